@@ -1,0 +1,80 @@
+import { endpoints } from '@zay/contract';
+import type { FastifyInstance } from 'fastify';
+import { authMessages } from './auth/auth.messages.ts';
+import { registerAuth } from './auth/auth.routes.ts';
+import { cartMessages } from './cart/cart.messages.ts';
+import { registerCart } from './cart/cart.routes.ts';
+import { catalogMessages } from './catalog/catalog.messages.ts';
+import { registerCatalog } from './catalog/catalog.routes.ts';
+import { contentMessages } from './content/content.messages.ts';
+import { registerContent } from './content/content.routes.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Config } from './platform/config.ts';
+import type { Database } from './platform/database.ts';
+import { registerDocs } from './platform/docs.ts';
+import type { FileStore } from './platform/files.ts';
+import { registerHeaders } from './platform/headers.ts';
+import { registerHealth } from './platform/health.ts';
+import { createHttp } from './platform/http.ts';
+import { registerMedia } from './platform/media.ts';
+import { commonMessages } from './platform/messages.ts';
+import { Refusal } from './platform/refusal.ts';
+import { questionMessages } from './questions/question.messages.ts';
+import { registerQuestions } from './questions/question.routes.ts';
+import { searchMessages } from './search/search.messages.ts';
+import { registerSearch } from './search/search.routes.ts';
+
+/** What the shop runs on; the composition root (apps/server) and tests provide it. */
+export interface ApiDependencies {
+  readonly config: Config;
+  readonly db: Database;
+  readonly files: FileStore;
+  /** Folder for pictures made from originals; may be emptied at any time. */
+  readonly cacheFolder: string;
+  /** Signs access tokens. */
+  readonly tokenSecret: Uint8Array;
+  readonly clock: Clock;
+}
+
+/** The whole API: platform, then domains in the order of the ladder. Not listening yet. */
+export async function createApi(deps: ApiDependencies): Promise<FastifyInstance> {
+  const app = await createHttp(deps.config, {
+    ...commonMessages,
+    ...authMessages,
+    ...catalogMessages,
+    ...searchMessages,
+    ...questionMessages,
+    ...contentMessages,
+    ...cartMessages,
+  });
+  await registerHeaders(app);
+  registerHealth(app, deps.db);
+  registerMedia(app, deps.files, deps.cacheFolder);
+
+  await registerAuth(app, deps);
+  registerCatalog(app, deps);
+  registerSearch(app, deps);
+  registerQuestions(app, deps);
+  registerContent(app, deps);
+  registerCart(app, deps);
+
+  registerUnbuilt(app);
+  await registerDocs(app);
+  app.all('/api/*', (_request, reply) => reply.refuse(new Refusal('not-found')));
+  return app;
+}
+
+/** Endpoints of the contract that no domain serves yet answer 501, so that what is missing can be counted. */
+function registerUnbuilt(app: FastifyInstance): void {
+  for (const endpoint of endpoints) {
+    if (app.builtRows.has(endpoint.row)) continue;
+    for (const url of [endpoint.path, ...(endpoint.alsoPaths ?? [])]) {
+      app.route({
+        method: [endpoint.method, ...(endpoint.alsoMethods ?? [])],
+        url,
+        config: { endpoint },
+        handler: (_request, reply) => reply.refuse(new Refusal('not-built')),
+      });
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import { login, logout, refreshTokens } from '@zay/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Clock } from '../platform/clock.ts';
+import type { Config } from '../platform/config.ts';
+import type { Database } from '../platform/database.ts';
+import { pick } from '../platform/language.ts';
+import { Refusal, refuse } from '../platform/refusal.ts';
+import { route } from '../platform/route.ts';
+import { createAccessTokens } from './access-tokens.ts';
+import { isSessionAlive, revokeSession } from './auth.store.ts';
+import { countLogin, forgiveLogin } from './login-limits.ts';
+import { logIn } from './login.ts';
+import { refreshSession, type SessionDependencies } from './sessions.ts';
+
+export interface AuthDependencies {
+  readonly config: Config;
+  readonly db: Database;
+  readonly tokenSecret: Uint8Array;
+  readonly clock: Clock;
+}
+
+function bearerToken(request: FastifyRequest): string | undefined {
+  return /^bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+}
+
+/** Serves the auth calls and gives the app its `authenticate`; register it before every domain that has callers. */
+export async function registerAuth(app: FastifyInstance, deps: AuthDependencies): Promise<void> {
+  const { db, config, clock } = deps;
+  const accessTokens = await createAccessTokens(deps.tokenSecret, config.accessTokenSeconds, clock);
+  const sessions: SessionDependencies = { ...deps, accessTokens };
+
+  app.decorate('authenticate', async (request: FastifyRequest, kind: 'buyer' | 'reset') => {
+    const token = bearerToken(request);
+    const caller = token === undefined || kind === 'reset' ? null : await accessTokens.read(token);
+    return caller && (await isSessionAlive(db, caller.sessionId, caller.buyerId)) ? caller : null;
+  });
+
+  route(app, login, async ({ body, request, reply }) => {
+    const wait = config.rateLimits ? await countLogin(db, body.emailOrPhoneNo, request.ip) : 0;
+    if (wait > 0) {
+      void reply.header('retry-after', wait);
+      return refuse('rate-limited');
+    }
+    const userAgent = request.headers['user-agent'] ?? '';
+    const session = await logIn(sessions, body.emailOrPhoneNo, body.password, userAgent);
+    const passwordRight = !(session instanceof Refusal) || session.reason !== 'wrong-credentials';
+    if (config.rateLimits && passwordRight) await forgiveLogin(db, body.emailOrPhoneNo, request.ip);
+    return session;
+  });
+
+  route(app, refreshTokens, ({ body }) => refreshSession(sessions, body));
+
+  route(app, logout, async ({ caller, language }) => {
+    await revokeSession(db, caller.sessionId, 'logout', clock());
+    return { message: pick(language, 'You are logged out.', 'အကောင့်မှ ထွက်ပြီးပါပြီ။') };
+  });
+}

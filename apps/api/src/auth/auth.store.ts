@@ -1,0 +1,105 @@
+import type { Queries } from '../platform/database.ts';
+
+export type RevokedBecause = 'logout' | 'reuse' | 'password-changed' | 'phone-changed' | 'deleted' | 'blocked' | 'staff';
+
+/** The buyer with this phone; a deleted one only when no living one has it. */
+export function findBuyerByPhone(queries: Queries, phone: string) {
+  return queries
+    .selectFrom('buyer')
+    .select(['id', 'phone', 'name', 'photo_key', 'password_hash', 'verified_at', 'blocked_at', 'deleted_at'])
+    .where('phone', '=', phone)
+    .orderBy('deleted_at', (order) => order.desc().nullsFirst())
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function insertSession(queries: Queries, buyerId: number, userAgent: string, now: Date): Promise<number> {
+  const { id } = await queries
+    .insertInto('login_session')
+    .values({ buyer_id: buyerId, user_agent: userAgent.slice(0, 300), created_at: now, last_used_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function insertRefreshToken(
+  queries: Queries,
+  token: { sessionId: number; hash: string; expiresAt: Date; now: Date },
+): Promise<number> {
+  const { id } = await queries
+    .insertInto('refresh_token')
+    .values({
+      login_session_id: token.sessionId,
+      token_hash: token.hash,
+      created_at: token.now,
+      expires_at: token.expiresAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The refresh token and its login, both locked: exchanges of one login happen one after the other. */
+export function lockRefreshToken(queries: Queries, hash: string) {
+  return queries
+    .selectFrom('refresh_token as token')
+    .innerJoin('login_session as session', 'session.id', 'token.login_session_id')
+    .innerJoin('buyer', 'buyer.id', 'session.buyer_id')
+    .select(['token.id', 'token.expires_at', 'token.rotated_at', 'token.replaced_by'])
+    .select(['session.id as session_id', 'session.buyer_id', 'session.revoked_at'])
+    .select(['buyer.blocked_at', 'buyer.deleted_at'])
+    .where('token.token_hash', '=', hash)
+    .forUpdate(['token', 'session'])
+    .executeTakeFirst();
+}
+
+export async function isRotated(queries: Queries, tokenId: number): Promise<boolean> {
+  const token = await queries
+    .selectFrom('refresh_token')
+    .select('rotated_at')
+    .where('id', '=', tokenId)
+    .executeTakeFirst();
+  return !token || token.rotated_at !== null;
+}
+
+export async function markRotated(queries: Queries, tokenId: number, successorId: number, now: Date): Promise<void> {
+  await queries
+    .updateTable('refresh_token')
+    .set({ rotated_at: now, replaced_by: successorId })
+    .where('id', '=', tokenId)
+    .execute();
+}
+
+export async function touchSession(queries: Queries, sessionId: number, now: Date): Promise<void> {
+  await queries.updateTable('login_session').set({ last_used_at: now }).where('id', '=', sessionId).execute();
+}
+
+/** Ends a login: its access tokens at once, its refresh tokens with it. */
+export async function revokeSession(
+  queries: Queries,
+  sessionId: number,
+  because: RevokedBecause,
+  now: Date,
+): Promise<void> {
+  await queries
+    .updateTable('login_session')
+    .set({ revoked_at: now, revoked_because: because })
+    .where('id', '=', sessionId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+/** Whether the login still holds: not ended, and its buyer neither deleted nor blocked. */
+export async function isSessionAlive(queries: Queries, sessionId: number, buyerId: number): Promise<boolean> {
+  const session = await queries
+    .selectFrom('login_session as session')
+    .innerJoin('buyer', 'buyer.id', 'session.buyer_id')
+    .select('session.id')
+    .where('session.id', '=', sessionId)
+    .where('session.buyer_id', '=', buyerId)
+    .where('session.revoked_at', 'is', null)
+    .where('buyer.deleted_at', 'is', null)
+    .where('buyer.blocked_at', 'is', null)
+    .executeTakeFirst();
+  return session !== undefined;
+}

@@ -1,0 +1,196 @@
+import { cartDetail, login, logout, refreshTokens, type Session, type TokenPair } from '@zay/contract';
+import { base64url, SignJWT } from 'jose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeBuyer, newcomer, testPassword } from '../testing/buyers.ts';
+import { openTestShop, type TestShop } from '../testing/shop.ts';
+
+let shop: TestShop;
+/** Tests move it forward; it never goes back. */
+let now = Date.now();
+beforeAll(async () => {
+  shop = await openTestShop({ data: 'empty', clock: () => new Date(now) });
+});
+afterAll(() => shop.close());
+
+const minutes = (count: number) => count * 60_000;
+
+const logIn = (phone: string, password = testPassword, lang?: string) =>
+  shop.call(login, {
+    body: { emailOrPhoneNo: phone, password, userType: 'buyer', applicationConfigId: 23, language: 1 },
+    ...(lang ? { lang } : {}),
+  });
+
+const refresh = (pair: Partial<TokenPair> & { refreshToken: string }) =>
+  shop.call(refreshTokens, { body: { accessToken: pair.accessToken ?? '', refreshToken: pair.refreshToken } });
+
+async function openLogin(): Promise<Session> {
+  const { phone } = await makeBuyer(shop.db);
+  return (await logIn(phone)).body;
+}
+
+const holds = async (token: string) => (await shop.call(cartDetail, { token })).status === 200;
+
+test('[API-01 ENTITY-29] a login answers tokens and the user', async () => {
+  const buyer = await makeBuyer(shop.db, { name: 'Su Su' });
+  const answer = await logIn(buyer.phone);
+  expect(answer.status).toBe(200);
+  expect(answer.body.user).toEqual({ id: buyer.id, phoneNo: buyer.phone, name: 'Su Su', url: '' });
+  expect(await holds(answer.body.token.accessToken)).toBe(true);
+});
+
+test('[API-01] a phone is the same phone in Burmese digits, with +95 and with dashes', async () => {
+  const { id, phone } = await makeBuyer(shop.db);
+  const burmese = phone.replace(/\d/g, (digit) => String.fromCharCode(0x1040 + Number(digit)));
+  for (const written of [burmese, `+95${phone.slice(1)}`, `${phone.slice(0, 5)}-${phone.slice(5)}`]) {
+    const answer = await logIn(written);
+    expect([written, answer.status, answer.body.user?.id]).toEqual([written, 200, id]);
+  }
+});
+
+test('[LOGIN-14 SAFE-02] a wrong password and an unknown phone get one answer, in both languages', async () => {
+  const { phone } = await makeBuyer(shop.db);
+  const wrong = await logIn(phone, 'wrong');
+  const unknown = await logIn('09999999999', 'wrong');
+  expect(wrong.status).toBe(400);
+  expect(wrong.body).toMatchObject({ code: 'wrong-credentials', message: expect.stringContaining('wrong') });
+  expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
+  const burmese = await logIn(phone, 'wrong', 'unicode');
+  expect(burmese.body).toMatchObject({ message: expect.stringContaining('စကားဝှက်') });
+});
+
+test('[LOGIN-15] an unverified account answers 400 with its id, a deleted one is not found', async () => {
+  const unverified = await makeBuyer(shop.db, { verified_at: null });
+  const deleted = await makeBuyer(shop.db, { deleted_at: new Date() });
+  expect(await logIn(unverified.phone)).toMatchObject({
+    status: 400,
+    body: { code: 'unverified', userId: unverified.id },
+  });
+  expect(await logIn(deleted.phone)).toMatchObject({ status: 400, body: { code: 'account-not-found' } });
+  expect((await logIn(unverified.phone, 'wrong')).body).toMatchObject({ code: 'wrong-credentials' });
+});
+
+test('[SESSION-18 API-08] a refresh answers a new pair, and the new one again', async () => {
+  const first = (await openLogin()).token;
+  const second = await refresh(first);
+  expect(second.status).toBe(200);
+  expect(second.body.refreshToken).not.toBe(first.refreshToken);
+  expect(await holds(second.body.accessToken)).toBe(true);
+  const third = await refresh(second.body);
+  expect([third.status, await holds(third.body.accessToken)]).toEqual([200, true]);
+});
+
+test('[SESSION-18] the token just replaced is answered again with a working pair for 20 s', async () => {
+  const first = (await openLogin()).token;
+  const lost = await refresh(first);
+  now += 19_000;
+  const again = await refresh(first);
+  expect([again.status, again.body.refreshToken]).toEqual([200, lost.body.refreshToken]);
+  expect((await refresh(again.body)).status).toBe(200);
+});
+
+test('[SESSION-18] five tabs that refresh at once all keep a working session', async () => {
+  const first = (await openLogin()).token;
+  const tabs = await Promise.all(Array.from({ length: 5 }, () => refresh(first)));
+  expect(tabs.map((tab) => tab.status)).toEqual([200, 200, 200, 200, 200]);
+  expect((await refresh(tabs[3]!.body)).status).toBe(200);
+});
+
+test('[SESSION-18 SAFE-11] an older refresh token revokes every token of its login', async () => {
+  const other = (await openLogin()).token;
+  const first = (await openLogin()).token;
+  const second = (await refresh(first)).body;
+  const third = (await refresh(second)).body;
+  const replay = await refresh(first);
+  expect([replay.status, replay.body]).toMatchObject([401, { code: 'invalid-refresh-token' }]);
+  expect((await refresh(third)).status).toBe(401);
+  expect(await holds(third.accessToken)).toBe(false);
+  expect(await holds(other.accessToken)).toBe(true);
+});
+
+test('[SESSION-18] after 20 s the token just replaced counts as old', async () => {
+  const first = (await openLogin()).token;
+  const second = (await refresh(first)).body;
+  now += 21_000;
+  expect((await refresh(first)).status).toBe(401);
+  expect((await refresh(second)).status).toBe(401);
+});
+
+test('[API-08] an expired, unknown or mixed pair answers 401', async () => {
+  const mine = (await openLogin()).token;
+  const theirs = (await openLogin()).token;
+  expect((await refresh({ refreshToken: 'nobody-knows-this' })).status).toBe(401);
+  expect((await refresh({ accessToken: theirs.accessToken, refreshToken: mine.refreshToken })).status).toBe(401);
+  expect((await refresh({ accessToken: 'x.y.z', refreshToken: mine.refreshToken })).status).toBe(401);
+  now += shop.config.refreshTokenSeconds * 1000 + 1;
+  expect((await refresh(mine)).status).toBe(401);
+});
+
+test('[SESSION-19] an access token ends after 15 minutes; its refresh token still works', async () => {
+  const { token } = await openLogin();
+  now += minutes(15) - 2_000;
+  expect(await holds(token.accessToken)).toBe(true);
+  now += 3_000;
+  expect(await holds(token.accessToken)).toBe(false);
+  expect((await refresh(token)).status).toBe(200);
+});
+
+test('[SESSION-19 SAFE-11] logout, deletion and blocking end the access token at once', async () => {
+  const one = await newcomer(shop);
+  expect((await shop.call(logout, { token: one.token })).status).toBe(200);
+  expect(await holds(one.token)).toBe(false);
+  for (const end of [{ deleted_at: new Date() }, { blocked_at: new Date() }]) {
+    const buyer = await newcomer(shop);
+    await shop.db.updateTable('buyer').set(end).where('id', '=', buyer.id).execute();
+    expect(await holds(buyer.token)).toBe(false);
+  }
+});
+
+test('[SAFE-12 SESSION-19] forged access tokens answer 401', async () => {
+  const { token, user } = await openLogin();
+  const [header = '', payload = '', signature = ''] = token.accessToken.split('.');
+  const claims = JSON.parse(new TextDecoder().decode(base64url.decode(payload)));
+  const encode = (value: object) => base64url.encode(JSON.stringify(value));
+  const secret = new TextEncoder().encode('a secret of the tests, at least 32 characters');
+  const signed = (changes: object, typ = 'at+jwt', key = secret) =>
+    new SignJWT({ ...claims, ...changes }).setProtectedHeader({ alg: 'HS256', typ }).sign(key);
+  const forged = {
+    'no algorithm': `${encode({ alg: 'none', typ: 'at+jwt' })}.${payload}.`,
+    'no signature': `${header}.${payload}.`,
+    'other key': await signed({}, 'at+jwt', new TextEncoder().encode('another secret of at least 32 bytes')),
+    'other algorithm': `${encode({ alg: 'RS256', typ: 'at+jwt' })}.${payload}.${signature}`,
+    'other type': await signed({}, 'JWT'),
+    'other audience': await signed({ aud: 'zay-staff' }),
+    'other issuer': await signed({ iss: 'someone' }),
+    expired: await signed({ exp: Math.floor(now / 1000) - 1 }),
+    'not yet valid': await signed({ nbf: Math.floor(now / 1000) + 600 }),
+    'no expiry': await signed({ exp: undefined }),
+    'another buyer': await signed({ sub: String(user.id + 1) }),
+    'another session': await signed({ sid: 2_000_000_000 }),
+    'a session that is no number': await signed({ sid: '1 or 1=1' }),
+    altered: `${header}.${encode({ ...claims, sub: '1' })}.${signature}`,
+    'refresh token': token.refreshToken,
+  };
+  const answers = await Promise.all(
+    Object.entries(forged).map(async ([kind, bad]) => [kind, (await shop.call(cartDetail, { token: bad })).status]),
+  );
+  expect(answers).toEqual(Object.keys(forged).map((kind) => [kind, 401]));
+  expect((await refresh({ refreshToken: token.accessToken })).status).toBe(401);
+  expect(await holds(await signed({}))).toBe(true);
+});
+
+test('[SAFE-01] the eleventh wrong password for an account waits, a session that is open does not', async () => {
+  const limited = await openTestShop({ data: 'empty', config: { rateLimits: true } });
+  try {
+    const buyer = await newcomer(limited);
+    const tryLogin = (password: string) =>
+      limited.call(login, { body: { emailOrPhoneNo: buyer.phone, password } });
+    const wrong = await Promise.all(Array.from({ length: 12 }, () => tryLogin('wrong')));
+    expect(wrong.map((answer) => answer.status).toSorted()).toEqual([...Array(10).fill(400), 429, 429]);
+    const refused = await tryLogin(testPassword);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await limited.call(cartDetail, { token: buyer.token })).status).toBe(200);
+  } finally {
+    await limited.close();
+  }
+});

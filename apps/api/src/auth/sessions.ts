@@ -1,0 +1,95 @@
+import type { TokenPair } from '@zay/contract';
+import type { Clock } from '../platform/clock.ts';
+import type { Config } from '../platform/config.ts';
+import type { Database, Queries } from '../platform/database.ts';
+import { refuse, type Refusal } from '../platform/refusal.ts';
+import type { Caller } from '../platform/route.ts';
+import type { AccessTokens } from './access-tokens.ts';
+import {
+  insertRefreshToken,
+  insertSession,
+  isRotated,
+  lockRefreshToken,
+  markRotated,
+  revokeSession,
+  touchSession,
+} from './auth.store.ts';
+import { hashOf, judge, newRefreshToken, successorOf } from './refresh-tokens.ts';
+
+export interface SessionDependencies {
+  readonly db: Database;
+  readonly config: Pick<Config, 'refreshTokenSeconds' | 'refreshGraceSeconds'>;
+  readonly tokenSecret: Uint8Array;
+  readonly clock: Clock;
+  readonly accessTokens: AccessTokens;
+}
+
+const expiry = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
+
+/** Opens a login for a buyer who has proved who they are. */
+export async function openSession(
+  deps: SessionDependencies,
+  queries: Queries,
+  buyerId: number,
+  userAgent: string,
+): Promise<TokenPair> {
+  const now = deps.clock();
+  const sessionId = await insertSession(queries, buyerId, userAgent, now);
+  const refreshToken = newRefreshToken();
+  const expiresAt = expiry(now, deps.config.refreshTokenSeconds);
+  await insertRefreshToken(queries, { sessionId, hash: hashOf(refreshToken), expiresAt, now });
+  return { accessToken: await deps.accessTokens.sign({ buyerId, sessionId }), refreshToken };
+}
+
+/**
+ * Exchanges a refresh token for a new pair (decision 11). An access token sent along, expired or not, must be of
+ * the same login. Refuses with `invalid-refresh-token`.
+ */
+export async function refreshSession(
+  deps: SessionDependencies,
+  pair: { accessToken: string; refreshToken: string },
+): Promise<TokenPair | Refusal> {
+  const partner = pair.accessToken === '' ? undefined : await deps.accessTokens.readExpired(pair.accessToken);
+  if (partner === null) return refuse('invalid-refresh-token');
+  const caller = await deps.db.transaction().execute((trx) => exchange(deps, trx, pair.refreshToken, partner));
+  if (!caller) return refuse('invalid-refresh-token');
+  return {
+    accessToken: await deps.accessTokens.sign(caller),
+    refreshToken: successorOf(pair.refreshToken, deps.tokenSecret),
+  };
+}
+
+/** Not undone when it refuses: the end of a login whose old token came back must stay. */
+async function exchange(
+  deps: SessionDependencies,
+  trx: Queries,
+  refreshToken: string,
+  partner: Caller | undefined,
+): Promise<Caller | null> {
+  const token = await lockRefreshToken(trx, hashOf(refreshToken));
+  if (!token || token.revoked_at || token.blocked_at || token.deleted_at) return null;
+  if (partner && partner.sessionId !== token.session_id) return null;
+  const now = deps.clock();
+  const successorRotated = token.replaced_by === null || (await isRotated(trx, token.replaced_by));
+  const verdict = judge(
+    { expiresAt: token.expires_at, rotatedAt: token.rotated_at, successorRotated },
+    now,
+    deps.config.refreshGraceSeconds,
+  );
+  if (verdict === 'refuse') return null;
+  if (verdict === 'revoke-login') {
+    await revokeSession(trx, token.session_id, 'reuse', now);
+    return null;
+  }
+  if (verdict === 'rotate') {
+    const successorId = await insertRefreshToken(trx, {
+      sessionId: token.session_id,
+      hash: hashOf(successorOf(refreshToken, deps.tokenSecret)),
+      expiresAt: expiry(now, deps.config.refreshTokenSeconds),
+      now,
+    });
+    await markRotated(trx, token.id, successorId, now);
+    await touchSession(trx, token.session_id, now);
+  }
+  return { buyerId: token.buyer_id, sessionId: token.session_id };
+}

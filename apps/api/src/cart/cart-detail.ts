@@ -1,0 +1,138 @@
+import type { CartDetail, CartProduct, CartProductType, DeliveryService, Language } from '@zay/contract';
+import { defaultVariantName } from '@zay/contract';
+import { pricesOf } from '../catalog/prices.ts';
+import type { Queries } from '../platform/database.ts';
+import { pick } from '../platform/language.ts';
+import { mediaUrl } from '../platform/media.ts';
+import { amountsOf, availableQtys, lineType, sortByType, type Amounts } from './cart.rules.ts';
+import { findCartLines, findSkus, type Line } from './cart.store.ts';
+import { findDelivery, type DeliveryRow, type DeliveryServiceRow } from './delivery.store.ts';
+import { findPaymentServices, presentPaymentServices } from './payment-services.ts';
+import type { SkuDetails } from './sku-details.store.ts';
+
+export type DetailedLine = SkuDetails & { readonly qty: number };
+export type JudgedLine = DetailedLine & { readonly type: CartProductType; readonly availableQty: number };
+
+/** Says of every line how many pieces can be had, and sorts the lines by that. */
+export function judgeLines(lines: readonly DetailedLine[]): JudgedLine[] {
+  const available = availableQtys(
+    lines.map((line) => ({
+      skuId: line.sku_id,
+      qty: line.qty,
+      stock: line.on_sale ? line.stock : 0,
+      free: line.free_sku_id === null ? null : { skuId: line.free_sku_id, stock: line.free_stock ?? 0 },
+    })),
+  );
+  return sortByType(
+    lines.map((line, index) => {
+      const availableQty = available[index] ?? 0;
+      return { ...line, availableQty, type: lineType(line.qty, availableQty) };
+    }),
+  );
+}
+
+/** The buyer's cart; three statements. */
+export async function readCart(queries: Queries, buyerId: number, language: Language): Promise<CartDetail> {
+  return present(queries, buyerId, await findCartLines(queries, buyerId), language);
+}
+
+/** What the cart would be with these lines alone; a SKU that does not exist is left out. */
+export async function readBuyNow(
+  queries: Queries,
+  buyerId: number,
+  wanted: readonly Line[],
+  language: Language,
+): Promise<CartDetail> {
+  const skus = await findSkus(queries, wanted.map((line) => line.skuId));
+  const lines = wanted.flatMap(({ productId, skuId, qty }) => {
+    const sku = skus.find((known) => known.sku_id === skuId && known.product_id === productId);
+    return sku ? [{ ...sku, qty }] : [];
+  });
+  return present(queries, buyerId, lines, language);
+}
+
+async function present(
+  queries: Queries,
+  buyerId: number,
+  lines: readonly DetailedLine[],
+  language: Language,
+): Promise<CartDetail> {
+  const delivery = await findDelivery(queries, buyerId);
+  const services = await findPaymentServices(queries);
+  const judged = judgeLines(lines);
+  const amounts = amountsOf(judged, {
+    deliveryFee: delivery.services[0]?.fee ?? 0,
+    taxPercent: delivery.tax_percent,
+    discount: delivery.discount,
+  });
+  return {
+    productInfo: judged.map((line) => presentLine(line, language)),
+    deliveryInfo: presentDelivery(delivery, amounts, language),
+    deliveryFee: amounts.deliveryFee,
+    commercialTax: amounts.tax,
+    discount: amounts.discount,
+    netAmt: amounts.net,
+    newPaymentService: presentPaymentServices(services, language, delivery.offers_cash_on_delivery === true),
+  };
+}
+
+function presentLine(line: JudgedLine, language: Language): CartProduct {
+  return {
+    productId: line.product_id,
+    skuId: line.sku_id,
+    qty: line.qty,
+    availableQty: line.availableQty,
+    productType: line.type,
+    name: pick(language, line.name_en, line.name_my),
+    url: mediaUrl(line.image_key),
+    skuValue: pick(language, line.sku_value_en, line.sku_value_my),
+    ...pricesOf(line.original_price, line.promote_price),
+    isGetOne: line.free_sku_id !== null,
+    promotionGetOne:
+      line.free_sku_id === null
+        ? null
+        : {
+            url: mediaUrl(line.free_image_key),
+            getOneProductName: pick(language, line.free_name_en, line.free_name_my),
+            getOneOriginalPrice: line.free_original_price ?? 0,
+          },
+    // The client tells by this word, in every language, that there is nothing to choose.
+    variation:
+      line.variation_en === defaultVariantName
+        ? defaultVariantName
+        : pick(language, line.variation_en, line.variation_my),
+  };
+}
+
+function presentDelivery(row: DeliveryRow, amounts: Amounts, language: Language): CartDetail['deliveryInfo'] {
+  const hasTownship = row.is_all_township === false;
+  return {
+    deliveryAddressId: row.address_id,
+    name: row.name,
+    phNo: row.phone ?? '',
+    cityId: row.city_id,
+    cityName: pick(language, row.city_name_en, row.city_name_my),
+    townshipId: hasTownship ? row.township_id : null,
+    townshipName: hasTownship ? pick(language, row.township_name_en, row.township_name_my) : '',
+    address: row.address ?? '',
+    landMark: row.landmark ?? '',
+    mainDeliveryService: row.services.map((service) => presentService(service, language)),
+    fromEstDeliveryDay: row.services[0]?.from_day ?? 0,
+    toEstDeliveryDay: row.services[0]?.to_day ?? 0,
+    discountPrice: amounts.discount,
+  };
+}
+
+function presentService(row: DeliveryServiceRow, language: Language): DeliveryService {
+  return {
+    id: row.id,
+    deliveryServiceId: row.id,
+    deliveryServiceName: pick(language, row.name_en, row.name_my),
+    deliveryCompEmail: row.company_email,
+    contactPh: row.contact_phone,
+    imgPath: mediaUrl(row.image_key),
+    deliveryFee: row.fee,
+    fromEstDeliveryDay: row.from_day,
+    toEstDeliveryDay: row.to_day,
+  };
+}

@@ -1,0 +1,17 @@
+import type { Messages } from '../platform/messages.ts';
+
+export const cartMessages: Messages = {
+  'product-not-found': {
+    en: 'This product is not available any more.',
+    my: 'ဤပစ္စည်းကို မရောင်းချတော့ပါ။',
+  },
+  'not-enough-stock': {
+    en: 'Not enough stock: only {available} left.',
+    my: 'ပစ္စည်း မလုံလောက်ပါ။ {available} ခုသာ ကျန်ပါသည်။',
+  },
+  'cart-full': {
+    en: 'Your cart is full. Please order what is in it first.',
+    my: 'သင့်ဈေးခြင်း ပြည့်နေပါပြီ။ ထဲမှာရှိသည်များကို အရင် မှာယူပေးပါ။',
+  },
+  'not-in-cart': { en: 'This item is not in your cart.', my: 'ဤပစ္စည်းသည် သင့်ဈေးခြင်းထဲတွင် မရှိပါ။' },
+};

@@ -1,0 +1,100 @@
+import { limits } from '@zay/contract';
+import type { Database, Queries } from '../platform/database.ts';
+import { refuse, RefusedTransaction, refusing, type Refusal } from '../platform/refusal.ts';
+import { judgeLines } from './cart-detail.ts';
+import { mayChangeQty } from './cart.rules.ts';
+import {
+  bumpCart,
+  countLines,
+  deleteLines,
+  findCartLines,
+  findSkus,
+  lockCart,
+  putLines,
+  type Line,
+} from './cart.store.ts';
+
+/** Lines of one SKU added up, in the order in which the SKUs first appear. */
+export function mergeLines(lines: readonly Line[]): Line[] {
+  const merged = new Map<number, Line>();
+  for (const line of lines) {
+    const known = merged.get(line.skuId);
+    merged.set(line.skuId, known ? { ...known, qty: known.qty + line.qty } : line);
+  }
+  return [...merged.values()];
+}
+
+/** Adds lines; the same SKU adds up (decision 102). Gives the number of lines. */
+export function addLines(db: Database, buyerId: number, lines: readonly Line[]): Promise<number | Refusal> {
+  return changeLines(db, buyerId, lines, (current, added) => (current ?? 0) + added);
+}
+
+/** Sets the quantity of lines that are in the cart. Gives the number of lines. */
+export function updateLines(db: Database, buyerId: number, lines: readonly Line[]): Promise<number | Refusal> {
+  return changeLines(db, buyerId, lines, (current, wanted) => {
+    if (current === undefined) throw new RefusedTransaction(refuse('not-in-cart'));
+    return wanted;
+  });
+}
+
+export function removeLines(db: Database, buyerId: number, skuIds: readonly number[]): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    await lockCart(trx, buyerId);
+    await deleteLines(trx, buyerId, skuIds);
+    await bumpCart(trx, buyerId);
+    return countLines(trx, buyerId);
+  });
+}
+
+/** @param nextQty the quantity that a line gets from what it had (undefined: not in the cart) and what is sent */
+function changeLines(
+  db: Database,
+  buyerId: number,
+  lines: readonly Line[],
+  nextQty: (current: number | undefined, sent: number) => number,
+): Promise<number | Refusal> {
+  const sent = mergeLines(lines);
+  return refusing(() =>
+    db.transaction().execute(async (trx) => {
+      await lockCart(trx, buyerId);
+      const before = await findCartLines(trx, buyerId);
+      const wanted = sent.map((line) => {
+        const current = before.find((known) => known.sku_id === line.skuId)?.qty;
+        return { ...line, qty: nextQty(current, line.qty), current: current ?? 0 };
+      });
+      const count = await checkLines(trx, before, wanted);
+      await putLines(trx, buyerId, wanted);
+      await bumpCart(trx, buyerId);
+      return count;
+    }),
+  );
+}
+
+type Before = Awaited<ReturnType<typeof findCartLines>>;
+
+/** Judges the cart as it would become, so that SKUs which lines share are counted together. */
+async function checkLines(
+  trx: Queries,
+  before: Before,
+  wanted: readonly (Line & { readonly current: number })[],
+): Promise<number> {
+  const skus = await findSkus(trx, wanted.map((line) => line.skuId));
+  const changed = wanted.map((line) => {
+    const sku = skus.find((known) => known.sku_id === line.skuId && known.product_id === line.productId);
+    if (!sku?.on_sale) throw new RefusedTransaction(refuse('product-not-found'));
+    return { ...sku, qty: line.qty, current: line.current };
+  });
+  const others = before.filter((line) => !wanted.some((other) => other.skuId === line.sku_id));
+  const after = judgeLines([...others, ...changed]);
+  const short = changed.flatMap(({ sku_id, qty, current }) => {
+    const availableQty = after.find((line) => line.sku_id === sku_id)?.availableQty ?? 0;
+    return mayChangeQty(current, qty, availableQty) ? [] : [{ skuId: sku_id, availableQty }];
+  });
+  const first = short[0];
+  if (first) {
+    throw new RefusedTransaction(refuse('not-enough-stock', { lines: short }, { available: first.availableQty }));
+  }
+  const value = after.reduce((sum, line) => sum + line.price * line.qty, 0);
+  if (after.length > limits.cartLines || value > limits.kyats) throw new RefusedTransaction(refuse('cart-full'));
+  return after.length;
+}

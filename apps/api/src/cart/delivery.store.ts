@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Queries } from '../platform/database.ts';
+
+/** Delivery services of a city, in the shop's order: the first is the default (decision 118). */
+export function deliveryServicesTo(queries: Queries, cityId: ReturnType<typeof sql.ref<number | null>>) {
+  return queries
+    .selectFrom('delivery_service as service')
+    .select([
+      'service.id',
+      'service.name_en',
+      'service.name_my',
+      'service.company_email',
+      'service.contact_phone',
+      'service.image_key',
+      'service.fee',
+      'service.from_day',
+      'service.to_day',
+    ])
+    .where('service.active', '=', true)
+    .where((eb) =>
+      eb.or([
+        eb('service.all_cities', '=', true),
+        eb.exists(
+          eb
+            .selectFrom('delivery_service_city as reach')
+            .select('reach.city_id')
+            .whereRef('reach.delivery_service_id', '=', 'service.id')
+            .where('reach.city_id', '=', cityId),
+        ),
+      ]),
+    )
+    .orderBy('service.sort')
+    .orderBy('service.id');
+}
+
+export type DeliveryServiceRow = Awaited<ReturnType<ReturnType<typeof deliveryServicesTo>['execute']>>[number];
+
+/** A number among the settings that staff may change; 0 when it is not set. */
+export function numberSetting(key: 'commercial_tax_percent' | 'discount') {
+  return sql<number>`coalesce((
+    select value::numeric from setting where setting.key = ${key} and jsonb_typeof(value) = 'number'
+  ), 0)`;
+}
+
+/** In one statement: the buyer, the selected address, what delivers there, and the shop's charges. */
+export function findDelivery(queries: Queries, buyerId: number) {
+  return queries
+    .selectFrom('buyer')
+    .leftJoin('address', (join) =>
+      join.onRef('address.buyer_id', '=', 'buyer.id').on('address.selected', '=', true),
+    )
+    .leftJoin('city', 'city.id', 'address.city_id')
+    .leftJoin('township', 'township.id', 'address.township_id')
+    .where('buyer.id', '=', buyerId)
+    .select((eb) => [
+      'buyer.name',
+      'buyer.phone',
+      'address.id as address_id',
+      'address.city_id',
+      'address.township_id',
+      'address.address',
+      'address.landmark',
+      'city.name_en as city_name_en',
+      'city.name_my as city_name_my',
+      'city.offers_cash_on_delivery',
+      'township.name_en as township_name_en',
+      'township.name_my as township_name_my',
+      'township.is_all_township',
+      jsonArrayFrom(deliveryServicesTo(queries, sql.ref('address.city_id'))).as('services'),
+      numberSetting('commercial_tax_percent').as('tax_percent'),
+      numberSetting('discount').as('discount'),
+      eb.ref('buyer.id').as('buyer_id'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+export type DeliveryRow = Awaited<ReturnType<typeof findDelivery>>;

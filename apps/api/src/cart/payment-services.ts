@@ -1,0 +1,44 @@
+import type { Language, PaymentService } from '@zay/contract';
+import { paymentTypes } from '@zay/contract';
+import type { Queries } from '../platform/database.ts';
+import { pick } from '../platform/language.ts';
+import { mediaUrl } from '../platform/media.ts';
+
+/** The ways to pay that are switched on, in the shop's order; `id` picks one. */
+export function findPaymentServices(queries: Queries, id?: number) {
+  return queries
+    .selectFrom('payment_service')
+    .select(['id', 'type', 'is_gateway', 'name_en', 'name_my', 'holder_name', 'account_no', 'image_key'])
+    .where('active', '=', true)
+    .$if(id !== undefined, (services) => services.where('id', '=', id ?? 0))
+    .orderBy('sort')
+    .orderBy('id')
+    .execute();
+}
+
+export type PaymentServiceRow = Awaited<ReturnType<typeof findPaymentServices>>[number];
+
+export function presentPaymentService(row: PaymentServiceRow, language: Language): PaymentService {
+  return {
+    id: row.id,
+    paymentServiceId: row.id,
+    paymentType: row.type,
+    name: pick(language, row.name_en, row.name_my),
+    url: mediaUrl(row.image_key),
+    holderName: row.holder_name,
+    accountNo: row.account_no,
+    paymentServiceGateWay: row.is_gateway ? row.name_en : '',
+    isPaymentGateWay: row.is_gateway,
+  };
+}
+
+/** The list for one place: cash on delivery is only offered where it says so. */
+export function presentPaymentServices(
+  rows: readonly PaymentServiceRow[],
+  language: Language,
+  offersCashOnDelivery: boolean,
+): PaymentService[] {
+  return rows
+    .filter((row) => row.type !== paymentTypes.cod || offersCashOnDelivery)
+    .map((row) => presentPaymentService(row, language));
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { Queries } from '../platform/database.ts';
+
+/** Everything that cart and order lines show of a SKU, its product and what comes free with it. */
+export function skuDetails(queries: Queries) {
+  return queries
+    .selectFrom('sku')
+    .innerJoin('product', 'product.id', 'sku.product_id')
+    .innerJoin('variant_value as value1', 'value1.id', 'sku.value1_id')
+    .leftJoin('variant_value as value2', 'value2.id', 'sku.value2_id')
+    .leftJoin('variant_value as value3', 'value3.id', 'sku.value3_id')
+    .leftJoin('get_one_promotion as promotion', (join) =>
+      join.onRef('promotion.product_id', '=', 'sku.product_id').on('promotion.active', '=', true),
+    )
+    .leftJoin('sku as free_sku', (join) =>
+      join.onRef('free_sku.id', '=', 'promotion.free_sku_id').on('free_sku.active', '=', true),
+    )
+    .leftJoin('product as free_product', 'free_product.id', 'free_sku.product_id')
+    .select([
+      'sku.id as sku_id',
+      'sku.product_id',
+      'sku.stock',
+      'sku.original_price',
+      'sku.promote_price',
+      'sku.price',
+      'product.name_en',
+      'product.name_my',
+      'free_sku.id as free_sku_id',
+      'free_sku.product_id as free_product_id',
+      'free_sku.stock as free_stock',
+      'free_sku.original_price as free_original_price',
+      'free_product.name_en as free_name_en',
+      'free_product.name_my as free_name_my',
+    ])
+    .select([
+      sql<boolean>`sku.active and product.state = 'published'`.as('on_sale'),
+      sql<string>`concat_ws(',', ${valueName('value1', 'en')}, ${valueName('value2', 'en')}, ${valueName('value3', 'en')})`.as(
+        'sku_value_en',
+      ),
+      sql<string>`concat_ws(',', ${valueName('value1', 'my')}, ${valueName('value2', 'my')}, ${valueName('value3', 'my')})`.as(
+        'sku_value_my',
+      ),
+      variation('en').as('variation_en'),
+      variation('my').as('variation_my'),
+      sql<string | null>`coalesce((
+        select file_key from sku_image where sku_id = sku.id order by is_main desc, sort, id limit 1
+      ), ${firstImage('product')})`.as('image_key'),
+      firstImage('free_product').as('free_image_key'),
+    ]);
+}
+
+export type SkuDetails = Awaited<ReturnType<ReturnType<typeof skuDetails>['execute']>>[number];
+
+/** A name in one language, the other's where it is missing. */
+function valueName(table: string, language: 'en' | 'my') {
+  const [wanted, other] = language === 'en' ? ['name_en', 'name_my'] : ['name_my', 'name_en'];
+  return sql`coalesce(nullif(${sql.ref(`${table}.${wanted}`)}, ''), ${sql.ref(`${table}.${other}`)})`;
+}
+
+/** Names of the levels of choice, in their order: 'Colour,Size'. */
+function variation(language: 'en' | 'my') {
+  return sql<string>`(
+    select string_agg(${valueName('variant', language)}, ',' order by variant.level)
+    from variant where variant.product_id = sku.product_id
+  )`;
+}
+
+function firstImage(product: string) {
+  return sql<string | null>`(
+    select file_key from product_image where product_id = ${sql.ref(`${product}.id`)} order by sort, id limit 1
+  )`;
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Queries } from '../platform/database.ts';
+import type { Page } from './product-list.store.ts';
+
+export interface BrandRow {
+  readonly id: number;
+  readonly name_en: string;
+  readonly name_my: string;
+  readonly logo_key: string | null;
+}
+
+function visibleBrands(db: Queries) {
+  return db
+    .selectFrom('brand')
+    .select(['brand.id', 'brand.name_en', 'brand.name_my', 'brand.logo_key'])
+    .where('brand.hidden', '=', false);
+}
+
+/** In the shop's own order. */
+export function allBrands(db: Queries): Promise<BrandRow[]> {
+  return visibleBrands(db).orderBy('brand.sort').orderBy('brand.id').execute();
+}
+
+export function popularBrands(db: Queries): Promise<BrandRow[]> {
+  return visibleBrands(db).where('brand.popular', '=', true).orderBy('brand.sort').orderBy('brand.id').execute();
+}
+
+export interface BrandFilter {
+  /** A to Z, or # for every other first letter. */
+  readonly initial?: string;
+  /** Part of a name in either language. */
+  readonly name?: string;
+}
+
+/** One page of brands by name, and how many there are. */
+export async function findBrands(
+  db: Queries,
+  { initial, name }: BrandFilter,
+  page: Page,
+): Promise<{ brands: BrandRow[]; total: number }> {
+  const found = visibleBrands(db)
+    .$if(initial !== undefined, (query) => query.where('brand.initial', '=', initial ?? ''))
+    .$if(name !== undefined, (query) =>
+      query.where(sql<boolean>`(brand.name_en || ' ' || brand.name_my) ilike ${containing(name ?? '')}`),
+    );
+  const [brands, { total }] = await Promise.all([
+    found
+      .orderBy(sql`lower(brand.name_en)`)
+      .orderBy('brand.id')
+      .limit(page.size)
+      .offset((page.number - 1) * page.size)
+      .execute(),
+    found
+      .clearSelect()
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { brands, total };
+}
+
+function containing(text: string): string {
+  return `%${text.normalize('NFC').replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+}
+
+/** Undefined for a brand that is unknown or hidden. */
+export function findBrand(db: Queries, brandId: number) {
+  return db
+    .selectFrom('brand')
+    .select(['id', 'name_en', 'name_my', 'description_en', 'description_my', 'logo_key', 'banner_key'])
+    .where('id', '=', brandId)
+    .where('hidden', '=', false)
+    .executeTakeFirst();
+}

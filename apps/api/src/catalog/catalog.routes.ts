@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../platform/database.ts';
+import { registerBrands } from './brand.routes.ts';
+import { registerCategories } from './category.routes.ts';
+import { registerHome } from './home.routes.ts';
+import { registerProductDetail } from './product-detail.routes.ts';
+import { registerTags } from './tag.routes.ts';
+import { registerWishlist } from './wishlist.routes.ts';
+
+/** What the shop sells and how it is sorted. */
+export function registerCatalog(app: FastifyInstance, { db }: { db: Database }): void {
+  registerHome(app, db);
+  registerCategories(app, db);
+  registerBrands(app, db);
+  registerTags(app, db);
+  registerProductDetail(app, db);
+  registerWishlist(app, db);
+}

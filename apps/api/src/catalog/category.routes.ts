@@ -1,0 +1,83 @@
+import {
+  categoryDetail,
+  categoryTree,
+  mainCategories,
+  popularCategories,
+  type Category,
+  type Language,
+  type MainCategory,
+} from '@zay/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../platform/database.ts';
+import { pick } from '../platform/language.ts';
+import { mediaUrl } from '../platform/media.ts';
+import { refuse } from '../platform/refusal.ts';
+import { route } from '../platform/route.ts';
+import { brandsByMainCategory, visibleCategories, type CategoryBrand, type CategoryNode } from './category.store.ts';
+
+/** The category tree. It is small, so each call reads the whole and shows its part. */
+export function registerCategories(app: FastifyInstance, db: Database): void {
+  route(app, mainCategories, async ({ language }) => {
+    const categories = await visibleCategories(db);
+    return categories.filter(({ level }) => level === 1).map((category) => present(category, language));
+  });
+
+  route(app, popularCategories, async ({ language }) => {
+    const categories = await visibleCategories(db);
+    return categories.filter(({ popular }) => popular).map((category) => present(category, language));
+  });
+
+  route(app, categoryDetail, async ({ query, language }) => {
+    const categories = await visibleCategories(db);
+    const category = categories.find(({ id }) => id === query.productCategoryId);
+    if (!category) return refuse('not-found');
+    return {
+      ...present(category, language),
+      videoUrl: mediaUrl(category.video_key),
+      subCategory: below(categories, category.id).map((child) => present(child, language)),
+    };
+  });
+
+  route(app, categoryTree, async ({ language }) => {
+    const [categories, brands] = await Promise.all([visibleCategories(db), brandsByMainCategory(db)]);
+    return categories
+      .filter(({ level }) => level === 1)
+      .map((category) => presentMain(category, categories, brands, language));
+  });
+}
+
+function below(categories: readonly CategoryNode[], parentId: number): CategoryNode[] {
+  return categories.filter(({ parent_id }) => parent_id === parentId);
+}
+
+function present(category: CategoryNode, language: Language): Category {
+  return {
+    id: category.id,
+    name: pick(language, category.name_en, category.name_my),
+    url: mediaUrl(category.image_key),
+  };
+}
+
+function presentMain(
+  category: CategoryNode,
+  categories: readonly CategoryNode[],
+  brands: readonly CategoryBrand[],
+  language: Language,
+): MainCategory {
+  return {
+    ...present(category, language),
+    productCategoryId: category.id,
+    backgroundUrl: mediaUrl(category.background_key),
+    brand: brands
+      .filter(({ main_id }) => main_id === category.id)
+      .map((brand) => ({
+        brandId: brand.id,
+        brandName: pick(language, brand.name_en, brand.name_my),
+        url: mediaUrl(brand.logo_key),
+      })),
+    subCategory1: below(categories, category.id).map((child) => ({
+      ...present(child, language),
+      subCategory2: below(categories, child.id).map((grandchild) => present(grandchild, language)),
+    })),
+  };
+}

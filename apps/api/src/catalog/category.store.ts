@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Queries } from '../platform/database.ts';
+
+export interface CategoryNode {
+  readonly id: number;
+  readonly parent_id: number | null;
+  readonly level: number;
+  readonly name_en: string;
+  readonly name_my: string;
+  readonly image_key: string | null;
+  readonly background_key: string | null;
+  readonly video_key: string | null;
+  readonly popular: boolean;
+}
+
+/** Every category that buyers see, in the shop's order; what is below a hidden category is hidden too. */
+export function visibleCategories(db: Queries): Promise<CategoryNode[]> {
+  return db
+    .selectFrom('category')
+    .leftJoin('category as parent', 'parent.id', 'category.parent_id')
+    .leftJoin('category as main', 'main.id', 'parent.parent_id')
+    .select([
+      'category.id',
+      'category.parent_id',
+      'category.level',
+      'category.name_en',
+      'category.name_my',
+      'category.image_key',
+      'category.background_key',
+      'category.video_key',
+      'category.popular',
+    ])
+    .where(sql<boolean>`true not in (category.hidden, coalesce(parent.hidden, false), coalesce(main.hidden, false))`)
+    .orderBy('category.sort')
+    .orderBy('category.id')
+    .execute();
+}
+
+export interface CategoryBrand {
+  readonly main_id: number;
+  readonly id: number;
+  readonly name_en: string;
+  readonly name_my: string;
+  readonly logo_key: string | null;
+}
+
+/** The brands of each main category's products, in the shop's order. */
+export function brandsByMainCategory(db: Queries): Promise<CategoryBrand[]> {
+  return db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('product')
+        .innerJoin('product_category', 'product_category.product_id', 'product.id')
+        .innerJoin('category', 'category.id', 'product_category.category_id')
+        .leftJoin('category as parent', 'parent.id', 'category.parent_id')
+        .select((inner) => [
+          'product.brand_id',
+          inner.fn.coalesce('parent.parent_id', 'category.parent_id', 'category.id').as('main_id'),
+        ])
+        .where('product.state', '=', 'published')
+        .distinct()
+        .as('sold'),
+    )
+    .innerJoin('brand', 'brand.id', 'sold.brand_id')
+    .select(['sold.main_id', 'brand.id', 'brand.name_en', 'brand.name_my', 'brand.logo_key'])
+    .where('brand.hidden', '=', false)
+    .orderBy('brand.sort')
+    .orderBy('brand.id')
+    .execute();
+}

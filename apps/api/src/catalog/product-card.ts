@@ -1,0 +1,92 @@
+import type { Language, ProductCard } from '@zay/contract';
+import { sql, type ExpressionBuilder } from 'kysely';
+import { pick } from '../platform/language.ts';
+import { mediaUrl } from '../platform/media.ts';
+import type { DB } from '../platform/schema.gen.ts';
+import { pricesOf } from './prices.ts';
+
+/**
+ * Everything a card shows, in the list's own statement: `query.select(cardColumns(buyerId))`.
+ * Without a buyer the answer is the same for everybody.
+ */
+export const cardColumns = (buyerId: number | null) => (eb: ExpressionBuilder<DB, 'product'>) =>
+  [
+    'product.id',
+    'product.name_en',
+    'product.name_my',
+    'product.original_price',
+    'product.promote_price',
+    'product.sold_count',
+    'product.wishlist_count',
+    cardImage(eb).as('image_key'),
+    isGetOne(eb).as('is_get_one'),
+    isFavourite(eb, buyerId).as('is_favourite'),
+  ] as const;
+
+export interface CardRow {
+  readonly id: number;
+  readonly name_en: string;
+  readonly name_my: string;
+  readonly original_price: number;
+  readonly promote_price: number | null;
+  readonly sold_count: number;
+  readonly wishlist_count: number;
+  readonly image_key: string | null;
+  readonly is_get_one: boolean;
+  readonly is_favourite: boolean;
+}
+
+/** The one presenter of product cards: search, lists, brand page, wishlist. */
+export function presentCard(row: CardRow, language: Language): ProductCard {
+  return {
+    productId: row.id,
+    name: pick(language, row.name_en, row.name_my),
+    url: mediaUrl(row.image_key),
+    ...pricesOf(row.original_price, row.promote_price),
+    totalOrder: row.sold_count,
+    totalWishList: row.wishlist_count,
+    isFav: row.is_favourite,
+    isGetOne: row.is_get_one,
+  };
+}
+
+export function presentCards(rows: readonly CardRow[], language: Language): ProductCard[] {
+  return rows.map((row) => presentCard(row, language));
+}
+
+/** Key of the product's first picture. */
+export function cardImage(eb: ExpressionBuilder<DB, 'product'>) {
+  return eb
+    .selectFrom('product_image')
+    .select('product_image.file_key')
+    .whereRef('product_image.product_id', '=', 'product.id')
+    .orderBy('product_image.sort')
+    .orderBy('product_image.id')
+    .limit(1);
+}
+
+/** A promotion counts while it is switched on and its free SKU is. */
+export function isGetOne(eb: ExpressionBuilder<DB, 'product'>) {
+  return eb.exists(
+    eb
+      .selectFrom('get_one_promotion')
+      .innerJoin('sku as free_sku', 'free_sku.id', 'get_one_promotion.free_sku_id')
+      .select(sql`1`.as('one'))
+      .whereRef('get_one_promotion.product_id', '=', 'product.id')
+      .where('get_one_promotion.active', '=', true)
+      .where('free_sku.active', '=', true),
+  ).$castTo<boolean>();
+}
+
+export function isFavourite(eb: ExpressionBuilder<DB, 'product'>, buyerId: number | null) {
+  if (buyerId === null) return eb.lit(false).$castTo<boolean>();
+  return eb
+    .exists(
+      eb
+        .selectFrom('wishlist')
+        .select(sql`1`.as('one'))
+        .whereRef('wishlist.product_id', '=', 'product.id')
+        .where('wishlist.buyer_id', '=', buyerId),
+    )
+    .$castTo<boolean>();
+}

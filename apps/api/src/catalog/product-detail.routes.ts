@@ -1,0 +1,28 @@
+import { productDetail, variantValuesOf } from '@zay/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../platform/database.ts';
+import { refuse } from '../platform/refusal.ts';
+import { route } from '../platform/route.ts';
+import { presentDetail, presentValue } from './product-detail.presenter.ts';
+import { findProductDetail } from './product-detail.store.ts';
+import { valuesFor, variantLevels } from './variant-value.store.ts';
+
+export function registerProductDetail(app: FastifyInstance, db: Database): void {
+  route(app, productDetail, async ({ query, caller, language }) => {
+    const product = await findProductDetail(db, query.ProductId, caller?.buyerId ?? null);
+    return product ? presentDetail(product, language) : refuse('product-not-found');
+  });
+
+  route(app, variantValuesOf, async ({ body, language }) => {
+    const levels = await variantLevels(db, body.productId);
+    if (levels.length === 0) return refuse('product-not-found');
+    const chosen = levels.find(({ id }) => id === body.selectedVariantId);
+    if (!chosen) return [];
+    // `currentVariantId` names the level to open; clients that send the level just chosen mean the one behind it.
+    const named = levels.find(({ id }) => id === body.currentVariantId);
+    const wanted = named && named.level > chosen.level ? named : levels.find(({ level }) => level > chosen.level);
+    if (!wanted) return [];
+    const values = await valuesFor(db, body.productId, { level: chosen.level, valueId: body.selectedValueId }, wanted);
+    return values.map((value) => presentValue(value, language));
+  });
+}

@@ -1,0 +1,32 @@
+import { updateWishlist, wishlist } from '@zay/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../platform/database.ts';
+import { formatMessage } from '../platform/messages.ts';
+import { refuse } from '../platform/refusal.ts';
+import { route } from '../platform/route.ts';
+import { wishlistUpdated } from './catalog.messages.ts';
+import { presentCard } from './product-card.ts';
+import { addToWishlist, removeFromWishlist, wishlistOf } from './wishlist.store.ts';
+
+export function registerWishlist(app: FastifyInstance, db: Database): void {
+  route(app, updateWishlist, async ({ query, caller, language }) => {
+    if (query.isFav) {
+      const added = await addToWishlist(db, caller.buyerId, query.productId);
+      if (!added) return refuse('product-not-found');
+    } else {
+      await removeFromWishlist(db, caller.buyerId, query.productId);
+    }
+    return { message: formatMessage(wishlistUpdated, language) };
+  });
+
+  route(app, wishlist, async ({ caller, language }) => {
+    const rows = await wishlistOf(db, caller.buyerId);
+    return rows.map((row) => ({
+      ...presentCard(row, language),
+      fromPrice: row.price_from,
+      toPrice: row.price_to,
+      hasFromToPrice: row.price_from < row.price_to,
+      date: row.created_at.toISOString(),
+    }));
+  });
+}

@@ -1,0 +1,37 @@
+import type { Queries } from '../platform/database.ts';
+import { cardColumns } from './product-card.ts';
+
+/** @returns false when there is no such product to put on the list */
+export async function addToWishlist(db: Queries, buyerId: number, productId: number): Promise<boolean> {
+  const added = await db
+    .insertInto('wishlist')
+    .columns(['buyer_id', 'product_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom('product')
+        .select([eb.val(buyerId).as('buyer_id'), 'product.id'])
+        .where('product.id', '=', productId)
+        .where('product.state', '=', 'published'),
+    )
+    .onConflict((conflict) => conflict.columns(['buyer_id', 'product_id']).doUpdateSet({ buyer_id: buyerId }))
+    .executeTakeFirst();
+  return (added.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+export async function removeFromWishlist(db: Queries, buyerId: number, productId: number): Promise<void> {
+  await db.deleteFrom('wishlist').where('buyer_id', '=', buyerId).where('product_id', '=', productId).execute();
+}
+
+/** The buyer's list, latest first; products that left the shop are not on it. */
+export function wishlistOf(db: Queries, buyerId: number) {
+  return db
+    .selectFrom('product')
+    .innerJoin('wishlist as wish', 'wish.product_id', 'product.id')
+    .where('wish.buyer_id', '=', buyerId)
+    .where('product.state', '=', 'published')
+    .select((eb) => cardColumns(buyerId)(eb as never))
+    .select(['product.price_from', 'product.price_to', 'wish.created_at'])
+    .orderBy('wish.created_at', 'desc')
+    .orderBy('product.id', 'desc')
+    .execute();
+}

@@ -1,0 +1,26 @@
+import { articles } from '@zay/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../platform/database.ts';
+import { pick } from '../platform/language.ts';
+import { mediaUrl } from '../platform/media.ts';
+import { route } from '../platform/route.ts';
+
+export function registerArticles(app: FastifyInstance, db: Database): void {
+  route(app, articles, async ({ language }) => {
+    const rows = await db
+      .selectFrom('article')
+      .selectAll()
+      .where('hidden', '=', false)
+      .orderBy('published_date', 'desc')
+      .orderBy('id', 'desc')
+      .execute();
+    return rows.map((row) => ({
+      id: row.id,
+      title: pick(language, row.title_en, row.title_my),
+      summary: pick(language, row.summary_en, row.summary_my),
+      content: pick(language, row.content_en, row.content_my),
+      imageUrl: mediaUrl(row.image_key),
+      publishedDate: row.published_date,
+    }));
+  });
+}

@@ -1,0 +1,33 @@
+import { bannerIsWeb, banners, bannerTypes, popupBanner, type Banner } from '@zay/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../platform/database.ts';
+import { mediaUrl } from '../platform/media.ts';
+import { refuse } from '../platform/refusal.ts';
+import { route } from '../platform/route.ts';
+
+export function registerBanners(app: FastifyInstance, db: Database): void {
+  route(app, banners, async ({ query }) => {
+    const rows = await db
+      .selectFrom('banner')
+      .select(['image_key', 'is_web', 'link_id'])
+      .where('type', '=', query.bannerType === bannerTypes.ad ? bannerTypes.ad : bannerTypes.main)
+      .where('active', '=', true)
+      .orderBy('sort')
+      .orderBy('id')
+      .execute();
+    return rows.map((row) => present(row.image_key, row.is_web, row.link_id));
+  });
+
+  route(app, popupBanner, async () => {
+    const row = await db
+      .selectFrom('popup_banner')
+      .select(['image_key', 'link_id'])
+      .where('active', '=', true)
+      .executeTakeFirst();
+    return row ? present(row.image_key, false, row.link_id) : refuse('no-popup-banner');
+  });
+}
+
+function present(imageKey: string, isWeb: boolean, linkId: number): Banner {
+  return { url: mediaUrl(imageKey), isWeb: isWeb ? bannerIsWeb : 0, bannerLinkId: linkId };
+}

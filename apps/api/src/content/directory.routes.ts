@@ -1,0 +1,35 @@
+import {
+  directoryAddresses,
+  directoryAddressesByState,
+  directoryStates,
+  type DirectoryAddress,
+  type Language,
+} from '@zay/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../platform/database.ts';
+import { pick } from '../platform/language.ts';
+import { route } from '../platform/route.ts';
+import { addressesOf, directoryStatesOf, type DirectoryRow } from './directory.store.ts';
+
+/** The address directory: offices and training places by state. */
+export function registerDirectory(app: FastifyInstance, db: Database): void {
+  route(app, directoryStates, async ({ language }) => {
+    const states = await directoryStatesOf(db);
+    return states.map((state) => ({ id: state.id, name: pick(language, state.name_en, state.name_my) }));
+  });
+  route(app, directoryAddressesByState, async ({ query, language }) =>
+    (await addressesOf(db, query.StateId)).map((address) => present(address, language)),
+  );
+  route(app, directoryAddresses, async ({ language }) =>
+    (await addressesOf(db, null)).map((address) => present(address, language)),
+  );
+}
+
+function present(row: DirectoryRow, language: Language): DirectoryAddress {
+  return {
+    id: row.id,
+    name: pick(language, row.name_en, row.name_my),
+    fullAddress: pick(language, row.full_address_en, row.full_address_my),
+    phoneNumbers: row.phone_numbers,
+  };
+}

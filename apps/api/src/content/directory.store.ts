@@ -1,0 +1,28 @@
+import type { Queries } from '../platform/database.ts';
+
+export function directoryStatesOf(db: Queries) {
+  return db.selectFrom('state').select(['id', 'name_en', 'name_my']).orderBy('sort').orderBy('id').execute();
+}
+
+export type DirectoryRow = Awaited<ReturnType<typeof addressesOf>>[number];
+
+/** @param stateId null for the addresses of all states, state by state */
+export function addressesOf(db: Queries, stateId: number | null) {
+  return db
+    .selectFrom('directory_address as address')
+    .innerJoin('state', 'state.id', 'address.state_id')
+    .select([
+      'address.id',
+      'address.name_en',
+      'address.name_my',
+      'address.full_address_en',
+      'address.full_address_my',
+      'address.phone_numbers',
+    ])
+    .$if(stateId !== null, (query) => query.where('address.state_id', '=', stateId ?? 0))
+    .orderBy('state.sort')
+    .orderBy('state.id')
+    .orderBy('address.sort')
+    .orderBy('address.id')
+    .execute();
+}

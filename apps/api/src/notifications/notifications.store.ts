@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { RedirectAction } from '@zay/contract';
+import type { Queries } from '../platform/database.ts';
+
+export interface NewNotification {
+  readonly buyerId: number;
+  readonly title: string;
+  /** Burmese, in Unicode. */
+  readonly body: string;
+  readonly bodyEn: string;
+  readonly redirectAction: RedirectAction;
+  /** The product or order that a tap leads to. */
+  readonly reference: number | null;
+}
+
+/** Tells a buyer something, in the transaction of what happened. */
+export async function notify(trx: Queries, notification: NewNotification): Promise<void> {
+  await trx
+    .insertInto('notification')
+    .values({
+      buyer_id: notification.buyerId,
+      title: notification.title,
+      body: notification.body,
+      body_en: notification.bodyEn,
+      redirect_action: notification.redirectAction,
+      reference: notification.reference,
+    })
+    .execute();
+}
+
+/** A page, latest first, every row with the number of unread ones. */
+export function findNotifications(queries: Queries, buyerId: number, page: number, size: number) {
+  return queries
+    .selectFrom('notification')
+    .select(['id', 'title', 'body', 'body_en', 'redirect_action', 'reference', 'seen_at', 'created_at'])
+    .select((eb) =>
+      eb
+        .selectFrom('notification as unread')
+        .select((unread) => unread.fn.countAll<number>().as('count'))
+        .where('unread.buyer_id', '=', buyerId)
+        .where('unread.seen_at', 'is', null)
+        .as('unread_count'),
+    )
+    .where('buyer_id', '=', buyerId)
+    .orderBy('id', 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+}
+
+/** False when the buyer has no such notification. The first time it was seen stays. */
+export async function markSeen(queries: Queries, buyerId: number, id: number): Promise<boolean> {
+  const result = await queries
+    .updateTable('notification')
+    .set({ seen_at: sql<Date>`coalesce(seen_at, now())` })
+    .where('id', '=', id)
+    .where('buyer_id', '=', buyerId)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}

@@ -1,0 +1,62 @@
+import {
+  orderStatuses,
+  paymentStatuses,
+  paymentTypes,
+  type OrderStatusId,
+  type OrderType,
+  type PaymentStatusId,
+  type PaymentTypeId,
+} from '@zay/contract';
+
+const { ordered, packed, transporting, transported, deleted } = orderStatuses;
+const { checking, success, fail } = paymentStatuses;
+
+/** The life of an order of goods; the database refuses every other step. */
+export const goodsSteps: Readonly<Record<OrderStatusId, readonly OrderStatusId[]>> = {
+  [ordered]: [packed, deleted],
+  [packed]: [transporting, deleted],
+  [transporting]: [transported, deleted],
+  [transported]: [deleted],
+  [deleted]: [],
+};
+
+/** Nothing is packed or driven around for a score list, a certificate or a class. */
+export const educationSteps: Readonly<Record<OrderStatusId, readonly OrderStatusId[]>> = {
+  [ordered]: [transported, deleted],
+  [packed]: [],
+  [transporting]: [],
+  [transported]: [deleted],
+  [deleted]: [],
+};
+
+/** The life of one payment; the next try after a fail is a new payment. */
+export const paymentSteps: Readonly<Record<PaymentStatusId, readonly PaymentStatusId[]>> = {
+  [checking]: [success, fail],
+  [success]: [],
+  [fail]: [],
+};
+
+/** What every order and payment begins as. */
+export const firstOrderStatus = ordered;
+export const firstPaymentStatus = checking;
+
+export function stepsOf(type: OrderType): typeof goodsSteps {
+  return type === 'product' ? goodsSteps : educationSteps;
+}
+
+export interface OrderState {
+  readonly status: OrderStatusId;
+  readonly latestPayment: { readonly status: PaymentStatusId; readonly type: PaymentTypeId };
+}
+
+/** Paying again: the latest payment failed and the order still waits. */
+export function mayPayAgain({ status, latestPayment }: OrderState): boolean {
+  return status === ordered && latestPayment.status === fail;
+}
+
+/** Cancelling by the buyer: once it is paid only while it waits, or when it was paid on delivery. */
+export function mayCancel({ status, latestPayment }: OrderState): boolean {
+  if (status === deleted) return false;
+  if (latestPayment.status !== success) return true;
+  return latestPayment.type === paymentTypes.cod || status === ordered;
+}

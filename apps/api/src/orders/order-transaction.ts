@@ -1,0 +1,137 @@
+import type { PlacedOrder } from '@zay/contract';
+import { judgeLines, type JudgedLine } from '../cart/cart-detail.ts';
+import { amountsOf } from '../cart/cart.rules.ts';
+import { mergeLines } from '../cart/cart.service.ts';
+import { bumpCart, deleteLines, findCartLines, findSkus, lockCart, type Line } from '../cart/cart.store.ts';
+import { notify } from '../notifications/notifications.store.ts';
+import { recordReceipt, type KeptReceipt } from '../payments/receipts.ts';
+import type { Queries } from '../platform/database.ts';
+import { keepAnswer, takeKey } from '../platform/idempotency.ts';
+import { addToOutbox } from '../platform/outbox.ts';
+import { Refusal, refuse, RefusedTransaction } from '../platform/refusal.ts';
+import { countUncheckedOrders } from './checkout.store.ts';
+import type { Destination } from './destination.ts';
+import { orderMode, sawAmounts, stockNeeds, type OrderMode } from './place-order.rules.ts';
+import {
+  insertDelivery,
+  insertFirstStatus,
+  insertLines,
+  insertOrder,
+  insertPayment,
+} from './place-order.store.ts';
+import type { OrderRequest } from './place-order.ts';
+import { countSold, lockSkus, takeStock } from './stock.store.ts';
+
+export interface CheckedRequest extends OrderRequest {
+  readonly destination: Destination;
+  readonly receipt: KeptReceipt | null;
+  readonly bankId: number | null;
+  readonly maxUncheckedOrders: number;
+}
+
+const refused = (...parts: Parameters<typeof refuse>) => new RefusedTransaction(refuse(...parts));
+
+/**
+ * Everything that an order is, in the caller's transaction. The cart row is locked first, so that orders of one
+ * buyer come one after the other, then SKUs, then products, each in id order.
+ * @returns the order; `repeated` when the same key had placed it before
+ * @throws RefusedTransaction, which undoes the transaction
+ */
+export async function orderInTransaction(
+  trx: Queries,
+  request: CheckedRequest,
+): Promise<{ order: PlacedOrder; repeated: boolean }> {
+  const { buyerId, body, once } = request;
+  const first = once && (await takeKey(trx, once));
+  if (first instanceof Refusal) throw new RefusedTransaction(first);
+  if (first) return { order: first.answer as unknown as PlacedOrder, repeated: true };
+
+  await lockCart(trx, buyerId);
+  if ((await countUncheckedOrders(trx, buyerId)) >= request.maxUncheckedOrders) {
+    throw refused('too-many-open-orders', {}, { most: request.maxUncheckedOrders });
+  }
+  const { lines, mode } = await findLines(trx, request);
+  const short = lines.filter((line) => line.type !== 'available');
+  if (short.length > 0) throw outOfStock(short);
+  const { city, service } = request.destination;
+  const amounts = amountsOf(lines, {
+    deliveryFee: service.fee,
+    taxPercent: city.tax_percent,
+    discount: city.discount,
+  });
+  const prices = new Map(lines.map((line) => [line.sku_id, line.price]));
+  if (!sawAmounts(body, amounts, prices)) throw refused('cart-changed');
+
+  const key = await insertOrder(trx, buyerId, body.platform, amounts);
+  if (!(await takeStock(trx, key.id, stockNeeds(lines)))) throw outOfStock(lines);
+  await countSold(trx, lines.map((line) => ({ productId: line.product_id, qty: line.qty })));
+  await insertLines(trx, key, lines);
+  await insertDelivery(trx, key, body.deliveryInfo, request.destination);
+  if (request.receipt) await recordReceipt(trx, request.receipt, buyerId);
+  const { paymentServiceId: serviceId, phoNo: phone, remark } = body.paymentInfo;
+  const receiptKey = request.receipt?.name ?? null;
+  await insertPayment(trx, key, { serviceId, bankId: request.bankId, phone, remark, receiptKey }, amounts.net);
+  await insertFirstStatus(trx, key);
+  await notify(trx, orderPlaced(buyerId, key.id, key.voucher_no));
+  await addToOutbox(trx, {
+    topic: 'order-placed',
+    group: `order-${key.id}`,
+    payload: { orderId: key.id, buyerId },
+  });
+  if (mode === 'cart') {
+    await deleteLines(trx, buyerId, lines.map((line) => line.sku_id));
+    await bumpCart(trx, buyerId);
+  }
+  const order = { orderId: key.id, voucherNo: key.voucher_no };
+  if (once) await keepAnswer(trx, once, order);
+  return { order, repeated: false };
+}
+
+/** The ordered lines as they stand now, their SKUs locked. */
+async function findLines(
+  trx: Queries,
+  request: CheckedRequest,
+): Promise<{ lines: JudgedLine[]; mode: OrderMode }> {
+  const ordered = mergeLines(request.body.productInfo);
+  const skuIds = ordered.map((line) => line.skuId);
+  await lockSkus(trx, skuIds);
+  const cart = request.buyNow ? [] : judgeLines(await findCartLines(trx, request.buyerId));
+  const mode = orderMode(
+    request.buyNow,
+    request.once !== null,
+    ordered,
+    cart.map((line) => ({ skuId: line.sku_id, qty: line.qty, available: line.type === 'available' })),
+  );
+  if (mode === 'cart') return { mode, lines: cart.filter((line) => skuIds.includes(line.sku_id)) };
+  const lines = await findBuyNowLines(trx, ordered);
+  if (mode === 'cart-changed') throw refused('cart-changed');
+  return { mode, lines };
+}
+
+async function findBuyNowLines(trx: Queries, ordered: readonly Line[]): Promise<JudgedLine[]> {
+  const skus = await findSkus(trx, ordered.map((line) => line.skuId));
+  return judgeLines(
+    ordered.map(({ productId, skuId, qty }) => {
+      const sku = skus.find((known) => known.sku_id === skuId && known.product_id === productId);
+      if (!sku) throw refused('product-not-found');
+      return { ...sku, qty };
+    }),
+  );
+}
+
+function outOfStock(lines: readonly JudgedLine[]): RefusedTransaction {
+  return refused('out-of-stock', {
+    lines: lines.map((line) => ({ skuId: line.sku_id, availableQty: line.availableQty })),
+  });
+}
+
+function orderPlaced(buyerId: number, orderId: number, voucherNo: string) {
+  return {
+    buyerId,
+    title: 'Order placed',
+    body: `သင့်အော်ဒါ ${voucherNo} ကို လက်ခံရရှိပါပြီ။`,
+    bodyEn: `We have received your order ${voucherNo}.`,
+    redirectAction: 'OrderDetail' as const,
+    reference: orderId,
+  };
+}

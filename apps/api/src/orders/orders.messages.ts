@@ -1,0 +1,27 @@
+import type { Messages } from '../platform/messages.ts';
+
+export const orderMessages: Messages = {
+  'out-of-stock': {
+    en: 'There is not enough stock for your order any more. Please look at your cart.',
+    my: 'သင့်အော်ဒါအတွက် ပစ္စည်း မလုံလောက်တော့ပါ။ ဈေးခြင်းကို ပြန်စစ်ပေးပါ။',
+  },
+  'cart-changed': {
+    en: 'Your cart or its prices have changed. Please look at it again; nothing was ordered.',
+    my: 'သင့်ဈေးခြင်း သို့မဟုတ် ဈေးနှုန်းများ ပြောင်းလဲသွားပါသည်။ ပြန်စစ်ပေးပါ။ အော်ဒါ မတင်ရသေးပါ။',
+  },
+  'unknown-city': { en: 'We do not deliver to this city.', my: 'ဤမြို့သို့ ပို့ဆောင်ပေးခြင်း မရှိသေးပါ။' },
+  'unknown-township': { en: 'Please choose a township of the city.', my: 'မြို့နယ်တစ်ခု ရွေးပေးပါ။' },
+  'unknown-delivery-service': {
+    en: 'This delivery service does not go there. Please choose another.',
+    my: 'ဤပို့ဆောင်ရေးဝန်ဆောင်မှုဖြင့် မပို့နိုင်ပါ။ အခြားတစ်ခု ရွေးပေးပါ။',
+  },
+  'too-many-open-orders': {
+    en: 'You already have {most} orders whose payment we are still checking. Please wait until one is done.',
+    my: 'ငွေပေးချေမှု စစ်ဆေးနေဆဲ အော်ဒါ {most} ခု ရှိနေပါသည်။ တစ်ခုပြီးသည်အထိ စောင့်ပေးပါ။',
+  },
+  'idempotency-key-reused': {
+    en: 'This Idempotency-Key was already used for another request.',
+    my: 'ဤ Idempotency-Key ကို အခြားတောင်းဆိုချက်အတွက် သုံးပြီးဖြစ်ပါသည်။',
+  },
+  'order-not-found': { en: 'This order does not exist.', my: 'ဤအော်ဒါကို ရှာမတွေ့ပါ။' },
+};

@@ -1,0 +1,141 @@
+import type { OrderBody } from '@zay/contract';
+import { webPlatform } from '@zay/contract';
+import type { JudgedLine } from '../cart/cart-detail.ts';
+import type { Amounts } from '../cart/cart.rules.ts';
+import type { Queries } from '../platform/database.ts';
+import type { Destination } from './destination.ts';
+import { firstOrderStatus, firstPaymentStatus } from './order-states.ts';
+
+export interface OrderKey {
+  readonly id: number;
+  readonly buyer_id: number;
+  readonly voucher_no: string;
+}
+
+export function insertOrder(
+  trx: Queries,
+  buyerId: number,
+  platform: number | undefined,
+  amounts: Amounts,
+): Promise<OrderKey> {
+  return trx
+    .insertInto('customer_order')
+    .values({
+      buyer_id: buyerId,
+      status: firstOrderStatus,
+      platform: platform || webPlatform,
+      total_amount: amounts.total,
+      delivery_fee: amounts.deliveryFee,
+      tax_amount: amounts.tax,
+      discount_amount: amounts.discount,
+      net_amount: amounts.net,
+    })
+    .returning(['id', 'buyer_id', 'voucher_no'])
+    .executeTakeFirstOrThrow();
+}
+
+/** Lines keep both languages, prices and pictures as they are now. */
+export async function insertLines(trx: Queries, order: OrderKey, lines: readonly JudgedLine[]): Promise<void> {
+  const values = lines.map((line) => ({
+    buyer_id: order.buyer_id,
+    order_id: order.id,
+    product_id: line.product_id,
+    sku_id: line.sku_id,
+    name_en: line.name_en,
+    name_my: line.name_my,
+    sku_value_en: line.sku_value_en,
+    sku_value_my: line.sku_value_my,
+    image_key: line.image_key,
+    original_price: line.original_price,
+    price: line.price,
+    qty: line.qty,
+    get_one_product_id: line.free_product_id,
+    get_one_sku_id: line.free_sku_id,
+    get_one_qty: line.free_sku_id === null ? null : line.qty,
+    get_one_name_en: line.free_sku_id === null ? '' : (line.free_name_en ?? ''),
+    get_one_name_my: line.free_sku_id === null ? '' : (line.free_name_my ?? ''),
+    get_one_image_key: line.free_sku_id === null ? null : line.free_image_key,
+    get_one_original_price: line.free_original_price,
+  }));
+  await trx.insertInto('order_line').values(values).execute();
+}
+
+export async function insertDelivery(
+  trx: Queries,
+  order: OrderKey,
+  sent: OrderBody['deliveryInfo'],
+  { city, township, service }: Destination,
+  buyerName: string,
+): Promise<void> {
+  await trx
+    .insertInto('order_delivery')
+    .values({
+      order_id: order.id,
+      buyer_id: order.buyer_id,
+      name: sent.name || buyerName,
+      phone: sent.phoNo,
+      city_id: city.id,
+      township_id: township.id,
+      city_name_en: city.name_en,
+      city_name_my: city.name_my,
+      township_name_en: township.name_en,
+      township_name_my: township.name_my,
+      address: sent.address,
+      landmark: sent.landMark,
+      remark: sent.remark,
+      delivery_service_id: service.id,
+      delivery_service_name_en: service.name_en,
+      delivery_service_name_my: service.name_my,
+      from_day: service.from_day,
+      to_day: service.to_day,
+      delivery_date: sent.deliveryDate ?? null,
+      from_time: sent.fromTime,
+      to_time: sent.toTime,
+    })
+    .execute();
+}
+
+export async function insertPayment(
+  trx: Queries,
+  order: OrderKey,
+  payment: { serviceId: number; bankId: number | null; phone: string; remark: string; receiptKey: string | null },
+  amount: number,
+): Promise<void> {
+  await trx
+    .insertInto('payment')
+    .values({
+      buyer_id: order.buyer_id,
+      order_id: order.id,
+      payment_service_id: payment.serviceId,
+      bank_id: payment.bankId,
+      amount,
+      phone: payment.phone,
+      remark: payment.remark,
+      receipt_key: payment.receiptKey,
+      status: firstPaymentStatus,
+    })
+    .execute();
+}
+
+export async function insertFirstStatus(trx: Queries, order: OrderKey): Promise<void> {
+  await trx
+    .insertInto('order_status_event')
+    .values({ buyer_id: order.buyer_id, order_id: order.id, to_status: firstOrderStatus, actor: 'buyer' })
+    .execute();
+}
+
+/** Remembers the first follow-up call; false when the buyer has no such order. */
+export async function recordActivity(
+  queries: Queries,
+  buyerId: number,
+  orderId: number,
+  now: Date,
+): Promise<boolean> {
+  const result = await queries
+    .updateTable('customer_order')
+    .set((eb) => ({ activity_recorded_at: eb.fn.coalesce('activity_recorded_at', eb.val(now)) }))
+    .where('id', '=', orderId)
+    .where('buyer_id', '=', buyerId)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}

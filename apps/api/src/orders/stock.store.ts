@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { Queries } from '../platform/database.ts';
+
+export interface StockNeed {
+  readonly skuId: number;
+  readonly pieces: number;
+}
+
+/**
+ * Locks the SKUs, and those that come free with them, in id order, so that orders with the same SKUs in another
+ * order wait for each other and never deadlock. Read stock and prices after it.
+ */
+export async function lockSkus(trx: Queries, skuIds: readonly number[]): Promise<void> {
+  const ids = [...skuIds];
+  await trx
+    .selectFrom('sku')
+    .select('sku.id')
+    .where((eb) =>
+      eb.or([
+        eb('sku.id', 'in', ids),
+        eb(
+          'sku.id',
+          'in',
+          eb
+            .selectFrom('sku as paid')
+            .innerJoin('get_one_promotion as promotion', 'promotion.product_id', 'paid.product_id')
+            .select('promotion.free_sku_id')
+            .where('promotion.active', '=', true)
+            .where('paid.id', 'in', ids),
+        ),
+      ]),
+    )
+    .orderBy('sku.id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** Takes the pieces and writes the ledger; false, with nothing kept by the caller's rollback, when any is short. */
+export async function takeStock(trx: Queries, orderId: number, needs: readonly StockNeed[]): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update sku set stock = sku.stock - need.pieces
+    from unnest(${needs.map((need) => need.skuId)}::int[], ${needs.map((need) => need.pieces)}::int[])
+      as need (sku_id, pieces)
+    where sku.id = need.sku_id and sku.stock >= need.pieces`.execute(trx);
+  if (numAffectedRows !== BigInt(needs.length)) return false;
+  await trx
+    .insertInto('stock_movement')
+    .values(
+      needs.map((need) => ({
+        sku_id: need.skuId,
+        delta: -need.pieces,
+        reason: 'order' as const,
+        order_id: orderId,
+      })),
+    )
+    .execute();
+  return true;
+}
+
+/** Raises what the products were sold by, product rows locked in id order. */
+export async function countSold(
+  trx: Queries,
+  sold: readonly { readonly productId: number; readonly qty: number }[],
+): Promise<void> {
+  await sql`
+    with sold as (
+      select product_id, sum(qty)::int as qty
+      from unnest(${sold.map((line) => line.productId)}::int[], ${sold.map((line) => line.qty)}::int[])
+        as line (product_id, qty)
+      group by product_id
+    ), locked as materialized (
+      select product.id from product join sold on sold.product_id = product.id
+      order by product.id for no key update of product
+    )
+    update product set sold_count = sold_count + sold.qty
+    from sold join locked on locked.id = sold.product_id
+    where product.id = sold.product_id`.execute(trx);
+}

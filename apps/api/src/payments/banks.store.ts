@@ -1,0 +1,13 @@
+import type { Queries } from '../platform/database.ts';
+
+/** The shop's accounts that are switched on; `id` picks one. */
+export function findBanks(queries: Queries, id?: number) {
+  return queries
+    .selectFrom('bank')
+    .select(['id', 'name_en', 'name_my', 'account_no', 'holder_name', 'image_key', 'selected_image_key'])
+    .where('active', '=', true)
+    .$if(id !== undefined, (banks) => banks.where('id', '=', id ?? 0))
+    .orderBy('sort')
+    .orderBy('id')
+    .execute();
+}

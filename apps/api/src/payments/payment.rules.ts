@@ -1,0 +1,30 @@
+import { isPhone, paymentTypes, type PaymentInfo } from '@zay/contract';
+import { refuse, type Refusal } from '../platform/refusal.ts';
+
+export interface ChosenService {
+  readonly type: 1 | 2 | 3;
+  readonly is_gateway: boolean;
+}
+
+/**
+ * Whether a payment may be taken as sent; null when it may. Says nothing about the picture itself.
+ * @param service the chosen way to pay; undefined when it does not exist or is switched off
+ */
+export function judgePayment(
+  service: ChosenService | undefined,
+  payment: Pick<PaymentInfo, 'phoNo' | 'approvalImage'>,
+  circumstances: { readonly bankKnown: boolean; readonly cashOnDelivery: boolean },
+): Refusal | null {
+  if (!service) return refuse('unknown-payment-service');
+  if (service.is_gateway) return refuse('online-payment-not-offered');
+  if (service.type === paymentTypes.cod) {
+    return circumstances.cashOnDelivery ? null : refuse('cash-on-delivery-not-offered');
+  }
+  if (service.type === paymentTypes.bank) {
+    if (!circumstances.bankKnown) return refuse('unknown-bank');
+    if (payment.phoNo === '') return refuse('bank-account-required');
+  } else if (!isPhone(payment.phoNo)) {
+    return refuse('transfer-phone-required');
+  }
+  return payment.approvalImage ? null : refuse('receipt-required');
+}

@@ -1,0 +1,30 @@
+import { banks, paymentServices } from '@zay/contract';
+import type { FastifyInstance } from 'fastify';
+import { findPaymentServices, presentPaymentService } from '../cart/payment-services.ts';
+import type { Database } from '../platform/database.ts';
+import { pick } from '../platform/language.ts';
+import { mediaUrl } from '../platform/media.ts';
+import { refuse } from '../platform/refusal.ts';
+import { route } from '../platform/route.ts';
+import { findBanks } from './banks.store.ts';
+
+export function registerPayments(app: FastifyInstance, { db }: { readonly db: Database }): void {
+  route(app, banks, async ({ language }) => {
+    const rows = await findBanks(db);
+    return rows.map((bank) => ({
+      id: bank.id,
+      name: pick(language, bank.name_en, bank.name_my),
+      accountNo: bank.account_no,
+      holderName: bank.holder_name,
+      url: mediaUrl(bank.image_key),
+      selectUrl: mediaUrl(bank.selected_image_key ?? bank.image_key),
+    }));
+  });
+
+  route(app, paymentServices, async ({ query, language }) => {
+    const rows = await findPaymentServices(db, query.paymentServiceId);
+    if (query.paymentServiceId === undefined) return rows.map((row) => presentPaymentService(row, language));
+    const [row] = rows;
+    return row ? presentPaymentService(row, language) : refuse('unknown-payment-service');
+  });
+}

@@ -1,0 +1,37 @@
+import type { ReceiptImage } from '@zay/contract';
+import type { Queries } from '../platform/database.ts';
+import type { FileStore, StoredFile } from '../platform/files.ts';
+import { decodeBase64, reencodePicture } from '../platform/pictures.ts';
+import { refuse, Refusal } from '../platform/refusal.ts';
+
+/** A receipt on disk that no row names yet. */
+export type KeptReceipt = StoredFile;
+
+/**
+ * Encodes a receipt anew and keeps it as a private file, flushed to disk: done before the order's transaction, so
+ * that no order ever names a picture that a power failure took (KEEP-09).
+ */
+export async function keepReceipt(files: FileStore, receipt: ReceiptImage): Promise<KeptReceipt | Refusal> {
+  const bytes = decodeBase64(receipt.approvalImage);
+  if (!bytes) return refuse('not-an-image');
+  const picture = await reencodePicture(bytes);
+  if (picture instanceof Refusal) {
+    return picture.reason === 'too-large' ? refuse('image-too-large') : picture;
+  }
+  return files.save('private', picture, 'jpg');
+}
+
+/** Names the receipt in the payment's own transaction. */
+export async function recordReceipt(trx: Queries, receipt: KeptReceipt, buyerId: number): Promise<void> {
+  await trx
+    .insertInto('file')
+    .values({
+      key: receipt.name,
+      sha256: receipt.sha256,
+      kind: 'private',
+      mime: 'image/jpeg',
+      bytes: receipt.bytes,
+      owner_buyer_id: buyerId,
+    })
+    .execute();
+}

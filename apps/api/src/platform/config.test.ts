@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+function refusal(variables: Record<string, string>): string {
+  try {
+    readConfig(variables);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  return '';
+}
+
+test('[OPS-07] every setting has a default, so that a demo shop needs none', () => {
+  const config = readConfig({});
+  expect(config).toMatchObject({
+    host: 'localhost',
+    port: 3000,
+    backofficePort: 3001,
+    demo: true,
+    rateLimits: true,
+  });
+  expect(config.dataDir).toMatch(/\/data$/);
+  expect(config.otpMode).toBe('placeholder');
+});
+
+test('[OPS-07] settings are read as their types, an empty one counts as missing', () => {
+  const config = readConfig({
+    PORT: '8080',
+    DEMO: '0',
+    OTP_MODE: 'sms',
+    RATE_LIMITS: 'off',
+    DATABASE_URL: '',
+  });
+  expect(config).toMatchObject({
+    port: 8080,
+    backofficePort: 8081,
+    demo: false,
+    rateLimits: false,
+    otpMode: 'sms',
+  });
+  expect(config.databaseUrl).toBeUndefined();
+});
+
+test.each([
+  ['PORT', 'abc', 'must be a number'],
+  ['PORT', '70000', 'must be at most 65535'],
+  ['DEMO', 'maybe', 'must be on or off'],
+  ['DATABASE_CONNECTIONS', '0', 'must be at least 1'],
+  ['OTP_MODE', 'email', 'must be placeholder or sms'],
+  ['OTP_PLACEHOLDER', '12', 'must be six digits'],
+  ['MESSENGER_URL', 'not a link', 'must be a web address'],
+])('[OPS-07] %s=%s stops the start with a sentence that says which and why', (name, value, why) => {
+  expect(refusal({ [name]: value })).toBe(`Configuration: ${name} ${why} (it is "${value}").`);
+});
+
+test('[OPS-07] all wrong values are told at once', () => {
+  expect(refusal({ PORT: 'x', DEMO: 'x' })).toMatch(/PORT .*; DEMO /);
+});
+
+test('a value that may carry a password is never repeated', () => {
+  expect(refusal({ DATABASE_URL: 'mysql://u:hunter2@h/d', TOKEN_SECRET: 'hunter2' })).not.toContain(
+    'hunter2',
+  );
+});
+
+test('a shop that is not the demo must choose how codes are sent', () => {
+  expect(refusal({ DEMO: '0' })).toContain('OTP_MODE');
+});

@@ -1,0 +1,174 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/** A wrong environment value: one sentence that names it and says why. */
+export class ConfigError extends Error {}
+
+const port = z.coerce
+  .number('must be a number')
+  .int('must be a whole number')
+  .min(0)
+  .max(65_535, 'must be at most 65535');
+const onOff = (fallback: 'on' | 'off') =>
+  z
+    .enum(['on', 'off', '1', '0', 'true', 'false'], 'must be on or off')
+    .default(fallback)
+    .transform((value) => ['on', '1', 'true'].includes(value));
+const wholeNumber = (fallback: number, minimum = 1) =>
+  z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(minimum, `must be at least ${minimum}`)
+    .default(fallback);
+const link = z.union([z.literal(''), z.url('must be a web address')]).default('');
+
+/** Every setting, its default and what it may hold. README.md lists the same table. */
+const environment = z.object({
+  HOST: z.string().min(1).default('localhost'),
+  PORT: port.default(3000),
+  BACKOFFICE_PORT: port.optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
+    .optional(),
+  DATABASE_CONNECTIONS: wholeNumber(16),
+  DEMO: onOff('on'),
+  RATE_LIMITS: onOff('on'),
+  LOG_LEVEL: z
+    .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], 'must be a level such as info')
+    .default('warn'),
+  OTP_MODE: z.enum(['placeholder', 'sms'], 'must be placeholder or sms').optional(),
+  OTP_PLACEHOLDER: z
+    .string()
+    .regex(/^\d{6}$/, 'must be six digits')
+    .default('123456'),
+  TOKEN_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  ACCESS_TOKEN_SECONDS: wholeNumber(15 * 60),
+  REFRESH_TOKEN_SECONDS: wholeNumber(30 * 24 * 60 * 60),
+  REFRESH_GRACE_SECONDS: wholeNumber(20, 0),
+  MAX_UNCHECKED_ORDERS: wholeNumber(10),
+  SHOP_NAME: z.string().min(1).default('Zay'),
+  LOGO_URL: z.string().default(''),
+  CONTACT_ADDRESS: z.string().default('Market Street, Yangon'),
+  CONTACT_PHONE: z.string().default('09 770 000 000'),
+  LOGIN_HEADING: z.string().default('Welcome back to the market'),
+  HELP_PHONE: z.string().default('09 770 000 000'),
+  MESSENGER_URL: link,
+  PAGE_URL: link,
+  WEBSITE_URL: link,
+  SHARE_HASHTAG: z.string().default('#zay'),
+  SHARE_QUOTE: z.string().default(''),
+  ANDROID_APP_URL: link,
+  IOS_APP_URL: link,
+  SAMPLE_SLIP_URL: z.string().default(''),
+});
+
+export type Environment = z.infer<typeof environment>;
+
+/** What white-label sites change without touching code; public, sent to every browser. Empty texts hide things. */
+export interface Branding {
+  readonly shopName: string;
+  /** Picture of another logo; empty for the drawn one. */
+  readonly logoUrl: string;
+  readonly contactAddress: string;
+  readonly contactPhone: string;
+  readonly loginHeading: string;
+  /** Shown by the forgot-password link. */
+  readonly helpPhone: string;
+  readonly messengerUrl: string;
+  readonly pageUrl: string;
+  readonly websiteUrl: string;
+  readonly hashtag: string;
+  readonly shareQuote: string;
+  readonly androidAppUrl: string;
+  readonly iosAppUrl: string;
+  /** Picture of a payment slip on the wallet page. */
+  readonly sampleSlipUrl: string;
+}
+
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  readonly backofficePort: number;
+  /** Absolute path of the folder that holds database, files and secrets. */
+  readonly dataDir: string;
+  /** An external PostgreSQL; undefined runs the embedded one. */
+  readonly databaseUrl: string | undefined;
+  readonly databaseConnections: number;
+  readonly demo: boolean;
+  readonly rateLimits: boolean;
+  readonly logLevel: Environment['LOG_LEVEL'];
+  readonly otpMode: 'placeholder' | 'sms';
+  readonly otpPlaceholder: string;
+  /** Signs access tokens; undefined is created on first start in `dataDir`. */
+  readonly tokenSecret: string | undefined;
+  readonly accessTokenSeconds: number;
+  readonly refreshTokenSeconds: number;
+  /** For this long a token that was just replaced is answered again (a lost reply). */
+  readonly refreshGraceSeconds: number;
+  /** Orders of one buyer that may wait for a payment check at a time. */
+  readonly maxUncheckedOrders: number;
+  readonly branding: Branding;
+}
+
+/** Values of such names are never printed: they may carry a password. */
+const mayHoldSecret = /SECRET|PASSWORD|DATABASE_URL/;
+
+/**
+ * Reads the configuration from environment variables.
+ * @throws ConfigError with one sentence for all wrong values.
+ */
+export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const result = environment.safeParse(given);
+  if (!result.success) {
+    const wrong = result.error.issues.map((issue) => {
+      const name = issue.path.join('.');
+      return `${name} ${issue.message}${mayHoldSecret.test(name) ? '' : ` (it is ${JSON.stringify(given[name])})`}`;
+    });
+    throw new ConfigError(`Configuration: ${wrong.join('; ')}.`);
+  }
+  const env = result.data;
+  if (!env.DEMO && !env.OTP_MODE) {
+    throw new ConfigError(
+      'Configuration: a shop that is not the demo (DEMO=0) needs OTP_MODE: sms sends real codes, placeholder accepts the fixed code from everybody.',
+    );
+  }
+  return {
+    host: env.HOST,
+    port: env.PORT,
+    backofficePort: env.BACKOFFICE_PORT ?? env.PORT + 1,
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    databaseConnections: env.DATABASE_CONNECTIONS,
+    demo: env.DEMO,
+    rateLimits: env.RATE_LIMITS,
+    logLevel: env.LOG_LEVEL,
+    otpMode: env.OTP_MODE ?? 'placeholder',
+    otpPlaceholder: env.OTP_PLACEHOLDER,
+    tokenSecret: env.TOKEN_SECRET,
+    accessTokenSeconds: env.ACCESS_TOKEN_SECONDS,
+    refreshTokenSeconds: env.REFRESH_TOKEN_SECONDS,
+    refreshGraceSeconds: env.REFRESH_GRACE_SECONDS,
+    maxUncheckedOrders: env.MAX_UNCHECKED_ORDERS,
+    branding: {
+      shopName: env.SHOP_NAME,
+      logoUrl: env.LOGO_URL,
+      contactAddress: env.CONTACT_ADDRESS,
+      contactPhone: env.CONTACT_PHONE,
+      loginHeading: env.LOGIN_HEADING,
+      helpPhone: env.HELP_PHONE,
+      messengerUrl: env.MESSENGER_URL,
+      pageUrl: env.PAGE_URL,
+      websiteUrl: env.WEBSITE_URL,
+      hashtag: env.SHARE_HASHTAG,
+      shareQuote: env.SHARE_QUOTE,
+      androidAppUrl: env.ANDROID_APP_URL,
+      iosAppUrl: env.IOS_APP_URL,
+      sampleSlipUrl: env.SAMPLE_SLIP_URL,
+    },
+  };
+}

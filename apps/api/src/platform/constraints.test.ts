@@ -1,0 +1,175 @@
+import { createDatabase, dropDatabase } from '@zay/postgres';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { migrate } from './migrate.ts';
+
+/** What no code may do, because the database refuses it. */
+
+const databaseName = `constraints_${process.pid}`;
+let client: pg.Client;
+
+beforeAll(async () => {
+  const url = await createDatabase(inject('clusterUrl'), databaseName);
+  await migrate(url, { log: () => {} });
+  client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`
+    insert into city (id, name_en) values (260, 'Yangon');
+    insert into township (id, city_id, name_en) values (1, 260, 'Hlaing');
+    insert into buyer (id, phone, name, password_hash) values (1, '09770000001', 'Aye Aye', 'hash'),
+      (2, '09770000002', 'Ko Ko', 'hash');
+    insert into product (id, handle, name_en) values (1, 'rain-coat', 'Rain coat');
+    insert into variant (id, product_id, level, name_en) values (1, 1, 1, 'Size');
+    insert into variant_value (id, product_id, variant_id, name_en) values (1, 1, 1, 'S'), (2, 1, 1, 'L');
+    insert into sku (id, product_id, value1_id, original_price, promote_price, stock)
+      values (1, 1, 1, 5000, 4000, 3), (2, 1, 2, 6000, 0, 3);
+    insert into payment_service (id, type, name_en) values (13, 1, 'Wave Pay');
+    insert into customer_order (id, buyer_id, total_amount, delivery_fee, tax_amount, discount_amount, net_amount)
+      values (1, 1, 10000, 2000, 500, 1500, 11000);
+  `);
+});
+
+afterAll(async () => {
+  await client.end();
+  await dropDatabase(inject('clusterUrl'), databaseName);
+});
+
+beforeEach(() => client.query('begin'));
+afterEach(() => client.query('rollback'));
+
+const refused = (text: string, constraint: string) =>
+  expect(client.query(text)).rejects.toMatchObject({ constraint });
+
+const addAddress = (label: string, selected: boolean) => `
+  insert into address (buyer_id, label, city_id, township_id, address, selected)
+  values (1, '${label}', 260, 1, 'No. 5, Insein Road', ${selected})`;
+
+test('a buyer has at most one selected address', async () => {
+  await client.query(addAddress('Home', true));
+  await client.query(addAddress('Other', false));
+  await refused(addAddress('Other', true), 'address_buyer_selected_key');
+});
+
+test.each(['Home', 'Work'])('a buyer has at most one address labelled %s', async (label) => {
+  await client.query(addAddress(label, false));
+  await refused(addAddress(label, false), 'address_buyer_label_key');
+});
+
+test('a phone is free again when its buyer is deleted, not before', async () => {
+  const register =
+    "insert into buyer (id, phone, name, password_hash) values (3, '09770000001', 'Su Su', 'hash')";
+  await client.query('savepoint taken');
+  await refused(register, 'buyer_phone_key');
+  await client.query('rollback to taken');
+  await client.query('update buyer set deleted_at = now() where id = 1');
+  await expect(client.query(register)).resolves.toMatchObject({ rowCount: 1 });
+});
+
+const addPayment = (status: number) => `
+  insert into payment (buyer_id, order_id, payment_service_id, amount, status, decided_at)
+  values (1, 1, 13, 11000, ${status}, ${status === 1 ? 'null' : 'now()'})`;
+
+test('an order has at most one successful payment', async () => {
+  await client.query(addPayment(3));
+  await client.query(addPayment(2));
+  await refused(addPayment(2), 'payment_order_success_key');
+});
+
+test('an order has at most one payment being checked', async () => {
+  await client.query(addPayment(1));
+  await refused(addPayment(1), 'payment_order_checking_key');
+});
+
+test('a payment is decided once', async () => {
+  await client.query(addPayment(1));
+  await client.query('update payment set status = 3, decided_at = now()');
+  await refused('update payment set status = 2', 'payment_step');
+});
+
+test("a payment cannot belong to another buyer's order", async () => {
+  await refused(addPayment(1).replace('(1, 1, 13', '(2, 1, 13'), 'payment_buyer_id_order_id_fkey');
+});
+
+test('the net amount is total + fee + tax - discount', async () => {
+  await refused('update customer_order set net_amount = net_amount - 1', 'customer_order_net_adds_up');
+});
+
+test('an order goes ordered, packed, transporting, transported and never back', async () => {
+  const { rows } = await client.query('select voucher_no from customer_order');
+  expect(rows).toEqual([{ voucher_no: expect.stringMatching(/^V\d{12}$/) }]);
+  for (const status of [2, 3, 4]) await client.query(`update customer_order set status = ${status}`);
+  await client.query('savepoint transported');
+  await refused('update customer_order set status = 3', 'customer_order_step');
+  await client.query('rollback to transported');
+  await client.query('update customer_order set status = 5');
+  await refused('update customer_order set status = 1', 'customer_order_step');
+});
+
+test('stock never goes below 0', async () => {
+  await refused('update sku set stock = stock - 4 where id = 1', 'sku_stock_check');
+});
+
+const move = (delta: number, reason: string) =>
+  `insert into stock_movement (sku_id, delta, reason, order_id) values (1, ${delta}, '${reason}', 1)`;
+
+test('an order takes and returns the stock of a SKU once', async () => {
+  await client.query(move(-2, 'order'));
+  await client.query(move(2, 'order-cancelled'));
+  await refused(move(2, 'order-cancelled'), 'stock_movement_order_key');
+});
+
+test('a promotion price of 0 is no promotion, and the card shows the cheapest active SKU', async () => {
+  const card = async () =>
+    (await client.query('select original_price, promote_price, price_from, price_to from product'))
+      .rows[0] as unknown;
+  const { rows } = await client.query('select price from sku order by id');
+  expect(rows).toEqual([{ price: 4000 }, { price: 6000 }]);
+  expect(await card()).toEqual({
+    original_price: 5000,
+    promote_price: 4000,
+    price_from: 4000,
+    price_to: 6000,
+  });
+  await client.query('update sku set active = false where id = 1');
+  expect(await card()).toEqual({
+    original_price: 6000,
+    promote_price: null,
+    price_from: 6000,
+    price_to: 6000,
+  });
+});
+
+test('a combination of values is one SKU', async () => {
+  await refused(
+    'insert into sku (id, product_id, value1_id, original_price) values (3, 1, 1, 100)',
+    'sku_combination_key',
+  );
+});
+
+test('the wishlist count follows the wishlist', async () => {
+  const count = async () => (await client.query('select wishlist_count from product')).rows[0] as unknown;
+  await client.query('insert into wishlist (buyer_id, product_id) values (1, 1), (2, 1)');
+  expect(await count()).toEqual({ wishlist_count: 2 });
+  await client.query('delete from wishlist where buyer_id = 1');
+  expect(await count()).toEqual({ wishlist_count: 1 });
+});
+
+const addCategory = (id: number, parent: number | null, level: number) =>
+  client.query('insert into category (id, parent_id, level, name_en) values ($1, $2, $3, $4)', [
+    id,
+    parent,
+    level,
+    'x',
+  ]);
+
+test('categories have three levels', async () => {
+  await addCategory(1, null, 1);
+  await addCategory(2, 1, 2);
+  await addCategory(3, 2, 3);
+  await expect(addCategory(4, 1, 3)).rejects.toMatchObject({ code: '23503' });
+});
+
+test('the audit log cannot be altered', async () => {
+  await client.query("insert into audit_log (action, entity) values ('update', 'setting')");
+  await expect(client.query('delete from audit_log')).rejects.toThrow('audit_log is append-only');
+});

@@ -1,0 +1,72 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { DB } from './schema.gen.ts';
+
+export type Database = Kysely<DB>;
+/** Either the database or a running transaction: what a store function needs. */
+export type Queries = Kysely<DB> | Transaction<DB>;
+
+export interface DatabaseHandle {
+  readonly db: Database;
+  readonly pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+/** int8 and numeric hold counts and kyats here: far below 2^53. `date` stays the text YYYY-MM-DD. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (id: number, format?: 'text' | 'binary') => {
+    if (id === pg.types.builtins.INT8 || id === pg.types.builtins.NUMERIC) return Number;
+    if (id === pg.types.builtins.DATE) return (text: string) => text;
+    return pg.types.getTypeParser(id, format as 'text');
+  },
+};
+
+export interface DatabaseOptions {
+  /** Connections at most; default 16. */
+  readonly maxConnections?: number;
+  /** Called when an idle connection breaks; without a listener that would end the process. */
+  readonly onError?: (error: Error) => void;
+}
+
+/** Opens a pool on `url`. Connects lazily; every statement is bounded so that a request answers within 5 s. */
+export function openDatabase(url: string, options: DatabaseOptions = {}): DatabaseHandle {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.maxConnections ?? 16,
+    types,
+    connectionTimeoutMillis: 3_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 4_000,
+    lock_timeout: 3_000,
+    idle_in_transaction_session_timeout: 10_000,
+    query_timeout: 4_500,
+    application_name: 'zay',
+  });
+  pool.on('error', (error) => options.onError?.(error));
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  return { db, pool, close: () => db.destroy() };
+}
+
+const connectionLost = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08000',
+  '08003',
+  '08006',
+  '08001',
+  '08004',
+]);
+const socketErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH']);
+
+/** True when a failure means "the database is away", not "the statement is wrong". */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if (connectionLost.has(code)) return true;
+  if ('syscall' in error && socketErrors.has(code)) return true;
+  return /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(
+    error.message,
+  );
+}

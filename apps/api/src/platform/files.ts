@@ -1,0 +1,74 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdir, open, readFile, rename, stat, unlink } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/** Public files are served to anybody under /media; private ones (receipts, documents) never are. */
+export type FileKind = 'public' | 'private';
+
+export interface StoredFile {
+  /** Name inside its kind: content hash and extension for public files, 128 random bits for private ones. */
+  readonly name: string;
+  readonly sha256: string;
+  readonly bytes: number;
+}
+
+export interface FileStore {
+  /** Keeps the bytes durably: when this resolves they survive a power failure. */
+  save(kind: FileKind, bytes: Uint8Array, extension: string): Promise<StoredFile>;
+  read(kind: FileKind, name: string): Promise<Buffer | null>;
+  exists(kind: FileKind, name: string): Promise<boolean>;
+  remove(kind: FileKind, name: string): Promise<void>;
+}
+
+const safeName = /^[a-z0-9]{16,64}\.[a-z0-9]{1,5}$/;
+
+/** Files in a local folder, one subfolder a kind. */
+export function localFiles(folder: string): FileStore {
+  const pathOf = (kind: FileKind, name: string) => {
+    if (!safeName.test(name)) throw new Error(`not a file name of ours: ${JSON.stringify(name)}`);
+    return join(folder, kind, name);
+  };
+  return {
+    async save(kind, bytes, extension) {
+      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      const stem = kind === 'public' ? sha256.slice(0, 32) : randomBytes(16).toString('hex');
+      const name = `${stem}.${extension}`;
+      await writeDurably(pathOf(kind, name), bytes);
+      return { name, sha256, bytes: bytes.length };
+    },
+    async read(kind, name) {
+      if (!safeName.test(name)) return null;
+      return readFile(pathOf(kind, name)).catch(nullIfMissing);
+    },
+    async exists(kind, name) {
+      if (!safeName.test(name)) return false;
+      return (await stat(pathOf(kind, name)).catch(nullIfMissing)) !== null;
+    },
+    async remove(kind, name) {
+      await unlink(pathOf(kind, name)).catch(nullIfMissing);
+    },
+  };
+}
+
+function nullIfMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+}
+
+/** Temporary file, flush, rename, flush of the folder: a crash leaves the whole file or none. */
+export async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
+  const folder = dirname(path);
+  await mkdir(folder, { recursive: true });
+  const draft = `${path}.${randomBytes(6).toString('hex')}.tmp`;
+  const file = await open(draft, 'wx', 0o600);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(draft, path);
+  const handle = await open(folder, 'r');
+  await handle.sync();
+  await handle.close();
+}

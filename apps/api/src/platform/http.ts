@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import multipart from '@fastify/multipart';
+import { limits } from '@zay/contract';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import { registerBodies } from './body.ts';
+import type { Config } from './config.ts';
+import { registerErrors } from './errors.ts';
+import type { Messages } from './messages.ts';
+import { registerZawgyiAnswers } from './text/zawgyi-answers.ts';
+
+/** A Fastify server with the shop's body parsers, limits and error answers, and no routes yet. */
+export async function createHttp(
+  config: Pick<Config, 'logLevel'>,
+  messages: Messages,
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger:
+      config.logLevel === 'silent'
+        ? false
+        : { level: config.logLevel, redact: ['req.headers.authorization'] },
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    bodyLimit: limits.bodyBytes,
+    // Fastify's own defaults are no limit at all: a slow peer would hold a connection for ever.
+    connectionTimeout: 60_000,
+    requestTimeout: 120_000,
+    keepAliveTimeout: 10_000,
+    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
+    trustProxy: false,
+    return503OnClosing: true,
+  });
+  app.decorate('builtRows', new Set<string>());
+  registerBodies(app);
+  await app.register(multipart);
+  registerErrors(app, messages);
+  registerZawgyiAnswers(app);
+  return app;
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { limits } from '@zay/contract';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Queries } from './database.ts';
+import { refuse, type Refusal } from './refusal.ts';
+import type { Json } from './schema.gen.ts';
+import { ValidationError } from './validation.ts';
+
+/** A request that must happen once, however often it is sent. */
+export interface Once {
+  readonly buyerId: number;
+  readonly key: string;
+  readonly operation: string;
+  readonly requestHash: string;
+}
+
+const header = z.object({ 'Idempotency-Key': z.string().trim().min(1).max(limits.idempotencyKey) });
+
+/** @param content what makes two requests the same; null when the caller sent no key */
+export function onceOf(
+  request: FastifyRequest,
+  buyerId: number,
+  operation: string,
+  content: unknown,
+): Once | null {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return null;
+  const read = header.safeParse({ 'Idempotency-Key': key });
+  if (!read.success) throw new ValidationError(read.error.issues);
+  const requestHash = createHash('sha256').update(JSON.stringify(content)).digest('hex');
+  return { buyerId, key: read.data['Idempotency-Key'], operation, requestHash };
+}
+
+/** What the first request was answered; a refusal when the key was used for something else; null when it is new. */
+export async function firstAnswer(queries: Queries, once: Once): Promise<{ answer: Json } | Refusal | null> {
+  const known = await queries
+    .selectFrom('idempotency_key')
+    .select(['operation', 'request_hash', 'response'])
+    .where('buyer_id', '=', once.buyerId)
+    .where('key', '=', once.key)
+    .executeTakeFirst();
+  if (!known) return null;
+  if (known.operation !== once.operation || known.request_hash !== once.requestHash) {
+    return refuse('idempotency-key-reused');
+  }
+  return { answer: known.response };
+}
+
+/**
+ * Takes the key inside the request's own transaction; whoever sent the same key at the same time waits here until
+ * it ends. Null: the key is ours, the work may go on, and `keepAnswer` must follow. A rollback frees the key.
+ */
+export async function takeKey(trx: Queries, once: Once): Promise<{ answer: Json } | Refusal | null> {
+  const taken = await trx
+    .insertInto('idempotency_key')
+    .values({
+      buyer_id: once.buyerId,
+      key: once.key,
+      operation: once.operation,
+      request_hash: once.requestHash,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return taken.numInsertedOrUpdatedRows === 1n ? null : firstAnswer(trx, once);
+}
+
+export async function keepAnswer(trx: Queries, once: Once, answer: object): Promise<void> {
+  await trx
+    .updateTable('idempotency_key')
+    .set({ response_status: 200, response: JSON.stringify(answer) })
+    .where('buyer_id', '=', once.buyerId)
+    .where('key', '=', once.key)
+    .execute();
+}

@@ -1,0 +1,135 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { createDatabase, dropDatabase } from '@zay/postgres';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { migrate, MigrationError } from './migrate.ts';
+
+const run = promisify(execFile);
+const migrateModule = new URL('./migrate.ts', import.meta.url).href;
+const realFolder = new URL('../../migrations/', import.meta.url);
+const options = { log: () => {} };
+
+let url: string;
+let folder: string;
+const databaseName = `migrate_${process.pid}`;
+
+beforeEach(async () => {
+  url = await createDatabase(inject('clusterUrl'), databaseName);
+  folder = await mkdtemp(join(tmpdir(), 'zay-migrations-'));
+});
+
+afterEach(async () => {
+  await dropDatabase(inject('clusterUrl'), databaseName);
+  await rm(folder, { recursive: true });
+});
+
+/** Runs `migrate` in a process of its own, as a second server would. */
+async function migrateElsewhere(): Promise<string[]> {
+  const code = `import { migrate } from ${JSON.stringify(migrateModule)};
+    console.log(JSON.stringify(await migrate(process.env.URL, { log: () => {} })));`;
+  const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', code], {
+    env: { ...process.env, URL: url },
+  });
+  return JSON.parse(stdout) as string[];
+}
+
+async function query(text: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Every column, constraint and index, and what the migrator remembers. */
+const everything = () =>
+  query(`select 'column' as kind, table_name || '.' || column_name || ' ' || data_type as what
+    from information_schema.columns where table_schema = 'public'
+    union all select 'constraint', conname || ' ' || pg_get_constraintdef(oid) from pg_constraint
+      where connamespace = 'public'::regnamespace
+    union all select 'index', indexdef from pg_indexes where schemaname = 'public'
+    union all select 'migration', name from kysely_migration
+    order by 1, 2`);
+
+const writeMigration = (name: string, text: string) => writeFile(join(folder, `${name}.sql`), text);
+
+test('[KEEP-06] servers that start together run each migration once', async () => {
+  const names = (await readdir(realFolder)).map((file) => file.replace(/\.sql$/, '')).sort();
+
+  const runs = await Promise.all([
+    migrateElsewhere(),
+    migrateElsewhere(),
+    migrateElsewhere(),
+    migrate(url, options),
+  ]);
+
+  expect(runs.flat().sort()).toEqual(names);
+  expect(await query('select name from kysely_migration order by name')).toEqual(
+    names.map((name) => ({ name })),
+  );
+  expect(await query('select name from migration_checksum order by name')).toEqual(
+    names.map((name) => ({ name })),
+  );
+  expect(await migrate(url, options)).toEqual([]);
+});
+
+test('[KEEP-06] a failed migration leaves the old schema whole, and the mended one runs', async () => {
+  await writeMigration('0001_shelf', 'create table shelf (id integer primary key);');
+  await migrate(url, { ...options, folder });
+  await query('insert into shelf values (1)');
+  const before = await everything();
+
+  await writeMigration(
+    '0002_box',
+    'create table box (id integer primary key); alter table shelf add column box_id integer;',
+  );
+  await writeMigration(
+    '0003_broken',
+    'drop table box;\ncreate table lid (id integer);\nalter table no_such_table add x int;',
+  );
+  await expect(migrate(url, { ...options, folder })).rejects.toThrow(
+    /0003_broken\.sql failed, and the schema is as it was before.*no_such_table/,
+  );
+
+  expect(await everything()).toEqual(before);
+  expect(await query('select id from shelf')).toEqual([{ id: 1 }]);
+
+  await writeMigration('0003_broken', 'create table lid (id integer);');
+  expect(await migrate(url, { ...options, folder })).toEqual(['0002_box', '0003_broken']);
+});
+
+test('says in which line of the file PostgreSQL stumbled', async () => {
+  await writeMigration('0001_shelf', 'create table shelf (\n  id integer,\n  name txt\n);');
+  await expect(migrate(url, { ...options, folder })).rejects.toThrow(/line 3: type "txt" does not exist/);
+});
+
+test('refuses when an applied file was changed, and takes other line endings for the same text', async () => {
+  await writeMigration('0001_shelf', 'create table shelf (\n  id integer\n);\n');
+  await migrate(url, { ...options, folder });
+
+  await writeMigration('0001_shelf', 'create table shelf (\r\n  id integer\r\n);\r\n');
+  expect(await migrate(url, { ...options, folder })).toEqual([]);
+
+  await writeMigration('0001_shelf', 'create table shelf (\n  id bigint\n);\n');
+  await writeMigration('0002_box', 'create table box (id integer);');
+  const changed = migrate(url, { ...options, folder });
+  await expect(changed).rejects.toThrow(MigrationError);
+  await expect(changed).rejects.toThrow(/0001_shelf\.sql was changed after it was applied/);
+  expect(await query("select to_regclass('box') as box")).toEqual([{ box: null }]);
+});
+
+test('refuses a database that a newer version has migrated', async () => {
+  await cp(realFolder, folder, { recursive: true });
+  await writeMigration('9999_future', 'create table future (id integer);');
+  await migrate(url, { ...options, folder });
+
+  const older = migrate(url, options);
+  await expect(older).rejects.toThrow(MigrationError);
+  await expect(older).rejects.toThrow(/newer than this version of the shop: it has gone through 9999_future/);
+});

@@ -1,0 +1,49 @@
+import { limits } from '@zay/contract';
+import type { FastifyRequest } from 'fastify';
+import { Refusal } from './refusal.ts';
+
+export interface UploadedFile {
+  readonly bytes: Buffer;
+  /** As the client says: a hint only, the content decides. */
+  readonly claimedType: string;
+}
+
+export interface MultipartBody {
+  readonly fields: Record<string, string>;
+  readonly file: UploadedFile | null;
+}
+
+/** Thrown while a body is read; the error handler answers with the refusal. */
+export class MultipartRefused extends Error {
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal) {
+    super(refusal.reason);
+    this.refusal = refusal;
+  }
+}
+
+export function isMultipart(request: FastifyRequest): boolean {
+  return request.isMultipart();
+}
+
+/** Reads the text fields and the one file of a multipart call into memory (at most `limits.uploadBytes`). */
+export async function readMultipart(
+  request: FastifyRequest,
+  { fileField, fileRequired }: { fileField: string; fileRequired: boolean },
+): Promise<MultipartBody> {
+  const fields: Record<string, string> = Object.create(null);
+  let file: UploadedFile | null = null;
+  for await (const part of request.parts({
+    limits: { fileSize: limits.uploadBytes, files: 1, fields: 30 },
+  })) {
+    if (part.type === 'field') {
+      if (typeof part.value === 'string') fields[part.fieldname] = part.value;
+      continue;
+    }
+    const bytes = await part.toBuffer();
+    if (part.fieldname === fileField && bytes.length > 0) file = { bytes, claimedType: part.mimetype };
+  }
+  if (!file && fileRequired) throw new MultipartRefused(new Refusal('file-required'));
+  return { fields, file };
+}

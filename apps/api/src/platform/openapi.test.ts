@@ -1,0 +1,58 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { endpoints } from '@zay/contract';
+import { expect, test } from 'vitest';
+import { buildOpenApi } from './openapi.ts';
+
+interface Operation {
+  operationId: string;
+  responses: Record<string, unknown>;
+}
+
+const document = buildOpenApi({ version: '1.2.3' }) as {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: object };
+};
+
+test('is a valid OpenAPI 3.1 document', async () => {
+  const validator = new Validator();
+  const result = await validator.validate(document);
+  expect(result.errors).toBeUndefined();
+  expect(result.valid).toBe(true);
+  expect(validator.version).toBe('3.1');
+});
+
+test('describes every endpoint, every method and every refusal', () => {
+  for (const endpoint of endpoints) {
+    for (const method of [endpoint.method, ...(endpoint.alsoMethods ?? [])]) {
+      const operation = document.paths[endpoint.path]?.[method.toLowerCase()];
+      expect(operation, `${method} ${endpoint.path}`).toBeDefined();
+      for (const [code, status] of Object.entries(endpoint.refusals ?? {})) {
+        expect(JSON.stringify(operation?.responses[status])).toContain(code);
+      }
+    }
+  }
+});
+
+test('every operation has a name of its own', () => {
+  const names = Object.values(document.paths).flatMap((item) =>
+    Object.values(item).map((one) => one.operationId),
+  );
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test('every reference leads somewhere', () => {
+  const text = JSON.stringify(document);
+  const references = [...text.matchAll(/"\$ref":"#\/([^"]+)"/g)].map((match) => match[1] ?? '');
+  expect(references.length).toBeGreaterThan(500);
+  for (const reference of new Set(references)) {
+    const found = reference
+      .split('/')
+      .reduce<unknown>((part, key) => (part as Record<string, unknown>)?.[key], document);
+    expect(found, reference).toBeDefined();
+  }
+  expect(text).not.toContain('$defs');
+});
+
+test('keeps the additional path of a call with its parameter', () => {
+  expect(document.paths['/api/Order/SeenNotification/{Id}']).toHaveProperty('get');
+});

@@ -1,0 +1,246 @@
+import { ApiError, commonRefusals, endpoints, limits, type Endpoint, type HttpMethod } from '@zay/contract';
+import { z } from 'zod';
+
+type Json = Record<string, unknown>;
+type Direction = 'input' | 'output';
+
+const errorMessage = "A sentence for the user, in the caller's language.";
+const jsonTypes = ['application/json-patch+json', 'application/json'];
+
+/** Named parts of the document; a schema that differs as input gets a name of its own. */
+class Components {
+  readonly schemas: Record<string, Json> = {};
+  readonly responses: Record<string, Json> = {};
+
+  /** JSON Schema of a Zod schema, its named parts moved to `schemas`. */
+  add(schema: z.ZodType, io: Direction): Json {
+    const wrapped = z.toJSONSchema(z.object({ root: schema }), {
+      io,
+      unrepresentable: 'any',
+      override: tidy,
+    }) as Json;
+    const parts = (wrapped['$defs'] ?? {}) as Record<string, Json>;
+    const names = new Map(Object.keys(parts).map((name) => [name, this.#nameFor(name, parts, io)]));
+    for (const [name, part] of Object.entries(parts)) {
+      this.schemas[names.get(name) ?? name] = relink(part, names) as Json;
+    }
+    return relink((wrapped['properties'] as Json)['root'], names) as Json;
+  }
+
+  #nameFor(name: string, parts: Record<string, Json>, io: Direction): string {
+    const present = this.schemas[name];
+    const same = new Map(Object.keys(parts).map((part) => [part, part]));
+    const differs = present && JSON.stringify(present) !== JSON.stringify(relink(parts[name], same));
+    return io === 'input' && differs ? `${name}Input` : name;
+  }
+}
+
+/** Drops what says nothing: bounds of safe integers, and closed objects, which would forbid new fields. */
+function tidy({ jsonSchema }: { jsonSchema: Json }): void {
+  if (jsonSchema['additionalProperties'] === false) delete jsonSchema['additionalProperties'];
+  if (jsonSchema['maximum'] === Number.MAX_SAFE_INTEGER) delete jsonSchema['maximum'];
+  if (jsonSchema['minimum'] === Number.MIN_SAFE_INTEGER) delete jsonSchema['minimum'];
+}
+
+/** Points references to components/schemas under their final names. */
+function relink(value: unknown, names: ReadonlyMap<string, string>): unknown {
+  if (Array.isArray(value)) return value.map((item) => relink(item, names));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, item]) => {
+      if (key === '$ref' && typeof item === 'string') {
+        const name = item.replace('#/$defs/', '');
+        return [[key, `#/components/schemas/${names.get(name) ?? name}`]];
+      }
+      return key === 'id' && typeof item === 'string' && names.has(item) ? [] : [[key, relink(item, names)]];
+    }),
+  );
+}
+
+function isListOfObjects(schema: unknown): boolean {
+  const { items } = schema as { items?: Json };
+  return items !== undefined && '$ref' in items;
+}
+
+function parametersOf(endpoint: Endpoint, components: Components, pathNames: readonly string[]): Json[] {
+  const parameters: Json[] = [{ $ref: '#/components/parameters/Lang' }];
+  if (endpoint.idempotent) parameters.push({ $ref: '#/components/parameters/IdempotencyKey' });
+  if (!endpoint.query) return parameters;
+  const schema = components.add(endpoint.query, 'input');
+  const required = new Set((schema['required'] ?? []) as string[]);
+  const example = (endpoint.example?.query ?? {}) as Json;
+  const aliases = Object.entries(endpoint.queryAliases ?? {});
+  for (const [name, property] of Object.entries((schema['properties'] ?? {}) as Json)) {
+    const others = aliases.flatMap(([alias, target]) => (target === name ? [alias] : []));
+    const inPath = pathNames.includes(name);
+    parameters.push({
+      name,
+      in: inPath ? 'path' : 'query',
+      required: inPath || required.has(name),
+      // A list of things travels as JSON.
+      ...(isListOfObjects(property)
+        ? { content: { 'application/json': { schema: property } } }
+        : { schema: property, ...(name in example ? { example: example[name] } : {}) }),
+      ...(others.length > 0 ? { description: `Also read as ${others.join(', ')}.` } : {}),
+    });
+  }
+  return parameters;
+}
+
+function requestBodyOf(endpoint: Endpoint, components: Components): Json | undefined {
+  const { multipart, body } = endpoint;
+  if (!multipart) {
+    if (!body) return undefined;
+    const content = { schema: components.add(body, 'input'), example: endpoint.example?.body };
+    return {
+      required: !body.safeParse(undefined).success,
+      content: Object.fromEntries(jsonTypes.map((type) => [type, content])),
+    };
+  }
+  const file = { type: 'string', format: 'binary', description: 'JPEG, PNG, WebP or GIF.' };
+  const fileSchema = {
+    type: 'object',
+    properties: { [multipart.fileField]: file },
+    ...(multipart.fileRequired ? { required: [multipart.fileField] } : {}),
+  };
+  const schema = body ? { allOf: [components.add(body, 'input'), fileSchema] } : fileSchema;
+  return { required: true, content: { 'multipart/form-data': { schema } } };
+}
+
+/** Codes an endpoint may refuse with, its own and the common ones that can happen to it. */
+function codesOf(endpoint: Endpoint): Map<number, string[]> {
+  const hasBody = Boolean(endpoint.body ?? endpoint.multipart);
+  const cannotHappen = new Set<string>(endpoint.auth === 'none' ? ['unauthenticated', 'forbidden'] : []);
+  if (!hasBody)
+    for (const code of ['malformed-json', 'too-large', 'unsupported-media-type']) cannotHappen.add(code);
+  if (!hasBody && !endpoint.query) cannotHappen.add('validation-failed');
+  const codes = new Map<number, string[]>();
+  for (const [code, status] of Object.entries({ ...commonRefusals, ...endpoint.refusals })) {
+    if (!cannotHappen.has(code)) codes.set(status, [...(codes.get(status) ?? []), code]);
+  }
+  return codes;
+}
+
+/** Answers of refusals by status; those alike are written once, in components/responses. */
+function refusalsOf(endpoint: Endpoint, components: Components): Json {
+  const references: Json = {};
+  for (const [status, codes] of codesOf(endpoint)) {
+    const name = [status, ...codes].join('.');
+    components.responses[name] ??= refusalOf(endpoint, status, codes, components);
+    references[status] = { $ref: `#/components/responses/${name}` };
+  }
+  return references;
+}
+
+function refusalOf(
+  endpoint: Endpoint,
+  status: number,
+  codes: readonly string[],
+  components: Components,
+): Json {
+  const bodies = codes.flatMap((code) => endpoint.refusalBodies?.[code] ?? []);
+  const schemas = [...new Set([ApiError, ...bodies])].map((body) => components.add(body, 'output'));
+  const comesBack = status === 503 || status === 429;
+  return {
+    description: codes.join(', '),
+    ...(comesBack ? { headers: { 'Retry-After': { schema: { type: 'integer' } } } } : {}),
+    content: {
+      'application/json': {
+        schema: {
+          allOf: [
+            schemas.length === 1 ? schemas[0] : { anyOf: schemas },
+            { type: 'object', properties: { code: { enum: codes } } },
+          ],
+        },
+        examples: Object.fromEntries(
+          codes.map((code) => [code, { value: { statusCode: status, code, message: errorMessage } }]),
+        ),
+      },
+    },
+  };
+}
+
+const security: Readonly<Record<Endpoint['auth'], Json[]>> = {
+  none: [],
+  optional: [{}, { accessToken: [] }],
+  buyer: [{ accessToken: [] }],
+  reset: [{ resetToken: [] }],
+};
+
+function operationOf(endpoint: Endpoint, method: HttpMethod, path: string, components: Components): Json {
+  const pathNames = [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
+  const requestBody = method === 'GET' ? undefined : requestBodyOf(endpoint, components);
+  // A DELETE names its thing in the query; only one that cannot carries a body.
+  const withBody = requestBody && !(method === 'DELETE' && endpoint.query);
+  const suffix = method === endpoint.method ? '' : `_${method.toLowerCase()}`;
+  return {
+    operationId: path.replace(/^\/api\//, '').replaceAll(/[/:]+/g, '_') + suffix,
+    tags: [endpoint.tag],
+    summary: endpoint.summary,
+    description: `Requirement ${endpoint.row}.`,
+    security: security[endpoint.auth],
+    parameters: parametersOf(endpoint, components, pathNames),
+    ...(withBody ? { requestBody } : {}),
+    responses: {
+      200: {
+        description: 'Done.',
+        content: {
+          'application/json': {
+            schema: components.add(endpoint.response, 'output'),
+            example: endpoint.example?.response,
+          },
+        },
+      },
+      ...refusalsOf(endpoint, components),
+    },
+  };
+}
+
+const parameters = {
+  Lang: {
+    name: 'Lang',
+    in: 'header',
+    description:
+      'Language of the answer; 1 (English) and 2 (Myanmar Unicode) are read too. Unknown means en-US.',
+    schema: { type: 'string', enum: ['en-US', 'unicode', 'zawgyi', '1', '2'], default: 'en-US' },
+  },
+  IdempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    description:
+      'A value of your own; a repeated call with the same key answers what the first one answered.',
+    schema: { type: 'string', maxLength: limits.idempotencyKey },
+  },
+};
+
+const securitySchemes = {
+  accessToken: { type: 'http', scheme: 'bearer', description: 'Access token of a login.' },
+  resetToken: { type: 'http', scheme: 'bearer', description: 'Single-use token of a set-new-password link.' },
+};
+
+/** The OpenAPI 3.1 document of every endpoint in the contract. `serverUrl` is this server's own origin if missing. */
+export function buildOpenApi({ serverUrl = '/', version }: { serverUrl?: string; version: string }): object {
+  const components = new Components();
+  for (const endpoint of endpoints) components.add(endpoint.response, 'output');
+  const paths: Record<string, Json> = {};
+  for (const endpoint of endpoints) {
+    for (const path of [endpoint.path, ...(endpoint.alsoPaths ?? [])]) {
+      const item = (paths[path.replaceAll(/:(\w+)/g, '{$1}')] ??= {});
+      for (const method of [endpoint.method, ...(endpoint.alsoMethods ?? [])]) {
+        item[method.toLowerCase()] = operationOf(endpoint, method, path, components);
+      }
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Zay API',
+      version,
+      description: 'Query names are read in any letter case. Failures answer with an ApiError.',
+    },
+    servers: [{ url: serverUrl }],
+    tags: ['Auth', 'Miscellaneous', 'Product', 'Order', 'Article'].map((name) => ({ name })),
+    paths,
+    components: { schemas: components.schemas, responses: components.responses, parameters, securitySchemes },
+  };
+}

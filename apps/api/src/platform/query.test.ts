@@ -1,0 +1,23 @@
+import { searchProducts } from '@zay/contract';
+import { expect, test } from 'vitest';
+import { queryReader } from './query.ts';
+
+const read = queryReader(searchProducts as never);
+
+test('[API-110] query names are read in any letter case', () => {
+  expect(read({ searchtype: '1', PRODUCTNAME: 'rice', pagenumber: '2' })).toEqual({
+    SearchType: '1',
+    ProductName: 'rice',
+    PageNumber: '2',
+  });
+});
+
+test('[API-110] other spellings of the specification reach the same name', () => {
+  expect(read({ sortType: '2' })).toEqual({ Choose: '2' });
+  expect(read({ Choose: '2' })).toEqual({ Choose: '2' });
+});
+
+test('a repeated name becomes a list, an unknown or empty one is dropped', () => {
+  expect(read({ tagIds: ['1', '2'], other: 'x', ProductName: '' })).toEqual({ tagIds: ['1', '2'] });
+  expect(read({ tagids: '1', 'tagIds[]': '2' })).toEqual({ tagIds: ['1', '2'] });
+});

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import type { Endpoint } from '@zay/contract';
+
+/** The names of an object schema, whatever is wrapped around it. */
+export function queryNamesOf(schema: z.ZodType | undefined): string[] {
+  if (schema instanceof z.ZodObject) return Object.keys(schema.shape);
+  if (schema instanceof z.ZodPipe)
+    return [schema.in, schema.out].flatMap((part) => queryNamesOf(part as z.ZodType));
+  return [];
+}
+
+/**
+ * Renames query names to the contract's spelling, whatever their letter case (decision 3), alias or `[]` ending.
+ * Empty values count as missing, unknown names are dropped; a name given twice becomes a list.
+ */
+export function queryReader(
+  endpoint: Endpoint,
+): (raw: Readonly<Record<string, unknown>>) => Record<string, unknown> {
+  const spelling = new Map<string, string>();
+  for (const [alias, name] of Object.entries(endpoint.queryAliases ?? {}))
+    spelling.set(alias.toLowerCase(), name);
+  for (const name of queryNamesOf(endpoint.query)) spelling.set(name.toLowerCase(), name);
+  return (raw) => {
+    const read: Record<string, unknown> = Object.create(null);
+    for (const [key, value] of Object.entries(raw)) {
+      const name = spelling.get(key.toLowerCase().replace(/\[\]$/, ''));
+      if (name === undefined || value === '' || value === undefined) continue;
+      read[name] = name in read ? [read[name], value].flat() : value;
+    }
+    return read;
+  };
+}

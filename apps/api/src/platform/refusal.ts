@@ -1,0 +1,49 @@
+/**
+ * An expected "no": out of stock, wrong password, not yours. Returned, not thrown.
+ * `reason` is one of the endpoint's refusal codes or of the contract's common ones;
+ * `details` are added to the error body (e.g. the fresh cart), `params` fill the message text.
+ */
+export class Refusal {
+  readonly ok = false;
+  readonly reason: string;
+  readonly details: Readonly<Record<string, unknown>>;
+  readonly params: Readonly<Record<string, string | number>>;
+
+  constructor(
+    reason: string,
+    details: Readonly<Record<string, unknown>> = {},
+    params: Readonly<Record<string, string | number>> = {},
+  ) {
+    this.reason = reason;
+    this.details = details;
+    this.params = params;
+  }
+}
+
+export function refuse(
+  reason: string,
+  details?: Readonly<Record<string, unknown>>,
+  params?: Readonly<Record<string, string | number>>,
+): Refusal {
+  return new Refusal(reason, details, params);
+}
+
+/** Rolls a transaction back with a refusal: Kysely undoes only on a throw. `refusing` turns it back into a value. */
+export class RefusedTransaction extends Error {
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal) {
+    super(`refused: ${refusal.reason}`);
+    this.refusal = refusal;
+  }
+}
+
+/** Runs work that may throw RefusedTransaction and gives its refusal as a value. */
+export async function refusing<T>(work: () => Promise<T>): Promise<T | Refusal> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof RefusedTransaction) return error.refusal;
+    throw error;
+  }
+}

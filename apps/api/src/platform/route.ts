@@ -1,0 +1,120 @@
+import type { Endpoint, EndpointAuth, LanguageCode } from '@zay/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { languageOf } from './language.ts';
+import { queryReader } from './query.ts';
+import { Refusal } from './refusal.ts';
+import { ValidationError } from './validation.ts';
+import { isMultipart, readMultipart, type UploadedFile } from './multipart.ts';
+
+/** The signed-in buyer of a call. */
+export interface Caller {
+  readonly buyerId: number;
+  /** Login (token family) that the access token belongs to. */
+  readonly sessionId: number;
+}
+
+type CallerOf<Auth extends EndpointAuth> = Auth extends 'buyer' | 'reset'
+  ? Caller
+  : Auth extends 'none'
+    ? null
+    : Caller | null;
+
+/** What a handler gets: validated input, the caller, the language. */
+export interface Call<Query, Body, Auth extends EndpointAuth> {
+  readonly query: Query;
+  readonly body: Body;
+  readonly caller: CallerOf<Auth>;
+  readonly language: LanguageCode;
+  /** The file of a multipart call. */
+  readonly file: UploadedFile | null;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** Finds the caller of a request; null without a valid token. Set by the auth domain. */
+export type Authenticate = (request: FastifyRequest, kind: 'buyer' | 'reset') => Promise<Caller | null>;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    authenticate: Authenticate;
+    /** Endpoint rows that have a handler; app.ts answers 501 for the rest. */
+    builtRows: Set<string>;
+  }
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
+}
+
+async function callerOf(app: FastifyInstance, endpoint: Endpoint, request: FastifyRequest) {
+  if (endpoint.auth === 'none') return null;
+  const caller = await app.authenticate(request, endpoint.auth === 'reset' ? 'reset' : 'buyer');
+  // A token that is sent but no longer holds is refused even where none is needed: the client then refreshes.
+  const sent = request.headers.authorization !== undefined;
+  if (!caller && (endpoint.auth !== 'optional' || sent)) return new Refusal('unauthenticated');
+  return caller;
+}
+
+/** Decision 8: a userId that is sent must be the caller's. */
+function namesAnotherBuyer(values: unknown, caller: Caller): boolean {
+  if (typeof values !== 'object' || values === null) return false;
+  return Object.entries(values).some(
+    ([name, value]) => name.toLowerCase() === 'userid' && value !== undefined && value !== caller.buyerId,
+  );
+}
+
+/**
+ * Serves an endpoint of the contract: caller, then query and body by its schemas, then the handler,
+ * then the answer cut to its response schema. Every content type passes the same validation (SAFE-13).
+ */
+export function route<Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType, A extends EndpointAuth>(
+  app: FastifyInstance,
+  endpoint: Endpoint<Q, B, R, A>,
+  handler: (call: Call<z.infer<Q>, z.infer<B>, A>) => Promise<z.input<R> | Refusal> | z.input<R> | Refusal,
+): void {
+  const row = endpoint as Endpoint;
+  const readQuery = queryReader(row);
+  app.builtRows.add(row.row);
+  for (const url of [endpoint.path, ...(endpoint.alsoPaths ?? [])]) {
+    app.route({
+      method: [endpoint.method, ...(endpoint.alsoMethods ?? [])],
+      url,
+      config: { endpoint: row },
+      ...(endpoint.bodyBytes === undefined ? {} : { bodyLimit: endpoint.bodyBytes }),
+      handler: async (request, reply) => {
+        const caller = await callerOf(app, row, request);
+        if (caller instanceof Refusal) return reply.refuse(caller);
+        const multipart =
+          endpoint.multipart && isMultipart(request)
+            ? await readMultipart(request, endpoint.multipart)
+            : null;
+        const query = parse(
+          endpoint.query,
+          readQuery({ ...(request.query as object), ...(request.params as object) }),
+        );
+        const body = parse(endpoint.body, multipart ? multipart.fields : request.body);
+        if (caller && (namesAnotherBuyer(query, caller) || namesAnotherBuyer(body, caller))) {
+          return reply.refuse(new Refusal('forbidden'));
+        }
+        const answer = await handler({
+          query: query as z.infer<Q>,
+          body: body as z.infer<B>,
+          caller: caller as CallerOf<A>,
+          language: languageOf(request),
+          file: multipart?.file ?? null,
+          request,
+          reply,
+        });
+        if (answer instanceof Refusal) return reply.refuse(answer);
+        return reply.send(endpoint.response.parse(answer));
+      },
+    });
+  }
+}
+
+function parse(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const result = schema.safeParse(value ?? {}, { reportInput: true });
+  if (!result.success) throw new ValidationError(result.error.issues);
+  return result.data;
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Queries } from './database.ts';
+
+/** So many tries in so many seconds. */
+export interface TryLimit {
+  readonly limit: number;
+  readonly seconds: number;
+}
+
+/**
+ * Counts one more try of `key` (at most 200 characters), shared by all server processes.
+ * Counted before the work is done, so that many tries at once do not slip through together.
+ * @returns seconds to wait when there were too many, else 0
+ */
+export async function countTry(queries: Queries, key: string, { limit, seconds }: TryLimit): Promise<number> {
+  const { rows } = await sql<{ hits: number; wait: number }>`
+    insert into rate_limit as r (key, hits, resets_at)
+    values (${key}, 1, now() + make_interval(secs => ${seconds}))
+    on conflict (key) do update set
+      hits = case when r.resets_at <= now() then 1 else r.hits + 1 end,
+      resets_at = case when r.resets_at <= now() then excluded.resets_at else r.resets_at end
+    returning hits, ceil(extract(epoch from resets_at - now()))::int as wait`.execute(queries);
+  const row = rows[0];
+  return row && row.hits > limit ? Math.max(1, row.wait) : 0;
+}
+
+/** Gives tries back, after one that turned out to be right. */
+export async function forgetTries(queries: Queries, key: string, count: number): Promise<void> {
+  await queries
+    .updateTable('rate_limit')
+    .set((eb) => ({ hits: eb.fn<number>('greatest', [sql`0`, eb('hits', '-', count)]) }))
+    .where('key', '=', key)
+    .execute();
+}

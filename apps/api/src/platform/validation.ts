@@ -1,0 +1,46 @@
+import type { LanguageCode } from '@zay/contract';
+import type { z } from 'zod';
+import { fieldMessages, formatMessage } from './messages.ts';
+
+export interface FieldError {
+  readonly field: string;
+  readonly message: string;
+}
+
+/** What zod found wrong: turned into 400 by the error handler, every field at once. */
+export class ValidationError extends Error {
+  readonly issues: readonly z.core.$ZodIssue[];
+
+  constructor(issues: readonly z.core.$ZodIssue[]) {
+    super('validation failed');
+    this.issues = issues;
+  }
+}
+
+/** A message key of its own where the schema names one, else by the kind of issue. */
+function messageKey(issue: z.core.$ZodIssue): string {
+  if (issue.message in fieldMessages) return issue.message;
+  if (issue.code === 'invalid_type')
+    return issue.input === undefined || issue.input === null ? 'required' : 'invalid';
+  const text = 'origin' in issue && issue.origin === 'string';
+  if (issue.code === 'too_small')
+    return text ? (issue.minimum === 1 ? 'required' : 'too-short') : 'too-small';
+  if (issue.code === 'too_big') return text ? 'too-long' : 'too-big';
+  return 'invalid';
+}
+
+/** One message a field, in the reader's language; nested fields are joined by dots. */
+export function fieldErrors(issues: readonly z.core.$ZodIssue[], language: LanguageCode): FieldError[] {
+  const errors = new Map<string, string>();
+  for (const issue of issues) {
+    const field = issue.path.map(String).join('.');
+    if (errors.has(field)) continue;
+    const text = fieldMessages[messageKey(issue)] ?? fieldMessages['invalid'];
+    if (!text) continue;
+    const params: Record<string, number | string> = {};
+    if ('minimum' in issue) params['minimum'] = String(issue.minimum);
+    if ('maximum' in issue) params['maximum'] = String(issue.maximum);
+    errors.set(field, formatMessage(text, language, params));
+  }
+  return [...errors].map(([field, message]) => ({ field, message }));
+}

@@ -1,0 +1,69 @@
+import {
+  askQuestion,
+  deleteQuestion,
+  myQuestions,
+  questionCount,
+  questions,
+  type Question,
+} from '@zay/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database.ts';
+import { formatMessage } from '../platform/messages.ts';
+import { refuse } from '../platform/refusal.ts';
+import { route } from '../platform/route.ts';
+import { questionDeleted } from './question.messages.ts';
+import {
+  countQuestions,
+  insertQuestion,
+  markDeleted,
+  questionExists,
+  questionsOn,
+  type QuestionRow,
+} from './question.store.ts';
+
+/** Questions and answers on products. */
+export function registerQuestions(app: FastifyInstance, { db, clock }: { db: Database; clock: Clock }): void {
+  route(app, questions, async ({ query }) => {
+    const limit = query.PageSize;
+    const rows = await questionsOn(db, {
+      productId: query.ProductId,
+      limit,
+      offset: (query.PageNumber - 1) * limit,
+    });
+    return rows.map(present);
+  });
+
+  route(app, myQuestions, async ({ query, caller }) => {
+    const rows = await questionsOn(db, { productId: query.ProductId, buyerId: caller.buyerId });
+    return rows.map(present);
+  });
+
+  route(app, questionCount, async ({ query }) => ({ count: await countQuestions(db, query.ProductId) }));
+
+  route(app, askQuestion, async ({ body, caller }) => {
+    const id = await insertQuestion(db, { buyerId: caller.buyerId, productId: body.productId, text: body.text });
+    return id === undefined ? refuse('product-not-found') : { id };
+  });
+
+  route(app, deleteQuestion, async ({ query, body, caller, language }) => {
+    const questionId = body.questionId ?? query.questionId ?? 0;
+    const deleted = await markDeleted(db, questionId, caller.buyerId, clock());
+    if (!deleted) return refuse((await questionExists(db, questionId)) ? 'not-your-question' : 'question-not-found');
+    return { message: formatMessage(questionDeleted, language) };
+  });
+}
+
+function present(row: QuestionRow): Question {
+  const { answer_id, answer_text, answered_at } = row;
+  return {
+    questionId: row.id,
+    name: row.author,
+    text: row.text,
+    createdDateTime: row.created_at.toISOString(),
+    anserResponse:
+      answer_id === null || answer_text === null || answered_at === null
+        ? null
+        : { answerId: answer_id, text: answer_text, createdDateTime: answered_at.toISOString() },
+  };
+}

@@ -1,0 +1,91 @@
+import type { Queries } from '../platform/database.ts';
+
+export type QuestionRow = Awaited<ReturnType<typeof questionsOn>>[number];
+
+export interface QuestionFilter {
+  readonly productId: number;
+  /** Only this buyer's. */
+  readonly buyerId?: number;
+  /** At most `limit`, after skipping `offset`; all when absent. */
+  readonly limit?: number;
+  readonly offset?: number;
+}
+
+/** Questions with their author and answer, latest first. */
+export function questionsOn(db: Queries, { productId, buyerId, limit, offset }: QuestionFilter) {
+  return db
+    .selectFrom('question')
+    .innerJoin('buyer', 'buyer.id', 'question.buyer_id')
+    .leftJoin('answer', 'answer.question_id', 'question.id')
+    .select([
+      'question.id',
+      'question.text',
+      'question.created_at',
+      'buyer.name as author',
+      'answer.id as answer_id',
+      'answer.text as answer_text',
+      'answer.created_at as answered_at',
+    ])
+    .where('question.product_id', '=', productId)
+    .where('question.deleted_at', 'is', null)
+    .$if(buyerId !== undefined, (query) => query.where('question.buyer_id', '=', buyerId ?? 0))
+    .orderBy('question.id', 'desc')
+    .$if(limit !== undefined, (query) => query.limit(limit ?? 0).offset(offset ?? 0))
+    .execute();
+}
+
+export async function countQuestions(db: Queries, productId: number): Promise<number> {
+  const { total } = await db
+    .selectFrom('question')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('product_id', '=', productId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** @returns the new question's id; undefined when buyers cannot see the product */
+export async function insertQuestion(
+  db: Queries,
+  question: { readonly buyerId: number; readonly productId: number; readonly text: string },
+): Promise<number | undefined> {
+  const saved = await db
+    .insertInto('question')
+    .columns(['buyer_id', 'product_id', 'text'])
+    .expression((eb) =>
+      eb
+        .selectFrom('product')
+        .select([
+          eb.val(question.buyerId).as('buyer_id'),
+          'product.id',
+          eb.cast<string>(eb.val(question.text), 'text').as('text'),
+        ])
+        .where('product.id', '=', question.productId)
+        .where('product.state', '=', 'published'),
+    )
+    .returning('question.id')
+    .executeTakeFirst();
+  return saved?.id;
+}
+
+/** @returns false when the question is not there, was deleted before, or belongs to someone else */
+export async function markDeleted(db: Queries, questionId: number, buyerId: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('question')
+    .set({ deleted_at: now })
+    .where('id', '=', questionId)
+    .where('buyer_id', '=', buyerId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function questionExists(db: Queries, questionId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('question')
+    .select('id')
+    .where('id', '=', questionId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -1,0 +1,5 @@
+import type { Messages } from '../platform/messages.ts';
+
+export const searchMessages: Messages = {
+  'invalid-search-type': { en: 'Invalid search type', my: 'ရှာဖွေမှု အမျိုးအစား မမှန်ကန်ပါ။' },
+};

@@ -1,0 +1,62 @@
+import { otherPopularSortCode, searchTypes, sortCodes } from '@zay/contract';
+import {
+  allProducts,
+  bestSelling,
+  inCategory,
+  inPromotion,
+  noProducts,
+  withAnyTag,
+  withFreePiece,
+  type ProductOrder,
+  type ProductSet,
+} from '../catalog/product-list.store.ts';
+import { refuse, type Refusal } from '../platform/refusal.ts';
+import { matchingText } from './text-match.store.ts';
+
+export interface SearchWish {
+  readonly type: number;
+  readonly text: string;
+  /** 0 for none. */
+  readonly categoryId: number;
+  readonly tagIds: readonly number[];
+}
+
+/** The products that a search type stands for (decisions 54, 55, 64). */
+export function productsFor({ type, text, categoryId, tagIds }: SearchWish): ProductSet | Refusal {
+  const category = categoryId > 0 ? inCategory(categoryId) : null;
+  const tags = tagIds.length > 0 ? withAnyTag(tagIds) : null;
+  switch (type) {
+    case searchTypes.text:
+      return allOf(text === '' ? null : matchingText(text), category, tags);
+    case searchTypes.category:
+      return category ?? noProducts;
+    case searchTypes.tags:
+      return tags ?? noProducts;
+    case searchTypes.newArrival:
+      return allProducts;
+    case searchTypes.promotion:
+      return inPromotion;
+    case searchTypes.bestSelling:
+      return category ?? bestSelling;
+    case searchTypes.buyOneGetOne:
+      return withFreePiece;
+    default:
+      return refuse('invalid-search-type');
+  }
+}
+
+function allOf(...sets: readonly (ProductSet | null)[]): ProductSet {
+  return (products) => sets.reduce((narrowed, set) => (set ? set(narrowed) : narrowed), products);
+}
+
+const orders: Readonly<Record<number, ProductOrder>> = {
+  [sortCodes.priceAscending]: 'price-ascending',
+  [sortCodes.priceDescending]: 'price-descending',
+  [sortCodes.latest]: 'latest',
+  [sortCodes.popular]: 'popular',
+  [otherPopularSortCode]: 'popular',
+};
+
+export function orderFor(sortCode: number): ProductOrder {
+  return orders[sortCode] ?? 'latest';
+}

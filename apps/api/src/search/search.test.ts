@@ -1,0 +1,182 @@
+import { productSuggestions, searchByCategory, searchProducts, type QueryInputOf } from '@zay/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeCategory, makeProduct, makeTag } from '../testing/catalogue.ts';
+import { makeGetOne, makeSku } from '../testing/goods.ts';
+import { openTestShop, type TestShop } from '../testing/shop.ts';
+
+let shop: TestShop;
+let clothing: number;
+let shirts: number;
+let summer: number;
+let handmade: number;
+
+const find = async (query: QueryInputOf<typeof searchProducts>) => {
+  const { status, body } = await shop.call(searchProducts, { query });
+  expect(status).toBe(200);
+  return { names: body.productList.map(({ name }) => name), count: body.count };
+};
+
+beforeAll(async () => {
+  shop = await openTestShop({ data: 'empty' });
+  const { db } = shop;
+  clothing = await makeCategory(db, 'Clothing');
+  const men = await makeCategory(db, 'Men', { parentId: clothing, level: 2 });
+  shirts = await makeCategory(db, 'Shirts', { parentId: men, level: 3 });
+  summer = await makeTag(db, 'Summer');
+  handmade = await makeTag(db, 'Handmade');
+  await makeProduct(db, {
+    name: 'Linen shirt',
+    nameMy: 'ပိတ်ချောရှပ်အင်္ကျီ',
+    price: 30_000,
+    promotePrice: 12_000,
+    publishedAt: '2026-01-01',
+    sold: 3,
+    categoryIds: [shirts],
+    tagIds: [summer],
+  });
+  await makeProduct(db, {
+    name: 'Shirt box',
+    price: 20_000,
+    publishedAt: '2026-03-01',
+    sold: 3,
+    categoryIds: [clothing, shirts],
+    tagIds: [summer, handmade],
+  });
+  await makeProduct(db, { name: 'Undershirt', price: 5_000, publishedAt: '2026-02-01', sold: 8 });
+  await makeProduct(db, { name: 'Tin kettle', price: 15_000, publishedAt: '2025-12-01', categoryIds: [clothing] });
+  await makeProduct(db, { name: 'Hidden shirt', state: 'hidden', categoryIds: [shirts], tagIds: [summer] });
+  const kettle = await db.selectFrom('product').select('id').where('name_en', '=', 'Shirt box').executeTakeFirstOrThrow();
+  const buyer = await db
+    .insertInto('buyer')
+    .values({ phone: '09123456789', name: 'Aye', password_hash: 'x' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('wishlist').values({ buyer_id: buyer.id, product_id: kettle.id }).execute();
+});
+afterAll(() => shop.close());
+
+test('[LIST-07 API-77 ENTITY-22] type 1 finds names by text, case and place in the name aside', async () => {
+  expect(await find({ SearchType: 1, ProductName: 'SHIRT' })).toEqual({
+    names: ['Shirt box', 'Undershirt', 'Linen shirt'],
+    count: 3,
+  });
+  expect(await find({ SearchType: 1, ProductName: 'shirt linen' })).toEqual({ names: ['Linen shirt'], count: 1 });
+  expect(await find({ SearchType: 1, ProductName: 'shirt kettle' })).toEqual({ names: [], count: 0 });
+});
+
+test('[LIST-07] type 1 finds a part of a Burmese name, which has no blanks between words', async () => {
+  expect((await find({ SearchType: 1, ProductName: 'အင်္ကျီ' })).names).toEqual(['Linen shirt']);
+  expect((await find({ SearchType: 1, ProductName: 'ရှပ်' })).names).toEqual(['Linen shirt']);
+});
+
+test('[LIST-07] one or two letters find beginnings of words; signs of SQL patterns find nothing', async () => {
+  expect((await find({ SearchType: 1, ProductName: 'ti' })).names).toEqual(['Tin kettle']);
+  expect((await find({ SearchType: 1, ProductName: 'bo' })).names).toEqual(['Shirt box']);
+  expect((await find({ SearchType: 1, ProductName: 'rt' })).names).toEqual([]);
+  for (const ProductName of ['%', '_', '\\', '((((', "'"]) {
+    expect((await find({ SearchType: 1, ProductName })).count).toBe(0);
+  }
+  expect((await find({ SearchType: 1, ProductName: '' })).count).toBe(4);
+});
+
+test('[LIST-08] type 2 lists a category with everything below it, each product once', async () => {
+  expect(await find({ SearchType: 2, ProductCategoryId: clothing })).toEqual({
+    names: ['Shirt box', 'Linen shirt', 'Tin kettle'],
+    count: 3,
+  });
+  expect((await find({ SearchType: 2, ProductCategoryId: shirts })).count).toBe(2);
+  expect((await find({ SearchType: 2, ProductCategoryId: 999_999 })).count).toBe(0);
+  expect((await find({ SearchType: 2 })).count).toBe(0);
+});
+
+test('[LIST-09 API-77] type 3 lists products with any of the repeated tags; 0 is no tag', async () => {
+  expect((await find({ SearchType: 3, tagIds: [summer, handmade] })).names).toEqual(['Shirt box', 'Linen shirt']);
+  expect((await find({ SearchType: 3, tagIds: [handmade] })).names).toEqual(['Shirt box']);
+  expect((await find({ SearchType: 3, tagIds: [0] })).count).toBe(0);
+  expect((await find({ SearchType: 1, ProductName: 'shirt', tagIds: [0] })).count).toBe(3);
+});
+
+test('[LIST-10 LIST-16] type 4 and sort 3 list the latest first', async () => {
+  const latest = ['Shirt box', 'Undershirt', 'Linen shirt', 'Tin kettle'];
+  expect((await find({ SearchType: 4 })).names).toEqual(latest);
+  expect((await find({ SearchType: 1, Choose: 3 })).names).toEqual(latest);
+});
+
+test('[LIST-11] type 5 lists promotions', async () => {
+  expect(await find({ SearchType: 5 })).toEqual({ names: ['Linen shirt'], count: 1 });
+});
+
+test('[LIST-12] type 6 lists best sellers, with a category id that category', async () => {
+  expect((await find({ SearchType: 6, Choose: 4 })).names).toEqual(['Undershirt', 'Shirt box', 'Linen shirt']);
+  expect((await find({ SearchType: 6, ProductCategoryId: clothing })).names).toEqual([
+    'Shirt box',
+    'Linen shirt',
+    'Tin kettle',
+  ]);
+});
+
+test('[LIST-14] other types are refused, in the language of the caller', async () => {
+  for (const SearchType of [0, 7, 8, 10]) {
+    const { status, body } = await shop.call(searchProducts, { query: { SearchType } });
+    expect([status, body]).toEqual([
+      400,
+      { statusCode: 400, code: 'invalid-search-type', message: 'Invalid search type' },
+    ]);
+  }
+  const { body } = await shop.call(searchProducts, { query: { SearchType: 7 }, lang: 'unicode' });
+  expect(body).toMatchObject({ message: 'ရှာဖွေမှု အမျိုးအစား မမှန်ကန်ပါ။' });
+});
+
+test('[LIST-15] sorts 1 and 2 go by the price that is paid, promotions counted', async () => {
+  const byPrice = ['Undershirt', 'Linen shirt', 'Tin kettle', 'Shirt box'];
+  expect((await find({ SearchType: 1, Choose: 1 })).names).toEqual(byPrice);
+  expect((await find({ SearchType: 1, Choose: 2 })).names).toEqual(byPrice.toReversed());
+});
+
+test('[LIST-17] sorts 4 and 5 go by pieces sold, then by wishes', async () => {
+  const popular = ['Undershirt', 'Shirt box', 'Linen shirt', 'Tin kettle'];
+  expect((await find({ SearchType: 1, Choose: 4 })).names).toEqual(popular);
+  expect((await find({ SearchType: 1, Choose: 5 })).names).toEqual(popular);
+});
+
+test('[API-77] names are read in any letter case and sortType means Choose', async () => {
+  const answer = await fetch(`${shop.url}/api/Product/ProductSearch?searchtype=1&SORTTYPE=1&pagesize=1`);
+  const body = searchProducts.response.parse(await answer.json());
+  expect([body.productList.map(({ name }) => name), body.count]).toEqual([['Undershirt'], 4]);
+});
+
+test('[API-79] ProductSearchByCategory lists a category, sorted and paged', async () => {
+  const { body } = await shop.call(searchByCategory, {
+    query: { ProductCategoryId: clothing, Choose: 1, PageNumber: 2, PageSize: 2 },
+  });
+  expect([body.productList.map(({ name }) => name), body.count]).toEqual([['Shirt box'], 3]);
+});
+
+test('[API-78 ENTITY-21] suggestions begin with names that begin with the text', async () => {
+  const { body } = await shop.call(productSuggestions, { query: { SearchText: 'shirt' } });
+  expect(body).toEqual([
+    { name: 'Shirt box', imageUrl: '' },
+    { name: 'Linen shirt', imageUrl: '' },
+    { name: 'Undershirt', imageUrl: '' },
+  ]);
+  const burmese = await shop.call(productSuggestions, { query: { SearchText: 'ပိတ်' }, lang: 'unicode' });
+  expect(burmese.body.map(({ name }) => name)).toEqual(['ပိတ်ချောရှပ်အင်္ကျီ']);
+  expect((await shop.call(productSuggestions, { query: { SearchText: ' ' } })).body).toEqual([]);
+  expect((await shop.call(productSuggestions, { query: { SearchText: 'zzz' } })).body).toEqual([]);
+});
+
+test('[LIST-13] type 9 lists buy one get one', async () => {
+  await makeGetOne(shop.db, await makeSku(shop.db, { name: 'Soap' }), await makeSku(shop.db, { name: 'Sponge' }));
+  expect(await find({ SearchType: 9 })).toEqual({ names: ['Soap'], count: 1 });
+});
+
+test('[LIST-18 LIST-19] pages start at 1, hold 20 and at most 100, and never overlap', async () => {
+  for (let more = 0; more < 120; more += 1) {
+    await makeProduct(shop.db, { name: `Bowl ${more}`, publishedAt: '2026-01-01' });
+  }
+  const first = await find({ SearchType: 1, ProductName: 'bowl' });
+  const second = await find({ SearchType: 1, ProductName: 'bowl', PageNumber: 2 });
+  expect([first.count, first.names.length, new Set([...first.names, ...second.names]).size]).toEqual([120, 20, 40]);
+  expect((await find({ SearchType: 1, ProductName: 'bowl', PageSize: 1000 })).names).toHaveLength(100);
+  expect((await find({ SearchType: 1, ProductName: 'bowl', PageNumber: 99 })).names).toEqual([]);
+});

@@ -1,0 +1,89 @@
+import { login } from '@zay/contract';
+import type { Database } from '../platform/database.ts';
+import { hashPassword } from '../platform/passwords.ts';
+import type { TestShop } from './shop.ts';
+
+export const testPassword = 'secret1';
+/** One hash for all: making one takes some 30 ms. */
+const passwordHash = hashPassword(testPassword);
+let phones = 100_000_000;
+
+export interface TestBuyer {
+  readonly id: number;
+  readonly phone: string;
+}
+
+export interface BuyerChanges {
+  readonly name?: string;
+  readonly verified_at?: Date | null;
+  readonly blocked_at?: Date;
+  readonly deleted_at?: Date;
+}
+
+/** A verified buyer with `testPassword`. */
+export async function makeBuyer(db: Database, changes: BuyerChanges = {}): Promise<TestBuyer> {
+  phones += 1;
+  const phone = `09${phones}`;
+  const { id } = await db
+    .insertInto('buyer')
+    .values({
+      phone,
+      name: 'Aye Aye',
+      password_hash: await passwordHash,
+      verified_at: new Date(),
+      ...changes,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, phone };
+}
+
+/** Logs the buyer in over HTTP. */
+export async function loggedIn(shop: TestShop, buyer: TestBuyer): Promise<TestBuyer & { token: string }> {
+  const answer = await shop.call(login, { body: { emailOrPhoneNo: buyer.phone, password: testPassword } });
+  if (answer.status !== 200) throw new Error(`login answered ${answer.status}`);
+  return { ...buyer, token: answer.body.token.accessToken };
+}
+
+/** A new buyer who is logged in. */
+export async function newcomer(shop: TestShop, changes?: BuyerChanges) {
+  return loggedIn(shop, await makeBuyer(shop.db, changes));
+}
+
+export interface TestPlace {
+  readonly cityId: number;
+  readonly townshipId: number;
+}
+
+/** A city of its own with one township. */
+export async function makePlace(db: Database, { cashOnDelivery = true } = {}): Promise<TestPlace> {
+  const city = await db
+    .insertInto('city')
+    .values({ name_en: 'Test City', name_my: 'စမ်းသပ်မြို့', offers_cash_on_delivery: cashOnDelivery })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const township = await db
+    .insertInto('township')
+    .values({ city_id: city.id, name_en: 'Test Township', name_my: 'စမ်းသပ်မြို့နယ်' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { cityId: city.id, townshipId: township.id };
+}
+
+/** The buyer's selected Home address. */
+export async function makeAddress(db: Database, buyerId: number, place: TestPlace): Promise<number> {
+  const { id } = await db
+    .insertInto('address')
+    .values({
+      buyer_id: buyerId,
+      label: 'Home',
+      city_id: place.cityId,
+      township_id: place.townshipId,
+      address: 'No. 12, Hledan Road',
+      landmark: 'Hledan market',
+      selected: true,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

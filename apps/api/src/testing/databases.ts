@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createDatabase, dropDatabase } from '@zay/postgres';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { seedShop } from '../../seed/index.ts';
+import { openDatabase } from '../platform/database.ts';
+import { migrate } from '../platform/migrate.ts';
+
+/** `empty`: what every shop has; `demo`: the demo shop. */
+export type TestData = 'empty' | 'demo';
+
+/** The day that demo data is made for in tests. */
+export const seedTime = new Date('2026-11-20T03:00:00Z');
+
+const lockId = 7_240_116;
+
+/** Makes the template of a kind of data once a run; test files that come together wait for the first. */
+async function ensureTemplate(data: TestData): Promise<string> {
+  const clusterUrl = inject('clusterUrl');
+  const name = `template_${data}`;
+  const client = new pg.Client({ connectionString: clusterUrl });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [lockId]);
+    const { rowCount } = await client.query(
+      'select 1 from pg_database where datname = $1 and datistemplate',
+      [name],
+    );
+    if (rowCount) return name;
+    const url = await createDatabase(clusterUrl, name);
+    await migrate(url, { log: () => {} });
+    const database = openDatabase(url, { maxConnections: 2 });
+    await seedShop(database, {
+      demo: data === 'demo',
+      filesDir: templateFiles(data),
+      now: seedTime,
+      log: () => {},
+    });
+    await database.close();
+    await client.query(`alter database ${name} is_template true`);
+    return name;
+  } finally {
+    await client.end();
+  }
+}
+
+function templateFiles(data: TestData): string {
+  return join(inject('runFolder'), `files-${data}`);
+}
+
+export interface TestDatabase {
+  readonly url: string;
+  /** A copy of the template's files. */
+  readonly filesFolder: string;
+  drop(): Promise<void>;
+}
+
+/** A database of one's own, cloned from the template in well under a second. */
+export async function cloneDatabase(data: TestData): Promise<TestDatabase> {
+  const template = await ensureTemplate(data);
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const url = await createDatabase(inject('clusterUrl'), name, template);
+  const filesFolder = join(inject('runFolder'), name);
+  if (existsSync(templateFiles(data))) await cp(templateFiles(data), filesFolder, { recursive: true });
+  return { url, filesFolder, drop: () => dropDatabase(inject('clusterUrl'), name) };
+}

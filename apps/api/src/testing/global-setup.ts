@@ -1,0 +1,30 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPostgres } from '@zay/postgres';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** A running PostgreSQL of the test run; every test file makes its own databases on it. */
+    clusterUrl: string;
+    /** Folder of the test run; removed at its end. */
+    runFolder: string;
+  }
+}
+
+/** One real PostgreSQL for the whole run. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const runFolder = await mkdtemp(join(tmpdir(), 'zay-test-'));
+  const postgres = await startPostgres({
+    dataDir: join(runFolder, 'postgres'),
+    log: () => {},
+    durable: false,
+  });
+  project.provide('clusterUrl', postgres.url);
+  project.provide('runFolder', runFolder);
+  return async () => {
+    await postgres.stop();
+    await rm(runFolder, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,98 @@
+import { join } from 'node:path';
+import {
+  buildRequest,
+  type BodyInputOf,
+  type Endpoint,
+  type QueryInputOf,
+  type ResponseOf,
+} from '@zay/contract';
+import { createApi } from '../app.ts';
+import { systemClock, type Clock } from '../platform/clock.ts';
+import { readConfig, type Config } from '../platform/config.ts';
+import { openDatabase, type Database } from '../platform/database.ts';
+import { localFiles, type FileStore } from '../platform/files.ts';
+import { cloneDatabase, type TestData } from './databases.ts';
+
+export interface CallOptions<E> {
+  readonly query?: QueryInputOf<E>;
+  readonly body?: BodyInputOf<E>;
+  /** Access token of the caller. */
+  readonly token?: string;
+  /** Value of the Lang header. */
+  readonly lang?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface Answer<T> {
+  readonly status: number;
+  readonly headers: Headers;
+  /** The answer's JSON as it came: of the endpoint's response type when status is 200, else an ApiError. */
+  readonly body: T;
+}
+
+export interface TestShop {
+  /** `http://127.0.0.1:port` of the listening API. */
+  readonly url: string;
+  readonly db: Database;
+  readonly databaseUrl: string;
+  readonly files: FileStore;
+  readonly config: Config;
+  /** Calls an endpoint over HTTP as a client would. */
+  call<E extends Endpoint>(endpoint: E, options?: CallOptions<E>): Promise<Answer<ResponseOf<E>>>;
+  close(): Promise<void>;
+}
+
+/** The whole API, listening on loopback, on a database of its own. Close it in `afterAll`. */
+export async function openTestShop(
+  options: { data?: TestData; config?: Partial<Config>; clock?: Clock } = {},
+): Promise<TestShop> {
+  const { url: databaseUrl, filesFolder, drop } = await cloneDatabase(options.data ?? 'demo');
+  const database = openDatabase(databaseUrl, { maxConnections: 10 });
+  const config: Config = { ...readConfig({ LOG_LEVEL: 'silent', RATE_LIMITS: 'off' }), ...options.config };
+  const files = localFiles(filesFolder);
+  const app = await createApi({
+    config,
+    db: database.db,
+    files,
+    cacheFolder: join(filesFolder, 'cache'),
+    tokenSecret: new TextEncoder().encode('a secret of the tests, at least 32 characters'),
+    clock: options.clock ?? systemClock,
+  });
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    url,
+    db: database.db,
+    databaseUrl,
+    files,
+    config,
+    call: (endpoint, callOptions = {}) => callOverHttp(url, endpoint, callOptions),
+    async close() {
+      await app.close();
+      await database.close();
+      await drop();
+    },
+  };
+}
+
+async function callOverHttp<E extends Endpoint>(
+  url: string,
+  endpoint: E,
+  options: CallOptions<E>,
+): Promise<Answer<ResponseOf<E>>> {
+  const request = buildRequest(endpoint, { query: options.query, body: options.body } as never);
+  const headers = new Headers(options.headers);
+  if (request.contentType) headers.set('content-type', request.contentType);
+  if (options.token) headers.set('authorization', `Bearer ${options.token}`);
+  if (options.lang) headers.set('lang', options.lang);
+  const response = await fetch(url + request.path, {
+    method: request.method,
+    headers,
+    ...(request.body === undefined ? {} : { body: request.body }),
+  });
+  const text = await response.text();
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: text === '' ? undefined : JSON.parse(text),
+  };
+}

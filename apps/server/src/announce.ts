@@ -1,0 +1,21 @@
+import type { Config } from '@zay/api/config';
+
+/** The last lines of a start: where the shop is and who can log in. */
+export function announce(config: Config, say: (line: string) => void): void {
+  const base = `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${config.port}`;
+  say('');
+  say(`  Shop       ${base}`);
+  say(`  API        ${base}/api/docs`);
+  if (config.demo) {
+    say('');
+    say('  Demo buyers (phone / password):');
+    say('  09770000001 / demo1234   Yangon, cash on delivery');
+    say('  09770000002 / demo1234   Mandalay');
+  }
+  if (config.otpMode === 'placeholder') {
+    say('');
+    say('  OTP_MODE=placeholder: anybody can verify any phone with the fixed code. Not for a real shop.');
+  }
+  say('');
+  say('Ready. Ctrl-C stops the shop and its database.');
+}

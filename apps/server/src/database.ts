@@ -1,0 +1,53 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startPostgres } from '@zay/postgres';
+import type { Config } from '@zay/api/config';
+import pg from 'pg';
+import { StartError } from './explain.ts';
+
+export interface RunningDatabase {
+  readonly url: string;
+  /** Ends the embedded server; an external one is left alone. */
+  stop(): Promise<void>;
+}
+
+/** The configured PostgreSQL, or the embedded one in the data folder. */
+export async function openPostgres(config: Config, say: (line: string) => void): Promise<RunningDatabase> {
+  await mkdir(config.dataDir, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+    throw new StartError(
+      `The data folder ${config.dataDir} cannot be written (${error.code}): choose another with DATA_DIR.`,
+    );
+  });
+  if (config.databaseUrl) {
+    await assertUsable(config.databaseUrl);
+    return { url: config.databaseUrl, stop: async () => {} };
+  }
+  return startPostgres({ dataDir: join(config.dataDir, 'postgres'), log: say });
+}
+
+const oldestVersion = 16;
+
+async function assertUsable(url: string): Promise<void> {
+  const { hostname, port } = new URL(url);
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ version: number }>(
+      "select current_setting('server_version_num')::int as version",
+    );
+    const major = Math.floor((rows[0]?.version ?? 0) / 10_000);
+    if (major < oldestVersion) {
+      throw new StartError(
+        `DATABASE_URL points to PostgreSQL ${major}: at least ${oldestVersion} is needed.`,
+      );
+    }
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    const why = error instanceof Error ? error.message : String(error);
+    throw new StartError(
+      `The database at ${hostname || 'the local socket'}${port ? ` port ${port}` : ''} does not answer: ${why}.`,
+    );
+  } finally {
+    await client.end().catch(() => {});
+  }
+}

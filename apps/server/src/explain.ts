@@ -1,0 +1,13 @@
+import { ConfigError } from '@zay/api/config';
+import { DatabaseStartError } from '@zay/postgres';
+
+/** A start that cannot go on, with the sentence that says why. */
+export class StartError extends Error {}
+
+const expected = [ConfigError, StartError, DatabaseStartError];
+
+/** One sentence a person can act on for the failures that a start meets; the whole stack for a bug. */
+export function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return expected.some((kind) => error instanceof kind) ? error.message : (error.stack ?? error.message);
+}

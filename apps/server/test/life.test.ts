@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort, runShop, type ShopProcess } from './run-shop.ts';
+
+let folder = '';
+let running: ShopProcess | undefined;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'zay-life-'));
+});
+afterAll(async () => {
+  running?.child.kill('SIGTERM');
+  await running?.exited;
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function start(): Promise<ShopProcess> {
+  running = runShop({ PORT: String(await freePort()), DATA_DIR: join(folder, 'data') });
+  await running.ready;
+  return running;
+}
+
+/** The database's main process is a child of the shop's. */
+function databasePid(shop: ShopProcess): number {
+  return Number(
+    execFileSync('ps', ['--no-headers', '-o', 'pid', '--ppid', String(shop.child.pid)], { encoding: 'utf8' }),
+  );
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+test('a bare folder becomes a shop that answers, says who can log in, and ends whole on SIGTERM', async () => {
+  const shop = await start();
+  expect(shop.output()).toContain(shop.url);
+  expect(shop.output()).toContain('09770000001 / demo1234');
+  expect(shop.output()).toContain('OTP_MODE=placeholder');
+  const page = await fetch(shop.url);
+  expect(page.status).toBe(200);
+  expect(await page.text()).toContain('<html lang="en"');
+  expect((await fetch(`${shop.url}/readyz`)).status).toBe(200);
+  const database = databasePid(shop);
+  expect(isRunning(database)).toBe(true);
+
+  shop.child.kill('SIGTERM');
+  expect(await shop.exited).toBe(0);
+  expect(isRunning(database)).toBe(false);
+});
+
+test('[KEEP-10] a second server on the same data folder refuses within 5 s and leaves the first alone', async () => {
+  const first = await start();
+  const began = Date.now();
+  const second = runShop({ PORT: String(await freePort()), DATA_DIR: join(folder, 'data') });
+  expect(await second.exited).toBe(1);
+  expect(Date.now() - began).toBeLessThan(5_000);
+  expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
+});
+
+test('killed with -9 it starts again by itself', async () => {
+  running?.child.kill('SIGKILL');
+  await running?.exited;
+  const again = await start();
+  expect((await fetch(`${again.url}/readyz`)).status).toBe(200);
+});

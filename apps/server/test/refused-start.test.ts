@@ -1,0 +1,52 @@
+import { createServer } from 'node:net';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort, runShop } from './run-shop.ts';
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'zay-refused-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function refusedStart(variables: Record<string, string>) {
+  const shop = runShop({ PORT: String(await freePort()), DATA_DIR: join(folder, 'data'), ...variables });
+  const code = await shop.exited;
+  return { code, output: shop.output().trim() };
+}
+
+test('[OPS-07] a wrong value ends the start with one sentence and a status', async () => {
+  const { code, output } = await refusedStart({ PORT: 'three' });
+  expect(code).toBe(1);
+  expect(output).toBe('Configuration: PORT must be a number (it is "three").');
+});
+
+test('[OPS-07] a taken port is named before the database is touched', async () => {
+  const holder = createServer();
+  const port = await freePort();
+  await new Promise<void>((resolve) => void holder.listen(port, 'localhost', resolve));
+  const { code, output } = await refusedStart({ PORT: String(port) });
+  holder.close();
+  expect(code).toBe(1);
+  expect(output).toMatch(new RegExp(`^Port ${port} is already in use: .*PORT=`));
+});
+
+test('[OPS-07] a data folder that cannot be written is named', async () => {
+  const file = join(folder, 'a-file');
+  await writeFile(file, '');
+  const { code, output } = await refusedStart({ DATA_DIR: join(file, 'data') });
+  expect(code).toBe(1);
+  expect(output.split('\n').at(-1)).toContain(`${file}/data cannot be written`);
+});
+
+test('[OPS-07] a database that does not answer is named, its password is not', async () => {
+  const port = await freePort();
+  const { code, output } = await refusedStart({
+    DATABASE_URL: `postgres://zay:hunter2@127.0.0.1:${port}/zay`,
+  });
+  expect(code).toBe(1);
+  expect(output.split('\n').at(-1)).toContain(`The database at 127.0.0.1 port ${port} does not answer`);
+  expect(output).not.toContain('hunter2');
+});

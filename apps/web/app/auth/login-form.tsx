@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useText } from '../platform/language/provider.tsx';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/field.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
+import { ForgotPassword } from './forgot-password.tsx';
+import { canSubmit } from './login.rules.ts';
+import { useLogin } from './use-login.ts';
+
+/** Phone, password, and the ways out for those who have neither. */
+export function LoginForm() {
+  const t = useText();
+  const { submit, busy, problem } = useLogin();
+  const [phone, setPhone] = useState('');
+  const [password, setPassword] = useState('');
+  const [left, setLeft] = useState({ phone: false, password: false });
+  const requiredText = (label: string) => t('common.required', { label });
+
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (canSubmit({ phone, password }) && !busy) void submit({ phone, password });
+      }}
+    >
+      {problem && (
+        <p role="alert" className="rounded-field bg-ruby px-4 py-3 font-medium text-on-ruby">
+          {problem}
+        </p>
+      )}
+      <TextField
+        label={t('auth.phone')}
+        hint={t('auth.phoneHint')}
+        error={left.phone && phone.trim() === '' ? requiredText(t('auth.phone')) : undefined}
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="username"
+        value={phone}
+        onChange={(event) => setPhone(event.target.value)}
+        onBlur={() => setLeft({ ...left, phone: true })}
+      />
+      <PasswordField
+        label={t('auth.password')}
+        error={left.password && password === '' ? requiredText(t('auth.password')) : undefined}
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        onBlur={() => setLeft({ ...left, password: true })}
+      />
+      <ForgotPassword />
+      <Button type="submit" wide busy={busy} disabled={!canSubmit({ phone, password })}>
+        {t(busy ? 'auth.loggingIn' : 'auth.login')}
+      </Button>
+      <p className="text-center">
+        {t('auth.noAccount')}{' '}
+        <Link to="/registration" className="inline-block py-2 font-semibold text-jade underline">
+          {t('auth.register')}
+        </Link>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import { useText } from '../platform/language/provider.tsx';
+import { useMoney } from '../platform/money.ts';
+import type { CartAmounts } from './cart.rules.ts';
+
+/** The rows that add up to what is to be paid. */
+export function CartSummary({ amounts, hasShortLines }: { amounts: CartAmounts; hasShortLines: boolean }) {
+  const t = useText();
+  const money = useMoney();
+  const rows = [
+    { label: t('cart.total'), kyats: amounts.total },
+    { label: t('cart.deliveryFee'), kyats: amounts.deliveryFee },
+    { label: t('cart.tax'), kyats: amounts.tax },
+    { label: t('cart.discount'), kyats: -amounts.discount },
+  ];
+  return (
+    <section aria-label={t('cart.summary')} className="rounded-card border border-line bg-paper p-4">
+      <h2 className="mb-2 font-semibold">{t('cart.summary')}</h2>
+      <dl className="flex flex-col gap-1">
+        {rows.map(({ label, kyats }) => (
+          <div key={label} className="flex justify-between gap-3">
+            <dt className="text-muted">{label}</dt>
+            <dd>{kyats < 0 ? `−${money(-kyats)}` : money(kyats)}</dd>
+          </div>
+        ))}
+        <div className="mt-1 flex justify-between gap-3 border-t border-line pt-2 text-lg font-bold">
+          <dt>{t('cart.net')}</dt>
+          <dd>{money(amounts.net)}</dd>
+        </div>
+      </dl>
+      {hasShortLines && <p className="mt-2 text-sm text-muted">{t('cart.shortNotCounted')}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { useMutation } from '@tanstack/react-query';
+import { removeFromCart, updateCart, type CartDetail, type CartLine, type CartProduct } from '@zay/contract';
+import { browserApi } from '../platform/api/browser.ts';
+import { useFailureText } from '../platform/api/failure.ts';
+import { useText } from '../platform/language/provider.tsx';
+import { rememberBuyNow } from '../platform/pending/saved.ts';
+import { queryClient } from '../platform/query.ts';
+import { browserStorage } from '../platform/storage.ts';
+import { confirm, showAlert } from '../ui/ask.ts';
+import { withQuantity } from './cart.rules.ts';
+import { refreshCart, type CartSource } from './use-cart.ts';
+
+const quantityKey = ['cart-quantity'];
+
+/**
+ * Changes quantities at once on screen, one after the other on the server, and takes a change back with a
+ * message when the server refuses it. When buying at once only the stored line changes.
+ */
+export function useChangeQuantity({ isBuyNow, queryKey }: CartSource) {
+  const failureText = useFailureText();
+  return useMutation(
+    {
+      mutationKey: quantityKey,
+      scope: { id: 'cart-quantity' },
+      mutationFn: async (line: CartLine) => {
+        if (isBuyNow) rememberBuyNow(browserStorage(), line);
+        else await browserApi(updateCart, { body: { productCarts: [line] } });
+      },
+      onMutate: async (line) => {
+        await queryClient.cancelQueries({ queryKey });
+        const before = queryClient.getQueryData<CartDetail>(queryKey);
+        if (before) {
+          const productInfo = withQuantity(before.productInfo, line);
+          queryClient.setQueryData<CartDetail>(queryKey, { ...before, productInfo });
+        }
+        return { before };
+      },
+      onError: (error, _line, context) => {
+        queryClient.setQueryData(queryKey, context?.before);
+        void showAlert(failureText(error));
+      },
+      onSettled: async () => {
+        // Later changes are still on their way: the cart is read once, after the last of them.
+        if (queryClient.isMutating({ mutationKey: quantityKey }) === 1) await refreshCart();
+      },
+    },
+    queryClient,
+  );
+}
+
+/** Removes lines without asking; a refusal is shown. False when they are still there. */
+export function useRemoveLines() {
+  const failureText = useFailureText();
+  return async (lines: readonly CartProduct[]): Promise<boolean> => {
+    try {
+      const body = lines.map(({ productId, skuId }) => ({ productId, skuId }));
+      await browserApi(removeFromCart, { body });
+      return true;
+    } catch (error) {
+      void showAlert(failureText(error));
+      return false;
+    } finally {
+      await refreshCart();
+    }
+  };
+}
+
+/** Removes one line, or clears the cart, once the buyer has agreed. */
+export function useAskToRemove() {
+  const t = useText();
+  const removeLines = useRemoveLines();
+  const answers = { confirmLabel: t('common.remove'), cancelLabel: t('cart.keep'), danger: true };
+  return {
+    one: async (line: CartProduct) => {
+      const message = t('cart.removeText', { name: line.name });
+      if (await confirm({ title: t('cart.removeTitle'), message, ...answers })) await removeLines([line]);
+    },
+    all: async (lines: readonly CartProduct[]) => {
+      const message = t('cart.clearText', { n: lines.length });
+      const question = { ...answers, confirmLabel: t('cart.clearAll') };
+      if (await confirm({ title: t('cart.clearTitle'), message, ...question })) await removeLines(lines);
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { buyNowDetail, cartDetail, type CartDetail } from '@zay/contract';
+import { useState } from 'react';
+import { browserApi } from '../platform/api/browser.ts';
+import { cartModes, type CartLine } from '../platform/pending/rules.ts';
+import { readLine } from '../platform/pending/saved.ts';
+import { queryClient } from '../platform/query.ts';
+import { browserStorage, storageKeys, type KeyValueStorage } from '../platform/storage.ts';
+
+/** Everything that shows the cart hangs on this key; invalidate it after a change. */
+export const cartKey = ['cart'] as const;
+
+/** The buyer's cart, for its page and for the badge. */
+export const cartQuery = queryOptions({
+  queryKey: cartKey,
+  queryFn: () => browserApi(cartDetail),
+});
+
+function buyNowQuery(line: CartLine) {
+  return queryOptions({
+    queryKey: [...cartKey, 'buy-now', line.productId, line.skuId],
+    // The quantity of the stored line changes on the page itself.
+    queryFn: () => {
+      const productInfo = JSON.stringify([readLine(browserStorage()) ?? line]);
+      return browserApi(buyNowDetail, { query: { productInfo } });
+    },
+  });
+}
+
+/** The line that is being bought at once; undefined means the normal cart. */
+export function readBuyNowLine(storage: KeyValueStorage): CartLine | undefined {
+  const isBuyNow = storage.getItem(storageKeys.shoppingCartType) === cartModes.buyNow;
+  return isBuyNow ? readLine(storage) : undefined;
+}
+
+export interface CartSource {
+  readonly isBuyNow: boolean;
+  readonly queryKey: readonly unknown[];
+}
+
+/** The cart in the mode that it was opened in, read afresh on every visit. For pages behind the login guard. */
+export function useCart() {
+  const [buyNowLine] = useState(() => readBuyNowLine(browserStorage()));
+  const options = buyNowLine ? buyNowQuery(buyNowLine) : cartQuery;
+  const query = useQuery<CartDetail>(
+    { ...options, queryKey: options.queryKey, refetchOnMount: 'always' } as typeof cartQuery,
+    queryClient,
+  );
+  const source: CartSource = { isBuyNow: buyNowLine !== undefined, queryKey: options.queryKey };
+  return { ...query, source };
+}
+
+/** Reads the cart again wherever it is shown. */
+export function refreshCart(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: cartKey });
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { ProductCard as Product } from '@zay/contract';
+import { useText } from '../../platform/language/provider.tsx';
+import { ProductCard } from './product-card.tsx';
+import { ProductCardSkeleton } from './product-card-skeleton.tsx';
+
+/** Columns of cards: two on a phone, three from 600 px, then as many as are readable. */
+function Grid({ children }: { children: ReactNode }) {
+  return (
+    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 md:gap-4 lg:grid-cols-5">{children}</ul>
+  );
+}
+
+/** @param eager how many of the first pictures are loaded at once */
+export function ProductGrid({ products, eager = 0 }: { products: readonly Product[]; eager?: number }) {
+  return (
+    <Grid>
+      {products.map((product, index) => (
+        <li key={product.productId}>
+          <ProductCard product={product} priority={index < eager} />
+        </li>
+      ))}
+    </Grid>
+  );
+}
+
+export function ProductGridSkeleton({ count }: { count: number }) {
+  const t = useText();
+  return (
+    <div role="status" aria-busy="true">
+      <span className="sr-only">{t('common.loading')}</span>
+      <Grid>
+        {Array.from({ length: count }, (_, index) => (
+          <li key={index}>
+            <ProductCardSkeleton />
+          </li>
+        ))}
+      </Grid>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+export interface ShareText {
+  /** The product's address, absolute. */
+  readonly url: string;
+  readonly name: string;
+  /** The shop's fixed words, from its configuration; either may be empty. */
+  readonly quote: string;
+  readonly hashtag: string;
+}
+
+/** Message for apps that take one text: name, quote, hashtag, address. */
+export function shareMessage({ url, name, quote, hashtag }: ShareText): string {
+  return [name, quote, hashtag, url].filter((part) => part !== '').join('\n');
+}
+
+/** Addresses that hand the product to another app. */
+export function shareLinks(share: ShareText): { readonly facebook: string; readonly viber: string; readonly telegram: string } {
+  const facebook = new URLSearchParams({ u: share.url });
+  if (share.quote !== '') facebook.set('quote', share.quote);
+  if (share.hashtag !== '') facebook.set('hashtag', share.hashtag);
+  const telegram = new URLSearchParams({
+    url: share.url,
+    text: [share.name, share.quote, share.hashtag].filter((part) => part !== '').join('\n'),
+  });
+  return {
+    facebook: `https://www.facebook.com/sharer/sharer.php?${facebook}`,
+    viber: `viber://forward?text=${encodeURIComponent(shareMessage(share))}`,
+    telegram: `https://t.me/share/url?${telegram}`,
+  };
+}

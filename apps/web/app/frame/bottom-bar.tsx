@@ -1,0 +1,65 @@
+import type { ComponentType, SVGProps } from 'react';
+import { NavLink } from 'react-router';
+import BellIcon from '~icons/lucide/bell';
+import AccountIcon from '~icons/lucide/circle-user-round';
+import OrdersIcon from '~icons/lucide/clipboard-list';
+import HomeIcon from '~icons/lucide/house';
+import { unreadCount } from '../platform/counts.ts';
+import { useText } from '../platform/language/provider.tsx';
+import { useLoggedIn } from '../platform/session/use-session.ts';
+import { useStore } from '../platform/store.ts';
+import { CountBadge } from '../ui/badge.tsx';
+import { cn } from '../ui/class-names.ts';
+
+/** The four places of a phone's bottom bar. Guarded ones send a guest to login by themselves. */
+export function BottomBar() {
+  const t = useText();
+  const loggedIn = useLoggedIn();
+  const unread = useStore(unreadCount);
+  return (
+    <nav aria-label={t('frame.mainMenu')} className="border-t border-line bg-paper">
+      <ul className="grid grid-cols-4">
+        <Entry to="/home" icon={HomeIcon} label={t('frame.home')} />
+        <Entry to="/orderhistory" icon={OrdersIcon} label={t('frame.orderHistory')} />
+        <Entry
+          to="/notification"
+          icon={BellIcon}
+          label={t('frame.notification')}
+          count={loggedIn ? unread : 0}
+          countLabel={t('frame.unread', { n: unread })}
+        />
+        <Entry to="/myaccount" icon={AccountIcon} label={t('frame.account')} />
+      </ul>
+    </nav>
+  );
+}
+
+interface EntryProps {
+  readonly to: string;
+  readonly icon: ComponentType<SVGProps<SVGSVGElement>>;
+  readonly label: string;
+  readonly count?: number;
+  readonly countLabel?: string;
+}
+
+function Entry({ to, icon: Icon, label, count = 0, countLabel = '' }: EntryProps) {
+  return (
+    <li>
+      <NavLink
+        to={to}
+        className={({ isActive }) =>
+          cn(
+            'flex min-h-14 flex-col items-center justify-center px-1 py-1 text-center text-xs leading-tight',
+            isActive ? 'font-semibold text-jade' : 'text-muted',
+          )
+        }
+      >
+        <span className="relative text-2xl">
+          <Icon aria-hidden />
+          <CountBadge count={count} label={countLabel} />
+        </span>
+        {label}
+      </NavLink>
+    </li>
+  );
+}

@@ -1,0 +1,22 @@
+import { Link } from 'react-router';
+import CartIcon from '~icons/lucide/shopping-cart';
+import { cartCount } from '../platform/counts.ts';
+import { useText } from '../platform/language/provider.tsx';
+import { useLoggedIn } from '../platform/session/use-session.ts';
+import { useStore } from '../platform/store.ts';
+import { CountBadge } from '../ui/badge.tsx';
+import { iconTarget } from '../ui/icon-button.tsx';
+
+/** The cart with the number of its lines. */
+export function CartLink() {
+  const t = useText();
+  const loggedIn = useLoggedIn();
+  const count = useStore(cartCount);
+  return (
+    <Link to="/shoppingcart" className={iconTarget} title={t('frame.cart')}>
+      <CartIcon aria-hidden />
+      <span className="sr-only">{t('frame.cart')}</span>
+      {loggedIn && <CountBadge count={count} label={t('frame.inCart', { n: count })} />}
+    </Link>
+  );
+}

@@ -1,0 +1,93 @@
+import { Link } from 'react-router';
+import { useConfig } from '../platform/config.ts';
+import { useText } from '../platform/language/provider.tsx';
+import type { MessageKey } from '../platform/language/text.ts';
+import { LanguageSwitch } from './language-switch.tsx';
+import { Logo } from './logo.tsx';
+
+type FooterKey = Extract<MessageKey, `frame.${string}`>;
+
+type Column = readonly [heading: PlainText, links: readonly (readonly [path: string, label: PlainText])[]];
+
+/** Messages of the frame that take no values. */
+type PlainText = Exclude<FooterKey, 'frame.unread' | 'frame.inCart' | 'frame.appText'>;
+
+const columns: readonly Column[] = [
+  [
+    'frame.shopWith',
+    [
+      ['/bycategory', 'frame.categories'],
+      ['/shop-by-brands', 'frame.brands'],
+      ['/newspaper', 'frame.newspaper'],
+      ['/articles', 'frame.articles'],
+    ],
+  ],
+  [
+    'frame.education',
+    [
+      ['/certificate-form', 'frame.certificate'],
+      ['/score-list-form', 'frame.scoreList'],
+      ['/nhl-classes', 'frame.classes'],
+      ['/address-state?state=1', 'frame.addressDirectory'],
+    ],
+  ],
+  [
+    'frame.customerService',
+    [
+      ['/footer/customerservice', 'frame.help'],
+      ['/frequently-asked-questions', 'frame.faq'],
+      ['/user-manuel-guides', 'frame.userGuides'],
+      ['/shop-locations', 'frame.shopLocations'],
+    ],
+  ],
+  [
+    'frame.about',
+    [
+      ['/footer/termsandcondition', 'frame.terms'],
+      ['/footer/privacypolicy', 'frame.privacy'],
+      ['/footer/shipping', 'frame.shipping'],
+      ['/footer/returnpolicy', 'frame.returns'],
+      ['/footer/warranty', 'frame.warranty'],
+    ],
+  ],
+];
+
+/** Everything that the shop has to say, on every page. */
+export function Footer() {
+  const t = useText();
+  const { contactAddress, contactPhone } = useConfig();
+  return (
+    <footer className="mt-8 border-t border-line bg-mist">
+      <div className="mx-auto grid max-w-7xl grid-cols-2 gap-x-4 gap-y-6 px-4 py-8 md:grid-cols-5">
+        {columns.map(([heading, links]) => (
+          <section key={heading}>
+            <h2 className="font-bold">{t(heading)}</h2>
+            <ul>
+              {links.map(([path, label]) => (
+                <li key={path}>
+                  <Link to={path} className="flex min-h-11 items-center text-muted hover:text-jade hover:underline">
+                    {t(label)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+        <section className="col-span-2 flex flex-col gap-2 md:col-span-1">
+          <h2 className="font-bold">{t('frame.contact')}</h2>
+          <address className="whitespace-pre-line text-muted not-italic">{contactAddress}</address>
+          <a
+            href={`tel:${contactPhone.replaceAll(' ', '')}`}
+            className="flex min-h-11 items-center self-start font-semibold text-jade"
+          >
+            {contactPhone}
+          </a>
+        </section>
+      </div>
+      <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-4 border-t border-line px-4 py-4">
+        <Logo />
+        <LanguageSwitch />
+      </div>
+    </footer>
+  );
+}

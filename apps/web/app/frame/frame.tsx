@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { useText } from '../platform/language/provider.tsx';
+import { AskHost } from '../ui/ask-host.tsx';
+import { cn } from '../ui/class-names.ts';
+import { ToastHost } from '../ui/toast-host.tsx';
+import { AppBanner } from './app-banner.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { DesktopHeader, usePageHandle } from './desktop-header.tsx';
+import { Footer } from './footer.tsx';
+import { SessionExpired } from './session-expired.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useFrameEffects } from './use-frame-effects.ts';
+
+/** What stands around every page. */
+export function Frame({ children }: { children: ReactNode }) {
+  const t = useText();
+  const hasBottomBar = usePageHandle().bottomBar ?? true;
+  useFrameEffects();
+  return (
+    <div className={cn('flex min-h-dvh flex-col md:pb-0', hasBottomBar ? 'pb-14' : 'pb-20')}>
+      <a
+        href="#content"
+        className="sr-only z-60 rounded-field bg-jade px-4 py-3 text-on-jade focus:not-sr-only focus:fixed focus:start-2 focus:top-2"
+      >
+        {t('frame.skipToContent')}
+      </a>
+      <header className="sticky top-0 z-30 border-b border-line bg-paper">
+        <TopBar />
+        <DesktopHeader />
+      </header>
+      <main id="content" tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
+      <Footer />
+      {hasBottomBar && (
+        <div className="fixed inset-x-0 bottom-0 z-30 pb-[env(safe-area-inset-bottom)] md:hidden">
+          <AppBanner />
+          <BottomBar />
+        </div>
+      )}
+      <AskHost />
+      <ToastHost />
+      <SessionExpired />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { limits, notifications } from '@zay/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { LoginPrompt } from '../notifications/login-prompt.tsx';
+import { NotificationRow } from '../notifications/notification-row.tsx';
+import { useOpenNotification } from '../notifications/use-open-notification.ts';
+import { browserApi } from '../platform/api/browser.ts';
+import { useText } from '../platform/language/provider.tsx';
+import { queryClient } from '../platform/query.ts';
+import { useLoggedIn } from '../platform/session/use-session.ts';
+import { BellDrawing } from '../ui/drawings.tsx';
+import { EmptyState, LoadingState } from '../ui/state-views.tsx';
+
+/** The latest notifications of the buyer; a guest is asked to log in. */
+export default function NotificationPanel({ onLeave }: { onLeave: () => void }) {
+  const loggedIn = useLoggedIn();
+  return loggedIn ? <LatestNotifications onLeave={onLeave} /> : <LoginPrompt />;
+}
+
+function LatestNotifications({ onLeave }: { onLeave: () => void }) {
+  const t = useText();
+  const open = useOpenNotification();
+  const { data, isPending } = useQuery(
+    {
+      queryKey: ['notifications', 'latest'],
+      queryFn: () =>
+        browserApi(notifications, { query: { PageNumber: 1, PageSize: limits.notificationPageSize } }),
+      staleTime: 0,
+    },
+    queryClient,
+  );
+  if (isPending) return <LoadingState />;
+  if (!data?.length) return <EmptyState title={t('notifications.none')} drawing={<BellDrawing />} />;
+  return (
+    <>
+      <ul className="flex flex-col gap-1">
+        {data.map((notification) => (
+          <li key={notification.id}>
+            <NotificationRow
+              notification={notification}
+              onOpen={() => {
+                onLeave();
+                open(notification);
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      <Link to="/notification" className="mt-2 flex min-h-11 items-center justify-center font-semibold text-jade">
+        {t('notifications.all')}
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { useText } from '../platform/language/provider.tsx';
+import type { MessageKey } from '../platform/language/text.ts';
+import { PageTitle } from '../platform/page.tsx';
+
+type PlainKey = Extract<MessageKey, `titles.${string}` | `frame.${string}`>;
+
+/** A page with its title as heading and its content below. */
+export function PlainPage({ title, children }: { title: MessageKey; children?: ReactNode }) {
+  const t = useText();
+  const text = t(title as PlainKey & 'titles.home');
+  return (
+    <div className="page">
+      <PageTitle>{text}</PageTitle>
+      <h1 className="text-2xl font-bold">{text}</h1>
+      {children}
+    </div>
+  );
+}

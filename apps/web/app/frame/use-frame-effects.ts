@@ -1,0 +1,42 @@
+import { cartDetail, notifications } from '@zay/contract';
+import { useEffect } from 'react';
+import { useLocation, useRevalidator } from 'react-router';
+import { browserApi } from '../platform/api/browser.ts';
+import { cartCount, unreadCount } from '../platform/counts.ts';
+import { onLanguageChange } from '../platform/language/changes.ts';
+import { dropPendingValues } from '../platform/session/kept-values.ts';
+import { useLoggedIn } from '../platform/session/use-session.ts';
+import { browserStorage } from '../platform/storage.ts';
+
+/** What the frame does by itself: on every change of path, after a login, after a change of language. */
+export function useFrameEffects(): void {
+  const { pathname } = useLocation();
+  const { revalidate } = useRevalidator();
+  const loggedIn = useLoggedIn();
+
+  useEffect(() => dropPendingValues(browserStorage(), pathname), [pathname]);
+
+  useEffect(() => {
+    if (loggedIn) void countUnread();
+    else unreadCount.set(0);
+  }, [loggedIn, pathname]);
+
+  useEffect(() => {
+    if (loggedIn) void countCart();
+    else cartCount.set(0);
+  }, [loggedIn]);
+
+  // Texts that came from the server are read again in the new language.
+  useEffect(() => onLanguageChange(() => void revalidate()), [revalidate]);
+}
+
+/** The badges are an extra: when they cannot be read, the page is none the worse. */
+async function countUnread(): Promise<void> {
+  const [first] = await browserApi(notifications, { query: { PageNumber: 1, PageSize: 1 } }).catch(() => []);
+  unreadCount.set(first?.count ?? 0);
+}
+
+async function countCart(): Promise<void> {
+  const cart = await browserApi(cartDetail).catch(() => undefined);
+  cartCount.set(cart?.productInfo.length ?? 0);
+}

@@ -1,0 +1,19 @@
+import { markNotificationSeen, type Notification } from '@zay/contract';
+import { useNavigate } from 'react-router';
+import { browserApi } from '../platform/api/browser.ts';
+import { unreadCount } from '../platform/counts.ts';
+import { notificationTarget } from './notification-target.ts';
+
+/** Counts the notification as read, tells the server, and goes where it leads. */
+export function useOpenNotification(): (notification: Notification) => void {
+  const navigate = useNavigate();
+  return (notification) => {
+    if (!notification.isSeen) {
+      unreadCount.set(Math.max(0, unreadCount.get() - 1));
+      // The buyer is on the way to somewhere else: a failure here is of no interest.
+      browserApi(markNotificationSeen, { query: { Id: notification.id } }).catch(() => undefined);
+    }
+    const target = notificationTarget(notification);
+    if (target) void navigate(target);
+  };
+}

@@ -1,0 +1,27 @@
+import { KeptAction } from '../auth/kept-action.tsx';
+import { LoginForm } from '../auth/login-form.tsx';
+import { telLink } from '../auth/login.rules.ts';
+import { useConfig } from '../platform/config.ts';
+import { useText } from '../platform/language/provider.tsx';
+import { PageTitle } from '../platform/page.tsx';
+
+export default function LoginPage() {
+  const t = useText();
+  const { loginHeading, helpPhone } = useConfig();
+  return (
+    <div className="page max-w-md py-6 md:py-10">
+      <PageTitle>{t('titles.login')}</PageTitle>
+      <h1 className="text-2xl font-bold">{loginHeading || t('titles.login')}</h1>
+      <KeptAction />
+      <LoginForm />
+      {helpPhone && (
+        <p className="border-t border-line pt-4 text-center text-muted">
+          {t('auth.help')}{' '}
+          <a href={telLink(helpPhone)} className="inline-block py-2 font-semibold text-jade">
+            {helpPhone}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}

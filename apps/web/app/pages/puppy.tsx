@@ -1,0 +1,15 @@
+import { Link } from 'react-router';
+import { useText } from '../platform/language/provider.tsx';
+import { PlainPage } from '../frame/plain-page.tsx';
+
+export default function PuppyPage() {
+  const t = useText();
+  return (
+    <PlainPage title="titles.puppy">
+      <p>{t('errors.puppyText')}</p>
+      <Link to="/productsearch" className="text-jade underline">
+        {t('titles.productSearch')}
+      </Link>
+    </PlainPage>
+  );
+}

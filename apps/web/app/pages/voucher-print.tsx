@@ -1,0 +1,7 @@
+import { PlainPage } from '../frame/plain-page.tsx';
+import { useLeaveUnless, usePageValue } from '../platform/page.tsx';
+
+export default function VoucherPrintPage() {
+  useLeaveUnless(usePageValue('orderId') !== undefined, '/orderhistory');
+  return <PlainPage title="titles.voucherPrint" />;
+}

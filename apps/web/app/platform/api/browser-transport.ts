@@ -1,0 +1,73 @@
+import { applicationConfigId, buildRequest, refreshTokens, type TokenPair } from '@zay/contract';
+import { readTokens, storeTokens } from '../session/session.ts';
+import type { KeyValueStorage } from '../storage.ts';
+import type { ApiReply, ApiRequest, Transport } from './transport.ts';
+
+export interface BrowserTools {
+  readonly fetch: typeof fetch;
+  readonly storage: () => KeyValueStorage;
+  /** Called when the session cannot be refreshed any more. */
+  readonly onExpired: () => void;
+}
+
+/**
+ * HTTP with the bearer token where a call takes one. On a 401 all calls of the page share one refresh;
+ * each is then sent once more. Without a login a call goes out bare.
+ */
+export function createBrowserTransport({ fetch, storage, onExpired }: BrowserTools): Transport {
+  let refreshing: Promise<boolean> | undefined;
+
+  async function refresh(tokens: TokenPair): Promise<boolean> {
+    const request = buildRequest(refreshTokens, { body: { ...tokens, applicationConfigId } });
+    const headers = request.contentType ? { 'Content-Type': request.contentType } : {};
+    const reply = await send(fetch, { ...request, auth: 'none', headers });
+    if (reply.status === 200) {
+      storeTokens(storage(), reply.body as TokenPair);
+      return true;
+    }
+    // A shop that is down says nothing about the session.
+    if (reply.status < 500) onExpired();
+    return false;
+  }
+
+  function sharedRefresh(tokens: TokenPair): Promise<boolean> {
+    refreshing ??= refresh(tokens).finally(() => {
+      refreshing = undefined;
+    });
+    return refreshing;
+  }
+
+  return async (request) => {
+    const takesToken = request.auth === 'buyer' || request.auth === 'optional';
+    const tokens = takesToken ? readTokens(storage()) : undefined;
+    if (!tokens) return await send(fetch, request);
+    const reply = await send(fetch, withToken(request, tokens));
+    if (reply.status !== 401) return reply;
+
+    // Another call, or another tab, may have refreshed while this one was on its way.
+    const isStale = readTokens(storage())?.accessToken !== tokens.accessToken;
+    if (!isStale && !(await sharedRefresh(tokens))) return reply;
+    const fresh = readTokens(storage());
+    return fresh ? await send(fetch, withToken(request, fresh)) : reply;
+  };
+}
+
+function withToken(request: ApiRequest, tokens: TokenPair): ApiRequest {
+  return { ...request, headers: { ...request.headers, Authorization: `Bearer ${tokens.accessToken}` } };
+}
+
+async function send(fetch: BrowserTools['fetch'], request: ApiRequest): Promise<ApiReply> {
+  const { method, path, headers } = request;
+  const response = await fetch(path, { method, headers, ...(request.body !== undefined && { body: request.body }) });
+  const text = await response.text();
+  return { status: response.status, body: parse(text) };
+}
+
+/** Anything but JSON (a proxy's page, an empty body) counts as no body. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

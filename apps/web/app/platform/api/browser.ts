@@ -1,0 +1,15 @@
+import { savedLanguage } from '../language/code.ts';
+import { sessionExpired } from '../session/expired.ts';
+import { browserStorage } from '../storage.ts';
+import { createBrowserTransport } from './browser-transport.ts';
+import { createApi } from './client.ts';
+
+/** The API over HTTP, as the logged-in buyer if there is one. Never to be called on the server. */
+export const browserApi = createApi(
+  createBrowserTransport({
+    fetch: (...request) => globalThis.fetch(...request),
+    storage: browserStorage,
+    onExpired: () => sessionExpired.set(true),
+  }),
+  () => savedLanguage(browserStorage()),
+);

@@ -1,0 +1,34 @@
+import { ApiFailure, buildRequest, failureOf, type CallInput, type Endpoint, type ResponseOf } from '@zay/contract';
+import type { Language } from '../language/code.ts';
+import type { Transport } from './transport.ts';
+
+export interface ApiInput<E> extends CallInput<E> {
+  /** Repeating a call with the same key never does its work twice; for endpoints marked `idempotent`. */
+  readonly idempotencyKey?: string;
+}
+
+/**
+ * Calls an endpoint of the contract: `await api(addToCart, { body })`.
+ * Rejects with an ApiFailure: the server's refusal, or code `network` (status 0) when no answer came.
+ */
+export type Api = <E extends Endpoint>(endpoint: E, input?: ApiInput<E>) => Promise<ResponseOf<E>>;
+
+export function createApi(transport: Transport, language: () => Language): Api {
+  return async <E extends Endpoint>(endpoint: E, input: ApiInput<E> = {}) => {
+    const request = buildRequest(endpoint, input);
+    const headers: Record<string, string> = { Lang: language() };
+    if (request.contentType) headers['Content-Type'] = request.contentType;
+    if (input.idempotencyKey) headers['Idempotency-Key'] = input.idempotencyKey;
+    const reply = await transport({ ...request, auth: endpoint.auth, headers }).catch((error: unknown) => {
+      throw networkFailure(error);
+    });
+    if (reply.status < 200 || reply.status > 299) throw failureOf(reply.status, reply.body);
+    return reply.body as ResponseOf<E>;
+  };
+}
+
+function networkFailure(cause: unknown): ApiFailure {
+  const failure = new ApiFailure({ statusCode: 0, code: 'network', message: String(cause) });
+  failure.cause = cause;
+  return failure;
+}

@@ -1,0 +1,53 @@
+import { useRouteLoaderData } from 'react-router';
+
+/**
+ * What a white-label shop sets, given by the server with every document. Empty texts hide what they belong to.
+ * Public: everybody can read it in the page.
+ */
+export interface StorefrontConfig {
+  readonly shopName: string;
+  /** Picture of another logo; empty for the drawn one. */
+  readonly logoUrl: string;
+  readonly loginHeading: string;
+  /** Shown by the forgot-password link. */
+  readonly helpPhone: string;
+  readonly contactPhone: string;
+  readonly contactAddress: string;
+  readonly messengerUrl: string;
+  readonly pageUrl: string;
+  readonly websiteUrl: string;
+  readonly hashtag: string;
+  readonly shareQuote: string;
+  readonly androidAppUrl: string;
+  readonly iosAppUrl: string;
+  readonly facebookAppId: string;
+  /** Picture of a payment slip on the wallet page. */
+  readonly sampleSlipUrl: string;
+  /** Tells the registration whether it may confirm by itself. */
+  readonly otpMode: 'placeholder' | 'sms';
+}
+
+export const defaultConfig: StorefrontConfig = {
+  shopName: 'Zay',
+  logoUrl: '',
+  loginHeading: 'Welcome back to the market',
+  helpPhone: '09 770 000 000',
+  contactPhone: '09 770 000 000',
+  contactAddress: 'Market Street, Yangon',
+  messengerUrl: '',
+  pageUrl: '',
+  websiteUrl: '',
+  hashtag: '#zay',
+  shareQuote: '',
+  androidAppUrl: '',
+  iosAppUrl: '',
+  facebookAppId: '',
+  sampleSlipUrl: '',
+  otpMode: 'placeholder',
+};
+
+/** The shop's own texts, phones and links. */
+export function useConfig(): StorefrontConfig {
+  const root = useRouteLoaderData<{ config: StorefrontConfig }>('root');
+  return root?.config ?? defaultConfig;
+}

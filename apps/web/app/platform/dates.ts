@@ -1,0 +1,49 @@
+import { useText } from './language/provider.tsx';
+
+// Myanmar has one time zone and no summer time.
+const yangonMs = 6.5 * 60 * 60 * 1000;
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** `DD/MM/YYYY` in Yangon, of a date (`YYYY-MM-DD`) or a date-time (ISO 8601). */
+export function formatDate(iso: string): string {
+  const [year, month, day] = (iso.length > 10 ? inYangon(iso) : iso).slice(0, 10).split('-');
+  return `${day}/${month}/${year}`;
+}
+
+/** `DD/MM/YYYY HH:mm` in Yangon. */
+export function formatDateTime(iso: string): string {
+  return `${formatDate(iso)} ${inYangon(iso).slice(11, 16)}`;
+}
+
+function inYangon(iso: string): string {
+  return new Date(Date.parse(iso) + yangonMs).toISOString();
+}
+
+export type Age =
+  | { readonly unit: 'now' }
+  | { readonly unit: 'minutes' | 'hours'; readonly n: number }
+  | { readonly unit: 'date'; readonly date: string };
+
+/** How long ago `iso` was: under a minute, an hour, a day, or its date. */
+export function ageOf(iso: string, now: number): Age {
+  const age = now - Date.parse(iso);
+  if (age < minute) return { unit: 'now' };
+  if (age < hour) return { unit: 'minutes', n: Math.floor(age / minute) };
+  if (age < 24 * hour) return { unit: 'hours', n: Math.floor(age / hour) };
+  return { unit: 'date', date: formatDate(iso) };
+}
+
+/** The age as text: 'just now', minutes, hours, or the date. */
+export function useRelativeTime(): (iso: string, now?: number) => string {
+  const t = useText();
+  return (iso, now = Date.now()) => {
+    const age = ageOf(iso, now);
+    if (age.unit === 'now') return t('common.justNow');
+    if (age.unit === 'date') return age.date;
+    return age.unit === 'minutes'
+      ? t('common.minutesAgo', { n: age.n })
+      : t('common.hoursAgo', { n: age.n });
+  };
+}

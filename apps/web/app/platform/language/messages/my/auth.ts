@@ -1,0 +1,20 @@
+import type { Translated } from '../types.ts';
+import type { auth as english } from '../en/auth.ts';
+
+export const auth = {
+  phone: 'ဖုန်းနံပါတ်',
+  phoneHint: '09 ဖြင့် စပါသည်',
+  password: 'စကားဝှက်',
+  login: 'အကောင့်ဝင်မည်',
+  loggingIn: 'အကောင့်ဝင်နေပါသည်…',
+  forgotPassword: 'စကားဝှက် မေ့နေပါသလား။',
+  forgotTitle: 'စကားဝှက်အသစ် သတ်မှတ်ရန်',
+  forgotText:
+    'အကူအညီဖုန်းသို့ ခေါ်ဆိုပါ။ အကောင့်အကြောင်း အနည်းငယ် မေးမြန်းပြီးနောက် စကားဝှက်အသစ် သတ်မှတ်ရန် လင့်ခ် ပို့ပေးပါမည်။',
+  callUs: '{phone} သို့ ခေါ်မည်',
+  noAccount: 'အကောင့် မရှိသေးဘူးလား။',
+  register: 'အကောင့်အသစ် ဖွင့်မည်',
+  help: 'အကူအညီလိုပါက ဖုန်းဆက်ပါ',
+  keptLine: 'အကောင့်ဝင်လိုက်ပါက ရွေးထားသော ပစ္စည်းကို ဈေးခြင်းထဲ ထည့်ပေးပါမည်။',
+  keptBuyNow: 'ဆက်လက်ဝယ်ယူရန် အကောင့်ဝင်ပါ။',
+} as const satisfies Translated<typeof english>;

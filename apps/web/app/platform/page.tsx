@@ -1,0 +1,73 @@
+import { useEffect } from 'react';
+import {
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router';
+import { browserApi } from './api/browser.ts';
+import { createApi, type Api } from './api/client.ts';
+import { storefrontContext } from './context.ts';
+import { languageOfCookies } from './language/code.ts';
+
+/** What a page's `load` gets beside the API. */
+export interface PageRequest {
+  readonly params: Readonly<Record<string, string | undefined>>;
+  readonly query: URLSearchParams;
+}
+
+export type PageLoad<Data> = (api: Api, request: PageRequest) => Promise<Data>;
+
+/** `export const loader = serverLoad(load)`: the guest's view, in the language of the cookie. */
+export function serverLoad<Data>(load: PageLoad<Data>) {
+  return ({ context, request, params, url }: LoaderFunctionArgs): Promise<Data> => {
+    const { transport } = context.get(storefrontContext);
+    const language = languageOfCookies(request.headers.get('cookie'));
+    return load(createApi(transport, () => language), { params, query: url.searchParams });
+  };
+}
+
+/** `export const clientLoader = browserLoad(load)`: every later visit of the page, over HTTP. */
+export function browserLoad<Data>(load: PageLoad<Data>) {
+  return ({ request, params }: ClientLoaderFunctionArgs): Promise<Data> =>
+    load(browserApi, { params, query: new URL(request.url).searchParams });
+}
+
+/** What `load` gave: `const { product } = usePageData<typeof load>()`. */
+export function usePageData<Load extends (...args: never[]) => Promise<unknown>>(): Awaited<ReturnType<Load>> {
+  return useLoaderData() as Awaited<ReturnType<Load>>;
+}
+
+/** How the frame treats a page: `export const handle: PageHandle = { bottomBar: false }`. */
+export interface PageHandle {
+  /** False where the page has its own bar of actions at the bottom of a phone. */
+  readonly bottomBar?: boolean;
+  /** True on product lists: the header then offers sorting (`sortType` of the query). */
+  readonly sortable?: boolean;
+}
+
+/** The page's name in the tab and in bookmarks. */
+export function PageTitle({ children }: { children: string }) {
+  return <title>{children}</title>;
+}
+
+/**
+ * A value that the page was opened with: of the query string, or of the navigation state under the same name.
+ * Undefined when it came with neither, and on the server when it came with the state.
+ */
+export function usePageValue(name: string): string | undefined {
+  const { search, state } = useLocation();
+  const inQuery = new URLSearchParams(search).get(name);
+  if (inQuery) return inQuery;
+  const inState: unknown = (state as Record<string, unknown> | null)?.[name];
+  return typeof inState === 'string' || typeof inState === 'number' ? String(inState) || undefined : undefined;
+}
+
+/** Leaves a page that was opened without what it needs. */
+export function useLeaveUnless(complete: boolean, to: string): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!complete) void navigate(to, { replace: true });
+  }, [complete, to, navigate]);
+}

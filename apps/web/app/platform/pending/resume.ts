@@ -1,0 +1,28 @@
+import { addToCart } from '@zay/contract';
+import type { Api } from '../api/client.ts';
+import type { KeyValueStorage } from '../storage.ts';
+import { pendingStep } from './rules.ts';
+import { forgetPending, readPending } from './saved.ts';
+
+export interface ResumeTools {
+  readonly api: Api;
+  readonly storage: KeyValueStorage;
+  readonly navigate: (path: string) => unknown;
+  /** Says that the kept cart line could not be added; the promise ends when the buyer has read it. */
+  readonly onCartFailure: () => Promise<unknown>;
+}
+
+/** After a login of any kind: does what the buyer was about to do, and goes there. */
+export async function resumePending({ api, storage, navigate, onCartFailure }: ResumeTools): Promise<void> {
+  const pending = readPending(storage);
+  const step = pendingStep(pending);
+  forgetPending(storage, step.kind === 'buy-now');
+  if (step.kind === 'add-to-cart') {
+    try {
+      await api(addToCart, { body: { productCarts: [{ ...step.line }] } });
+    } catch {
+      await onCartFailure();
+    }
+  }
+  await navigate(step.path);
+}

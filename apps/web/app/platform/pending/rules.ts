@@ -1,0 +1,45 @@
+import { safeReturnPath } from '../session/return-path.ts';
+
+/** `ShoppingCartType` while something waits for the login, or while the cart is in buy-now mode. */
+export const cartModes = { addToCart: 'ADD_TO_SHOP_CART', buyNow: 'BUY_NOW' } as const;
+
+export interface CartLine {
+  readonly productId: number;
+  readonly skuId: number;
+  readonly qty: number;
+}
+
+/** What was kept before the buyer was sent to log in. */
+export interface Pending {
+  readonly cartMode: string | null;
+  readonly line: CartLine | undefined;
+  /** Product whose question page was left (ProductOfferId). */
+  readonly questionProductId: number | undefined;
+  /** Product of any other page (ProductId). */
+  readonly productId: number | undefined;
+  /** LastRouteName */
+  readonly page: string | null;
+}
+
+export type PendingStep =
+  | { readonly kind: 'add-to-cart'; readonly line: CartLine; readonly path: string }
+  | { readonly kind: 'buy-now'; readonly path: string }
+  | { readonly kind: 'open'; readonly path: string };
+
+/** What happens after login: the first of the kept things that is there, in the order of the specification. */
+export function pendingStep(pending: Pending): PendingStep {
+  if (pending.cartMode === cartModes.addToCart && pending.line)
+    return { kind: 'add-to-cart', line: pending.line, path: '/shoppingcart' };
+  if (pending.cartMode === cartModes.buyNow) return { kind: 'buy-now', path: '/shoppingcart' };
+  if (pending.questionProductId !== undefined)
+    return { kind: 'open', path: `/questionandanswer?productId=${pending.questionProductId}` };
+  const page = safeReturnPath(pending.page);
+  if (pending.productId === undefined || !pending.page) return { kind: 'open', path: page };
+  return { kind: 'open', path: withProductId(page, pending.productId) };
+}
+
+function withProductId(page: string, productId: number): string {
+  const url = new URL(page, 'http://shop.invalid');
+  url.searchParams.set('productId', String(productId));
+  return `${url.pathname}${url.search}${url.hash}`;
+}

@@ -1,0 +1,76 @@
+import { readJson, storageKeys, type KeyValueStorage } from '../storage.ts';
+import { cartModes, type CartLine, type Pending } from './rules.ts';
+
+/** Keeps the page to return to after login. */
+export function rememberPage(storage: KeyValueStorage, path: string): void {
+  storage.setItem(storageKeys.lastRouteName, path);
+}
+
+/** Keeps a page that is about one product, whose id is not in `path`. */
+export function rememberProductPage(storage: KeyValueStorage, path: string, productId: number): void {
+  rememberPage(storage, path);
+  storage.setItem(storageKeys.productId, String(productId));
+}
+
+/** Keeps the question page that a guest left to log in. */
+export function rememberQuestion(storage: KeyValueStorage, productId: number): void {
+  storage.setItem(storageKeys.productOfferId, String(productId));
+}
+
+/** Keeps a line that a guest put into the cart, and where the guest was. */
+export function rememberAddToCart(storage: KeyValueStorage, line: CartLine, path: string): void {
+  rememberLine(storage, line, cartModes.addToCart);
+  rememberPage(storage, path);
+}
+
+/** Keeps the line that is being bought at once; guests and buyers alike. */
+export function rememberBuyNow(storage: KeyValueStorage, line: CartLine, path?: string): void {
+  rememberLine(storage, line, cartModes.buyNow);
+  if (path !== undefined) rememberPage(storage, path);
+}
+
+function rememberLine(storage: KeyValueStorage, { productId, skuId, qty }: CartLine, mode: string): void {
+  storage.setItem(storageKeys.shopCartItemInfo, JSON.stringify({ productId, skuId, qty }));
+  storage.setItem(storageKeys.shoppingCartType, mode);
+}
+
+/** The line of ShopCartItemInfo, if it is one. */
+export function readLine(storage: KeyValueStorage): CartLine | undefined {
+  const value = readJson(storage, storageKeys.shopCartItemInfo);
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { productId, skuId, qty } = value as Partial<Record<keyof CartLine, unknown>>;
+  return isPositive(productId) && isPositive(skuId) && isPositive(qty) ? { productId, skuId, qty } : undefined;
+}
+
+export function readPending(storage: KeyValueStorage): Pending {
+  return {
+    cartMode: storage.getItem(storageKeys.shoppingCartType),
+    line: readLine(storage),
+    questionProductId: readId(storage, storageKeys.productOfferId),
+    productId: readId(storage, storageKeys.productId),
+    page: storage.getItem(storageKeys.lastRouteName),
+  };
+}
+
+/** Removes what has been acted on; a line being bought at once stays for the cart. */
+export function forgetPending(storage: KeyValueStorage, keepBuyNow = false): void {
+  storage.removeItem(storageKeys.lastRouteName);
+  storage.removeItem(storageKeys.productId);
+  storage.removeItem(storageKeys.productOfferId);
+  if (!keepBuyNow) forgetBuyNow(storage);
+}
+
+/** Puts the cart back into its normal mode. */
+export function forgetBuyNow(storage: KeyValueStorage): void {
+  storage.removeItem(storageKeys.shopCartItemInfo);
+  storage.removeItem(storageKeys.shoppingCartType);
+}
+
+function readId(storage: KeyValueStorage, key: string): number | undefined {
+  const id = Number(storage.getItem(key));
+  return isPositive(id) ? id : undefined;
+}
+
+function isPositive(value: unknown): value is number {
+  return Number.isInteger(value) && Number(value) > 0;
+}

@@ -1,0 +1,54 @@
+import type { Session, SessionUser, TokenPair } from '@zay/contract';
+import { readJson, storageKeys, type KeyValueStorage } from '../storage.ts';
+
+export type { SessionUser, TokenPair };
+
+/** The tokens of the logged-in buyer; undefined unless both are there. */
+export function readTokens(storage: KeyValueStorage): TokenPair | undefined {
+  const accessToken = storage.getItem(storageKeys.accessToken);
+  const refreshToken = storage.getItem(storageKeys.refreshToken);
+  return accessToken && refreshToken ? { accessToken, refreshToken } : undefined;
+}
+
+/** Logged in means exactly: tokens are present. */
+export function isLoggedIn(storage: KeyValueStorage): boolean {
+  return readTokens(storage) !== undefined;
+}
+
+export function storeTokens(storage: KeyValueStorage, tokens: TokenPair): void {
+  storage.setItem(storageKeys.accessToken, tokens.accessToken);
+  storage.setItem(storageKeys.refreshToken, tokens.refreshToken);
+}
+
+/** Keeps what a login, verification or social login answered. */
+export function storeSession(
+  storage: KeyValueStorage,
+  session: { token: TokenPair; user?: Session['user'] | null },
+): void {
+  storeTokens(storage, session.token);
+  if (session.user) storeUser(storage, session.user);
+}
+
+export function storeUser(storage: KeyValueStorage, user: SessionUser): void {
+  storage.setItem(storageKeys.userInfo, JSON.stringify(user));
+  storage.setItem(storageKeys.userId, String(user.id));
+}
+
+export function readUser(storage: KeyValueStorage): SessionUser | undefined {
+  const user = readJson(storage, storageKeys.userInfo);
+  return typeof user === 'object' && user !== null && 'id' in user ? (user as SessionUser) : undefined;
+}
+
+const removedOnLogout = [
+  storageKeys.accessToken,
+  storageKeys.refreshToken,
+  storageKeys.userInfo,
+  storageKeys.userId,
+  storageKeys.searchHistory,
+  storageKeys.tempAddress,
+  storageKeys.defaultAddress,
+];
+
+export function clearSession(storage: KeyValueStorage): void {
+  for (const key of removedOnLogout) storage.removeItem(key);
+}

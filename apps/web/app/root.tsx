@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+  type LoaderFunctionArgs,
+} from 'react-router';
+import { catalogueUrls } from 'virtual:catalogue-urls';
+import { Frame } from './frame/frame.tsx';
+import { storefrontContext } from './platform/context.ts';
+import { defaultLanguage, htmlLang, languageOfCookies } from './platform/language/code.ts';
+import { LanguageProvider, useLanguage } from './platform/language/provider.tsx';
+import { FailureScreen, NotFoundScreen } from './frame/error-screens.tsx';
+import './ui/theme.css';
+
+export function loader({ context, request }: LoaderFunctionArgs) {
+  const { config } = context.get(storefrontContext);
+  return { config, language: languageOfCookies(request.headers.get('cookie')) };
+}
+
+// Configuration never changes under an open page, and the language is the browser's own business.
+export function shouldRevalidate(): boolean {
+  return false;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const root = useRouteLoaderData<typeof loader>('root');
+  return (
+    <LanguageProvider initial={root?.language ?? defaultLanguage}>
+      <Document>{children}</Document>
+    </LanguageProvider>
+  );
+}
+
+function Document({ children }: { children: ReactNode }) {
+  const { language } = useLanguage();
+  const textsUrl = catalogueUrls[language];
+  return (
+    <html lang={htmlLang(language)} data-language={language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#0b7a5b" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0e1512" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {textsUrl && <link rel="modulepreload" href={textsUrl} />}
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Storefront() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  const isUnknownAddress = isRouteErrorResponse(error) && error.status === 404;
+  return <Frame>{isUnknownAddress ? <NotFoundScreen /> : <FailureScreen />}</Frame>;
+}

@@ -1,0 +1,115 @@
+import { useId, useState, type KeyboardEvent } from 'react';
+import { Form } from 'react-router';
+import { searchTypes } from '@zay/contract';
+import SearchIcon from '~icons/lucide/search';
+import { useFailureText } from '../platform/api/failure.ts';
+import { useText } from '../platform/language/provider.tsx';
+import { showAlert } from '../ui/ask.ts';
+import { cn } from '../ui/class-names.ts';
+import { Picture } from '../ui/picture.tsx';
+import { useSuggestions } from './use-suggestions.ts';
+
+interface SearchBoxProps {
+  readonly initialText?: string;
+  /** After Enter or the button (`typed`), or a press on a suggestion. */
+  readonly onSearch: (text: string, from: 'typed' | 'suggestion') => void;
+  readonly className?: string;
+}
+
+/** The search box with its suggestions. Without scripts its form opens the result list. */
+export function SearchBox({ initialText = '', onSearch, className }: SearchBoxProps) {
+  const t = useText();
+  const failureText = useFailureText();
+  const listId = useId();
+  const [text, setText] = useState(initialText);
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const suggestions = useSuggestions(text, isOpen, (error) => void showAlert(failureText(error)));
+  const isListShown = isOpen && suggestions.length > 0;
+
+  const search = (wanted: string, from: 'typed' | 'suggestion') => {
+    setOpen(false);
+    setActive(-1);
+    setText(wanted);
+    if (wanted.trim()) onSearch(wanted.trim(), from);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') setOpen(false);
+    if (!isListShown || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
+    event.preventDefault();
+    const step = event.key === 'ArrowDown' ? 1 : -1;
+    // -1 is the box itself.
+    setActive((active + 1 + step + suggestions.length + 1) % (suggestions.length + 1) - 1);
+  };
+
+  return (
+    <Form
+      role="search"
+      action="/resultproduct"
+      className={cn('relative', className)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const chosen = suggestions[active];
+        search(isListShown && chosen ? chosen.name : text, isListShown && chosen ? 'suggestion' : 'typed');
+      }}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+      }}
+    >
+      <input type="hidden" name="searchType" value={searchTypes.text} />
+      <input
+        type="search"
+        name="productName"
+        role="combobox"
+        aria-label={t('search.box')}
+        aria-expanded={isListShown}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={isListShown && active >= 0 ? `${listId}-${active}` : undefined}
+        autoComplete="off"
+        placeholder={t('search.hint')}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setOpen(true);
+          setActive(-1);
+        }}
+        onKeyDown={onKeyDown}
+        className="min-h-11 w-full rounded-chip border border-edge bg-mist ps-4 pe-12 text-base placeholder:text-muted"
+      />
+      <button
+        type="submit"
+        aria-label={t('search.submit')}
+        className="absolute end-0 top-0 flex size-11 items-center justify-center rounded-chip text-xl text-jade"
+      >
+        <SearchIcon aria-hidden />
+      </button>
+      <ul
+        id={listId}
+        role="listbox"
+        aria-label={t('search.suggestions')}
+        hidden={!isListShown}
+        className="absolute inset-x-0 top-full z-40 mt-1 overflow-hidden rounded-card border border-line bg-paper py-1 shadow-card"
+      >
+        {suggestions.map((suggestion, position) => (
+          <li
+            key={suggestion.name}
+            id={`${listId}-${position}`}
+            role="option"
+            aria-selected={position === active}
+            // The box keeps the focus, so that the list is still open when the press ends.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => search(suggestion.name, 'suggestion')}
+            className={cn(
+              'flex min-h-11 cursor-pointer items-center gap-3 px-3 py-1 hover:bg-mist',
+              position === active && 'bg-jade-soft',
+            )}
+          >
+            <Picture src={suggestion.imageUrl} alt="" width={36} height={36} className="rounded-field" />
+            {suggestion.name}
+          </li>
+        ))}
+      </ul>
+    </Form>
+  );
+}

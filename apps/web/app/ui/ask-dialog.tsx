@@ -1,0 +1,37 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog';
+import { useText } from '../platform/language/provider.tsx';
+import type { Asked } from './ask.ts';
+import { Button } from './button.tsx';
+import { backdropLook, popupLook, viewportLook } from './dialog-look.ts';
+import { useBackCloses } from './use-back-closes.ts';
+
+export default function AskDialog({ asked }: { asked: Asked }) {
+  const t = useText();
+  const refuse = () => asked.answer(false);
+  useBackCloses(true, refuse);
+  return (
+    <AlertDialog.Root open onOpenChange={(open) => !open && refuse()}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className={backdropLook} />
+        <AlertDialog.Viewport className={viewportLook}>
+          <AlertDialog.Popup className={popupLook}>
+            <AlertDialog.Title className={asked.title ? 'text-lg font-bold' : 'sr-only'}>
+              {asked.title ?? t(asked.kind === 'alert' ? 'common.message' : 'common.confirm')}
+            </AlertDialog.Title>
+            <AlertDialog.Description className="whitespace-pre-line">{asked.message}</AlertDialog.Description>
+            <div className="flex flex-wrap justify-end gap-2">
+              {asked.kind === 'confirm' && (
+                <Button variant="secondary" onClick={refuse}>
+                  {asked.cancelLabel ?? t('common.cancel')}
+                </Button>
+              )}
+              <Button variant={asked.danger ? 'danger' : 'primary'} onClick={() => asked.answer(true)}>
+                {asked.confirmLabel ?? t('common.ok')}
+              </Button>
+            </div>
+          </AlertDialog.Popup>
+        </AlertDialog.Viewport>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { cn } from './class-names.ts';
+
+export type BadgeTone = 'gold' | 'jade' | 'ruby' | 'plain';
+
+const tones: Readonly<Record<BadgeTone, string>> = {
+  gold: 'bg-gold text-on-gold',
+  jade: 'bg-jade-soft text-jade',
+  ruby: 'bg-ruby-soft text-ruby',
+  plain: 'bg-mist text-muted',
+};
+
+/** A word or two on a coloured ground: a status, "1+1", "-20%". */
+export function Badge({
+  tone = 'plain',
+  className,
+  children,
+}: {
+  tone?: BadgeTone;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <span
+      className={cn(
+        'inline-flex items-center rounded-chip px-2 py-0.5 text-sm leading-snug font-semibold',
+        tones[tone],
+        className,
+      )}
+    >
+      {children}
+    </span>
+  );
+}
+
+/** A number on the corner of an icon; nothing for 0. `label` says it in words. */
+export function CountBadge({ count, label }: { count: number; label: string }) {
+  if (count <= 0) return null;
+  return (
+    <span className="absolute -end-1 -top-1 min-w-5 rounded-chip bg-ruby px-1 text-center text-xs leading-5 font-bold text-on-ruby">
+      <span aria-hidden>{count > 99 ? '99+' : count}</span>
+      <span className="sr-only">{label}</span>
+    </span>
+  );
+}

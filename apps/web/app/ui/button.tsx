@@ -1,0 +1,72 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router';
+import { useText } from '../platform/language/provider.tsx';
+import { cn } from './class-names.ts';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+
+const look: Readonly<Record<ButtonVariant, string>> = {
+  primary: 'bg-jade text-on-jade hover:bg-jade-deep',
+  secondary: 'border border-jade bg-paper text-jade hover:bg-jade-soft',
+  quiet: 'text-jade hover:bg-jade-soft',
+  danger: 'bg-ruby text-on-ruby hover:opacity-90',
+};
+
+const frame =
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-field px-4 py-2 text-center font-semibold leading-snug';
+
+function classes(variant: ButtonVariant, wide: boolean, more: string | undefined): string {
+  return cn(frame, look[variant], wide && 'w-full', more);
+}
+
+interface Looks {
+  readonly variant?: ButtonVariant;
+  /** As wide as its place. */
+  readonly wide?: boolean;
+}
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Looks {
+  /** Shows a spinner and takes no further press. */
+  readonly busy?: boolean;
+}
+
+export function Button({ variant = 'primary', wide = false, busy = false, ...rest }: ButtonProps) {
+  const { className, children, disabled, type = 'button', ...attributes } = rest;
+  return (
+    <button
+      {...attributes}
+      // oxlint-disable-next-line react/button-has-type
+      type={type}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      className={cn(
+        classes(variant, wide, className),
+        'disabled:cursor-not-allowed',
+        !busy && 'disabled:border-transparent disabled:bg-line disabled:text-muted',
+      )}
+    >
+      {busy && <Spinner />}
+      {children}
+    </button>
+  );
+}
+
+interface ButtonLinkProps extends LinkProps, Looks {
+  readonly children: ReactNode;
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ variant = 'primary', wide = false, className, ...link }: ButtonLinkProps) {
+  return <Link {...link} className={classes(variant, wide, className)} />;
+}
+
+export function Spinner() {
+  const t = useText();
+  return (
+    <span
+      role="img"
+      aria-label={t('common.loading')}
+      className="size-5 animate-spin rounded-chip border-2 border-current border-t-transparent"
+    />
+  );
+}

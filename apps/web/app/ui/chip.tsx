@@ -1,0 +1,23 @@
+import type { ButtonHTMLAttributes } from 'react';
+import { cn } from './class-names.ts';
+
+interface ChipProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  readonly selected?: boolean;
+}
+
+/** A small choice that is on or off: tags, variant values. */
+export function Chip({ selected = false, className, ...attributes }: ChipProps) {
+  return (
+    <button
+      type="button"
+      {...attributes}
+      aria-pressed={selected}
+      className={cn(
+        'inline-flex min-h-11 items-center gap-2 rounded-chip border px-4 py-1.5 leading-snug',
+        selected ? 'border-jade bg-jade-soft font-semibold text-jade' : 'border-edge bg-paper hover:bg-mist',
+        'disabled:cursor-not-allowed disabled:border-line disabled:text-muted disabled:line-through',
+        className,
+      )}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { Dialog } from '@base-ui/react/dialog';
+import CloseIcon from '~icons/lucide/x';
+import { useText } from '../platform/language/provider.tsx';
+import { cn } from './class-names.ts';
+import type { DialogProps } from './dialog.tsx';
+import { backdropLook, popupLook, sheetLook, sheetViewportLook, viewportLook } from './dialog-look.ts';
+import { iconTarget } from './icon-button.tsx';
+import { useBackCloses } from './use-back-closes.ts';
+
+export default function DialogPanel(props: DialogProps) {
+  const { open, onClose, title, hideTitle = false, sheet = false, className, children } = props;
+  const t = useText();
+  useBackCloses(open, onClose);
+  return (
+    <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={backdropLook} />
+        <Dialog.Viewport className={sheet ? sheetViewportLook : viewportLook}>
+          <Dialog.Popup className={cn(sheet ? sheetLook : popupLook, className)}>
+            <div className="flex items-center justify-between gap-2">
+              <Dialog.Title className={hideTitle ? 'sr-only' : 'text-lg font-bold'}>{title}</Dialog.Title>
+              <Dialog.Close aria-label={t('common.close')} className={cn(iconTarget, '-me-2 -mt-2 ms-auto')}>
+                <CloseIcon aria-hidden />
+              </Dialog.Close>
+            </div>
+            {children}
+          </Dialog.Popup>
+        </Dialog.Viewport>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,27 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+
+export interface DialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  /** Hides the title from sight only. */
+  readonly hideTitle?: boolean;
+  /** Comes from the bottom of a phone: pickers, variant choice. */
+  readonly sheet?: boolean;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+const DialogPanel = lazy(() => import('./dialog-panel.tsx'));
+
+/** A modal: keeps the focus inside, closes on Escape, back, or a press beside it. Loaded when first opened. */
+export function Dialog(props: DialogProps) {
+  const [wasOpened, setOpened] = useState(props.open);
+  if (props.open && !wasOpened) setOpened(true);
+  if (!wasOpened) return null;
+  return (
+    <Suspense>
+      <DialogPanel {...props} />
+    </Suspense>
+  );
+}

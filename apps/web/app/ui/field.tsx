@@ -1,0 +1,76 @@
+import { useId, type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes } from 'react';
+import { useText } from '../platform/language/provider.tsx';
+import { cn } from './class-names.ts';
+
+export interface FieldProps {
+  readonly label: string;
+  readonly hint?: string | undefined;
+  /** In words; shown under the field and read out with it. */
+  readonly error?: string | undefined;
+}
+
+/** What ties a control to its label, hint and error. */
+export interface ControlProps {
+  readonly id: string;
+  readonly 'aria-describedby'?: string | undefined;
+  readonly 'aria-invalid'?: true | undefined;
+}
+
+interface FieldFrameProps extends FieldProps {
+  readonly optional?: boolean | undefined;
+  readonly children: (control: ControlProps) => ReactNode;
+}
+
+/** Label above, control, hint, error under it. */
+export function Field({ label, hint, error, optional = false, children }: FieldFrameProps) {
+  const t = useText();
+  const id = useId();
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className="flex flex-col gap-1">
+      <label htmlFor={id} className="font-medium">
+        {label} {optional && <span className="text-sm text-muted">({t('common.optional')})</span>}
+      </label>
+      {children({
+        id,
+        'aria-describedby': describedBy || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="text-sm text-ruby">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Look of text boxes and selects. */
+export const controlLook =
+  'min-h-11 w-full rounded-field border border-edge bg-paper px-3 py-2 text-base text-ink placeholder:text-muted ' +
+  'aria-invalid:border-ruby disabled:bg-mist disabled:text-muted';
+
+type TextFieldProps = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, 'id'>;
+
+export function TextField({ label, hint, error, className, ...input }: TextFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => <input {...input} {...control} className={cn(controlLook, className)} />}
+    </Field>
+  );
+}
+
+type TextAreaProps = FieldProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id'>;
+
+export function TextArea({ label, hint, error, className, ...area }: TextAreaProps) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => <textarea rows={4} {...area} {...control} className={cn(controlLook, className)} />}
+    </Field>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState, type InputHTMLAttributes } from 'react';
+import EyeIcon from '~icons/lucide/eye';
+import EyeOffIcon from '~icons/lucide/eye-off';
+import { useText } from '../platform/language/provider.tsx';
+import { cn } from './class-names.ts';
+import { controlLook, Field, type FieldProps } from './field.tsx';
+import { IconButton } from './icon-button.tsx';
+
+type PasswordFieldProps = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type'>;
+
+/** A password box with a button that shows what was typed. */
+export function PasswordField({ label, hint, error, className, ...input }: PasswordFieldProps) {
+  const t = useText();
+  const [isShown, setShown] = useState(false);
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <div className="relative">
+          <input
+            {...input}
+            {...control}
+            type={isShown ? 'text' : 'password'}
+            autoCapitalize="none"
+            spellCheck={false}
+            className={cn(controlLook, 'pe-12', className)}
+          />
+          <IconButton
+            label={t(isShown ? 'common.hidePassword' : 'common.showPassword')}
+            aria-pressed={isShown}
+            onClick={() => setShown(!isShown)}
+            className="absolute end-0 top-0"
+          >
+            {isShown ? <EyeOffIcon aria-hidden /> : <EyeIcon aria-hidden />}
+          </IconButton>
+        </div>
+      )}
+    </Field>
+  );
+}

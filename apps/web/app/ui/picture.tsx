@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState, type ImgHTMLAttributes } from 'react';
+import { cn } from './class-names.ts';
+import { srcSetOf } from './media.ts';
+import placeholderUrl from './placeholder.svg?url';
+
+interface PictureProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src'> {
+  readonly src: string | null | undefined;
+  readonly alt: string;
+  readonly width: number;
+  readonly height: number;
+  /** Another picture for one that fails to load. */
+  readonly fallback?: string;
+  /** Above the fold: loaded at once and first. */
+  readonly priority?: boolean;
+}
+
+/** A picture that keeps its place while loading, and a placeholder when it is missing or fails. */
+export function Picture(props: PictureProps) {
+  const { src, alt, fallback = placeholderUrl, priority = false, sizes, className, ...attributes } = props;
+  const [failed, setFailed] = useState<string>();
+  const element = useRef<HTMLImageElement>(null);
+  const shown = src && failed !== src ? src : fallback;
+
+  useEffect(() => {
+    // A picture of the server's HTML may have failed before React was listening.
+    const image = element.current;
+    if (src && image?.complete && image.naturalWidth === 0) setFailed(src);
+  }, [src]);
+
+  return (
+    <img
+      {...attributes}
+      ref={element}
+      src={shown}
+      // With `sizes` the browser picks a width; a placeholder has but one.
+      {...(sizes && shown === src && { sizes, srcSet: srcSetOf(src) })}
+      alt={alt}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : 'auto'}
+      decoding="async"
+      onError={() => {
+        if (src) setFailed(src);
+      }}
+      className={cn('bg-mist', className)}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import MinusIcon from '~icons/lucide/minus';
+import PlusIcon from '~icons/lucide/plus';
+import { useText } from '../platform/language/provider.tsx';
+import { cn } from './class-names.ts';
+
+interface QuantityStepperProps {
+  readonly value: number;
+  /** Stock; plus is dimmed at it, and pressing on calls `onExceed`. */
+  readonly max: number;
+  readonly onChange: (value: number) => void;
+  readonly onExceed?: () => void;
+  /** The box cannot be typed in; the buttons still answer (and may say what is to be chosen first). */
+  readonly inputDisabled?: boolean;
+  readonly disabled?: boolean;
+}
+
+const step = 'flex size-11 items-center justify-center text-lg disabled:cursor-not-allowed disabled:text-muted';
+
+/** Minus, a box, plus. The least is 1; an emptied box becomes 1 again. */
+export function QuantityStepper(props: QuantityStepperProps) {
+  const { value, max, onChange, onExceed, inputDisabled = false, disabled = false } = props;
+  const t = useText();
+  const [draft, setDraft] = useState(String(value));
+  useEffect(() => setDraft(String(value)), [value]);
+
+  const propose = (next: number) => {
+    // Lowering is always right, even from above the stock.
+    if (next > max && next > value) onExceed?.();
+    else if (next >= 1) onChange(next);
+  };
+  const commit = () => {
+    const typed = Number.parseInt(draft, 10);
+    const wanted = Number.isInteger(typed) && typed >= 1 ? typed : 1;
+    if (wanted > max) onExceed?.();
+    else if (wanted !== value) onChange(wanted);
+    setDraft(String(wanted > max ? value : wanted));
+  };
+
+  return (
+    <div role="group" aria-label={t('common.quantity')} className="inline-flex rounded-field border border-edge">
+      <button
+        type="button"
+        className={cn(step, value <= 1 && 'text-muted')}
+        aria-label={t('common.decrease')}
+        disabled={disabled}
+        onClick={() => propose(value - 1)}
+      >
+        <MinusIcon aria-hidden />
+      </button>
+      <input
+        inputMode="numeric"
+        aria-label={t('common.quantity')}
+        disabled={disabled || inputDisabled}
+        value={draft}
+        onChange={(event) => setDraft(event.target.value.replace(/\D/g, ''))}
+        onBlur={commit}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') commit();
+        }}
+        className="w-12 border-x border-edge bg-paper text-center disabled:text-muted"
+      />
+      <button
+        type="button"
+        className={cn(step, value + 1 > max && 'text-muted opacity-60')}
+        aria-label={t('common.increase')}
+        disabled={disabled}
+        onClick={() => propose(value + 1)}
+      >
+        <PlusIcon aria-hidden />
+      </button>
+    </div>
+  );
+}

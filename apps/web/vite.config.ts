@@ -1,0 +1,26 @@
+import { fileURLToPath } from 'node:url';
+import { reactRouter } from '@react-router/dev/vite';
+import tailwindcss from '@tailwindcss/vite';
+import icons from 'unplugin-icons/vite';
+import { defineConfig } from 'vite';
+import { catalogueUrls } from './vite/catalogue-urls.ts';
+import { contractTable } from './vite/contract-table.ts';
+import { zawgyiMessages } from './vite/zawgyi-messages.ts';
+
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+
+export default defineConfig({
+  // Kept for scripts/bundle-size.ts, which measures what a page loads.
+  build: { manifest: true },
+  plugins: [
+    contractTable({ source: path('../../packages/contract/src') }),
+    zawgyiMessages({
+      source: path('app/platform/language/messages/my/index.ts'),
+      cacheFile: path('node_modules/.cache/zawgyi-messages.json'),
+    }),
+    catalogueUrls({ buildDirectory: path('build/client') }),
+    tailwindcss(),
+    icons({ compiler: 'jsx', jsx: 'react' }),
+    reactRouter(),
+  ],
+});

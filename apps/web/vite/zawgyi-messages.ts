@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'vite';
+
+const virtualId = 'virtual:zawgyi-messages';
+
+type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/**
+ * Makes the Zawgyi messages from the Unicode ones. The converter takes milliseconds a sentence,
+ * so results are kept in `cacheFile` (a map of Unicode to Zawgyi) between builds.
+ */
+export function zawgyiMessages({ source, cacheFile }: { source: string; cacheFile: string }): Plugin {
+  return {
+    name: 'zay-zawgyi-messages',
+    resolveId: (id) => (id === virtualId ? `\0${virtualId}` : undefined),
+    async load(id) {
+      if (id !== `\0${virtualId}`) return;
+      const texts = await readMessages(source);
+      for (const file of texts.files) this.addWatchFile(file);
+      return `export const messages = ${JSON.stringify(await convert(texts.messages, cacheFile))}`;
+    },
+  };
+}
+
+async function readMessages(source: string): Promise<{ messages: Texts; files: string[] }> {
+  const version = createHash('sha1').update(await readFile(source)).digest('hex');
+  const { messages } = (await import(`${pathToFileURL(source).href}?v=${version}`)) as { messages: Texts };
+  return { messages, files: Object.keys(messages).map((domain) => join(dirname(source), `${domain}.ts`)) };
+}
+
+async function convert(messages: Texts, cacheFile: string): Promise<Texts> {
+  const cache = await readCache(cacheFile);
+  const { ZawgyiConverter } = createRequire(import.meta.url)('myanmar-tools') as {
+    ZawgyiConverter: new () => { unicodeToZawgyi(text: string): string };
+  };
+  const converter = new ZawgyiConverter();
+  const used: Record<string, string> = {};
+  const toZawgyi = (text: string) => (used[text] ??= cache[text] ?? converter.unicodeToZawgyi(text));
+  const converted = Object.fromEntries(
+    Object.entries(messages).map(([domain, texts]) => [
+      domain,
+      Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, toZawgyi(text)])),
+    ]),
+  );
+  await mkdir(dirname(cacheFile), { recursive: true });
+  await writeFile(cacheFile, JSON.stringify(used));
+  return converted;
+}
+
+async function readCache(cacheFile: string): Promise<Readonly<Record<string, string>>> {
+  try {
+    return JSON.parse(await readFile(cacheFile, 'utf8')) as Record<string, string>;
+  } catch {
+    return {};
+  }
+}

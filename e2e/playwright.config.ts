@@ -1,0 +1,41 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from '@playwright/test';
+import chromium from '@sparticuz/chromium';
+
+// Set once by the process that loads this first; workers inherit it.
+process.env['ZAY_PORT'] ??= String(20_000 + Math.floor(Math.random() * 20_000));
+process.env['ZAY_CHROMIUM'] ??= await chromium.executablePath();
+
+export default defineConfig({
+  testDir: './journeys',
+  globalSetup: './global-setup.ts',
+  outputDir: '../reports/e2e',
+  reporter: [
+    ['list'],
+    ['junit', { outputFile: fileURLToPath(new URL('../reports/playwright.xml', import.meta.url)) }],
+  ],
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env['CI']),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: `http://localhost:${process.env['ZAY_PORT']}`,
+    launchOptions: {
+      executablePath: process.env['ZAY_CHROMIUM'],
+      args: [
+        ...chromium.args,
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+    screenshot: 'only-on-failure',
+    timezoneId: 'Asia/Yangon',
+  },
+  projects: [
+    { name: 'mobile', use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+  ],
+});

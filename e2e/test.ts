@@ -1,0 +1,56 @@
+import { test as base, expect, type ConsoleMessage, type Page } from '@playwright/test';
+import { openDatabase, type Database } from '@zay/api/database';
+import { createBuyer, type TestBuyer } from './buyers.ts';
+
+interface Fixtures {
+  /** Console errors that a journey provokes on purpose; every other one fails it. */
+  expectedErrors: RegExp[];
+  /** The shop's database, to look at and to arrange. */
+  db: Database;
+  /** A new verified buyer with an address in Yangon. */
+  buyer: TestBuyer;
+  guarded: void;
+}
+
+/** Playwright's test with the rules of the house: no stray console error, no request that leaves this machine. */
+export const test = base.extend<Fixtures, { database: Database }>({
+  expectedErrors: [[], { option: true }],
+  database: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const handle = openDatabase(process.env['ZAY_DATABASE_URL'] ?? '', { maxConnections: 2 });
+      await use(handle.db);
+      await handle.close();
+    },
+    { scope: 'worker' },
+  ],
+  db: async ({ database }, use) => use(database),
+  buyer: async ({ db }, use) => use(await createBuyer(db)),
+  guarded: [
+    async ({ context, baseURL, expectedErrors }, use) => {
+      const problems: string[] = [];
+      const origin = new URL(baseURL ?? '').origin;
+      await context.route(
+        (url) => url.protocol.startsWith('http') && url.origin !== origin,
+        (route) => {
+          problems.push(`a request left the machine: ${route.request().url()}`);
+          return route.abort();
+        },
+      );
+      const watch = (page: Page) => {
+        page.on('pageerror', (error) => problems.push(`page error: ${error.stack ?? error.message}`));
+        page.on('console', (message: ConsoleMessage) => {
+          if (message.type() !== 'error') return;
+          const text = `${message.text()} (${message.location().url})`;
+          if (!expectedErrors.some((pattern) => pattern.test(text))) problems.push(`console error: ${text}`);
+        });
+      };
+      context.on('page', watch);
+      await use();
+      expect(problems).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

@@ -1,0 +1,105 @@
+/**
+ * Lint rules and the import fences of ARCHITECTURE.md.
+ * A room may import what stands left of it on its ladder, never what stands right of it.
+ */
+import { defineConfig, type OxlintOverride } from 'oxlint';
+
+const apiLadder = [
+  'platform',
+  'notifications',
+  'auth',
+  'account',
+  'catalog',
+  ['search', 'questions', 'content', 'cart'],
+  'payments',
+  'orders',
+  'education',
+  'staff',
+].map((step) => [step].flat());
+
+const webDomains = [
+  'auth',
+  'account',
+  'catalog',
+  'search',
+  'questions',
+  'content',
+  'cart',
+  'payments',
+  'orders',
+  'education',
+  'notifications',
+];
+
+const fence = (files: string[], group: string[], message: string): OxlintOverride => ({
+  files,
+  excludeFiles: ['**/*.test.ts', '**/*.test.tsx'],
+  rules: { 'no-restricted-imports': ['error', { patterns: [{ group, message }] }] },
+});
+
+const apiFences = apiLadder.flatMap((step, height) =>
+  step.map((room) => {
+    const siblings = step.filter((other) => other !== room);
+    const right = [...siblings, ...apiLadder.slice(height + 1).flat()];
+    return fence(
+      [`apps/api/src/${room}/**`],
+      [...right.map((other) => `**/${other}/*`), '**/app.ts', '**/testing/*', '@zay/web', '@zay/server'],
+      `apps/api/src/${room} may import only rooms to its left on the ladder (ARCHITECTURE.md).`,
+    );
+  }),
+);
+
+const webFences = [
+  ...webDomains.map((room) =>
+    fence(
+      [`apps/web/app/${room}/**`],
+      [
+        ...webDomains.filter((other) => other !== room).map((other) => `**/${other}/*`),
+        '**/pages/*',
+        '**/frame/*',
+      ],
+      'Web domains do not import each other or pages; a page joins them.',
+    ),
+  ),
+  fence(
+    ['apps/web/app/platform/**', 'apps/web/app/ui/**'],
+    [...webDomains.map((room) => `**/${room}/*`), '**/pages/*', '**/frame/*'],
+    'platform and ui know no domain.',
+  ),
+];
+
+export default defineConfig({
+  plugins: ['typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'promise', 'node'],
+  categories: { correctness: 'error', suspicious: 'error' },
+  env: { node: true, es2024: true },
+  ignorePatterns: ['**/build/**', '**/.react-router/**', '**/*.gen.ts', 'reports/**', 'data/**'],
+  rules: {
+    'max-lines': ['error', { max: 400, skipBlankLines: false, skipComments: false }],
+    'import/no-cycle': 'error',
+    'no-console': 'error',
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-non-null-assertion': 'error',
+    'import/no-unassigned-import': 'off',
+    'react/react-in-jsx-scope': 'off',
+    'no-await-in-loop': 'off',
+    'unicorn/no-array-sort': 'off',
+    'no-shadow': 'off',
+    'no-unmodified-loop-condition': 'off',
+    'import/no-named-as-default-member': 'off',
+  },
+  overrides: [
+    ...apiFences,
+    ...webFences,
+    fence(['packages/contract/**'], ['@zay/*', '**/apps/**'], 'The contract imports nothing of ours.'),
+    fence(
+      ['packages/postgres/**'],
+      ['@zay/*', '**/apps/**'],
+      'The database wrapper imports nothing of ours.',
+    ),
+    { files: ['scripts/**', 'apps/api/seed/**', 'apps/server/**'], rules: { 'no-console': 'off' } },
+    {
+      files: ['**/*.test.ts', '**/*.test.tsx', 'e2e/**'],
+      rules: { 'typescript/no-non-null-assertion': 'off' },
+    },
+  ],
+});

@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { count, id, kyats, percent, url, wholeNumber, idInput } from './core/fields.ts';
+import { cartProductTypes } from './ids.ts';
+import { limits } from './limits.ts';
+import { exampleWallet, PaymentService } from './payment-services.ts';
+
+/** One line as callers send it. */
+export const CartLine = z
+  .object({ productId: idInput, skuId: idInput, qty: wholeNumber(limits.quantityMin, limits.quantityMax) })
+  .meta({ id: 'CartLine' });
+export type CartLine = z.infer<typeof CartLine>;
+
+/** The free product of a line; it has its own stock. */
+export const CartGetOne = z
+  .object({ url, getOneProductName: z.string(), getOneOriginalPrice: kyats })
+  .meta({ id: 'CartGetOne' });
+export type CartGetOne = z.infer<typeof CartGetOne>;
+
+/** `variation` is 'Default' when there is nothing to choose; `availableQty` is the stock now. */
+export const CartProduct = z
+  .object({
+    productId: id,
+    skuId: id,
+    qty: count,
+    availableQty: count,
+    productType: z.enum(cartProductTypes),
+    name: z.string(),
+    url,
+    skuValue: z.string(),
+    originalPrice: kyats,
+    promotePercent: percent,
+    promotePrice: kyats,
+    isGetOne: z.boolean(),
+    promotionGetOne: CartGetOne.nullable(),
+    variation: z.string(),
+  })
+  .meta({ id: 'CartProduct' });
+export type CartProduct = z.infer<typeof CartProduct>;
+
+/** `id` and `deliveryServiceId` are the same number; days count from the order. */
+export const DeliveryService = z
+  .object({
+    id,
+    deliveryServiceId: id,
+    deliveryServiceName: z.string(),
+    deliveryCompEmail: z.string(),
+    contactPh: z.string(),
+    imgPath: url,
+    deliveryFee: kyats,
+    fromEstDeliveryDay: count,
+    toEstDeliveryDay: count,
+  })
+  .meta({ id: 'DeliveryService' });
+export type DeliveryService = z.infer<typeof DeliveryService>;
+
+/** Where the cart goes: the selected address; without one the ids are null and the texts empty. */
+export const CartDeliveryInfo = z
+  .object({
+    deliveryAddressId: id.nullable(),
+    name: z.string(),
+    phNo: z.string(),
+    cityId: id.nullable(),
+    cityName: z.string(),
+    townshipId: id.nullable(),
+    townshipName: z.string(),
+    address: z.string(),
+    landMark: z.string(),
+    mainDeliveryService: z.array(DeliveryService),
+    fromEstDeliveryDay: count,
+    toEstDeliveryDay: count,
+    discountPrice: kyats,
+  })
+  .meta({ id: 'CartDeliveryInfo' });
+export type CartDeliveryInfo = z.infer<typeof CartDeliveryInfo>;
+
+/** netAmt = available lines + deliveryFee + commercialTax - discount. */
+export const CartDetail = z
+  .object({
+    productInfo: z.array(CartProduct),
+    deliveryInfo: CartDeliveryInfo,
+    deliveryFee: kyats,
+    commercialTax: kyats,
+    discount: kyats,
+    netAmt: kyats,
+    newPaymentService: z.array(PaymentService),
+  })
+  .meta({ id: 'CartDetail' });
+export type CartDetail = z.infer<typeof CartDetail>;
+
+export const exampleDeliveryService: DeliveryService = {
+  id: 1,
+  deliveryServiceId: 1,
+  deliveryServiceName: 'Yangon Rider',
+  deliveryCompEmail: 'hello@rider.example',
+  contactPh: '09770000100',
+  imgPath: '/media/rider.webp',
+  deliveryFee: 2000,
+  fromEstDeliveryDay: 1,
+  toEstDeliveryDay: 3,
+};
+
+export const exampleCart: CartDetail = {
+  productInfo: [
+    {
+      productId: 101,
+      skuId: 9001,
+      qty: 2,
+      availableQty: 12,
+      productType: 'available',
+      name: 'Cotton longyi, checked',
+      url: '/media/4f9a.webp',
+      skuValue: 'Green,M',
+      originalPrice: 18_500,
+      promotePercent: 15,
+      promotePrice: 15_700,
+      isGetOne: false,
+      promotionGetOne: null,
+      variation: 'Colour,Size',
+    },
+  ],
+  deliveryInfo: {
+    deliveryAddressId: 5,
+    name: 'Aye Aye',
+    phNo: '09770000001',
+    cityId: 260,
+    cityName: 'Yangon',
+    townshipId: 2601,
+    townshipName: 'Kamayut',
+    address: 'No. 12, Hledan Road',
+    landMark: 'Hledan market',
+    mainDeliveryService: [exampleDeliveryService],
+    fromEstDeliveryDay: 1,
+    toEstDeliveryDay: 3,
+    discountPrice: 0,
+  },
+  deliveryFee: 2000,
+  commercialTax: 0,
+  discount: 0,
+  netAmt: 33_400,
+  newPaymentService: [exampleWallet],
+};

@@ -1,0 +1,68 @@
+import type { z } from 'zod';
+
+/**
+ * Who may call: `none` ignores a token, `optional` reads one if sent, `buyer` demands an access token,
+ * `reset` demands the single-use token of a set-new-password link.
+ */
+export type EndpointAuth = 'none' | 'optional' | 'buyer' | 'reset';
+
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 422 | 429;
+
+/** One row of the wire: everything that client, server, OpenAPI and tests need to know about a call. */
+export interface Endpoint<
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Response extends z.ZodType = z.ZodType,
+  Auth extends EndpointAuth = EndpointAuth,
+> {
+  /** Requirement row, e.g. `API-81`. */
+  readonly row: string;
+  readonly method: HttpMethod;
+  /** Further methods that reach the same handler (decision 1). */
+  readonly alsoMethods?: readonly HttpMethod[];
+  readonly path: `/api/${string}`;
+  /** Further paths that reach the same handler (decision 19); a `:Name` in them fills that query name. */
+  readonly alsoPaths?: readonly `/api/${string}`[];
+  readonly tag: 'Auth' | 'Miscellaneous' | 'Product' | 'Order' | 'Article';
+  readonly summary: string;
+  readonly auth: Auth;
+  /** Query names as clients send them; the server reads them in any letter case. */
+  readonly query?: Query;
+  /** Other spellings of a query name: `{ sortType: 'Choose' }`. */
+  readonly queryAliases?: Readonly<Record<string, string>>;
+  readonly body?: Body;
+  /** `multipart` bodies name their file field; other fields arrive as in `body`. */
+  readonly multipart?: { readonly fileField: string; readonly fileRequired: boolean };
+  /** Largest body in bytes; the default is `limits.bodyBytes`. */
+  readonly bodyBytes?: number;
+  /** Reads the header `Idempotency-Key`: the same key never does the same thing twice. */
+  readonly idempotent?: true;
+  readonly response: Response;
+  /** Codes this call may refuse with, beside those that every call may give, and their HTTP status. */
+  readonly refusals?: Readonly<Record<string, RefusalStatus>>;
+  /** Refusals that carry more than `ApiError`, by code. */
+  readonly refusalBodies?: Readonly<Record<string, z.ZodType>>;
+  readonly example?: { readonly query?: unknown; readonly body?: unknown; readonly response?: unknown };
+}
+
+/** Checks the shape and keeps the exact types. */
+// @__NO_SIDE_EFFECTS__
+export function endpoint<
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Response extends z.ZodType,
+  Auth extends EndpointAuth,
+>(definition: Endpoint<Query, Body, Response, Auth>): Endpoint<Query, Body, Response, Auth> {
+  return definition;
+}
+
+/** What a handler receives. */
+export type QueryOf<E> = E extends Endpoint<infer Q, z.ZodType, z.ZodType> ? z.infer<Q> : never;
+export type BodyOf<E> = E extends Endpoint<z.ZodType, infer B, z.ZodType> ? z.infer<B> : never;
+export type ResponseOf<E> = E extends Endpoint<z.ZodType, z.ZodType, infer R> ? z.infer<R> : never;
+
+/** What a caller sends. */
+export type QueryInputOf<E> = E extends Endpoint<infer Q, z.ZodType, z.ZodType> ? z.input<Q> : never;
+export type BodyInputOf<E> = E extends Endpoint<z.ZodType, infer B, z.ZodType> ? z.input<B> : never;

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import * as fields from './fields.ts';
+
+const problemsOf = (schema: z.ZodType, value: unknown) =>
+  schema
+    .safeParse(value)
+    .error?.issues.map((issue) => (issue.code === 'custom' ? issue.message : issue.code)) ?? [];
+
+test('numbers are read from texts, Burmese digits too, and nothing else', () => {
+  const number = fields.wholeNumber(1, 100);
+  expect(['12', ' 12 ', '၁၂', 12].map((value) => number.parse(value))).toEqual([12, 12, 12, 12]);
+  for (const value of [
+    '1.5',
+    '1e2',
+    '0x10',
+    'twelve',
+    '',
+    null,
+    true,
+    [],
+    1.5,
+    NaN,
+    0,
+    101,
+    '99999999999999999999',
+  ]) {
+    expect(number.safeParse(value).success, String(value)).toBe(false);
+  }
+});
+
+test('an empty query value counts as missing', () => {
+  const query = z.object({ page: fields.pageNumber, id: fields.optionalIdInput, day: fields.optionalDate });
+  expect(query.parse({ page: '', id: '', day: '' })).toEqual({ page: 1 });
+  expect(query.parse({})).toEqual({ page: 1 });
+});
+
+test('page sizes are cut to 100', () => {
+  const size = fields.pageSize();
+  expect([undefined, '', '5', '100', '5000', 101].map((value) => size.parse(value))).toEqual([
+    20, 20, 5, 100, 100, 100,
+  ]);
+  expect(size.safeParse('0').success).toBe(false);
+  expect(size.safeParse('-1').success).toBe(false);
+});
+
+test('booleans are read from texts', () => {
+  expect(['true', 'True', '1', true, 1].map((value) => fields.booleanInput.parse(value))).toEqual(
+    Array(5).fill(true),
+  );
+  expect(['false', '0', false, 0].map((value) => fields.booleanInput.parse(value))).toEqual(
+    Array(4).fill(false),
+  );
+  expect(fields.booleanInput.safeParse('yes').success).toBe(false);
+});
+
+test('texts are trimmed and counted in code points', () => {
+  expect(fields.name.parse('  Aye Aye ')).toBe('Aye Aye');
+  expect(fields.name.parse('😀'.repeat(25))).toHaveLength(50);
+  expect(problemsOf(fields.name, '😀'.repeat(26))).toEqual(['too_big']);
+  expect(problemsOf(fields.name, '   ')).toEqual(['required']);
+  expect(fields.optionalText(5).parse(null)).toBe('');
+});
+
+test('texts that a database cannot store are refused', () => {
+  expect(problemsOf(fields.name, 'a\u0000b')).toEqual(['not-text']);
+  expect(problemsOf(fields.name, 'a\ud800b')).toEqual(['not-text']);
+  expect(problemsOf(fields.optionalText(9), '\udc00')).toEqual(['not-text']);
+});
+
+test('a new password needs 6 characters, a letter and a digit', () => {
+  for (const good of ['abcde1', 'ကခဂဃင၁', 'a b c 1', 'x1'.repeat(100)]) {
+    expect(problemsOf(fields.newPassword, good), good).toEqual([]);
+  }
+  expect(problemsOf(fields.newPassword, 'abc1')).toEqual(['too_small']);
+  expect(problemsOf(fields.newPassword, 'abcdef')).toEqual(['password-mix']);
+  expect(problemsOf(fields.newPassword, '123456')).toEqual(['password-mix']);
+  expect(problemsOf(fields.newPassword, 'ab')).toEqual(['password-mix', 'too_small']);
+  expect(problemsOf(fields.newPassword, 'x1'.repeat(101))).toEqual(['too_big']);
+});
+
+test('a password is never trimmed', () => {
+  expect(fields.password.parse(' demo1234 ')).toBe(' demo1234 ');
+  expect(fields.newPassword.parse(' demo1234 ')).toBe(' demo1234 ');
+});
+
+test('dates are days', () => {
+  expect(fields.dateInput.parse('2024-02-29')).toBe('2024-02-29');
+  for (const bad of ['2023-02-29', '29/02/2024', '2024-2-9', '2024-02-29T00:00:00Z']) {
+    expect(fields.dateInput.safeParse(bad).success, bad).toBe(false);
+  }
+});
+
+test('the config id is 23 or missing', () => {
+  expect(fields.configId.parse('23')).toBe(23);
+  expect(fields.configId.parse(undefined)).toBeUndefined();
+  expect(fields.configId.safeParse(24).success).toBe(false);
+});
+
+test('other names fill what is missing, and never replace what is there', () => {
+  expect(fields.renamed({ townId: 7 }, { townId: 'townshipId' })).toEqual({ townId: 7, townshipId: 7 });
+  expect(fields.renamed({ townId: 7, townshipId: 8 }, { townId: 'townshipId' })).toMatchObject({
+    townshipId: 8,
+  });
+  expect(fields.renamed('text', { townId: 'townshipId' })).toBe('text');
+});

@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { applicationConfigId, languageTypes } from '../ids.ts';
+import { limits } from '../limits.ts';
+import { normalisePhone, phonePattern } from './phone.ts';
+import { passwordProblems } from './password.ts';
+import { foldDigits, isStorable, lengthOf } from './text.ts';
+
+/**
+ * A schema that repairs what other clients send before it judges. For callers its input is that of `schema`;
+ * the repairs are a kindness, not a promise.
+ */
+export function tolerant<S extends z.ZodType>(
+  repair: (raw: unknown) => unknown,
+  schema: S,
+): z.ZodType<z.output<S>, z.input<S>> {
+  return z.preprocess(repair, schema) as unknown as z.ZodType<z.output<S>, z.input<S>>;
+}
+
+/** '12' and '၁၂' are 12, an empty text is nothing. */
+function toNumber(raw: unknown): unknown {
+  if (typeof raw !== 'string') return raw;
+  const digits = foldDigits(raw).trim();
+  if (digits === '') return undefined;
+  return /^-?\d{1,15}$/.test(digits) ? Number(digits) : raw;
+}
+
+function toBoolean(raw: unknown): unknown {
+  const text = typeof raw === 'string' ? raw.trim().toLowerCase() : raw;
+  if (text === 'true' || text === '1' || text === 1) return true;
+  if (text === 'false' || text === '0' || text === 0) return false;
+  return raw;
+}
+
+const emptyToNothing = (raw: unknown) => (raw === '' || raw === null ? undefined : raw);
+
+/** Fills missing fields from their other names (decision 141): account calls say townId, delivery calls townshipId. */
+export function renamed(raw: unknown, names: Readonly<Record<string, string>>): unknown {
+  if (typeof raw !== 'object' || raw === null) return raw;
+  const copy: Record<string, unknown> = { ...raw };
+  for (const [other, right] of Object.entries(names)) copy[right] ??= copy[other];
+  return copy;
+}
+
+/** Whole number of a query, a form or a body; texts of digits are read too. */
+export const wholeNumber = (min: number, max: number) => tolerant(toNumber, z.int().min(min).max(max));
+export const optionalNumber = (min: number, max: number) =>
+  tolerant((raw) => toNumber(raw) ?? undefined, z.int().min(min).max(max).optional()).optional();
+export const numberOr = (fallback: number, min: number, max: number) =>
+  tolerant((raw) => toNumber(raw) ?? undefined, z.int().min(min).max(max).default(fallback)).default(
+    fallback,
+  );
+
+/** Ids that callers send: an id that cannot exist is refused, 0 is just not found. */
+export const idInput = wholeNumber(0, limits.id);
+export const optionalIdInput = optionalNumber(0, limits.id);
+
+export const booleanInput = tolerant(toBoolean, z.boolean());
+export const optionalBoolean = tolerant(
+  (raw) => emptyToNothing(toBoolean(raw)),
+  z.boolean().optional(),
+).optional();
+
+/** Fields of answers. */
+export const id = z.int().min(1).max(limits.id);
+export const count = z.int().min(0);
+/** Whole kyats; sums may pass what one stored amount holds. */
+export const kyats = z.int().min(0);
+export const percent = z.int().min(0).max(100);
+/** Address of a picture or file, below this site or absolute; empty when there is none. */
+export const url = z.string();
+export const date = z.iso.date();
+export const dateTime = z.iso.datetime();
+
+const storable = z.string('required').refine(isStorable, 'not-text');
+
+/** Counts code points, where Zod's own `max` counts UTF-16 units. */
+function atMost(max: number) {
+  return (value: string, context: z.RefinementCtx<string>) => {
+    if (lengthOf(value) <= max) return;
+    context.addIssue({ code: 'too_big', origin: 'string', maximum: max, inclusive: true, input: value });
+  };
+}
+
+/** Optional text, trimmed, at most `max` characters; missing is ''. */
+export const optionalText = (max: number) =>
+  tolerant((raw) => raw ?? '', storable.trim().superRefine(atMost(max)).meta({ maxLength: max })).default('');
+
+/** Text that must not be empty, trimmed, at most `max` characters. */
+export const text = (max: number) =>
+  storable
+    .trim()
+    .refine((value) => value !== '', 'required')
+    .superRefine(atMost(max))
+    .meta({ minLength: 1, maxLength: max });
+
+export const name = text(limits.name);
+
+/** 09 and 7 to 9 digits; other ways of writing it are brought to that. */
+export const phone = storable
+  .transform(normalisePhone)
+  .pipe(z.string().regex(new RegExp(phonePattern), 'phone-format'))
+  .meta({ description: '09 followed by 7 to 9 digits; +959…, spaces, dashes, Burmese digits are read too.' });
+
+/** Phone or the made-up address of a social login: not judged, so that a login never says what is known. */
+export const loginName = text(limits.loginName).transform(normalisePhone);
+
+/** Password that is being chosen. */
+export const newPassword = storable
+  .superRefine(atMost(limits.passwordMax))
+  .superRefine((value, context) => {
+    const problems = passwordProblems(value);
+    if (problems.includes('password-mix')) context.addIssue({ code: 'custom', message: 'password-mix' });
+    if (!problems.includes('too-short')) return;
+    const minimum = limits.passwordMin;
+    context.addIssue({ code: 'too_small', origin: 'string', minimum, inclusive: true, input: value });
+  })
+  .meta({ minLength: limits.passwordMin, maxLength: limits.passwordMax, format: 'password' });
+
+/** Password that is being checked: taken as it is. */
+export const password = storable
+  .refine((value) => value !== '', 'required')
+  .superRefine(atMost(limits.passwordMax))
+  .meta({ maxLength: limits.passwordMax, format: 'password' });
+
+/** Exactly so many digits, Burmese ones too, kept as text. */
+export const digits = (length: number) =>
+  tolerant(
+    (raw) => (typeof raw === 'string' || typeof raw === 'number' ? foldDigits(String(raw)).trim() : raw),
+    z.string('required').regex(new RegExp(`^\\d{${length}}$`), 'code-format'),
+  );
+
+export const verificationCode = digits(limits.codeLength);
+
+/** Day of a filter or form. */
+export const dateInput = z.iso.date('date-format');
+export const optionalDate = tolerant(emptyToNothing, dateInput.optional()).optional();
+
+/** Sent by the account calls; when present it must be the caller's. */
+export const ownUserId = optionalIdInput;
+export const configId = tolerant(toNumber, z.literal(applicationConfigId).optional()).optional();
+export const languageType = tolerant(
+  toNumber,
+  z.union([z.literal(languageTypes.english), z.literal(languageTypes.myanmar)]).optional(),
+).optional();
+
+export const pageNumber = numberOr(limits.firstPage, 1, limits.pageNumberMax);
+/** Larger wishes are cut to `limits.pageSizeMax`. */
+export const pageSize = (fallback: number = limits.pageSize) =>
+  tolerant((raw) => {
+    const wish = toNumber(raw);
+    return typeof wish === 'number' ? Math.min(wish, limits.pageSizeMax) : (wish ?? undefined);
+  }, z.int().min(1).max(limits.pageSizeMax).default(fallback)).default(fallback);
+
+export const IdName = z.object({ id, name: z.string() }).meta({ id: 'IdName' });
+export type IdName = z.infer<typeof IdName>;
+
+/** Answer of calls that have nothing else to tell. */
+export const Message = z.object({ message: z.string() }).meta({ id: 'Message' });
+export type Message = z.infer<typeof Message>;

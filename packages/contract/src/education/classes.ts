@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint.ts';
+import { date, id, idInput, ownUserId, url } from '../core/fields.ts';
+import { educationKinds } from '../ids.ts';
+import { FeeInfo, OrderStatus, PaymentStatus, StudentInfo } from '../order-entities.ts';
+import { exampleWallet, PaymentService } from '../payment-services.ts';
+import { exampleStudent, studentFields } from './fields.ts';
+import { Nrc } from './nrc.ts';
+
+export const TrainingClass = FeeInfo.extend({
+  description: z.string(),
+  startDate: date,
+  endDate: date,
+  schedule: z.string(),
+  address: z.string(),
+  imageUrl: url,
+}).meta({ id: 'TrainingClass' });
+export type TrainingClass = z.infer<typeof TrainingClass>;
+
+export const ClassForm = z
+  .object({ ...studentFields, classId: idInput, nrc: Nrc.nullish() })
+  .meta({ id: 'ClassForm' });
+export type ClassForm = z.infer<typeof ClassForm>;
+
+/** A registration of the caller; the order ids are null until it is paid. */
+export const RegisteredClass = z
+  .object({
+    id,
+    className: z.string(),
+    schedule: z.string(),
+    address: z.string(),
+    orderId: id.nullable(),
+    orderStatusId: OrderStatus.nullable(),
+    paymentStatusId: PaymentStatus.nullable(),
+  })
+  .meta({ id: 'RegisteredClass' });
+export type RegisteredClass = z.infer<typeof RegisteredClass>;
+
+const fee: FeeInfo = { id: 2, name: 'English for beginners', fee: 60_000 };
+const exampleClass: TrainingClass = {
+  ...fee,
+  description: 'Twelve weeks, small groups.',
+  startDate: '2027-01-05',
+  endDate: '2027-03-30',
+  schedule: 'Saturday and Sunday, 9:00 to 11:00',
+  address: 'No. 5, University Avenue, Yangon',
+  imageUrl: '/media/k2.webp',
+};
+
+export const trainingClasses = endpoint({
+  row: 'API-47',
+  method: 'GET',
+  path: '/api/Miscellaneous/GetNHLClass',
+  tag: 'Miscellaneous',
+  summary: 'List the training classes.',
+  auth: 'none',
+  response: z.array(TrainingClass),
+  example: { response: [exampleClass] },
+});
+
+export const registerStudent = endpoint({
+  row: 'API-51',
+  method: 'POST',
+  path: '/api/Miscellaneous/RegisterStudent',
+  tag: 'Miscellaneous',
+  summary: 'Register a student for a class; payment follows.',
+  auth: 'buyer',
+  body: ClassForm,
+  response: FeeInfo,
+  refusals: { 'unknown-class': 400, 'unknown-nrc': 400 },
+  example: { body: { ...exampleStudent, classId: 2, nrc: null }, response: { ...fee, id: 501 } },
+});
+
+export const classRegistrationData = endpoint({
+  row: 'API-53',
+  method: 'GET',
+  path: '/api/Miscellaneous/GetDataForRegistrationClass',
+  tag: 'Miscellaneous',
+  summary: "Read what registering for a class needs, and the caller's registrations.",
+  auth: 'buyer',
+  query: z.object({ userId: ownUserId }),
+  response: z
+    .object({
+      studentInfo: StudentInfo.nullable(),
+      classList: z.array(TrainingClass),
+      registered: z.array(RegisteredClass),
+    })
+    .meta({ id: 'ClassRegistrationData' }),
+  example: {
+    query: { userId: 42 },
+    response: {
+      studentInfo: exampleStudent,
+      classList: [exampleClass],
+      registered: [
+        {
+          id: 501,
+          className: fee.name,
+          schedule: exampleClass.schedule,
+          address: exampleClass.address,
+          orderId: null,
+          orderStatusId: null,
+          paymentStatusId: null,
+        },
+      ],
+    },
+  },
+});
+
+export const educationPaymentData = endpoint({
+  row: 'API-54',
+  method: 'GET',
+  path: '/api/Miscellaneous/GetDataForRegistrationPaymentInfo',
+  tag: 'Miscellaneous',
+  summary: 'Read what paying a score, certificate or class registration needs.',
+  auth: 'buyer',
+  query: z.object({ payFor: z.enum(educationKinds, 'not-chosen'), Id: idInput }),
+  response: FeeInfo.extend({
+    studentInfo: StudentInfo,
+    newPaymentService: z.array(PaymentService),
+  }).meta({ id: 'EducationPaymentData' }),
+  example: {
+    query: { payFor: 'class', Id: 501 },
+    response: { ...fee, id: 501, studentInfo: exampleStudent, newPaymentService: [exampleWallet] },
+  },
+});

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import {
+  date,
+  dateInput,
+  idInput,
+  optionalText,
+  phone,
+  text,
+  tolerant,
+  wholeNumber,
+} from '../core/fields.ts';
+import { foldDigits } from '../core/text.ts';
+import { limits } from '../limits.ts';
+import { StudentInfo } from '../order-entities.ts';
+
+/** A day before today; the day starts in Yangon. */
+const birthday = dateInput.refine(
+  (day) => day < new Date(Date.now() + 6.5 * 3_600_000).toISOString().slice(0, 10),
+  'past-date',
+);
+
+/** Letters and digits of any script; Burmese digits become 0-9. Spaces and the usual separators stay. */
+const rollNumber = tolerant(
+  (raw) => (typeof raw === 'string' ? foldDigits(raw).trim() : raw),
+  text(limits.rollNumber).regex(/^[\p{L}\p{M}\p{N} /\-().]+$/u, 'not-text'),
+);
+
+const examYear = wholeNumber(limits.examYearMin, 2200).refine(
+  (year) => year <= new Date().getFullYear(),
+  'past-date',
+);
+
+/** Who the request is about. */
+export const studentFields = {
+  studentName: text(limits.studentName),
+  birthday,
+  phoneNumber: phone,
+  address: text(limits.address),
+};
+
+/** The exam that certificate and score list ask about. */
+export const examFields = {
+  fatherName: text(limits.studentName),
+  examYear,
+  rollNumber,
+  stateId: idInput,
+  schoolName: text(limits.schoolName),
+  subjectIds: z.array(idInput).min(1, 'required').max(limits.subjects),
+};
+
+/** The same fields as answers show them. */
+export const studentAnswer = StudentInfo.shape;
+export const examAnswer = {
+  fatherName: z.string(),
+  examYear: z.int(),
+  rollNumber: z.string(),
+  stateId: z.int(),
+  schoolName: z.string(),
+  subjectIds: z.array(z.int()),
+};
+
+export const optionalFileUrl = optionalText(limits.url);
+export const requestedDate = date;
+
+export const exampleStudent = {
+  studentName: 'မောင်အောင်ကျော်',
+  birthday: '2004-05-06',
+  phoneNumber: '09770000001',
+  address: 'No. 12, Hledan Road, Yangon',
+};
+export const exampleExam = {
+  fatherName: 'ဦးကျော်',
+  examYear: 2022,
+  rollNumber: 'KMY 1234',
+  stateId: 1,
+  schoolName: 'Basic Education High School 2, Kamayut',
+  subjectIds: [1, 2, 3],
+};
+export const exampleNrc = { stateNumberId: 12, stateShortFormId: 1204, nationId: 1, nrcNumber: '123456' };

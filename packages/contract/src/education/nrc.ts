@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint.ts';
+import { digits, IdName, idInput } from '../core/fields.ts';
+import { limits } from '../limits.ts';
+
+/** Number of a national registration card in its parts; `nrcNumber` is exactly six digits. */
+export const Nrc = z
+  .object({
+    stateNumberId: idInput,
+    stateShortFormId: idInput,
+    nationId: idInput,
+    nrcNumber: digits(limits.nrcDigits),
+  })
+  .meta({ id: 'Nrc' });
+export type Nrc = z.infer<typeof Nrc>;
+
+const read = { method: 'GET', tag: 'Miscellaneous', auth: 'none', response: z.array(IdName) } as const;
+
+export const nrcShortForms = endpoint({
+  ...read,
+  row: 'API-49',
+  path: '/api/Miscellaneous/GetStateShortFormByStateId',
+  summary: 'List the township codes of an NRC state number.',
+  query: z.object({ StateId: idInput }),
+  example: { query: { StateId: 12 }, response: [{ id: 1204, name: 'KAMAYA' }] },
+});
+
+export const nrcStateNumbers = endpoint({
+  ...read,
+  row: 'API-50',
+  path: '/api/Miscellaneous/GetStateNumber',
+  summary: 'List the NRC state numbers, 1 to 14.',
+  example: { response: [{ id: 12, name: '12' }] },
+});
+
+export const nrcNations = endpoint({
+  ...read,
+  row: 'API-52',
+  path: '/api/Miscellaneous/GetNation',
+  summary: 'List the NRC type letters.',
+  example: { response: [{ id: 1, name: 'N' }] },
+});

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint.ts';
+import { idInput, optionalNumber } from '../core/fields.ts';
+import { webPlatform, type EducationKind } from '../ids.ts';
+import { limits } from '../limits.ts';
+import { PlacedOrder } from '../order-entities.ts';
+import { PaymentInfo, paymentRefusals } from '../order-placing.ts';
+
+/** `id` is the score, certificate or class registration that is paid. */
+export const EducationOrder = z
+  .object({
+    id: idInput,
+    platform: optionalNumber(0, 99).default(webPlatform),
+    totalAmt: optionalNumber(0, limits.kyats),
+    netAmt: optionalNumber(0, limits.kyats),
+    paymentInfo: PaymentInfo,
+  })
+  .meta({ id: 'EducationOrder' });
+export type EducationOrder = z.infer<typeof EducationOrder>;
+
+const post = {
+  method: 'POST',
+  tag: 'Order',
+  auth: 'buyer',
+  idempotent: true,
+  bodyBytes: limits.imageBodyBytes,
+  body: EducationOrder,
+  response: PlacedOrder,
+  refusals: { ...paymentRefusals, 'registration-not-found': 404, 'already-paid': 400, 'amount-changed': 409 },
+} as const;
+
+const payFor = <Kind extends EducationKind>(kind: Kind) =>
+  z.object({ payFor: z.literal(kind).default(kind as never) });
+
+const example = (kind: EducationKind, id: number, amount: number) => ({
+  query: { payFor: kind },
+  body: {
+    id,
+    platform: webPlatform,
+    totalAmt: amount,
+    netAmt: amount,
+    paymentInfo: {
+      paymentServiceId: 13,
+      bankId: null,
+      phoNo: '09770000001',
+      remark: '',
+      approvalImage: { approvalImage: 'iVBORw0KGgo=', approvalImageExtension: 'image/png' },
+    },
+  },
+  response: { orderId: 7002, voucherNo: 'V261121000002' },
+});
+
+export const postScoreOrder = endpoint({
+  ...post,
+  row: 'API-90',
+  path: '/api/Order/PostOrderScore',
+  summary: 'Pay a score request.',
+  query: payFor('score'),
+  example: example('score', 401, limits.scoreFee),
+});
+
+export const postClassOrder = endpoint({
+  ...post,
+  row: 'API-91',
+  path: '/api/Order/PostOrderClass',
+  summary: 'Pay a class registration.',
+  query: payFor('class'),
+  example: example('class', 501, 60_000),
+});
+
+export const postCertificateOrder = endpoint({
+  ...post,
+  row: 'API-92',
+  path: '/api/Order/PostOrderCertificate',
+  summary: 'Pay a certificate request.',
+  query: payFor('certificate'),
+  example: example('certificate', 301, limits.certificateFee),
+});

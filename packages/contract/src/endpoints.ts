@@ -1,0 +1,184 @@
+import type { Endpoint } from './core/endpoint.ts';
+import { deleteAccount, deletionReasons } from './account-deletion.ts';
+import {
+  accountInfo,
+  changeNameAndPhoto,
+  changePassword,
+  changePhone,
+  saveUserAddress,
+  verifyChangedPhone,
+} from './account.ts';
+import { deleteDeliveryAddress, deliveryAddresses, saveDeliveryAddress, selectAddress } from './address.ts';
+import { articles } from './articles.ts';
+import { banners, popupBanner } from './banners.ts';
+import { brands, brandsByAlphabet, brandsByName, popularBrands, productsByBrand } from './brands.ts';
+import { addToCart, buyNowDetail, cartDetail, removeFromCart, updateCart } from './cart.ts';
+import { categoryDetail, categoryTree, mainCategories, popularCategories } from './categories.ts';
+import { directoryAddresses, directoryAddressesByState, directoryStates } from './directory.ts';
+import { certificateById, certificatePurchase, requestCertificate } from './education/certificate.ts';
+import {
+  classRegistrationData,
+  educationPaymentData,
+  registerStudent,
+  trainingClasses,
+} from './education/classes.ts';
+import { nrcNations, nrcShortForms, nrcStateNumbers } from './education/nrc.ts';
+import { postCertificateOrder, postClassOrder, postScoreOrder } from './education/orders.ts';
+import { requestScore, scoreById, scorePurchase } from './education/score.ts';
+import { subjectById, subjects } from './education/subjects.ts';
+import { uploadFile } from './files.ts';
+import { newspapers, newspapersByDate } from './newspaper.ts';
+import { markNotificationSeen, notifications } from './notifications.ts';
+import {
+  installationById,
+  installations,
+  policies,
+  policyById,
+  preOrderTerms,
+  preOrderTermsById,
+  shippingInformation,
+  shippingInformationById,
+  warranties,
+  warrantyById,
+} from './offers.ts';
+import { orderMessages, sendOrderMessage } from './order-messages.ts';
+import { payAgain, postOrder, postOrderActivity } from './order-placing.ts';
+import {
+  cancelOrder,
+  orderByTransaction,
+  orderDetail,
+  orderHistory,
+  posVoucher,
+  voucherSuggestions,
+} from './orders.ts';
+import { banks, paymentServices } from './payment-services.ts';
+import { cities, townships } from './places.ts';
+import { productDetail, variantValuesOf } from './product-detail.ts';
+import {
+  bestSellingProducts,
+  buyOneGetOneProducts,
+  latestProducts,
+  productsByMainCategory,
+  promotionProducts,
+  relatedProducts,
+} from './product.ts';
+import { askQuestion, deleteQuestion, myQuestions, questionCount, questions } from './questions.ts';
+import { forgotPassword, register, resendCode, resetPassword, verifyRegistration } from './registration.ts';
+import { productSuggestions, searchByCategory, searchProducts } from './search.ts';
+import { login, logout, refreshTokens, socialLogin } from './session.ts';
+import { tags } from './tags.ts';
+import { terms } from './terms.ts';
+import { updateWishlist, wishlist } from './wishlist.ts';
+
+/** Every call of the wire, in the order of the requirement rows; ours stand last. */
+export const endpoints: readonly Endpoint[] = [
+  login,
+  register,
+  verifyRegistration,
+  resendCode,
+  saveUserAddress,
+  forgotPassword,
+  resetPassword,
+  refreshTokens,
+  socialLogin,
+  accountInfo,
+  changeNameAndPhoto,
+  changePhone,
+  verifyChangedPhone,
+  changePassword,
+  terms,
+  deletionReasons,
+  deleteAccount,
+  mainCategories,
+  categoryDetail,
+  categoryTree,
+  banners,
+  popupBanner,
+  brands,
+  brandsByAlphabet,
+  popularBrands,
+  brandsByName,
+  popularCategories,
+  cities,
+  townships,
+  banks,
+  paymentServices,
+  tags,
+  shippingInformation,
+  shippingInformationById,
+  warranties,
+  warrantyById,
+  policies,
+  policyById,
+  installations,
+  installationById,
+  preOrderTerms,
+  preOrderTermsById,
+  directoryStates,
+  directoryAddressesByState,
+  newspapersByDate,
+  newspapers,
+  trainingClasses,
+  directoryAddresses,
+  nrcShortForms,
+  nrcStateNumbers,
+  registerStudent,
+  nrcNations,
+  classRegistrationData,
+  educationPaymentData,
+  requestScore,
+  scoreById,
+  subjects,
+  subjectById,
+  requestCertificate,
+  certificateById,
+  uploadFile,
+  promotionProducts,
+  latestProducts,
+  productsByMainCategory,
+  bestSellingProducts,
+  buyOneGetOneProducts,
+  updateWishlist,
+  wishlist,
+  productDetail,
+  variantValuesOf,
+  relatedProducts,
+  questions,
+  myQuestions,
+  askQuestion,
+  deleteQuestion,
+  questionCount,
+  searchProducts,
+  productSuggestions,
+  searchByCategory,
+  productsByBrand,
+  addToCart,
+  cartDetail,
+  certificatePurchase,
+  scorePurchase,
+  buyNowDetail,
+  removeFromCart,
+  updateCart,
+  postOrder,
+  postOrderActivity,
+  postScoreOrder,
+  postClassOrder,
+  postCertificateOrder,
+  payAgain,
+  orderHistory,
+  orderDetail,
+  cancelOrder,
+  posVoucher,
+  voucherSuggestions,
+  sendOrderMessage,
+  orderMessages,
+  orderByTransaction,
+  notifications,
+  markNotificationSeen,
+  deliveryAddresses,
+  selectAddress,
+  saveDeliveryAddress,
+  deleteDeliveryAddress,
+  articles,
+  logout,
+];

@@ -1,0 +1,118 @@
+/** Fixed ids and codes of the wire. Plain values: the browser imports them without any schema. */
+
+/** The shop's own id; every auth call carries it. */
+export const applicationConfigId = 23;
+
+/** Platform code of orders placed through the web shop, education orders included. */
+export const webPlatform = 3;
+
+/** The city where the demo shop offers cash on delivery (the API reads a flag of the city). */
+export const cashOnDeliveryCityId = 260;
+
+/** The township that marks a city without townships. */
+export const allTownship = { en: 'All Township', my: 'မြို့နယ်အားလုံး' } as const;
+
+/** Registration sends these two unchanged. */
+export const registrationOccupationId = 0;
+export const registrationLanguage = 1;
+
+export const userType = 'buyer';
+
+export const languageCodes = ['en-US', 'unicode', 'zawgyi'] as const;
+export type LanguageCode = (typeof languageCodes)[number];
+export { languageCodes as languages };
+export type { LanguageCode as Language };
+export const defaultLanguage: LanguageCode = 'en-US';
+/** `language` of a body: 1 English, 2 either Myanmar encoding. */
+export const languageTypes = { english: 1, myanmar: 2 } as const;
+export type LanguageType = (typeof languageTypes)[keyof typeof languageTypes];
+
+/** @returns 2 for a Myanmar code, 1 for everything else. */
+export function languageTypeOf(code: string | null | undefined): LanguageType {
+  return code === 'unicode' || code === 'zawgyi' ? languageTypes.myanmar : languageTypes.english;
+}
+
+export const orderStatuses = { ordered: 1, packed: 2, transporting: 3, transported: 4, deleted: 5 } as const;
+export type OrderStatusId = (typeof orderStatuses)[keyof typeof orderStatuses];
+
+export const paymentStatuses = { checking: 1, success: 2, fail: 3 } as const;
+export type PaymentStatusId = (typeof paymentStatuses)[keyof typeof paymentStatuses];
+
+export const paymentTypes = { service: 1, bank: 2, cod: 3 } as const;
+export type PaymentTypeId = (typeof paymentTypes)[keyof typeof paymentTypes];
+
+export const paymentServiceIds = {
+  bankTransfer: 1,
+  cashOnDelivery: 2,
+  wavePay: 13,
+  kbzPay: 14,
+  agent: 15,
+  card: 16,
+} as const;
+
+export const orderTypes = ['product', 'score', 'certificate', 'class'] as const;
+export type OrderType = (typeof orderTypes)[number];
+
+/** `payFor` of an education order. */
+export const educationKinds = ['score', 'certificate', 'class'] as const;
+export type EducationKind = (typeof educationKinds)[number];
+
+/** Type 6 with a category id lists that category (the breadcrumb uses it). */
+export const searchTypes = {
+  text: 1,
+  category: 2,
+  tags: 3,
+  newArrival: 4,
+  promotion: 5,
+  bestSelling: 6,
+  buyOneGetOne: 9,
+} as const;
+export type SearchType = (typeof searchTypes)[keyof typeof searchTypes];
+
+/** Clients send 4 for popular; the server takes 5 as well. */
+export const sortCodes = { priceAscending: 1, priceDescending: 2, latest: 3, popular: 4 } as const;
+export const otherPopularSortCode = 5;
+export type SortCode = (typeof sortCodes)[keyof typeof sortCodes];
+
+export const searchHistoryTypes = { product: 1, other: 2 } as const;
+
+export const bannerTypes = { main: 1, ad: 2 } as const;
+export const bannerLinks = { promotion: 1, newArrival: 2, bestSelling: 3 } as const;
+/** `isWeb` of a banner for the desktop set; any other value is the mobile set. */
+export const bannerIsWeb = 1;
+
+export const redirectActions = [
+  'ProductDetail',
+  'BuyOneGetOne',
+  'NewArrival',
+  'Promotion',
+  'BestSelling',
+  'OrderDetail',
+] as const;
+export type RedirectAction = (typeof redirectActions)[number];
+
+/** Title of a payment notification, as the wire spells it. */
+export const paymentStatusTitle = 'PaymentStauts';
+
+export const cartProductTypes = ['available', 'stock-left', 'out-of-stock'] as const;
+export type CartProductType = (typeof cartProductTypes)[number];
+
+export const addressLabels = ['Home', 'Work', 'Other'] as const;
+export type AddressLabel = (typeof addressLabels)[number];
+export const defaultAddressLabel: AddressLabel = 'Home';
+
+/** Name of the single variant of a product that has nothing to choose. */
+export const defaultVariantName = 'Default';
+
+/** Letters of the brand browser, then every brand, then brands that start with none of the letters. */
+export const brandAlphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'All', '#'] as const;
+
+export const certificateReasons = ['lost', 'damaged', 'correction', 'extra'] as const;
+export type CertificateReason = (typeof certificateReasons)[number];
+
+export const messageSenders = ['buyer', 'shop'] as const;
+
+export const socialImageExtension = 'image/png';
+/** Domain of the made-up address of a social login without one. */
+export const socialAddressDomain = 'facebook.local';
+export const currencyLabel = 'kyats';

@@ -1,0 +1,121 @@
+/** Every limit once. Texts are counted in code points, times are milliseconds, sizes are bytes. */
+export const limits = {
+  /** Largest id: PostgreSQL integer. */
+  id: 2_147_483_647,
+  /** Largest amount of money in one field, kyats. */
+  kyats: 2_000_000_000,
+
+  // Texts, in characters.
+  name: 25,
+  passwordMin: 6,
+  passwordMax: 200,
+  loginName: 100,
+  address: 500,
+  landmark: 200,
+  remark: 500,
+  question: 1000,
+  orderMessage: 500,
+  cancelNote: 500,
+  deletionReason: 500,
+  searchText: 100,
+  accountNumber: 50,
+  transactionId: 64,
+  studentName: 100,
+  schoolName: 200,
+  rollNumber: 20,
+  otherId: 50,
+  reasonText: 500,
+  url: 500,
+  token: 4096,
+  idempotencyKey: 100,
+
+  /** Digits of a verification code and of an NRC number. */
+  codeLength: 6,
+  nrcDigits: 6,
+  phoneDigitsMin: 7,
+  phoneDigitsMax: 9,
+
+  // Lists.
+  firstPage: 1,
+  pageSize: 20,
+  pageSizeMax: 100,
+  pageNumberMax: 100_000,
+  suggestionPageSize: 10,
+  notificationPageSize: 10,
+  historyPageSize: 10,
+  brandPageSize: 10,
+  relatedPageSize: 7,
+  boughtTogetherPageSize: 6,
+  tagIds: 50,
+  subjects: 20,
+
+  // Cart.
+  quantityMin: 1,
+  quantityMax: 9999,
+  cartLines: 100,
+
+  // Bodies and uploads.
+  bodyBytes: 1_048_576,
+  uploadBytes: 5 * 1024 * 1024,
+  /** A picture of `uploadBytes` as base64 inside JSON, with room for the other fields. */
+  imageBodyBytes: 7 * 1024 * 1024 + 65_536,
+  uploadPixels: 40_000_000,
+  /** Characters of base64 that `uploadBytes` become, a `data:` prefix included. */
+  base64Length: Math.ceil((5 * 1024 * 1024) / 3) * 4 + 100,
+
+  // Education.
+  examYearMin: 1990,
+  scoreResultDays: 7,
+  scoreNoticeMinutes: 2,
+  certificateFee: 10_000,
+  scoreFee: 5000,
+} as const;
+
+/** Waiting times of the screens, in milliseconds. */
+export const timings = {
+  suggestionDebounce: 500,
+  tagSearchDebounce: 500,
+  pickerFilterDebounce: 300,
+  townshipFetchDelay: 500,
+  voucherSearchDebounce: 500,
+  brandSearchDebounce: 500,
+  bannerSpeed: 1500,
+  bannerDelay: 2000,
+  loginDelay: 1000,
+  loginErrorBanner: 2000,
+  resendNotice: 5000,
+  sessionPopup: 2000,
+  wishlistClear: 2000,
+  toast: 5000,
+  /** Quantity, variant and question toasts. */
+  shortToast: 2000,
+} as const;
+
+/** How much the screens show. */
+export const shown = {
+  homeCategories: 8,
+  homeBrands: 16,
+  /** The link to all brands appears above this number. */
+  homeBrandsLinkAbove: 18,
+  homeProducts: 6,
+  homeDetailCategories: 7,
+  /** Home rows show their link from this number on. */
+  homeViewMoreFrom: 6,
+  /** Product page lists show their link above this number. */
+  productListViewMoreAbove: 6,
+  searchTags: 6,
+  skeletonCards: 9,
+  brandLoadMoreAbove: 5,
+  searchHistory: 7,
+  notificationText: 150,
+  brandText: 400,
+  brandTextEnd: '...',
+  offerText: 50,
+  offerTextEnd: '......',
+  toasts: 3,
+  /** Width and height of the social picture, pixels. */
+  socialPicture: 200,
+} as const;
+
+/** What the transfer phone box of a wallet holds at first. */
+export const transferPhoneDefault = '09';

@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { CartGetOne } from './cart-entities.ts';
+import { count, date, dateTime, id, kyats, url } from './core/fields.ts';
+import { orderStatuses, orderTypes, paymentStatuses } from './ids.ts';
+import { PaymentService } from './payment-services.ts';
+
+export const OrderStatus = z
+  .union(Object.values(orderStatuses).map((status) => z.literal(status)))
+  .describe('1 ordered, 2 packed, 3 transporting, 4 transported, 5 deleted');
+export const PaymentStatus = z
+  .union(Object.values(paymentStatuses).map((status) => z.literal(status)))
+  .describe('1 checking, 2 success, 3 fail');
+
+/** `qty` is the number of pieces, `price` the order's net amount. */
+export const OrderHistoryItem = z
+  .object({
+    orderId: id,
+    voucherNo: z.string(),
+    orderDate: dateTime,
+    orderStatusId: OrderStatus,
+    paymentStatusId: PaymentStatus,
+    paymentStatusName: z.string(),
+    paymentServiceImgPath: url,
+    productUrl: url,
+    orderType: z.enum(orderTypes),
+    qty: count,
+    price: kyats,
+  })
+  .meta({ id: 'OrderHistoryItem' });
+export type OrderHistoryItem = z.infer<typeof OrderHistoryItem>;
+
+/** One attempt to pay. `approveImg` is a signed address that expires, '' when there is no receipt. */
+export const OrderPayment = z
+  .object({
+    paymentStatus: PaymentStatus,
+    /** An addition of ours: tells cash on delivery apart in every language. */
+    paymentServiceId: id,
+    paymentService: z.string(),
+    phoneNo: z.string(),
+    transactionDate: dateTime,
+    remark: z.string(),
+    approveImg: url,
+    sellerRemark: z.string(),
+    approvedBy: z.string().nullable(),
+    rejectedBy: z.string().nullable(),
+    bankName: z.string(),
+  })
+  .meta({ id: 'OrderPayment' });
+export type OrderPayment = z.infer<typeof OrderPayment>;
+
+/** A line as it was when ordered; `price` is what one piece cost. */
+export const OrderItem = z
+  .object({
+    productId: id,
+    skuId: id,
+    name: z.string(),
+    url,
+    skuValue: z.string(),
+    qty: count,
+    price: kyats,
+    isGetOne: z.boolean(),
+    promotionGetOne: CartGetOne.nullable(),
+  })
+  .meta({ id: 'OrderItem' });
+export type OrderItem = z.infer<typeof OrderItem>;
+
+export const OrderDeliveryInfo = z
+  .object({
+    name: z.string(),
+    phNo: z.string(),
+    cityId: id,
+    cityName: z.string(),
+    townshipId: id.nullable(),
+    townshipName: z.string(),
+    address: z.string(),
+    landMark: z.string(),
+    remark: z.string(),
+    deliveryServiceName: z.string(),
+    fromEstDeliveryDay: count,
+    toEstDeliveryDay: count,
+  })
+  .meta({ id: 'OrderDeliveryInfo' });
+export type OrderDeliveryInfo = z.infer<typeof OrderDeliveryInfo>;
+
+/** A paid education service: what it is and what it costs. */
+export const FeeInfo = z.object({ id, name: z.string(), fee: kyats }).meta({ id: 'FeeInfo' });
+export type FeeInfo = z.infer<typeof FeeInfo>;
+
+export const StudentInfo = z
+  .object({ studentName: z.string(), birthday: date, phoneNumber: z.string(), address: z.string() })
+  .meta({ id: 'StudentInfo' });
+export type StudentInfo = z.infer<typeof StudentInfo>;
+
+/** Payments stand oldest first. Education orders have no delivery, shop orders no student. */
+export const OrderDetail = z
+  .object({
+    orderId: id,
+    voucherNo: z.string(),
+    orderDate: dateTime,
+    netAmt: kyats,
+    deliveryFee: kyats,
+    orderStatus: OrderStatus,
+    paymentInfo: z.array(OrderPayment),
+    orderItem: z.array(OrderItem),
+    deliveryInfo: OrderDeliveryInfo.nullable(),
+    takeNote: z.string(),
+    sendingNote: z.string(),
+    sentNote: z.string(),
+    cancelNote: z.string(),
+    isDeleted: z.boolean(),
+    scoreInfo: FeeInfo.nullable(),
+    certificateInfo: FeeInfo.nullable(),
+    classInfo: FeeInfo.nullable(),
+    studentInfo: StudentInfo.nullable(),
+    newPaymentService: z.array(PaymentService),
+  })
+  .meta({ id: 'OrderDetail' });
+export type OrderDetail = z.infer<typeof OrderDetail>;
+
+/** Receipt for print; `qrCode` is the text inside the code. */
+export const PosVoucher = z
+  .object({
+    shopName: z.string(),
+    address: z.string(),
+    phoneNo: z.string(),
+    voucherNo: z.string(),
+    orderDate: dateTime,
+    counter: z.string(),
+    cashier: z.string(),
+    itemList: z.array(
+      z.object({ name: z.string(), skuValue: z.string(), qty: count, price: kyats, amount: kyats }),
+    ),
+    certificateAndScoreName: z.string(),
+    totalAmount: kyats,
+    deliveryAmount: kyats,
+    discount: kyats,
+    netAmount: kyats,
+    paymentType: z.string(),
+    qrCode: z.string(),
+  })
+  .meta({ id: 'PosVoucher' });
+export type PosVoucher = z.infer<typeof PosVoucher>;
+
+export const PlacedOrder = z.object({ orderId: id, voucherNo: z.string() }).meta({ id: 'PlacedOrder' });
+export type PlacedOrder = z.infer<typeof PlacedOrder>;

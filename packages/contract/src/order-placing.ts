@@ -1,0 +1,199 @@
+import { z } from 'zod';
+import { CartDetail, DeliveryService, exampleCart, exampleDeliveryService } from './cart-entities.ts';
+import { StockError } from './cart.ts';
+import { endpoint } from './core/endpoint.ts';
+import { ApiError } from './core/error.ts';
+import {
+  booleanInput,
+  idInput,
+  Message,
+  optionalDate,
+  optionalIdInput,
+  optionalNumber,
+  optionalText,
+  phone,
+  text,
+  wholeNumber,
+} from './core/fields.ts';
+import { optionalReceipt } from './core/image.ts';
+import { normalisePhone } from './core/phone.ts';
+import { webPlatform } from './ids.ts';
+import { limits } from './limits.ts';
+import { PlacedOrder } from './order-entities.ts';
+
+const amount = optionalNumber(0, limits.kyats);
+
+/** Which rules hold for phone, bank and receipt depends on the payment service; the API decides. */
+export const PaymentInfo = z
+  .object({
+    paymentServiceId: idInput,
+    bankId: optionalIdInput.nullable(),
+    /** Phone of a wallet transfer, or the buyer's own account number for a bank. */
+    phoNo: optionalText(limits.accountNumber).transform(normalisePhone),
+    remark: optionalText(limits.remark),
+    approvalImage: optionalReceipt,
+  })
+  .meta({ id: 'PaymentInfo' });
+export type PaymentInfo = z.infer<typeof PaymentInfo>;
+
+const OrderDelivery = z
+  .object({
+    name: optionalText(limits.studentName),
+    cityId: idInput,
+    townshipId: optionalIdInput.nullable(),
+    phoNo: phone,
+    address: text(limits.address),
+    remark: optionalText(limits.remark),
+    deliveryDate: optionalDate,
+    fromTime: optionalText(20),
+    toTime: optionalText(20),
+    landMark: optionalText(limits.landmark),
+    selectedDeliveryInfo: DeliveryService.partial().nullish(),
+  })
+  .meta({ id: 'OrderDelivery' });
+
+/** The API recomputes every amount; those sent are only compared with what the buyer was shown. */
+export const OrderBody = z
+  .object({
+    totalAmt: amount,
+    netAmt: amount,
+    deliveryFee: amount,
+    platform: optionalNumber(0, 99).default(webPlatform),
+    handlingFee: amount,
+    tax: amount,
+    discountPrice: amount,
+    discountPercent: optionalNumber(0, 100),
+    productInfo: z
+      .array(
+        z.object({
+          productId: idInput,
+          skuId: idInput,
+          price: amount,
+          qty: wholeNumber(limits.quantityMin, limits.quantityMax),
+        }),
+      )
+      .min(1, 'required')
+      .max(limits.cartLines),
+    deliveryInfo: OrderDelivery,
+    paymentInfo: PaymentInfo,
+  })
+  .meta({ id: 'OrderBody' });
+export type OrderBody = z.infer<typeof OrderBody>;
+
+/** The amounts are not those the buyer saw; nothing was ordered, `cart` is how it stands now. */
+export const CartChangedError = ApiError.extend({ cart: CartDetail }).meta({ id: 'CartChangedError' });
+export type CartChangedError = z.infer<typeof CartChangedError>;
+
+/** Refusals of every call that takes a payment. */
+export const paymentRefusals = {
+  'unknown-payment-service': 400,
+  'online-payment-not-offered': 400,
+  'cash-on-delivery-not-offered': 400,
+  'unknown-bank': 400,
+  'transfer-phone-required': 400,
+  'bank-account-required': 400,
+  'receipt-required': 400,
+  'not-an-image': 400,
+  'image-too-large': 400,
+  'too-many-open-orders': 429,
+  'idempotency-key-reused': 422,
+} as const;
+
+const receipt = { approvalImage: 'iVBORw0KGgo=', approvalImageExtension: 'image/png' };
+
+export const postOrder = endpoint({
+  row: 'API-88',
+  method: 'POST',
+  path: '/api/Order/PostOrder',
+  tag: 'Order',
+  summary: "Place an order; it is all or nothing, and the price is the shop's.",
+  auth: 'buyer',
+  idempotent: true,
+  bodyBytes: limits.imageBodyBytes,
+  /** An addition of ours: with `buyNow` the lines did not come from the cart, so the cart is left alone. */
+  query: z.object({ buyNow: booleanInput.optional() }),
+  body: OrderBody,
+  response: PlacedOrder,
+  refusals: {
+    ...paymentRefusals,
+    'product-not-found': 404,
+    'unknown-city': 400,
+    'unknown-township': 400,
+    'unknown-delivery-service': 400,
+    'out-of-stock': 409,
+    'cart-changed': 409,
+  },
+  refusalBodies: { 'out-of-stock': StockError, 'cart-changed': CartChangedError },
+  example: {
+    body: {
+      totalAmt: 31_400,
+      netAmt: 33_400,
+      deliveryFee: 2000,
+      platform: webPlatform,
+      handlingFee: 0,
+      tax: 0,
+      discountPrice: 0,
+      discountPercent: 0,
+      productInfo: [{ productId: 101, skuId: 9001, price: 15_700, qty: 2 }],
+      deliveryInfo: {
+        name: 'Aye Aye',
+        cityId: 260,
+        townshipId: exampleCart.deliveryInfo.townshipId,
+        phoNo: '09770000001',
+        address: 'No. 12, Hledan Road',
+        remark: '',
+        deliveryDate: '2026-11-22',
+        fromTime: '',
+        toTime: '',
+        landMark: 'Hledan market',
+        selectedDeliveryInfo: exampleDeliveryService,
+      },
+      paymentInfo: {
+        paymentServiceId: 14,
+        bankId: null,
+        phoNo: '09770000001',
+        remark: '',
+        approvalImage: receipt,
+      },
+    },
+    response: { orderId: 7001, voucherNo: 'V261121000001' },
+  },
+});
+
+export const postOrderActivity = endpoint({
+  row: 'API-89',
+  method: 'POST',
+  path: '/api/Order/PostOrderActivity',
+  tag: 'Order',
+  summary: 'Record that an order was placed and notify the buyer; a second call changes nothing.',
+  auth: 'buyer',
+  query: z.object({ orderId: idInput }),
+  response: Message,
+  refusals: { 'order-not-found': 404 },
+  example: { query: { orderId: 7001 }, response: { message: 'Your order is recorded.' } },
+});
+
+export const payAgain = endpoint({
+  row: 'API-93',
+  method: 'POST',
+  path: '/api/Order/PaymentAgain',
+  tag: 'Order',
+  summary: 'Pay an order again whose last payment failed.',
+  auth: 'buyer',
+  idempotent: true,
+  bodyBytes: limits.imageBodyBytes,
+  body: PaymentInfo.extend({ orderId: idInput }).meta({ id: 'PaymentAgainBody' }),
+  response: Message,
+  refusals: { ...paymentRefusals, 'order-not-found': 404, 'already-paid': 400, 'not-payable': 400 },
+  example: {
+    body: {
+      orderId: 7001,
+      paymentServiceId: 14,
+      phoNo: '09770000001',
+      remark: '',
+      bankId: null,
+      approvalImage: receipt,
+    },
+    response: { message: 'We are checking your payment.' },
+  },
+});

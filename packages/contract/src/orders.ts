@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { endpoint } from './core/endpoint.ts';
+import {
+  id,
+  idInput,
+  Message,
+  optionalDate,
+  optionalNumber,
+  optionalText,
+  ownUserId,
+  pageNumber,
+  pageSize,
+  text,
+} from './core/fields.ts';
+import { limits } from './limits.ts';
+import { OrderDetail, OrderHistoryItem, PosVoucher } from './order-entities.ts';
+import { exampleOrder, exampleVoucher } from './order-examples.ts';
+
+const read = { method: 'GET', tag: 'Order', auth: 'buyer' } as const;
+const orderNotFound = { 'order-not-found': 404 } as const;
+
+export const orderHistory = endpoint({
+  ...read,
+  row: 'API-94',
+  path: '/api/Order/GetOrderHistory',
+  summary: "List the caller's orders, latest first; a page without any answers 400.",
+  query: z.object({
+    UserId: ownUserId,
+    VoucherNo: optionalText(limits.searchText),
+    /** 0 means every status. */
+    OrderStatusId: optionalNumber(0, 5),
+    PaymentStatusId: optionalNumber(0, 3),
+    PaymentDate: optionalDate,
+    OrderDate: optionalDate,
+    PageNumber: pageNumber,
+    PageSize: pageSize(limits.historyPageSize),
+  }),
+  response: z.array(OrderHistoryItem),
+  refusals: { 'no-more-data': 400 },
+  example: {
+    query: { UserId: 42, OrderStatusId: 1, PageNumber: 1, PageSize: 10 },
+    response: [
+      {
+        orderId: 7001,
+        voucherNo: 'V261121000001',
+        orderDate: '2026-11-21T02:30:00.000Z',
+        orderStatusId: 1,
+        paymentStatusId: 1,
+        paymentStatusName: 'Checking',
+        paymentServiceImgPath: '/media/kbzpay.webp',
+        productUrl: '/media/4f9a.webp',
+        orderType: 'product',
+        qty: 2,
+        price: 33_400,
+      },
+    ],
+  },
+});
+
+export const orderDetail = endpoint({
+  ...read,
+  row: 'API-95',
+  path: '/api/Order/GetOrderDetail',
+  summary: "Read one of the caller's orders.",
+  query: z.object({ orderId: idInput }),
+  response: OrderDetail,
+  refusals: orderNotFound,
+  example: { query: { orderId: 7001 }, response: exampleOrder },
+});
+
+export const cancelOrder = endpoint({
+  row: 'API-96',
+  method: 'POST',
+  path: '/api/Order/BuyerOrderCancel',
+  tag: 'Order',
+  summary: 'Cancel an order; its stock returns.',
+  auth: 'buyer',
+  body: z
+    .object({ orderId: idInput, cancelNote: optionalText(limits.cancelNote) })
+    .meta({ id: 'CancelBody' }),
+  response: Message,
+  refusals: { ...orderNotFound, 'not-cancellable': 400 },
+  example: {
+    body: { orderId: 7001, cancelNote: 'Ordered the wrong size.' },
+    response: { message: 'Your order is cancelled.' },
+  },
+});
+
+export const posVoucher = endpoint({
+  ...read,
+  row: 'API-97',
+  path: '/api/Order/GetPOSVoucher',
+  summary: 'Read the printable voucher of an order.',
+  query: z.object({ orderId: idInput }),
+  response: PosVoucher,
+  refusals: orderNotFound,
+  example: { query: { orderId: 7001 }, response: exampleVoucher },
+});
+
+export const voucherSuggestions = endpoint({
+  ...read,
+  row: 'API-98',
+  path: '/api/Order/GetVoucherNoSuggestion',
+  summary: "Suggest the caller's voucher numbers that contain a text.",
+  query: z.object({
+    UserId: ownUserId,
+    SearchText: optionalText(limits.searchText),
+    PageNumber: pageNumber,
+    PageSize: pageSize(limits.suggestionPageSize),
+  }),
+  response: z.array(z.object({ orderId: id, voucherNo: z.string() })),
+  example: {
+    query: { UserId: 42, SearchText: '2611', PageNumber: 1, PageSize: 10 },
+    response: [{ orderId: 7001, voucherNo: 'V261121000001' }],
+  },
+});
+
+export const orderByTransaction = endpoint({
+  ...read,
+  row: 'API-101',
+  path: '/api/Order/GetOrderIdByTransactionId',
+  summary: "Find the caller's order by the transaction id of one of its payments.",
+  query: z.object({ transactionId: text(limits.transactionId) }),
+  response: z.object({ orderId: id }),
+  refusals: orderNotFound,
+  example: { query: { transactionId: 'T261121-8842' }, response: { orderId: 7001 } },
+});

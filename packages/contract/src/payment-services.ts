@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { endpoint } from './core/endpoint.ts';
+import { id, optionalIdInput, url } from './core/fields.ts';
+import { paymentTypes } from './ids.ts';
+
+export const PaymentType = z.union([
+  z.literal(paymentTypes.service),
+  z.literal(paymentTypes.bank),
+  z.literal(paymentTypes.cod),
+]);
+
+/** A way to pay; `id` and `paymentServiceId` are the same number. Cash on delivery has no account. */
+export const PaymentService = z
+  .object({
+    id,
+    paymentServiceId: id,
+    paymentType: PaymentType,
+    name: z.string(),
+    url,
+    holderName: z.string(),
+    accountNo: z.string(),
+    paymentServiceGateWay: z.string(),
+    isPaymentGateWay: z.boolean(),
+  })
+  .meta({ id: 'PaymentService' });
+export type PaymentService = z.infer<typeof PaymentService>;
+
+/** `selectUrl` is the logo of the chosen bank. */
+export const Bank = z
+  .object({ id, name: z.string(), accountNo: z.string(), holderName: z.string(), url, selectUrl: url })
+  .meta({ id: 'Bank' });
+export type Bank = z.infer<typeof Bank>;
+
+export const exampleWallet: PaymentService = {
+  id: 14,
+  paymentServiceId: 14,
+  paymentType: paymentTypes.service,
+  name: 'KBZ Pay',
+  url: '/media/kbzpay.webp',
+  holderName: 'Daw Khin Khin',
+  accountNo: '09770000014',
+  paymentServiceGateWay: '',
+  isPaymentGateWay: false,
+};
+
+export const banks = endpoint({
+  row: 'API-30',
+  method: 'GET',
+  path: '/api/Miscellaneous/GetBank',
+  tag: 'Miscellaneous',
+  summary: "List the shop's bank accounts for transfers.",
+  auth: 'buyer',
+  response: z.array(Bank),
+  example: {
+    response: [
+      {
+        id: 1,
+        name: 'KBZ Bank',
+        accountNo: '0123 4567 8901 2345',
+        holderName: 'Zay Co.',
+        url: '/media/kbz.webp',
+        selectUrl: '/media/kbz-on.webp',
+      },
+    ],
+  },
+});
+
+export const paymentServices = endpoint({
+  row: 'API-31',
+  method: 'GET',
+  path: '/api/Miscellaneous/GetPaymentServiceDetail',
+  tag: 'Miscellaneous',
+  summary: 'Read one payment service, or list all without an id.',
+  auth: 'buyer',
+  query: z.object({ paymentServiceId: optionalIdInput }),
+  response: z.union([PaymentService, z.array(PaymentService)]),
+  refusals: { 'unknown-payment-service': 404 },
+  example: { query: { paymentServiceId: 14 }, response: exampleWallet },
+});

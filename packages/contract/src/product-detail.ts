@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import { endpoint } from './core/endpoint.ts';
+import { count, id, idInput, kyats, percent, url } from './core/fields.ts';
+import { OfferInfo } from './offers.ts';
+
+export const VariantValue = z
+  .object({ valueId: id, valueName: z.string(), url })
+  .meta({ id: 'VariantValue' });
+export type VariantValue = z.infer<typeof VariantValue>;
+
+/** `value` joins the value names by commas in variant order; it finds the SKU of a choice. */
+export const Sku = z
+  .object({
+    skuId: id,
+    qty: count,
+    value: z.string(),
+    originalPrice: kyats,
+    promotePrice: kyats,
+    promotePercent: percent,
+    productSkuImages: z.array(z.object({ url, isMain: z.boolean() })),
+  })
+  .meta({ id: 'Sku' });
+export type Sku = z.infer<typeof Sku>;
+
+export const ProductBrand = z
+  .object({ id, name: z.string(), description: z.string(), logoUrl: url })
+  .meta({ id: 'ProductBrand' });
+export type ProductBrand = z.infer<typeof ProductBrand>;
+
+/** The product that comes free with this one. */
+export const ProductGetOne = z
+  .object({
+    productId: id,
+    getOneProductId: id,
+    getOneProductName: z.string(),
+    getOneProductImage: z.object({ thumbnailUrl: url }),
+  })
+  .meta({ id: 'ProductGetOne' });
+export type ProductGetOne = z.infer<typeof ProductGetOne>;
+
+export const ProductCategory = z
+  .object({
+    productCategoryId: id,
+    productCategoryName: z.string(),
+    subCategoryId: id.nullable(),
+    isMainCategory: z.boolean(),
+  })
+  .meta({ id: 'ProductCategory' });
+export type ProductCategory = z.infer<typeof ProductCategory>;
+
+export const ProductDetail = z
+  .object({
+    id,
+    name: z.string(),
+    /** An addition of ours: clean HTML. */
+    description: z.string(),
+    originalPrice: kyats,
+    promotePrice: kyats,
+    promotePercent: percent,
+    isFav: z.boolean(),
+    isGetOne: z.boolean(),
+    totalWishList: count,
+    totalOrder: count,
+    productImage: z.array(z.object({ id, url })),
+    /** From the main category down. */
+    productCategory: z.array(ProductCategory),
+    variant: z.array(z.object({ variantId: id, name: z.string() })),
+    /** Values of the first variant; `variantValuesOf` reads the later levels. */
+    variantValues: z.array(VariantValue),
+    skuValue: z.array(Sku),
+    brand: ProductBrand.nullable(),
+    shippingInfo: OfferInfo.nullable(),
+    returnPolicy: OfferInfo.nullable(),
+    warranty: OfferInfo.nullable(),
+    installation: OfferInfo.nullable(),
+    preOrderTC: OfferInfo.optional(),
+    sizeChart: z.object({ url }).nullable(),
+    productClips: z.array(z.object({ clipPath: url })),
+    tagsList: z.array(z.object({ id })),
+    promotionGetOne: ProductGetOne.nullable(),
+  })
+  .meta({ id: 'ProductDetail' });
+export type ProductDetail = z.infer<typeof ProductDetail>;
+
+/** What the buyer chose on one variant level; kept by the storefront. */
+export const VariantSelection = z.object({ value_id: id, value_name: z.string() });
+export type VariantSelection = z.infer<typeof VariantSelection>;
+
+const exampleDetail: ProductDetail = {
+  id: 101,
+  name: 'Cotton longyi, checked',
+  description: '<p>Woven in Amarapura, soft from the first day.</p>',
+  originalPrice: 18_500,
+  promotePrice: 15_700,
+  promotePercent: 15,
+  isFav: false,
+  isGetOne: false,
+  totalWishList: 9,
+  totalOrder: 42,
+  productImage: [{ id: 501, url: '/media/4f9a.webp' }],
+  productCategory: [
+    { productCategoryId: 1, productCategoryName: 'Clothing', subCategoryId: 11, isMainCategory: true },
+    { productCategoryId: 11, productCategoryName: 'Longyi', subCategoryId: null, isMainCategory: false },
+  ],
+  variant: [
+    { variantId: 7, name: 'Colour' },
+    { variantId: 8, name: 'Size' },
+  ],
+  variantValues: [{ valueId: 71, valueName: 'Green', url: '/media/g.webp' }],
+  skuValue: [
+    {
+      skuId: 9001,
+      qty: 12,
+      value: 'Green,M',
+      originalPrice: 18_500,
+      promotePrice: 15_700,
+      promotePercent: 15,
+      productSkuImages: [{ url: '/media/4f9a.webp', isMain: true }],
+    },
+  ],
+  brand: { id: 3, name: 'Padauk Weavers', description: 'A family workshop.', logoUrl: '/media/b3.webp' },
+  shippingInfo: { id: 1, title: 'Delivery in Yangon', description: '<p>Within three days.</p>' },
+  returnPolicy: null,
+  warranty: null,
+  installation: null,
+  sizeChart: null,
+  productClips: [],
+  tagsList: [{ id: 4 }],
+  promotionGetOne: null,
+};
+
+export const productDetail = endpoint({
+  row: 'API-69',
+  method: 'GET',
+  path: '/api/Product/GetProductDetail_v2',
+  tag: 'Product',
+  summary: 'Read one product with its variants, SKUs and offer texts.',
+  auth: 'optional',
+  query: z.object({ ProductId: idInput }),
+  response: ProductDetail,
+  refusals: { 'product-not-found': 404 },
+  example: { query: { ProductId: 101 }, response: exampleDetail },
+});
+
+export const variantValuesOf = endpoint({
+  row: 'API-70',
+  method: 'POST',
+  path: '/api/Product/GetVariantValue',
+  tag: 'Product',
+  summary: 'List the values of the next variant level for the value just chosen.',
+  auth: 'none',
+  body: z
+    .object({
+      productId: idInput,
+      selectedVariantId: idInput,
+      selectedValueId: idInput,
+      currentVariantId: idInput,
+    })
+    .meta({ id: 'VariantValueBody' }),
+  response: z.array(VariantValue),
+  refusals: { 'product-not-found': 404 },
+  example: {
+    body: { productId: 101, selectedVariantId: 7, selectedValueId: 71, currentVariantId: 8 },
+    response: [{ valueId: 82, valueName: 'M', url: '' }],
+  },
+});

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { endpoint } from './core/endpoint.ts';
+import {
+  count,
+  idInput,
+  numberOr,
+  optionalIdInput,
+  optionalText,
+  pageNumber,
+  pageSize,
+  tolerant,
+  url,
+  wholeNumber,
+} from './core/fields.ts';
+import { sortCodes } from './ids.ts';
+import { limits } from './limits.ts';
+import { exampleCard, ProductCards } from './product.ts';
+
+export const SearchSuggestion = z
+  .object({ name: z.string(), imageUrl: url })
+  .meta({ id: 'SearchSuggestion' });
+export type SearchSuggestion = z.infer<typeof SearchSuggestion>;
+
+/** `count` is the number of all matches, not of this page. */
+export const SearchResult = z.object({ productList: ProductCards, count }).meta({ id: 'SearchResult' });
+export type SearchResult = z.infer<typeof SearchResult>;
+
+/** An entry of the recent searches, which live in the browser only. */
+export const SearchHistoryEntry = z.object({
+  type: z.union([z.literal(1), z.literal(2)]),
+  id: z.int().min(0),
+  name: z.string(),
+  imageUrl: z.string().default(''),
+});
+export type SearchHistoryEntry = z.infer<typeof SearchHistoryEntry>;
+
+/** 0, or nothing, means the default: latest. */
+const sort = tolerant(
+  (raw) => (raw === '0' || raw === 0 || raw === '' ? undefined : raw),
+  numberOr(sortCodes.latest, 1, 5),
+).default(sortCodes.latest);
+
+const tagIds = tolerant(
+  (raw) => (raw === undefined ? [] : [raw].flat().filter((tag) => tag !== '0' && tag !== 0 && tag !== '')),
+  z.array(wholeNumber(1, limits.id)).max(limits.tagIds),
+).default([]);
+
+export const searchProducts = endpoint({
+  row: 'API-77',
+  method: 'GET',
+  path: '/api/Product/ProductSearch',
+  tag: 'Product',
+  summary: 'Search products by text, category or tags, or list one of the ready-made sets.',
+  auth: 'optional',
+  query: z.object({
+    SearchType: numberOr(1, 0, 99),
+    Choose: sort,
+    ProductName: optionalText(limits.searchText),
+    ProductCategoryId: optionalIdInput,
+    tagIds,
+    PageNumber: pageNumber,
+    PageSize: pageSize(),
+  }),
+  queryAliases: { sortType: 'Choose', tagList: 'tagIds', page: 'PageNumber' },
+  response: SearchResult,
+  refusals: { 'invalid-search-type': 400 },
+  example: {
+    query: { SearchType: 1, Choose: 3, ProductName: 'longyi', tagIds: [0], PageNumber: 1, PageSize: 20 },
+    response: { productList: [exampleCard], count: 1 },
+  },
+});
+
+export const searchByCategory = endpoint({
+  row: 'API-79',
+  method: 'GET',
+  path: '/api/Product/ProductSearchByCategory',
+  tag: 'Product',
+  summary: 'List the products of a category and everything below it.',
+  auth: 'optional',
+  query: z.object({
+    ProductCategoryId: idInput,
+    Choose: sort,
+    PageNumber: pageNumber,
+    PageSize: pageSize(),
+  }),
+  queryAliases: { sortType: 'Choose', page: 'PageNumber' },
+  response: SearchResult,
+  example: {
+    query: { ProductCategoryId: 11, Choose: 4, PageNumber: 1, PageSize: 20 },
+    response: { productList: [exampleCard], count: 1 },
+  },
+});
+
+export const productSuggestions = endpoint({
+  row: 'API-78',
+  method: 'GET',
+  path: '/api/Product/GetProductNameSuggestion',
+  tag: 'Product',
+  summary: 'Suggest product names for the text typed so far.',
+  auth: 'none',
+  query: z.object({
+    SearchText: optionalText(limits.searchText),
+    PageNumber: pageNumber,
+    PageSize: pageSize(limits.suggestionPageSize),
+  }),
+  queryAliases: { text: 'SearchText' },
+  response: z.array(SearchSuggestion),
+  example: {
+    query: { SearchText: 'lon', PageNumber: 1, PageSize: 10 },
+    response: [{ name: 'Cotton longyi, checked', imageUrl: '/media/4f9a.webp' }],
+  },
+});

@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { endpoint } from './core/endpoint.ts';
+import { ApiError } from './core/error.ts';
+import {
+  configId,
+  id,
+  languageType,
+  loginName,
+  Message,
+  optionalText,
+  password,
+  text,
+  url,
+} from './core/fields.ts';
+import { limits } from './limits.ts';
+import { base64Image } from './core/image.ts';
+
+export const TokenPair = z
+  .object({ accessToken: z.string(), refreshToken: z.string() })
+  .meta({ id: 'TokenPair' });
+export type TokenPair = z.infer<typeof TokenPair>;
+
+/** `phoneNo` is empty for a social account that has not given one yet. */
+export const SessionUser = z
+  .object({ id, phoneNo: z.string(), name: z.string(), url })
+  .meta({ id: 'SessionUser' });
+export type SessionUser = z.infer<typeof SessionUser>;
+
+export const Session = z.object({ token: TokenPair, user: SessionUser }).meta({ id: 'Session' });
+export type Session = z.infer<typeof Session>;
+
+/** Refusal of a login whose phone was never verified; the client goes to verification with it. */
+export const UnverifiedError = ApiError.extend({ userId: id }).meta({ id: 'UnverifiedError' });
+export type UnverifiedError = z.infer<typeof UnverifiedError>;
+
+export const exampleSession: Session = {
+  token: { accessToken: 'eyJhbGciOiJFZERTQSJ9.eyJzdWIiOiI0MiJ9.c2ln', refreshToken: 'r1_9f2c6a' },
+  user: { id: 42, phoneNo: '09770000001', name: 'Aye Aye', url: '/media/a1b2c3.webp' },
+};
+
+export const login = endpoint({
+  row: 'API-01',
+  method: 'POST',
+  path: '/api/Auth/login',
+  tag: 'Auth',
+  summary: 'Log in with phone and password.',
+  auth: 'none',
+  body: z
+    .object({
+      emailOrPhoneNo: loginName,
+      password,
+      userType: optionalText(20),
+      applicationConfigId: configId,
+      language: languageType,
+    })
+    .meta({ id: 'LoginBody' }),
+  response: Session,
+  refusals: { 'wrong-credentials': 400, unverified: 400, 'account-not-found': 400 },
+  refusalBodies: { unverified: UnverifiedError },
+  example: {
+    body: {
+      emailOrPhoneNo: '09770000001',
+      password: 'demo1234',
+      userType: 'buyer',
+      applicationConfigId: 23,
+      language: 1,
+    },
+    response: exampleSession,
+  },
+});
+
+export const refreshTokens = endpoint({
+  row: 'API-08',
+  method: 'POST',
+  path: '/api/Auth/refreshtoken',
+  tag: 'Auth',
+  summary: 'Exchange a refresh token for a new pair.',
+  auth: 'none',
+  body: z
+    .object({
+      accessToken: optionalText(limits.token),
+      refreshToken: text(limits.token),
+      applicationConfigId: configId,
+    })
+    .meta({ id: 'RefreshBody' }),
+  response: TokenPair,
+  refusals: { 'invalid-refresh-token': 401 },
+  example: { body: { ...exampleSession.token, applicationConfigId: 23 }, response: exampleSession.token },
+});
+
+export const socialLogin = endpoint({
+  row: 'API-09',
+  method: 'POST',
+  path: '/api/Auth/facebookLogin',
+  tag: 'Auth',
+  summary: 'Log in with a Facebook account; answers 404 when no Facebook app is configured.',
+  auth: 'none',
+  bodyBytes: limits.imageBodyBytes,
+  body: z
+    .object({
+      facebookId: text(limits.loginName),
+      accessToken: text(limits.token),
+      name: text(limits.loginName),
+      emailOrPhoneNo: optionalText(limits.loginName),
+      userImage: z.object({ userImageStr: base64Image, userImageStrExtension: optionalText(50) }).nullish(),
+      applicationConfigId: configId,
+    })
+    .meta({ id: 'SocialLoginBody' }),
+  response: Session,
+  refusals: { 'social-login-failed': 400, 'not-an-image': 400, 'image-too-large': 400 },
+  example: {
+    body: {
+      facebookId: '102030405060',
+      accessToken: 'EAAB1c2d3',
+      name: 'Su Su',
+      emailOrPhoneNo: '102030405060@facebook.local',
+      userImage: { userImageStr: 'iVBORw0KGgo=', userImageStrExtension: 'image/png' },
+      applicationConfigId: 23,
+    },
+    response: { token: exampleSession.token, user: { id: 43, phoneNo: '', name: 'Su Su', url: '' } },
+  },
+});
+
+/** An addition of ours: ends the login on the server too. */
+export const logout = endpoint({
+  row: 'D11',
+  method: 'POST',
+  path: '/api/Auth/logout',
+  tag: 'Auth',
+  summary: 'End this login: its access and refresh tokens stop working.',
+  auth: 'buyer',
+  response: Message,
+  example: { response: { message: 'You are logged out.' } },
+});

@@ -1,0 +1,166 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  lchownSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { codeOf, DatabaseStartError } from './errors.ts';
+import { gist } from './logfile.ts';
+import { markerOf, stopStrays } from './processes.ts';
+import { idsOf, type Programs } from './programs.ts';
+import { isRoot, type Account } from './unprivileged.ts';
+
+/** Where things lie in the data folder. */
+export interface Cluster {
+  folder: string;
+  /** PostgreSQL's own folder. */
+  pgdata: string;
+  password: string;
+}
+
+const halfMade = 'cluster.new-';
+
+export const clusterIn = (dataDir: string): Cluster => layout(join(dataDir, 'cluster'));
+
+const layout = (folder: string): Cluster => ({
+  folder,
+  pgdata: join(folder, 'pgdata'),
+  password: join(folder, 'password'),
+});
+
+/**
+ * PostgreSQL's name for its data folder. As root its user may be unable to walk the path to it (/root, a private
+ * temporary folder), so there the process starts inside it and calls it by the kernel's link to where it stands.
+ */
+export const pgdataArgument = ({ pgdata }: Cluster): string =>
+  isRoot() && process.platform === 'linux' ? '/proc/self/cwd' : pgdata;
+
+/** What PostgreSQL's processes see of our environment: no secrets, nothing that changes how they behave. */
+export const childEnvironment = { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' };
+
+/** The unprivileged user that owns the cluster, when there is one already. */
+export function ownerOf({ pgdata }: Cluster): Account | undefined {
+  const found = statSync(pgdata, { throwIfNoEntry: false });
+  return found && found.uid > 0
+    ? { name: `with id ${found.uid}`, uid: found.uid, gid: found.gid }
+    : undefined;
+}
+
+/** Gives a cluster that root owns (as a restored copy may) to the user that runs it. */
+export function giveTo(account: Account, path: string): void {
+  lchownSync(path, account.uid, account.gid);
+  for (const entry of readdirSync(path, { withFileTypes: true })) {
+    const inner = join(path, entry.name);
+    if (entry.isDirectory()) giveTo(account, inner);
+    else lchownSync(inner, account.uid, account.gid);
+  }
+}
+
+/** Removes what killed first starts left, and ends the initdb that may still write there. */
+export async function removeHalfMade(dataDir: string): Promise<void> {
+  for (const name of readdirSync(dataDir).filter((name) => name.startsWith(halfMade))) {
+    const { folder, pgdata } = layout(join(dataDir, name));
+    if (existsSync(pgdata)) await stopStrays(pgdata);
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+/**
+ * Makes a new cluster: whole, or not at all.
+ * @throws {DatabaseStartError} with initdb's own words when it fails
+ */
+export async function makeCluster(dataDir: string, programs: Programs, durable: boolean): Promise<void> {
+  const temporary = layout(mkdtempSync(join(dataDir, halfMade)));
+  mkdirSync(temporary.pgdata, { mode: 0o700 });
+  writeFileSync(temporary.password, `${randomBytes(24).toString('hex')}\n`, { mode: 0o600, flush: true });
+  if (programs.account) giveTo(programs.account, temporary.folder);
+  try {
+    await initdb(temporary, programs, durable);
+  } catch (error) {
+    rmSync(temporary.folder, { recursive: true, force: true, maxRetries: 5 });
+    throw error;
+  }
+  flushFolder(temporary.folder);
+  renameSync(temporary.folder, clusterIn(dataDir).folder);
+  flushFolder(dataDir);
+}
+
+function initdb(cluster: Cluster, programs: Programs, durable: boolean): Promise<void> {
+  const args = [
+    `--pgdata=${pgdataArgument(cluster)}`,
+    '--username=postgres',
+    '--pwfile=../password',
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    // Full text and trigrams ask the C library what a letter is; plain C would know no Burmese.
+    `--locale=${process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'}`,
+    '--data-checksums',
+    '--no-instructions',
+    `--set=cluster_name=${markerOf(cluster.pgdata)}`,
+    ...(durable ? [] : ['--no-sync']),
+  ];
+  const options = { cwd: cluster.pgdata, env: childEnvironment, ...idsOf(programs.account) };
+  return new Promise((resolve, reject) => {
+    const child = execFile(programs.initdb, args, options, (error, _stdout, stderr) => {
+      process.off('exit', end);
+      if (!error) return resolve();
+      const why = gist(stderr || error.message);
+      return reject(
+        new DatabaseStartError(`A new database cannot be made in ${dirname(cluster.folder)}: ${why}`),
+      );
+    });
+    const end = () => child.kill();
+    process.on('exit', end);
+  });
+}
+
+function flushFolder(folder: string): void {
+  const handle = openSync(folder, 'r');
+  fsyncSync(handle);
+  closeSync(handle);
+}
+
+/**
+ * Looks whether these programs can serve this cluster.
+ * @throws {DatabaseStartError} when it is of another major version, or not ours to read
+ */
+export function checkCluster(cluster: Cluster, major: number): void {
+  const made = readOwn(cluster, join(cluster.pgdata, 'PG_VERSION'));
+  if (made !== String(major)) {
+    throw new DatabaseStartError(
+      `The database in ${cluster.folder} was made by PostgreSQL ${made}, and this is PostgreSQL ${major}: ` +
+        `start it with the version of Zay that made it and move the data by backup and restore, ` +
+        `or set DATA_DIR to an empty folder. Nothing was changed.`,
+    );
+  }
+}
+
+/** The password of the roles `zay` and `postgres`. */
+export const passwordOf = (cluster: Cluster): string => readOwn(cluster, cluster.password);
+
+function readOwn(cluster: Cluster, file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    const code = codeOf(error);
+    throw new DatabaseStartError(
+      code === 'EACCES'
+        ? `The database in ${cluster.folder} belongs to another user: start as the one who made it (root, if it was root), or set DATA_DIR to another folder.`
+        : `The database in ${cluster.folder} is not whole: ${file} cannot be read (${code}). Restore it from a backup, or set DATA_DIR to an empty folder.`,
+    );
+  }
+}

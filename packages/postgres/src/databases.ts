@@ -1,0 +1,61 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+
+const inUse = '55006';
+
+/**
+ * Makes a database on the server of `url`.
+ * @param url of any database of the server; its role must be allowed to make databases
+ * @param template a database to copy; nobody may be connected to it
+ * @returns the URL of the new database
+ */
+export async function createDatabase(url: string, name: string, template?: string): Promise<string> {
+  const copy = template === undefined ? '' : ` TEMPLATE ${pg.escapeIdentifier(template)} STRATEGY FILE_COPY`;
+  await onServer(url, async (client) => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await client.query(`CREATE DATABASE ${pg.escapeIdentifier(name)}${copy}`);
+      } catch (error) {
+        // The last connection to the template may still be closing.
+        if (!(error instanceof pg.DatabaseError && error.code === inUse && attempt < 20)) throw error;
+        await sleep(50);
+      }
+    }
+  });
+  return withDatabase(url, name);
+}
+
+/** Drops the database `name` on the server of `url`, ending its connections; no error when there is none. */
+export async function dropDatabase(url: string, name: string): Promise<void> {
+  await onServer(url, (client) =>
+    client.query(`DROP DATABASE IF EXISTS ${pg.escapeIdentifier(name)} WITH (FORCE)`),
+  );
+}
+
+/** Makes the shop's role and database where they are missing. The role is no superuser. */
+export async function ensureShopDatabase(superuserUrl: string, password: string): Promise<void> {
+  await onServer(superuserUrl, async (client) => {
+    const role = await client.query("SELECT FROM pg_roles WHERE rolname = 'zay'");
+    if (role.rowCount === 0) {
+      await client.query(`CREATE ROLE zay LOGIN CREATEDB PASSWORD ${pg.escapeLiteral(password)}`);
+    }
+    const database = await client.query("SELECT FROM pg_database WHERE datname = 'zay'");
+    if (database.rowCount === 0) await client.query('CREATE DATABASE zay OWNER zay');
+  });
+}
+
+async function onServer<T>(url: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: withDatabase(url, 'postgres') });
+  await client.connect();
+  try {
+    return await use(client);
+  } finally {
+    await client.end();
+  }
+}
+
+function withDatabase(url: string, name: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${encodeURIComponent(name)}`;
+  return changed.href;
+}

@@ -1,0 +1,36 @@
+/** The embedded database cannot start for a reason the operator can mend; `message` tells them what and why. */
+export class DatabaseStartError extends Error {
+  override name = 'DatabaseStartError';
+}
+
+/** Another live server holds the data folder. Nothing was touched. */
+export class DataDirInUse extends DatabaseStartError {
+  override name = 'DataDirInUse';
+}
+
+/** What to say when the embedded database cannot serve this machine at all. */
+export const useOwnDatabase =
+  'Set DATABASE_URL to a PostgreSQL 16 or later of your own; then nothing is embedded.';
+
+/** The code of a system error (ENOENT, EACCES …), or '' when it has none. */
+export const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : '';
+
+const reasons: Record<string, string> = {
+  EACCES: 'permission denied (does it belong to root or another user?)',
+  EPERM: 'permission denied',
+  EROFS: 'the file system is read-only',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk quota is used up',
+  ENOTDIR: 'a part of the path is a file, not a folder',
+  EEXIST: 'it is a file, not a folder',
+};
+
+/** Turns what the file system says about the data folder into a sentence; anything else is passed on as it is. */
+export function explainFolder(dataDir: string, error: unknown): unknown {
+  const reason = reasons[codeOf(error)];
+  if (reason === undefined) return error;
+  return new DatabaseStartError(
+    `The data folder ${dataDir} cannot be written: ${reason}. Mend that, or set DATA_DIR to another folder.`,
+  );
+}

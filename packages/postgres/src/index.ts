@@ -1,0 +1,116 @@
+import { existsSync } from 'node:fs';
+import { socketPath, urlOf } from './address.ts';
+import {
+  checkCluster,
+  clusterIn,
+  giveTo,
+  makeCluster,
+  ownerOf,
+  passwordOf,
+  removeHalfMade,
+  type Cluster,
+} from './cluster.ts';
+import { ensureShopDatabase } from './databases.ts';
+import { explainFolder } from './errors.ts';
+import { prepareFolder } from './folder.ts';
+import { lockFolder } from './lock.ts';
+import { trim } from './logfile.ts';
+import { launch, logOf } from './postmaster.ts';
+import { markerOf, stopStrays } from './processes.ts';
+import { findPrograms } from './programs.ts';
+import { settings } from './settings.ts';
+import { supervise } from './supervisor.ts';
+import { candidates, isRoot, type Account } from './unprivileged.ts';
+
+export { createDatabase, dropDatabase } from './databases.ts';
+export { DatabaseStartError, DataDirInUse } from './errors.ts';
+
+export interface StartOptions {
+  /** A folder for this database alone; made when missing. */
+  dataDir: string;
+  /** Gets one line at a time: what is being done, and what the operator should know. */
+  log: (line: string) => void;
+  /** false trades the safety of commits for speed; for tests only. */
+  durable?: boolean;
+  /** Listens on 127.0.0.1 at this port too, and `url` uses it; without it there is only a Unix socket. */
+  port?: number;
+}
+
+export interface RunningPostgres {
+  /** Of the database `zay`, whose role owns it but is no superuser. Stays valid when the server is restarted. */
+  url: string;
+  /** The postmaster's; changes when it had to be started again. */
+  readonly pid: number;
+  /** Ends the server in order and gives the data folder back. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts PostgreSQL on the cluster in `dataDir`, which is made on the first start, and keeps it running.
+ * @throws {DataDirInUse} when another server uses the folder
+ * @throws {DatabaseStartError} for anything else the operator can mend, in one sentence
+ */
+export async function startPostgres(options: StartOptions): Promise<RunningPostgres> {
+  const dataDir = prepareFolder(options.dataDir);
+  const lock = lockFolder(dataDir);
+  try {
+    return await startLocked(dataDir, options, lock.release);
+  } catch (error) {
+    lock.release();
+    throw explainFolder(dataDir, error);
+  }
+}
+
+async function startLocked(
+  dataDir: string,
+  { log, durable = true, port }: StartOptions,
+  release: () => void,
+): Promise<RunningPostgres> {
+  const cluster = clusterIn(dataDir);
+  const accounts = isRoot() ? accountsFor(cluster) : [undefined];
+  const programs = await findPrograms(accounts, dataDir, log);
+  await removeHalfMade(dataDir);
+  if (!existsSync(cluster.folder)) {
+    const user = programs.account ? ` for the user ${programs.account.name}` : '';
+    log(`Making a new database in ${cluster.folder}${user}.`);
+    await makeCluster(dataDir, programs, durable);
+  }
+  if (programs.account && !ownerOf(cluster)) giveTo(programs.account, cluster.folder);
+  checkCluster(cluster, programs.major);
+  const password = passwordOf(cluster);
+  const values = settings({ durable, marker: markerOf(cluster.pgdata), port });
+  const server = await supervise(async () => {
+    const strays = await stopStrays(cluster.pgdata);
+    if (strays > 0) log('A database process of an earlier server was still running; it was stopped.');
+    return launch(cluster, programs, values);
+  }, log);
+  const trimming = setInterval(trim, 3_600_000, logOf(cluster)).unref();
+  const socket = socketPath(cluster.pgdata);
+  const urlFor = (role: string, database: string) =>
+    urlOf({ role, password, database, socket: socket.path, port });
+  const stop = async () => {
+    clearInterval(trimming);
+    await server.stop();
+    socket.remove();
+    release();
+  };
+  try {
+    await ensureShopDatabase(urlFor('postgres', 'postgres'), password);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    url: urlFor('zay', 'zay'),
+    get pid() {
+      return server.pid;
+    },
+    stop,
+  };
+}
+
+/** The user that owns the cluster; when there is none yet, those that could. */
+function accountsFor(cluster: Cluster): Account[] {
+  const owner = ownerOf(cluster);
+  return owner ? [owner] : candidates();
+}

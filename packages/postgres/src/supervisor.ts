@@ -1,0 +1,83 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Postmaster } from './postmaster.ts';
+
+/** A postmaster that is started again whenever it ends without being told to. */
+export interface Supervised {
+  readonly pid: number;
+  stop(): Promise<void>;
+}
+
+/** Milliseconds before the first try, doubled after each that failed. */
+const firstPause = 100;
+const longestPause = 3_000;
+
+/**
+ * Starts a postmaster, waits until it takes connections, and keeps one running from then on.
+ * @param start starts one; called again after each unexpected end
+ * @throws {DatabaseStartError} when the first one does not come up
+ */
+export async function supervise(
+  start: () => Promise<Postmaster>,
+  log: (line: string) => void,
+): Promise<Supervised> {
+  let current = await start();
+  await current.ready;
+  let stopping: Promise<void> | undefined;
+
+  const revive = async (): Promise<boolean> => {
+    try {
+      current = await start();
+      await current.ready;
+      log(`The database runs again (process ${current.pid}).`);
+      return true;
+    } catch (error) {
+      if (!stopping) log(error instanceof Error ? error.message : String(error));
+      return false;
+    }
+  };
+
+  const keepRunning = async () => {
+    for (;;) {
+      const how = await current.ended;
+      if (stopping) return;
+      log(`The database ended unexpectedly (${how}); starting it again.`);
+      let pause = firstPause;
+      do {
+        await sleep(pause);
+        pause = Math.min(pause * 2, longestPause);
+      } while (!stopping && !(await revive()));
+    }
+  };
+  const keeping = keepRunning();
+
+  const stop = async () => {
+    while (!(await settlesWithin(keeping, 20))) await endInOrder(current);
+  };
+  return {
+    get pid() {
+      return current.pid;
+    },
+    stop: () => (stopping ??= stop()),
+  };
+}
+
+/** Fast shutdown (open transactions are rolled back); if that hangs, ends without a checkpoint, then by force. */
+async function endInOrder({ signal, ended }: Postmaster): Promise<void> {
+  const ladder = [
+    ['SIGINT', 6_000],
+    ['SIGQUIT', 2_000],
+    ['SIGKILL', 1_000],
+  ] as const;
+  for (const [name, patience] of ladder) {
+    signal(name);
+    if (await settlesWithin(ended, patience)) break;
+  }
+}
+
+async function settlesWithin(promise: Promise<unknown>, milliseconds: number): Promise<boolean> {
+  const timer = new AbortController();
+  const late = sleep(milliseconds, false, { signal: timer.signal }).catch(() => false);
+  const settled = await Promise.race([promise.then(() => true), late]);
+  timer.abort();
+  return settled;
+}

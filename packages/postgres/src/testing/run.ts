@@ -1,0 +1,117 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { clusterIn } from '../cluster.ts';
+import { stopStrays } from '../processes.ts';
+
+/** What the test server said last: the running database, or why it refused. */
+export interface Outcome {
+  url?: string;
+  pid?: number;
+  refused?: string;
+  message?: string;
+}
+
+export interface TestServer {
+  process: ChildProcess;
+  logged: string[];
+  outcome: Promise<Outcome>;
+  /** Resolves to the exit code, or the name of the signal that killed it. */
+  exit: Promise<number | string | null>;
+}
+
+/** Test servers that still run. */
+const running = new Set<ChildProcess>();
+
+const script = fileURLToPath(new URL('server.ts', import.meta.url));
+
+/** Runs the test server in a process (and process group) of its own. */
+export function serve(
+  dataDir: string,
+  options: { uid?: number; gid?: number; script?: string; cwd?: string } = {},
+): TestServer {
+  const { script: program = script, ...spawnOptions } = options;
+  const child = spawn(process.execPath, [program, dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+    ...spawnOptions,
+  });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+  const logged: string[] = [];
+  const exit = new Promise<number | string | null>((resolve) => {
+    child.once('exit', (code, signal) => resolve(signal ?? code));
+  });
+  const outcome = new Promise<Outcome>((resolve) => {
+    createInterface(child.stdout)
+      .on('line', (line) => {
+        const said = JSON.parse(line) as Outcome & { log?: string };
+        if (said.log === undefined) resolve(said);
+        else logged.push(said.log);
+      })
+      .once('close', () => resolve({}));
+  });
+  return { process: child, logged, outcome, exit };
+}
+
+/** Sends a signal and waits for the end. */
+export async function end(server: TestServer, signal: NodeJS.Signals): Promise<number | string | null> {
+  server.process.kill(signal);
+  return server.exit;
+}
+
+/** A temporary folder that any user can walk through; `remove` also ends all test servers and their database. */
+export function temporaryFolder(mode = 0o755): { folder: string; dataDir: string; remove(): Promise<void> } {
+  const folder = mkdtempSync(join(tmpdir(), 'zay-postgres-'));
+  chmodSync(folder, mode);
+  const dataDir = join(folder, 'data');
+  const remove = async () => {
+    for (const child of running) child.kill('SIGKILL');
+    const { pgdata } = clusterIn(dataDir);
+    if (existsSync(pgdata)) await stopStrays(pgdata);
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  };
+  return { folder, dataDir, remove };
+}
+
+/** The first column of each row. */
+export async function query(url: string, sql: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const { rows } = await client.query<Record<string, unknown>>(sql);
+    return rows.map((row) => Object.values(row)[0]);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Waits until `check` gives something truthy; its errors count as not yet. */
+export async function until<T>(check: () => T | Promise<T>, milliseconds = 10_000): Promise<T> {
+  const deadline = Date.now() + milliseconds;
+  for (;;) {
+    try {
+      const found = await check();
+      if (found) return found;
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+    }
+    if (Date.now() > deadline) throw new Error(`not within ${milliseconds} ms: ${check}`);
+    await sleep(10);
+  }
+}
+
+/** Is a process running (not merely waiting to be reaped)? */
+export function isAlive(pid: number): boolean {
+  try {
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
