@@ -81,6 +81,10 @@ export default defineConfig({
     'typescript/no-non-null-assertion': 'error',
     'import/no-unassigned-import': 'off',
     'react/react-in-jsx-scope': 'off',
+    // Effects that run when a path or a text changes name it without reading it.
+    'react/exhaustive-effect-dependencies': 'off',
+    // There are no tags for search, status or listbox that look and behave alike everywhere.
+    'jsx-a11y/prefer-tag-over-role': 'off',
     'no-await-in-loop': 'off',
     'unicorn/no-array-sort': 'off',
     'no-shadow': 'off',

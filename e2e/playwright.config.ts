@@ -23,9 +23,10 @@ export default defineConfig({
     baseURL: `http://localhost:${process.env['ZAY_PORT']}`,
     launchOptions: {
       executablePath: process.env['ZAY_CHROMIUM'],
+      // Of the package's own arguments only the sandbox one is wanted: its single process falls over in long runs.
       args: [
-        ...chromium.args,
-        '--disable-background-networking',
+        '--no-sandbox',
+        '--disable-gpu',
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',

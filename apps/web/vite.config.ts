@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import icons from 'unplugin-icons/vite';
 import { defineConfig } from 'vite';
 import { catalogueUrls } from './vite/catalogue-urls.ts';
+import { chunkGroups } from './vite/chunks.ts';
 import { contractTable } from './vite/contract-table.ts';
 import { zawgyiMessages } from './vite/zawgyi-messages.ts';
 
@@ -11,11 +12,14 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 
 export default defineConfig({
   // Kept for scripts/bundle-size.ts, which measures what a page loads.
-  build: { manifest: true },
+  build: { manifest: true, modulePreload: false },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
+  },
   plugins: [
     contractTable({ source: path('../../packages/contract/src') }),
     zawgyiMessages({
-      source: path('app/platform/language/messages/my/index.ts'),
+      source: path('app/platform/language/messages/my'),
       cacheFile: path('node_modules/.cache/zawgyi-messages.json'),
     }),
     catalogueUrls({ buildDirectory: path('build/client') }),

@@ -1,5 +1,7 @@
 import { endpoints } from '@zay/contract';
 import type { FastifyInstance } from 'fastify';
+import { accountMessages } from './account/account.messages.ts';
+import { registerAccount } from './account/account.routes.ts';
 import { authMessages } from './auth/auth.messages.ts';
 import { registerAuth } from './auth/auth.routes.ts';
 import { cartMessages } from './cart/cart.messages.ts';
@@ -8,6 +10,12 @@ import { catalogMessages } from './catalog/catalog.messages.ts';
 import { registerCatalog } from './catalog/catalog.routes.ts';
 import { contentMessages } from './content/content.messages.ts';
 import { registerContent } from './content/content.routes.ts';
+import { notificationMessages } from './notifications/notifications.messages.ts';
+import { registerNotifications } from './notifications/notifications.routes.ts';
+import { orderMessages } from './orders/orders.messages.ts';
+import { registerOrders } from './orders/orders.routes.ts';
+import { paymentMessages } from './payments/payments.messages.ts';
+import { registerPayments } from './payments/payments.routes.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database.ts';
@@ -17,7 +25,8 @@ import { registerHeaders } from './platform/headers.ts';
 import { registerHealth } from './platform/health.ts';
 import { createHttp } from './platform/http.ts';
 import { registerMedia } from './platform/media.ts';
-import { commonMessages } from './platform/messages.ts';
+import { commonMessages, type Messages } from './platform/messages.ts';
+import { registerPrivateFiles } from './platform/private-files.ts';
 import { Refusal } from './platform/refusal.ts';
 import { questionMessages } from './questions/question.messages.ts';
 import { registerQuestions } from './questions/question.routes.ts';
@@ -36,27 +45,39 @@ export interface ApiDependencies {
   readonly clock: Clock;
 }
 
+/** The text of every refusal, by its code. */
+export const messages: Messages = {
+  ...commonMessages,
+  ...notificationMessages,
+  ...authMessages,
+  ...accountMessages,
+  ...catalogMessages,
+  ...searchMessages,
+  ...questionMessages,
+  ...contentMessages,
+  ...cartMessages,
+  ...paymentMessages,
+  ...orderMessages,
+};
+
 /** The whole API: platform, then domains in the order of the ladder. Not listening yet. */
 export async function createApi(deps: ApiDependencies): Promise<FastifyInstance> {
-  const app = await createHttp(deps.config, {
-    ...commonMessages,
-    ...authMessages,
-    ...catalogMessages,
-    ...searchMessages,
-    ...questionMessages,
-    ...contentMessages,
-    ...cartMessages,
-  });
+  const app = await createHttp(deps.config, messages);
   await registerHeaders(app);
   registerHealth(app, deps.db);
   registerMedia(app, deps.files, deps.cacheFolder);
+  const privateFiles = registerPrivateFiles(app, deps.files, deps.tokenSecret, deps.clock);
 
+  registerNotifications(app, deps);
   await registerAuth(app, deps);
+  registerAccount(app, deps);
   registerCatalog(app, deps);
   registerSearch(app, deps);
   registerQuestions(app, deps);
   registerContent(app, deps);
   registerCart(app, deps);
+  registerPayments(app, deps);
+  registerOrders(app, { ...deps, privateFiles });
 
   registerUnbuilt(app);
   await registerDocs(app);

@@ -27,6 +27,7 @@ async function runUntilStopped(storefront: Storefront): Promise<void> {
   };
   process.on('SIGINT', () => void stop('Ctrl-C').catch(fail));
   process.on('SIGTERM', () => void stop('SIGTERM').catch(fail));
+  process.on('SIGHUP', () => void stop('SIGHUP').catch(fail));
 
   await starting.catch((error: unknown) => {
     if (!cancel.signal.aborted) throw error;

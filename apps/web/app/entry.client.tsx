@@ -5,7 +5,7 @@ import { loadCatalogue } from './platform/language/catalogues.ts';
 import { parseLanguage } from './platform/language/code.ts';
 
 // The texts of the page's language must be here before React compares what the server rendered.
-await loadCatalogue(parseLanguage(document.documentElement.dataset['language']));
+await loadCatalogue(parseLanguage(document.documentElement.dataset['language']), location.pathname);
 
 startTransition(() => {
   hydrateRoot(

@@ -19,7 +19,7 @@ export { defaultConfig } from './platform/config.ts';
 
 export const streamTimeout = 5_000;
 
-const texts = Promise.all(languageCodes.map(loadCatalogue));
+const texts = Promise.all(languageCodes.map((language) => loadCatalogue(language)));
 
 /** Renders a document: the shell at once, the rest as it comes; crawlers get all of it in one piece. */
 export default async function handleRequest(
@@ -41,9 +41,7 @@ export default async function handleRequest(
       const body = new PassThrough();
       body.on('close', () => clearTimeout(timeout));
       responseHeaders.set('Content-Type', 'text/html; charset=utf-8');
-      resolve(
-        new Response(createReadableStreamFromReadable(body), { headers: responseHeaders, status }),
-      );
+      resolve(new Response(createReadableStreamFromReadable(body), { headers: responseHeaders, status }));
       pipe(body);
     };
     const { pipe, abort } = renderToPipeableStream(

@@ -8,11 +8,13 @@ import {
   ScrollRestoration,
   useRouteLoaderData,
   type LoaderFunctionArgs,
+  type MiddlewareFunction,
 } from 'react-router';
 import { catalogueUrls } from 'virtual:catalogue-urls';
 import { Frame } from './frame/frame.tsx';
 import { storefrontContext } from './platform/context.ts';
-import { defaultLanguage, htmlLang, languageOfCookies } from './platform/language/code.ts';
+import { loadCatalogue } from './platform/language/catalogues.ts';
+import { defaultLanguage, htmlLang, languageOfCookies, parseLanguage } from './platform/language/code.ts';
 import { LanguageProvider, useLanguage } from './platform/language/provider.tsx';
 import { FailureScreen, NotFoundScreen } from './frame/error-screens.tsx';
 import './ui/theme.css';
@@ -21,6 +23,14 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   const { config } = context.get(storefrontContext);
   return { config, language: languageOfCookies(request.headers.get('cookie')) };
 }
+
+/** On the way to a page: its texts, if they are not here yet. */
+export const clientMiddleware: MiddlewareFunction[] = [
+  async ({ url }, next) => {
+    const language = parseLanguage(document.documentElement.dataset['language']);
+    await Promise.all([loadCatalogue(language, url.pathname), next()]);
+  },
+];
 
 // Configuration never changes under an open page, and the language is the browser's own business.
 export function shouldRevalidate(): boolean {

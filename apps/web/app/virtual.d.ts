@@ -1,11 +1,11 @@
 /** Made from the `my` messages at build time (vite/zawgyi-messages.ts). */
-declare module 'virtual:zawgyi-messages' {
-  import type { Catalogue } from './platform/language/messages/types.ts';
+declare module 'virtual:zawgyi-messages/*' {
+  import type { CataloguePart } from './platform/language/messages/types.ts';
 
-  export const messages: Catalogue;
+  export const messages: CataloguePart;
 }
 
 /** Where the browser finds each language's texts, so that the document can ask for them at once. */
 declare module 'virtual:catalogue-urls' {
-  export const catalogueUrls: Readonly<Partial<Record<string, string>>>;
+  export const catalogueUrls: Readonly<Record<string, string>>;
 }

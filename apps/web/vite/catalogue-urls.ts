@@ -6,9 +6,9 @@ const virtualId = 'virtual:catalogue-urls';
 
 /** Which chunk holds the texts of which language. */
 const sources: Readonly<Record<string, string>> = {
-  'en-US': 'messages/en/index.ts',
-  unicode: 'messages/my/index.ts',
-  zawgyi: 'virtual:zawgyi-messages',
+  'en-US': 'messages/en/first.ts',
+  unicode: 'messages/my/first.ts',
+  zawgyi: 'virtual:zawgyi-messages/first',
 };
 
 /**

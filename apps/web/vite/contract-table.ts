@@ -1,77 +1,64 @@
-import { readFile, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
-const virtualId = '\0zay-contract-table';
-
-/** What the browser needs of an endpoint; its schemas (and zod with them) stay on the server. */
-const endpointFields = ['method', 'path', 'auth', 'multipart', 'row'] as const;
+/** What the browser needs of an endpoint. */
+const endpointFields = ['method', 'path', 'auth', 'multipart'] as const;
 
 /**
- * Gives the browser `@zay/contract` without zod: endpoints as plain rows, limits and ids as they are,
- * functions from their own files. A schema is not exported, so that importing one fails the build.
+ * Gives the browser the contract without zod, which would cost more than the whole frame: in files that
+ * declare schemas, endpoints become plain rows and schemas vanish, so that importing one fails the build.
+ * Files without schemas (ids, limits, buildRequest) stay as they are. The server gets everything.
  */
 export function contractTable({ source }: { source: string }): Plugin {
   return {
     name: 'zay-contract-table',
     applyToEnvironment: (environment) => environment.name === 'client',
     enforce: 'pre',
-    resolveId: (id) => (id === '@zay/contract' ? virtualId : undefined),
     async load(id) {
-      if (id !== virtualId) return;
-      for (const file of await sourceFiles(source)) this.addWatchFile(file);
-      return await tableModule(source);
+      if (!id.startsWith(source + sep) || !id.endsWith('.ts')) return;
+      if (id === join(source, 'index.ts')) return await lightIndex(id);
+      const exported = Object.entries((await import(pathToFileURL(id).href)) as Record<string, unknown>);
+      if (!exported.some(([, value]) => isEndpoint(value) || isSchema(value))) return;
+      return exported
+        .flatMap(([name, value]) => (isPlain(value) ? [`export const ${name} = ${lighten(value)};`] : []))
+        .join('\n');
     },
   };
 }
 
-async function tableModule(source: string): Promise<string> {
-  const contract = await importModule(join(source, 'index.ts'));
-  const lines = await Promise.all(
-    Object.entries(contract).map(async ([name, value]) => {
-      if (typeof value === 'function') {
-        const file = await definingFile(source, name);
-        return file && `export { ${name} } from ${JSON.stringify(file)};`;
-      }
-      const light = lighten(value);
-      return light === undefined ? undefined : `export const ${name} = ${JSON.stringify(light)};`;
-    }),
-  );
-  return lines.filter(Boolean).join('\n');
+/** The index without the schemas that it passes on by name. */
+async function lightIndex(file: string): Promise<string> {
+  const exported = (await import(pathToFileURL(file).href)) as Record<string, unknown>;
+  const text = await readFile(file, 'utf8');
+  return text.replace(/export \{([^}]*)\} from/g, (_, names: string) => {
+    const kept = names.split(',').filter((name) => isPlain(exported[name.trim()]) && name.trim() in exported);
+    return `export {${kept.join(',')}} from`;
+  });
 }
 
-function lighten(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  if (isSchema(value)) return;
-  if ('path' in value && 'method' in value) {
-    const row = value as Record<string, unknown>;
-    return Object.fromEntries(endpointFields.flatMap((field) => (field in row ? [[field, row[field]]] : [])));
-  }
-  // The whole list is for the server, the documents and the tests.
-  if (Array.isArray(value)) return value.some((item) => typeof item === 'object') ? undefined : value;
-  return Object.values(value).some((item) => typeof item === 'function' || isSchema(item)) ? undefined : value;
+function lighten(value: unknown): string {
+  if (!isEndpoint(value)) return JSON.stringify(value);
+  const fields = endpointFields.flatMap((field) => (field in value ? [[field, value[field]]] : []));
+  return JSON.stringify(Object.fromEntries(fields));
+}
+
+function isEndpoint(value: unknown): value is Record<string, unknown> {
+  return isObject(value) && 'method' in value && 'path' in value;
 }
 
 function isSchema(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && '_zod' in value;
+  return isObject(value) && '_zod' in value;
 }
 
-/** The file that itself declares a function; undefined when it needs zod to run. */
-async function definingFile(source: string, name: string): Promise<string | undefined> {
-  const declaration = new RegExp(`^export (async )?(function|const|class) ${name}\\b`, 'm');
-  for (const file of await sourceFiles(source)) {
-    const text = await readFile(file, 'utf8');
-    if (declaration.test(text)) return /^import \{.*from 'zod'/m.test(text) ? undefined : file;
-  }
-  return undefined;
+/** Can be written down: data all through, or an endpoint. */
+function isPlain(value: unknown): boolean {
+  if (isEndpoint(value)) return true;
+  if (typeof value === 'function' || isSchema(value)) return false;
+  return !isObject(value) || Object.values(value).every(isPlain);
 }
 
-async function sourceFiles(source: string): Promise<string[]> {
-  const names = await readdir(source, { recursive: true });
-  return names.filter((name) => /(?<!\.test)\.ts$/.test(name)).map((name) => join(source, name));
-}
-
-function importModule(file: string): Promise<Record<string, unknown>> {
-  return import(pathToFileURL(file).href) as Promise<Record<string, unknown>>;
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
 }

@@ -5,21 +5,21 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
-const virtualId = 'virtual:zawgyi-messages';
+const virtualPrefix = 'virtual:zawgyi-messages/';
 
 type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /**
- * Makes the Zawgyi messages from the Unicode ones. The converter takes milliseconds a sentence,
+ * Makes the Zawgyi messages from the Unicode ones of `source`: `first.ts` and `later.ts`. The converter takes milliseconds a sentence,
  * so results are kept in `cacheFile` (a map of Unicode to Zawgyi) between builds.
  */
 export function zawgyiMessages({ source, cacheFile }: { source: string; cacheFile: string }): Plugin {
   return {
     name: 'zay-zawgyi-messages',
-    resolveId: (id) => (id === virtualId ? `\0${virtualId}` : undefined),
+    resolveId: (id) => (id.startsWith(virtualPrefix) ? `\0${id}` : undefined),
     async load(id) {
-      if (id !== `\0${virtualId}`) return;
-      const texts = await readMessages(source);
+      if (!id.startsWith(`\0${virtualPrefix}`)) return;
+      const texts = await readMessages(join(source, `${id.slice(virtualPrefix.length + 1)}.ts`));
       for (const file of texts.files) this.addWatchFile(file);
       return `export const messages = ${JSON.stringify(await convert(texts.messages, cacheFile))}`;
     },
@@ -27,7 +27,9 @@ export function zawgyiMessages({ source, cacheFile }: { source: string; cacheFil
 }
 
 async function readMessages(source: string): Promise<{ messages: Texts; files: string[] }> {
-  const version = createHash('sha1').update(await readFile(source)).digest('hex');
+  const version = createHash('sha1')
+    .update(await readFile(source))
+    .digest('hex');
   const { messages } = (await import(`${pathToFileURL(source).href}?v=${version}`)) as { messages: Texts };
   return { messages, files: Object.keys(messages).map((domain) => join(dirname(source), `${domain}.ts`)) };
 }
@@ -38,8 +40,7 @@ async function convert(messages: Texts, cacheFile: string): Promise<Texts> {
     ZawgyiConverter: new () => { unicodeToZawgyi(text: string): string };
   };
   const converter = new ZawgyiConverter();
-  const used: Record<string, string> = {};
-  const toZawgyi = (text: string) => (used[text] ??= cache[text] ?? converter.unicodeToZawgyi(text));
+  const toZawgyi = (text: string) => (cache[text] ??= converter.unicodeToZawgyi(text));
   const converted = Object.fromEntries(
     Object.entries(messages).map(([domain, texts]) => [
       domain,
@@ -47,11 +48,11 @@ async function convert(messages: Texts, cacheFile: string): Promise<Texts> {
     ]),
   );
   await mkdir(dirname(cacheFile), { recursive: true });
-  await writeFile(cacheFile, JSON.stringify(used));
+  await writeFile(cacheFile, JSON.stringify(cache));
   return converted;
 }
 
-async function readCache(cacheFile: string): Promise<Readonly<Record<string, string>>> {
+async function readCache(cacheFile: string): Promise<Record<string, string>> {
   try {
     return JSON.parse(await readFile(cacheFile, 'utf8')) as Record<string, string>;
   } catch {

@@ -79,13 +79,13 @@ async function startLocked(
   checkCluster(cluster, programs.major);
   const password = passwordOf(cluster);
   const values = settings({ durable, marker: markerOf(cluster.pgdata), port });
+  const socket = socketPath(cluster.pgdata);
   const server = await supervise(async () => {
     const strays = await stopStrays(cluster.pgdata);
     if (strays > 0) log('A database process of an earlier server was still running; it was stopped.');
     return launch(cluster, programs, values);
   }, log);
   const trimming = setInterval(trim, 3_600_000, logOf(cluster)).unref();
-  const socket = socketPath(cluster.pgdata);
   const urlFor = (role: string, database: string) =>
     urlOf({ role, password, database, socket: socket.path, port });
   const stop = async () => {

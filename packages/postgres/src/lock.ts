@@ -8,6 +8,9 @@ const SQLITE_BUSY = 5;
 /** Names the holder for people; nothing trusts it. */
 export const holderFile = 'server.pid';
 
+/** Keeps the locks from the garbage collector, which would drop them. */
+const held = new Set<DatabaseSync>();
+
 /**
  * Takes the data folder for this process until `release()` or the end of the process, however it ends.
  * Node has no flock; SQLite's exclusive transaction is the same kind of kernel lock. It dies with its holder, so
@@ -21,6 +24,7 @@ export function lockFolder(folder: string): { release(): void } {
     lock = new DatabaseSync(join(folder, 'server.lock'), { timeout: 0 });
     // Nothing is ever written, so there is nothing to keep a journal file for.
     lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
+    writeFileSync(join(folder, holderFile), `${process.pid}\n`);
   } catch (error) {
     lock?.close();
     if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY) {
@@ -32,11 +36,11 @@ export function lockFolder(folder: string): { release(): void } {
     const why = error instanceof Error ? error.message : String(error);
     throw new DatabaseStartError(`The data folder ${folder} cannot be locked: ${why}.`);
   }
-  writeFileSync(join(folder, holderFile), `${process.pid}\n`);
-  const held = lock;
+  const taken = lock;
+  held.add(taken);
   return {
     release: () => {
-      if (held.isOpen) held.close();
+      if (held.delete(taken)) taken.close();
     },
   };
 }

@@ -8,7 +8,11 @@ export const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry:
 /** Keeps a log that others append to below some 10 MB, and one older part beside it. */
 export function trim(file: string): void {
   if (sizeOf(file) < limit) return;
-  copyFileSync(file, `${file}.1`);
+  try {
+    copyFileSync(file, `${file}.1`);
+  } catch {
+    // A full disk needs the space more than the old lines.
+  }
   truncateSync(file);
 }
 

@@ -35,7 +35,14 @@ export const mains: readonly Main[] = [
   pets,
 ];
 
-export type Category = Both & { id: number; parentId: number | null; level: 1 | 2 | 3; icon: string; main: Main; sort: number };
+export type Category = Both & {
+  id: number;
+  parentId: number | null;
+  level: 1 | 2 | 3;
+  icon: string;
+  main: Main;
+  sort: number;
+};
 
 /** A SKU: the index of its value on each level, prices in kyats, pieces in stock. */
 export type Sku = { id: number; values: number[]; original: number; promote: number | null; stock: number };
@@ -65,7 +72,16 @@ const buildCategories = () => {
   const leaves: { leaf: Leaf; main: Main; ids: number[] }[] = [];
   const add = (node: Both & { icon: string }, main: Main, parentId: number | null, level: 1 | 2 | 3) => {
     const sort = list.filter((other) => other.parentId === parentId).length + 1;
-    const category = { en: node.en, my: node.my, icon: node.icon, id: list.length + 1, parentId, level, main, sort };
+    const category = {
+      en: node.en,
+      my: node.my,
+      icon: node.icon,
+      id: list.length + 1,
+      parentId,
+      level,
+      main,
+      sort,
+    };
     list.push(category);
     return category.id;
   };
@@ -75,7 +91,9 @@ const buildCategories = () => {
     for (const node of main.sub satisfies readonly (Branch | Leaf)[]) {
       const subId = add(node, main, mainId, 2);
       if (isLeaf(node)) leaves.push({ leaf: node, main, ids: [mainId, subId] });
-      else for (const leaf of node.children) leaves.push({ leaf, main, ids: [mainId, subId, add(leaf, main, subId, 3)] });
+      else
+        for (const leaf of node.children)
+          leaves.push({ leaf, main, ids: [mainId, subId, add(leaf, main, subId, 3)] });
     }
   }
   return { list, leaves };
@@ -106,9 +124,13 @@ const build = () => {
       const random = createRandom(seed + hashText(name.en));
       const brand = brands.find((one) => one.slug === row[3]);
       if (!brand) throw new Error(`No brand "${row[3]}" for "${name.en}"`);
-      const handle = name.en.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+      const handle = name.en
+        .toLowerCase()
+        .replace(/[^a-z0-9]+/g, '-')
+        .replace(/^-|-$/g, '');
       if (handles.has(handle)) throw new Error(`Two products named "${name.en}"`);
       handles.add(handle);
+      const kind = row[6] ?? leaf.kind;
       const levels = variantLevels(row[5] ?? '');
       const choices = combinations(levels);
       const percent = random.chance(0.24) ? random.pick([5, 10, 10, 15, 20, 25, 30]) : 0;
@@ -117,9 +139,18 @@ const build = () => {
       const skus = choices.map((values): Sku => {
         const adds = values.reduce((sum, index, level) => sum + (levels[level]?.values[index]?.adds ?? 0), 0);
         const original = round50(Number(cell(row, 2)) * (1 + adds));
-        const stock = place === 0 && choices.length === 1 ? random.int(30, 120) : stockOf(random, soldOut, choices.length === 1);
+        const stock =
+          place === 0 && choices.length === 1
+            ? random.int(30, 120)
+            : stockOf(random, soldOut, choices.length === 1);
         skuId += 1;
-        return { id: skuId, values, original, promote: percent === 0 ? null : round50(original * (1 - percent / 100)), stock };
+        return {
+          id: skuId,
+          values,
+          original,
+          promote: percent === 0 ? null : round50(original * (1 - percent / 100)),
+          stock,
+        };
       });
       const pool = tagsOfMain[main.slug] ?? [];
       products.push({
@@ -128,8 +159,8 @@ const build = () => {
         name,
         brand,
         main,
-        kind: leaf.kind,
-        description: describe(leaf.kind, name, brand, random),
+        kind,
+        description: describe(kind, name, brand, random),
         categoryIds: ids,
         tagIds: random.sample(pool, random.int(1, Math.min(3, pool.length))).map(tagId),
         picture: cell(row, 4),

@@ -21,16 +21,43 @@ const kinds = new Map(
   Object.entries({ ...wear, ...devices, ...daily, ...leisure }).map(([name, text]) => [name, readKind(text)]),
 );
 
-const withName = (opening: string, name: string) => {
-  const text = opening.replace('{name}', name);
+const plurals: Readonly<Record<string, string>> = {
+  is: 'are',
+  has: 'have',
+  does: 'do',
+  goes: 'go',
+  carries: 'carry',
+};
+const plural = (verb: string) => plurals[verb] ?? verb.replace(/s$/, '');
+
+/** The opening sentence about a product; verbs after the name agree with names such as "boxing gloves". */
+const openingEn = (opening: string, name: string) => {
+  const many = /[^s]s$/.test(name);
+  const agreed = many
+    ? opening.replace(/(\{name\} )(\w+s)\b/, (_, before: string, verb: string) => before + plural(verb))
+    : opening;
+  const text = agreed.replace('{name}', name);
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
 
-/** Names of products in running English text: "Teak stool" becomes "the teak stool", brand names keep their capital. */
-const inSentence = (name: string, brand: string) =>
-  name.startsWith(brand.split(' ')[0] ?? brand) || /^[A-Z][a-z]+ [A-Z]/.test(name) || /^[A-Z]{2}|^\d/.test(name)
-    ? `the ${name}`
-    : `the ${name.charAt(0).toLowerCase()}${name.slice(1)}`;
+const properNouns = new Set(
+  'Inle Pinni Shan Shwebo Kachin Yaw Zinme Pathein Ayeyar Chin Ywangan Myanmar English Laphet Padauk Acheik'.split(
+    ' ',
+  ),
+);
+
+/** A product's name in running English text: "Teak stool" becomes "the teak stool", names keep their capital. */
+const inSentence = (kind: string, full: string, brand: string) => {
+  if (kind === 'book') return `“${full}”`;
+  const name = full.split(/,| \(/)[0] ?? full;
+  const first = name.split(' ')[0] ?? name;
+  const keeps =
+    properNouns.has(first) ||
+    brand.startsWith(first) ||
+    /^[A-Z][a-z]+ [A-Z]/.test(name) ||
+    /^[A-Z]{2}|^\d/.test(name);
+  return `the ${keeps ? name : name.charAt(0).toLowerCase() + name.slice(1)}`;
+};
 
 /** The description of a product as HTML: opening, three or four points, a closing word; both languages say the same. */
 export const describe = (kindName: string, name: Both, brand: Both, random: Random): Both => {
@@ -39,9 +66,10 @@ export const describe = (kindName: string, name: Both, brand: Both, random: Rand
   const opening = random.pick(kind.openings);
   const points = random.sample(kind.points, random.int(3, 4));
   const closing = random.pick(kind.closings);
-  const list = (language: keyof Both) => `<ul>${points.map((point) => `<li>${point[language]}</li>`).join('')}</ul>`;
+  const list = (language: keyof Both) =>
+    `<ul>${points.map((point) => `<li>${point[language]}</li>`).join('')}</ul>`;
   return {
-    en: `<p>${withName(opening.en, inSentence(name.en, brand.en))}</p>${list('en')}<p>${closing.en}</p><p>Brand: ${brand.en}.</p>`,
+    en: `<p>${openingEn(opening.en, inSentence(kindName, name.en, brand.en))}</p>${list('en')}<p>${closing.en}</p><p>Brand: ${brand.en}.</p>`,
     my: `<p>${opening.my.replace('{name}', name.my)}</p>${list('my')}<p>${closing.my}</p><p>အမှတ်တံဆိပ် - ${brand.my}</p>`,
   };
 };

@@ -5,7 +5,7 @@ export type Leaf = Both & {
   icon: string;
   /** Key of the texts in `kinds/`. */
   kind: string;
-  /** Lines `English | Burmese | price in kyats | brand slug | picture | variants | marks`. */
+  /** Lines `English | Burmese | price in kyats | brand slug | picture | variants | kind`; the last two may be missing. */
   products: string;
 };
 

@@ -5,14 +5,22 @@ import type { Both } from '../text.ts';
 export type VariantValue = Both & { adds: number; colour?: string };
 export type VariantLevel = Both & { values: readonly VariantValue[] };
 
-const level = (en: string, my: string, values: readonly (readonly [en: string, my: string, adds?: number])[]): VariantLevel => ({
+const level = (
+  en: string,
+  my: string,
+  values: readonly (readonly [en: string, my: string, adds?: number])[],
+): VariantLevel => ({
   en,
   my,
   values: values.map(([valueEn, valueMy, adds = 0]) => ({ en: valueEn, my: valueMy, adds })),
 });
 
 const same = (en: string, my: string, values: string, step = 0): VariantLevel =>
-  level(en, my, values.split(' ').map((value, index) => [value, value, index * step] as const));
+  level(
+    en,
+    my,
+    values.split(' ').map((value, index) => [value, value, index * step] as const),
+  );
 
 const colours = (names: readonly string[]): VariantLevel => ({
   en: 'Colour',
@@ -44,43 +52,209 @@ const sets: Readonly<Record<string, (colourNames: readonly string[]) => VariantL
   S: () => [size],
   SC: (names) => [size, colours(names)],
   SHOE: (names) => [same('Size', 'အရွယ်အစား', '37 38 39 40 41 42'), colours(names)],
-  KIDS: (names) => [level('Age', 'အသက်', [['3-4 years', '၃-၄ နှစ်'], ['5-6 years', '၅-၆ နှစ်', 0.06], ['7-8 years', '၇-၈ နှစ်', 0.12]]), colours(names)],
-  KIDSIZE: () => [level('Age', 'အသက်', [['5-6 years', '၅-၆ နှစ်'], ['7-8 years', '၇-၈ နှစ်', 0.06], ['9-10 years', '၉-၁၀ နှစ်', 0.12]])],
-  PHONE2: (names) => [storage(true), colours(names)],
-  PHONE3: (names) => [level('Model', 'မော်ဒယ်', [['Standard', 'ရိုးရိုး'], ['Plus', 'ပလပ်စ်', 0.18]]), storage(false), colours(names)],
-  LAPTOP: () => [
-    level('Memory', 'မမ်မိုရီ', [['8 GB', '၈ GB'], ['16 GB', '၁၆ GB', 0.12]]),
-    level('Storage', 'သိုလှောင်မှု', [['256 GB SSD', '၂၅၆ GB SSD'], ['512 GB SSD', '၅၁၂ GB SSD', 0.08], ['1 TB SSD', '၁ TB SSD', 0.2]]),
+  KIDS: (names) => [
+    level('Age', 'အသက်', [
+      ['3-4 years', '၃-၄ နှစ်'],
+      ['5-6 years', '၅-၆ နှစ်', 0.06],
+      ['7-8 years', '၇-၈ နှစ်', 0.12],
+    ]),
+    colours(names),
   ],
-  MODEL: () => [level('Phone model', 'ဖုန်းမော်ဒယ်', [['Orisu A14', 'အိုရီဆု A14'], ['Orisu A24', 'အိုရီဆု A24'], ['Teltara Lens 5', 'တယ်လ်တာရာ Lens 5']])],
-  CAP: () => [level('Capacity', 'ပမာဏ', [['32 GB', '၃၂ GB'], ['64 GB', '၆၄ GB', 0.45], ['128 GB', '၁၂၈ GB', 1.1]])],
-  CAP2: () => [level('Capacity', 'ပမာဏ', [['500 GB', '၅၀၀ GB'], ['1 TB', '၁ TB', 0.6], ['2 TB', '၂ TB', 1.5]])],
-  TV: () => [level('Bundle', 'အတွဲ', [['TV only', 'တီဗီ သီးသန့်'], ['With wall bracket', 'နံရံကပ်ခြေထောက်ပါ', 0.04]])],
-  LITRE: () => [level('Capacity', volume, [['1 L', '၁ လီတာ'], ['1.8 L', '၁.၈ လီတာ', 0.25], ['2.8 L', '၂.၈ လီတာ', 0.6]])],
-  LITREOIL: () => [level('Volume', volume, [['1 L', '၁ လီတာ'], ['3 L', '၃ လီတာ', 1.85], ['5 L', '၅ လီတာ', 3.6]])],
-  VOLFLASK: () => [level('Volume', volume, [['500 ml', '၅၀၀ မီလီလီတာ'], ['1 L', '၁ လီတာ', 0.35]])],
-  ML: () => [level('Volume', volume, [['150 ml', '၁၅၀ မီလီလီတာ'], ['300 ml', '၃၀၀ မီလီလီတာ', 0.7]])],
-  MLBABY: () => [level('Volume', volume, [['150 ml', '၁၅၀ မီလီလီတာ'], ['250 ml', '၂၅၀ မီလီလီတာ', 0.2]])],
-  KG: () => [level('Weight', weight, [['2 kg', '၂ ကီလို'], ['5 kg', '၅ ကီလို', 1.4], ['10 kg', '၁၀ ကီလို', 3.7]])],
-  KGPET: () => [level('Weight', weight, [['1.5 kg', '၁.၅ ကီလို'], ['3 kg', '၃ ကီလို', 0.85], ['10 kg', '၁၀ ကီလို', 4.6]])],
-  GRAM: () => [level('Weight', weight, [['200 g', '၂၀၀ ဂရမ်'], ['500 g', '၅၀၀ ဂရမ်', 1.3]])],
-  C250: () => [level('Weight', weight, [['100 g', '၁၀၀ ဂရမ်'], ['250 g', '၂၅၀ ဂရမ်', 1.2]])],
+  KIDSIZE: () => [
+    level('Age', 'အသက်', [
+      ['5-6 years', '၅-၆ နှစ်'],
+      ['7-8 years', '၇-၈ နှစ်', 0.06],
+      ['9-10 years', '၉-၁၀ နှစ်', 0.12],
+    ]),
+  ],
+  PHONE2: (names) => [storage(true), colours(names)],
+  PHONE3: (names) => [
+    level('Model', 'မော်ဒယ်', [
+      ['Standard', 'ရိုးရိုး'],
+      ['Plus', 'ပလပ်စ်', 0.18],
+    ]),
+    storage(false),
+    colours(names),
+  ],
+  LAPTOP: () => [
+    level('Memory', 'မမ်မိုရီ', [
+      ['8 GB', '၈ GB'],
+      ['16 GB', '၁၆ GB', 0.12],
+    ]),
+    level('Storage', 'သိုလှောင်မှု', [
+      ['256 GB SSD', '၂၅၆ GB SSD'],
+      ['512 GB SSD', '၅၁၂ GB SSD', 0.08],
+      ['1 TB SSD', '၁ TB SSD', 0.2],
+    ]),
+  ],
+  MODEL: () => [
+    level('Phone model', 'ဖုန်းမော်ဒယ်', [
+      ['Orisu A14', 'အိုရီဆု A14'],
+      ['Orisu A24', 'အိုရီဆု A24'],
+      ['Teltara Lens 5', 'တယ်လ်တာရာ Lens 5'],
+    ]),
+  ],
+  CAP: () => [
+    level('Capacity', 'ပမာဏ', [
+      ['32 GB', '၃၂ GB'],
+      ['64 GB', '၆၄ GB', 0.45],
+      ['128 GB', '၁၂၈ GB', 1.1],
+    ]),
+  ],
+  CAP2: () => [
+    level('Capacity', 'ပမာဏ', [
+      ['500 GB', '၅၀၀ GB'],
+      ['1 TB', '၁ TB', 0.6],
+      ['2 TB', '၂ TB', 1.5],
+    ]),
+  ],
+  TV: () => [
+    level('Bundle', 'အတွဲ', [
+      ['TV only', 'တီဗီ သီးသန့်'],
+      ['With wall bracket', 'နံရံကပ်ခြေထောက်ပါ', 0.04],
+    ]),
+  ],
+  LITRE: () => [
+    level('Capacity', volume, [
+      ['1 L', '၁ လီတာ'],
+      ['1.8 L', '၁.၈ လီတာ', 0.25],
+      ['2.8 L', '၂.၈ လီတာ', 0.6],
+    ]),
+  ],
+  LITREOIL: () => [
+    level('Volume', volume, [
+      ['1 L', '၁ လီတာ'],
+      ['3 L', '၃ လီတာ', 1.85],
+      ['5 L', '၅ လီတာ', 3.6],
+    ]),
+  ],
+  VOLFLASK: () => [
+    level('Volume', volume, [
+      ['500 ml', '၅၀၀ မီလီလီတာ'],
+      ['1 L', '၁ လီတာ', 0.35],
+    ]),
+  ],
+  ML: () => [
+    level('Volume', volume, [
+      ['150 ml', '၁၅၀ မီလီလီတာ'],
+      ['300 ml', '၃၀၀ မီလီလီတာ', 0.7],
+    ]),
+  ],
+  MLBABY: () => [
+    level('Volume', volume, [
+      ['150 ml', '၁၅၀ မီလီလီတာ'],
+      ['250 ml', '၂၅၀ မီလီလီတာ', 0.2],
+    ]),
+  ],
+  KG: () => [
+    level('Weight', weight, [
+      ['2 kg', '၂ ကီလို'],
+      ['5 kg', '၅ ကီလို', 1.4],
+      ['10 kg', '၁၀ ကီလို', 3.7],
+    ]),
+  ],
+  KGPET: () => [
+    level('Weight', weight, [
+      ['1.5 kg', '၁.၅ ကီလို'],
+      ['3 kg', '၃ ကီလို', 0.85],
+      ['10 kg', '၁၀ ကီလို', 4.6],
+    ]),
+  ],
+  GRAM: () => [
+    level('Weight', weight, [
+      ['200 g', '၂၀၀ ဂရမ်'],
+      ['500 g', '၅၀၀ ဂရမ်', 1.3],
+    ]),
+  ],
+  C250: () => [
+    level('Weight', weight, [
+      ['100 g', '၁၀၀ ဂရမ်'],
+      ['250 g', '၂၅၀ ဂရမ်', 1.2],
+    ]),
+  ],
   SPICY: () => [spice],
-  SCENT: () => [level('Scent', 'ရနံ့', [['Natural', 'သဘာဝ'], ['Jasmine', 'စံပယ်', 0.1], ['Rose', 'နှင်းဆီ', 0.1]])],
+  SCENT: () => [
+    level('Scent', 'ရနံ့', [
+      ['Natural', 'သဘာဝ'],
+      ['Jasmine', 'စံပယ်', 0.1],
+      ['Rose', 'နှင်းဆီ', 0.1],
+    ]),
+  ],
   SHADE: (names) => [{ ...colours(names), en: 'Shade', my: 'အရောင်' }],
-  TONE: () => [level('Tone', 'အသားရောင်', [['Light', 'အဖြူ'], ['Natural', 'အလယ်အလတ်'], ['Tan', 'အညို']])],
-  BED: (names) => [level('Bed size', 'ကုတင်အရွယ်', [['Single', 'တစ်ယောက်အိပ်'], ['Double', 'နှစ်ယောက်အိပ်', 0.3], ['King', 'ကင်းဆိုဒ်', 0.55]]), colours(names)],
-  BEDSIZE: () => [level('Bed size', 'ကုတင်အရွယ်', [['Single', 'တစ်ယောက်အိပ်'], ['Double', 'နှစ်ယောက်အိပ်', 0.35]])],
-  DIAPER: () => [level('Size', 'အရွယ်အစား', [['S - 60 pieces', 'S - ၆၀ ခု'], ['M - 54 pieces', 'M - ၅၄ ခု'], ['L - 48 pieces', 'L - ၄၈ ခု', 0.03]])],
-  TOYSIZE: () => [level('Height', 'အမြင့်', [['40 cm', '၄၀ စင်တီမီတာ'], ['70 cm', '၇၀ စင်တီမီတာ', 0.6], ['100 cm', '၁၀၀ စင်တီမီတာ', 1.4]])],
-  BALL: () => [level('Ball size', 'ဘောလုံးဆိုဒ်', [['Size 4', 'ဆိုဒ် ၄'], ['Size 5', 'ဆိုဒ် ၅', 0.1]])],
-  WEIGHTS: () => [level('Weight', weight, [['2 x 3 kg', '၃ ကီလို ၂ ခု'], ['2 x 5 kg', '၅ ကီလို ၂ ခု', 0.6], ['2 x 8 kg', '၈ ကီလို ၂ ခု', 1.4]])],
-  OZ: () => [level('Weight', weight, [['8 oz', '၈ အောင်စ'], ['12 oz', '၁၂ အောင်စ', 0.12]])],
-  TENT: () => [level('People', 'လူဦးရေ', [['3 people', '၃ ယောက်'], ['5 people', '၅ ယောက်', 0.45]])],
-  GUITAR: () => [level('Size', 'အရွယ်အစား', [['3/4 size', '၃/၄ ဆိုဒ်'], ['Full size', 'ဆိုဒ်ပြည့်', 0.2]])],
+  TONE: () => [
+    level('Tone', 'အသားရောင်', [
+      ['Light', 'အဖြူ'],
+      ['Natural', 'အလယ်အလတ်'],
+      ['Tan', 'အညို'],
+    ]),
+  ],
+  BED: (names) => [
+    level('Bed size', 'ကုတင်အရွယ်', [
+      ['Single', 'တစ်ယောက်အိပ်'],
+      ['Double', 'နှစ်ယောက်အိပ်', 0.3],
+      ['King', 'ကင်းဆိုဒ်', 0.55],
+    ]),
+    colours(names),
+  ],
+  BEDSIZE: () => [
+    level('Bed size', 'ကုတင်အရွယ်', [
+      ['Single', 'တစ်ယောက်အိပ်'],
+      ['Double', 'နှစ်ယောက်အိပ်', 0.35],
+    ]),
+  ],
+  DIAPER: () => [
+    level('Size', 'အရွယ်အစား', [
+      ['S - 60 pieces', 'S - ၆၀ ခု'],
+      ['M - 54 pieces', 'M - ၅၄ ခု'],
+      ['L - 48 pieces', 'L - ၄၈ ခု', 0.03],
+    ]),
+  ],
+  TOYSIZE: () => [
+    level('Height', 'အမြင့်', [
+      ['40 cm', '၄၀ စင်တီမီတာ'],
+      ['70 cm', '၇၀ စင်တီမီတာ', 0.6],
+      ['100 cm', '၁၀၀ စင်တီမီတာ', 1.4],
+    ]),
+  ],
+  BALL: () => [
+    level('Ball size', 'ဘောလုံးဆိုဒ်', [
+      ['Size 4', 'ဆိုဒ် ၄'],
+      ['Size 5', 'ဆိုဒ် ၅', 0.1],
+    ]),
+  ],
+  WEIGHTS: () => [
+    level('Weight', weight, [
+      ['2 x 3 kg', '၃ ကီလို ၂ ခု'],
+      ['2 x 5 kg', '၅ ကီလို ၂ ခု', 0.6],
+      ['2 x 8 kg', '၈ ကီလို ၂ ခု', 1.4],
+    ]),
+  ],
+  OZ: () => [
+    level('Weight', weight, [
+      ['8 oz', '၈ အောင်စ'],
+      ['12 oz', '၁၂ အောင်စ', 0.12],
+    ]),
+  ],
+  TENT: () => [
+    level('People', 'လူဦးရေ', [
+      ['3 people', '၃ ယောက်'],
+      ['5 people', '၅ ယောက်', 0.45],
+    ]),
+  ],
+  GUITAR: () => [
+    level('Size', 'အရွယ်အစား', [
+      ['3/4 size', '၃/၄ ဆိုဒ်'],
+      ['Full size', 'ဆိုဒ်ပြည့်', 0.2],
+    ]),
+  ],
   PETSIZE: () => [same('Size', 'အရွယ်အစား', 'S M L', 0.15)],
   PETSIZE2: (names) => [same('Size', 'အရွယ်အစား', 'S M L', 0.25), colours(names)],
-  TANK: () => [level('Length', 'အလျား', [['40 cm', '၄၀ စင်တီမီတာ'], ['60 cm', '၆၀ စင်တီမီတာ', 0.7]])],
+  TANK: () => [
+    level('Length', 'အလျား', [
+      ['40 cm', '၄၀ စင်တီမီတာ'],
+      ['60 cm', '၆၀ စင်တီမီတာ', 0.7],
+    ]),
+  ],
 };
 
 /** The level of a product that has nothing to choose; clients know it by this name in every language. */

@@ -9,7 +9,10 @@ type IconSet = { icons: Record<string, { body: string }>; aliases?: Record<strin
 let iconSet: IconSet | undefined;
 const icons = (): IconSet => {
   iconSet ??= JSON.parse(
-    readFileSync(createRequire(import.meta.url).resolve('@iconify-json/fluent-emoji-flat/icons.json'), 'utf8'),
+    readFileSync(
+      createRequire(import.meta.url).resolve('@iconify-json/fluent-emoji-flat/icons.json'),
+      'utf8',
+    ),
   ) as IconSet;
   return iconSet;
 };

@@ -60,15 +60,18 @@ export const shade = (hex: string, by: number): string => {
   return toHex({ ...hsl, l: clamp(hsl.l + by, 0.04, 0.985) });
 };
 
+const channelAt = (hex: string, index: number) => parseInt(hex.slice(index, index + 2), 16);
+
+/** The colour between `one` and `other`; `part` is how much of the other it has, 0 to 1. */
 export const mix = (one: string, other: string, part: number): string => {
-  const at = (hex: string, index: number) => parseInt(hex.slice(index, index + 2), 16);
   return `#${[1, 3, 5]
-    .map((index) => Math.round(at(one, index) * (1 - part) + at(other, index) * part))
+    .map((index) => Math.round(channelAt(one, index) * (1 - part) + channelAt(other, index) * part))
     .map((value) => value.toString(16).padStart(2, '0'))
     .join('')}`;
 };
 
-const hueDistance = (one: number, other: number) => Math.min(Math.abs(one - other), 360 - Math.abs(one - other));
+const hueDistance = (one: number, other: number) =>
+  Math.min(Math.abs(one - other), 360 - Math.abs(one - other));
 
 /** The colour that most of a drawing has, judged by the length of its outlines. */
 const dominantColour = (body: string): Hsl | undefined => {

@@ -3,8 +3,15 @@ import { shade } from './colours.ts';
 /** A finished picture: its SVG text and its size in pixels. */
 export type Picture = { svg: string; width: number; height: number };
 
-/** Numbers with at most two digits after the point: half the size of the files. */
-const short = (body: string) => body.replace(/(\d+\.\d{3,})/g, (number) => String(Number(Number(number).toFixed(2))));
+/**
+ * Numbers with at most two digits after the point: half the size of the files. Only the fraction is touched, because
+ * the digits before it may be the flags of an arc (`0 00.5`).
+ */
+const short = (body: string) =>
+  body.replace(/\.\d{3,}/g, (fraction) => {
+    const rounded = Math.min(0.99, Number(`0${fraction}`)).toFixed(2).slice(1);
+    return rounded.replace(/0$/, '');
+  });
 
 /** The soft shadow every picture may use as fill. */
 const shadowDefs =

@@ -27,8 +27,11 @@ const backdrops: readonly ((tint: string) => string)[] = [
   (tint) => `<path d="M0 74h100v26H0z" fill="${deeper(tint, 0.07)}" opacity=".8"/>`,
   (tint) => disc(22, 20, 26, '#fff', 0.45) + disc(84, 80, 30, deeper(tint, 0.06), 0.6),
   (tint) => `<path d="M26 100V46a24 24 0 0 1 48 0v54z" fill="${deeper(tint, 0.06)}" opacity=".8"/>`,
-  (tint) => `<path d="M0 62q25-14 50-3t50-6v47H0z" fill="${deeper(tint, 0.06)}" opacity=".7"/>` + disc(78, 20, 12, '#fff', 0.5),
-  (tint) => `<rect x="14" y="14" width="72" height="72" rx="14" fill="#fff" opacity=".42"/><rect x="14" y="14" width="72" height="72" rx="14" fill="${tint}" opacity=".35"/>`,
+  (tint) =>
+    `<path d="M0 62q25-14 50-3t50-6v47H0z" fill="${deeper(tint, 0.06)}" opacity=".7"/>` +
+    disc(78, 20, 12, '#fff', 0.5),
+  (tint) =>
+    `<rect x="14" y="14" width="72" height="72" rx="14" fill="#fff" opacity=".42"/><rect x="14" y="14" width="72" height="72" rx="14" fill="${tint}" opacity=".35"/>`,
 ];
 
 const podium = (tint: string) =>
@@ -74,7 +77,12 @@ const together = (look: ProductLook): Picture => {
           const x = places[index] ?? 50;
           const front = spread.length === 3 && index === 1;
           const size = spread.length === 3 ? (front ? 46 : 38) : 46;
-          return { front, body: softShadow(x, front ? 80 : 75, size / 2.1, 4) + put(art(look.picture, colour), x, front ? 55 : 54, size) };
+          return {
+            front,
+            body:
+              softShadow(x, front ? 80 : 75, size / 2.1, 4) +
+              put(art(look.picture, colour), x, front ? 55 : 54, size),
+          };
         })
       : [
           {
@@ -86,7 +94,12 @@ const together = (look: ProductLook): Picture => {
               put(art(look.picture), 67, 58, 48),
           },
         ];
-  const body = floor + [...group].sort((one, other) => Number(one.front) - Number(other.front)).map((part) => part.body).join('');
+  const body =
+    floor +
+    [...group]
+      .sort((one, other) => Number(one.front) - Number(other.front))
+      .map((part) => part.body)
+      .join('');
   return frame(body, { ...square, top: lightTop(tint), bottom: tint });
 };
 

@@ -37,10 +37,19 @@ export const banner = (options: {
       const own = size * (0.72 + 0.34 * middle);
       const x = step * (index + 0.5);
       const y = floor - own * 0.42 + random.int(-4, 6);
-      return softShadow(x, y + own * 0.5, own * 0.46, own * 0.075) + put(art(item), x, y, own, random.pick([-8, -4, 0, 4, 8]));
+      return (
+        softShadow(x, y + own * 0.5, own * 0.46, own * 0.075) +
+        put(art(item), x, y, own, random.pick([-8, -4, 0, 4, 8]))
+      );
     })
     .join('');
-  return frame(rays + bubbles + hills + group, { boxWidth, boxHeight, width: Math.min(boxWidth, 640), top: from, bottom: to });
+  return frame(rays + bubbles + hills + group, {
+    boxWidth,
+    boxHeight,
+    width: Math.min(boxWidth, 640),
+    top: from,
+    bottom: to,
+  });
 };
 
 /** A square tile with one drawing on a soft round ground: categories, classes, articles. */
@@ -87,6 +96,8 @@ export const brandBanner = (brand: BrandLook, items: readonly string[], seed: nu
 export const serviceTile = (picture: string, from: string, to: string, ring = false): Picture =>
   frame(
     `<circle cx="50" cy="50" r="33" fill="#fff" opacity=".92"/>${put(art(picture), 50, 50, 42)}` +
-      (ring ? `<rect x="3" y="3" width="94" height="94" rx="14" fill="none" stroke="#D9A21B" stroke-width="6"/>` : ''),
+      (ring
+        ? `<rect x="3" y="3" width="94" height="94" rx="14" fill="none" stroke="#D9A21B" stroke-width="6"/>`
+        : ''),
     { boxWidth: 100, boxHeight: 100, width: 240, top: from, bottom: to },
   );

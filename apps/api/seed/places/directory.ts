@@ -26,7 +26,13 @@ export const states: readonly DirectoryState[] = [
   { id: 14, en: 'Ayeyarwady Region', my: 'ဧရာဝတီတိုင်းဒေသကြီး' },
 ];
 
-const townOf: readonly (readonly [stateId: number, en: string, my: string, roadEn: string, roadMy: string])[] = [
+const townOf: readonly (readonly [
+  stateId: number,
+  en: string,
+  my: string,
+  roadEn: string,
+  roadMy: string,
+])[] = [
   [1, 'Myitkyina', 'မြစ်ကြီးနား', 'Zaw John Road', 'ဇော်ဂျွန်းလမ်း'],
   [2, 'Loikaw', 'လွိုင်ကော်', 'Kandarawady Road', 'ကန္တာရဝတီလမ်း'],
   [3, 'Hpa-An', 'ဘားအံ', 'Bogyoke Road', 'ဗိုလ်ချုပ်လမ်း'],
@@ -50,14 +56,16 @@ const townOf: readonly (readonly [stateId: number, en: string, my: string, roadE
 const myanmarDigits = (value: number) =>
   String(value).replace(/\d/g, (digit) => String.fromCodePoint(0x1040 + Number(digit)));
 
-export const addresses: readonly DirectoryAddress[] = townOf.map(([stateId, en, my, roadEn, roadMy], index) => {
-  const number = 12 + index * 7;
-  return {
-    stateId,
-    en: `Zay Training Centre, ${en}`,
-    my: `ဈေး သင်တန်းကျောင်း (${my})`,
-    addressEn: `No. ${number}, ${roadEn}, ${en}`,
-    addressMy: `အမှတ် ${myanmarDigits(number)}၊ ${roadMy}၊ ${my}မြို့`.replace('ရန်ကုန်မြို့', 'ရန်ကုန်'),
-    phones: [`0977${String(1200300 + index * 1117)}`, `0925${String(4400500 + index * 2221)}`],
-  };
-});
+export const addresses: readonly DirectoryAddress[] = townOf.map(
+  ([stateId, en, my, roadEn, roadMy], index) => {
+    const number = 12 + index * 7;
+    return {
+      stateId,
+      en: `Zay Training Centre, ${en}`,
+      my: `ဈေး သင်တန်းကျောင်း (${my})`,
+      addressEn: `No. ${number}, ${roadEn}, ${en}`,
+      addressMy: `အမှတ် ${myanmarDigits(number)}၊ ${roadMy}၊ ${my}မြို့`.replace('ရန်ကုန်မြို့', 'ရန်ကုန်'),
+      phones: [`0977${String(1200300 + index * 1117)}`, `0925${String(4400500 + index * 2221)}`],
+    };
+  },
+);

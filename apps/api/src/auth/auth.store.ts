@@ -1,6 +1,13 @@
 import type { Queries } from '../platform/database.ts';
 
-export type RevokedBecause = 'logout' | 'reuse' | 'password-changed' | 'phone-changed' | 'deleted' | 'blocked' | 'staff';
+export type RevokedBecause =
+  | 'logout'
+  | 'reuse'
+  | 'password-changed'
+  | 'phone-changed'
+  | 'deleted'
+  | 'blocked'
+  | 'staff';
 
 /** The buyer with this phone; a deleted one only when no living one has it. */
 export function findBuyerByPhone(queries: Queries, phone: string) {
@@ -13,7 +20,12 @@ export function findBuyerByPhone(queries: Queries, phone: string) {
     .executeTakeFirst();
 }
 
-export async function insertSession(queries: Queries, buyerId: number, userAgent: string, now: Date): Promise<number> {
+export async function insertSession(
+  queries: Queries,
+  buyerId: number,
+  userAgent: string,
+  now: Date,
+): Promise<number> {
   const { id } = await queries
     .insertInto('login_session')
     .values({ buyer_id: buyerId, user_agent: userAgent.slice(0, 300), created_at: now, last_used_at: now })
@@ -62,7 +74,12 @@ export async function isRotated(queries: Queries, tokenId: number): Promise<bool
   return !token || token.rotated_at !== null;
 }
 
-export async function markRotated(queries: Queries, tokenId: number, successorId: number, now: Date): Promise<void> {
+export async function markRotated(
+  queries: Queries,
+  tokenId: number,
+  successorId: number,
+  now: Date,
+): Promise<void> {
   await queries
     .updateTable('refresh_token')
     .set({ rotated_at: now, replaced_by: successorId })

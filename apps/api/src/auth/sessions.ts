@@ -51,7 +51,9 @@ export async function refreshSession(
 ): Promise<TokenPair | Refusal> {
   const partner = pair.accessToken === '' ? undefined : await deps.accessTokens.readExpired(pair.accessToken);
   if (partner === null) return refuse('invalid-refresh-token');
-  const caller = await deps.db.transaction().execute((trx) => exchange(deps, trx, pair.refreshToken, partner));
+  const caller = await deps.db
+    .transaction()
+    .execute((trx) => exchange(deps, trx, pair.refreshToken, partner));
   if (!caller) return refuse('invalid-refresh-token');
   return {
     accessToken: await deps.accessTokens.sign(caller),

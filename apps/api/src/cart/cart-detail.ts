@@ -1,5 +1,5 @@
 import type { CartDetail, CartProduct, CartProductType, DeliveryService, Language } from '@zay/contract';
-import { defaultVariantName } from '@zay/contract';
+import { defaultVariantName, limits } from '@zay/contract';
 import { pricesOf } from '../catalog/prices.ts';
 import type { Queries } from '../platform/database.ts';
 import { pick } from '../platform/language.ts';
@@ -13,13 +13,16 @@ import type { SkuDetails } from './sku-details.store.ts';
 export type DetailedLine = SkuDetails & { readonly qty: number };
 export type JudgedLine = DetailedLine & { readonly type: CartProductType; readonly availableQty: number };
 
+/** No line is larger than a quantity and an amount of money can be. */
+const mostPieces = (price: number) => Math.min(limits.quantityMax, Math.floor(limits.kyats / price));
+
 /** Says of every line how many pieces can be had, and sorts the lines by that. */
 export function judgeLines(lines: readonly DetailedLine[]): JudgedLine[] {
   const available = availableQtys(
     lines.map((line) => ({
       skuId: line.sku_id,
       qty: line.qty,
-      stock: line.on_sale ? line.stock : 0,
+      stock: line.on_sale ? Math.min(line.stock, mostPieces(line.price)) : 0,
       free: line.free_sku_id === null ? null : { skuId: line.free_sku_id, stock: line.free_stock ?? 0 },
     })),
   );
@@ -43,7 +46,10 @@ export async function readBuyNow(
   wanted: readonly Line[],
   language: Language,
 ): Promise<CartDetail> {
-  const skus = await findSkus(queries, wanted.map((line) => line.skuId));
+  const skus = await findSkus(
+    queries,
+    wanted.map((line) => line.skuId),
+  );
   const lines = wanted.flatMap(({ productId, skuId, qty }) => {
     const sku = skus.find((known) => known.sku_id === skuId && known.product_id === productId);
     return sku ? [{ ...sku, qty }] : [];

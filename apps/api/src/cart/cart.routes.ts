@@ -1,4 +1,11 @@
-import { addToCart, buyNowDetail, cartDetail, removeFromCart, updateCart, type Language } from '@zay/contract';
+import {
+  addToCart,
+  buyNowDetail,
+  cartDetail,
+  removeFromCart,
+  updateCart,
+  type Language,
+} from '@zay/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../platform/database.ts';
 import { pick, type Bilingual } from '../platform/language.ts';

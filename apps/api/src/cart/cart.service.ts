@@ -30,7 +30,11 @@ export function addLines(db: Database, buyerId: number, lines: readonly Line[]):
 }
 
 /** Sets the quantity of lines that are in the cart. Gives the number of lines. */
-export function updateLines(db: Database, buyerId: number, lines: readonly Line[]): Promise<number | Refusal> {
+export function updateLines(
+  db: Database,
+  buyerId: number,
+  lines: readonly Line[],
+): Promise<number | Refusal> {
   return changeLines(db, buyerId, lines, (current, wanted) => {
     if (current === undefined) throw new RefusedTransaction(refuse('not-in-cart'));
     return wanted;
@@ -78,7 +82,10 @@ async function checkLines(
   before: Before,
   wanted: readonly (Line & { readonly current: number })[],
 ): Promise<number> {
-  const skus = await findSkus(trx, wanted.map((line) => line.skuId));
+  const skus = await findSkus(
+    trx,
+    wanted.map((line) => line.skuId),
+  );
   const changed = wanted.map((line) => {
     const sku = skus.find((known) => known.sku_id === line.skuId && known.product_id === line.productId);
     if (!sku?.on_sale) throw new RefusedTransaction(refuse('product-not-found'));
@@ -92,9 +99,12 @@ async function checkLines(
   });
   const first = short[0];
   if (first) {
-    throw new RefusedTransaction(refuse('not-enough-stock', { lines: short }, { available: first.availableQty }));
+    throw new RefusedTransaction(
+      refuse('not-enough-stock', { lines: short }, { available: first.availableQty }),
+    );
   }
   const value = after.reduce((sum, line) => sum + line.price * line.qty, 0);
-  if (after.length > limits.cartLines || value > limits.kyats) throw new RefusedTransaction(refuse('cart-full'));
+  if (after.length > limits.cartLines || value > limits.kyats)
+    throw new RefusedTransaction(refuse('cart-full'));
   return after.length;
 }

@@ -67,7 +67,11 @@ export async function putLines(queries: Queries, buyerId: number, lines: readonl
     .execute();
 }
 
-export async function deleteLines(queries: Queries, buyerId: number, skuIds: readonly number[]): Promise<void> {
+export async function deleteLines(
+  queries: Queries,
+  buyerId: number,
+  skuIds: readonly number[],
+): Promise<void> {
   if (skuIds.length === 0) return;
   await queries
     .deleteFrom('cart_line')

@@ -34,7 +34,9 @@ export function deliveryServicesTo(queries: Queries, cityId: ReturnType<typeof s
     .orderBy('service.id');
 }
 
-export type DeliveryServiceRow = Awaited<ReturnType<ReturnType<typeof deliveryServicesTo>['execute']>>[number];
+export type DeliveryServiceRow = Awaited<
+  ReturnType<ReturnType<typeof deliveryServicesTo>['execute']>
+>[number];
 
 /** A number among the settings that staff may change; 0 when it is not set. */
 export function numberSetting(key: 'commercial_tax_percent' | 'discount') {

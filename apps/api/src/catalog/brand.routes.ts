@@ -14,7 +14,14 @@ import { pick } from '../platform/language.ts';
 import { mediaUrl } from '../platform/media.ts';
 import { refuse } from '../platform/refusal.ts';
 import { route } from '../platform/route.ts';
-import { allBrands, findBrand, findBrands, popularBrands, type BrandFilter, type BrandRow } from './brand.store.ts';
+import {
+  allBrands,
+  findBrand,
+  findBrands,
+  popularBrands,
+  type BrandFilter,
+  type BrandRow,
+} from './brand.store.ts';
 import { presentCards } from './product-card.ts';
 import { cardsOf, ofBrand, ordered, publishedProducts, type Page } from './product-list.store.ts';
 
@@ -39,7 +46,11 @@ export function registerBrands(app: FastifyInstance, db: Database): void {
     const page = { number: query.PageNumber, size: query.PageSize };
     const [brand, cards] = await Promise.all([
       findBrand(db, query.BrandId),
-      cardsOf(ordered(ofBrand(query.BrandId)(publishedProducts(db)), 'latest'), page, caller?.buyerId ?? null),
+      cardsOf(
+        ordered(ofBrand(query.BrandId)(publishedProducts(db)), 'latest'),
+        page,
+        caller?.buyerId ?? null,
+      ),
     ]);
     if (!brand) return refuse('brand-not-found');
     return {
@@ -53,7 +64,12 @@ export function registerBrands(app: FastifyInstance, db: Database): void {
   });
 }
 
-async function brandList(db: Database, filter: BrandFilter, page: Page, language: Language): Promise<BrandList> {
+async function brandList(
+  db: Database,
+  filter: BrandFilter,
+  page: Page,
+  language: Language,
+): Promise<BrandList> {
   const { brands: found, total } = await findBrands(db, filter, page);
   return {
     brands: found.map((row) => {

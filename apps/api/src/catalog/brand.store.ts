@@ -22,7 +22,11 @@ export function allBrands(db: Queries): Promise<BrandRow[]> {
 }
 
 export function popularBrands(db: Queries): Promise<BrandRow[]> {
-  return visibleBrands(db).where('brand.popular', '=', true).orderBy('brand.sort').orderBy('brand.id').execute();
+  return visibleBrands(db)
+    .where('brand.popular', '=', true)
+    .orderBy('brand.sort')
+    .orderBy('brand.id')
+    .execute();
 }
 
 export interface BrandFilter {

@@ -13,7 +13,12 @@ import { pick } from '../platform/language.ts';
 import { mediaUrl } from '../platform/media.ts';
 import { refuse } from '../platform/refusal.ts';
 import { route } from '../platform/route.ts';
-import { brandsByMainCategory, visibleCategories, type CategoryBrand, type CategoryNode } from './category.store.ts';
+import {
+  brandsByMainCategory,
+  visibleCategories,
+  type CategoryBrand,
+  type CategoryNode,
+} from './category.store.ts';
 
 /** The category tree. It is small, so each call reads the whole and shows its part. */
 export function registerCategories(app: FastifyInstance, db: Database): void {

@@ -30,7 +30,9 @@ export function visibleCategories(db: Queries): Promise<CategoryNode[]> {
       'category.video_key',
       'category.popular',
     ])
-    .where(sql<boolean>`true not in (category.hidden, coalesce(parent.hidden, false), coalesce(main.hidden, false))`)
+    .where(
+      sql<boolean>`true not in (category.hidden, coalesce(parent.hidden, false), coalesce(main.hidden, false))`,
+    )
     .orderBy('category.sort')
     .orderBy('category.id')
     .execute();

@@ -47,7 +47,13 @@ beforeAll(async () => {
     categoryIds: [longyi],
     promotePrice: 0,
   });
-  await makeProduct(db, { name: 'Hidden', state: 'hidden', categoryIds: [clothing], promotePrice: 10, sold: 99 });
+  await makeProduct(db, {
+    name: 'Hidden',
+    state: 'hidden',
+    categoryIds: [clothing],
+    promotePrice: 10,
+    sold: 99,
+  });
 });
 afterAll(() => shop.close());
 

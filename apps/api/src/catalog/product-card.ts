@@ -65,20 +65,29 @@ export function cardImage(eb: ExpressionBuilder<DB, 'product'>) {
     .limit(1);
 }
 
-/** A promotion counts while it is switched on and its free SKU is. */
-export function isGetOne(eb: ExpressionBuilder<DB, 'product'>) {
-  return eb.exists(
-    eb
-      .selectFrom('get_one_promotion')
-      .innerJoin('sku as free_sku', 'free_sku.id', 'get_one_promotion.free_sku_id')
-      .select(sql`1`.as('one'))
-      .whereRef('get_one_promotion.product_id', '=', 'product.id')
-      .where('get_one_promotion.active', '=', true)
-      .where('free_sku.active', '=', true),
-  ).$castTo<boolean>();
+/** Products whose promotion is switched on, and the SKU that comes free with them too. */
+function freePieces(eb: ExpressionBuilder<DB, 'product'>) {
+  return eb
+    .selectFrom('get_one_promotion')
+    .innerJoin('sku as free_sku', 'free_sku.id', 'get_one_promotion.free_sku_id')
+    .where('get_one_promotion.active', '=', true)
+    .where('free_sku.active', '=', true);
 }
 
-export function isFavourite(eb: ExpressionBuilder<DB, 'product'>, buyerId: number | null) {
+/** As a condition on a list of products. */
+export function hasFreePiece(eb: ExpressionBuilder<DB, 'product'>) {
+  return eb('product.id', 'in', freePieces(eb).select('get_one_promotion.product_id'));
+}
+
+/** As a column: looked up for each shown product (an EXISTS here makes PostgreSQL read all promotions first). */
+function isGetOne(eb: ExpressionBuilder<DB, 'product'>) {
+  const found = freePieces(eb)
+    .select('free_sku.active')
+    .whereRef('get_one_promotion.product_id', '=', 'product.id');
+  return eb.fn.coalesce(found, sql<boolean>`false`);
+}
+
+function isFavourite(eb: ExpressionBuilder<DB, 'product'>, buyerId: number | null) {
   if (buyerId === null) return eb.lit(false).$castTo<boolean>();
   return eb
     .exists(

@@ -20,9 +20,15 @@ export function registerProductDetail(app: FastifyInstance, db: Database): void 
     if (!chosen) return [];
     // `currentVariantId` names the level to open; clients that send the level just chosen mean the one behind it.
     const named = levels.find(({ id }) => id === body.currentVariantId);
-    const wanted = named && named.level > chosen.level ? named : levels.find(({ level }) => level > chosen.level);
+    const wanted =
+      named && named.level > chosen.level ? named : levels.find(({ level }) => level > chosen.level);
     if (!wanted) return [];
-    const values = await valuesFor(db, body.productId, { level: chosen.level, valueId: body.selectedValueId }, wanted);
+    const values = await valuesFor(
+      db,
+      body.productId,
+      { level: chosen.level, valueId: body.selectedValueId },
+      wanted,
+    );
     return values.map((value) => presentValue(value, language));
   });
 }

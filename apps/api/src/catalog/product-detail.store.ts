@@ -151,7 +151,12 @@ const firstValues = (eb: ProductExpressions) =>
   jsonArrayFrom(
     eb
       .selectFrom('variant_value')
-      .select(['variant_value.id', 'variant_value.name_en', 'variant_value.name_my', 'variant_value.image_key'])
+      .select([
+        'variant_value.id',
+        'variant_value.name_en',
+        'variant_value.name_my',
+        'variant_value.image_key',
+      ])
       .where('variant_value.id', 'in', (inner) =>
         inner
           .selectFrom('sku')

@@ -46,7 +46,11 @@ beforeAll(async () => {
       { values: ['Green', 'M'], active: false },
     ],
   });
-  const freeSku = await db.selectFrom('sku').select('id').where('product_id', '=', free).executeTakeFirstOrThrow();
+  const freeSku = await db
+    .selectFrom('sku')
+    .select('id')
+    .where('product_id', '=', free)
+    .executeTakeFirstOrThrow();
   await db
     .insertInto('get_one_promotion')
     .values({ product_id: shirt, free_product_id: free, free_sku_id: freeSku.id })
@@ -71,10 +75,19 @@ beforeAll(async () => {
     .insertInto('product_clip')
     .values({ product_id: shirt, file_key: await makeFile(db, '7777777777777777.mp4') })
     .execute();
-  const [shipping_id, warranty_id, return_policy_id, installation_id, pre_order_tc_id] = offers.map(({ id }) => id);
+  const [shipping_id, warranty_id, return_policy_id, installation_id, pre_order_tc_id] = offers.map(
+    ({ id }) => id,
+  );
   await db
     .updateTable('product')
-    .set({ shipping_id, warranty_id, return_policy_id, installation_id, pre_order_tc_id, size_chart_id: chart.id })
+    .set({
+      shipping_id,
+      warranty_id,
+      return_policy_id,
+      installation_id,
+      pre_order_tc_id,
+      size_chart_id: chart.id,
+    })
     .where('id', '=', shirt)
     .execute();
 });
@@ -106,8 +119,18 @@ test('[ENTITY-04] the categories lead from the main one down', async () => {
       subCategoryId: ids.men,
       isMainCategory: true,
     },
-    { productCategoryId: ids.men, productCategoryName: 'Men', subCategoryId: ids.shirts, isMainCategory: false },
-    { productCategoryId: ids.shirts, productCategoryName: 'Shirts', subCategoryId: null, isMainCategory: false },
+    {
+      productCategoryId: ids.men,
+      productCategoryName: 'Men',
+      subCategoryId: ids.shirts,
+      isMainCategory: false,
+    },
+    {
+      productCategoryId: ids.shirts,
+      productCategoryName: 'Shirts',
+      subCategoryId: null,
+      isMainCategory: false,
+    },
   ]);
 });
 
@@ -122,9 +145,15 @@ test('[ENTITY-05 ENTITY-06] the levels come in order, with those first values th
 
 test('[ENTITY-07] SKUs carry stock, prices and pictures, the main one first', async () => {
   const { skuValue } = await detail(shirt);
-  expect(skuValue.map(({ value, qty, originalPrice, promotePrice, promotePercent }) => [
-    value, qty, originalPrice, promotePrice, promotePercent,
-  ])).toEqual([
+  expect(
+    skuValue.map(({ value, qty, originalPrice, promotePrice, promotePercent }) => [
+      value,
+      qty,
+      originalPrice,
+      promotePrice,
+      promotePercent,
+    ]),
+  ).toEqual([
     ['Red,M', 7, 18_000, 0, 0],
     ['Red,L', 3, 20_000, 0, 0],
     ['Blue,L', 0, 20_000, 15_000, 25],

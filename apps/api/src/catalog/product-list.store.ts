@@ -1,7 +1,7 @@
 import { sql, type ExpressionBuilder, type SelectQueryBuilder } from 'kysely';
 import type { Queries } from '../platform/database.ts';
 import type { DB } from '../platform/schema.gen.ts';
-import { cardColumns, isGetOne, type CardRow } from './product-card.ts';
+import { cardColumns, hasFreePiece, type CardRow } from './product-card.ts';
 
 /** Products without their columns: sets narrow it, an order and a page finish it. */
 export type Products = SelectQueryBuilder<DB, 'product', object>;
@@ -23,7 +23,7 @@ export function publishedProducts(db: Queries): Products {
 export const allProducts: ProductSet = (products) => products;
 export const noProducts: ProductSet = (products) => products.where(sql<boolean>`false`);
 export const inPromotion: ProductSet = (products) => products.where('product.promote_price', 'is not', null);
-export const withFreePiece: ProductSet = (products) => products.where(isGetOne);
+export const withFreePiece: ProductSet = (products) => products.where(hasFreePiece);
 export const bestSelling: ProductSet = (products) => products.where('product.sold_count', '>', 0);
 export const ofBrand =
   (brandId: number): ProductSet =>
@@ -42,7 +42,9 @@ export const inCategory =
     );
 
 /** Ids of a visible category and its visible descendants. */
-export function categoryAndBelow(categoryId: ReturnType<typeof sql.val<number>> | ReturnType<typeof sql.ref<number>>) {
+export function categoryAndBelow(
+  categoryId: ReturnType<typeof sql.val<number>> | ReturnType<typeof sql.ref<number>>,
+) {
   return sql<number>`(
     select below.id from category below
     left join category above on above.id = below.parent_id
@@ -56,7 +58,10 @@ export const withAnyTag =
   (tagIds: readonly number[]): ProductSet =>
   (products) =>
     products.where('product.id', 'in', (eb) =>
-      eb.selectFrom('product_tag').select('product_tag.product_id').where('product_tag.tag_id', 'in', [...tagIds]),
+      eb
+        .selectFrom('product_tag')
+        .select('product_tag.product_id')
+        .where('product_tag.tag_id', 'in', [...tagIds]),
     );
 
 /** Every order ends with the id, so that pages never overlap. */

@@ -26,7 +26,7 @@ export function registerWishlist(app: FastifyInstance, db: Database): void {
       fromPrice: row.price_from,
       toPrice: row.price_to,
       hasFromToPrice: row.price_from < row.price_to,
-      date: row.created_at.toISOString(),
+      date: row.added_at.toISOString(),
     }));
   });
 }

@@ -1,5 +1,6 @@
 import type { Queries } from '../platform/database.ts';
 import { cardColumns } from './product-card.ts';
+import { publishedProducts } from './product-list.store.ts';
 
 /** @returns false when there is no such product to put on the list */
 export async function addToWishlist(db: Queries, buyerId: number, productId: number): Promise<boolean> {
@@ -19,19 +20,33 @@ export async function addToWishlist(db: Queries, buyerId: number, productId: num
 }
 
 export async function removeFromWishlist(db: Queries, buyerId: number, productId: number): Promise<void> {
-  await db.deleteFrom('wishlist').where('buyer_id', '=', buyerId).where('product_id', '=', productId).execute();
+  await db
+    .deleteFrom('wishlist')
+    .where('buyer_id', '=', buyerId)
+    .where('product_id', '=', productId)
+    .execute();
 }
 
 /** The buyer's list, latest first; products that left the shop are not on it. */
 export function wishlistOf(db: Queries, buyerId: number) {
-  return db
-    .selectFrom('product')
-    .innerJoin('wishlist as wish', 'wish.product_id', 'product.id')
-    .where('wish.buyer_id', '=', buyerId)
-    .where('product.state', '=', 'published')
-    .select((eb) => cardColumns(buyerId)(eb as never))
-    .select(['product.price_from', 'product.price_to', 'wish.created_at'])
-    .orderBy('wish.created_at', 'desc')
+  return publishedProducts(db)
+    .where('product.id', 'in', (eb) =>
+      eb.selectFrom('wishlist').select('wishlist.product_id').where('wishlist.buyer_id', '=', buyerId),
+    )
+    .select(cardColumns(buyerId))
+    .select((eb) => [
+      'product.price_from',
+      'product.price_to',
+      eb
+        .selectFrom('wishlist')
+        .select('wishlist.created_at')
+        .whereRef('wishlist.product_id', '=', 'product.id')
+        .where('wishlist.buyer_id', '=', buyerId)
+        .$asScalar()
+        .$notNull()
+        .as('added_at'),
+    ])
+    .orderBy('added_at', 'desc')
     .orderBy('product.id', 'desc')
     .execute();
 }

@@ -61,7 +61,9 @@ test('hearts of many buyers at once are all counted', async () => {
   const product = await makeProduct(shop.db);
   const buyers = await Promise.all(Array.from({ length: 8 }, () => newcomer(shop)));
   await Promise.all(
-    buyers.map(({ token }) => shop.call(updateWishlist, { query: { productId: product, isFav: true }, token })),
+    buyers.map(({ token }) =>
+      shop.call(updateWishlist, { query: { productId: product, isFav: true }, token }),
+    ),
   );
   const row = await shop.db
     .selectFrom('product')

@@ -1,16 +1,16 @@
-import type { PlacedOrder } from '@zay/contract';
+import { limits, type PlacedOrder } from '@zay/contract';
 import { judgeLines, type JudgedLine } from '../cart/cart-detail.ts';
 import { amountsOf } from '../cart/cart.rules.ts';
 import { mergeLines } from '../cart/cart.service.ts';
 import { bumpCart, deleteLines, findCartLines, findSkus, lockCart, type Line } from '../cart/cart.store.ts';
 import { notify } from '../notifications/notifications.store.ts';
-import { recordReceipt, type KeptReceipt } from '../payments/receipts.ts';
+import { recordReceipt } from '../payments/receipts.ts';
 import type { Queries } from '../platform/database.ts';
 import { keepAnswer, takeKey } from '../platform/idempotency.ts';
 import { addToOutbox } from '../platform/outbox.ts';
 import { Refusal, refuse, RefusedTransaction } from '../platform/refusal.ts';
 import { countUncheckedOrders } from './checkout.store.ts';
-import type { Destination } from './destination.ts';
+import type { CheckedRequest } from './order-request.ts';
 import { orderMode, sawAmounts, stockNeeds, type OrderMode } from './place-order.rules.ts';
 import {
   insertDelivery,
@@ -19,15 +19,7 @@ import {
   insertOrder,
   insertPayment,
 } from './place-order.store.ts';
-import type { OrderRequest } from './place-order.ts';
 import { countSold, lockSkus, takeStock } from './stock.store.ts';
-
-export interface CheckedRequest extends OrderRequest {
-  readonly destination: Destination;
-  readonly receipt: KeptReceipt | null;
-  readonly bankId: number | null;
-  readonly maxUncheckedOrders: number;
-}
 
 const refused = (...parts: Parameters<typeof refuse>) => new RefusedTransaction(refuse(...parts));
 
@@ -60,17 +52,25 @@ export async function orderInTransaction(
     discount: city.discount,
   });
   const prices = new Map(lines.map((line) => [line.sku_id, line.price]));
-  if (!sawAmounts(body, amounts, prices)) throw refused('cart-changed');
+  if (amounts.net > limits.kyats || !sawAmounts(body, amounts, prices)) throw refused('cart-changed');
 
   const key = await insertOrder(trx, buyerId, body.platform, amounts);
   if (!(await takeStock(trx, key.id, stockNeeds(lines)))) throw outOfStock(lines);
-  await countSold(trx, lines.map((line) => ({ productId: line.product_id, qty: line.qty })));
+  await countSold(
+    trx,
+    lines.map((line) => ({ productId: line.product_id, qty: line.qty })),
+  );
   await insertLines(trx, key, lines);
   await insertDelivery(trx, key, body.deliveryInfo, request.destination);
   if (request.receipt) await recordReceipt(trx, request.receipt, buyerId);
   const { paymentServiceId: serviceId, phoNo: phone, remark } = body.paymentInfo;
   const receiptKey = request.receipt?.name ?? null;
-  await insertPayment(trx, key, { serviceId, bankId: request.bankId, phone, remark, receiptKey }, amounts.net);
+  await insertPayment(
+    trx,
+    key,
+    { serviceId, bankId: request.bankId, phone, remark, receiptKey },
+    amounts.net,
+  );
   await insertFirstStatus(trx, key);
   await notify(trx, orderPlaced(buyerId, key.id, key.voucher_no));
   await addToOutbox(trx, {
@@ -79,7 +79,11 @@ export async function orderInTransaction(
     payload: { orderId: key.id, buyerId },
   });
   if (mode === 'cart') {
-    await deleteLines(trx, buyerId, lines.map((line) => line.sku_id));
+    await deleteLines(
+      trx,
+      buyerId,
+      lines.map((line) => line.sku_id),
+    );
     await bumpCart(trx, buyerId);
   }
   const order = { orderId: key.id, voucherNo: key.voucher_no };
@@ -100,7 +104,12 @@ async function findLines(
     request.buyNow,
     request.once !== null,
     ordered,
-    cart.map((line) => ({ skuId: line.sku_id, qty: line.qty, available: line.type === 'available' })),
+    cart.map((line) => ({
+      productId: line.product_id,
+      skuId: line.sku_id,
+      qty: line.qty,
+      available: line.type === 'available',
+    })),
   );
   if (mode === 'cart') return { mode, lines: cart.filter((line) => skuIds.includes(line.sku_id)) };
   const lines = await findBuyNowLines(trx, ordered);
@@ -109,7 +118,10 @@ async function findLines(
 }
 
 async function findBuyNowLines(trx: Queries, ordered: readonly Line[]): Promise<JudgedLine[]> {
-  const skus = await findSkus(trx, ordered.map((line) => line.skuId));
+  const skus = await findSkus(
+    trx,
+    ordered.map((line) => line.skuId),
+  );
   return judgeLines(
     ordered.map(({ productId, skuId, qty }) => {
       const sku = skus.find((known) => known.sku_id === skuId && known.product_id === productId);

@@ -9,8 +9,6 @@ export const orderMessages: Messages = {
     en: 'Your cart or its prices have changed. Please look at it again; nothing was ordered.',
     my: 'သင့်ဈေးခြင်း သို့မဟုတ် ဈေးနှုန်းများ ပြောင်းလဲသွားပါသည်။ ပြန်စစ်ပေးပါ။ အော်ဒါ မတင်ရသေးပါ။',
   },
-  'unknown-city': { en: 'We do not deliver to this city.', my: 'ဤမြို့သို့ ပို့ဆောင်ပေးခြင်း မရှိသေးပါ။' },
-  'unknown-township': { en: 'Please choose a township of the city.', my: 'မြို့နယ်တစ်ခု ရွေးပေးပါ။' },
   'unknown-delivery-service': {
     en: 'This delivery service does not go there. Please choose another.',
     my: 'ဤပို့ဆောင်ရေးဝန်ဆောင်မှုဖြင့် မပို့နိုင်ပါ။ အခြားတစ်ခု ရွေးပေးပါ။',

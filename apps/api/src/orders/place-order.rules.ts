@@ -15,11 +15,13 @@ export function orderMode(
   flag: boolean | undefined,
   hasKey: boolean,
   ordered: readonly Line[],
-  cart: readonly { readonly skuId: number; readonly qty: number; readonly available: boolean }[],
+  cart: readonly (Line & { readonly available: boolean })[],
 ): OrderMode {
   if (flag === true) return 'buy-now';
   const inCart = ordered.every((line) =>
-    cart.some((known) => known.skuId === line.skuId && known.qty === line.qty),
+    cart.some(
+      (known) => known.skuId === line.skuId && known.productId === line.productId && known.qty === line.qty,
+    ),
   );
   const whole = cart.every((known) => !known.available || ordered.some((line) => line.skuId === known.skuId));
   if (inCart && whole) return 'cart';
@@ -46,11 +48,7 @@ export function stockNeeds(lines: readonly StockLine[]): { skuId: number; pieces
  * Whether the buyer saw the amounts that the shop charges (decision 115). What was not sent was not shown.
  * @param prices what one piece of each SKU costs now, in kyats
  */
-export function sawAmounts(
-  body: OrderBody,
-  amounts: Amounts,
-  prices: ReadonlyMap<number, number>,
-): boolean {
+export function sawAmounts(body: OrderBody, amounts: Amounts, prices: ReadonlyMap<number, number>): boolean {
   const pairs: [sent: number | undefined, real: number | undefined][] = [
     [body.totalAmt, amounts.total],
     [body.deliveryFee, amounts.deliveryFee],

@@ -35,7 +35,11 @@ export function insertOrder(
 }
 
 /** Lines keep both languages, prices and pictures as they are now. */
-export async function insertLines(trx: Queries, order: OrderKey, lines: readonly JudgedLine[]): Promise<void> {
+export async function insertLines(
+  trx: Queries,
+  order: OrderKey,
+  lines: readonly JudgedLine[],
+): Promise<void> {
   const values = lines.map((line) => ({
     buyer_id: order.buyer_id,
     order_id: order.id,
@@ -65,14 +69,13 @@ export async function insertDelivery(
   order: OrderKey,
   sent: OrderBody['deliveryInfo'],
   { city, township, service }: Destination,
-  buyerName: string,
 ): Promise<void> {
   await trx
     .insertInto('order_delivery')
-    .values({
+    .values((eb) => ({
       order_id: order.id,
       buyer_id: order.buyer_id,
-      name: sent.name || buyerName,
+      name: sent.name || eb.selectFrom('buyer').select('buyer.name').where('buyer.id', '=', order.buyer_id),
       phone: sent.phoNo,
       city_id: city.id,
       township_id: township.id,
@@ -91,14 +94,20 @@ export async function insertDelivery(
       delivery_date: sent.deliveryDate ?? null,
       from_time: sent.fromTime,
       to_time: sent.toTime,
-    })
+    }))
     .execute();
 }
 
 export async function insertPayment(
   trx: Queries,
   order: OrderKey,
-  payment: { serviceId: number; bankId: number | null; phone: string; remark: string; receiptKey: string | null },
+  payment: {
+    serviceId: number;
+    bankId: number | null;
+    phone: string;
+    remark: string;
+    receiptKey: string | null;
+  },
   amount: number,
 ): Promise<void> {
   await trx

@@ -1,4 +1,5 @@
-import type { Language, OrderBody, PlacedOrder } from '@zay/contract';
+import type { OrderBody, PlacedOrder } from '@zay/contract';
+import { paymentTypes } from '@zay/contract';
 import { readBuyNow, readCart } from '../cart/cart-detail.ts';
 import { mergeLines } from '../cart/cart.service.ts';
 import { findPaymentServices } from '../cart/payment-services.ts';
@@ -7,24 +8,16 @@ import { judgePayment } from '../payments/payment.rules.ts';
 import { keepReceipt, type KeptReceipt } from '../payments/receipts.ts';
 import { isDatabaseAway, type Database } from '../platform/database.ts';
 import type { FileStore } from '../platform/files.ts';
-import { firstAnswer, type Once } from '../platform/idempotency.ts';
+import { firstAnswer } from '../platform/idempotency.ts';
 import { Refusal, refuse, refusing } from '../platform/refusal.ts';
 import { resolveDestination, type Destination } from './destination.ts';
+import type { OrderRequest } from './order-request.ts';
 import { orderInTransaction } from './order-transaction.ts';
 
 export interface OrderDependencies {
   readonly db: Database;
   readonly files: FileStore;
   readonly config: { readonly maxUncheckedOrders: number };
-}
-
-export interface OrderRequest {
-  readonly buyerId: number;
-  readonly body: OrderBody;
-  /** The client's word whether the lines are not of the cart; undefined when it does not say. */
-  readonly buyNow: boolean | undefined;
-  readonly once: Once | null;
-  readonly language: Language;
 }
 
 /** Places an order: all or nothing, once, at the shop's own prices. Refuses with codes of the contract. */
@@ -74,13 +67,13 @@ async function checkPayment(
   { city }: Destination,
 ): Promise<{ bankId: number | null; needsReceipt: boolean } | Refusal> {
   const [service] = await findPaymentServices(db, sent.paymentServiceId);
-  const isBank = service?.type === 2;
+  const isBank = service?.type === paymentTypes.bank;
   const [bank] = isBank && sent.bankId ? await findBanks(db, sent.bankId) : [];
   const refusal = judgePayment(service, sent, {
     bankKnown: bank !== undefined,
     cashOnDelivery: city.offers_cash_on_delivery,
   });
-  return refusal ?? { bankId: bank?.id ?? null, needsReceipt: service?.type !== 3 };
+  return refusal ?? { bankId: bank?.id ?? null, needsReceipt: service?.type !== paymentTypes.cod };
 }
 
 async function receiptOf(files: FileStore, body: OrderBody): Promise<KeptReceipt | Refusal> {

@@ -36,7 +36,11 @@ export async function lockSkus(trx: Queries, skuIds: readonly number[]): Promise
 }
 
 /** Takes the pieces and writes the ledger; false, with nothing kept by the caller's rollback, when any is short. */
-export async function takeStock(trx: Queries, orderId: number, needs: readonly StockNeed[]): Promise<boolean> {
+export async function takeStock(
+  trx: Queries,
+  orderId: number,
+  needs: readonly StockNeed[],
+): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update sku set stock = sku.stock - need.pieces
     from unnest(${needs.map((need) => need.skuId)}::int[], ${needs.map((need) => need.pieces)}::int[])

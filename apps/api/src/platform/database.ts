@@ -65,8 +65,20 @@ export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (connectionLost.has(code)) return true;
-  if ('syscall' in error && socketErrors.has(code)) return true;
+  // A missing file is ENOENT too, but of another system call.
+  if ('syscall' in error && socketErrors.has(code) && (code !== 'ENOENT' || error.syscall === 'connect')) {
+    return true;
+  }
   return /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(
     error.message,
   );
+}
+
+/** Lock or statement timeout, deadlock, serialization failure: undone as a whole, worth another try. */
+const busy = new Set(['55P03', '57014', '40P01', '40001']);
+
+/** True when the database gave a statement up for lack of time, locks, memory or disk; nothing of it remains. */
+export function isDatabaseBusy(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return busy.has(code) || /^53\d\d\d$/.test(code);
 }

@@ -1,7 +1,7 @@
 import type { Endpoint, LanguageCode } from '@zay/contract';
 import { commonRefusals } from '@zay/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseAway } from './database.ts';
+import { isDatabaseAway, isDatabaseBusy } from './database.ts';
 import { languageOf } from './language.ts';
 import { formatMessage, type Messages } from './messages.ts';
 import { MultipartRefused } from './multipart.ts';
@@ -64,8 +64,8 @@ export function registerErrors(app: FastifyInstance, messages: Messages): void {
     }
     if (error instanceof RefusedTransaction || error instanceof MultipartRefused)
       return reply.refuse(error.refusal);
-    if (isDatabaseAway(error)) {
-      request.log.warn({ err: error }, 'database away');
+    if (isDatabaseAway(error) || isDatabaseBusy(error)) {
+      request.log.warn({ err: error }, 'database away or busy');
       return send(reply, language, 503, new Refusal('unavailable'));
     }
     const code = codeOfPluginError(error);

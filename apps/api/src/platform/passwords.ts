@@ -9,12 +9,11 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /** Stands in for the hash of an account that does not exist, so that refusing it takes as long. */
-let standIn: Promise<string> | undefined;
+const standIn = hashPassword('no account has this password');
 
 /** Whether the password belongs to the hash. Without a hash it is false, after the same work. */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   if (passwordHash !== null) return verify(passwordHash, password);
-  standIn ??= hashPassword('no account has this password');
   await verify(await standIn, password);
   return false;
 }

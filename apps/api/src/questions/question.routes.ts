@@ -42,14 +42,19 @@ export function registerQuestions(app: FastifyInstance, { db, clock }: { db: Dat
   route(app, questionCount, async ({ query }) => ({ count: await countQuestions(db, query.ProductId) }));
 
   route(app, askQuestion, async ({ body, caller }) => {
-    const id = await insertQuestion(db, { buyerId: caller.buyerId, productId: body.productId, text: body.text });
+    const id = await insertQuestion(db, {
+      buyerId: caller.buyerId,
+      productId: body.productId,
+      text: body.text,
+    });
     return id === undefined ? refuse('product-not-found') : { id };
   });
 
   route(app, deleteQuestion, async ({ query, body, caller, language }) => {
     const questionId = body.questionId ?? query.questionId ?? 0;
     const deleted = await markDeleted(db, questionId, caller.buyerId, clock());
-    if (!deleted) return refuse((await questionExists(db, questionId)) ? 'not-your-question' : 'question-not-found');
+    if (!deleted)
+      return refuse((await questionExists(db, questionId)) ? 'not-your-question' : 'question-not-found');
     return { message: formatMessage(questionDeleted, language) };
   });
 }

@@ -69,7 +69,12 @@ export async function insertQuestion(
 }
 
 /** @returns false when the question is not there, was deleted before, or belongs to someone else */
-export async function markDeleted(db: Queries, questionId: number, buyerId: number, now: Date): Promise<boolean> {
+export async function markDeleted(
+  db: Queries,
+  questionId: number,
+  buyerId: number,
+  now: Date,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('question')
     .set({ deleted_at: now })

@@ -1,4 +1,10 @@
-import { productSuggestions, searchByCategory, searchProducts, type Language, type SearchResult } from '@zay/contract';
+import {
+  productSuggestions,
+  searchByCategory,
+  searchProducts,
+  type Language,
+  type SearchResult,
+} from '@zay/contract';
 import type { FastifyInstance } from 'fastify';
 import { presentCards } from '../catalog/product-card.ts';
 import {

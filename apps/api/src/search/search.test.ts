@@ -43,9 +43,18 @@ beforeAll(async () => {
     tagIds: [summer, handmade],
   });
   await makeProduct(db, { name: 'Undershirt', price: 5_000, publishedAt: '2026-02-01', sold: 8 });
-  await makeProduct(db, { name: 'Tin kettle', price: 15_000, publishedAt: '2025-12-01', categoryIds: [clothing] });
+  await makeProduct(db, {
+    name: 'Tin kettle',
+    price: 15_000,
+    publishedAt: '2025-12-01',
+    categoryIds: [clothing],
+  });
   await makeProduct(db, { name: 'Hidden shirt', state: 'hidden', categoryIds: [shirts], tagIds: [summer] });
-  const kettle = await db.selectFrom('product').select('id').where('name_en', '=', 'Shirt box').executeTakeFirstOrThrow();
+  const kettle = await db
+    .selectFrom('product')
+    .select('id')
+    .where('name_en', '=', 'Shirt box')
+    .executeTakeFirstOrThrow();
   const buyer = await db
     .insertInto('buyer')
     .values({ phone: '09123456789', name: 'Aye', password_hash: 'x' })
@@ -60,7 +69,10 @@ test('[LIST-07 API-77 ENTITY-22] type 1 finds names by text, case and place in t
     names: ['Shirt box', 'Undershirt', 'Linen shirt'],
     count: 3,
   });
-  expect(await find({ SearchType: 1, ProductName: 'shirt linen' })).toEqual({ names: ['Linen shirt'], count: 1 });
+  expect(await find({ SearchType: 1, ProductName: 'shirt linen' })).toEqual({
+    names: ['Linen shirt'],
+    count: 1,
+  });
   expect(await find({ SearchType: 1, ProductName: 'shirt kettle' })).toEqual({ names: [], count: 0 });
 });
 
@@ -90,7 +102,10 @@ test('[LIST-08] type 2 lists a category with everything below it, each product o
 });
 
 test('[LIST-09 API-77] type 3 lists products with any of the repeated tags; 0 is no tag', async () => {
-  expect((await find({ SearchType: 3, tagIds: [summer, handmade] })).names).toEqual(['Shirt box', 'Linen shirt']);
+  expect((await find({ SearchType: 3, tagIds: [summer, handmade] })).names).toEqual([
+    'Shirt box',
+    'Linen shirt',
+  ]);
   expect((await find({ SearchType: 3, tagIds: [handmade] })).names).toEqual(['Shirt box']);
   expect((await find({ SearchType: 3, tagIds: [0] })).count).toBe(0);
   expect((await find({ SearchType: 1, ProductName: 'shirt', tagIds: [0] })).count).toBe(3);
@@ -107,7 +122,11 @@ test('[LIST-11] type 5 lists promotions', async () => {
 });
 
 test('[LIST-12] type 6 lists best sellers, with a category id that category', async () => {
-  expect((await find({ SearchType: 6, Choose: 4 })).names).toEqual(['Undershirt', 'Shirt box', 'Linen shirt']);
+  expect((await find({ SearchType: 6, Choose: 4 })).names).toEqual([
+    'Undershirt',
+    'Shirt box',
+    'Linen shirt',
+  ]);
   expect((await find({ SearchType: 6, ProductCategoryId: clothing })).names).toEqual([
     'Shirt box',
     'Linen shirt',
@@ -166,7 +185,11 @@ test('[API-78 ENTITY-21] suggestions begin with names that begin with the text',
 });
 
 test('[LIST-13] type 9 lists buy one get one', async () => {
-  await makeGetOne(shop.db, await makeSku(shop.db, { name: 'Soap' }), await makeSku(shop.db, { name: 'Sponge' }));
+  await makeGetOne(
+    shop.db,
+    await makeSku(shop.db, { name: 'Soap' }),
+    await makeSku(shop.db, { name: 'Sponge' }),
+  );
   expect(await find({ SearchType: 9 })).toEqual({ names: ['Soap'], count: 1 });
 });
 
@@ -176,7 +199,9 @@ test('[LIST-18 LIST-19] pages start at 1, hold 20 and at most 100, and never ove
   }
   const first = await find({ SearchType: 1, ProductName: 'bowl' });
   const second = await find({ SearchType: 1, ProductName: 'bowl', PageNumber: 2 });
-  expect([first.count, first.names.length, new Set([...first.names, ...second.names]).size]).toEqual([120, 20, 40]);
+  expect([first.count, first.names.length, new Set([...first.names, ...second.names]).size]).toEqual([
+    120, 20, 40,
+  ]);
   expect((await find({ SearchType: 1, ProductName: 'bowl', PageSize: 1000 })).names).toHaveLength(100);
   expect((await find({ SearchType: 1, ProductName: 'bowl', PageNumber: 99 })).names).toEqual([]);
 });

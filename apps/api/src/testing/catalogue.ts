@@ -108,7 +108,9 @@ async function makeProductSku(
   valueIds: readonly Map<string, number>[],
   sku: TestProductSku,
 ): Promise<void> {
-  const [value1 = 0, value2 = null, value3 = null] = sku.values.map((name, level) => valueIds[level]?.get(name));
+  const [value1 = 0, value2 = null, value3 = null] = sku.values.map((name, level) =>
+    valueIds[level]?.get(name),
+  );
   const { id: skuId } = await db
     .insertInto('sku')
     .values({
@@ -125,7 +127,10 @@ async function makeProductSku(
     .executeTakeFirstOrThrow();
   for (const [sort, file_key] of (sku.images ?? []).entries()) {
     await makeFile(db, file_key);
-    await db.insertInto('sku_image').values({ sku_id: skuId, file_key, sort, is_main: sort === 0 }).execute();
+    await db
+      .insertInto('sku_image')
+      .values({ sku_id: skuId, file_key, sort, is_main: sort === 0 })
+      .execute();
   }
 }
 
@@ -134,7 +139,13 @@ export async function makeFile(db: Database, key: string): Promise<string> {
   made += 1;
   await db
     .insertInto('file')
-    .values({ key, sha256: made.toString(16).padStart(64, '0'), kind: 'public', mime: 'image/webp', bytes: 1 })
+    .values({
+      key,
+      sha256: made.toString(16).padStart(64, '0'),
+      kind: 'public',
+      mime: 'image/webp',
+      bytes: 1,
+    })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute();
   return key;
@@ -148,7 +159,11 @@ export interface CategoryOptions {
   readonly hidden?: boolean;
 }
 
-export async function makeCategory(db: Database, name: string, options: CategoryOptions = {}): Promise<number> {
+export async function makeCategory(
+  db: Database,
+  name: string,
+  options: CategoryOptions = {},
+): Promise<number> {
   const { parentId = null, level = 1, nameMy = '', popular = false, hidden = false } = options;
   const { id } = await db
     .insertInto('category')
@@ -159,7 +174,11 @@ export async function makeCategory(db: Database, name: string, options: Category
 }
 
 export async function makeTag(db: Database, name: string): Promise<number> {
-  const { id } = await db.insertInto('tag').values({ name_en: name }).returning('id').executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('tag')
+    .values({ name_en: name })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return id;
 }
 

@@ -30,8 +30,19 @@ export function CartLineView({ line, onQuantity, onRemove }: CartLineViewProps) 
   return (
     <li className="flex flex-col gap-3 border-b border-line py-4 last:border-b-0">
       <div className="flex gap-3">
-        <Link to={address} className={cn('shrink-0', isGone && 'opacity-50 grayscale')} tabIndex={-1} aria-hidden>
-          <Picture src={line.url} alt="" width={96} height={96} className="size-22 rounded-field object-cover" />
+        <Link
+          to={address}
+          className={cn('shrink-0', isGone && 'opacity-50 grayscale')}
+          tabIndex={-1}
+          aria-hidden
+        >
+          <Picture
+            src={line.url}
+            alt=""
+            width={96}
+            height={96}
+            className="size-22 rounded-field object-cover"
+          />
         </Link>
         <div className="flex min-w-0 flex-1 flex-col gap-1">
           <div className="flex items-start justify-between gap-1">
@@ -39,7 +50,11 @@ export function CartLineView({ line, onQuantity, onRemove }: CartLineViewProps) 
               {line.name}
             </Link>
             {onRemove && (
-              <IconButton label={`${t('common.remove')}: ${line.name}`} className="-me-2 -mt-2 text-muted" onClick={onRemove}>
+              <IconButton
+                label={`${t('common.remove')}: ${line.name}`}
+                className="-me-2 -mt-2 text-muted"
+                onClick={onRemove}
+              >
                 <TrashIcon aria-hidden />
               </IconButton>
             )}

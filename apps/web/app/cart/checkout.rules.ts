@@ -1,4 +1,10 @@
-import { webPlatform, type BodyInputOf, type CartDetail, type DeliveryService, type postOrder } from '@zay/contract';
+import {
+  webPlatform,
+  type BodyInputOf,
+  type CartDetail,
+  type DeliveryService,
+  type postOrder,
+} from '@zay/contract';
 import { amountsOf, groupLines, piecePrice } from './cart.rules.ts';
 import { estimateOf } from './estimate.rules.ts';
 

@@ -25,14 +25,18 @@ export function DeliveryCard({ cart, service, onService }: DeliveryCardProps) {
   const [isPicking, setPicking] = useState(false);
 
   return (
-    <section aria-label={t('cart.delivery')} className="flex flex-col gap-3 rounded-card border border-line bg-paper p-4">
+    <section
+      aria-label={t('cart.delivery')}
+      className="flex flex-col gap-3 rounded-card border border-line bg-paper p-4"
+    >
       {hasAddress(cart) ? <Address cart={cart} /> : <NoAddress />}
       {service ? (
         <div className="flex items-start gap-3 border-t border-line pt-3">
           <TruckIcon aria-hidden className="mt-1 shrink-0 text-xl text-jade" />
           <div className="min-w-0 flex-1">
             <p className="font-medium">
-              {service.deliveryServiceName} · {service.deliveryFee > 0 ? money(service.deliveryFee) : t('cart.free')}
+              {service.deliveryServiceName} ·{' '}
+              {service.deliveryFee > 0 ? money(service.deliveryFee) : t('cart.free')}
             </p>
             <DeliveryEstimate cart={cart} service={service} />
           </div>

@@ -31,7 +31,13 @@ export function DeliveryPicker({ open, services, chosen, onChoose, onClose }: De
             onChange={() => onChoose(service)}
           >
             <span className="flex items-center gap-3">
-              <Picture src={service.imgPath} alt="" width={48} height={48} className="size-12 rounded-field object-cover" />
+              <Picture
+                src={service.imgPath}
+                alt=""
+                width={48}
+                height={48}
+                className="size-12 rounded-field object-cover"
+              />
               <span className="min-w-0 flex-1">
                 <span className="block font-medium">{service.deliveryServiceName}</span>
                 <span className="block text-sm text-muted">

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { CartDetail, DeliveryService } from '@zay/contract';
 import { formatDate } from '../platform/dates.ts';
 import { useText } from '../platform/language/provider.tsx';
@@ -11,10 +12,17 @@ export function useDays(): (days: Pick<Estimate, 'fromDay' | 'toDay'>) => string
 }
 
 /** The days, and the dates that they come to. */
-export function DeliveryEstimate({ cart, service }: { cart: CartDetail; service: DeliveryService | undefined }) {
+export function DeliveryEstimate({
+  cart,
+  service,
+}: {
+  cart: CartDetail;
+  service: DeliveryService | undefined;
+}) {
   const t = useText();
   const days = useDays();
-  const estimate = estimateOf(service, cart.deliveryInfo, Date.now());
+  const [now] = useState(() => Date.now());
+  const estimate = estimateOf(service, cart.deliveryInfo, now);
   const from = formatDate(estimate.fromDate);
   const to = formatDate(estimate.toDate);
   return (

@@ -1,7 +1,8 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { buyNowDetail, cartDetail, type CartDetail } from '@zay/contract';
 import { useState } from 'react';
 import { browserApi } from '../platform/api/browser.ts';
+import { cartCount } from '../platform/counts.ts';
 import { cartModes, type CartLine } from '../platform/pending/rules.ts';
 import { readLine } from '../platform/pending/saved.ts';
 import { queryClient } from '../platform/query.ts';
@@ -10,21 +11,25 @@ import { browserStorage, storageKeys, type KeyValueStorage } from '../platform/s
 /** Everything that shows the cart hangs on this key; invalidate it after a change. */
 export const cartKey = ['cart'] as const;
 
-/** The buyer's cart, for its page and for the badge. */
-export const cartQuery = queryOptions({
-  queryKey: cartKey,
-  queryFn: () => browserApi(cartDetail),
-});
+type CartOptions = UseQueryOptions<CartDetail> & { readonly queryKey: readonly unknown[] };
 
-function buyNowQuery(line: CartLine) {
-  return queryOptions({
+/** The buyer's cart; the badge follows what was read. */
+const cartQuery: CartOptions = {
+  queryKey: cartKey,
+  queryFn: async () => {
+    const cart = await browserApi(cartDetail);
+    cartCount.set(cart.productInfo.length);
+    return cart;
+  },
+};
+
+function buyNowQuery(line: CartLine): CartOptions {
+  return {
     queryKey: [...cartKey, 'buy-now', line.productId, line.skuId],
     // The quantity of the stored line changes on the page itself.
-    queryFn: () => {
-      const productInfo = JSON.stringify([readLine(browserStorage()) ?? line]);
-      return browserApi(buyNowDetail, { query: { productInfo } });
-    },
-  });
+    queryFn: () =>
+      browserApi(buyNowDetail, { query: { productInfo: [{ ...(readLine(browserStorage()) ?? line) }] } }),
+  };
 }
 
 /** The line that is being bought at once; undefined means the normal cart. */
@@ -42,10 +47,7 @@ export interface CartSource {
 export function useCart() {
   const [buyNowLine] = useState(() => readBuyNowLine(browserStorage()));
   const options = buyNowLine ? buyNowQuery(buyNowLine) : cartQuery;
-  const query = useQuery<CartDetail>(
-    { ...options, queryKey: options.queryKey, refetchOnMount: 'always' } as typeof cartQuery,
-    queryClient,
-  );
+  const query = useQuery({ ...options, refetchOnMount: 'always' }, queryClient);
   const source: CartSource = { isBuyNow: buyNowLine !== undefined, queryKey: options.queryKey };
   return { ...query, source };
 }

@@ -15,11 +15,15 @@ export function AppBanner() {
   const config = useConfig();
   const hydrated = useHydrated();
   const [isClosed, setClosed] = useState(false);
-  if (!hydrated || isClosed || visitStorage().getItem(closedKey) || isIosWebView(navigator.userAgent)) return null;
+  if (!hydrated || isClosed || visitStorage().getItem(closedKey) || isIosWebView(navigator.userAgent))
+    return null;
   const url = storeUrl(navigator.userAgent, config);
   if (!url) return null;
   return (
-    <aside className="flex items-center gap-2 border-t border-line bg-jade-soft py-1 ps-4" aria-label={t('frame.app')}>
+    <aside
+      className="flex items-center gap-2 border-t border-line bg-jade-soft py-1 ps-4"
+      aria-label={t('frame.app')}
+    >
       <p className="min-w-0 flex-1 text-sm leading-snug">{t('frame.appText', { shop: config.shopName })}</p>
       <a href={url} className="flex min-h-11 shrink-0 items-center px-2 font-semibold text-jade underline">
         {t('frame.openApp')}

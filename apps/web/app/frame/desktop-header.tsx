@@ -1,26 +1,28 @@
-import { Link, useMatches, useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { searchTypes } from '@zay/contract';
 import OrdersIcon from '~icons/lucide/clipboard-list';
 import AccountIcon from '~icons/lucide/circle-user-round';
 import { useText } from '../platform/language/provider.tsx';
-import type { PageHandle } from '../platform/page.tsx';
 import { SearchBox } from '../search/search-box.tsx';
 import { iconTarget } from '../ui/icon-button.tsx';
 import { CartLink } from './cart-link.tsx';
 import { Logo } from './logo.tsx';
 import { NotificationMenu } from './notification-menu.tsx';
 import { SortMenu } from './sort-menu.tsx';
+import { usePageHandle } from './use-page-handle.ts';
 
 /** Top of a larger screen: logo, search with suggestions, sorting on lists, and the buyer's own places. */
-export function DesktopHeader() {
+export default function DesktopHeader() {
   const t = useText();
   const navigate = useNavigate();
   const isSortable = usePageHandle().sortable;
   const search = (text: string) =>
-    navigate(`/resultproduct?${new URLSearchParams({ searchType: String(searchTypes.text), productName: text })}`);
+    navigate(
+      `/resultproduct?${new URLSearchParams({ searchType: String(searchTypes.text), productName: text })}`,
+    );
   return (
     <div className="mx-auto hidden max-w-7xl items-center gap-4 px-4 py-2 md:flex">
-      <Link to="/home" aria-label={t('frame.home')} className="shrink-0">
+      <Link to="/home" className="shrink-0">
         <Logo />
       </Link>
       <SearchBox className="mx-auto w-full max-w-xl" onSearch={(text) => void search(text)} />
@@ -39,9 +41,4 @@ export function DesktopHeader() {
       </nav>
     </div>
   );
-}
-
-/** What the page on screen asks of the frame. */
-export function usePageHandle(): PageHandle {
-  return Object.assign({}, ...useMatches().map((match) => match.handle)) as PageHandle;
 }

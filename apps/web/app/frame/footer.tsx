@@ -65,7 +65,10 @@ export function Footer() {
             <ul>
               {links.map(([path, label]) => (
                 <li key={path}>
-                  <Link to={path} className="flex min-h-11 items-center text-muted hover:text-jade hover:underline">
+                  <Link
+                    to={path}
+                    className="flex min-h-11 items-center text-muted hover:text-jade hover:underline"
+                  >
                     {t(label)}
                   </Link>
                 </li>

@@ -1,20 +1,25 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useText } from '../platform/language/provider.tsx';
 import { AskHost } from '../ui/ask-host.tsx';
 import { cn } from '../ui/class-names.ts';
 import { ToastHost } from '../ui/toast-host.tsx';
 import { AppBanner } from './app-banner.tsx';
 import { BottomBar } from './bottom-bar.tsx';
-import { DesktopHeader, usePageHandle } from './desktop-header.tsx';
 import { Footer } from './footer.tsx';
 import { SessionExpired } from './session-expired.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useFrameEffects } from './use-frame-effects.ts';
+import { usePageHandle } from './use-page-handle.ts';
+import { useMayBeWide } from './use-may-be-wide.ts';
+
+// Phones never load it: they drop the server's markup before it is hydrated.
+const DesktopHeader = lazy(() => import('./desktop-header.tsx'));
 
 /** What stands around every page. */
 export function Frame({ children }: { children: ReactNode }) {
   const t = useText();
   const hasBottomBar = usePageHandle().bottomBar ?? true;
+  const mayBeWide = useMayBeWide();
   useFrameEffects();
   return (
     <div className={cn('flex min-h-dvh flex-col md:pb-0', hasBottomBar ? 'pb-14' : 'pb-20')}>
@@ -26,7 +31,11 @@ export function Frame({ children }: { children: ReactNode }) {
       </a>
       <header className="sticky top-0 z-30 border-b border-line bg-paper">
         <TopBar />
-        <DesktopHeader />
+        {mayBeWide && (
+          <Suspense>
+            <DesktopHeader />
+          </Suspense>
+        )}
       </header>
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         {children}

@@ -46,7 +46,10 @@ function LatestNotifications({ onLeave }: { onLeave: () => void }) {
           </li>
         ))}
       </ul>
-      <Link to="/notification" className="mt-2 flex min-h-11 items-center justify-center font-semibold text-jade">
+      <Link
+        to="/notification"
+        className="mt-2 flex min-h-11 items-center justify-center font-semibold text-jade"
+      >
         {t('notifications.all')}
       </Link>
     </>

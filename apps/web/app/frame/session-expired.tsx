@@ -30,7 +30,10 @@ export function SessionExpired() {
   if (!isExpired) return null;
   return (
     <div className="fixed inset-0 z-60 flex items-center justify-center bg-scrim p-4">
-      <p role="alert" className="max-w-sm rounded-card bg-paper p-6 text-center text-lg font-semibold shadow-card">
+      <p
+        role="alert"
+        className="max-w-sm rounded-card bg-paper p-6 text-center text-lg font-semibold shadow-card"
+      >
         {t('frame.sessionExpired')}
       </p>
     </div>

@@ -9,7 +9,7 @@ export function TopBar() {
   const t = useText();
   return (
     <div className="flex items-center gap-2 px-3 py-1.5 md:hidden">
-      <Link to="/home" aria-label={t('frame.home')} className="shrink-0">
+      <Link to="/home" className="shrink-0">
         <Logo />
       </Link>
       <Link

@@ -6,7 +6,13 @@ import { cn } from '../ui/class-names.ts';
 import { notificationText } from './notification-target.ts';
 
 /** One notification as a button; unseen ones stand out. */
-export function NotificationRow({ notification, onOpen }: { notification: Notification; onOpen: () => void }) {
+export function NotificationRow({
+  notification,
+  onOpen,
+}: {
+  notification: Notification;
+  onOpen: () => void;
+}) {
   const { language } = useLanguage();
   const ago = useRelativeTime();
   return (

@@ -1,5 +1,75 @@
-import { PlainPage } from '../frame/plain-page.tsx';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { parseLanguage, type Language } from '../platform/language/code.ts';
+import { useLanguage } from '../platform/language/provider.tsx';
+import { PageTitle } from '../platform/page.tsx';
+import { homePath } from '../platform/session/return-path.ts';
+import { Button } from '../ui/button.tsx';
+import { Radio } from '../ui/choice.tsx';
+
+/** Two languages, one of them in two ways of writing; each by its own name. */
+const languages: readonly {
+  name: string;
+  lang: string;
+  rows: readonly { code: Language; name: string }[];
+}[] = [
+  {
+    name: 'မြန်မာ',
+    lang: 'my',
+    rows: [
+      { code: 'unicode', name: 'Unicode' },
+      { code: 'zawgyi', name: 'Zawgyi' },
+    ],
+  },
+  { name: 'English', lang: 'en', rows: [{ code: 'en-US', name: 'English' }] },
+];
 
 export default function ChooseLanguagePage() {
-  return <PlainPage title="titles.chooseLanguage" />;
+  const { language, t, switchLanguage } = useLanguage();
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const [choice, setChoice] = useState<Language>();
+  const chosen = choice ?? language;
+
+  async function confirm(): Promise<void> {
+    await switchLanguage(chosen);
+    // A page that was opened directly has nothing behind it.
+    await (key === 'default' ? navigate(homePath) : navigate(-1));
+  }
+
+  return (
+    <div className="page max-w-md py-6">
+      <PageTitle>{t('titles.chooseLanguage')}</PageTitle>
+      <h1 className="text-2xl font-bold">{t('titles.chooseLanguage')}</h1>
+      <form
+        className="flex flex-col gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void confirm();
+        }}
+      >
+        {languages.map(({ name, lang, rows }) => (
+          <fieldset key={name} className="flex flex-col gap-2">
+            <legend lang={lang} className="mb-2 font-semibold">
+              {name}
+            </legend>
+            {rows.map((row) => (
+              <Radio
+                key={row.code}
+                name="language"
+                value={row.code}
+                checked={row.code === chosen}
+                onChange={(event) => setChoice(parseLanguage(event.target.value))}
+              >
+                {row.name}
+              </Radio>
+            ))}
+          </fieldset>
+        ))}
+        <Button type="submit" wide>
+          {t('common.confirm')}
+        </Button>
+      </form>
+    </div>
+  );
 }

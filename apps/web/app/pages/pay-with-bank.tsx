@@ -1,5 +1,8 @@
-import { PlainPage } from '../frame/plain-page.tsx';
+import type { PageHandle } from '../platform/page.tsx';
+import { PaymentPage } from './payment/payment-page.tsx';
+
+export const handle: PageHandle = { bottomBar: false };
 
 export default function PayWithBankPage() {
-  return <PlainPage title="titles.payWithBank" />;
+  return <PaymentPage kind="bank" />;
 }

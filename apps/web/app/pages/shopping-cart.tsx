@@ -1,5 +1,29 @@
-import { PlainPage } from '../frame/plain-page.tsx';
+import { PageShell } from '../frame/page-shell.tsx';
+import { EmptyCart } from '../cart/empty-cart.tsx';
+import { useCart } from '../cart/use-cart.ts';
+import { useFailureText } from '../platform/api/failure.ts';
+import { useText } from '../platform/language/provider.tsx';
+import { PageTitle, type PageHandle } from '../platform/page.tsx';
+import { ErrorState } from '../ui/state-views.tsx';
+import { CartCheckout } from './shopping-cart/cart-checkout.tsx';
+
+export const handle: PageHandle = { bottomBar: false };
 
 export default function ShoppingCartPage() {
-  return <PlainPage title="titles.shoppingCart" />;
+  const t = useText();
+  const failureText = useFailureText();
+  const { data: cart, error, refetch, source } = useCart();
+  if (!cart && !error) return <PageShell />;
+  return (
+    <div className="page">
+      <PageTitle>{t('titles.shoppingCart')}</PageTitle>
+      <h1 className="text-2xl font-bold">{t(source.isBuyNow ? 'cart.buyNow' : 'titles.shoppingCart')}</h1>
+      {source.isBuyNow && <p className="-mt-3 text-muted">{t('cart.buyNowText')}</p>}
+      {cart ? (
+        <CartCheckout cart={cart} source={source} empty={<EmptyCart />} />
+      ) : (
+        <ErrorState message={failureText(error)} onRetry={() => void refetch()} />
+      )}
+    </div>
+  );
 }

@@ -42,8 +42,6 @@ export function useRelativeTime(): (iso: string, now?: number) => string {
     const age = ageOf(iso, now);
     if (age.unit === 'now') return t('common.justNow');
     if (age.unit === 'date') return age.date;
-    return age.unit === 'minutes'
-      ? t('common.minutesAgo', { n: age.n })
-      : t('common.hoursAgo', { n: age.n });
+    return age.unit === 'minutes' ? t('common.minutesAgo', { n: age.n }) : t('common.hoursAgo', { n: age.n });
   };
 }

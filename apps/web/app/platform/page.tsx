@@ -24,7 +24,10 @@ export function serverLoad<Data>(load: PageLoad<Data>) {
   return ({ context, request, params, url }: LoaderFunctionArgs): Promise<Data> => {
     const { transport } = context.get(storefrontContext);
     const language = languageOfCookies(request.headers.get('cookie'));
-    return load(createApi(transport, () => language), { params, query: url.searchParams });
+    return load(
+      createApi(transport, () => language),
+      { params, query: url.searchParams },
+    );
   };
 }
 
@@ -35,7 +38,9 @@ export function browserLoad<Data>(load: PageLoad<Data>) {
 }
 
 /** What `load` gave: `const { product } = usePageData<typeof load>()`. */
-export function usePageData<Load extends (...args: never[]) => Promise<unknown>>(): Awaited<ReturnType<Load>> {
+export function usePageData<Load extends (...args: never[]) => Promise<unknown>>(): Awaited<
+  ReturnType<Load>
+> {
   return useLoaderData() as Awaited<ReturnType<Load>>;
 }
 
@@ -61,7 +66,9 @@ export function usePageValue(name: string): string | undefined {
   const inQuery = new URLSearchParams(search).get(name);
   if (inQuery) return inQuery;
   const inState: unknown = (state as Record<string, unknown> | null)?.[name];
-  return typeof inState === 'string' || typeof inState === 'number' ? String(inState) || undefined : undefined;
+  return typeof inState === 'string' || typeof inState === 'number'
+    ? String(inState) || undefined
+    : undefined;
 }
 
 /** Leaves a page that was opened without what it needs. */

@@ -19,11 +19,6 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** For queries whose keys come from the address: on the server every render gets its own, so that none pile up. */
-export function pageQueryClient(): QueryClient {
-  return import.meta.env.SSR ? new QueryClient() : queryClient;
-}
-
 if (!import.meta.env.SSR) {
   onSessionChange(() => queryClient.clear());
   onLanguageChange(() => void queryClient.invalidateQueries());

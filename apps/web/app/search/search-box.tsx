@@ -1,4 +1,4 @@
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useId, useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import { Form } from 'react-router';
 import { searchTypes } from '@zay/contract';
 import SearchIcon from '~icons/lucide/search';
@@ -7,6 +7,8 @@ import { useText } from '../platform/language/provider.tsx';
 import { showAlert } from '../ui/ask.ts';
 import { cn } from '../ui/class-names.ts';
 import { Picture } from '../ui/picture.tsx';
+import { useEarlyInput } from '../ui/use-early-input.ts';
+import { rememberSearch } from './use-history.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 interface SearchBoxProps {
@@ -27,11 +29,20 @@ export function SearchBox({ initialText = '', onSearch, className }: SearchBoxPr
   const suggestions = useSuggestions(text, isOpen, (error) => void showAlert(failureText(error)));
   const isListShown = isOpen && suggestions.length > 0;
 
+  const type = (event: ChangeEvent<HTMLInputElement>) => {
+    setText(event.target.value);
+    setOpen(true);
+    setActive(-1);
+  };
+  const box = useEarlyInput(type);
   const search = (wanted: string, from: 'typed' | 'suggestion') => {
     setOpen(false);
     setActive(-1);
     setText(wanted);
-    if (wanted.trim()) onSearch(wanted.trim(), from);
+    const name = wanted.trim();
+    if (name === '') return;
+    rememberSearch(name, from);
+    onSearch(name, from);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') setOpen(false);
@@ -39,7 +50,7 @@ export function SearchBox({ initialText = '', onSearch, className }: SearchBoxPr
     event.preventDefault();
     const step = event.key === 'ArrowDown' ? 1 : -1;
     // -1 is the box itself.
-    setActive((active + 1 + step + suggestions.length + 1) % (suggestions.length + 1) - 1);
+    setActive(((active + 1 + step + suggestions.length + 1) % (suggestions.length + 1)) - 1);
   };
 
   return (
@@ -58,6 +69,7 @@ export function SearchBox({ initialText = '', onSearch, className }: SearchBoxPr
     >
       <input type="hidden" name="searchType" value={searchTypes.text} />
       <input
+        ref={box}
         type="search"
         name="productName"
         role="combobox"
@@ -69,11 +81,7 @@ export function SearchBox({ initialText = '', onSearch, className }: SearchBoxPr
         autoComplete="off"
         placeholder={t('search.hint')}
         value={text}
-        onChange={(event) => {
-          setText(event.target.value);
-          setOpen(true);
-          setActive(-1);
-        }}
+        onChange={type}
         onKeyDown={onKeyDown}
         className="min-h-11 w-full rounded-chip border border-edge bg-mist ps-4 pe-12 text-base placeholder:text-muted"
       />
@@ -84,7 +92,7 @@ export function SearchBox({ initialText = '', onSearch, className }: SearchBoxPr
       >
         <SearchIcon aria-hidden />
       </button>
-      <ul
+      <div
         id={listId}
         role="listbox"
         aria-label={t('search.suggestions')}
@@ -92,24 +100,26 @@ export function SearchBox({ initialText = '', onSearch, className }: SearchBoxPr
         className="absolute inset-x-0 top-full z-40 mt-1 overflow-hidden rounded-card border border-line bg-paper py-1 shadow-card"
       >
         {suggestions.map((suggestion, position) => (
-          <li
+          <button
             key={suggestion.name}
             id={`${listId}-${position}`}
+            type="button"
             role="option"
+            tabIndex={-1}
             aria-selected={position === active}
             // The box keeps the focus, so that the list is still open when the press ends.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => search(suggestion.name, 'suggestion')}
             className={cn(
-              'flex min-h-11 cursor-pointer items-center gap-3 px-3 py-1 hover:bg-mist',
+              'flex min-h-11 w-full items-center gap-3 px-3 py-1 text-start hover:bg-mist',
               position === active && 'bg-jade-soft',
             )}
           >
             <Picture src={suggestion.imageUrl} alt="" width={36} height={36} className="rounded-field" />
             {suggestion.name}
-          </li>
+          </button>
         ))}
-      </ul>
+      </div>
     </Form>
   );
 }

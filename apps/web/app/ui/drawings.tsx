@@ -46,7 +46,10 @@ export function CloudDrawing() {
 export function BellDrawing() {
   return (
     <Drawing>
-      <path d="M54 86c6-6 8-14 8-28a18 18 0 0 1 36 0c0 14 2 22 8 28z" className="fill-gold-soft stroke-gold" />
+      <path
+        d="M54 86c6-6 8-14 8-28a18 18 0 0 1 36 0c0 14 2 22 8 28z"
+        className="fill-gold-soft stroke-gold"
+      />
       <path d="M72 92a8 8 0 0 0 16 0M80 34v-8" className="stroke-jade" />
     </Drawing>
   );

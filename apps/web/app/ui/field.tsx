@@ -1,6 +1,7 @@
 import { useId, type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes } from 'react';
 import { useText } from '../platform/language/provider.tsx';
 import { cn } from './class-names.ts';
+import { useEarlyInput } from './use-early-input.ts';
 
 export interface FieldProps {
   readonly label: string;
@@ -58,9 +59,10 @@ export const controlLook =
 type TextFieldProps = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, 'id'>;
 
 export function TextField({ label, hint, error, className, ...input }: TextFieldProps) {
+  const box = useEarlyInput(input.onChange);
   return (
     <Field label={label} hint={hint} error={error}>
-      {(control) => <input {...input} {...control} className={cn(controlLook, className)} />}
+      {(control) => <input ref={box} {...input} {...control} className={cn(controlLook, className)} />}
     </Field>
   );
 }
@@ -68,9 +70,12 @@ export function TextField({ label, hint, error, className, ...input }: TextField
 type TextAreaProps = FieldProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id'>;
 
 export function TextArea({ label, hint, error, className, ...area }: TextAreaProps) {
+  const box = useEarlyInput(area.onChange);
   return (
     <Field label={label} hint={hint} error={error}>
-      {(control) => <textarea rows={4} {...area} {...control} className={cn(controlLook, className)} />}
+      {(control) => (
+        <textarea ref={box} rows={4} {...area} {...control} className={cn(controlLook, className)} />
+      )}
     </Field>
   );
 }

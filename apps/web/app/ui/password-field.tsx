@@ -5,6 +5,7 @@ import { useText } from '../platform/language/provider.tsx';
 import { cn } from './class-names.ts';
 import { controlLook, Field, type FieldProps } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
+import { useEarlyInput } from './use-early-input.ts';
 
 type PasswordFieldProps = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type'>;
 
@@ -12,11 +13,13 @@ type PasswordFieldProps = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement
 export function PasswordField({ label, hint, error, className, ...input }: PasswordFieldProps) {
   const t = useText();
   const [isShown, setShown] = useState(false);
+  const box = useEarlyInput(input.onChange);
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (
         <div className="relative">
           <input
+            ref={box}
             {...input}
             {...control}
             type={isShown ? 'text' : 'password'}
@@ -24,14 +27,15 @@ export function PasswordField({ label, hint, error, className, ...input }: Passw
             spellCheck={false}
             className={cn(controlLook, 'pe-12', className)}
           />
-          <IconButton
-            label={t(isShown ? 'common.hidePassword' : 'common.showPassword')}
-            aria-pressed={isShown}
-            onClick={() => setShown(!isShown)}
-            className="absolute end-0 top-0"
-          >
-            {isShown ? <EyeOffIcon aria-hidden /> : <EyeIcon aria-hidden />}
-          </IconButton>
+          <span className="absolute end-0 top-0">
+            <IconButton
+              label={t(isShown ? 'common.hidePassword' : 'common.showPassword')}
+              aria-pressed={isShown}
+              onClick={() => setShown(!isShown)}
+            >
+              {isShown ? <EyeOffIcon aria-hidden /> : <EyeIcon aria-hidden />}
+            </IconButton>
+          </span>
         </div>
       )}
     </Field>

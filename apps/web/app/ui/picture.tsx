@@ -6,6 +6,7 @@ import placeholderUrl from './placeholder.svg?url';
 interface PictureProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src'> {
   readonly src: string | null | undefined;
   readonly alt: string;
+  /** Pixels of the sharpest version that is needed; with `height` it also tells the proportions. */
   readonly width: number;
   readonly height: number;
   /** Another picture for one that fails to load. */
@@ -33,7 +34,7 @@ export function Picture(props: PictureProps) {
       ref={element}
       src={shown}
       // With `sizes` the browser picks a width; a placeholder has but one.
-      {...(sizes && shown === src && { sizes, srcSet: srcSetOf(src) })}
+      {...(sizes && shown === src && { sizes, srcSet: srcSetOf(src, attributes.width) })}
       alt={alt}
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : 'auto'}

@@ -15,53 +15,48 @@ interface PopoverProps {
 
 /** A button that opens a panel under itself. Escape, a press elsewhere and leaving the page close it. */
 export function Popover({ button, buttonLabel, buttonClassName, panelLabel, children }: PopoverProps) {
-  const [isOpen, setOpen] = useState(false);
+  const { pathname } = useLocation();
+  const [openOn, setOpenOn] = useState<string>();
   const panelId = useId();
   const root = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  const { key } = useLocation();
-  const close = () => setOpen(false);
+  const isOpen = openOn === pathname;
+  const close = () => setOpenOn(undefined);
 
-  useEffect(close, [key]);
   useEffect(() => {
     if (!isOpen) return;
-    const closeElsewhere = (event: PointerEvent) => {
-      if (!root.current?.contains(event.target as Node)) setOpen(false);
+    const closeElsewhere = (event: Event) => {
+      if (!root.current?.contains(event.target as Node)) setOpenOn(undefined);
+    };
+    const closeByKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpenOn(undefined);
+      opener.current?.focus();
     };
     document.addEventListener('pointerdown', closeElsewhere);
-    return () => document.removeEventListener('pointerdown', closeElsewhere);
+    document.addEventListener('focusin', closeElsewhere);
+    document.addEventListener('keydown', closeByKey);
+    return () => {
+      document.removeEventListener('pointerdown', closeElsewhere);
+      document.removeEventListener('focusin', closeElsewhere);
+      document.removeEventListener('keydown', closeByKey);
+    };
   }, [isOpen]);
 
   return (
-    <div
-      ref={root}
-      className="relative"
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !isOpen) return;
-        setOpen(false);
-        opener.current?.focus();
-      }}
-      onBlur={(event) => {
-        if (event.relatedTarget && !root.current?.contains(event.relatedTarget)) setOpen(false);
-      }}
-    >
+    <div ref={root} className="relative">
       <button
         ref={opener}
         type="button"
         aria-label={buttonLabel}
         aria-expanded={isOpen}
         aria-controls={panelId}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => setOpenOn(isOpen ? undefined : pathname)}
         className={buttonClassName}
       >
         {button}
       </button>
-      <section
-        id={panelId}
-        aria-label={panelLabel}
-        hidden={!isOpen}
-        className={panelLook}
-      >
+      <section id={panelId} aria-label={panelLabel} hidden={!isOpen} className={panelLook}>
         {isOpen && children(close)}
       </section>
     </div>

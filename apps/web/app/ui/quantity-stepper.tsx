@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import MinusIcon from '~icons/lucide/minus';
 import PlusIcon from '~icons/lucide/plus';
 import { useText } from '../platform/language/provider.tsx';
@@ -15,14 +15,14 @@ interface QuantityStepperProps {
   readonly disabled?: boolean;
 }
 
-const step = 'flex size-11 items-center justify-center text-lg disabled:cursor-not-allowed disabled:text-muted';
+const step =
+  'flex size-11 items-center justify-center text-lg disabled:cursor-not-allowed disabled:text-muted';
 
 /** Minus, a box, plus. The least is 1; an emptied box becomes 1 again. */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { value, max, onChange, onExceed, inputDisabled = false, disabled = false } = props;
   const t = useText();
-  const [draft, setDraft] = useState(String(value));
-  useEffect(() => setDraft(String(value)), [value]);
+  const [draft, setDraft] = useState<string>();
 
   const propose = (next: number) => {
     // Lowering is always right, even from above the stock.
@@ -30,15 +30,20 @@ export function QuantityStepper(props: QuantityStepperProps) {
     else if (next >= 1) onChange(next);
   };
   const commit = () => {
+    if (draft === undefined) return;
     const typed = Number.parseInt(draft, 10);
     const wanted = Number.isInteger(typed) && typed >= 1 ? typed : 1;
     if (wanted > max) onExceed?.();
     else if (wanted !== value) onChange(wanted);
-    setDraft(String(wanted > max ? value : wanted));
+    setDraft(undefined);
   };
 
   return (
-    <div role="group" aria-label={t('common.quantity')} className="inline-flex rounded-field border border-edge">
+    <div
+      role="group"
+      aria-label={t('common.quantity')}
+      className="inline-flex rounded-field border border-edge"
+    >
       <button
         type="button"
         className={cn(step, value <= 1 && 'text-muted')}
@@ -52,7 +57,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         inputMode="numeric"
         aria-label={t('common.quantity')}
         disabled={disabled || inputDisabled}
-        value={draft}
+        value={draft ?? value}
         onChange={(event) => setDraft(event.target.value.replace(/\D/g, ''))}
         onBlur={commit}
         onKeyDown={(event) => {

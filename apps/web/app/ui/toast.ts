@@ -16,6 +16,9 @@ export const mostToasts = 3;
 export const waitingToasts = createStore<readonly Toast[]>([]);
 
 /** A short message at the top that goes by itself. */
-export function showToast(message: string, { kind = 'plain', duration = toastMs }: Partial<Toast> = {}): void {
+export function showToast(
+  message: string,
+  { kind = 'plain', duration = toastMs }: Partial<Toast> = {},
+): void {
   waitingToasts.set([...waitingToasts.get(), { message, kind, duration }]);
 }

@@ -19,21 +19,21 @@ export const daily: Record<string, string> = {
     - Sealed until you open it | မဖွင့်ရသေးသော ဘူးသစ်
     = For hygiene, opened make-up cannot be returned. | သန့်ရှင်းရေးအရ ဖွင့်ပြီးသားကို ပြန်မလဲပါ။`,
   bath: `
-    + {name} smells clean and rinses off quickly, even with little water. | {name}သည် အနံ့သန့်ပြီး ရေနည်းနည်းနှင့် လွယ်ကူစွာ ပြောင်စင်ပါသည်။
+    + {name} makes the morning easier for the whole family. | {name}သည် တစ်အိမ်လုံး၏ မနက်ခင်းကို ပိုမိုလွယ်ကူစေပါသည်။
     + A good morning begins with {name}. | {name}ဖြင့် နံနက်ခင်းကို လန်းဆန်းစွာ စတင်ပါ။
-    - Traditional plants in a modern bottle | ရိုးရာဆေးပင်ဓာတ် ပါဝင်
+    - Good for every day | နေ့စဉ်သုံးနိုင်
     - Gentle on hair and hands | ဆံပင်နှင့် လက် မခြောက်
-    - Lasts a family about a month | မိသားစုတစ်စု တစ်လခန့် သုံးနိုင်
-    - Refill packs are cheaper | ဖြည့်ဘူး ပိုသက်သာ
+    - Suits old and young | ကလေးမှ သက်ကြီးအထိ သုံးနိုင်
+    - Takes little room in the bathroom | ရေချိုးခန်းတွင် နေရာမယူ
     - Made without strong colours | အရောင်ပြင်း မပါ
-    = Keep out of the eyes. | မျက်စိထဲ မဝင်ပါစေနှင့်။`,
+    = Keep in a dry place. | ခြောက်သွေ့ရာတွင် ထားပါ။`,
   health: `
     + {name} belongs in the drawer of every home. | {name}ကို အိမ်တိုင်းတွင် ဆောင်ထားသင့်ပါသည်။
-    + Clear figures and a leaflet in Burmese come with {name}. | {name}တွင် ဂဏန်းရှင်းလင်းပြီး မြန်မာဘာသာ လမ်းညွှန်ပါ ပါဝင်ပါသည်။
+    + Good to have before you need it: {name}. | မလိုအပ်မီ ကြိုတင်ဆောင်ထားသင့်သော {name}။
     - Checked by a pharmacist before packing | ဆေးဝါးကျွမ်းကျင်သူ စစ်ဆေးပြီး
     - Batteries included where needed | လိုအပ်ပါက ဘက်ထရီ ပါဝင်
-    - Large figures for older eyes | သက်ကြီးများ ဖတ်ရလွယ်
-    - Carrying pouch | သယ်ဆောင်အိတ် ပါ
+    - Clear instructions in large print | စာလုံးကြီးဖြင့် လမ်းညွှန် ပါဝင်
+    - Long shelf life | သက်တမ်းရှည်
     - Two years guarantee on devices | စက်ပစ္စည်း နှစ်နှစ်အာမခံ
     = This does not replace a doctor's advice. | ဆရာဝန်၏ ညွှန်ကြားချက်ကို အစားမထိုးပါ။`,
   dryfood: `
@@ -47,13 +47,13 @@ export const daily: Record<string, string> = {
     = Store dry and closed. | ခြောက်သွေ့ရာတွင် ပိတ်သိမ်းပါ။`,
   drink: `
     + {name} for the first cup of the day and the last guest of the evening. | {name}သည် မနက်ပထမခွက်မှ ညနေ နောက်ဆုံးဧည့်သည်အထိ ဖြစ်ပါသည်။
-    + Grown high and dried slowly, {name} smells of the hills. | တောင်ပေါ်မှ ရနံ့ကို {name}တွင် ခံစားနိုင်ပါသည်။
+    + Good things take time, and {name} was given it. | အချိန်ယူ၍ ဂရုတစိုက် ပြုလုပ်ထားသော {name}။
     - Freshly packed every week | အပတ်စဉ် အသစ်ထုပ်ပိုး
     - No added flavour | အနံ့အရသာ ထပ်မထည့်
-    - About sixty cups a pack | တစ်ထုပ်လျှင် ခွက် ၆၀ ခန့်
+    - Good for guests and for the road | ဧည့်ခံရန်နှင့် ခရီးဆောင် ကောင်း
     - Good hot and cold | အပူအအေး နှစ်မျိုးလုံးကောင်း
     - Close the pack well after opening | ဖွင့်ပြီး ကောင်းစွာပိတ်ပါ
-    = Use water just off the boil. | ဆူပြီးခါစ ရေဖြင့် ဖျော်ပါ။`,
+    = Keep cool and dry. | အေးမြခြောက်သွေ့ရာတွင် ထားပါ။`,
   snack: `
     + {name} is gone before the tea is cold. | {name}ကို လက်ဖက်ရည်မအေးခင် ကုန်သွားပါလိမ့်မည်။
     + Open {name} when friends come by. | သူငယ်ချင်းများလာလျှင် {name}ကို ဖွင့်စားကြပါ။
@@ -66,28 +66,28 @@ export const daily: Record<string, string> = {
   babycare: `
     + {name} is gentle, safe and easy to use with one hand. | {name}သည် နူးညံ့ဘေးကင်းပြီး လက်တစ်ဖက်တည်းဖြင့် သုံးရလွယ်ပါသည်။
     + Parents told us what was missing, and {name} is the answer. | မိဘများ၏ လိုအပ်ချက်အရ {name}ကို ပြုလုပ်ထားပါသည်။
-    - Free of BPA and perfume | BPA နှင့် ရေမွှေး မပါ
-    - Rounded edges everywhere | အစွန်းအနား ချွန်ထက်မှုမရှိ
-    - Can be boiled or washed hot | ရေနွေးဖြင့် သန့်စင်နိုင်
+    - Free of perfume | ရေမွှေး မပါ
+    - Soft on sensitive skin | အသားအရေနုသူများနှင့် သင့်တော်
+    - Easy to use in the middle of the night | ညဘက်တွင်လည်း သုံးရလွယ်
     - Checked for small parts | အစိတ်အပိုင်းငယ် မပြုတ်ထွက်
     - Packed sealed | ပိတ်ဆို့ထုပ်ပိုး
-    = Breast milk is best for babies; ask your nurse. | မိခင်နို့သည် အကောင်းဆုံး၊ သူနာပြုနှင့် တိုင်ပင်ပါ။`,
+    = When in doubt, ask your nurse. | မသေချာပါက သူနာပြုနှင့် တိုင်ပင်ပါ။`,
   petfood: `
-    + {name} has real meat or fish first on the list. | {name}တွင် အသား၊ ငါးစစ်စစ် အဓိကပါဝင်ပါသည်။
+    + {name} brings them running when the bag rustles. | {name}အိတ်သံကြားလျှင် ပြေးလာပါလိမ့်မည်။
     + Bright eyes and a calm stomach: that is what {name} is for. | {name}သည် မျက်လုံးကြည်လင်ပြီး အစာကြေစေပါသည်။
     - Complete food for every day | နေ့စဉ်ကျွေးရန် အာဟာရပြည့်
     - Small pieces, easy to chew | အတုံးငယ်၊ ဝါးရလွယ်
     - No artificial colour | အရောင်ဆိုးဆေး မပါ
-    - Closes with a zip | ဇစ်ပိတ်အိတ်
+    - Closes again after opening | ဖွင့်ပြီး ပြန်ပိတ်နိုင်
     - Feeding guide in Burmese on the back | ကျွေးနည်း မြန်မာလို ဖော်ပြထား
     = Change foods slowly over a week. | အစာပြောင်းလျှင် တစ်ပတ်ခန့် ဖြည်းဖြည်းပြောင်းပါ။`,
   petcare: `
     + {name} makes life with an animal tidier. | {name}ရှိလျှင် အိမ်မွေးတိရစ္ဆာန်နှင့် နေထိုင်ရ ပိုသပ်ရပ်ပါသည်။
-    + Tested by three cats and one very strong dog: {name}. | ကြောင်သုံးကောင်နှင့် ခွေးသန်သန်တစ်ကောင် စမ်းသပ်ပြီးသော {name}။
+    + Chosen by people who live with animals: {name}. | တိရစ္ဆာန်ချစ်သူများ ရွေးချယ်သော {name}။
     - Washable or easy to wipe | လျှော်နိုင်၊ သုတ်ရလွယ်
     - No sharp parts | ချွန်ထက်သော အစိတ်အပိုင်းမရှိ
     - Strong seams and clips | ချုပ်ရိုးနှင့် ချိတ် ခိုင်ခံ့
-    - Choose by the animal's weight | တိရစ္ဆာန်၏ ကိုယ်အလေးချိန်ဖြင့် ရွေးပါ
+    - Made to last | ကြာရှည်ခံ
     - Safe if licked | လျက်သော်လည်း ဘေးကင်း
     = Let your pet smell it first. | အိမ်မွေးတိရစ္ဆာန်ကို အရင် အနံ့ခံခိုင်းပါ။`,
 };

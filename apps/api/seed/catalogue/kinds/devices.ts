@@ -13,8 +13,17 @@ export const devices: Record<string, string> = {
     + {name} does one thing and does it well. | {name}သည် လုပ်ဆောင်ချက် တစ်ခုတည်းကို ကောင်းကောင်း လုပ်ပေးပါသည်။
     + Small enough for a pocket, made for everyday use: {name}. | နေ့စဉ်သုံးရန် သင့်တော်ပြီး သယ်ရလွယ်သော {name}။
     - Protected against overheating and short circuits | အပူလွန်ခြင်းနှင့် ရှော့ဖြစ်ခြင်း ကာကွယ်
-    - Works with Android and iPhone | Android နှင့် iPhone နှစ်မျိုးလုံး သုံးနိုင်
-    - Cable included | ကြိုး ပါဝင်
+    - Works with what you already have | ရှိပြီးသားပစ္စည်းများနှင့် တွဲသုံးနိုင်
+    - Short guide in Burmese | မြန်မာဘာသာ လမ်းညွှန်တို ပါဝင်
+    - Tested before it is packed | မထုပ်ပိုးမီ စမ်းသပ်ပြီး
+    - Six months exchange guarantee | ခြောက်လ လဲလှယ်အာမခံ
+    = Keep the box for the guarantee. | အာမခံအတွက် ဘူးကို သိမ်းထားပါ။`,
+  electric: `
+    + {name} is made for houses where the current comes and goes. | {name}သည် မီးပျက်တတ်သော အိမ်များအတွက် သင့်တော်ပါသည်။
+    + Safe, thrifty and ready when you need it: {name}. | ဘေးကင်း၊ မီးစားသက်သာပြီး လိုအပ်ချိန်တွင် အသင့်ရှိသော {name}။
+    - Protected against overheating and short circuits | အပူလွန်ခြင်းနှင့် ရှော့ဖြစ်ခြင်း ကာကွယ်
+    - Uses little electricity | မီးစားသက်သာ
+    - Runs on 220 volts, also uneven | ၂၂၀ ဗို့၊ ဗို့အားမတည်ငြိမ်သော်လည်း သုံးနိုင်
     - Tested before it is packed | မထုပ်ပိုးမီ စမ်းသပ်ပြီး
     - Six months exchange guarantee | ခြောက်လ လဲလှယ်အာမခံ
     = Keep the box for the guarantee. | အာမခံအတွက် ဘူးကို သိမ်းထားပါ။`,
@@ -28,14 +37,14 @@ export const devices: Record<string, string> = {
     - One year guarantee on the movement | စက် တစ်နှစ်အာမခံ
     = The first battery change is free in our shops. | ပထမဆုံး ဘက်ထရီလဲခြင်း ဆိုင်တွင် အခမဲ့။`,
   computer: `
-    + {name} starts fast and stays quiet, for study, accounts and video calls. | {name}သည် မြန်မြန်ပွင့်ပြီး အသံတိတ်သောကြောင့် စာသင်၊ စာရင်းကိုင်၊ ဗီဒီယိုခေါ်ရန် သင့်တော်ပါသည်။
-    + Set up with Myanmar keyboard and fonts, {name} is ready on the first day. | မြန်မာကီးဘုတ်နှင့် ဖောင့် ထည့်ပြီးသားဖြစ်၍ {name}ကို ချက်ချင်းသုံးနိုင်ပါသည်။
+    + {name} is ready in minutes and stays quiet at work. | {name}သည် မိနစ်ပိုင်းအတွင်း အသင့်သုံးနိုင်ပြီး အသံတိတ်ပါသည်။
+    + Made for long office days and evenings of study: {name}. | ရုံးအလုပ်နှင့် ညနေပိုင်းစာကြည့်ချိန်များအတွက် သင့်တော်သော {name}။
     - Runs on uneven mains with the right adaptor | ဗို့အားမတည်ငြိမ်သည့်နေရာတွင်ပါ သုံးနိုင်
     - Free set-up in our shops | ဆိုင်တွင် အခမဲ့ တပ်ဆင်ပေး
     - Spare parts kept for three years | အပိုပစ္စည်း သုံးနှစ် ထားရှိ
     - Manual in Burmese | မြန်မာဘာသာ လမ်းညွှန် ပါဝင်
     - One year guarantee with pick-up in Yangon | တစ်နှစ်အာမခံ၊ ရန်ကုန်တွင် လာယူပေး
-    = Tell us in the note if you want data copied from an old machine. | စက်ဟောင်းမှ အချက်အလက် ကူးလိုပါက မှတ်ချက်တွင် ရေးပါ။`,
+    = Ask us in the note if you are not sure which one you need. | မည်သည့်အမျိုးအစား လိုအပ်မှန်း မသေချာပါက မှတ်ချက်တွင် မေးမြန်းပါ။`,
   appliance: `
     + {name} is built for hot seasons and weak evenings, when the voltage drops. | {name}သည် နွေရာသီနှင့် ညနေပိုင်း ဗို့အားကျချိန်အတွက် တည်ဆောက်ထားပါသည်။
     + Quiet, thrifty and easy to clean: {name}. | အသံတိတ်၊ မီးစားသက်သာ၊ သန့်ရှင်းရလွယ်သော {name}။
@@ -55,12 +64,12 @@ export const devices: Record<string, string> = {
     - One year guarantee | တစ်နှစ်အာမခံ
     = Wash the parts once before the first use. | ပထမဆုံးမသုံးမီ တစ်ကြိမ် ဆေးပါ။`,
   kitchen: `
-    + {name} is made for real cooking: high heat, heavy spoons and many guests. | {name}သည် မီးပြင်း၊ ယောက်မကြီးနှင့် ဧည့်သည်များများအတွက် ဖြစ်ပါသည်။
+    + {name} is made for real kitchens and many guests. | {name}သည် နေ့စဉ်ချက်ပြုတ်ခြင်းနှင့် ဧည့်သည်များများအတွက် ဖြစ်ပါသည်။
     + Good to hold, easy to wash and nice enough for the table: {name}. | ကိုင်ရကောင်း၊ ဆေးရလွယ်ပြီး ဧည့်ခံရန်လည်း လှပသော {name}။
     - Safe for food, no smell | အစားအစာနှင့် သင့်တော်၊ အနံ့ကင်း
-    - Stacks to save room | ထပ်ထား၍ နေရာသက်သာ
-    - Suitable for gas and electric stoves | ဂက်စ်၊ လျှပ်စစ်မီးဖို နှစ်မျိုးလုံးသုံးနိုင်
-    - Packed in straw paper against breaking | မကွဲအောင် ထုပ်ပိုး
+    - Takes little room in the cupboard | နေရာယူမှုနည်း
+    - Keeps its looks for years | နှစ်ကြာသုံးသော်လည်း အသစ်အတိုင်း
+    - Packed well for the highway | ခရီးဝေးပို့ရန် ခိုင်ခံ့စွာ ထုပ်ပိုး
     - Replaced free if it arrives broken | ကွဲ၍ရောက်ပါက အခမဲ့ လဲပေး
     = Wash by hand to keep the shine. | အရောင်မပျက်ရန် လက်ဖြင့် ဆေးပါ။`,
   furniture: `

@@ -12,7 +12,7 @@ export const leisure: Record<string, string> = {
   sport: `
     + {name} is made for the school field and the street after work. | {name}သည် ကျောင်းကွင်းနှင့် ညနေခင်း လမ်းကစားပွဲများအတွက် ဖြစ်ပါသည်။
     + Good gear makes you play more: {name} is a good beginning. | ပစ္စည်းကောင်းလျှင် ပိုကစားချင်စေသည်၊ {name}ဖြင့် စတင်ပါ။
-    - Match size and weight | ပြိုင်ပွဲသုံး အရွယ်နှင့် အလေးချိန်
+    - Chosen by people who play | ကစားသူများ ရွေးချယ်သော
     - Holds up on concrete | ကွန်ကရစ်ကွင်းတွင် ခံ
     - Easy to clean | သန့်ရှင်းရလွယ်
     - Carry bag or net included | သယ်အိတ် ပါဝင်
@@ -39,11 +39,11 @@ export const leisure: Record<string, string> = {
   stationery: `
     + {name} is for the first day of school and all the days after. | {name}သည် ကျောင်းဖွင့်ရက်မှစ၍ နေ့စဉ်သုံးရန် ဖြစ်ပါသည်။
     + Simple, neat and always at hand: {name}. | ရိုးရှင်းသပ်ရပ်သော {name}။
-    - Writes and rubs out cleanly | ရေးရသန့်၊ ဖျက်ရလွယ်
-    - Ink that dries at once | မင်ချက်ချင်းခြောက်
-    - Paper without bleed-through | နောက်ဘက် မစိမ့်သောစက္ကူ
+    - Neat on the desk and in the bag | စားပွဲပေါ်ရော အိတ်ထဲပါ သပ်ရပ်
+    - Even quality in every piece | တစ်ခုချင်း အရည်အသွေးညီ
+    - Kind to small school budgets | ကျောင်းသားများအတွက် ဈေးသင့်
     - Cheaper by the dozen | ဒါဇင်ဝယ်လျှင် သက်သာ
-    - Made for left and right hands | ဘယ်သန်၊ ညာသန် နှစ်မျိုးလုံးသုံးနိုင်
+    - Wrapped in paper, not in plastic | ပလတ်စတစ်အစား စက္ကူဖြင့် ထုပ်ပိုး
     = Names can be printed for schools. | ကျောင်းများအတွက် အမည် ရိုက်နှိပ်ပေးနိုင်ပါသည်။`,
   art: `
     + {name} gives beginners a good start and does not bore those who know. | {name}သည် စတင်သူရော ကျွမ်းကျင်သူပါ သဘောကျစေပါသည်။

@@ -4,7 +4,7 @@
  */
 export const wear: Record<string, string> = {
   longyi: `
-    + {name} is woven close, so it keeps its fold from morning to evening. | {name}သည် ချည်သားစိပ်စိပ် ရက်လုပ်ထားသောကြောင့် မနက်မှည အထိ ခေါက်ရိုးမပျက်ဘဲ ဝတ်နိုင်ပါသည်။
+    + {name} is woven close, so it keeps its fold from morning to evening. | {name}သည် ချည်သားစိပ်စိပ် ရက်လုပ်ထားသောကြောင့် မနက်မှညအထိ ခေါက်ရိုးမပျက်ဘဲ ဝတ်နိုင်ပါသည်။
     + A piece for the office, the pagoda and the wedding alike: {name} sits well and moves with you. | {name}သည် ရုံးတက်၊ ဘုရားသွား၊ မင်္ဂလာပွဲတက် အားလုံးနှင့် လိုက်ဖက်ပါသည်။
     - Two yards long, sewn and ready to wear | အလျား နှစ်ကိုက်၊ ချုပ်ပြီးသား အဆင်သင့်ဝတ်နိုင်
     - Fast colours: wash cold the first three times | အရောင်မကျွတ်၊ ပထမသုံးကြိမ် ရေအေးဖြင့် လျှော်ပါ
@@ -31,7 +31,7 @@ export const wear: Record<string, string> = {
     - Photographed without filters | ဓာတ်ပုံအရောင် မပြင်ထားပါ
     = Measurements are in the size chart; choose the larger one between two sizes. | တိုင်းတာချက်များကို အရွယ်အစားဇယားတွင် ကြည့်ပါ၊ နှစ်ခုကြား ဖြစ်ပါက အကြီးကို ရွေးပါ။`,
   trousers: `
-    + {name} has a little stretch, so it fits standing, sitting and on a motorbike. | {name}သည် အနည်းငယ် ဆန့်သောကြောင့် ထိုင်ထ၊ ဆိုင်ကယ်စီး သက်သာပါသည်။
+    + {name} has a little stretch: comfortable standing, sitting and on a motorbike. | {name}သည် အနည်းငယ် ဆန့်သောကြောင့် ထိုင်ထ၊ ဆိုင်ကယ်စီး သက်သာပါသည်။
     + Honest cloth and strong seams: {name} is made to be worn often. | အသားကောင်း၊ ချုပ်ရိုးခိုင်သော {name}သည် မကြာခဏဝတ်ရန် သင့်တော်ပါသည်။
     - Deep pockets that hold a phone | ဖုန်းဆံ့သော အိတ်ကပ်နက်
     - Metal zip and riveted button | သတ္တုဇစ်နှင့် ကြယ်သီးခိုင်
@@ -76,9 +76,9 @@ export const wear: Record<string, string> = {
     - Spare laces or straps on request | ကြိုးအပို တောင်းဆိုနိုင်
     = Exchange within seven days if unworn. | မစီးရသေးပါက ၇ ရက်အတွင်း လဲလှယ်နိုင်ပါသည်။`,
   bag: `
-    + {name} holds more than it shows and keeps its shape when empty. | {name}သည် ပစ္စည်းများများဆံ့ပြီး အလွတ်ဖြစ်သော်လည်း ပုံမပျက်ပါ။
+    + {name} holds more than one would think. | {name}သည် ထင်ထားသည်ထက် ပိုဆံ့ပါသည်။
     + Everything has its place in {name}. | {name}တွင် ပစ္စည်းတိုင်း နေရာရှိပါသည်။
-    - Strong stitching at every handle | လက်ကိုင်တိုင်းတွင် ချုပ်ရိုးခိုင်
+    - Strong, even stitching | ချုပ်ရိုးခိုင်ခံ့ညီညာ
     - Inside pocket with a zip | ဇစ်ပါ အတွင်းအိတ်
     - Water drops roll off | ရေစက် မစိမ့်
     - Metal parts do not rust | သတ္တုပိုင်း သံချေးမတက်

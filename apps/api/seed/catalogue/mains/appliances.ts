@@ -77,7 +77,7 @@ export const appliances: Main = {
       en: 'Power and light',
       my: 'မီးနှင့် ဓာတ်အား',
       icon: 'light-bulb',
-      kind: 'gadget',
+      kind: 'electric',
       products: `
         LED bulb 12 W, box of four | LED မီးသီး ၁၂ ဝပ် ၄ လုံးတွဲ | 11500 | pinlon | light-bulb
         Rechargeable torch | အားသွင်း လက်နှိပ်ဓာတ်မီး | 14500 | volkan | flashlight

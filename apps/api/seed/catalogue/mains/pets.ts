@@ -76,8 +76,8 @@ export const pets: Main = {
       kind: 'petcare',
       products: `
         Glass fish tank with light | မီးပါ ငါးကန် | 58500 | khwaykyaung | @fishtank:sky | TANK
-        Flake food for tropical fish | အလှမွေးငါးစာ | 4500 | khwaykyaung | @jar>tropical-fish:gold
-        Seed mix for parrots | ကြက်တူရွေးစာ | 5800 | khwaykyaung | @pouch>parrot:jade
+        Flake food for tropical fish | အလှမွေးငါးစာ | 4500 | khwaykyaung | @jar>tropical-fish:gold | | petfood
+        Seed mix for parrots | ကြက်တူရွေးစာ | 5800 | khwaykyaung | @pouch>parrot:jade | | petfood
         Wooden bird house | သစ်သား ငှက်အိမ် | 17500 | khwaykyaung | hut
       `,
     },
@@ -88,7 +88,7 @@ export const pets: Main = {
       kind: 'petcare',
       products: `
         Hamster starter cage | ဟမ်းစတား လှောင်အိမ် | 36500 | khwaykyaung | hamster
-        Timothy hay for rabbits | ယုန်စာ မြက်ခြောက် | 7500 | khwaykyaung | @sack>rabbit:gold
+        Timothy hay for rabbits | ယုန်စာ မြက်ခြောက် | 7500 | khwaykyaung | @sack>rabbit:gold | | petfood
         Carrot chew toys | မုန်လာဥပုံ ကိုက်ကစားစရာ | 3800 | khwaykyaung | carrot
       `,
     },

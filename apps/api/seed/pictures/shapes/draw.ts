@@ -25,8 +25,10 @@ export const circle = (x: number, y: number, r: number, fill: string) =>
 export const oval = (x: number, y: number, rx: number, ry: number, fill: string) =>
   `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="${fill}"/>`;
 /** The same mark at each of several places. */
-export const repeat = (places: readonly (readonly [number, number])[], mark: (x: number, y: number) => string) =>
-  places.map(([x, y]) => mark(x, y)).join('');
+export const repeat = (
+  places: readonly (readonly [number, number])[],
+  mark: (x: number, y: number) => string,
+) => places.map(([x, y]) => mark(x, y)).join('');
 
 export const glass = '#BFE3F5';
 export const steel = '#C9D2D9';

@@ -7,7 +7,9 @@ import { ProductCardSkeleton } from './product-card-skeleton.tsx';
 /** Columns of cards: two on a phone, three from 600 px, then as many as are readable. */
 function Grid({ children }: { children: ReactNode }) {
   return (
-    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 md:gap-4 lg:grid-cols-5">{children}</ul>
+    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 md:gap-4 lg:grid-cols-5">
+      {children}
+    </ul>
   );
 }
 
@@ -27,8 +29,8 @@ export function ProductGrid({ products, eager = 0 }: { products: readonly Produc
 export function ProductGridSkeleton({ count }: { count: number }) {
   const t = useText();
   return (
-    <div role="status" aria-busy="true">
-      <span className="sr-only">{t('common.loading')}</span>
+    <div aria-busy="true">
+      <output className="sr-only">{t('common.loading')}</output>
       <Grid>
         {Array.from({ length: count }, (_, index) => (
           <li key={index}>

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { Link } from 'react-router';
 import ChevronIcon from '~icons/lucide/chevron-right';
 import type { ProductCard as Product } from '@zay/contract';
 import { useText } from '../../platform/language/provider.tsx';
+import { ListLink } from '../list-link.tsx';
 import { ProductCard } from './product-card.tsx';
 import { ProductCardSkeleton } from './product-card-skeleton.tsx';
 
@@ -30,14 +30,14 @@ export function ProductRow({ title, products, more }: ProductRowProps) {
           {title}
         </h2>
         {more && (
-          <Link
+          <ListLink
             to={more}
             aria-label={t('home.viewMoreOf', { name: title })}
             className="inline-flex min-h-11 shrink-0 items-center gap-1 font-semibold text-jade"
           >
             {t('common.viewMore')}
             <ChevronIcon aria-hidden />
-          </Link>
+          </ListLink>
         )}
       </div>
       <ul className={strip}>

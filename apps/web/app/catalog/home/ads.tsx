@@ -19,7 +19,10 @@ function AdStrip({ ads, className, item }: { ads: readonly Banner[]; className: 
   const label = useBannerLabel();
   if (ads.length === 0) return null;
   return (
-    <section aria-label={t('home.ads')} className={cn('-mx-4 snap-x scroll-px-4 gap-3 overflow-x-auto px-4', className)}>
+    <section
+      aria-label={t('home.ads')}
+      className={cn('-mx-4 snap-x scroll-px-4 gap-3 overflow-x-auto px-4', className)}
+    >
       {ads.map((ad, index) => (
         <BannerFrame
           key={`${ad.url}-${index}`}

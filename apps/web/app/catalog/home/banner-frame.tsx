@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import ArrowIcon from '~icons/lucide/arrow-right';
 import { bannerLinks } from '@zay/contract';
 import { useText } from '../../platform/language/provider.tsx';
+import { ListLink } from '../list-link.tsx';
 import { bannerPath } from '../links.ts';
 
-const labels: Readonly<Record<number, 'home.promotionBanner' | 'home.newArrivalBanner' | 'home.bestSellingBanner'>> = {
+const labels: Readonly<
+  Record<number, 'home.promotionBanner' | 'home.newArrivalBanner' | 'home.bestSellingBanner'>
+> = {
   [bannerLinks.promotion]: 'home.promotionBanner',
   [bannerLinks.newArrival]: 'home.newArrivalBanner',
   [bannerLinks.bestSelling]: 'home.bestSellingBanner',
@@ -30,12 +32,12 @@ export function BannerFrame({ bannerLinkId, className, onOpen, children }: Banne
   const path = bannerPath(bannerLinkId);
   if (!path) return <div className={className}>{children}</div>;
   return (
-    <Link to={path} className={className} {...(onOpen && { onClick: onOpen })}>
+    <ListLink to={path} className={className} {...(onOpen && { onClick: onOpen })}>
       {children}
       <span className="absolute start-3 bottom-3 inline-flex items-center gap-1 rounded-chip bg-paper/90 px-3 py-1 text-sm font-semibold text-ink md:start-6 md:bottom-6 md:text-base">
         {label(bannerLinkId)}
         <ArrowIcon aria-hidden />
       </span>
-    </Link>
+    </ListLink>
   );
 }

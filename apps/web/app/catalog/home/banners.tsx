@@ -10,6 +10,7 @@ import { useRotation } from './use-rotation.ts';
 
 const desktopOnly = '(min-width: 48rem)';
 const phoneOnly = '(max-width: 47.99rem)';
+const largest = 1280;
 const sizes = '(min-width: 80rem) 1248px, 100vw';
 
 /** The rotating banners: one set for desktops, one for phones. Nothing without any. */
@@ -19,10 +20,22 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
   return (
     <>
       {web.length > 0 && (
-        <BannerSet banners={web} media={desktopOnly} other={mobile[0]} className="hidden md:block" frame="aspect-[3/1]" />
+        <BannerSet
+          banners={web}
+          media={desktopOnly}
+          other={mobile[0]}
+          className="hidden md:block"
+          frame="aspect-[3/1]"
+        />
       )}
       {mobile.length > 0 && (
-        <BannerSet banners={mobile} media={phoneOnly} other={web[0]} className="md:hidden" frame="aspect-[2/1]" />
+        <BannerSet
+          banners={mobile}
+          media={phoneOnly}
+          other={web[0]}
+          className="md:hidden"
+          frame="aspect-[2/1]"
+        />
       )}
     </>
   );
@@ -65,12 +78,16 @@ function BannerSet({ banners, media, other, className, frame }: BannerSetProps) 
                 <picture>
                   {/* The hidden set asks for the picture that the other one loads anyway. */}
                   {index === 0 && other && (
-                    <source media={media === desktopOnly ? phoneOnly : desktopOnly} srcSet={srcSetOf(other.url) ?? other.url} sizes={sizes} />
+                    <source
+                      media={media === desktopOnly ? phoneOnly : desktopOnly}
+                      srcSet={srcSetOf(other.url, largest) ?? other.url}
+                      sizes={sizes}
+                    />
                   )}
                   <Picture
                     src={banner.url}
                     alt={label(banner.bannerLinkId)}
-                    width={1280}
+                    width={largest}
                     height={media === desktopOnly ? 427 : 640}
                     sizes={sizes}
                     priority={index === 0}
@@ -83,7 +100,7 @@ function BannerSet({ banners, media, other, className, frame }: BannerSetProps) 
         ))}
       </div>
       {banners.length > 1 && (
-        <div className="absolute end-2 bottom-2 flex items-center rounded-chip bg-paper/85 md:end-4 md:bottom-4">
+        <div className="absolute end-2 top-2 flex items-center rounded-chip bg-paper/85 md:end-4 md:top-auto md:bottom-4">
           {banners.map((banner, index) => (
             <button
               key={`${banner.url}-${index}`}
@@ -112,7 +129,7 @@ function BannerSet({ banners, media, other, className, frame }: BannerSetProps) 
 
 /** Lets the browser fetch the largest picture of the page before it has read the rest. */
 function PreloadPicture({ url, media }: { url: string | undefined; media: string | undefined }) {
-  const srcSet = srcSetOf(url);
+  const srcSet = srcSetOf(url, largest);
   if (!url) return null;
   return (
     <link

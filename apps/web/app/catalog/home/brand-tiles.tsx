@@ -16,7 +16,10 @@ export function BrandTiles({ brands, hasMore }: { brands: readonly Brand[]; hasM
           {t('home.brands')}
         </h2>
         {hasMore && (
-          <Link to="/shop-by-brands" className="inline-flex min-h-11 items-center gap-1 font-semibold text-jade">
+          <Link
+            to="/shop-by-brands"
+            className="inline-flex min-h-11 items-center gap-1 font-semibold text-jade"
+          >
             {t('home.allBrands')}
             <ChevronIcon aria-hidden />
           </Link>
@@ -32,8 +35,8 @@ export function BrandTiles({ brands, hasMore }: { brands: readonly Brand[]; hasM
               <Picture
                 src={brand.logoUrl}
                 alt=""
-                width={160}
-                height={160}
+                width={240}
+                height={240}
                 sizes="(min-width: 48rem) 96px, 20vw"
                 className="aspect-square w-full max-w-20 rounded-field object-contain"
               />

@@ -29,8 +29,8 @@ export function CategoryTiles({ title, categories, more }: CategoryTilesProps) {
               <Picture
                 src={category.url}
                 alt=""
-                width={160}
-                height={160}
+                width={240}
+                height={240}
                 sizes="(min-width: 48rem) 96px, 20vw"
                 className="aspect-square w-full max-w-24 rounded-card object-cover"
               />
@@ -60,8 +60,8 @@ export function CategoryColumn({ title, categories }: { title: string; categorie
           <Picture
             src={category.url}
             alt=""
-            width={32}
-            height={32}
+            width={96}
+            height={96}
             sizes="32px"
             className="size-8 rounded-field object-cover"
           />

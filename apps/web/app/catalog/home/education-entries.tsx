@@ -43,10 +43,34 @@ export function EducationEntries() {
         {t('home.education')}
       </h2>
       <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
-        <Entry to="/newspaper" icon={NewspaperIcon} tone={gold} title={t('home.newspaper')} text={t('home.newspaperText')} />
-        <Entry to="/certificate-form" icon={CertificateIcon} tone={jade} title={t('home.certificate')} text={t('home.certificateText')} />
-        <Entry to="/score-list-form" icon={ScoreIcon} tone={jade} title={t('home.scoreList')} text={t('home.scoreListText')} />
-        <Entry to="/nhl-classes" icon={ClassIcon} tone={jade} title={t('home.classes')} text={t('home.classesText')} />
+        <Entry
+          to="/newspaper"
+          icon={NewspaperIcon}
+          tone={gold}
+          title={t('home.newspaper')}
+          text={t('home.newspaperText')}
+        />
+        <Entry
+          to="/certificate-form"
+          icon={CertificateIcon}
+          tone={jade}
+          title={t('home.certificate')}
+          text={t('home.certificateText')}
+        />
+        <Entry
+          to="/score-list-form"
+          icon={ScoreIcon}
+          tone={jade}
+          title={t('home.scoreList')}
+          text={t('home.scoreListText')}
+        />
+        <Entry
+          to="/nhl-classes"
+          icon={ClassIcon}
+          tone={jade}
+          title={t('home.classes')}
+          text={t('home.classesText')}
+        />
       </div>
       <Link
         to="/address-state?state=1"

@@ -1,8 +1,10 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import ChevronIcon from '~icons/lucide/chevron-right';
 import { searchTypes, shown, type ProductCard } from '@zay/contract';
 import { useConfig } from '../../platform/config.ts';
 import { useText } from '../../platform/language/provider.tsx';
+import { useHydrated } from '../../platform/store.ts';
 import { EmptyState } from '../../ui/state-views.tsx';
 import { ProductRow } from '../card/product-row.tsx';
 import { listPath, type Listing } from '../links.ts';
@@ -11,8 +13,9 @@ import { Banners } from './banners.tsx';
 import { BrandTiles } from './brand-tiles.tsx';
 import { CategoryColumn, CategoryTiles } from './category-tiles.tsx';
 import { EducationEntries } from './education-entries.tsx';
-import { PopupBanner } from './popup-banner.tsx';
 import type { HomeData } from './sections.ts';
+
+const PopupBanner = lazy(() => import('./popup-banner.tsx'));
 
 /** A home row links to its whole list from six products on. */
 function moreOf(products: readonly ProductCard[], listing: Listing): string | undefined {
@@ -22,6 +25,7 @@ function moreOf(products: readonly ProductCard[], listing: Listing): string | un
 export function HomeView({ home }: { home: HomeData }) {
   const t = useText();
   const { shopName } = useConfig();
+  const isHydrated = useHydrated();
   const { banners, ads, popup, categories, promotions, latest, bestSelling, buyOneGetOne } = home;
   const isEmpty = categories.length === 0 && latest.length === 0;
   return (
@@ -80,7 +84,11 @@ export function HomeView({ home }: { home: HomeData }) {
       ))}
       {isEmpty && <EmptyState title={t('home.empty')} />}
       <EducationEntries />
-      {popup && <PopupBanner banner={popup} />}
+      {isHydrated && popup && popup.url !== '' && (
+        <Suspense>
+          <PopupBanner banner={popup} />
+        </Suspense>
+      )}
     </div>
   );
 }

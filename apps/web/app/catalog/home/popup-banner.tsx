@@ -8,16 +8,12 @@ import { BannerFrame, useBannerLabel } from './banner-frame.tsx';
 
 const shownKey = 'PopupBannerShown';
 
-/** The popup banner, once in a browser session. */
-export function PopupBanner({ banner }: { banner: Banner }) {
+/** The popup banner, once in a browser session. In the browser only: it reads the tab's storage. */
+export default function PopupBanner({ banner }: { banner: Banner }) {
   const t = useText();
   const label = useBannerLabel();
-  const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
-    if (banner.url === '' || visitStorage().getItem(shownKey) !== null) return;
-    visitStorage().setItem(shownKey, 'yes');
-    setOpen(true);
-  }, [banner.url]);
+  const [isOpen, setOpen] = useState(() => visitStorage().getItem(shownKey) === null);
+  useEffect(() => visitStorage().setItem(shownKey, 'yes'), []);
   const close = () => setOpen(false);
   return (
     <Dialog open={isOpen} onClose={close} title={t('home.highlights')} hideTitle>

@@ -32,21 +32,33 @@ async function section<Data>(name: string, data: Promise<Data>): Promise<Data | 
 
 /** Everything of the home page, asked for at once. A section that failed is undefined. */
 export async function loadHome(api: Api) {
-  const [main, ads, popup, categories, popular, tree, promotions, latest, bestSelling, byCategory, free, allBrands] =
-    await Promise.all([
-      section('banners', api(banners, { query: { bannerType: bannerTypes.main } })),
-      section('ads', api(banners, { query: { bannerType: bannerTypes.ad } })),
-      section('popup banner', api(popupBanner)),
-      section('categories', api(mainCategories)),
-      section('popular categories', api(popularCategories)),
-      section('detail categories', api(categoryTree)),
-      section('promotions', api(promotionProducts, firstProducts)),
-      section('new arrivals', api(latestProducts, firstProducts)),
-      section('best sellers', api(bestSellingProducts, firstProducts)),
-      section('category rows', api(productsByMainCategory, firstProducts)),
-      section('buy one get one', api(buyOneGetOneProducts, firstProducts)),
-      section('brands', api(brands)),
-    ]);
+  const [
+    main,
+    ads,
+    popup,
+    categories,
+    popular,
+    tree,
+    promotions,
+    latest,
+    bestSelling,
+    byCategory,
+    free,
+    allBrands,
+  ] = await Promise.all([
+    section('banners', api(banners, { query: { bannerType: bannerTypes.main } })),
+    section('ads', api(banners, { query: { bannerType: bannerTypes.ad } })),
+    section('popup banner', api(popupBanner)),
+    section('categories', api(mainCategories)),
+    section('popular categories', api(popularCategories)),
+    section('detail categories', api(categoryTree)),
+    section('promotions', api(promotionProducts, firstProducts)),
+    section('new arrivals', api(latestProducts, firstProducts)),
+    section('best sellers', api(bestSellingProducts, firstProducts)),
+    section('category rows', api(productsByMainCategory, firstProducts)),
+    section('buy one get one', api(buyOneGetOneProducts, firstProducts)),
+    section('brands', api(brands)),
+  ]);
   return {
     banners: main ?? [],
     ads: ads ?? [],

@@ -14,7 +14,11 @@ export function TrainingMap() {
       strokeLinecap="round"
       className="h-auto w-28 shrink-0 md:w-40"
     >
-      <path d="M10 22l44-12 52 14 44-12v76l-44 12-52-14-44 12z" className="fill-paper stroke-jade" strokeWidth="3" />
+      <path
+        d="M10 22l44-12 52 14 44-12v76l-44 12-52-14-44 12z"
+        className="fill-paper stroke-jade"
+        strokeWidth="3"
+      />
       <path d="M54 10v76M106 24v76" className="stroke-line" strokeWidth="2" />
       <path
         d="M16 72c18-14 30 4 46-6s16-30 36-28 22 20 46 8"

@@ -1,11 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { timings } from '@zay/contract';
+import { useHydrated } from '../../platform/store.ts';
 
 const stepMs = timings.bannerDelay + timings.bannerSpeed;
 
 export interface Rotation {
   readonly active: number;
-  /** The last slide that is worth loading. */
+  /** The last slide that is worth loading: the next picture is fetched while one is looked at. */
   readonly loadedUpTo: number;
   readonly isPlaying: boolean;
   readonly show: (index: number) => void;
@@ -14,29 +15,47 @@ export interface Rotation {
 
 /** Goes round `count` slides by itself, unless the device asks for less motion or the visitor stopped it. */
 export function useRotation(count: number): Rotation {
-  const [active, setActive] = useState(0);
-  const [loadedUpTo, setLoadedUpTo] = useState(0);
-  const [isPlaying, setPlaying] = useState(true);
-
-  useEffect(() => {
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) setPlaying(false);
-  }, []);
-
-  useEffect(() => {
-    // The next picture is fetched while the one before it is looked at.
-    setLoadedUpTo((last) => Math.max(last, Math.min(active + 1, count - 1)));
-  }, [active, count]);
+  const wantsRest = useReducedMotion();
+  const isHydrated = useHydrated();
+  const [{ active, reached }, setSlide] = useState<Slide>({ active: 0, reached: 0 });
+  const [wish, setPlaying] = useState<boolean>();
+  const isPlaying = wish ?? !wantsRest;
 
   useEffect(() => {
     if (!isPlaying || count < 2) return;
-    const timer = setInterval(() => setActive((last) => (last + 1) % count), stepMs);
+    const timer = setInterval(() => setSlide((last) => goTo(last, (last.active + 1) % count)), stepMs);
     return () => clearInterval(timer);
   }, [isPlaying, count]);
 
   const show = (index: number) => {
     setPlaying(false);
-    setLoadedUpTo((last) => Math.max(last, index));
-    setActive(index);
+    setSlide((last) => goTo(last, index));
   };
-  return { active, loadedUpTo, isPlaying, show, setPlaying };
+  return { active, loadedUpTo: isHydrated ? reached + 1 : 0, isPlaying, show, setPlaying };
+}
+
+interface Slide {
+  readonly active: number;
+  /** The highest that has been shown. */
+  readonly reached: number;
+}
+
+function goTo({ reached }: Slide, active: number): Slide {
+  return { active, reached: Math.max(reached, active) };
+}
+
+const reducedMotion = '(prefers-reduced-motion: reduce)';
+
+function followReducedMotion(listener: () => void): () => void {
+  const media = matchMedia(reducedMotion);
+  media.addEventListener('change', listener);
+  return () => media.removeEventListener('change', listener);
+}
+
+function useReducedMotion(): boolean {
+  return useSyncExternalStore(
+    followReducedMotion,
+    () => matchMedia(reducedMotion).matches,
+    () => false,
+  );
 }

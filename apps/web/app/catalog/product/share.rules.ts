@@ -13,7 +13,11 @@ export function shareMessage({ url, name, quote, hashtag }: ShareText): string {
 }
 
 /** Addresses that hand the product to another app. */
-export function shareLinks(share: ShareText): { readonly facebook: string; readonly viber: string; readonly telegram: string } {
+export function shareLinks(share: ShareText): {
+  readonly facebook: string;
+  readonly viber: string;
+  readonly telegram: string;
+} {
   const facebook = new URLSearchParams({ u: share.url });
   if (share.quote !== '') facebook.set('quote', share.quote);
   if (share.hashtag !== '') facebook.set('hashtag', share.hashtag);

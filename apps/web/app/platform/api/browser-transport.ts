@@ -58,7 +58,11 @@ function withToken(request: ApiRequest, tokens: TokenPair): ApiRequest {
 
 async function send(fetch: BrowserTools['fetch'], request: ApiRequest): Promise<ApiReply> {
   const { method, path, headers } = request;
-  const response = await fetch(path, { method, headers, ...(request.body !== undefined && { body: request.body }) });
+  const response = await fetch(path, {
+    method,
+    headers,
+    ...(request.body !== undefined && { body: request.body }),
+  });
   const text = await response.text();
   return { status: response.status, body: parse(text) };
 }

@@ -1,4 +1,11 @@
-import { ApiFailure, buildRequest, failureOf, type CallInput, type Endpoint, type ResponseOf } from '@zay/contract';
+import {
+  ApiFailure,
+  buildRequest,
+  failureOf,
+  type CallInput,
+  type Endpoint,
+  type ResponseOf,
+} from '@zay/contract';
 import type { Language } from '../language/code.ts';
 import type { Transport } from './transport.ts';
 

@@ -1,25 +1,61 @@
 import type { Language } from './code.ts';
-import type { Catalogue } from './messages/types.ts';
+import type { CataloguePart } from './messages/types.ts';
 
-const loaded = new Map<Language, Catalogue>();
+type Part = 'first' | 'later';
 
-/** Fetches a language's texts. The browser loads only what it shows; the server loads all at its start. */
-export async function loadCatalogue(language: Language): Promise<Catalogue> {
-  const known = loaded.get(language);
-  if (known) return known;
-  const catalogue = await importCatalogue(language);
-  loaded.set(language, catalogue);
-  return catalogue;
+const importPart: Readonly<
+  Record<Language, Readonly<Record<Part, () => Promise<{ messages: CataloguePart }>>>>
+> = {
+  'en-US': {
+    first: () => import('./messages/en/first.ts'),
+    later: () => import('./messages/en/later.ts'),
+  },
+  unicode: {
+    first: () => import('./messages/my/first.ts'),
+    later: () => import('./messages/my/later.ts'),
+  },
+  zawgyi: {
+    first: () => import('virtual:zawgyi-messages/first'),
+    later: () => import('virtual:zawgyi-messages/later'),
+  },
+};
+
+/** Pages that show no message of the later part. */
+const firstPages = new Set([
+  '/',
+  '/home',
+  '/productsearch',
+  '/resultproduct',
+  '/productdetails',
+  '/bycategory',
+  '/shop-by-brands',
+  '/chooselanguage',
+  '/notification',
+]);
+
+const loaded = new Map<Language, CataloguePart>();
+const arrived = new Set<string>();
+
+/** Fetches the texts of a language, those that the page at `pathname` shows or (without one) all of them. */
+export async function loadCatalogue(language: Language, pathname = ''): Promise<void> {
+  const parts: readonly Part[] = firstPages.has(pathname) ? ['first'] : ['first', 'later'];
+  await Promise.all(parts.map((part) => loadPart(language, part)));
 }
 
-async function importCatalogue(language: Language): Promise<Catalogue> {
-  if (language === 'unicode') return (await import('./messages/my/index.ts')).messages;
-  if (language === 'zawgyi') return (await import('virtual:zawgyi-messages')).messages;
-  return (await import('./messages/en/index.ts')).messages;
+async function loadPart(language: Language, part: Part): Promise<void> {
+  const name = `${language} ${part}`;
+  if (arrived.has(name)) return;
+  const { messages } = await importPart[language][part]();
+  // One object a language, so that texts that come later are seen by those who hold it.
+  const catalogue: Record<string, object> = loaded.get(language) ?? {};
+  for (const [domain, texts] of Object.entries(messages))
+    catalogue[domain] = { ...catalogue[domain], ...texts };
+  loaded.set(language, catalogue);
+  arrived.add(name);
 }
 
 /** The texts of a language that was loaded before rendering began. */
-export function catalogueOf(language: Language): Catalogue {
+export function catalogueOf(language: Language): CataloguePart {
   const catalogue = loaded.get(language);
   if (!catalogue) throw new Error(`The messages of ${language} are not loaded`);
   return catalogue;

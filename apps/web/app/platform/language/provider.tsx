@@ -30,7 +30,7 @@ export function LanguageProvider({ initial, children }: { initial: Language; chi
     const storage = browserStorage();
     if (storage.getItem(storageKeys.language) === null) storage.setItem(storageKeys.language, initial);
     const saved = savedLanguage(storage);
-    if (saved !== initial) void switchLanguage(saved);
+    if (saved !== initial) void loadCatalogue(saved).then(() => switchLanguage(saved));
   }, [initial, switchLanguage]);
 
   const state = useMemo(

@@ -1,4 +1,4 @@
-import type { Catalogue, MessageKey, MessageValues } from './messages/types.ts';
+import type { Catalogue, CataloguePart, MessageKey, MessageValues } from './messages/types.ts';
 
 export type { Catalogue, MessageKey };
 
@@ -10,7 +10,7 @@ export function fill(text: string, values: Readonly<Record<string, string | numb
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
 
-export function translator(catalogue: Catalogue): Translate {
+export function translator(catalogue: CataloguePart): Translate {
   const domains: Readonly<Record<string, Readonly<Record<string, string>> | undefined>> = catalogue;
   return (key, ...values) => {
     const dot = key.indexOf('.');

@@ -1,4 +1,4 @@
-import { safeReturnPath } from '../session/return-path.ts';
+import { homePath, safeReturnPath } from '../session/return-path.ts';
 
 /** `ShoppingCartType` while something waits for the login, or while the cart is in buy-now mode. */
 export const cartModes = { addToCart: 'ADD_TO_SHOP_CART', buyNow: 'BUY_NOW' } as const;
@@ -33,9 +33,12 @@ export function pendingStep(pending: Pending): PendingStep {
   if (pending.cartMode === cartModes.buyNow) return { kind: 'buy-now', path: '/shoppingcart' };
   if (pending.questionProductId !== undefined)
     return { kind: 'open', path: `/questionandanswer?productId=${pending.questionProductId}` };
-  const page = safeReturnPath(pending.page);
-  if (pending.productId === undefined || !pending.page) return { kind: 'open', path: page };
-  return { kind: 'open', path: withProductId(page, pending.productId) };
+  const page = safeReturnPath(pending.page, '');
+  if (page === '') return { kind: 'open', path: homePath };
+  return {
+    kind: 'open',
+    path: pending.productId === undefined ? page : withProductId(page, pending.productId),
+  };
 }
 
 function withProductId(page: string, productId: number): string {

@@ -39,7 +39,9 @@ export function readLine(storage: KeyValueStorage): CartLine | undefined {
   const value = readJson(storage, storageKeys.shopCartItemInfo);
   if (typeof value !== 'object' || value === null) return undefined;
   const { productId, skuId, qty } = value as Partial<Record<keyof CartLine, unknown>>;
-  return isPositive(productId) && isPositive(skuId) && isPositive(qty) ? { productId, skuId, qty } : undefined;
+  return isPositive(productId) && isPositive(skuId) && isPositive(qty)
+    ? { productId, skuId, qty }
+    : undefined;
 }
 
 export function readPending(storage: KeyValueStorage): Pending {

@@ -4,7 +4,9 @@ import { storageKeys, type KeyValueStorage } from '../storage.ts';
 const keptPaths = ['/login', '/registration', '/shoppingcart', '/delivery-address-change'];
 
 export function keepsPendingValues(path: string): boolean {
-  return path.startsWith('/paywith') || keptPaths.some((kept) => path === kept || path.startsWith(`${kept}/`));
+  return (
+    path.startsWith('/paywith') || keptPaths.some((kept) => path === kept || path.startsWith(`${kept}/`))
+  );
 }
 
 /** To be called on every change of path. */

@@ -12,7 +12,8 @@ const unsafeCharacters = /[\u0000-\u001f\u007f\\]/;
  * The login pages themselves are no place to return to.
  */
 export function safeReturnPath(value: string | null | undefined, fallback: string = homePath): string {
-  if (!value || !value.startsWith('/') || value.startsWith('//') || unsafeCharacters.test(value)) return fallback;
+  if (!value || !value.startsWith('/') || value.startsWith('//') || unsafeCharacters.test(value))
+    return fallback;
   if (!URL.canParse(value, here)) return fallback;
   const url = new URL(value, here);
   if (url.origin !== here || url.pathname.startsWith('//')) return fallback;

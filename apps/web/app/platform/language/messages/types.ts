@@ -5,6 +5,9 @@ export type English = typeof messages;
 /** Every message of the English catalogue, as text in another language. */
 export type Catalogue = { readonly [Domain in keyof English]: Translated<English[Domain]> };
 
+/** Some of them: what `first.ts` or `later.ts` holds. */
+export type CataloguePart = { readonly [Domain in keyof Catalogue]?: Partial<Catalogue[Domain]> };
+
 /** The other language of one domain: `satisfies Translated<typeof english>`. */
 export type Translated<Messages> = { readonly [Name in keyof Messages]: string };
 

@@ -1,9 +1,9 @@
 export const frame = {
   skipToContent: 'Skip to content',
   mainMenu: 'Main menu',
-  account: 'My Account',
+  account: 'My account',
   home: 'Home',
-  orderHistory: 'Order History',
+  orderHistory: 'Order history',
   notification: 'Notification',
   unread: '{n} unread',
   cart: 'Cart',

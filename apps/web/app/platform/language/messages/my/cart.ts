@@ -33,7 +33,7 @@ export const cart = {
   arrives: '{from} မှ {to} အတွင်း ရောက်ပါမည်',
   arrivesOn: '{date} တွင် ရောက်ပါမည်',
   free: 'အခမဲ့',
-  summary: 'စုစုပေါင်း တွက်ချက်မှု',
+  summary: 'ကျသင့်ငွေ',
   total: 'ပစ္စည်းတန်ဖိုး',
   deliveryFee: 'ပို့ဆောင်ခ',
   tax: 'ကုန်သွယ်ခွန်',

@@ -39,7 +39,7 @@ export const catalog = {
   installation: 'တပ်ဆင်ပေးခြင်း',
   preOrder: 'ကြိုတင်မှာယူမှု စည်းကမ်းများ',
   questions: 'အမေးအဖြေ',
-  boughtTogether: 'တွဲဝယ်လေ့ရှိသော ပစ္စည်းများ',
+  boughtTogether: 'တွဲဝယ်လေ့ရှိသည်များ',
   related: 'ဆက်စပ် ပစ္စည်းများ',
   contact: 'ဆိုင်သို့ ဆက်သွယ်ရန်',
   call: '{phone} သို့ ဖုန်းခေါ်မည်',

@@ -4,7 +4,7 @@ import type { frame as english } from '../en/frame.ts';
 export const frame = {
   skipToContent: 'အကြောင်းအရာသို့ ကျော်သွားရန်',
   mainMenu: 'အဓိက မီနူး',
-  account: 'ကျွန်ုပ်အကောင့်',
+  account: 'အကောင့်',
   home: 'ပင်မ',
   orderHistory: 'အော်ဒါများ',
   notification: 'အသိပေးချက်',
@@ -19,7 +19,7 @@ export const frame = {
   latest: 'အသစ်ဆုံး',
   popular: 'လူကြိုက်များဆုံး',
   app: 'ဆိုင်၏ အက်ပ်',
-  appText: '{shop} အက်ပ်ဖြင့် ပိုမိုမြန်ဆန်စွာ ဝယ်ယူပြီး အော်ဒါအခြေအနေကို သိရှိနိုင်ပါသည်။',
+  appText: '{shop} အက်ပ်ဖြင့် ပိုမြန်မြန် ဝယ်ယူပါ။',
   openApp: 'အက်ပ်ရယူရန်',
   closeBanner: 'အက်ပ်ကြော်ငြာ ပိတ်ရန်',
   customerService: 'ဖောက်သည် ဝန်ဆောင်မှု',

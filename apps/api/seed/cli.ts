@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { startPostgres } from '@zay/postgres';
+import pg from 'pg';
+import { readConfig } from '../src/platform/config.ts';
+import { openDatabase } from '../src/platform/database.ts';
+import { migrate } from '../src/platform/migrate.ts';
+import { seedShop } from './index.ts';
+import { seedLarge } from './large/large.ts';
+import { progressBar } from './large/progress.ts';
+
+const usage = 'npm run seed -- --products 100000   fills the shop until it has that many products';
+const productsAtMost = 1_000_000;
+
+const readProducts = (): number => {
+  const { values } = parseArgs({ options: { products: { type: 'string', default: '0' } } });
+  const products = Number(values.products);
+  if (!Number.isInteger(products) || products < 0 || products > productsAtMost) {
+    throw new Error(
+      `--products must be a whole number up to ${productsAtMost.toLocaleString('en')}.\n${usage}`,
+    );
+  }
+  return products;
+};
+
+const fill = async (url: string, filesDir: string, products: number): Promise<void> => {
+  const now = new Date();
+  await migrate(url, { log: console.log });
+  const database = openDatabase(url, { maxConnections: 2 });
+  // A pool of its own: COPY of a large catalogue outlasts the time limits that requests have.
+  const pool = new pg.Pool({ connectionString: url, max: 1 });
+  try {
+    await seedShop(database, { demo: true, filesDir, now, log: console.log });
+    if (products === 0) return;
+    const started = Date.now();
+    const added = await seedLarge(pool, { products, now, progress: progressBar(process.stdout, started) });
+    console.log(
+      `${added.toLocaleString('en')} products were added in ${((Date.now() - started) / 1_000).toFixed(1)} s.`,
+    );
+  } finally {
+    await pool.end();
+    await database.close();
+  }
+};
+
+const main = async (): Promise<void> => {
+  const products = readProducts();
+  const config = readConfig({ ...process.env, DEMO: 'on' });
+  const filesDir = join(config.dataDir, 'files');
+  if (config.databaseUrl) return fill(config.databaseUrl, filesDir, products);
+  const postgres = await startPostgres({ dataDir: join(config.dataDir, 'postgres'), log: console.log });
+  try {
+    await fill(postgres.url, filesDir, products);
+  } finally {
+    await postgres.stop();
+  }
+};
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,152 @@
+import {
+  bannerLinks,
+  bannerTypes,
+  cashOnDeliveryCityId,
+  paymentServiceIds,
+  paymentTypes,
+} from '@zay/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cloneDatabase, seedTime, type TestDatabase } from '../../src/testing/databases.ts';
+import { openDatabase, type DatabaseHandle } from '../../src/platform/database.ts';
+import { localFiles } from '../../src/platform/files.ts';
+
+let demo: TestDatabase;
+let shop: DatabaseHandle;
+
+beforeAll(async () => {
+  demo = await cloneDatabase('demo');
+  shop = openDatabase(demo.url, { maxConnections: 2 });
+});
+
+afterAll(async () => {
+  await shop.close();
+  await demo.drop();
+});
+
+test('delivery areas: Yangon is 260, one city has no townships, every city has one to choose', async () => {
+  const cities = await shop.db
+    .selectFrom('city')
+    .leftJoin('township', 'township.city_id', 'city.id')
+    .select((eb) => [
+      'city.id',
+      'city.name_en',
+      'city.offers_cash_on_delivery',
+      eb.fn.count<number>('township.id').as('townships'),
+      sql<boolean>`bool_or(township.is_all_township)`.as('all_township'),
+    ])
+    .groupBy('city.id')
+    .execute();
+  expect(cities).toHaveLength(8);
+  const yangon = cities.find((city) => city.id === cashOnDeliveryCityId);
+  expect(yangon).toMatchObject({ name_en: 'Yangon', offers_cash_on_delivery: true });
+  expect(cities.filter((city) => city.offers_cash_on_delivery)).toHaveLength(1);
+  expect(cities.filter((city) => city.all_township).map((city) => city.townships)).toEqual([1]);
+  expect(cities.every((city) => city.townships > 0)).toBe(true);
+});
+
+test('payment services have their fixed ids and types, wallets an account, all a logo', async () => {
+  const services = await shop.db.selectFrom('payment_service').selectAll().orderBy('id').execute();
+  const { bankTransfer, cashOnDelivery, wavePay, kbzPay, agent, card } = paymentServiceIds;
+  const { service, bank, cod } = paymentTypes;
+  expect(services.map(({ id, type, is_gateway }) => [id, type, is_gateway])).toEqual([
+    [bankTransfer, bank, false],
+    [cashOnDelivery, cod, false],
+    [wavePay, service, false],
+    [kbzPay, service, false],
+    [agent, service, false],
+    [card, service, true],
+  ]);
+  for (const { id, account_no, image_key, active } of services) {
+    expect([active, image_key === null]).toEqual([true, false]);
+    expect(account_no !== '').toBe([wavePay, kbzPay, agent].some((known) => known === id));
+  }
+  const fees = await shop.db.selectFrom('delivery_service').select('fee').orderBy('id').execute();
+  expect(fees).toEqual([{ fee: 2_000 }, { fee: 3_500 }]);
+});
+
+test('an empty shop offers cash on delivery alone: it has no accounts', async () => {
+  const empty = await cloneDatabase('empty');
+  const { db, close } = openDatabase(empty.url, { maxConnections: 1 });
+  const active = await db.selectFrom('payment_service').select('id').where('active', '=', true).execute();
+  const others = await db.selectFrom('payment_service').select('account_no').distinct().execute();
+  await close();
+  await empty.drop();
+  expect(active).toEqual([{ id: paymentServiceIds.cashOnDelivery }]);
+  expect(others).toEqual([{ account_no: '' }]);
+});
+
+test('main banners lead to all three lists on both kinds of screen', async () => {
+  const banners = await shop.db
+    .selectFrom('banner')
+    .select(['is_web', 'link_id'])
+    .where('type', '=', bannerTypes.main)
+    .orderBy('is_web')
+    .orderBy('link_id')
+    .execute();
+  const links = Object.values(bannerLinks).toSorted();
+  expect(banners).toEqual([false, true].flatMap((is_web) => links.map((link_id) => ({ is_web, link_id }))));
+});
+
+test('NRC: fourteen states with townships, no code without letters, no digit zero for the letter wa', async () => {
+  const { rows } = await sql<{ states: number; without: number; wrong: number }>`
+    select (select count(*) from nrc_state) as states,
+      (select count(*) from nrc_state s where not exists (
+        select from nrc_township where nrc_state_id = s.id)) as without,
+      (select count(*) from nrc_township where short_form_en !~ '^[A-Z]+$'
+        or short_form_my ~ '[^က-ဪ]' or name_my ~ '[၀-၉\u200b\u200c]') as wrong`.execute(shop.db);
+  expect(rows).toEqual([{ states: 14, without: 0, wrong: 0 }]);
+});
+
+test('newspapers are PDF files of two pages; the newest is the highlight', async () => {
+  const papers = await shop.db
+    .selectFrom('newspaper')
+    .selectAll()
+    .orderBy('published_date', 'desc')
+    .execute();
+  expect(papers.length).toBeGreaterThanOrEqual(3);
+  expect(papers.map((paper) => paper.is_highlight)).toEqual(papers.map((_, index) => index === 0));
+  expect(papers[0]?.published_date).toBe(seedTime.toISOString().slice(0, 10));
+  const bytes = await localFiles(demo.filesFolder).read('public', papers[0]?.pdf_key ?? '');
+  const text = bytes?.toString('latin1') ?? '';
+  expect(text).toMatch(/^%PDF-1\.\d/);
+  expect(text.match(/\/Type \/Page\b/g)).toHaveLength(2);
+});
+
+const leastRows = {
+  bank: 4,
+  directory_address: 14,
+  offer_text: 5,
+  terms_section: 4,
+  page_text: 6,
+  article: 4,
+  faq: 12,
+  shop_location: 4,
+  user_manual: 4,
+  delete_reason: 5,
+  exam_subject: 6,
+  training_class: 2,
+  education_fee: 2,
+  nrc_type: 6,
+};
+
+test.each(Object.entries(leastRows))('%s has at least %i rows', async (table, least) => {
+  const { rows } = await sql<{ count: number }>`select count(*) from ${sql.table(table)}`.execute(shop.db);
+  expect(rows[0]?.count).toBeGreaterThanOrEqual(least);
+});
+
+test('every text has both languages, and no Burmese one is in Zawgyi order', async () => {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select table_name as table, column_name as column from information_schema.columns
+    where table_schema = 'public' and column_name like '%\\_my' and table_name = any(${Object.keys(leastRows)})`.execute(
+    shop.db,
+  );
+  expect(rows.length).toBeGreaterThan(10);
+  for (const { table, column } of rows) {
+    const english = column.replace(/_my$/, '_en');
+    const texts = await sql<{ my: string }>`select ${sql.ref(column)} as my from ${sql.table(table)}
+      where (${sql.ref(column)} = '') <> (${sql.ref(english)} = '')
+        or ${sql.ref(column)} ~ '(^|[^က-အဿ်-ှ္])ေ'`.execute(shop.db);
+    expect([table, column, texts.rows]).toEqual([table, column, []]);
+  }
+});

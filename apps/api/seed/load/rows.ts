@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Queries } from '../../src/platform/database.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+/** Rows of one table; every row has the columns of the first. */
+export type Batch = readonly [table: string, rows: readonly Row[]];
+
+const chunk = 2_000;
+
+/** Inserts a batch, a few thousand rows a statement; PostgreSQL reads JSON into the columns' own types. */
+export const insertBatch = async (db: Queries, [table, rows]: Batch): Promise<void> => {
+  const first = rows[0];
+  if (!first) return;
+  const columns = Object.keys(first).join(', ');
+  for (let at = 0; at < rows.length; at += chunk) {
+    const json = JSON.stringify(rows.slice(at, at + chunk));
+    await sql`
+      insert into ${sql.table(table)} (${sql.raw(columns)})
+      select ${sql.raw(columns)} from json_populate_recordset(null::${sql.table(table)}, ${json})`.execute(
+      db,
+    );
+  }
+};
+
+export const insertAll = async (db: Queries, batches: readonly Batch[]): Promise<void> => {
+  for (const batch of batches) await insertBatch(db, batch);
+};
+
+/** Moves every identity sequence behind the ids that were given by hand. */
+export const moveSequences = async (db: Queries): Promise<void> => {
+  await sql`
+    do $$
+    declare
+      name text;
+      last bigint;
+    begin
+      for name in
+        select table_name from information_schema.columns
+        where table_schema = current_schema() and column_name = 'id' and is_identity = 'YES'
+      loop
+        execute format('select max(id) from %I', name) into last;
+        if last is not null then
+          perform setval(pg_get_serial_sequence(quote_ident(name), 'id'), last);
+        end if;
+      end loop;
+    end
+    $$`.execute(db);
+};

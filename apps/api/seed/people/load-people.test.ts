@@ -1,0 +1,175 @@
+import { login, orderStatuses, paymentStatuses, redirectActions } from '@zay/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedTime } from '../../src/testing/databases.ts';
+import { verifyPassword } from '../../src/platform/passwords.ts';
+import { openTestShop, type TestShop } from '../../src/testing/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ data: 'demo' });
+});
+afterAll(() => shop.close());
+
+/** Rows that break a rule; a good shop has none. */
+async function offenders(query: ReturnType<typeof sql<unknown>>): Promise<unknown[]> {
+  return (await query.execute(shop.db)).rows;
+}
+
+test('the demo accounts log in and live in Yangon and in Mandalay', async () => {
+  for (const [phone, city] of [
+    ['09770000001', 'Yangon'],
+    ['09770000002', 'Mandalay'],
+  ] as const) {
+    const answer = await shop.call(login, { body: { emailOrPhoneNo: phone, password: 'demo1234' } });
+    expect(answer.status).toBe(200);
+    const addresses = await shop.db
+      .selectFrom('address')
+      .innerJoin('buyer', 'buyer.id', 'address.buyer_id')
+      .innerJoin('city', 'city.id', 'address.city_id')
+      .select(['label', 'selected', 'city.name_en'])
+      .where('buyer.phone', '=', phone)
+      .where('label', 'in', ['Home', 'Work'])
+      .orderBy('label')
+      .execute();
+    expect(addresses).toEqual([
+      { label: 'Home', selected: true, name_en: city },
+      { label: 'Work', selected: false, name_en: city },
+    ]);
+  }
+});
+
+test('there is a member of staff for every role', async () => {
+  const staff = await shop.db.selectFrom('staff').selectAll().orderBy('email').execute();
+  expect(staff.map(({ email, role_code }) => [email, role_code])).toEqual([
+    ['catalogue@zay.demo', 'catalogue'],
+    ['education@zay.demo', 'education'],
+    ['owner@zay.demo', 'owner'],
+    ['sales@zay.demo', 'sales'],
+  ]);
+  expect(await verifyPassword(staff[0]?.password_hash ?? null, 'demo1234')).toBe(true);
+});
+
+test('the first buyer has an order in every state, with every outcome of a payment', async () => {
+  const orders = await shop.db
+    .selectFrom('customer_order')
+    .select(['id', 'type', 'status'])
+    .select((eb) =>
+      eb
+        .selectFrom('payment')
+        .select('payment.status')
+        .whereRef('payment.order_id', '=', 'customer_order.id')
+        .orderBy('payment.id', 'desc')
+        .limit(1)
+        .as('payment'),
+    )
+    .where('buyer_id', '=', 1)
+    .execute();
+  expect(new Set(orders.map((order) => order.status))).toEqual(new Set(Object.values(orderStatuses)));
+  expect(new Set(orders.map((order) => order.payment))).toEqual(new Set(Object.values(paymentStatuses)));
+  expect(new Set(orders.map((order) => order.type))).toEqual(
+    new Set(['product', 'score', 'certificate', 'class']),
+  );
+  const payAgain = orders.filter(
+    (order) => order.status === orderStatuses.ordered && order.payment === paymentStatuses.fail,
+  );
+  expect(payAgain).toHaveLength(1);
+});
+
+test('one score list is ready with its marks, one still waits', async () => {
+  const requests = await shop.db
+    .selectFrom('score_request')
+    .innerJoin('score_request_subject as subject', 'subject.score_request_id', 'score_request.id')
+    .select((eb) => [
+      eb('released_at', 'is not', null).as('ready'),
+      eb.fn.count<number>('subject.mark').as('marks'),
+    ])
+    .groupBy('score_request.id')
+    .orderBy('score_request.id')
+    .execute();
+  expect(requests).toEqual([
+    { ready: true, marks: 6 },
+    { ready: false, marks: 0 },
+  ]);
+});
+
+test('notifications lead everywhere, some seen and some not, in the order of their time', async () => {
+  const rows = await shop.db.selectFrom('notification').selectAll().where('buyer_id', '=', 1).execute();
+  expect(new Set(rows.map((row) => row.redirect_action))).toEqual(new Set(redirectActions));
+  expect(new Set(rows.map((row) => row.seen_at === null))).toEqual(new Set([true, false]));
+  expect(rows.some((row) => row.body.length > 150 && row.body_en.length > 150)).toBe(true);
+  const byId = rows.toSorted((one, other) => one.id - other.id).map((row) => row.created_at.getTime());
+  expect(byId).toEqual(byId.toSorted((one, other) => one - other));
+  expect(
+    await offenders(sql`select n.id from notification n left join customer_order o on o.id = n.reference
+      and o.buyer_id = n.buyer_id where redirect_action = 'OrderDetail' and o.id is null`),
+  ).toEqual([]);
+});
+
+test('stock is the sum of its movements, and every order of goods took what it holds', async () => {
+  expect(
+    await offenders(sql`select id, stock from sku where stock <>
+      coalesce((select sum(delta) from stock_movement where sku_id = sku.id), 0)`),
+  ).toEqual([]);
+  expect(
+    await offenders(sql`
+      with held as (
+        select order_id, sku_id, qty from order_line
+        union all select order_id, get_one_sku_id, get_one_qty from order_line where get_one_sku_id is not null
+      ), needed as (
+        select o.id as order_id, h.sku_id, case when o.status = 5 then 0 else -sum(h.qty) end as delta
+        from held h join customer_order o on o.id = h.order_id group by o.id, h.sku_id
+      ), moved as (
+        select order_id, sku_id, sum(delta) as delta from stock_movement where order_id is not null group by 1, 2
+      )
+      select * from needed full join moved using (order_id, sku_id)
+      where needed.delta is distinct from moved.delta`),
+  ).toEqual([]);
+});
+
+test('what was sold is counted on the product', async () => {
+  expect(
+    await offenders(sql`select p.id from product p where p.sold_count < (
+      select coalesce(sum(l.qty), 0) from order_line l join customer_order o on o.id = l.order_id
+      where l.product_id = p.id and o.status <> 5)`),
+  ).toEqual([]);
+});
+
+test('orders add up, carry their payments and went step by step to where they stand', async () => {
+  expect(
+    await offenders(sql`select o.id from customer_order o where type = 'product' and total_amount <>
+      (select sum(amount) from order_line where order_id = o.id)`),
+  ).toEqual([]);
+  expect(
+    await offenders(sql`select p.id from payment p join customer_order o on o.id = p.order_id
+      where p.amount <> o.net_amount or (p.payment_service_id <> 2) <> (p.receipt_key is not null)`),
+  ).toEqual([]);
+  expect(
+    await offenders(sql`select o.id from customer_order o where status <> (
+      select to_status from order_status_event where order_id = o.id order by id desc limit 1)`),
+  ).toEqual([]);
+  expect(
+    await offenders(sql`select o.id from customer_order o
+      where (type = 'product') <> exists (select from order_delivery d where d.order_id = o.id)`),
+  ).toEqual([]);
+});
+
+test('receipts and papers are private files of their buyers, and they are there', async () => {
+  const rows = await shop.db.selectFrom('file').selectAll().where('kind', '=', 'private').execute();
+  expect(rows.length).toBeGreaterThan(10);
+  for (const row of rows) {
+    expect(row.owner_buyer_id).not.toBeNull();
+    expect(await shop.files.read('private', row.key)).toHaveLength(row.bytes);
+  }
+});
+
+test('nothing happened after the shop was made', async () => {
+  const { rows } = await sql<{ table: string; latest: Date }>`
+    select 'event' as table, max(created_at) as latest from order_status_event
+    union all select 'payment', greatest(max(created_at), max(decided_at)) from payment
+    union all select 'notification', max(created_at) from notification
+    union all select 'message', max(created_at) from order_message
+    union all select 'review', max(created_at) from review
+    union all select 'answer', max(created_at) from answer`.execute(shop.db);
+  expect(rows.filter((row) => row.latest > seedTime)).toEqual([]);
+});

@@ -1,0 +1,62 @@
+import { paymentServiceIds } from '@zay/contract';
+import type { Queries } from '../../src/platform/database.ts';
+import type { DemoBuyer, StaffIds } from './buyers.ts';
+import { daysFrom } from './days.ts';
+import type { PaymentPlan, Way } from './order-plans.ts';
+import type { OrderDraft, OrderRow } from './orders.ts';
+import type { Papers } from './receipts.ts';
+
+const services: Readonly<Record<Way, number>> = {
+  kbz: paymentServiceIds.kbzPay,
+  wave: paymentServiceIds.wavePay,
+  bank: paymentServiceIds.bankTransfer,
+  agent: paymentServiceIds.agent,
+  cash: paymentServiceIds.cashOnDelivery,
+};
+
+/** Payments in turn: a transfer is decided some hours later, cash when the parcel is handed over. */
+export async function insertPayments(
+  db: Queries,
+  order: OrderRow,
+  draft: OrderDraft,
+  papers: Papers,
+  staff: StaffIds,
+): Promise<void> {
+  const { plan, buyer, placedAt, steps } = draft;
+  const { net_amount } = await db
+    .selectFrom('customer_order')
+    .select('net_amount')
+    .where('id', '=', order.id)
+    .executeTakeFirstOrThrow();
+  for (const [index, { by, status, answer }] of plan.payments.entries()) {
+    const sentAt = daysFrom(placedAt, index * 0.2);
+    const decidedAt = by === 'cash' ? steps.at(-1)?.at : daysFrom(sentAt, 0.08);
+    const number = `${order.voucher_no.slice(1)}${index + 1}`;
+    await db
+      .insertInto('payment')
+      .values({
+        buyer_id: order.buyer_id,
+        order_id: order.id,
+        payment_service_id: services[by],
+        bank_id: by === 'bank' ? 1 + (order.id % 4) : null,
+        amount: net_amount,
+        phone: phoneOf(by, buyer),
+        receipt_key: await papers.receipt(by, buyer.id),
+        status,
+        transaction_id: `T${number}`,
+        transfer_reference: by === 'cash' || status !== 2 ? '' : `01${number}`,
+        seller_remark: answer?.en ?? '',
+        approved_by: status === 2 ? staff.sales : null,
+        rejected_by: status === 3 ? staff.sales : null,
+        created_at: sentAt,
+        decided_at: status === 1 ? null : (decidedAt ?? sentAt),
+      })
+      .execute();
+  }
+}
+
+/** The wallet or the account that the money came from. */
+function phoneOf(by: PaymentPlan['by'], buyer: DemoBuyer): string {
+  if (by === 'bank') return `0099${buyer.phone.slice(2)}`;
+  return by === 'cash' ? '' : buyer.phone;
+}

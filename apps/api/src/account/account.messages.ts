@@ -1,0 +1,19 @@
+import type { Messages } from '../platform/messages.ts';
+
+export const accountMessages: Messages = {
+  'address-not-found': { en: 'This address does not exist.', my: 'ဤလိပ်စာကို ရှာမတွေ့ပါ။' },
+  'home-address-stays': {
+    en: 'The Home address cannot be deleted. You can replace it.',
+    my: 'နေအိမ်လိပ်စာကို ဖျက်၍ မရပါ။ အသစ်ဖြင့် အစားထိုးနိုင်ပါသည်။',
+  },
+  'too-many-addresses': {
+    en: 'You have too many addresses. Please delete one first.',
+    my: 'လိပ်စာ များလွန်းနေပါသည်။ တစ်ခုကို အရင် ဖျက်ပေးပါ။',
+  },
+  'township-required': { en: 'Please choose a township.', my: 'မြို့နယ် ရွေးပေးပါ။' },
+  'unknown-city': { en: 'We do not deliver to this city.', my: 'ဤမြို့သို့ မပို့ဆောင်နိုင်သေးပါ။' },
+  'unknown-township': {
+    en: 'Please choose a township of this city.',
+    my: 'ဤမြို့ထဲမှ မြို့နယ်တစ်ခု ရွေးပေးပါ။',
+  },
+};

@@ -1,0 +1,94 @@
+import {
+  accountInfo,
+  deleteDeliveryAddress,
+  deliveryAddresses,
+  saveDeliveryAddress,
+  saveUserAddress,
+  selectAddress,
+  type Language,
+  type SavedAddress,
+} from '@zay/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../platform/database.ts';
+import { pick } from '../platform/language.ts';
+import { mediaUrl } from '../platform/media.ts';
+import { Refusal, refusing } from '../platform/refusal.ts';
+import { route } from '../platform/route.ts';
+import { findAccount, saveProfileAddress } from './account.store.ts';
+import { deleteAddressOf, saveAddress, saveAddressIn, selectAddressOf } from './addresses.service.ts';
+import { findAddresses, type AddressRow } from './addresses.store.ts';
+
+function present(row: AddressRow, language: Language): SavedAddress {
+  const hasTownship = !row.is_all_township;
+  return {
+    id: row.id,
+    deliveryAddressId: row.id,
+    labelName: row.label,
+    address: row.address,
+    landmark: row.landmark,
+    cityId: row.city_id,
+    cityName: pick(language, row.city_name_en, row.city_name_my),
+    townshipId: hasTownship ? row.township_id : null,
+    townshipName: hasTownship ? pick(language, row.township_name_en, row.township_name_my) : '',
+    selected: row.selected,
+  };
+}
+
+export function registerAccount(app: FastifyInstance, { db }: { readonly db: Database }): void {
+  route(app, accountInfo, async ({ caller, language }) => {
+    const buyer = await findAccount(db, caller.buyerId);
+    const hasTownship = buyer.is_all_township === false;
+    return {
+      id: buyer.id,
+      name: buyer.name,
+      url: mediaUrl(buyer.photo_key),
+      phoneNo: buyer.phone ?? '',
+      cityId: buyer.city_id,
+      cityName: pick(language, buyer.city_name_en, buyer.city_name_my),
+      townId: hasTownship ? buyer.township_id : null,
+      townName: hasTownship ? pick(language, buyer.township_name_en, buyer.township_name_my) : '',
+      address: buyer.address,
+      isVerified: buyer.verified_at !== null,
+    };
+  });
+
+  // Decision 142: the profile address is also the delivery address of its label.
+  route(app, saveUserAddress, async ({ caller, body, language }) => {
+    const saved = await refusing(() =>
+      db.transaction().execute(async (trx) => {
+        const address = await saveAddressIn(trx, caller.buyerId, {
+          cityId: body.cityId,
+          townshipId: body.townId || null,
+          label: body.labelName,
+          address: body.address,
+          landmark: body.landMark,
+        });
+        await saveProfileAddress(trx, caller.buyerId, address);
+      }),
+    );
+    return saved ?? { message: pick(language, 'Your address is saved.', 'သင့်လိပ်စာကို သိမ်းပြီးပါပြီ။') };
+  });
+
+  route(app, deliveryAddresses, async ({ caller, language }) => {
+    const rows = await findAddresses(db, caller.buyerId);
+    return rows.map((row) => present(row, language));
+  });
+
+  route(app, saveDeliveryAddress, async ({ caller, body, language }) => {
+    const { cityId, labelName: label, address, landmark } = body;
+    const sent = { cityId, townshipId: body.townshipId || null, label, address, landmark };
+    const saved = await saveAddress(db, caller.buyerId, sent);
+    return saved instanceof Refusal ? saved : present(saved, language);
+  });
+
+  route(app, selectAddress, async ({ caller, body, language }) => {
+    const refusal = await selectAddressOf(db, caller.buyerId, body.deliveryAddressId);
+    const message = pick(language, 'We deliver to this address now.', 'ယခုမှစ၍ ဤလိပ်စာသို့ ပို့ဆောင်ပေးပါမည်။');
+    return refusal ?? { message };
+  });
+
+  route(app, deleteDeliveryAddress, async ({ caller, query, language }) => {
+    const refusal = await deleteAddressOf(db, caller.buyerId, query.id);
+    return refusal ?? { message: pick(language, 'The address is deleted.', 'လိပ်စာကို ဖျက်ပြီးပါပြီ။') };
+  });
+}

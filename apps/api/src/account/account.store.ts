@@ -1,0 +1,36 @@
+import type { Queries } from '../platform/database.ts';
+
+/** The buyer's own data with the profile address. */
+export function findAccount(queries: Queries, buyerId: number) {
+  return queries
+    .selectFrom('buyer')
+    .leftJoin('city', 'city.id', 'buyer.city_id')
+    .leftJoin('township', 'township.id', 'buyer.township_id')
+    .select([
+      'buyer.id',
+      'buyer.name',
+      'buyer.photo_key',
+      'buyer.phone',
+      'buyer.verified_at',
+      'buyer.city_id',
+      'buyer.township_id',
+      'buyer.address',
+      'city.name_en as city_name_en',
+      'city.name_my as city_name_my',
+      'township.name_en as township_name_en',
+      'township.name_my as township_name_my',
+      'township.is_all_township',
+    ])
+    .where('buyer.id', '=', buyerId)
+    .executeTakeFirstOrThrow();
+}
+
+/** The profile address, which is a text of its own beside the delivery addresses. */
+export async function saveProfileAddress(
+  trx: Queries,
+  buyerId: number,
+  place: { readonly city_id: number; readonly township_id: number; readonly address: string },
+): Promise<void> {
+  const { city_id, township_id, address } = place;
+  await trx.updateTable('buyer').set({ city_id, township_id, address }).where('id', '=', buyerId).execute();
+}

@@ -1,0 +1,82 @@
+import type { AddressLabel } from '@zay/contract';
+import type { Database, Queries } from '../platform/database.ts';
+import { refuse, Refusal, RefusedTransaction, refusing } from '../platform/refusal.ts';
+import {
+  deleteAddress,
+  findAddresses,
+  findTownship,
+  insertAddress,
+  lockBuyer,
+  replaceAddress,
+  selectOnly,
+  type AddressRow,
+} from './addresses.store.ts';
+
+/** Addresses of one buyer at most; an order form with more would be no help. */
+const mostAddresses = 20;
+
+export interface NewAddress {
+  readonly cityId: number;
+  /** None for a city without townships. */
+  readonly townshipId: number | null;
+  readonly label: AddressLabel;
+  readonly address: string;
+  readonly landmark: string;
+}
+
+/** Saves an address: Home and Work replace the one there is, Other adds (decision 143). The first is selected. */
+export function saveAddress(db: Database, buyerId: number, sent: NewAddress): Promise<AddressRow | Refusal> {
+  return refusing(() => db.transaction().execute((trx) => saveAddressIn(trx, buyerId, sent)));
+}
+
+/** The same inside a transaction; throws RefusedTransaction. */
+export async function saveAddressIn(trx: Queries, buyerId: number, sent: NewAddress): Promise<AddressRow> {
+  await lockBuyer(trx, buyerId);
+  const place = await findTownship(trx, sent.cityId, sent.townshipId);
+  if (!place) throw new RefusedTransaction(refuse('unknown-city'));
+  if (place.township_id === null) {
+    throw new RefusedTransaction(refuse(sent.townshipId === null ? 'township-required' : 'unknown-township'));
+  }
+  const address = {
+    label: sent.label,
+    city_id: place.city_id,
+    township_id: place.township_id,
+    address: sent.address,
+    landmark: sent.landmark,
+  };
+  const known = await findAddresses(trx, buyerId);
+  const same = sent.label === 'Other' ? undefined : known.find((row) => row.label === sent.label);
+  if (!same && known.length >= mostAddresses) throw new RefusedTransaction(refuse('too-many-addresses'));
+  const nothingSelected = !known.some((row) => row.selected);
+  if (same) await replaceAddress(trx, same.id, address);
+  const id = same?.id ?? (await insertAddress(trx, buyerId, address, nothingSelected));
+  if (same && nothingSelected) await selectOnly(trx, buyerId, id);
+  const [saved] = await findAddresses(trx, buyerId, id);
+  if (!saved) throw new Error(`address ${id} is gone inside its own transaction`);
+  return saved;
+}
+
+/** Selects the address that orders go to. */
+export function selectAddressOf(db: Database, buyerId: number, id: number): Promise<null | Refusal> {
+  return db.transaction().execute(async (trx) => {
+    await lockBuyer(trx, buyerId);
+    const [address] = await findAddresses(trx, buyerId, id);
+    if (!address) return refuse('address-not-found');
+    await selectOnly(trx, buyerId, id);
+    return null;
+  });
+}
+
+/** Deletes an address; Home stays. When the selected one goes, the first of the others is selected. */
+export function deleteAddressOf(db: Database, buyerId: number, id: number): Promise<null | Refusal> {
+  return db.transaction().execute(async (trx) => {
+    await lockBuyer(trx, buyerId);
+    const [address] = await findAddresses(trx, buyerId, id);
+    if (!address) return refuse('address-not-found');
+    if (address.label === 'Home') return refuse('home-address-stays');
+    await deleteAddress(trx, id);
+    const [next] = address.selected ? await findAddresses(trx, buyerId) : [];
+    if (next) await selectOnly(trx, buyerId, next.id);
+    return null;
+  });
+}

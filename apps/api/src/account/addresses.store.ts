@@ -1,0 +1,104 @@
+import type { AddressLabel } from '@zay/contract';
+import type { Queries } from '../platform/database.ts';
+
+/** The buyer's addresses, Home and Work first, then the others as they were added. */
+export function findAddresses(queries: Queries, buyerId: number, id?: number) {
+  return queries
+    .selectFrom('address')
+    .innerJoin('city', 'city.id', 'address.city_id')
+    .innerJoin('township', 'township.id', 'address.township_id')
+    .select([
+      'address.id',
+      'address.label',
+      'address.address',
+      'address.landmark',
+      'address.selected',
+      'address.city_id',
+      'address.township_id',
+      'city.name_en as city_name_en',
+      'city.name_my as city_name_my',
+      'township.name_en as township_name_en',
+      'township.name_my as township_name_my',
+      'township.is_all_township',
+    ])
+    .where('address.buyer_id', '=', buyerId)
+    .$if(id !== undefined, (addresses) => addresses.where('address.id', '=', id ?? 0))
+    .orderBy((eb) => eb.case('address.label').when('Home').then(0).when('Work').then(1).else(2).end())
+    .orderBy('address.id')
+    .execute();
+}
+
+export type AddressRow = Awaited<ReturnType<typeof findAddresses>>[number];
+
+/** Changes of one buyer's addresses happen one after the other. */
+export async function lockBuyer(trx: Queries, buyerId: number): Promise<void> {
+  await trx.selectFrom('buyer').select('id').where('id', '=', buyerId).forNoKeyUpdate().execute();
+}
+
+/** Ids of the townships that fit: the given one, or without one the entry of a city that has none. */
+export async function findTownship(queries: Queries, cityId: number, townshipId: number | null) {
+  return queries
+    .selectFrom('city')
+    .leftJoin('township', (join) =>
+      join
+        .onRef('township.city_id', '=', 'city.id')
+        .on('township.active', '=', true)
+        .on((eb) =>
+          townshipId === null
+            ? eb('township.is_all_township', '=', true)
+            : eb('township.id', '=', townshipId),
+        ),
+    )
+    .select(['city.id as city_id', 'township.id as township_id'])
+    .where('city.id', '=', cityId)
+    .where('city.active', '=', true)
+    .executeTakeFirst();
+}
+
+export interface AddressText {
+  readonly label: AddressLabel;
+  readonly city_id: number;
+  readonly township_id: number;
+  readonly address: string;
+  readonly landmark: string;
+}
+
+export async function insertAddress(
+  trx: Queries,
+  buyerId: number,
+  address: AddressText,
+  selected: boolean,
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('address')
+    .values({ buyer_id: buyerId, ...address, selected })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function replaceAddress(trx: Queries, id: number, address: AddressText): Promise<void> {
+  await trx.updateTable('address').set(address).where('id', '=', id).execute();
+}
+
+export async function deleteAddress(trx: Queries, id: number): Promise<void> {
+  await trx.deleteFrom('address').where('id', '=', id).execute();
+}
+
+/** Selects one address and no other. */
+export async function selectOnly(trx: Queries, buyerId: number, id: number): Promise<void> {
+  // Unselected first: at most one may be selected at any moment.
+  await trx
+    .updateTable('address')
+    .set({ selected: false })
+    .where('buyer_id', '=', buyerId)
+    .where('selected', '=', true)
+    .where('id', '<>', id)
+    .execute();
+  await trx
+    .updateTable('address')
+    .set({ selected: true })
+    .where('buyer_id', '=', buyerId)
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,166 @@
+import {
+  accountInfo,
+  deleteDeliveryAddress,
+  deliveryAddresses,
+  saveDeliveryAddress,
+  saveUserAddress,
+  selectAddress,
+  type AddressLabel,
+} from '@zay/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makePlace, newcomer, type TestPlace } from '../testing/buyers.ts';
+import { openTestShop, type TestShop } from '../testing/shop.ts';
+
+let shop: TestShop;
+let place: TestPlace;
+beforeAll(async () => {
+  shop = await openTestShop({ data: 'empty' });
+  place = await makePlace(shop.db);
+});
+afterAll(() => shop.close());
+
+const save = (
+  token: string,
+  labelName: AddressLabel,
+  address = 'No. 12, Hledan Road',
+  where: object = place,
+) =>
+  shop.call(saveDeliveryAddress, {
+    token,
+    body: { cityId: place.cityId, labelName, address, landmark: 'Hledan market', ...where },
+  });
+const list = async (token: string) => (await shop.call(deliveryAddresses, { token })).body;
+const select = (token: string, deliveryAddressId: number) =>
+  shop.call(selectAddress, { token, body: { productCarts: [], deliveryAddressId } });
+const remove = (token: string, id: number) => shop.call(deleteDeliveryAddress, { token, query: { id } });
+
+test('[API-104 API-106 ENTITY-49 DELIV-07] the first address is selected and shows everything', async () => {
+  const { token } = await newcomer(shop);
+  const saved = await save(token, 'Home');
+  expect(saved.status).toBe(200);
+  expect(await list(token)).toEqual([
+    {
+      id: saved.body.id,
+      deliveryAddressId: saved.body.id,
+      labelName: 'Home',
+      address: 'No. 12, Hledan Road',
+      landmark: 'Hledan market',
+      ...place,
+      cityName: 'Test City',
+      townshipName: 'Test Township',
+      selected: true,
+    },
+  ]);
+});
+
+test('[API-106] Home and Work replace the one there is, Other always adds', async () => {
+  const { token } = await newcomer(shop);
+  for (const label of ['Home', 'Work', 'Other', 'Other'] as const) await save(token, label);
+  await save(token, 'Home', 'New home');
+  const addresses = await list(token);
+  expect(addresses.map((address) => address.labelName)).toEqual(['Home', 'Work', 'Other', 'Other']);
+  expect(addresses[0]).toMatchObject({ address: 'New home', selected: true });
+});
+
+test('[API-105 DELIV-07] exactly one address is selected, whatever is chosen and however fast', async () => {
+  const { token } = await newcomer(shop);
+  for (const label of ['Home', 'Work', 'Other'] as const) await save(token, label);
+  const ids = (await list(token)).map((address) => address.id);
+  const answers = await Promise.all([...ids, ...ids, ...ids].map((id) => select(token, id)));
+  expect(answers.map((answer) => answer.status)).toEqual(Array(9).fill(200));
+  expect((await list(token)).filter((address) => address.selected).length).toBe(1);
+  await select(token, ids[1]!);
+  expect((await list(token)).find((address) => address.selected)?.id).toBe(ids[1]);
+});
+
+test('[API-107 DELIV-16] Home and unknown addresses cannot be deleted; another one is selected instead', async () => {
+  const { token } = await newcomer(shop);
+  const home = (await save(token, 'Home')).body.id;
+  const work = (await save(token, 'Work')).body.id;
+  await select(token, work);
+  expect(await remove(token, home)).toMatchObject({ status: 400, body: { code: 'home-address-stays' } });
+  expect(await remove(token, 2_000_000_000)).toMatchObject({
+    status: 400,
+    body: { code: 'address-not-found' },
+  });
+  expect((await remove(token, work)).status).toBe(200);
+  expect((await list(token)).map((address) => [address.id, address.selected])).toEqual([[home, true]]);
+});
+
+test('addresses of another buyer are neither seen, selected nor deleted', async () => {
+  const [owner, stranger] = [await newcomer(shop), await newcomer(shop)];
+  const work = (await save(owner.token, 'Work')).body.id;
+  expect(await list(stranger.token)).toEqual([]);
+  expect((await select(stranger.token, work)).status).toBe(404);
+  expect((await remove(stranger.token, work)).status).toBe(400);
+  expect((await list(owner.token)).length).toBe(1);
+});
+
+test('city, township and text must be there and fit', async () => {
+  const { token } = await newcomer(shop);
+  const other = await makePlace(shop.db);
+  const wrong: [code: string, where: object][] = [
+    ['unknown-city', { cityId: 2_000_000_000 }],
+    ['unknown-township', { townshipId: other.townshipId }],
+    ['township-required', { townshipId: null }],
+  ];
+  for (const [code, where] of wrong) {
+    expect(await save(token, 'Home', 'Text', where)).toMatchObject({ status: 400, body: { code } });
+  }
+  expect(await save(token, 'Home', '  ')).toMatchObject({
+    status: 400,
+    body: { code: 'validation-failed', errors: [{ field: 'address' }] },
+  });
+  expect(await list(token)).toEqual([]);
+});
+
+test('a city without townships needs none', async () => {
+  const { token } = await newcomer(shop);
+  const { cityId } = await makePlace(shop.db);
+  await shop.db.deleteFrom('township').where('city_id', '=', cityId).execute();
+  await shop.db
+    .insertInto('township')
+    .values({ city_id: cityId, name_en: 'All Township', name_my: 'မြို့နယ်အားလုံး', is_all_township: true })
+    .execute();
+  expect((await save(token, 'Home', 'Text', { cityId, townshipId: null })).body).toMatchObject({
+    cityId,
+    townshipId: null,
+    townshipName: '',
+  });
+});
+
+test('[API-05 API-10 ENTITY-50] the profile address is also the delivery address of its label', async () => {
+  const buyer = await newcomer(shop, { name: 'Su Su' });
+  const body = {
+    userId: buyer.id,
+    address: 'No. 7, Pyay Road',
+    townId: place.townshipId,
+    cityId: place.cityId,
+    labelName: 'Home' as const,
+    landMark: '',
+    applicationConfigId: 23 as const,
+  };
+  expect((await shop.call(saveUserAddress, { token: buyer.token, body })).status).toBe(200);
+  const account = await shop.call(accountInfo, { token: buyer.token, query: { userId: buyer.id } });
+  expect(account.body).toEqual({
+    id: buyer.id,
+    name: 'Su Su',
+    url: '',
+    phoneNo: buyer.phone,
+    cityId: place.cityId,
+    cityName: 'Test City',
+    townId: place.townshipId,
+    townName: 'Test Township',
+    address: 'No. 7, Pyay Road',
+    isVerified: true,
+  });
+  expect(await list(buyer.token)).toMatchObject([
+    { labelName: 'Home', address: 'No. 7, Pyay Road', selected: true },
+  ]);
+});
+
+test('[SESSION-20 ACCOUNT-33] a userId of somebody else is forbidden', async () => {
+  const [one, other] = [await newcomer(shop), await newcomer(shop)];
+  const answer = await shop.call(accountInfo, { token: one.token, query: { userId: other.id } });
+  expect(answer).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+});

@@ -1,0 +1,244 @@
+import { addToCart, buyNowDetail, cartDetail, removeFromCart, updateCart } from '@zay/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newcomer } from '../testing/buyers.ts';
+import { makeCheckout, shopper, type Checkout } from '../testing/checkout.ts';
+import { makeGetOne, makeSku, stockOf, type TestSku } from '../testing/goods.ts';
+import { openTestShop, type TestShop } from '../testing/shop.ts';
+
+let shop: TestShop;
+let checkout: Checkout;
+beforeAll(async () => {
+  shop = await openTestShop({ data: 'empty' });
+  checkout = await makeCheckout(shop.db);
+});
+afterAll(() => shop.close());
+
+const add = (token: string, sku: TestSku, qty: number) =>
+  shop.call(addToCart, { token, body: { productCarts: [{ ...sku, qty }] } });
+const update = (token: string, sku: TestSku, qty: number) =>
+  shop.call(updateCart, { token, body: { productCarts: [{ ...sku, qty }] } });
+const read = async (token: string, lang?: string) =>
+  (await shop.call(cartDetail, { token, ...(lang ? { lang } : {}) })).body;
+const quantities = async (token: string) =>
+  (await read(token)).productInfo.map((line) => [line.skuId, line.qty]);
+
+test('[API-81 API-82 ENTITY-32 ENTITY-33 ENTITY-34 ENTITY-36 ENTITY-37] a cart shows its line, delivery and amounts', async () => {
+  const { token } = await shopper(shop, checkout);
+  const sku = await makeSku(shop.db, { name: 'Silk longyi', stock: 7, price: 20_000, promotePrice: 15_000 });
+  expect(await add(token, sku, 2)).toMatchObject({ status: 200, body: { count: 1 } });
+  const cart = await read(token);
+  expect(cart.productInfo).toEqual([
+    {
+      ...sku,
+      qty: 2,
+      availableQty: 7,
+      productType: 'available',
+      name: 'Silk longyi',
+      url: '',
+      skuValue: 'Default',
+      originalPrice: 20_000,
+      promotePrice: 15_000,
+      promotePercent: 25,
+      isGetOne: false,
+      promotionGetOne: null,
+      variation: 'Default',
+    },
+  ]);
+  expect(cart.deliveryInfo).toMatchObject({
+    ...checkout.place,
+    cityName: 'Test City',
+    townshipName: 'Test Township',
+    address: 'No. 12, Hledan Road',
+    landMark: 'Hledan market',
+    fromEstDeliveryDay: 1,
+    toEstDeliveryDay: 3,
+  });
+  expect(cart.deliveryInfo.mainDeliveryService[0]).toMatchObject({
+    deliveryServiceId: checkout.deliveryServiceId,
+    deliveryFee: 2_000,
+  });
+  expect(cart).toMatchObject({ deliveryFee: 2_000, commercialTax: 0, discount: 0, netAmt: 32_000 });
+  expect(cart.newPaymentService.map((service) => service.paymentServiceId)).toEqual(
+    expect.arrayContaining([2, 14]),
+  );
+});
+
+test('in Burmese the names are Burmese, and Default is the same word in every language', async () => {
+  const { token } = await shopper(shop, checkout);
+  await add(token, await makeSku(shop.db), 1);
+  const cart = await read(token, 'unicode');
+  expect(cart.productInfo[0]).toMatchObject({ name: 'လုံချည်', variation: 'Default' });
+  expect(cart.deliveryInfo.cityName).toBe('စမ်းသပ်မြို့');
+});
+
+test('cash on delivery is left out where the city does not offer it or no address is known', async () => {
+  const { token, id } = await shopper(shop, checkout);
+  const ids = async () => (await read(token)).newPaymentService.map((service) => service.paymentServiceId);
+  expect(await ids()).toContain(2);
+  await shop.db.deleteFrom('address').where('buyer_id', '=', id).execute();
+  expect(await ids()).not.toContain(2);
+  expect((await read(token)).deliveryInfo).toMatchObject({
+    deliveryAddressId: null,
+    cityId: null,
+    cityName: '',
+  });
+});
+
+test('[API-81] the same SKU adds up; more than the stock is refused and changes nothing', async () => {
+  const { token } = await newcomer(shop);
+  const sku = await makeSku(shop.db, { stock: 5 });
+  await add(token, sku, 2);
+  await add(token, sku, 2);
+  expect(await quantities(token)).toEqual([[sku.skuId, 4]]);
+  const refused = await add(token, sku, 2);
+  expect(refused).toMatchObject({
+    status: 400,
+    body: { code: 'not-enough-stock', lines: [{ skuId: sku.skuId, availableQty: 5 }] },
+  });
+  expect(refused.body).toMatchObject({ message: expect.stringContaining('5') });
+  expect(await quantities(token)).toEqual([[sku.skuId, 4]]);
+});
+
+test('[API-81] two lines of one SKU in one call add up before they are judged', async () => {
+  const { token } = await newcomer(shop);
+  const sku = await makeSku(shop.db, { stock: 10 });
+  const twice = {
+    productCarts: [
+      { ...sku, qty: 6 },
+      { ...sku, qty: 6 },
+    ],
+  };
+  expect((await shop.call(addToCart, { token, body: twice })).status).toBe(400);
+  expect(await quantities(token)).toEqual([]);
+});
+
+test('[API-81] a product that is hidden, unknown or of another product is not found', async () => {
+  const { token } = await newcomer(shop);
+  const [one, other] = [await makeSku(shop.db), await makeSku(shop.db)];
+  await shop.db.updateTable('product').set({ state: 'hidden' }).where('id', '=', other.productId).execute();
+  for (const wrong of [
+    other,
+    { productId: one.productId, skuId: other.skuId },
+    { productId: 1, skuId: 2_000_000_000 },
+  ]) {
+    expect(await add(token, wrong, 1)).toMatchObject({ status: 404, body: { code: 'product-not-found' } });
+  }
+});
+
+test('quantities that are no quantities are refused', async () => {
+  const { token } = await newcomer(shop);
+  const sku = await makeSku(shop.db);
+  for (const qty of [0, -1, 1.5, 2 ** 31, 2 ** 53 + 2]) {
+    expect([qty, (await add(token, sku, qty)).status]).toEqual([qty, 400]);
+  }
+});
+
+test('[CART-36 CART-13 CART-14] stock that went away moves lines to stock-left and out-of-stock, last in the list', async () => {
+  const { token } = await shopper(shop, checkout);
+  const gone = await makeSku(shop.db, { stock: 3, price: 9_000 });
+  const few = await makeSku(shop.db, { stock: 5, price: 9_000 });
+  const fine = await makeSku(shop.db, { stock: 5, price: 1_000 });
+  for (const sku of [gone, few, fine]) await add(token, sku, 3);
+  await shop.db.updateTable('sku').set({ stock: 0 }).where('id', '=', gone.skuId).execute();
+  await shop.db.updateTable('sku').set({ stock: 2 }).where('id', '=', few.skuId).execute();
+  const cart = await read(token);
+  expect(cart.productInfo.map((line) => [line.skuId, line.productType, line.availableQty])).toEqual([
+    [fine.skuId, 'available', 5],
+    [few.skuId, 'stock-left', 2],
+    [gone.skuId, 'out-of-stock', 0],
+  ]);
+  expect(cart.netAmt).toBe(3_000 + 2_000);
+});
+
+test('[CART-17 CART-18 API-87] a stock-left line may be lowered step by step and never raised', async () => {
+  const { token } = await newcomer(shop);
+  const sku = await makeSku(shop.db, { stock: 9 });
+  await add(token, sku, 8);
+  await shop.db.updateTable('sku').set({ stock: 3 }).where('id', '=', sku.skuId).execute();
+  expect(await update(token, sku, 9)).toMatchObject({ status: 400, body: { code: 'not-enough-stock' } });
+  expect((await update(token, sku, 7)).status).toBe(200);
+  expect((await read(token)).productInfo[0]).toMatchObject({ qty: 7, productType: 'stock-left' });
+  expect((await update(token, sku, 3)).status).toBe(200);
+  expect((await read(token)).productInfo[0]).toMatchObject({ qty: 3, productType: 'available' });
+});
+
+test('[API-87] a line that is not in the cart cannot be changed', async () => {
+  const { token } = await newcomer(shop);
+  expect(await update(token, await makeSku(shop.db), 1)).toMatchObject({
+    status: 404,
+    body: { code: 'not-in-cart' },
+  });
+});
+
+test('[API-86] lines are removed one by one, several at once, and by DELETE', async () => {
+  const { token } = await newcomer(shop);
+  const skus = [
+    await makeSku(shop.db),
+    await makeSku(shop.db),
+    await makeSku(shop.db),
+    await makeSku(shop.db),
+  ];
+  for (const sku of skus) await add(token, sku, 1);
+  const [one, two, three, four] = skus as [TestSku, TestSku, TestSku, TestSku];
+  expect((await shop.call(removeFromCart, { token, body: one as never })).body).toMatchObject({ count: 3 });
+  expect((await shop.call(removeFromCart, { token, body: [two, three] })).body).toMatchObject({ count: 1 });
+  const item = encodeURIComponent(JSON.stringify(four));
+  const response = await fetch(`${shop.url}/api/Order/RemoveFromCart?item=${item}`, {
+    method: 'DELETE',
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect([response.status, await quantities(token)]).toEqual([200, []]);
+});
+
+test('[API-85 CHECKOUT-43] buy now shows its one line and leaves the cart alone', async () => {
+  const { token } = await shopper(shop, checkout);
+  const [inCart, bought] = [await makeSku(shop.db), await makeSku(shop.db, { price: 3_000 })];
+  await add(token, inCart, 1);
+  const ways = [
+    { productInfo: JSON.stringify([{ ...bought, qty: 2 }]) },
+    { ProductId: bought.productId, SkuId: bought.skuId, Qty: 2 },
+  ];
+  for (const query of ways) {
+    const { status, body } = await shop.call(buyNowDetail, { token, query: query as never });
+    expect([status, body.productInfo.length, body.netAmt]).toEqual([200, 1, 8_000]);
+  }
+  expect(await quantities(token)).toEqual([[inCart.skuId, 1]]);
+  const unknown = { productInfo: '[{"productId":1,"skuId":2000000000,"qty":1}]' };
+  expect((await shop.call(buyNowDetail, { token, query: unknown as never })).status).toBe(404);
+});
+
+test('[CART-12 ENTITY-35] a line that brings a free piece shows it, and is limited by its stock', async () => {
+  const { token } = await newcomer(shop);
+  const paid = await makeSku(shop.db, { stock: 9 });
+  const free = await makeSku(shop.db, { name: 'Soap', stock: 2, price: 700 });
+  await makeGetOne(shop.db, paid, free);
+  expect((await add(token, paid, 3)).status).toBe(400);
+  expect((await add(token, paid, 2)).status).toBe(200);
+  expect((await read(token)).productInfo[0]).toMatchObject({
+    isGetOne: true,
+    availableQty: 2,
+    promotionGetOne: { getOneProductName: 'Soap', getOneOriginalPrice: 700, url: '' },
+  });
+  expect(await stockOf(shop.db, free)).toBe(2);
+});
+
+test('every change of the cart raises its version; forty adds at once lose none', async () => {
+  const { token, id } = await newcomer(shop);
+  const sku = await makeSku(shop.db, { stock: 100 });
+  const answers = await Promise.all(Array.from({ length: 40 }, () => add(token, sku, 1)));
+  expect(answers.every((answer) => answer.status === 200)).toBe(true);
+  expect(await quantities(token)).toEqual([[sku.skuId, 40]]);
+  const cart = await shop.db
+    .selectFrom('cart')
+    .select('version')
+    .where('buyer_id', '=', id)
+    .executeTakeFirst();
+  expect(cart?.version).toBe(40);
+});
+
+test('[SESSION-19] a cart needs a login', async () => {
+  expect((await shop.call(cartDetail)).status).toBe(401);
+  expect(
+    (await shop.call(addToCart, { body: { productCarts: [{ productId: 1, skuId: 1, qty: 1 }] } })).status,
+  ).toBe(401);
+});

@@ -1,0 +1,106 @@
+import { cartDetail, orderDetail, postOrderActivity, posVoucher } from '@zay/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  makeCheckout,
+  orderInput,
+  shopper,
+  shoppingCalls,
+  type Checkout,
+  type ShoppingCalls,
+} from '../testing/checkout.ts';
+import { makeSku } from '../testing/goods.ts';
+import { openTestShop, type TestShop } from '../testing/shop.ts';
+
+let shop: TestShop;
+let checkout: Checkout;
+let calls: ShoppingCalls;
+beforeAll(async () => {
+  shop = await openTestShop({ data: 'empty' });
+  checkout = await makeCheckout(shop.db);
+  calls = shoppingCalls(shop);
+});
+afterAll(() => shop.close());
+
+test('[CHECKOUT-44] delivery fee, tax and discount come from tables; without sent amounts the shop charges its own', async () => {
+  const buyer = await shopper(shop, checkout);
+  const sku = await makeSku(shop.db, { price: 1_990 });
+  await calls.add(buyer.token, sku, 3);
+  const set = (key: string, value: number) =>
+    shop.db
+      .updateTable('setting')
+      .set({ value: JSON.stringify(value) })
+      .where('key', '=', key)
+      .execute();
+  await set('commercial_tax_percent', 5);
+  await set('discount', 500);
+  try {
+    const { body: cart } = await shop.call(cartDetail, { token: buyer.token });
+    expect(cart).toMatchObject({ deliveryFee: 2_000, commercialTax: 299, discount: 500, netAmt: 7_769 });
+    const { productInfo, deliveryInfo, paymentInfo } = orderInput(checkout, [
+      { ...sku, qty: 3, price: 1_990 },
+    ]);
+    const { body } = await calls.order(buyer.token, { productInfo, deliveryInfo, paymentInfo });
+    expect(await calls.detail(buyer.token, body.orderId)).toMatchObject({ netAmt: 7_769 });
+    const voucher = await shop.call(posVoucher, { token: buyer.token, query: { orderId: body.orderId } });
+    expect(voucher.body).toMatchObject({
+      shopName: shop.config.branding.shopName,
+      counter: 'Online',
+      cashier: 'System',
+      itemList: [{ qty: 3, price: 1_990, amount: 5_970 }],
+      totalAmount: 5_970,
+      deliveryAmount: 2_000,
+      discount: 500,
+      netAmount: 7_769,
+      paymentType: 'Cash on delivery',
+      qrCode: body.voucherNo,
+    });
+  } finally {
+    await set('commercial_tax_percent', 0);
+    await set('discount', 0);
+  }
+});
+
+test('[ORDER-28] an order of another buyer is not found, exactly like one that does not exist', async () => {
+  const [owner, stranger] = [await shopper(shop, checkout), await shopper(shop, checkout)];
+  const sku = await makeSku(shop.db);
+  await calls.add(owner.token, sku, 1);
+  const { body } = await calls.order(owner.token, orderInput(checkout, [{ ...sku, qty: 1, price: 1_000 }]));
+  for (const endpoint of [orderDetail, posVoucher, postOrderActivity]) {
+    const foreign = await shop.call(endpoint, { token: stranger.token, query: { orderId: body.orderId } });
+    const missing = await shop.call(endpoint, { token: stranger.token, query: { orderId: 2_000_000_000 } });
+    expect([foreign.status, foreign.body]).toEqual([404, missing.body]);
+    expect((await shop.call(endpoint, { token: owner.token, query: { orderId: body.orderId } })).status).toBe(
+      200,
+    );
+  }
+});
+
+test('[API-89] the follow-up call records the order once', async () => {
+  const buyer = await shopper(shop, checkout);
+  const sku = await makeSku(shop.db);
+  const { body } = await calls.order(buyer.token, orderInput(checkout, [{ ...sku, qty: 1, price: 1_000 }]), {
+    buyNow: true,
+  });
+  const follow = () => shop.call(postOrderActivity, { token: buyer.token, query: { orderId: body.orderId } });
+  expect((await follow()).status).toBe(200);
+  const [first] = await calls.ordersOf(buyer.id);
+  expect((await follow()).status).toBe(200);
+  expect(await calls.ordersOf(buyer.id)).toEqual([first]);
+  expect(first!.activity_recorded_at).toBeInstanceOf(Date);
+});
+
+test('an order keeps both languages of what was bought', async () => {
+  const buyer = await shopper(shop, checkout);
+  const sku = await makeSku(shop.db, { name: 'Longyi' });
+  const { body } = await calls.order(buyer.token, orderInput(checkout, [{ ...sku, qty: 1, price: 1_000 }]), {
+    buyNow: true,
+  });
+  await shop.db
+    .updateTable('product')
+    .set({ name_en: 'Renamed', name_my: 'အသစ်' })
+    .where('id', '=', sku.productId)
+    .execute();
+  expect((await calls.detail(buyer.token, body.orderId)).orderItem[0]?.name).toBe('Longyi');
+  const burmese = await calls.detail(buyer.token, body.orderId, 'unicode');
+  expect([burmese.orderItem[0]?.name, burmese.deliveryInfo?.cityName]).toEqual(['လုံချည်', 'စမ်းသပ်မြို့']);
+});

@@ -1,0 +1,161 @@
+import {
+  orderStatuses,
+  type FeeInfo,
+  type Language,
+  type OrderDetail,
+  type OrderItem,
+  type OrderPayment,
+  type PosVoucher,
+} from '@zay/contract';
+import { findPaymentServices, presentPaymentServices } from '../cart/payment-services.ts';
+import type { Branding } from '../platform/config.ts';
+import type { Queries } from '../platform/database.ts';
+import { pick } from '../platform/language.ts';
+import { mediaUrl } from '../platform/media.ts';
+import type { PrivateFiles } from '../platform/private-files.ts';
+import { findOrder, type OrderRow } from './order-detail.store.ts';
+
+/** The whole order; null when the buyer has no such order. Two statements. */
+export async function readOrder(
+  queries: Queries,
+  privateFiles: PrivateFiles,
+  buyerId: number,
+  orderId: number,
+  language: Language,
+): Promise<OrderDetail | null> {
+  const order = await findOrder(queries, buyerId, orderId);
+  if (!order) return null;
+  const services = await findPaymentServices(queries);
+  const student = order.score_student ?? order.certificate_student ?? order.class_student;
+  return {
+    orderId: order.id,
+    voucherNo: order.voucher_no,
+    orderDate: order.created_at.toISOString(),
+    netAmt: order.net_amount,
+    deliveryFee: order.delivery_fee,
+    orderStatus: order.status,
+    paymentInfo: order.payments.map((payment) => presentPayment(payment, privateFiles, language)),
+    orderItem: order.lines.map((line) => presentItem(line, language)),
+    deliveryInfo: order.delivery && presentDelivery(order.delivery, language),
+    takeNote: order.take_note,
+    sendingNote: order.sending_note,
+    sentNote: order.sent_note,
+    cancelNote: order.cancel_note,
+    isDeleted: order.status === orderStatuses.deleted,
+    scoreInfo: feeInfo(order, order.score_request_id, language),
+    certificateInfo: feeInfo(order, order.certificate_request_id, language),
+    classInfo: feeInfo(order, order.class_registration_id, language),
+    studentInfo: student && {
+      studentName: student.student_name,
+      birthday: student.birthday,
+      phoneNumber: student.phone,
+      address: student.address,
+    },
+    // Decision 112: cash on delivery is not offered for paying again.
+    newPaymentService: presentPaymentServices(services, language, false),
+  };
+}
+
+/** The order as a printed receipt (decision 132); null when the buyer has no such order. */
+export async function readVoucher(
+  queries: Queries,
+  shop: Branding,
+  buyerId: number,
+  orderId: number,
+  language: Language,
+): Promise<PosVoucher | null> {
+  const order = await findOrder(queries, buyerId, orderId);
+  if (!order) return null;
+  const payment = order.payments.at(-1);
+  return {
+    shopName: shop.shopName,
+    address: shop.contactAddress,
+    phoneNo: shop.contactPhone,
+    voucherNo: order.voucher_no,
+    orderDate: order.created_at.toISOString(),
+    counter: 'Online',
+    cashier: 'System',
+    itemList: order.lines.map((line) => ({
+      name: pick(language, line.name_en, line.name_my),
+      skuValue: pick(language, line.sku_value_en, line.sku_value_my),
+      qty: line.qty,
+      price: line.price,
+      amount: line.amount,
+    })),
+    certificateAndScoreName: pick(language, order.service_name_en, order.service_name_my),
+    totalAmount: order.total_amount,
+    deliveryAmount: order.delivery_fee,
+    discount: order.discount_amount,
+    netAmount: order.net_amount,
+    paymentType: payment ? pick(language, payment.service_name_en, payment.service_name_my) : '',
+    qrCode: order.voucher_no,
+  };
+}
+
+function feeInfo(order: OrderRow, id: number | null, language: Language): FeeInfo | null {
+  if (id === null) return null;
+  const name = pick(language, order.service_name_en, order.service_name_my);
+  return { id, name, fee: order.total_amount };
+}
+
+function presentPayment(
+  row: OrderRow['payments'][number],
+  privateFiles: PrivateFiles,
+  language: Language,
+): OrderPayment {
+  return {
+    paymentStatus: row.status,
+    paymentServiceId: row.payment_service_id,
+    paymentService: pick(language, row.service_name_en, row.service_name_my),
+    phoneNo: row.phone,
+    transactionDate: new Date(row.created_at).toISOString(),
+    remark: row.remark,
+    approveImg: privateFiles.urlOf(row.receipt_key),
+    sellerRemark: row.seller_remark,
+    approvedBy: row.approved_by,
+    rejectedBy: row.rejected_by,
+    bankName: pick(language, row.bank_name_en, row.bank_name_my),
+  };
+}
+
+function presentItem(row: OrderRow['lines'][number], language: Language): OrderItem {
+  return {
+    productId: row.product_id,
+    skuId: row.sku_id,
+    name: pick(language, row.name_en, row.name_my),
+    url: mediaUrl(row.image_key),
+    skuValue: pick(language, row.sku_value_en, row.sku_value_my),
+    qty: row.qty,
+    price: row.price,
+    isGetOne: row.get_one_sku_id !== null,
+    promotionGetOne:
+      row.get_one_sku_id === null
+        ? null
+        : {
+            url: mediaUrl(row.get_one_image_key),
+            getOneProductName: pick(language, row.get_one_name_en, row.get_one_name_my),
+            getOneOriginalPrice: row.get_one_original_price ?? 0,
+          },
+  };
+}
+
+function presentDelivery(
+  row: NonNullable<OrderRow['delivery']>,
+  language: Language,
+): NonNullable<OrderDetail['deliveryInfo']> {
+  const hasTownship = !row.is_all_township;
+  return {
+    name: row.name,
+    phNo: row.phone,
+    cityId: row.city_id,
+    cityName: pick(language, row.city_name_en, row.city_name_my),
+    townshipId: hasTownship ? row.township_id : null,
+    townshipName: hasTownship ? pick(language, row.township_name_en, row.township_name_my) : '',
+    address: row.address,
+    landMark: row.landmark,
+    remark: row.remark,
+    deliveryServiceName: pick(language, row.delivery_service_name_en, row.delivery_service_name_my),
+    fromEstDeliveryDay: row.from_day,
+    toEstDeliveryDay: row.to_day,
+  };
+}

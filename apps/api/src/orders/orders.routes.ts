@@ -1,0 +1,44 @@
+import { orderDetail, postOrder, postOrderActivity, posVoucher } from '@zay/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../platform/clock.ts';
+import type { Config } from '../platform/config.ts';
+import { onceOf } from '../platform/idempotency.ts';
+import { pick } from '../platform/language.ts';
+import type { PrivateFiles } from '../platform/private-files.ts';
+import { refuse } from '../platform/refusal.ts';
+import { route } from '../platform/route.ts';
+import { readOrder, readVoucher } from './order-detail.ts';
+import { placeOrder, type OrderDependencies } from './place-order.ts';
+import { recordActivity } from './place-order.store.ts';
+
+export interface OrdersDependencies extends OrderDependencies {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly privateFiles: PrivateFiles;
+}
+
+export function registerOrders(app: FastifyInstance, deps: OrdersDependencies): void {
+  const { db, config, privateFiles } = deps;
+
+  route(app, postOrder, ({ caller, query, body, language, request }) => {
+    const { buyNow } = query;
+    const once = onceOf(request, caller.buyerId, 'PostOrder', { buyNow, body });
+    return placeOrder(deps, { buyerId: caller.buyerId, body, buyNow, once, language });
+  });
+
+  route(app, postOrderActivity, async ({ caller, query, language }) => {
+    const known = await recordActivity(db, caller.buyerId, query.orderId, deps.clock());
+    if (!known) return refuse('order-not-found');
+    return { message: pick(language, 'Your order is recorded.', 'သင့်အော်ဒါကို မှတ်တမ်းတင်ပြီးပါပြီ။') };
+  });
+
+  route(app, orderDetail, async ({ caller, query, language }) => {
+    const order = await readOrder(db, privateFiles, caller.buyerId, query.orderId, language);
+    return order ?? refuse('order-not-found');
+  });
+
+  route(app, posVoucher, async ({ caller, query, language }) => {
+    const voucher = await readVoucher(db, config.branding, caller.buyerId, query.orderId, language);
+    return voucher ?? refuse('order-not-found');
+  });
+}

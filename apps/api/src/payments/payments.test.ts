@@ -1,0 +1,56 @@
+import { banks, paymentServices } from '@zay/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newcomer } from '../testing/buyers.ts';
+import { makeCheckout, type Checkout } from '../testing/checkout.ts';
+import { openTestShop, type TestShop } from '../testing/shop.ts';
+
+let shop: TestShop;
+let checkout: Checkout;
+let token: string;
+beforeAll(async () => {
+  shop = await openTestShop({ data: 'empty' });
+  checkout = await makeCheckout(shop.db);
+  ({ token } = await newcomer(shop));
+});
+afterAll(() => shop.close());
+
+test('[API-31 ENTITY-37] one payment service by its id, all of them without', async () => {
+  const one = await shop.call(paymentServices, { token, query: { paymentServiceId: 14 } });
+  expect(one.body).toEqual({
+    id: 14,
+    paymentServiceId: 14,
+    paymentType: 1,
+    name: expect.any(String),
+    url: expect.any(String),
+    holderName: expect.any(String),
+    accountNo: expect.any(String),
+    paymentServiceGateWay: '',
+    isPaymentGateWay: false,
+  });
+  const all = await shop.call(paymentServices, { token, query: {} });
+  expect(all.body).toEqual(
+    expect.arrayContaining([one.body, expect.objectContaining({ id: 16, isPaymentGateWay: true })]),
+  );
+});
+
+test('[PAY-05 API-31] a service that is switched off is not shown any more', async () => {
+  const set = (active: boolean) =>
+    shop.db.updateTable('payment_service').set({ active }).where('id', '=', 14).execute();
+  await set(false);
+  const answer = await shop.call(paymentServices, { token, query: { paymentServiceId: 14 } });
+  expect(answer).toMatchObject({ status: 404, body: { code: 'unknown-payment-service' } });
+  await set(true);
+});
+
+test('[API-30 ENTITY-38] the banks with account, holder and both logos', async () => {
+  const { body } = await shop.call(banks, { token, lang: 'unicode' });
+  expect(body).toContainEqual({
+    id: checkout.bankId,
+    name: 'စမ်းသပ်ဘဏ်',
+    accountNo: '0123 4567',
+    holderName: '',
+    url: '',
+    selectUrl: '',
+  });
+  expect((await shop.call(banks)).status).toBe(401);
+});

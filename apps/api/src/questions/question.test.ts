@@ -1,0 +1,74 @@
+import { askQuestion, deleteQuestion, myQuestions, questionCount, questions } from '@zay/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newcomer } from '../testing/buyers.ts';
+import { makeProduct } from '../testing/catalogue.ts';
+import { openTestShop, type TestShop } from '../testing/shop.ts';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await openTestShop({ data: 'empty' });
+});
+afterAll(() => shop.close());
+
+const ask = (token: string, productId: number, text: string) =>
+  shop.call(askQuestion, { body: { text, productId }, token });
+const countOf = async (ProductId: number) =>
+  (await shop.call(questionCount, { query: { ProductId } })).body.count;
+
+test('[API-72 API-74 API-76 ENTITY-25] questions are listed latest first with author and answer', async () => {
+  const buyer = await newcomer(shop, { name: 'Su Su' });
+  const productId = await makeProduct(shop.db);
+  const first = await ask(buyer.token, productId, '  Is it soft? ');
+  const second = await ask(buyer.token, productId, 'အရောင်ကျသလား');
+  expect([first.status, second.status]).toEqual([200, 200]);
+  await shop.db.insertInto('answer').values({ question_id: first.body.id, text: 'Very.' }).execute();
+
+  const { body } = await shop.call(questions, { query: { ProductId: productId } });
+  expect(body).toMatchObject([
+    { questionId: second.body.id, name: 'Su Su', text: 'အရောင်ကျသလား', anserResponse: null },
+    { questionId: first.body.id, text: 'Is it soft?', anserResponse: { text: 'Very.' } },
+  ]);
+  const page = await shop.call(questions, { query: { ProductId: productId, PageNumber: 2, PageSize: 1 } });
+  expect(page.body.map(({ questionId }) => questionId)).toEqual([first.body.id]);
+  expect(await countOf(productId)).toBe(2);
+  expect(await countOf(999_999)).toBe(0);
+});
+
+test('[API-73] a buyer reads only their own questions on the product', async () => {
+  const [one, other] = [await newcomer(shop), await newcomer(shop)];
+  const productId = await makeProduct(shop.db);
+  const own = await ask(one.token, productId, 'Mine?');
+  await ask(other.token, productId, 'Theirs?');
+  await ask(one.token, await makeProduct(shop.db), 'Elsewhere?');
+  const { body } = await shop.call(myQuestions, { query: { ProductId: productId }, token: one.token });
+  expect(body.map(({ questionId }) => questionId)).toEqual([own.body.id]);
+  expect((await shop.call(myQuestions, { query: { ProductId: productId } })).status).toBe(401);
+});
+
+test('[API-74] empty, too long and guests questions are refused, and those on unknown products', async () => {
+  const buyer = await newcomer(shop);
+  const productId = await makeProduct(shop.db);
+  expect((await ask(buyer.token, productId, '   ')).status).toBe(400);
+  expect((await ask(buyer.token, productId, 'က'.repeat(1001))).status).toBe(400);
+  expect((await ask(buyer.token, productId, 'က'.repeat(1000))).status).toBe(200);
+  expect((await shop.call(askQuestion, { body: { text: 'Hello?', productId } })).status).toBe(401);
+  const hidden = await makeProduct(shop.db, { state: 'hidden' });
+  for (const unknown of [hidden, 999_999])
+    expect((await ask(buyer.token, unknown, 'Hello?')).status).toBe(404);
+});
+
+test('[API-75 QA-09] only its author deletes a question, once', async () => {
+  const [author, other] = [await newcomer(shop, { name: 'Su Su' }), await newcomer(shop, { name: 'Su Su' })];
+  const productId = await makeProduct(shop.db);
+  const { body: question } = await ask(author.token, productId, 'Mine?');
+  const remove = (token: string) => shop.call(deleteQuestion, { body: { questionId: question.id }, token });
+
+  const foreign = await remove(other.token);
+  expect([foreign.status, foreign.body]).toMatchObject([403, { code: 'not-your-question' }]);
+  expect(await countOf(productId)).toBe(1);
+  expect((await remove(author.token)).status).toBe(200);
+  expect(await countOf(productId)).toBe(0);
+  const again = await remove(author.token);
+  expect([again.status, again.body]).toMatchObject([404, { code: 'question-not-found' }]);
+});

@@ -1,0 +1,4 @@
+import { createStore } from '../platform/store.ts';
+
+/** The delivery service that was chosen, kept while the buyer looks at a payment page and comes back. */
+export const chosenDeliveryId = createStore<number | undefined>(undefined);

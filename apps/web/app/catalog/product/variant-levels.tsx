@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import type { ProductDetail, VariantValue } from '@zay/contract';
+import { useText } from '../../platform/language/provider.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { stockBelow } from './choice.rules.ts';
+import type { ProductChoice } from './use-choice.ts';
+
+/** The levels of choice: open ones with their values, the others with what is to be chosen before them. */
+export function VariantLevels({ product, choice }: { product: ProductDetail; choice: ProductChoice }) {
+  const t = useText();
+  return product.variant.map((variant, level) => {
+    const previous = product.variant[level - 1];
+    const isOpen = level < choice.levels.length;
+    return (
+      <VariantLevel key={variant.variantId} name={variant.name}>
+        {isOpen ? (
+          <Values product={product} choice={choice} level={level} />
+        ) : (
+          <p className="text-muted">{t('catalog.selectLevel', { name: previous?.name ?? '' })}</p>
+        )}
+      </VariantLevel>
+    );
+  });
+}
+
+function VariantLevel({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <fieldset>
+      <legend className="mb-2 font-medium">{name}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+interface ValuesProps {
+  readonly product: ProductDetail;
+  readonly choice: ProductChoice;
+  readonly level: number;
+}
+
+function Values({ product, choice, level }: ValuesProps) {
+  const values = choice.levels[level];
+  if (!values) return <Skeleton className="h-11 w-48" />;
+  const before = choice.values.slice(0, level).map((value) => value.value_name);
+  return (
+    <div className="flex flex-wrap gap-2">
+      {values.map((value) => (
+        <ValueChip
+          key={value.valueId}
+          value={value}
+          isSelected={choice.values[level]?.value_id === value.valueId}
+          isSoldOut={stockBelow(product.skuValue, [...before, value.valueName]) === 0}
+          onChoose={() => choice.chooseValue(level, value)}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface ValueChipProps {
+  readonly value: VariantValue;
+  readonly isSelected: boolean;
+  readonly isSoldOut: boolean;
+  readonly onChoose: () => void;
+}
+
+function ValueChip({ value, isSelected, isSoldOut, onChoose }: ValueChipProps) {
+  const t = useText();
+  return (
+    <Chip selected={isSelected} disabled={isSoldOut} onClick={onChoose} className={value.url ? 'ps-1.5' : ''}>
+      {value.url && (
+        <Picture
+          src={value.url}
+          alt=""
+          width={96}
+          height={96}
+          sizes="32px"
+          className="size-8 rounded-chip object-cover"
+        />
+      )}
+      {value.valueName}
+      {isSoldOut && <span className="inline-block text-xs no-underline">({t('catalog.soldOut')})</span>}
+    </Chip>
+  );
+}

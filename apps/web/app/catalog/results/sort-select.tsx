@@ -1,0 +1,32 @@
+import SortIcon from '~icons/lucide/arrow-up-down';
+import { sortCodes, type SortCode } from '@zay/contract';
+import { useText } from '../../platform/language/provider.tsx';
+import { readSort } from './wanted.ts';
+
+/** The order of a list, with the device's own picker. */
+export function SortSelect({ value, onChange }: { value: SortCode; onChange: (sort: SortCode) => void }) {
+  const t = useText();
+  const options = [
+    [sortCodes.priceAscending, t('frame.priceLowToHigh')],
+    [sortCodes.priceDescending, t('frame.priceHighToLow')],
+    [sortCodes.latest, t('frame.latest')],
+    [sortCodes.popular, t('frame.popular')],
+  ] as const;
+  return (
+    <label className="relative inline-flex min-w-0 items-center rounded-field border border-edge bg-paper hover:bg-mist">
+      <span className="sr-only">{t('frame.sortBy')}</span>
+      <SortIcon aria-hidden className="pointer-events-none absolute start-3 text-muted" />
+      <select
+        value={value}
+        onChange={(event) => onChange(readSort(event.target.value))}
+        className="min-h-11 max-w-56 min-w-0 cursor-pointer appearance-none truncate rounded-field bg-transparent ps-9 pe-3 text-base"
+      >
+        {options.map(([code, label]) => (
+          <option key={code} value={code} className="bg-paper text-ink">
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,42 @@
+import { expect, test, vi } from 'vitest';
+import type { Api } from '../../platform/api/client.ts';
+import { readProducts, readWanted } from './wanted.ts';
+
+const wantedFrom = (query: string) => {
+  const parameters = new URLSearchParams(query);
+  return readWanted((name) => parameters.get(name));
+};
+
+function spyApi() {
+  const api = vi.fn<(endpoint: { path: string }, input: { query: object }) => Promise<unknown>>();
+  return { api: api as unknown as Api, calls: api.mock.calls };
+}
+
+test('[LIST-01] the address says what the list is of', () => {
+  expect(wantedFrom('searchType=3&tagList=4,9,x,-1&sortType=2')).toEqual({
+    searchType: 3,
+    productName: '',
+    categoryId: 0,
+    tagIds: [4, 9],
+    sort: 2,
+  });
+});
+
+test('[CONST-15] an unknown sort code is latest', () => {
+  expect(wantedFrom('sortType=77').sort).toBe(3);
+  expect(wantedFrom('sortType=4').sort).toBe(4);
+});
+
+test('[CONST-02 CONST-03 CONST-14] a list asks for pages of 20 from the first on', async () => {
+  const { api, calls } = spyApi();
+  await readProducts(api, wantedFrom('searchType=5'), 1);
+  expect(calls[0]?.[0].path).toBe('/api/Product/ProductSearch');
+  expect(calls[0]?.[1].query).toEqual({ SearchType: 5, tagIds: [0], Choose: 3, PageNumber: 1, PageSize: 20 });
+});
+
+test('the category filter has a call of its own', async () => {
+  const { api, calls } = spyApi();
+  await readProducts(api, { ...wantedFrom('categoryId=7'), byCategoryFilter: true }, 2);
+  expect(calls[0]?.[0].path).toBe('/api/Product/ProductSearchByCategory');
+  expect(calls[0]?.[1].query).toEqual({ ProductCategoryId: 7, Choose: 3, PageNumber: 2, PageSize: 20 });
+});

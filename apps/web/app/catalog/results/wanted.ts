@@ -1,0 +1,60 @@
+import {
+  limits,
+  searchByCategory,
+  searchProducts,
+  searchTypes,
+  sortCodes,
+  type SearchResult,
+  type SortCode,
+} from '@zay/contract';
+import type { Api } from '../../platform/api/client.ts';
+
+/** Which products a list is of. */
+export interface WantedProducts {
+  readonly searchType: number;
+  readonly productName: string;
+  /** 0 for none. */
+  readonly categoryId: number;
+  readonly tagIds: readonly number[];
+  readonly sort: SortCode;
+  /** True for the category filter of the search page, which has a call of its own (decision 65). */
+  readonly byCategoryFilter?: boolean;
+}
+
+/** One page of them; the first is `limits.firstPage`. */
+export function readProducts(api: Api, wanted: WantedProducts, PageNumber: number): Promise<SearchResult> {
+  const page = { Choose: wanted.sort, PageNumber, PageSize: limits.pageSize };
+  if (wanted.byCategoryFilter) {
+    return api(searchByCategory, { query: { ProductCategoryId: wanted.categoryId, ...page } });
+  }
+  const query = {
+    SearchType: wanted.searchType,
+    ...(wanted.productName !== '' && { ProductName: wanted.productName }),
+    ...(wanted.categoryId > 0 && { ProductCategoryId: wanted.categoryId }),
+    tagIds: wanted.tagIds.length > 0 ? [...wanted.tagIds] : [0],
+    ...page,
+  };
+  return api(searchProducts, { query });
+}
+
+/** The sort code of an address; anything unknown is latest. */
+export function readSort(text: string | null | undefined): SortCode {
+  return Object.values(sortCodes).find((code) => String(code) === text) ?? sortCodes.latest;
+}
+
+/** The values of an address (or of a navigation state) as what they mean. */
+export function readWanted(value: (name: string) => string | null | undefined): WantedProducts {
+  return {
+    searchType: Number(value('searchType')) || searchTypes.text,
+    productName: value('productName')?.trim().slice(0, limits.searchText) ?? '',
+    categoryId: Number(value('categoryId')) || 0,
+    tagIds: readIds(value('tagList')),
+    sort: readSort(value('sortType')),
+  };
+}
+
+/** `4,9` → [4, 9] */
+export function readIds(text: string | null | undefined): number[] {
+  const ids = (text ?? '').split(',').map(Number);
+  return ids.filter((id) => Number.isInteger(id) && id > 0).slice(0, limits.tagIds);
+}

@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react';
+
+const wideScreen = '(min-width: 48rem)';
+
+function subscribe(onChange: () => void): () => void {
+  const query = matchMedia(wideScreen);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+}
+
+/** Whether the desktop frame may be on screen: always on the server, which does not know the screen. */
+export function useMayBeWide(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(wideScreen).matches,
+    () => true,
+  );
+}

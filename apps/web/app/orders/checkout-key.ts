@@ -1,0 +1,27 @@
+import { readJson, type KeyValueStorage } from '../platform/storage.ts';
+
+/** In session storage: a key that is being used survives a reload, and the tab is the checkout. */
+const storageKey = 'CheckoutKey';
+
+/** What is being bought, as text: another purchase gets another key. */
+export function checkoutName(
+  lines: readonly { readonly skuId: number; readonly qty: number }[],
+  isBuyNow: boolean,
+): string {
+  const parts = lines.map(({ skuId, qty }) => `${skuId}x${qty}`).sort();
+  return [isBuyNow ? 'buy-now' : 'cart', ...parts].join(' ');
+}
+
+/** The idempotency key of this checkout: made once, and the same until it is settled. */
+export function checkoutKey(storage: KeyValueStorage, name: string, makeKey: () => string): string {
+  const kept = readJson(storage, storageKey) as { name?: unknown; key?: unknown } | null | undefined;
+  if (kept?.name === name && typeof kept.key === 'string') return kept.key;
+  const key = makeKey();
+  storage.setItem(storageKey, JSON.stringify({ name, key }));
+  return key;
+}
+
+/** To be called when the server has answered: the order is placed, or refused for good. */
+export function settleCheckout(storage: KeyValueStorage): void {
+  storage.removeItem(storageKey);
+}

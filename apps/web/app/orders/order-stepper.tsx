@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import type { OrderDetail } from '@zay/contract';
+import CartIcon from '~icons/lucide/clipboard-check';
+import BoxIcon from '~icons/lucide/package';
+import TruckIcon from '~icons/lucide/truck';
+import HomeIcon from '~icons/lucide/house';
+import { formatDateTime } from '../platform/dates.ts';
+import { useText } from '../platform/language/provider.tsx';
+import { cn } from '../ui/class-names.ts';
+import { orderSteps, type OrderStep, type StepName } from './order-steps.rules.ts';
+
+const icons = { ordered: CartIcon, packed: BoxIcon, transporting: TruckIcon, transported: HomeIcon };
+
+/** How far the order is. Pressing a step shows what the shop wrote about it. */
+export function OrderStepper({ order }: { order: OrderDetail }) {
+  const t = useText();
+  const [openName, setOpenName] = useState<StepName>();
+  const steps = orderSteps(order);
+  const open = steps.find((step) => step.name === openName);
+  return (
+    <section aria-label={t('orders.status')} className="rounded-card border border-line bg-paper p-4">
+      <ol className="flex">
+        {steps.map((step, index) => (
+          <li key={step.name} className="relative flex-1">
+            {index > 0 && (
+              <span
+                aria-hidden
+                className={cn('absolute end-1/2 top-5 h-1 w-full', step.done ? 'bg-jade' : 'bg-line')}
+              />
+            )}
+            <Step
+              step={step}
+              open={step.name === openName}
+              onPress={() => setOpenName(step.name === openName ? undefined : step.name)}
+            />
+          </li>
+        ))}
+      </ol>
+      {open ? (
+        <p role="status" className="mt-3 rounded-field bg-mist px-3 py-2">
+          <span className="font-medium">{t(`orders.${open.name}`)}:</span> {open.note || '-'}
+        </p>
+      ) : (
+        <p className="mt-3 text-center text-sm text-muted">
+          {t('orders.orderDate', { date: formatDateTime(order.orderDate) })}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Step({ step, open, onPress }: { step: OrderStep; open: boolean; onPress: () => void }) {
+  const t = useText();
+  const Icon = icons[step.name];
+  const label = t(`orders.${step.name}`);
+  const face = (
+    <>
+      <span
+        className={cn(
+          'flex size-11 items-center justify-center rounded-chip text-xl',
+          step.done ? 'bg-jade text-on-jade' : 'border border-line bg-paper text-muted',
+          open && 'ring-3 ring-gold',
+        )}
+      >
+        <Icon aria-hidden />
+      </span>
+      <span className={cn('text-xs leading-snug', step.done ? 'font-semibold' : 'text-muted')}>
+        {label}
+        {step.done && <span className="sr-only"> ({t('orders.stepDone')})</span>}
+      </span>
+    </>
+  );
+  const look = 'relative z-1 flex w-full flex-col items-center gap-1 px-0.5 text-center';
+  if (step.note === undefined) return <div className={look}>{face}</div>;
+  return (
+    <button
+      type="button"
+      className={look}
+      aria-expanded={open}
+      title={t('orders.showNote', { step: label })}
+      onClick={onPress}
+    >
+      {face}
+    </button>
+  );
+}

@@ -1,0 +1,43 @@
+import type { OrderDetail } from '@zay/contract';
+import { useText } from '../platform/language/provider.tsx';
+import { OrderAddress } from './order-address.tsx';
+import { OrderItems } from './order-items.tsx';
+import { OrderStepper } from './order-stepper.tsx';
+import { OrderTotal } from './order-total.tsx';
+import { PaymentHistory } from './payment-history.tsx';
+import { ServiceInfo } from './service-info.tsx';
+import { VoucherCard } from './voucher-card.tsx';
+
+/** Everything about one order. */
+export function OrderView({ order }: { order: OrderDetail }) {
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
+      <div className="flex flex-col gap-4">
+        {order.isDeleted && <DeletedBanner note={order.cancelNote} />}
+        <VoucherCard order={order} />
+        <OrderStepper order={order} />
+        <OrderItems items={order.orderItem} />
+        <ServiceInfo order={order} />
+      </div>
+      <div className="flex flex-col gap-4">
+        {order.deliveryInfo && <OrderAddress delivery={order.deliveryInfo} />}
+        <PaymentHistory payments={order.paymentInfo} />
+        <OrderTotal order={order} />
+      </div>
+    </div>
+  );
+}
+
+function DeletedBanner({ note }: { note: string }) {
+  const t = useText();
+  return (
+    <div role="status" className="rounded-card bg-ruby px-4 py-3 text-on-ruby">
+      <p className="font-bold">{t('orders.deleted')}</p>
+      {note && (
+        <p>
+          {t('orders.cancelNote')}: {note}
+        </p>
+      )}
+    </div>
+  );
+}

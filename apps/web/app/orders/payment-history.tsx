@@ -1,0 +1,65 @@
+import { paymentServiceIds, paymentStatuses, type OrderPayment } from '@zay/contract';
+import { formatDateTime } from '../platform/dates.ts';
+import { useText } from '../platform/language/provider.tsx';
+import { Badge, type BadgeTone } from '../ui/badge.tsx';
+import { cn } from '../ui/class-names.ts';
+import { ReceiptThumbnail } from './receipt-thumbnail.tsx';
+
+const statusLook = {
+  [paymentStatuses.checking]: { label: 'orders.checking', tone: 'gold', dot: 'bg-gold' },
+  [paymentStatuses.success]: { label: 'orders.success', tone: 'jade', dot: 'bg-jade' },
+  [paymentStatuses.fail]: { label: 'orders.fail', tone: 'ruby', dot: 'bg-ruby' },
+} as const satisfies Record<number, { label: string; tone: BadgeTone; dot: string }>;
+
+/** Every attempt to pay, the latest first. */
+export function PaymentHistory({ payments }: { payments: readonly OrderPayment[] }) {
+  const t = useText();
+  return (
+    <section className="rounded-card border border-line bg-paper p-4">
+      <h2 className="mb-3 font-semibold">{t('orders.payments')}</h2>
+      <ol className="flex flex-col">
+        {payments.toReversed().map((payment) => (
+          <PaymentEntry key={`${payment.transactionDate}-${payment.paymentServiceId}`} payment={payment} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function PaymentEntry({ payment }: { payment: OrderPayment }) {
+  const t = useText();
+  const look = statusLook[payment.paymentStatus];
+  const isCash = payment.paymentServiceId === paymentServiceIds.cashOnDelivery;
+  const isBank = payment.bankName !== '';
+  const facts = [
+    { label: t('orders.paymentBank'), value: payment.bankName },
+    { label: t(isBank ? 'orders.paymentAccount' : 'orders.paymentPhone'), value: payment.phoneNo },
+    { label: t('orders.remark'), value: payment.remark },
+    { label: t('orders.sellerRemark'), value: payment.sellerRemark },
+  ].filter(({ value }) => value !== '');
+
+  return (
+    <li className="relative ms-2 border-s-2 border-line ps-5 pb-5 last:border-transparent last:pb-0">
+      <span aria-hidden className={cn('absolute -start-[9px] top-1 size-4 rounded-chip', look.dot)} />
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="font-semibold">{payment.paymentService}</p>
+        <Badge tone={look.tone}>{t(look.label)}</Badge>
+      </div>
+      <p className="text-sm text-muted">{formatDateTime(payment.transactionDate)}</p>
+      {payment.paymentStatus === paymentStatuses.checking && (
+        <p className="text-sm">{t(isCash ? 'orders.codText' : 'orders.checkingText')}</p>
+      )}
+      {facts.length > 0 && (
+        <dl className="mt-2 flex flex-col gap-0.5 text-sm">
+          {facts.map(({ label, value }) => (
+            <div key={label} className="flex flex-wrap gap-x-2">
+              <dt className="text-muted">{label}:</dt>
+              <dd className="min-w-0 break-words">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {payment.approveImg && <ReceiptThumbnail url={payment.approveImg} />}
+    </li>
+  );
+}

@@ -1,0 +1,72 @@
+import { ApiFailure, exampleCart, postOrder, postOrderActivity } from '@zay/contract';
+import { expect, test } from 'vitest';
+import type { Api } from '../platform/api/client.ts';
+import { memoryStorage } from '../platform/storage.ts';
+import { placeOrder, type OrderBody } from './place-order.ts';
+
+const { name, phNo, cityId, townshipId, address } = exampleCart.deliveryInfo;
+const body: OrderBody = {
+  productInfo: [{ productId: 101, skuId: 9001, price: 15_700, qty: 2 }],
+  deliveryInfo: { name, phoNo: phNo, cityId: cityId ?? 0, townshipId, address },
+  paymentInfo: { paymentServiceId: 2 },
+};
+
+interface Sent {
+  readonly endpoint: unknown;
+  readonly input: { readonly idempotencyKey?: string; readonly query?: unknown };
+}
+
+/** A shop that gives the answers in turn; an error is thrown. */
+function shop(...answers: unknown[]) {
+  const sent: Sent[] = [];
+  const call = async (endpoint: unknown, input: Sent['input']) => {
+    sent.push({ endpoint, input });
+    const answer = endpoint === postOrderActivity ? { message: '' } : answers.shift();
+    if (answer instanceof Error) throw answer;
+    return answer;
+  };
+  const api = call as unknown as Api;
+  const storage = memoryStorage();
+  let keys = 0;
+  const place = (isBuyNow = false) =>
+    placeOrder({ sendApi: api, api, storage, makeKey: () => `key-${(keys += 1)}` }, body, isBuyNow);
+  return {
+    place,
+    keysSent: () => sent.filter((one) => one.endpoint === postOrder).map((one) => one.input.idempotencyKey),
+    sent,
+  };
+}
+
+const refusal = (statusCode: number, code: string) => new ApiFailure({ statusCode, code, message: code });
+const placed = { orderId: 7, voucherNo: 'V261121000007' };
+
+test('after a lost connection the same key is sent again, so that there is one order', async () => {
+  const { place, keysSent } = shop(refusal(0, 'network'), refusal(503, 'unavailable'), placed);
+  await expect(place()).rejects.toThrow('network');
+  await expect(place()).rejects.toThrow('unavailable');
+  await expect(place()).resolves.toEqual(placed);
+  expect(keysSent()).toEqual(['key-1', 'key-1', 'key-1']);
+});
+
+test('a refused order leaves the key behind, and so does a placed one', async () => {
+  const { place, keysSent } = shop(refusal(409, 'cart-changed'), placed, placed);
+  await expect(place()).rejects.toThrow('cart-changed');
+  await place();
+  await place();
+  expect(keysSent()).toEqual(['key-1', 'key-2', 'key-3']);
+});
+
+test('an order that arrived with other details is not sent a second time under a new key', async () => {
+  const reused = refusal(422, 'idempotency-key-reused');
+  const { place, keysSent } = shop(reused, reused);
+  await expect(place()).rejects.toThrow();
+  await expect(place()).rejects.toThrow();
+  expect(keysSent()).toEqual(['key-1', 'key-1']);
+});
+
+test('the follow-up carries the order, and its failure does not undo the order', async () => {
+  const { place, sent } = shop(placed);
+  await place(true);
+  expect(sent[0]?.input.query).toEqual({ buyNow: true });
+  expect(sent[1]).toMatchObject({ endpoint: postOrderActivity, input: { query: { orderId: 7 } } });
+});

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { useText } from '../platform/language/provider.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Picture } from '../ui/picture.tsx';
+
+/** The buyer's payment slip, small; a press enlarges it. */
+export function ReceiptThumbnail({ url }: { url: string }) {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className="mt-2 overflow-hidden rounded-field border border-line"
+        aria-label={t('orders.openReceipt')}
+        onClick={() => setOpen(true)}
+      >
+        <Picture src={url} alt="" width={80} height={80} className="size-20 object-cover" />
+      </button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('orders.receipt')}>
+        <Picture
+          src={url}
+          alt={t('orders.receipt')}
+          width={480}
+          height={640}
+          className="h-auto w-full object-contain"
+        />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { createBrowserTransport } from '../platform/api/browser-transport.ts';
+import { createApi, type Api } from '../platform/api/client.ts';
+import { savedLanguage } from '../platform/language/code.ts';
+import { sessionExpired } from '../platform/session/expired.ts';
+import { browserStorage } from '../platform/storage.ts';
+import { progressFetch, type OnProgress } from './progress-fetch.ts';
+
+/** The API as the logged-in buyer, for one large call whose progress is shown. */
+export function sendingApi(onProgress: OnProgress): Api {
+  const transport = createBrowserTransport({
+    fetch: progressFetch(onProgress),
+    storage: browserStorage,
+    onExpired: () => sessionExpired.set(true),
+  });
+  return createApi(transport, () => savedLanguage(browserStorage()));
+}

@@ -1,0 +1,18 @@
+import { Link } from 'react-router';
+import { useText } from '../../platform/language/provider.tsx';
+
+/** The stock changed while the buyer was paying: the cart has to be mended before the order. */
+export function ShortCartNotice() {
+  const t = useText();
+  return (
+    <div role="status" className="rounded-field border border-gold bg-gold-soft px-4 py-3">
+      <p>{t('payments.cartShort')}</p>
+      <Link
+        to="/shoppingcart"
+        className="inline-flex min-h-11 items-center font-semibold text-jade underline"
+      >
+        {t('payments.toCart')}
+      </Link>
+    </div>
+  );
+}

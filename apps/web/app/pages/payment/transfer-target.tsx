@@ -1,0 +1,59 @@
+import type { PaymentService } from '@zay/contract';
+import { AccountCard } from '../../payments/account-card.tsx';
+import { BankPicker } from '../../payments/bank-picker.tsx';
+import { useBanks } from '../../payments/use-payment-data.ts';
+import { useFailureText } from '../../platform/api/failure.ts';
+import { useText } from '../../platform/language/provider.tsx';
+import { ErrorState, LoadingState } from '../../ui/state-views.tsx';
+import type { PaymentPageKind } from './payment-page.tsx';
+
+interface TransferTargetProps {
+  readonly kind: PaymentPageKind;
+  readonly payment: PaymentService;
+  readonly reference: string;
+  readonly bankId: number | undefined;
+  readonly bankError: string | undefined;
+  readonly onBank: (bankId: number) => void;
+}
+
+/** The account that the money goes to: the wallet's, the agent's, or that of the chosen bank. */
+export function TransferTarget(props: TransferTargetProps) {
+  const { kind, payment, reference } = props;
+  const t = useText();
+  if (kind === 'bank') return <BankTarget {...props} />;
+  const isAgent = kind === 'agent';
+  return (
+    <AccountCard
+      accountLabel={t(isAgent ? 'payments.agentPhone' : 'payments.account')}
+      accountNo={payment.accountNo}
+      holderLabel={t(isAgent ? 'payments.agentName' : 'payments.holder')}
+      holderName={payment.holderName}
+      reference={reference}
+    />
+  );
+}
+
+function BankTarget({ reference, bankId, bankError, onBank }: TransferTargetProps) {
+  const t = useText();
+  const failureText = useFailureText();
+  const { data: banks, error, refetch } = useBanks(true);
+  const chosen = banks?.find((bank) => bank.id === bankId);
+  if (!banks) {
+    return error ? (
+      <ErrorState message={failureText(error)} onRetry={() => void refetch()} />
+    ) : (
+      <LoadingState />
+    );
+  }
+  return (
+    <AccountCard
+      accountLabel={t('payments.account')}
+      accountNo={chosen?.accountNo ?? ''}
+      holderLabel={t('payments.holder')}
+      holderName={chosen?.holderName ?? ''}
+      reference={reference}
+    >
+      <BankPicker banks={banks} chosenId={bankId} error={bankError} onChoose={(bank) => onBank(bank.id)} />
+    </AccountCard>
+  );
+}

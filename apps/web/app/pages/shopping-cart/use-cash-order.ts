@@ -1,0 +1,26 @@
+import type { CartDetail, DeliveryService, PaymentService } from '@zay/contract';
+import { checkoutBody } from '../../cart/checkout.rules.ts';
+import { usePlaceOrder } from '../../orders/use-place-order.ts';
+import { forgetPayment } from '../../payments/payment-choice.ts';
+import { cashPaymentInfo } from '../../payments/payment.rules.ts';
+import { useConfirmOrder } from '../../payments/use-confirm-order.ts';
+import { useUser } from '../../platform/session/use-session.ts';
+
+interface CashOrderOptions {
+  readonly isBuyNow: boolean;
+  readonly onCartChange: () => Promise<unknown>;
+}
+
+/** Places an order that is paid in cash when it arrives, once the buyer has confirmed it. */
+export function useCashOrder(options: CashOrderOptions) {
+  const user = useUser();
+  const confirmOrder = useConfirmOrder();
+  const { place, ...state } = usePlaceOrder({ ...options, alerts: false, onPlaced: forgetPayment });
+
+  async function order(cart: CartDetail, service: DeliveryService | undefined, payment: PaymentService) {
+    if (!(await confirmOrder())) return;
+    const extras = { service, buyerName: user?.name ?? '', remark: '', now: Date.now() };
+    await place({ ...checkoutBody(cart, extras), paymentInfo: cashPaymentInfo(payment.paymentServiceId) });
+  }
+  return { ...state, order };
+}

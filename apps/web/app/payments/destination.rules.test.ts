@@ -1,0 +1,39 @@
+import { exampleWallet, type PaymentService } from '@zay/contract';
+import { expect, test } from 'vitest';
+import { destinationOf, orderMode, paymentPage } from './destination.rules.ts';
+
+const service = (change: Partial<PaymentService>): PaymentService => ({ ...exampleWallet, ...change });
+const bank = service({ id: 1, paymentServiceId: 1, paymentType: 2 });
+const cash = service({ id: 2, paymentServiceId: 2, paymentType: 3 });
+const wave = service({ id: 13, paymentServiceId: 13 });
+const agent = service({ id: 15, paymentServiceId: 15 });
+const card = service({ id: 16, paymentServiceId: 16, isPaymentGateWay: true });
+
+test('[CHECKOUT-07] payment types 1, 2, 3 are service, bank and cash on delivery', () => {
+  expect([wave, bank, cash].map(destinationOf)).toEqual(['wallet', 'bank', 'cod']);
+});
+
+test('an agent has a page of its own, and a gateway has none yet', () => {
+  expect(destinationOf(agent)).toBe('agent');
+  expect(destinationOf(card)).toBe('coming-soon');
+  expect(paymentPage(card, 1)).toBeUndefined();
+  expect(paymentPage(cash, 1)).toBeUndefined();
+});
+
+test('the payment page gets what it needs to survive a reload', () => {
+  expect(paymentPage(exampleWallet, 2)).toBe(
+    '/shoppingcart/paywithwallet?paymentServiceId=14&deliveryServiceId=2',
+  );
+  expect(paymentPage(bank, undefined)).toBe('/shoppingcart/paywithbank?paymentServiceId=1');
+  expect(paymentPage(agent, 1)).toBe('/paywithagent?paymentServiceId=15&deliveryServiceId=1');
+});
+
+test("the cart's button opens the chooser, a payment page, or places the order", () => {
+  expect([undefined, exampleWallet, bank, agent, cash].map(orderMode)).toEqual([
+    'checkout',
+    'pay',
+    'pay',
+    'pay',
+    'place-order',
+  ]);
+});

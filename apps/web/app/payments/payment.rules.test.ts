@@ -1,0 +1,55 @@
+import { PaymentInfo } from '@zay/contract';
+import { expect, test } from 'vitest';
+import {
+  cashPaymentInfo,
+  emptyDraft,
+  paymentInfoOf,
+  paymentProblems,
+  type PaymentDraft,
+} from './payment.rules.ts';
+
+const receipt = { base64: 'iVBORw0KGgo=', type: 'image/jpeg', bytes: 8, width: 1, height: 1 };
+const draft = (change: Partial<PaymentDraft>): PaymentDraft => ({ ...emptyDraft, receipt, ...change });
+const phoneProblem = (phone: string) => paymentProblems('phone', draft({ phone })).phone;
+
+test('[CHECKOUT-13] the transfer phone is 09 followed by 7 to 9 digits', () => {
+  expect(['090000000', '0900000000', '09000000000'].map(phoneProblem)).toEqual([undefined, undefined, undefined]);
+  expect(phoneProblem('+95 9 770 000 001')).toBeUndefined();
+  for (const wrong of ['09', '09000000', '090000000000', '0177000000', 'phone']) {
+    expect(phoneProblem(wrong)).toBe('payments.validatePhoneFormat');
+  }
+  expect(phoneProblem('')).toBe('payments.requireTransferPhone');
+});
+
+test('a wallet needs phone and receipt, a bank its account, the bank and the receipt', () => {
+  expect(paymentProblems('phone', emptyDraft)).toEqual({
+    phone: 'payments.validatePhoneFormat',
+    receipt: 'payments.requireReceipt',
+  });
+  expect(paymentProblems('bank', emptyDraft)).toEqual({
+    bank: 'payments.requireBank',
+    account: 'payments.requireBankAccount',
+    receipt: 'payments.requireReceipt',
+  });
+  expect(paymentProblems('bank', draft({ bankId: 1, account: '0123' }))).toEqual({});
+});
+
+test('the payment is sent as the order carries it', () => {
+  expect(
+    paymentInfoOf('phone', 14, draft({ phone: '09-770 000 001', remark: ' by Aye Aye ', bankId: 3 })),
+  ).toEqual({
+    paymentServiceId: 14,
+    bankId: null,
+    phoNo: '09770000001',
+    remark: 'by Aye Aye',
+    approvalImage: { approvalImage: 'iVBORw0KGgo=', approvalImageExtension: 'image/jpeg' },
+  });
+  expect(paymentInfoOf('bank', 1, draft({ bankId: 3, account: ' 0123 4567 ' }))).toMatchObject({
+    bankId: 3,
+    phoNo: '0123 4567',
+  });
+});
+
+test('cash on delivery fits the contract without phone and receipt', () => {
+  expect(PaymentInfo.parse(cashPaymentInfo(2))).toEqual(cashPaymentInfo(2));
+});

@@ -1,0 +1,67 @@
+import { isPhone, normalisePhone, transferPhoneDefault, type PaymentInfo } from '@zay/contract';
+import type { Receipt } from './receipt.ts';
+
+/** What the buyer has typed on a payment page. */
+export interface PaymentDraft {
+  readonly phone: string;
+  readonly account: string;
+  readonly bankId: number | undefined;
+  readonly remark: string;
+  readonly receipt: Receipt | undefined;
+}
+
+export const emptyDraft: PaymentDraft = {
+  phone: transferPhoneDefault,
+  account: '',
+  bankId: undefined,
+  remark: '',
+  receipt: undefined,
+};
+
+/** A wallet and an agent want the phone of the transfer, a bank the buyer's account. */
+export type PaymentKind = 'phone' | 'bank';
+
+type Problem =
+  | 'payments.requireTransferPhone'
+  | 'payments.validatePhoneFormat'
+  | 'payments.requireBank'
+  | 'payments.requireBankAccount'
+  | 'payments.requireReceipt';
+export type PaymentProblems = Partial<Record<'phone' | 'account' | 'bank' | 'receipt', Problem>>;
+
+function phoneProblem(phone: string): Problem | undefined {
+  if (phone.trim() === '') return 'payments.requireTransferPhone';
+  return isPhone(phone) ? undefined : 'payments.validatePhoneFormat';
+}
+
+/** What is missing or wrong, by field; empty when the payment can be sent. */
+export function paymentProblems(kind: PaymentKind, draft: PaymentDraft): PaymentProblems {
+  const problems: PaymentProblems = {};
+  if (!draft.receipt) problems.receipt = 'payments.requireReceipt';
+  if (kind === 'phone') {
+    const phone = phoneProblem(draft.phone);
+    if (phone) problems.phone = phone;
+    return problems;
+  }
+  if (draft.bankId === undefined) problems.bank = 'payments.requireBank';
+  if (draft.account.trim() === '') problems.account = 'payments.requireBankAccount';
+  return problems;
+}
+
+/** The payment as an order carries it. For a bank, `phoNo` is the buyer's account number. */
+export function paymentInfoOf(kind: PaymentKind, paymentServiceId: number, draft: PaymentDraft): PaymentInfo {
+  return {
+    paymentServiceId,
+    bankId: kind === 'bank' ? (draft.bankId ?? null) : null,
+    phoNo: kind === 'bank' ? draft.account.trim() : normalisePhone(draft.phone),
+    remark: draft.remark.trim(),
+    approvalImage: draft.receipt
+      ? { approvalImage: draft.receipt.base64, approvalImageExtension: draft.receipt.type }
+      : null,
+  };
+}
+
+/** Cash on delivery has nothing to show yet. */
+export function cashPaymentInfo(paymentServiceId: number): PaymentInfo {
+  return { paymentServiceId, bankId: null, phoNo: '', remark: '', approvalImage: null };
+}

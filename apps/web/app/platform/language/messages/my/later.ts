@@ -1,0 +1,22 @@
+import type { CataloguePart } from '../types.ts';
+import { account } from './account.ts';
+import { auth } from './auth.ts';
+import { cart } from './cart.ts';
+import { content } from './content.ts';
+import { education } from './education.ts';
+import { moreTitles } from './more-titles.ts';
+import { orders } from './orders.ts';
+import { payments } from './payments.ts';
+import { questions } from './questions.ts';
+
+export const messages = {
+  account,
+  auth,
+  cart,
+  content,
+  education,
+  orders,
+  payments,
+  questions,
+  titles: moreTitles,
+} as const satisfies CataloguePart;

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { ageOf, formatDate, formatDateTime } from './dates.ts';
+import { formatAmount } from './money.ts';
+
+test('amounts have thousands separators', () => {
+  expect([0, 999, 1000, 12_500, 1_234_567].map(formatAmount)).toEqual([
+    '0',
+    '999',
+    '1,000',
+    '12,500',
+    '1,234,567',
+  ]);
+});
+
+test('dates are those of Yangon, six and a half hours ahead', () => {
+  expect(formatDate('2026-11-21')).toBe('21/11/2026');
+  expect(formatDate('2026-11-20T17:29:59.000Z')).toBe('20/11/2026');
+  expect(formatDate('2026-11-20T17:30:00.000Z')).toBe('21/11/2026');
+  expect(formatDateTime('2026-12-31T20:15:00.000Z')).toBe('01/01/2027 02:45');
+});
+
+test('ages change their unit at a minute, an hour and a day', () => {
+  const now = Date.parse('2026-11-21T12:00:00.000Z');
+  const age = (seconds: number) => ageOf(new Date(now - seconds * 1000).toISOString(), now);
+  expect(age(59)).toEqual({ unit: 'now' });
+  expect(age(60)).toEqual({ unit: 'minutes', n: 1 });
+  expect(age(3599)).toEqual({ unit: 'minutes', n: 59 });
+  expect(age(3600)).toEqual({ unit: 'hours', n: 1 });
+  expect(age(86_399)).toEqual({ unit: 'hours', n: 23 });
+  expect(age(86_400)).toEqual({ unit: 'date', date: '20/11/2026' });
+});

@@ -1,0 +1,38 @@
+import { sortCodes, type SortCode } from '@zay/contract';
+
+/** What is searched for on the search page: a text, or a category, or tags. */
+export interface SearchState {
+  readonly text: string;
+  /** 0 for none. */
+  readonly categoryId: number;
+  readonly tagIds: readonly number[];
+  readonly sort: SortCode;
+}
+
+/** A text is a search of its own. */
+export function withText(state: SearchState, text: string): SearchState {
+  return { ...state, text: text.trim(), categoryId: 0, tagIds: [] };
+}
+
+/** Selecting a category clears the tags; 0 takes the selection back. */
+export function withCategory(state: SearchState, categoryId: number): SearchState {
+  return { ...state, text: '', categoryId, tagIds: [] };
+}
+
+/** Selecting a tag clears the category; a selected tag is taken off again. */
+export function withTag(state: SearchState, tagId: number): SearchState {
+  const tagIds = state.tagIds.includes(tagId)
+    ? state.tagIds.filter((id) => id !== tagId)
+    : [...state.tagIds, tagId];
+  return { ...state, text: '', categoryId: 0, tagIds };
+}
+
+/** The query string of the page in this state; what is as at first is left out. */
+export function searchQuery({ text, categoryId, tagIds, sort }: SearchState): string {
+  const query = new URLSearchParams();
+  if (text !== '') query.set('productName', text);
+  if (categoryId > 0) query.set('categoryId', String(categoryId));
+  if (tagIds.length > 0) query.set('tagList', tagIds.join(','));
+  if (sort !== sortCodes.latest) query.set('sortType', String(sort));
+  return query.toString();
+}

@@ -1,0 +1,42 @@
+import { searchHistoryTypes } from '@zay/contract';
+import { browserStorage, readJson, storageKeys } from '../platform/storage.ts';
+import { createStore, useStore } from '../platform/store.ts';
+import { onSessionChange } from '../platform/session/use-session.ts';
+import { forget, readHistory, remember, type SearchHistoryEntry } from './history.rules.ts';
+
+const noEntries: readonly SearchHistoryEntry[] = [];
+const history = createStore(noEntries);
+
+function readKept(): void {
+  history.set(readHistory(readJson(browserStorage(), storageKeys.searchHistory)));
+}
+
+if (!import.meta.env.SSR) {
+  readKept();
+  // Logging out clears the kept searches.
+  onSessionChange(readKept);
+}
+
+function keep(entries: readonly SearchHistoryEntry[]): void {
+  browserStorage().setItem(storageKeys.searchHistory, JSON.stringify(entries));
+  history.set(entries);
+}
+
+/** Keeps a search: a typed text, or a suggestion that was chosen. */
+export function rememberSearch(name: string, from: 'typed' | 'suggestion'): void {
+  const type = from === 'suggestion' ? searchHistoryTypes.product : searchHistoryTypes.other;
+  keep(remember(history.get(), { type, id: 0, name, imageUrl: '' }));
+}
+
+export function forgetSearch(entry: SearchHistoryEntry): void {
+  keep(forget(history.get(), entry));
+}
+
+export function forgetAllSearches(): void {
+  keep(noEntries);
+}
+
+/** The recent searches, latest first; none on the server. */
+export function useSearchHistory(): readonly SearchHistoryEntry[] {
+  return useStore(history);
+}
