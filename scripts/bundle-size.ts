@@ -1,7 +1,7 @@
 /**
  * Measures what a buyer's page loads: `node scripts/bundle-size.ts` after a build of apps/web.
- * JavaScript is the closure of static imports of entry, root and page, the list of routes and one language.
- * Fails above the limits of docs: 140 kB of JavaScript and 20 kB of CSS, gzip.
+ * JavaScript is all that entry, root and page import, the list of routes, and the texts of one language.
+ * The pages are those that anybody may land on. Fails above 140 kB of JavaScript or 20 kB of CSS, gzip.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ interface Chunk {
 }
 
 const limits = { js: 140_000, css: 20_000 };
-const pages = ['home', 'product-details', 'shopping-cart', 'result-product'];
+const pages = ['home', 'product-details', 'result-product', 'product-search', 'by-category'];
 
 const client = process.argv[2] ?? join(import.meta.dirname, '../apps/web/build/client');
 const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Record<

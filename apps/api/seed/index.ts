@@ -9,7 +9,7 @@ import { createContext } from './load/context.ts';
 import { createFileSink } from './load/file-sink.ts';
 import { peopleBatches, wishBatches } from './load/people.ts';
 import { loadPeople } from './people/load-people.ts';
-import { insertAll, moveSequences } from './load/rows.ts';
+import { insertAll, moveSequences, restartSequences } from './load/rows.ts';
 
 export interface SeedOptions {
   /** true: the demo shop; false: only what every shop needs. */
@@ -42,6 +42,7 @@ export async function seedShop({ db }: Pick<DatabaseHandle, 'db'>, options: Seed
     await sql`select pg_advisory_xact_lock(${seedLock})`.execute(trx);
     await sql`set local statement_timeout = 0`.execute(trx);
     if (await isSeeded(trx)) return false;
+    await restartSequences(trx);
     await loadReference(trx);
     if (options.demo) await loadDemo(trx, options);
     await moveSequences(trx);

@@ -1,8 +1,9 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createDatabase } from '@zay/postgres';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { freePort, runShop, type ShopProcess } from './run-shop.ts';
 
 let folder = '';
@@ -16,17 +17,18 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function start(): Promise<ShopProcess> {
-  running = runShop({ PORT: String(await freePort()), DATA_DIR: join(folder, 'data') });
+async function start(variables: Record<string, string> = {}): Promise<ShopProcess> {
+  running = runShop({ PORT: String(await freePort()), DATA_DIR: join(folder, 'data'), ...variables });
   await running.ready;
   return running;
 }
 
-/** The database's main process is a child of the shop's. */
-function databasePid(shop: ShopProcess): number {
-  return Number(
-    execFileSync('ps', ['--no-headers', '-o', 'pid', '--ppid', String(shop.child.pid)], { encoding: 'utf8' }),
-  );
+/** Processes that the shop's own process started: its database, if it runs one. */
+function childrenOf(shop: ShopProcess): number[] {
+  const list = spawnSync('ps', ['--no-headers', '-o', 'pid', '--ppid', String(shop.child.pid)], {
+    encoding: 'utf8',
+  });
+  return list.stdout.split('\n').filter(Boolean).map(Number);
 }
 
 function isRunning(pid: number): boolean {
@@ -38,7 +40,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-test('a bare folder becomes a shop that answers, says who can log in, and ends whole on SIGTERM', async () => {
+test('[OPS-01] a bare folder becomes a shop that answers, says who can log in, and ends whole on SIGTERM', async () => {
   const shop = await start();
   expect(shop.output()).toContain(shop.url);
   expect(shop.output()).toContain('09770000001 / demo1234');
@@ -47,7 +49,7 @@ test('a bare folder becomes a shop that answers, says who can log in, and ends w
   expect(page.status).toBe(200);
   expect(await page.text()).toContain('<html lang="en"');
   expect((await fetch(`${shop.url}/readyz`)).status).toBe(200);
-  const database = databasePid(shop);
+  const [database = 0] = childrenOf(shop);
   expect(isRunning(database)).toBe(true);
 
   shop.child.kill('SIGTERM');
@@ -69,4 +71,16 @@ test('killed with -9 it starts again by itself', async () => {
   await running?.exited;
   const again = await start();
   expect((await fetch(`${again.url}/readyz`)).status).toBe(200);
+});
+
+test('[OPS-01] with DATABASE_URL nothing is embedded, and the shop is the same', async () => {
+  running?.child.kill('SIGTERM');
+  await running?.exited;
+  const url = await createDatabase(inject('clusterUrl'), 'external_shop');
+  const shop = await start({ DATABASE_URL: url, DATA_DIR: join(folder, 'external') });
+  expect(childrenOf(shop)).toEqual([]);
+  const answer = await fetch(`${shop.url}/api/Miscellaneous/GetCity`);
+  expect(await answer.json()).toMatchObject({
+    cityList: expect.arrayContaining([{ id: 260, name: 'Yangon' }]),
+  });
 });

@@ -3,9 +3,16 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { loadCatalogue } from './platform/language/catalogues.ts';
 import { parseLanguage } from './platform/language/code.ts';
+import { browserStorage, storageKeys } from './platform/storage.ts';
 
-// The texts of the page's language must be here before React compares what the server rendered.
-await loadCatalogue(parseLanguage(document.documentElement.dataset['language']), location.pathname);
+const language = parseLanguage(document.documentElement.dataset['language']);
+
+// The first call to the API must already ask for the language that the server has rendered.
+if (browserStorage().getItem(storageKeys.language) === null)
+  browserStorage().setItem(storageKeys.language, language);
+
+// The texts must be here before React compares what the server rendered.
+await loadCatalogue(language, location.pathname);
 
 startTransition(() => {
   hydrateRoot(

@@ -29,7 +29,7 @@ nayari | Nayari | နာရီ | dial | #22313F | #D9A21B | n | Watches and smal
 kwyntech | Kwyn Tech | ကွင်းတက်ခ် | hexagon | #0F7C8C | #BFEFF2 | y | Laptops, monitors and everything that stands beside them | လက်ပ်တော့၊ မော်နီတာနှင့် ကွန်ပျူတာဆက်စပ်ပစ္စည်းများ
 pinlon | Pinlon Electric | ပင်လုံအီလက်ထရစ် | wave | #1E5AA8 | #8ED1FC | y | Fridges, fans and washing machines that forgive uneven voltage | ဗို့အားမတည်ငြိမ်မှုဒဏ်ခံ ရေခဲသေတ္တာ၊ ပန်ကာနှင့် အဝတ်လျှော်စက်များ
 meephyu | Mee Phyu | မီးဖြူ | flame | #E86A17 | #FFE1B8 | n | Rice cookers, kettles and stoves for busy kitchens | ထမင်းပေါင်းအိုး၊ ရေနွေးအိုးနှင့် မီးဖိုများ
-einthar | Ein Thar | အိမ်သာယာ | roof | #7A5230 | #E9C9A0 | n | Furniture, bedding and lights for a home that is lived in | ပရိဘောဂ၊ အိပ်ရာခင်းနှင့် အိမ်သုံးမီးများ
+einthar | Ein Tharyar | အိမ်သာယာ | roof | #7A5230 | #E9C9A0 | n | Furniture, bedding and lights for a home that is lived in | ပရိဘောဂ၊ အိပ်ရာခင်းနှင့် အိမ်သုံးမီးများ
 oakyar | Oak Yar | အုတ်ရာ | pot | #A3472E | #F3B48B | n | Pots, plates and kitchen tools, simple and hard to break | အိုးခွက်ပန်းကန်နှင့် မီးဖိုချောင်သုံးပစ္စည်းများ
 thanakhmwe | Thanakha Mwe | သနပ်ခါးမွှေး | leaf | #B58A2B | #F8E7B0 | y | Thanakha, soaps and creams made from things that grow here | ပြည်တွင်းထွက် သနပ်ခါး၊ ဆပ်ပြာနှင့် အသားအရေထိန်းပစ္စည်းများ
 lilywan | Lily Wan | လီလီဝမ်း | drop | #D64581 | #FFD6E4 | n | Make-up and hair care in colours that suit us | အသားအရောင်နှင့် လိုက်ဖက်သော မိတ်ကပ်နှင့် ဆံပင်ထိန်းပစ္စည်းများ
@@ -50,8 +50,12 @@ const promiseEn = [
 const promiseMy = [
   'ထုတ်လုပ်သူကိုယ်တိုင် တစ်ခုချင်း စစ်ဆေးပြီး အရည်အသွေးမပြည့်မီသည်များကို မရောင်းပါ။',
   'အပိုပစ္စည်းနှင့် အကြံဉာဏ်များကို ဖုန်းဖြင့် အလွယ်တကူ ရယူနိုင်ပြီး ပို့ဆောင်ရာမြို့တိုင်းတွင် အာမခံပေးပါသည်။',
-  'တိုက်ရိုက်ရောင်းချပြီး ရိုးရှင်းစွာ ထုပ်ပိုးသောကြောင့် ဈေးနှုန်းသင့်တင့်ပါသည်။',
+  'တိုက်ရိုက်ရောင်းချပြီး ရိုးရှင်းစွာ ထုပ်ပိုးသောကြောင့် ဈေးနှုန်းသင့်တင့်ပါသည်။ ပစ္စည်းအတွက်သာ ပေးရပြီး ဘူးအတွက် မပေးရပါ။',
 ];
+
+/** One promise for most brands; every fourth has them all, so that some texts are longer than a product page shows. */
+const promisesOf = (promises: readonly string[], index: number) =>
+  index % 4 === 0 ? promises : promises.slice(index % 3, (index % 3) + 1);
 
 export const brands: readonly Brand[] = table(rows, 9).map((row, index) => ({
   id: index + 1,
@@ -62,6 +66,8 @@ export const brands: readonly Brand[] = table(rows, 9).map((row, index) => ({
   colour: cell(row, 4),
   accent: cell(row, 5),
   popular: row[6] === 'y',
-  descriptionEn: `${cell(row, 7)}. ${promiseEn[index % 3]}${index % 4 === 0 ? ` ${promiseEn[(index + 1) % 3]} ${promiseEn[(index + 2) % 3]}` : ''}`,
-  descriptionMy: `${cell(row, 8)} ထုတ်လုပ်ရောင်းချသော အမှတ်တံဆိပ် ဖြစ်ပါသည်။ ${promiseMy[index % 3]}`,
+  descriptionEn: [`${cell(row, 7)}.`, ...promisesOf(promiseEn, index)].join(' '),
+  descriptionMy: [`${cell(row, 8)} ထုတ်လုပ်ရောင်းချသော အမှတ်တံဆိပ် ဖြစ်ပါသည်။`, ...promisesOf(promiseMy, index)].join(
+    ' ',
+  ),
 }));

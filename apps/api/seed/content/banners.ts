@@ -26,7 +26,15 @@ const main = [
     link: newArrival,
     from: '#8AD4BC',
     to: '#14765A',
-    web: ['sparkles', '@phone:sky', 'headphone:ruby', '@smartwatch:black', '@phone:purple', 'laptop', 'watch'],
+    web: [
+      'sparkles',
+      '@phone:sky',
+      'headphone:ruby',
+      '@smartwatch:black',
+      '@phone:purple',
+      'laptop',
+      'watch',
+    ],
     phone: ['@phone:sky', '@smartwatch:black', 'headphone:ruby'],
   },
   {

@@ -10,5 +10,5 @@ export const catalogueBatches = (files: FileSink, now: Date): Batch[] => [
   ...departmentBatches(files, now),
   sizeChartBatch(files),
   ...productBatches(files, now),
-  ['get_one_promotion', getOneRows()],
+  ['get_one_promotion', getOneRows(now)],
 ];

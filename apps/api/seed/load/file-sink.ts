@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Picture } from '../pictures/frame.ts';
 import type { Batch } from './rows.ts';
@@ -18,7 +18,7 @@ export type FileSink = {
   rows(kind: Kind): Batch;
   /** The row of one kept file. */
   row(key: string): Readonly<Record<string, unknown>>;
-  /** Writes all files under `folder`; whole files only, whatever happens. */
+  /** Writes all files under `folder`, whole and flushed to disk: the rows that name them may be committed then. */
   write(folder: string): Promise<void>;
 };
 
@@ -64,8 +64,15 @@ export const createFileSink = (): FileSink => {
         for (let next = waiting.pop(); next; next = waiting.pop()) {
           const [key, { kind, bytes }] = next;
           const path = join(folder, kind, key);
-          await writeFile(`${path}.seed`, bytes, { mode: 0o600 });
-          await rename(`${path}.seed`, path);
+          const draft = `${path}.seed`;
+          const file = await open(draft, 'w', 0o600);
+          try {
+            await file.writeFile(bytes);
+            await file.datasync();
+          } finally {
+            await file.close();
+          }
+          await rename(draft, path);
         }
       };
       await Promise.all(Array.from({ length: 16 }, work));

@@ -1,9 +1,10 @@
 import { catalogue, hasChoice, mains, type Product } from '../catalogue/build.ts';
+import { daysAgo } from '../time.ts';
 
 const price = (product: Product) => product.skus[0]?.original ?? 0;
 
 /** In every main category one product brings a cheaper one for free. */
-export const getOneRows = () =>
+export const getOneRows = (now: Date) =>
   mains.flatMap((main) => {
     const group = catalogue.products.filter((product) => product.main === main);
     const free = group
@@ -17,5 +18,7 @@ export const getOneRows = () =>
         product.skus.some(({ stock }) => stock > 10) &&
         price(product) > price(free) * 1.5,
     );
-    return paid ? [{ product_id: paid.id, free_product_id: free.id, free_sku_id: sku.id, active: true }] : [];
+    return paid
+      ? [{ product_id: paid.id, free_product_id: free.id, free_sku_id: sku.id, created_at: daysAgo(now, 14) }]
+      : [];
   });

@@ -26,6 +26,25 @@ export const insertAll = async (db: Queries, batches: readonly Batch[]): Promise
   for (const batch of batches) await insertBatch(db, batch);
 };
 
+/**
+ * Lets every identity begin at 1 again: sequences do not roll back, and a seed that failed or was killed has used some.
+ * Only for a shop without rows.
+ */
+export const restartSequences = async (db: Queries): Promise<void> => {
+  await sql`
+    do $$
+    declare
+      name text;
+    begin
+      for name in
+        select sequencename from pg_sequences where schemaname = current_schema()
+      loop
+        execute format('alter sequence %I restart', name);
+      end loop;
+    end
+    $$`.execute(db);
+};
+
 /** Moves every identity sequence behind the ids that were given by hand. */
 export const moveSequences = async (db: Queries): Promise<void> => {
   await sql`

@@ -9,7 +9,9 @@ export type Picture = { svg: string; width: number; height: number };
  */
 const short = (body: string) =>
   body.replace(/\.\d{3,}/g, (fraction) => {
-    const rounded = Math.min(0.99, Number(`0${fraction}`)).toFixed(2).slice(1);
+    const rounded = Math.min(0.99, Number(`0${fraction}`))
+      .toFixed(2)
+      .slice(1);
     return rounded.replace(/0$/, '');
   });
 

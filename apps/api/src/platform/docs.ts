@@ -14,7 +14,16 @@ export async function registerDocs(app: FastifyInstance): Promise<void> {
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: true,
+    // Swagger UI sets styles inline; nothing comes from elsewhere.
+    transformStaticCSP: (policy) =>
+      policy.replaceAll(' https:', '').replace("style-src 'self'", "style-src 'self' 'unsafe-inline'"),
     theme: { title: 'Zay API' },
-    uiConfig: { docExpansion: 'none', filter: true, tryItOutEnabled: true, persistAuthorization: true },
+    uiConfig: {
+      layout: 'BaseLayout',
+      docExpansion: 'none',
+      filter: true,
+      tryItOutEnabled: true,
+      persistAuthorization: true,
+    },
   });
 }

@@ -14,7 +14,7 @@ export function ForgotPassword() {
     <>
       <button
         type="button"
-        className="-my-2 min-h-11 self-end font-medium text-jade underline"
+        className="-my-2 min-h-11 self-end font-medium text-jade"
         onClick={() => setOpen(true)}
       >
         {t('auth.forgotPassword')}

@@ -81,7 +81,7 @@ export function CartLineView({ line, onQuantity, onRemove }: CartLineViewProps) 
   );
 }
 
-const noteAction = '-my-2 min-h-11 font-semibold text-jade underline';
+const noteAction = '-my-2 min-h-11 font-semibold text-jade';
 
 function StockNote({ line, onQuantity, onRemove }: CartLineViewProps) {
   const t = useText();

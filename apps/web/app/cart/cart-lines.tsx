@@ -31,7 +31,7 @@ export function CartLines({ cart, source }: { cart: CartDetail; source: CartSour
             {index === 0 && !source.isBuyNow && (
               <button
                 type="button"
-                className="min-h-11 text-sm font-medium text-ruby underline"
+                className="min-h-11 text-sm font-medium text-ruby"
                 onClick={() => void askToRemove.all(cart.productInfo)}
               >
                 {t('cart.clearAll')}

@@ -10,7 +10,8 @@ import { hasAddress } from './cart.rules.ts';
 import { DeliveryEstimate } from './estimate.tsx';
 import { DeliveryPicker } from './delivery-picker.tsx';
 
-const changeLook = 'inline-flex min-h-11 shrink-0 items-center px-1 font-semibold text-jade underline';
+const rowLook = 'flex min-h-11 items-center justify-between gap-2';
+const changeLook = 'inline-flex min-h-11 shrink-0 items-center px-1 font-semibold text-jade';
 
 interface DeliveryCardProps {
   readonly cart: CartDetail;
@@ -32,22 +33,22 @@ export function DeliveryCard({ cart, service, onService }: DeliveryCardProps) {
       {hasAddress(cart) ? <Address cart={cart} /> : <NoAddress />}
       {service ? (
         <div className="flex items-start gap-3 border-t border-line pt-3">
-          <TruckIcon aria-hidden className="mt-1 shrink-0 text-xl text-jade" />
+          <TruckIcon aria-hidden className="mt-2.5 shrink-0 text-xl text-jade" />
           <div className="min-w-0 flex-1">
-            <p className="font-medium">
-              {service.deliveryServiceName} ·{' '}
-              {service.deliveryFee > 0 ? money(service.deliveryFee) : t('cart.free')}
-            </p>
+            <div className={rowLook}>
+              <p className="font-medium">{service.deliveryServiceName}</p>
+              <button
+                type="button"
+                className={changeLook}
+                aria-label={`${t('cart.change')}: ${t('cart.deliveryService')}`}
+                onClick={() => setPicking(true)}
+              >
+                {t('cart.change')}
+              </button>
+            </div>
+            <p>{service.deliveryFee > 0 ? money(service.deliveryFee) : t('cart.free')}</p>
             <DeliveryEstimate cart={cart} service={service} />
           </div>
-          <button
-            type="button"
-            className={changeLook}
-            aria-label={`${t('cart.change')}: ${t('cart.deliveryService')}`}
-            onClick={() => setPicking(true)}
-          >
-            {t('cart.change')}
-          </button>
         </div>
       ) : (
         hasAddress(cart) && <p className="border-t border-line pt-3 text-ruby">{t('cart.noService')}</p>
@@ -72,20 +73,22 @@ function Address({ cart }: { cart: CartDetail }) {
   const township = isAllTownship({ name: townshipName }) ? '' : townshipName;
   return (
     <div className="flex items-start gap-3">
-      <MapPinIcon aria-hidden className="mt-1 shrink-0 text-xl text-jade" />
+      <MapPinIcon aria-hidden className="mt-2.5 shrink-0 text-xl text-jade" />
       <div className="min-w-0 flex-1">
-        <p className="text-sm text-muted">{t('cart.deliverTo')}</p>
+        <div className={rowLook}>
+          <h2 className="font-semibold">{t('cart.deliverTo')}</h2>
+          <Link
+            to="/delivery-address-change"
+            className={changeLook}
+            aria-label={`${t('cart.changeAddress')}: ${t('cart.deliverTo')}`}
+          >
+            {t('cart.changeAddress')}
+          </Link>
+        </div>
         <p className="font-medium">{[name, phNo].filter(Boolean).join(' · ')}</p>
         <p>{[address, landMark].filter(Boolean).join(', ')}</p>
         <p>{[township, cityName].filter(Boolean).join(', ')}</p>
       </div>
-      <Link
-        to="/delivery-address-change"
-        className={changeLook}
-        aria-label={`${t('cart.changeAddress')}: ${t('cart.deliverTo')}`}
-      >
-        {t('cart.changeAddress')}
-      </Link>
     </div>
   );
 }

@@ -76,7 +76,7 @@ export function useAskToRemove() {
       if (await confirm({ title: t('cart.removeTitle'), message, ...answers })) await removeLines([line]);
     },
     all: async (lines: readonly CartProduct[]) => {
-      const message = t('cart.clearText', { n: lines.length });
+      const message = t('cart.clearText');
       const question = { ...answers, confirmLabel: t('cart.clearAll') };
       if (await confirm({ title: t('cart.clearTitle'), message, ...question })) await removeLines(lines);
     },

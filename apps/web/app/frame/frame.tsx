@@ -6,6 +6,7 @@ import { ToastHost } from '../ui/toast-host.tsx';
 import { AppBanner } from './app-banner.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
+import { ProgressBar } from './progress-bar.tsx';
 import { SessionExpired } from './session-expired.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useFrameEffects } from './use-frame-effects.ts';
@@ -29,7 +30,8 @@ export function Frame({ children }: { children: ReactNode }) {
       >
         {t('frame.skipToContent')}
       </a>
-      <header className="sticky top-0 z-30 border-b border-line bg-paper">
+      <header className="sticky top-0 z-30 border-b border-line bg-paper md:min-h-16">
+        <ProgressBar />
         <TopBar />
         {mayBeWide && (
           <Suspense>

@@ -11,7 +11,7 @@ export default function LoginPage() {
   return (
     <div className="page max-w-md py-6 md:py-10">
       <PageTitle>{t('titles.login')}</PageTitle>
-      <h1 className="text-2xl font-bold">{loginHeading || t('titles.login')}</h1>
+      <h1 className="text-2xl font-bold">{loginHeading || t('auth.heading')}</h1>
       <KeptAction />
       <LoginForm />
       {helpPhone && (

@@ -18,7 +18,7 @@ const serverLoader = serverLoad(load);
 
 export async function loader(args: LoaderFunctionArgs) {
   const loaded = await serverLoader(args);
-  return data(loaded, loaded.product ? 200 : { status: loaded.failure?.statusCode || 404 });
+  return data(loaded, { status: loaded.failure?.statusCode || 200 });
 }
 
 export const clientLoader = browserLoad(load);

@@ -3,6 +3,8 @@ import { useText } from '../platform/language/provider.tsx';
 import { cn } from '../ui/class-names.ts';
 import { Picture } from '../ui/picture.tsx';
 
+const logo = 'size-16 rounded-field bg-transparent object-contain';
+
 interface BankPickerProps {
   readonly banks: readonly Bank[];
   readonly chosenId: number | undefined;
@@ -37,12 +39,22 @@ export function BankPicker({ banks, chosenId, error, onChoose }: BankPickerProps
                 onChange={() => onChoose(bank)}
                 className="absolute inset-0 cursor-pointer opacity-0"
               />
+              {/* Both are loaded at once, so that choosing shows no gap. */}
               <Picture
-                src={chosen ? bank.selectUrl || bank.url : bank.url}
+                src={bank.url}
                 alt=""
                 width={64}
                 height={64}
-                className="size-16 rounded-field object-contain"
+                priority
+                className={cn(logo, chosen && 'hidden')}
+              />
+              <Picture
+                src={bank.selectUrl || bank.url}
+                alt=""
+                width={64}
+                height={64}
+                priority
+                className={cn(logo, !chosen && 'hidden')}
               />
               <span>{bank.name}</span>
             </label>

@@ -13,7 +13,11 @@ const draft = (change: Partial<PaymentDraft>): PaymentDraft => ({ ...emptyDraft,
 const phoneProblem = (phone: string) => paymentProblems('phone', draft({ phone })).phone;
 
 test('[CHECKOUT-13] the transfer phone is 09 followed by 7 to 9 digits', () => {
-  expect(['090000000', '0900000000', '09000000000'].map(phoneProblem)).toEqual([undefined, undefined, undefined]);
+  expect(['090000000', '0900000000', '09000000000'].map(phoneProblem)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
   expect(phoneProblem('+95 9 770 000 001')).toBeUndefined();
   for (const wrong of ['09', '09000000', '090000000000', '0177000000', 'phone']) {
     expect(phoneProblem(wrong)).toBe('payments.validatePhoneFormat');

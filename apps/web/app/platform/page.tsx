@@ -8,6 +8,7 @@ import {
 } from 'react-router';
 import { browserApi } from './api/browser.ts';
 import { createApi, type Api } from './api/client.ts';
+import { useConfig } from './config.ts';
 import { storefrontContext } from './context.ts';
 import { languageOfCookies } from './language/code.ts';
 
@@ -54,7 +55,8 @@ export interface PageHandle {
 
 /** The page's name in the tab and in bookmarks. */
 export function PageTitle({ children }: { children: string }) {
-  return <title>{children}</title>;
+  const { shopName } = useConfig();
+  return <title>{`${children} · ${shopName}`}</title>;
 }
 
 /**

@@ -21,7 +21,7 @@ export const appliances: Main = {
           products: `
             Two-door fridge 215 L | တံခါးနှစ်ချပ် ရေခဲသေတ္တာ ၂၁၅ လီတာ | 890000 | pinlon | @fridge:grey | C grey,ruby
             Compact fridge 92 L | ရေခဲသေတ္တာငယ် ၉၂ လီတာ | 395000 | pinlon | @fridge:sky
-            Chest freezer 200 L | ရေခဲရိုက်သေတ္တာ ၂၀၀ လီတာ | 760000 | pinlon | @chest:white
+            Chest freezer 200 L | အေးခဲသေတ္တာ ၂၀၀ လီတာ | 760000 | pinlon | @chest:white
           `,
         },
         {

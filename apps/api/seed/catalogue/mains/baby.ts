@@ -80,7 +80,7 @@ export const baby: Main = {
         },
         {
           en: 'Puzzles and learning',
-          my: 'ဉာဏ်စမ်းနှင့် သင်ယူရုပ်',
+          my: 'ဉာဏ်စမ်းနှင့် ပညာပေးကစားစရာ',
           icon: 'puzzle-piece',
           kind: 'toy',
           products: `

@@ -34,7 +34,7 @@ export const beauty: Main = {
             Aloe soothing gel | ရှားစောင်းလက်ပပ် ဂျယ်လ် | 7800 | thanakhmwe | @tube>cactus:jade | ML
             Rice milk body lotion | ဆန်နို့ ကိုယ်လိမ်းခရင်မ် | 9800 | thanakhmwe | lotion-bottle:cream | ML
             SPF 50 daily sunscreen | နေလောင်ကာခရင်မ် SPF 50 | 14500 | lilywan | @tube>sun:gold
-            Lotus night cream | ကြာညအိပ်ခရင်မ် | 16500 | lilywan | @cream>lotus:rose
+            Lotus night cream | ကြာပန်း ညလိမ်းခရင်မ် | 16500 | lilywan | @cream>lotus:rose
             Cucumber sheet masks, box of ten | သခွားသီး မျက်နှာပေါင်းတင်ပြား ၁၀ ခု | 12500 | lilywan | @pouch>cucumber:jade
           `,
         },

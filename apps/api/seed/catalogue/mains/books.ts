@@ -39,7 +39,7 @@ export const books: Main = {
         },
         {
           en: 'Cooking and living',
-          my: 'ချက်ပြုတ်ရေးနှင့် ဘဝနေထိုင်မှု',
+          my: 'ချက်ပြုတ်ရေးနှင့် နေထိုင်မှုပုံစံ',
           icon: '@book>pot-of-food:ruby',
           kind: 'book',
           products: `
@@ -64,7 +64,7 @@ export const books: Main = {
             Gel pens, box of twelve | ဂျယ်လ်ဘောပင် ၁၂ ချောင်း | 4800 | sarpaymyay | pen | C navy,ruby,black
             Fountain pen | ဖောင်တိန် | 16500 | sarpaymyay | fountain-pen
             Pencils, box of twelve | ခဲတံ ၁၂ ချောင်း | 2800 | sarpaymyay | pencil
-            Wax crayons, 24 colours | ဖယောင်းရောင်စုံ ၂၄ ရောင် | 4500 | sarpaymyay | crayon
+            Wax crayons, 24 colours | ဖယောင်းခဲတံ ၂၄ ရောင် | 4500 | sarpaymyay | crayon
           `,
         },
         {

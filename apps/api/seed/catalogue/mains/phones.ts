@@ -73,7 +73,7 @@ export const phones: Main = {
     },
     {
       en: 'Audio and wearables',
-      my: 'အသံနှင့် ဝတ်ဆင်ပစ္စည်း',
+      my: 'နားကြပ်၊ စပီကာနှင့် နာရီ',
       icon: 'headphone:sky',
       children: [
         {

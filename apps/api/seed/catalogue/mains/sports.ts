@@ -40,7 +40,7 @@ export const sports: Main = {
     },
     {
       en: 'Fitness',
-      my: 'ကိုယ်ကာယလေ့ကျင့်ရေး',
+      my: 'ကိုယ်ကာယကြံ့ခိုင်ရေး',
       icon: '@dumbbell:black',
       kind: 'sport',
       products: `
@@ -62,7 +62,7 @@ export const sports: Main = {
           icon: 'tent',
           kind: 'outdoor',
           products: `
-            Family dome tent | မိသားစု တဲ | 98500 | myinpyan | tent | TENT
+            Family dome tent | မိသားစု ရွက်ဖျင်တဲ | 98500 | myinpyan | tent | TENT
             Insulated steel bottle | အအေးအပူထိန်း ရေဘူး | 16500 | myinpyan | @thermos:ruby | C ruby,navy,gold
             Folding fishing rod | ခေါက်ငါးမျှားတံ | 27500 | myinpyan | fishing-pole
             Pocket compass | သံလိုက်အိမ်မြှောင် | 9800 | myinpyan | compass

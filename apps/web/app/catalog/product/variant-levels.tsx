@@ -81,7 +81,12 @@ function ValueChip({ value, isSelected, isSoldOut, onChoose }: ValueChipProps) {
         />
       )}
       {value.valueName}
-      {isSoldOut && <span className="inline-block text-xs no-underline">({t('catalog.soldOut')})</span>}
+      {isSoldOut && (
+        <span>
+          {/* An inline block is not struck out with its surroundings. */}
+          <span className="inline-block text-xs">({t('catalog.soldOut')})</span>
+        </span>
+      )}
     </Chip>
   );
 }

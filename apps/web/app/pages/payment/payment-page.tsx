@@ -8,7 +8,9 @@ import { usePaymentService } from '../../payments/use-payment-data.ts';
 import { useFailureText } from '../../platform/api/failure.ts';
 import { useText } from '../../platform/language/provider.tsx';
 import { PageTitle, useLeaveUnless, usePageValue } from '../../platform/page.tsx';
-import { ErrorState } from '../../ui/state-views.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { CloudDrawing } from '../../ui/drawings.tsx';
+import { EmptyState, ErrorState } from '../../ui/state-views.tsx';
 import { PaymentCheckout } from './payment-checkout.tsx';
 
 export type PaymentPageKind = 'wallet' | 'bank' | 'agent';
@@ -51,7 +53,13 @@ function PaymentPageContent({ kind, paymentServiceId }: { kind: PaymentPageKind;
 
   const retry = () => void Promise.all([service.refetch(), cart.refetch()]);
   if (service.data && cart.data) {
-    if (destinationOf(service.data) !== kind) return <ErrorState message={t('payments.unknownService')} />;
+    if (destinationOf(service.data) !== kind) {
+      return (
+        <EmptyState title={t('payments.unknownService')} drawing={<CloudDrawing />}>
+          <ButtonLink to="/shoppingcart">{t('payments.toCart')}</ButtonLink>
+        </EmptyState>
+      );
+    }
     return (
       <div className="page">
         <h1 className="text-2xl font-bold">{t(titles[kind])}</h1>

@@ -82,7 +82,10 @@ export function CartCheckout({ cart, source, empty }: CartCheckoutProps) {
   }
   return (
     <div className="grid items-start gap-4 md:grid-cols-[3fr_2fr] lg:gap-6">
-      <CartLines cart={cart} source={source} />
+      <div className="flex flex-col gap-4">
+        {cash.problem && <ProblemNotice problem={cash.problem} onCartPage />}
+        <CartLines cart={cart} source={source} />
+      </div>
       <div className="flex flex-col gap-4 md:sticky md:top-24">
         <DeliveryCard
           cart={cart}
@@ -98,7 +101,6 @@ export function CartCheckout({ cart, source, empty }: CartCheckoutProps) {
           amounts={amounts}
           hasShortLines={cart.productInfo.some((line) => line.productType !== 'available')}
         />
-        {cash.problem && <ProblemNotice problem={cash.problem} onCartPage />}
         <CheckoutBar
           amount={amounts.net}
           payment={payment}

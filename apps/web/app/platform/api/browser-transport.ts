@@ -1,4 +1,5 @@
 import { applicationConfigId, buildRequest, refreshTokens, type TokenPair } from '@zay/contract';
+import { addressOf } from './bases.ts';
 import { readTokens, storeTokens } from '../session/session.ts';
 import type { KeyValueStorage } from '../storage.ts';
 import type { ApiReply, ApiRequest, Transport } from './transport.ts';
@@ -58,7 +59,7 @@ function withToken(request: ApiRequest, tokens: TokenPair): ApiRequest {
 
 async function send(fetch: BrowserTools['fetch'], request: ApiRequest): Promise<ApiReply> {
   const { method, path, headers } = request;
-  const response = await fetch(path, {
+  const response = await fetch(addressOf(path), {
     method,
     headers,
     ...(request.body !== undefined && { body: request.body }),

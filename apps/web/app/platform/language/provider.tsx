@@ -27,9 +27,7 @@ export function LanguageProvider({ initial, children }: { initial: Language; chi
 
   useEffect(() => {
     // The cookie may be gone while the choice is still in local storage.
-    const storage = browserStorage();
-    if (storage.getItem(storageKeys.language) === null) storage.setItem(storageKeys.language, initial);
-    const saved = savedLanguage(storage);
+    const saved = savedLanguage(browserStorage());
     if (saved !== initial) void loadCatalogue(saved).then(() => switchLanguage(saved));
   }, [initial, switchLanguage]);
 

@@ -1,4 +1,5 @@
 export const auth = {
+  heading: 'Welcome back to the market',
   phone: 'Phone number',
   phoneHint: 'Starts with 09',
   password: 'Password',

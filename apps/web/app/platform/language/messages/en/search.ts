@@ -2,7 +2,6 @@ export const search = {
   box: 'Search products',
   hint: 'What are you looking for?',
   submit: 'Search',
-  clearText: 'Clear the text',
   suggestions: 'Suggestions',
   recent: 'Recent searches',
   clearAll: 'Clear all',

@@ -2,6 +2,7 @@ import type { Translated } from '../types.ts';
 import type { auth as english } from '../en/auth.ts';
 
 export const auth = {
+  heading: 'ဈေးမှ ပြန်လည် ကြိုဆိုပါသည်',
   phone: 'ဖုန်းနံပါတ်',
   phoneHint: '09 ဖြင့် စပါသည်',
   password: 'စကားဝှက်',

@@ -5,7 +5,6 @@ export const search = {
   box: 'ပစ္စည်းရှာရန်',
   hint: 'ဘာရှာနေပါသလဲ',
   submit: 'ရှာမည်',
-  clearText: 'စာသားဖျက်မည်',
   suggestions: 'အကြံပြုချက်များ',
   recent: 'မကြာသေးမီက ရှာထားသည်များ',
   clearAll: 'အားလုံးဖျက်မည်',

@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createDatabase, dropDatabase } from '@zay/postgres';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { openDatabase, type DatabaseHandle } from '../src/platform/database.ts';
+import { migrate } from '../src/platform/migrate.ts';
+import { cloneDatabase, seedTime } from '../src/testing/databases.ts';
+import { seedShop } from './index.ts';
+
+const name = `seed_${randomBytes(6).toString('hex')}`;
+let empty: DatabaseHandle;
+let folder: string;
+
+beforeAll(async () => {
+  const url = await createDatabase(inject('clusterUrl'), name);
+  await migrate(url, { log: () => {} });
+  empty = openDatabase(url, { maxConnections: 4 });
+  folder = await mkdtemp(join(inject('runFolder'), 'seed-'));
+});
+
+afterAll(async () => {
+  await empty.close();
+  await dropDatabase(inject('clusterUrl'), name);
+  await rm(folder, { recursive: true, force: true });
+});
+
+const tables = [
+  'product',
+  'sku',
+  'variant_value',
+  'product_image',
+  'category',
+  'get_one_promotion',
+  'banner',
+];
+
+/** What the tables hold, in one line a table. */
+const digest = async ({ db }: DatabaseHandle): Promise<string[]> => {
+  const lines: string[] = [];
+  for (const table of tables) {
+    const { rows } = await sql<{ sum: string }>`
+      select md5(string_agg(t::text, chr(10) order by t::text)) as sum from ${sql.table(table)} t`.execute(
+      db,
+    );
+    lines.push(`${table} ${rows[0]?.sum}`);
+  }
+  return lines;
+};
+
+const cityCount = async () => (await empty.db.selectFrom('city').select('id').execute()).length;
+
+test('a seed that fails leaves an empty shop, and the next one fills it once, the same as everywhere', async () => {
+  const options = { demo: true, now: seedTime, log: () => {} };
+  const blocked = join(folder, 'blocked');
+  await writeFile(blocked, 'a file where a folder should be');
+  await expect(seedShop(empty, { ...options, filesDir: blocked })).rejects.toThrow();
+  expect(await cityCount()).toBe(0);
+
+  const filesDir = join(folder, 'files');
+  const both = await Promise.all([
+    seedShop(empty, { ...options, filesDir }),
+    seedShop(empty, { ...options, filesDir }),
+  ]);
+  expect(both.toSorted()).toEqual([false, true]);
+  const first = await digest(empty);
+  expect(await seedShop(empty, { ...options, filesDir, demo: false })).toBe(false);
+  expect(await digest(empty)).toEqual(first);
+
+  const other = await cloneDatabase('demo');
+  const handle = openDatabase(other.url, { maxConnections: 1 });
+  expect(await digest(handle)).toEqual(first);
+  await handle.close();
+  await other.drop();
+});
+
+test('ids made later follow those of the seed', async () => {
+  for (const table of ['product', 'sku', 'buyer', 'category']) {
+    const { rows } = await sql<{ next: number; last: number }>`
+      select nextval(pg_get_serial_sequence(${table}, 'id')) as next,
+        (select max(id) from ${sql.table(table)}) as last`.execute(empty.db);
+    expect([table, rows[0]?.next]).toEqual([table, (rows[0]?.last ?? 0) + 1]);
+  }
+});

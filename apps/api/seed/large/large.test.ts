@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase, type DatabaseHandle } from '../../src/platform/database.ts';
+import { cloneDatabase, seedTime, type TestDatabase } from '../../src/testing/databases.ts';
+import { seedLarge } from './large.ts';
+
+let demo: TestDatabase;
+let shop: DatabaseHandle;
+let pool: pg.Pool;
+
+beforeAll(async () => {
+  demo = await cloneDatabase('demo');
+  shop = openDatabase(demo.url, { maxConnections: 1 });
+  pool = new pg.Pool({ connectionString: demo.url, max: 1 });
+});
+
+afterAll(async () => {
+  await pool.end();
+  await shop.close();
+  await demo.drop();
+});
+
+const productCount = async () =>
+  (await sql<{ count: number }>`select count(*) from product`.execute(shop.db)).rows[0]?.count;
+
+test('a large catalogue fills the shop up to the number asked for, and tells how far it is', async () => {
+  const before = (await productCount()) ?? 0;
+  const steps: number[] = [];
+  const options = { products: 3_000, now: seedTime, progress: (done: number) => steps.push(done) };
+  expect(await seedLarge(pool, options)).toBe(3_000 - before);
+  expect(await productCount()).toBe(3_000);
+  expect(steps).toEqual([2_000, 3_000 - before]);
+  expect(await seedLarge(pool, options)).toBe(0);
+});
+
+test('its products are whole: prices as the trigger would set them, stock with its movement, texts in both languages', async () => {
+  const broken = await sql<{ id: number }>`
+    select p.id from product p where p.name_en = '' or p.name_my = '' or p.search_text = ''
+    union all
+    select p.id from product p join lateral (
+      select (array_agg(original_price order by price, id))[1] as original_price,
+        (array_agg(nullif(promote_price, 0) order by price, id))[1] as promote_price,
+        min(price) as price_from, max(price) as price_to
+      from sku where product_id = p.id and active
+    ) s on true
+    where (p.original_price, p.promote_price, p.price_from, p.price_to)
+      is distinct from (s.original_price, s.promote_price, s.price_from, s.price_to)
+    union all
+    select s.id from sku s
+    where s.stock <> (select coalesce(sum(delta), 0) from stock_movement m where m.sku_id = s.id)`.execute(
+    shop.db,
+  );
+  expect(broken.rows).toEqual([]);
+});
+
+test('the price trigger works again and new ids follow', async () => {
+  await shop.db
+    .updateTable('sku')
+    .set({ original_price: 77_000_000, promote_price: null })
+    .where('product_id', '=', 3_000)
+    .execute();
+  const changed = await shop.db
+    .selectFrom('product')
+    .select('price_from')
+    .where('id', '=', 3_000)
+    .executeTakeFirst();
+  expect(changed).toEqual({ price_from: 77_000_000 });
+  const { rows } = await sql<{
+    next: number;
+  }>`select nextval(pg_get_serial_sequence('product', 'id')) as next`.execute(shop.db);
+  expect(rows[0]?.next).toBe(3_001);
+});

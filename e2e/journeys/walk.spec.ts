@@ -1,0 +1,137 @@
+import { colourAndSize, cartOf, makeProduct, stockOf } from '../goods.ts';
+import { onlyOrderOf } from '../orders.ts';
+import { expect, test } from '../test.ts';
+import { amount, logInByForm, prepareVisit, productButton, searchFor } from '../visitor.ts';
+import { wordsOf } from '../words.ts';
+
+for (const language of ['en-US', 'unicode'] as const) {
+  const words = wordsOf(language);
+
+  test(`[HOME-10 HOME-12 HOME-13 HOME-14] ${language}: the first answer of home holds its sections`, async ({
+    browser,
+    baseURL,
+    db,
+  }) => {
+    // Without scripts only what the server sent is on the page.
+    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+    await prepareVisit(context, baseURL, language);
+    const page = await context.newPage();
+    expect((await page.goto('/'))?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1, name: words.welcome })).toBeAttached();
+    const categories = await db
+      .selectFrom('category')
+      .select(['name_en', 'name_my'])
+      .where('level', '=', 1)
+      .where('hidden', '=', false)
+      .orderBy('sort')
+      .orderBy('id')
+      .limit(8)
+      .execute();
+    await expect(page.getByRole('region', { name: words.categories }).getByRole('listitem')).toHaveText(
+      categories.map((one) => (language === 'unicode' ? one.name_my : one.name_en)),
+    );
+    for (const row of [words.promotion, words.newArrival, words.bestSelling]) {
+      const cards = page.getByRole('region', { name: row }).getByRole('article');
+      await expect(cards).toHaveCount(6);
+      await expect(cards.first()).toContainText(new RegExp(`\\d,\\d{3} ${words.kyats}`));
+    }
+    await context.close();
+  });
+
+  test(`[SEARCH-02 PRODUCT-27 PRODUCT-28 PRODUCT-36 PRODUCT-47 LOGIN-12 CHECKOUT-27 CHECKOUT-29 CHECKOUT-32] ${language}: from home to an order paid on delivery`, async ({
+    page,
+    context,
+    baseURL,
+    isMobile,
+    db,
+    buyer,
+  }) => {
+    const product = await makeProduct(db, {
+      levels: colourAndSize,
+      skus: [
+        { values: ['Red', 'Medium'], price: 12_000, stock: 5 },
+        { values: ['Blue', 'Large'], price: 15_000, promotePrice: 13_500, stock: 7 },
+      ],
+    });
+    const [, sku] = product.skus;
+    const name = language === 'unicode' ? product.nameMy : product.name;
+    const [[colour], blue, [size], large] =
+      language === 'unicode'
+        ? ([['အရောင်'], 'အပြာ', ['အရွယ်အစား'], 'အကြီး'] as const)
+        : ([['Colour'], 'Blue', ['Size'], 'Large'] as const);
+    await prepareVisit(context, baseURL, language);
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1, name: words.welcome })).toBeAttached();
+
+    await searchFor(page, product, { isMobile, language });
+
+    await productButton(page, words.addToCart).click();
+    const dialog = page.getByRole('dialog', { name: words.options });
+    await expect(dialog.getByRole('button', { name: words.buyNow })).toHaveCount(0);
+    const sizes = dialog.getByRole('group', { name: size, exact: true });
+    await expect(sizes).toContainText(words.selectFirst(colour));
+    await dialog
+      .getByRole('group', { name: colour, exact: true })
+      .getByRole('button', { name: blue, exact: true })
+      .click();
+    await sizes.getByRole('button', { name: large, exact: true }).click();
+    await expect(dialog).toContainText(`${amount(13_500)} ${words.kyats}`);
+    await dialog.getByRole('button', { name: words.increase }).click();
+    await dialog.getByRole('button', { name: words.addToCart }).click();
+
+    await expect(page).toHaveURL('/login');
+    expect(await page.evaluate(() => ({ ...localStorage }))).toMatchObject({
+      ShopCartItemInfo: JSON.stringify({ productId: product.id, skuId: sku!.id, qty: 2 }),
+      ShoppingCartType: 'ADD_TO_SHOP_CART',
+      LastRouteName: `/productdetails?productId=${product.id}`,
+    });
+    await logInByForm(page, buyer, language);
+
+    await expect(page).toHaveURL('/shoppingcart');
+    await expect(page.getByRole('heading', { level: 1, name: words.cart })).toBeVisible();
+    const stored = await page.evaluate(() => ({ ...localStorage }));
+    expect(Object.keys(stored)).toEqual(expect.arrayContaining(['AccessToken', 'RefreshToken', 'UserId']));
+    expect(JSON.parse(stored['UserInfo'] ?? '{}')).toMatchObject({ id: buyer.id, phoneNo: buyer.phone });
+    expect(stored).not.toHaveProperty('ShopCartItemInfo');
+    const line = page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+    await expect(line).toContainText(`${blue}, ${large}`);
+    await expect(line).toContainText(`${amount(27_000)} ${words.kyats}`);
+    expect(await cartOf(db, buyer.id)).toEqual([{ product_id: product.id, sku_id: sku!.id, qty: 2 }]);
+
+    await page.getByRole('radio', { name: words.cash }).click();
+    const place = page.getByRole('button', { name: words.placeOrder, exact: true });
+    await expect(place).toBeDisabled();
+    await page.getByRole('checkbox', { name: words.agree }).check();
+    await place.click();
+    const question = page.getByRole('alertdialog', { name: words.confirmQuestion });
+    await expect(question).toContainText(words.warning);
+    await question.getByRole('button', { name: words.placeOrder }).click();
+    const placed = page.getByRole('dialog', { name: words.placed });
+    await expect(placed).toBeVisible();
+    await placed.getByRole('button', { name: words.seeOrder }).click();
+
+    const order = await onlyOrderOf(db, buyer.id);
+    await expect(page).toHaveURL(`/orderdetail?orderId=${order.id}`);
+    await expect(page.getByRole('heading', { level: 1, name: words.orderDetail })).toBeVisible();
+    const main = page.getByRole('main');
+    expect(order.voucher_no).toMatch(/^V\d{12}$/);
+    await expect(main.getByText(order.voucher_no)).toBeVisible();
+    await expect(main).toContainText(`${blue}, ${large}`);
+    await expect(main).toContainText(words.checking);
+    await expect(main.getByRole('region', { name: words.summary })).toContainText(
+      `${amount(order.net_amount)} ${words.kyats}`,
+    );
+
+    expect(order).toMatchObject({
+      status: 1,
+      total_amount: 27_000,
+      net_amount: 27_000 + order.delivery_fee,
+      lines: [{ product_id: product.id, sku_id: sku!.id, qty: 2, original_price: 15_000, price: 13_500 }],
+      payments: [{ payment_service_id: 2, status: 1, amount: order.net_amount, receipt_key: null }],
+      delivery: { name: buyer.name, phone: buyer.phone, city_id: 260, address: 'No. 12, Mango Street' },
+      movements: [{ sku_id: sku!.id, delta: -2, reason: 'order' }],
+    });
+    expect(await stockOf(db, sku!)).toBe(5);
+    expect(await cartOf(db, buyer.id)).toEqual([]);
+  });
+}

@@ -1,0 +1,67 @@
+import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import type { TestBuyer } from './buyers.ts';
+import type { TestProduct } from './goods.ts';
+import { wordsOf, type WalkLanguage } from './words.ts';
+
+/** A visitor who chose this language earlier and has seen the popup banner of this visit. */
+export async function prepareVisit(
+  context: BrowserContext,
+  baseURL: string | undefined,
+  language: WalkLanguage = 'en-US',
+): Promise<void> {
+  await context.addCookies([{ name: 'Language', value: language, url: baseURL ?? '' }]);
+  await context.addInitScript((code) => {
+    localStorage.setItem('Language', code);
+    sessionStorage.setItem('PopupBannerShown', 'yes');
+  }, language);
+}
+
+/** `12,500` */
+export function amount(kyats: number): string {
+  return kyats.toLocaleString('en-US');
+}
+
+/** The search box of this screen: in the header of a desktop, on the search page of a phone. */
+export async function openSearch(page: Page, isMobile: boolean, language: WalkLanguage): Promise<Locator> {
+  const words = wordsOf(language);
+  if (isMobile) {
+    await page.getByRole('banner').getByRole('link', { name: words.search }).click();
+    await expect(page).toHaveURL('/productsearch');
+  }
+  return page
+    .getByRole(isMobile ? 'main' : 'banner')
+    .getByRole('combobox', { name: words.searchBox, exact: true });
+}
+
+/** The buttons of a product: on a phone at the bottom of the screen, on a desktop beside the pictures. */
+export function productButton(page: Page, name: string): Locator {
+  return page.getByRole('main').getByRole('button', { name, exact: true });
+}
+
+/** Fills the login form that is open and sends it. */
+export async function logInByForm(page: Page, buyer: TestBuyer, language: WalkLanguage): Promise<void> {
+  const words = wordsOf(language);
+  await page.getByLabel(words.phone, { exact: true }).fill(buyer.phone);
+  await page.getByLabel(words.password, { exact: true }).fill(buyer.password);
+  await page.getByRole('button', { name: words.logIn, exact: true }).click();
+}
+
+/** Looks the product up by its unique word through the suggestions, and opens it. */
+export async function searchFor(
+  page: Page,
+  product: TestProduct,
+  { isMobile, language }: { isMobile: boolean; language: WalkLanguage },
+): Promise<void> {
+  const words = wordsOf(language);
+  const name = language === 'unicode' ? product.nameMy : product.name;
+  const box = await openSearch(page, isMobile, language);
+  await box.pressSequentially(product.name.split(' ')[0] ?? '');
+  const list = page.getByRole('listbox', { name: words.suggestions });
+  await expect(list.getByRole('option')).toHaveText([name]);
+  await expect(list.getByRole('option').locator('img')).toBeVisible();
+  await list.getByRole('option', { name }).click();
+  const card = page.getByRole('main').getByRole('article').filter({ hasText: name });
+  await card.getByRole('link').click();
+  await expect(page).toHaveURL(`/productdetails?productId=${product.id}`);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
