@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@zay/contract';
+import type { Language } from '@zay/contract';
 
 /** What a visitor reads on the way from home to an order, as it stands on the screen. */
 const english = {
@@ -90,7 +90,7 @@ const burmese: Words = {
   slipTitle: 'ငွေလွှဲပြေစာ',
 };
 
-export type WalkLanguage = Exclude<LanguageCode, 'zawgyi'>;
+export type WalkLanguage = Exclude<Language, 'zawgyi'>;
 
 export function wordsOf(language: WalkLanguage): Words {
   return language === 'unicode' ? burmese : english;

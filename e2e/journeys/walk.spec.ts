@@ -27,7 +27,7 @@ for (const language of ['en-US', 'unicode'] as const) {
       .orderBy('id')
       .limit(8)
       .execute();
-    await expect(page.getByRole('region', { name: words.categories }).getByRole('listitem')).toHaveText(
+    await expect(page.getByRole('region', { name: words.categories, exact: true }).getByRole('listitem')).toHaveText(
       categories.map((one) => (language === 'unicode' ? one.name_my : one.name_en)),
     );
     for (const row of [words.promotion, words.newArrival, words.bestSelling]) {

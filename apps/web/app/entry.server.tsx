@@ -9,7 +9,7 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from 'react-router';
-import { languageCodes } from '@zay/contract';
+import { languages } from '@zay/contract';
 import { storefrontContext } from './platform/context.ts';
 import { loadCatalogue } from './platform/language/catalogues.ts';
 
@@ -19,7 +19,7 @@ export { defaultConfig } from './platform/config.ts';
 
 export const streamTimeout = 5_000;
 
-const texts = Promise.all(languageCodes.map((language) => loadCatalogue(language)));
+const texts = Promise.all(languages.map((language) => loadCatalogue(language)));
 
 /** Renders a document: the shell at once, the rest as it comes; crawlers get all of it in one piece. */
 export default async function handleRequest(

@@ -95,7 +95,7 @@ test('[CONST-25] cut texts', () => {
 
 test('[CONST-26] languages', () => {
   expect(wire.defaultLanguage).toBe('en-US');
-  expect([...wire.languageCodes].sort()).toEqual(['en-US', 'unicode', 'zawgyi']);
+  expect([...wire.languages].sort()).toEqual(['en-US', 'unicode', 'zawgyi']);
 });
 
 test('[LANG-03] language type is 2 for either Myanmar code, otherwise 1', () => {

@@ -18,11 +18,9 @@ export const registrationLanguage = 1;
 
 export const userType = 'buyer';
 
-export const languageCodes = ['en-US', 'unicode', 'zawgyi'] as const;
-export type LanguageCode = (typeof languageCodes)[number];
-export { languageCodes as languages };
-export type { LanguageCode as Language };
-export const defaultLanguage: LanguageCode = 'en-US';
+export const languages = ['en-US', 'unicode', 'zawgyi'] as const;
+export type Language = (typeof languages)[number];
+export const defaultLanguage: Language = 'en-US';
 /** `language` of a body: 1 English, 2 either Myanmar encoding. */
 export const languageTypes = { english: 1, myanmar: 2 } as const;
 export type LanguageType = (typeof languageTypes)[keyof typeof languageTypes];

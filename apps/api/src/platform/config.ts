@@ -52,7 +52,7 @@ const environment = z.object({
   LOGO_URL: z.string().default(''),
   CONTACT_ADDRESS: z.string().default('Market Street, Yangon'),
   CONTACT_PHONE: z.string().default('09 770 000 000'),
-  LOGIN_HEADING: z.string().default('Welcome back to the market'),
+  LOGIN_HEADING: z.string().default(''),
   HELP_PHONE: z.string().default('09 770 000 000'),
   MESSENGER_URL: link,
   PAGE_URL: link,

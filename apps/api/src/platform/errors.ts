@@ -1,4 +1,4 @@
-import type { Endpoint, LanguageCode } from '@zay/contract';
+import type { Endpoint, Language } from '@zay/contract';
 import { commonRefusals } from '@zay/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway, isDatabaseBusy } from './database.ts';
@@ -38,7 +38,7 @@ function codeOfPluginError(error: { statusCode?: number; code?: string }): strin
 
 /** One place that turns refusals, validation errors and bugs into the contract's ApiError. */
 export function registerErrors(app: FastifyInstance, messages: Messages): void {
-  const send = (reply: FastifyReply, language: LanguageCode, status: number, refusal: Refusal) => {
+  const send = (reply: FastifyReply, language: Language, status: number, refusal: Refusal) => {
     const text = messages[refusal.reason];
     if (!text) throw new Error(`no message text for code ${refusal.reason}`);
     if (status === 503 && !reply.hasHeader('retry-after'))

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@zay/contract';
+import type { Language } from '@zay/contract';
 import { pick, type Bilingual } from './language.ts';
 
 /** Message texts by refusal code; `{name}` is filled from a refusal's params. */
@@ -60,7 +60,7 @@ export const fieldMessages: Messages = {
 /** Fills a message in a language; zawgyi is made from Unicode on the way out, not here. */
 export function formatMessage(
   text: Bilingual,
-  language: LanguageCode,
+  language: Language,
   params: Readonly<Record<string, string | number>> = {},
 ): string {
   return pick(language, text.en, text.my).replace(/\{(\w+)\}/g, (whole, name: string) =>

@@ -1,4 +1,4 @@
-import type { Endpoint, EndpointAuth, LanguageCode } from '@zay/contract';
+import type { Endpoint, EndpointAuth, Language } from '@zay/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { languageOf } from './language.ts';
@@ -25,7 +25,7 @@ export interface Call<Query, Body, Auth extends EndpointAuth> {
   readonly query: Query;
   readonly body: Body;
   readonly caller: CallerOf<Auth>;
-  readonly language: LanguageCode;
+  readonly language: Language;
   /** The file of a multipart call. */
   readonly file: UploadedFile | null;
   readonly request: FastifyRequest;

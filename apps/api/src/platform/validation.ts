@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@zay/contract';
+import type { Language } from '@zay/contract';
 import type { z } from 'zod';
 import { fieldMessages, formatMessage } from './messages.ts';
 
@@ -30,7 +30,7 @@ function messageKey(issue: z.core.$ZodIssue): string {
 }
 
 /** One message a field, in the reader's language; nested fields are joined by dots. */
-export function fieldErrors(issues: readonly z.core.$ZodIssue[], language: LanguageCode): FieldError[] {
+export function fieldErrors(issues: readonly z.core.$ZodIssue[], language: Language): FieldError[] {
   const errors = new Map<string, string>();
   for (const issue of issues) {
     const field = issue.path.map(String).join('.');

@@ -22,7 +22,6 @@ export function ProblemNotice({
   return (
     <div ref={notice} role="alert" className="rounded-field border border-ruby bg-ruby-soft px-4 py-3">
       <p className="font-medium text-ruby">{problem.text}</p>
-      {problem.concernsCart && onCartPage && <p>{t('cart.changed')}</p>}
       {problem.concernsCart && !onCartPage && (
         <Link to="/shoppingcart" className={linkLook}>
           {t('payments.toCart')}

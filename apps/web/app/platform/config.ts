@@ -30,7 +30,7 @@ export interface StorefrontConfig {
 export const defaultConfig: StorefrontConfig = {
   shopName: 'Zay',
   logoUrl: '',
-  loginHeading: 'Welcome back to the market',
+  loginHeading: '',
   helpPhone: '09 770 000 000',
   contactPhone: '09 770 000 000',
   contactAddress: 'Market Street, Yangon',

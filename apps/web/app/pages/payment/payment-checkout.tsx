@@ -37,6 +37,12 @@ interface PaymentCheckoutProps {
 /** Radios and buttons may not carry `aria-invalid`; the file box gives its focus to its button. */
 const invalidControl = '[aria-invalid="true"]:not([type="file"]), [data-invalid]';
 
+/** In the middle of the screen, clear of the bars at its edges. */
+function focusOn(control: HTMLElement | null | undefined): void {
+  control?.focus({ preventScroll: true });
+  void control?.scrollIntoView({ block: 'center' });
+}
+
 function change(part: Partial<PaymentDraft>): void {
   paymentDraft.set({ ...paymentDraft.get(), ...part });
 }
@@ -66,7 +72,7 @@ export function PaymentCheckout({ kind, payment, cart, source, delivery, empty }
   async function purchase(): Promise<void> {
     setTried(true);
     if (Object.keys(problems).length > 0) {
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(invalidControl)?.focus());
+      requestAnimationFrame(() => focusOn(form.current?.querySelector<HTMLElement>(invalidControl)));
       return;
     }
     if (isShort || !(await confirmOrder())) return;

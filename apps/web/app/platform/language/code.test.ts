@@ -1,11 +1,11 @@
-import { languageCodes, languageTypeOf } from '@zay/contract';
+import { languages, languageTypeOf } from '@zay/contract';
 import { expect, test } from 'vitest';
 import { memoryStorage } from '../storage.ts';
 import { htmlLang, languageCookie, languageOfCookies, parseLanguage, savedLanguage } from './code.ts';
 
 test('[LANG-01] there are three languages, each with its own document language', () => {
-  expect([...languageCodes].sort()).toEqual(['en-US', 'unicode', 'zawgyi']);
-  expect(languageCodes.map(parseLanguage)).toEqual([...languageCodes]);
+  expect([...languages].sort()).toEqual(['en-US', 'unicode', 'zawgyi']);
+  expect(languages.map(parseLanguage)).toEqual([...languages]);
   expect((['en-US', 'unicode', 'zawgyi'] as const).map(htmlLang)).toEqual(['en', 'my', 'my-Qaag']);
 });
 
@@ -24,7 +24,7 @@ test('[LANG-03] the type is 2 for both Myanmar codes, otherwise 1', () => {
 });
 
 test('what the browser writes into its cookie, the server reads', () => {
-  for (const code of languageCodes) {
+  for (const code of languages) {
     const [pair] = languageCookie(code).split(';');
     expect(languageOfCookies(`Theme=dark; ${pair}; Other=1`)).toBe(code);
   }

@@ -1,12 +1,12 @@
-import { defaultLanguage, languageCodes, type LanguageCode } from '@zay/contract';
+import { defaultLanguage, languages, type Language } from '@zay/contract';
 import { storageKeys, type KeyValueStorage } from '../storage.ts';
 
 export { defaultLanguage };
-export type Language = LanguageCode;
+export type { Language };
 
 /** One of the three codes; anything else is English. */
 export function parseLanguage(value: string | null | undefined): Language {
-  return languageCodes.find((code) => code === value) ?? defaultLanguage;
+  return languages.find((code) => code === value) ?? defaultLanguage;
 }
 
 /** `lang` of the document; `Qaag` is the script code of Zawgyi. */

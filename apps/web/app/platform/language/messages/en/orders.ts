@@ -40,7 +40,6 @@ export const orders = {
   deliveryFee: 'Delivery fee',
   adjustments: 'Tax and discount',
   total: 'Total',
-  service: 'Service',
   student: 'Student',
   birthday: 'Date of birth',
   phone: 'Phone',

@@ -42,7 +42,6 @@ export const orders = {
   deliveryFee: 'ပို့ဆောင်ခ',
   adjustments: 'အခွန်နှင့် လျှော့ငွေ',
   total: 'စုစုပေါင်း',
-  service: 'ဝန်ဆောင်မှု',
   student: 'ကျောင်းသား',
   birthday: 'မွေးသက္ကရာဇ်',
   phone: 'ဖုန်းနံပါတ်',
