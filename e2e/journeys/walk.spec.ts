@@ -1,7 +1,8 @@
-import { colourAndSize, cartOf, makeProduct, stockOf } from '../goods.ts';
+import { cartOf, stockOf } from '../goods.ts';
 import { onlyOrderOf } from '../orders.ts';
 import { expect, test } from '../test.ts';
-import { amount, logInByForm, prepareVisit, productButton, searchFor } from '../visitor.ts';
+import { amount, prepareVisit } from '../visitor.ts';
+import { makeWanted, storageOf, walkToCart } from '../walk.ts';
 import { wordsOf } from '../words.ts';
 
 for (const language of ['en-US', 'unicode'] as const) {
@@ -27,7 +28,8 @@ for (const language of ['en-US', 'unicode'] as const) {
       .orderBy('id')
       .limit(8)
       .execute();
-    await expect(page.getByRole('region', { name: words.categories, exact: true }).getByRole('listitem')).toHaveText(
+    const tiles = page.getByRole('region', { name: words.categories, exact: true }).getByRole('listitem');
+    await expect(tiles).toHaveText(
       categories.map((one) => (language === 'unicode' ? one.name_my : one.name_en)),
     );
     for (const row of [words.promotion, words.newArrival, words.bestSelling]) {
@@ -46,57 +48,15 @@ for (const language of ['en-US', 'unicode'] as const) {
     db,
     buyer,
   }) => {
-    const product = await makeProduct(db, {
-      levels: colourAndSize,
-      skus: [
-        { values: ['Red', 'Medium'], price: 12_000, stock: 5 },
-        { values: ['Blue', 'Large'], price: 15_000, promotePrice: 13_500, stock: 7 },
-      ],
-    });
-    const [, sku] = product.skus;
-    const name = language === 'unicode' ? product.nameMy : product.name;
-    const [[colour], blue, [size], large] =
-      language === 'unicode'
-        ? ([['အရောင်'], 'အပြာ', ['အရွယ်အစား'], 'အကြီး'] as const)
-        : ([['Colour'], 'Blue', ['Size'], 'Large'] as const);
+    const wanted = await makeWanted(db, language);
+    const { product, sku } = wanted;
     await prepareVisit(context, baseURL, language);
-    await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1, name: words.welcome })).toBeAttached();
-
-    await searchFor(page, product, { isMobile, language });
-
-    await productButton(page, words.addToCart).click();
-    const dialog = page.getByRole('dialog', { name: words.options });
-    await expect(dialog.getByRole('button', { name: words.buyNow })).toHaveCount(0);
-    const sizes = dialog.getByRole('group', { name: size, exact: true });
-    await expect(sizes).toContainText(words.selectFirst(colour));
-    await dialog
-      .getByRole('group', { name: colour, exact: true })
-      .getByRole('button', { name: blue, exact: true })
-      .click();
-    await sizes.getByRole('button', { name: large, exact: true }).click();
-    await expect(dialog).toContainText(`${amount(13_500)} ${words.kyats}`);
-    await dialog.getByRole('button', { name: words.increase }).click();
-    await dialog.getByRole('button', { name: words.addToCart }).click();
-
-    await expect(page).toHaveURL('/login');
-    expect(await page.evaluate(() => ({ ...localStorage }))).toMatchObject({
-      ShopCartItemInfo: JSON.stringify({ productId: product.id, skuId: sku!.id, qty: 2 }),
-      ShoppingCartType: 'ADD_TO_SHOP_CART',
-      LastRouteName: `/productdetails?productId=${product.id}`,
-    });
-    await logInByForm(page, buyer, language);
-
-    await expect(page).toHaveURL('/shoppingcart');
-    await expect(page.getByRole('heading', { level: 1, name: words.cart })).toBeVisible();
-    const stored = await page.evaluate(() => ({ ...localStorage }));
+    await walkToCart(page, { language, isMobile, buyer, wanted });
+    const stored = await storageOf(page);
     expect(Object.keys(stored)).toEqual(expect.arrayContaining(['AccessToken', 'RefreshToken', 'UserId']));
     expect(JSON.parse(stored['UserInfo'] ?? '{}')).toMatchObject({ id: buyer.id, phoneNo: buyer.phone });
     expect(stored).not.toHaveProperty('ShopCartItemInfo');
-    const line = page.getByRole('main').getByRole('listitem').filter({ hasText: name });
-    await expect(line).toContainText(`${blue}, ${large}`);
-    await expect(line).toContainText(`${amount(27_000)} ${words.kyats}`);
-    expect(await cartOf(db, buyer.id)).toEqual([{ product_id: product.id, sku_id: sku!.id, qty: 2 }]);
+    expect(await cartOf(db, buyer.id)).toEqual([{ product_id: product.id, sku_id: sku.id, qty: 2 }]);
 
     await page.getByRole('radio', { name: words.cash }).click();
     const place = page.getByRole('button', { name: words.placeOrder, exact: true });
@@ -106,9 +66,10 @@ for (const language of ['en-US', 'unicode'] as const) {
     const question = page.getByRole('alertdialog', { name: words.confirmQuestion });
     await expect(question).toContainText(words.warning);
     await question.getByRole('button', { name: words.placeOrder }).click();
-    const placed = page.getByRole('dialog', { name: words.placed });
-    await expect(placed).toBeVisible();
-    await placed.getByRole('button', { name: words.seeOrder }).click();
+    await page
+      .getByRole('dialog', { name: words.placed })
+      .getByRole('button', { name: words.seeOrder })
+      .click();
 
     const order = await onlyOrderOf(db, buyer.id);
     await expect(page).toHaveURL(`/orderdetail?orderId=${order.id}`);
@@ -116,7 +77,7 @@ for (const language of ['en-US', 'unicode'] as const) {
     const main = page.getByRole('main');
     expect(order.voucher_no).toMatch(/^V\d{12}$/);
     await expect(main.getByText(order.voucher_no)).toBeVisible();
-    await expect(main).toContainText(`${blue}, ${large}`);
+    await expect(main).toContainText(wanted.values.join(', '));
     await expect(main).toContainText(words.checking);
     await expect(main.getByRole('region', { name: words.summary })).toContainText(
       `${amount(order.net_amount)} ${words.kyats}`,
@@ -126,12 +87,12 @@ for (const language of ['en-US', 'unicode'] as const) {
       status: 1,
       total_amount: 27_000,
       net_amount: 27_000 + order.delivery_fee,
-      lines: [{ product_id: product.id, sku_id: sku!.id, qty: 2, original_price: 15_000, price: 13_500 }],
+      lines: [{ product_id: product.id, sku_id: sku.id, qty: 2, original_price: 15_000, price: 13_500 }],
       payments: [{ payment_service_id: 2, status: 1, amount: order.net_amount, receipt_key: null }],
       delivery: { name: buyer.name, phone: buyer.phone, city_id: 260, address: 'No. 12, Mango Street' },
-      movements: [{ sku_id: sku!.id, delta: -2, reason: 'order' }],
+      movements: [{ sku_id: sku.id, delta: -2, reason: 'order' }],
     });
-    expect(await stockOf(db, sku!)).toBe(5);
+    expect(await stockOf(db, sku)).toBe(5);
     expect(await cartOf(db, buyer.id)).toEqual([]);
   });
 }

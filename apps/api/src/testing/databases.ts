@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp } from 'node:fs/promises';
+import { cp, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createDatabase, dropDatabase } from '@zay/postgres';
 import pg from 'pg';
@@ -53,7 +53,7 @@ function templateFiles(data: TestData): string {
 
 export interface TestDatabase {
   readonly url: string;
-  /** A copy of the template's files. */
+  /** The files that the database names. */
   readonly filesFolder: string;
   drop(): Promise<void>;
 }
@@ -64,6 +64,13 @@ export async function cloneDatabase(data: TestData): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const url = await createDatabase(inject('clusterUrl'), name, template);
   const filesFolder = join(inject('runFolder'), name);
-  if (existsSync(templateFiles(data))) await cp(templateFiles(data), filesFolder, { recursive: true });
+  await shareFiles(templateFiles(data), filesFolder);
   return { url, filesFolder, drop: () => dropDatabase(inject('clusterUrl'), name) };
+}
+
+/** The template's private files are copied; its thousand public ones, named by content, are shared. */
+async function shareFiles(template: string, folder: string): Promise<void> {
+  if (!existsSync(template)) return;
+  await cp(join(template, 'private'), join(folder, 'private'), { recursive: true });
+  await symlink(join(template, 'public'), join(folder, 'public'));
 }

@@ -1,15 +1,19 @@
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useText } from '../platform/language/provider.tsx';
+import { homePath } from '../platform/session/return-path.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/state-views.tsx';
 
 export function EmptyCart() {
   const t = useText();
   const navigate = useNavigate();
+  const { key } = useLocation();
+  // A page that was opened directly has nothing behind it.
+  const goBack = () => void (key === 'default' ? navigate(homePath) : navigate(-1));
   return (
     <EmptyState title={t('cart.emptyTitle')} text={t('cart.emptyText')}>
       <ButtonLink to="/productsearch">{t('cart.goShopping')}</ButtonLink>
-      <Button variant="quiet" onClick={() => void navigate(-1)}>
+      <Button variant="quiet" onClick={goBack}>
         {t('common.back')}
       </Button>
     </EmptyState>

@@ -8,6 +8,7 @@ export interface StorefrontConfig {
   readonly shopName: string;
   /** Picture of another logo; empty for the drawn one. */
   readonly logoUrl: string;
+  /** Empty: the shop's own heading, in every language. */
   readonly loginHeading: string;
   /** Shown by the forgot-password link. */
   readonly helpPhone: string;

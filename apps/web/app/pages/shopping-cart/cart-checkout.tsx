@@ -86,7 +86,7 @@ export function CartCheckout({ cart, source, empty }: CartCheckoutProps) {
         {cash.problem && <ProblemNotice problem={cash.problem} onCartPage />}
         <CartLines cart={cart} source={source} />
       </div>
-      <div className="flex flex-col gap-4 md:sticky md:top-24">
+      <div className="flex flex-col gap-4 md:sticky md:bottom-4 md:self-end">
         <DeliveryCard
           cart={cart}
           service={service}

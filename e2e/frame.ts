@@ -1,0 +1,47 @@
+import type { Locator, Page, Request } from '@playwright/test';
+import type { Database } from '@zay/api/database';
+
+/** The visit has shown its popup banner already: nothing lies over the home page. */
+export async function skipPopup(page: Page): Promise<void> {
+  await page.addInitScript(() => sessionStorage.setItem('PopupBannerShown', 'yes'));
+}
+
+/** Unread notifications of a buyer, `Parcel 1`, `Parcel 2`, … in English. */
+export async function notify(db: Database, buyerId: number, count: number): Promise<void> {
+  for (let number = 1; number <= count; number += 1) {
+    await db
+      .insertInto('notification')
+      .values({
+        buyer_id: buyerId,
+        title: 'Parcel',
+        body: `ပါဆယ် ${number}`,
+        body_en: `Parcel ${number}`,
+        redirect_action: 'NewArrival',
+      })
+      .execute();
+  }
+}
+
+/** The four entries at the bottom of a phone. */
+export function bottomBar(page: Page): Locator {
+  return page.getByRole('navigation', { name: 'Main menu' });
+}
+
+/** Follows a link of the footer; every page has it. */
+export async function followFooter(page: Page, name: string, heading: string): Promise<void> {
+  await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+}
+
+/** Collects the requests of a page whose path begins with `path`, whatever the case. */
+export function listen(page: Page, path: string): Request[] {
+  const heard: Request[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.toLowerCase().startsWith(path.toLowerCase())) heard.push(request);
+  });
+  return heard;
+}
+
+export async function stored(page: Page, key: string): Promise<string | null> {
+  return await page.evaluate((name) => localStorage.getItem(name), key);
+}

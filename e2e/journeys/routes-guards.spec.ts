@@ -1,0 +1,90 @@
+import { skipPopup, stored } from '../frame.ts';
+import { fillCart, makeProduct } from '../goods.ts';
+import { logIn, signIn } from '../sign-in.ts';
+import { expect, test } from '../test.ts';
+import { logInByForm } from '../visitor.ts';
+
+test('[ROUTE-50] a guest logs in and is back on the page, its query included', async ({ page, buyer }) => {
+  await page.goto('/wishlist?from=mail');
+  await expect(page).toHaveURL('/login');
+  await logInByForm(page, buyer, 'en-US');
+  await expect(page).toHaveURL('/wishlist?from=mail');
+  await expect(page.getByRole('heading', { level: 1, name: 'Wishlist' })).toBeVisible();
+  expect(await stored(page, 'LastRouteName')).toBeNull();
+});
+
+test('[ROUTE-50] whoever logs in without coming from anywhere lands on the home page', async ({
+  page,
+  buyer,
+}) => {
+  await skipPopup(page);
+  await page.goto('/login');
+  await logInByForm(page, buyer, 'en-US');
+  await expect(page).toHaveURL('/home');
+});
+
+for (const path of ['/login', '/registration']) {
+  test(`[ROUTE-53] ${path} sends a logged-in buyer home`, async ({ page, buyer }) => {
+    await signIn(page, buyer);
+    await page.goto(path);
+    await expect(page).toHaveURL('/home');
+  });
+}
+
+/** Pages that show what they are told to, opened without being told (decision 29). */
+const openedWithout = [
+  ['/resultproduct', '/productsearch', 'guest'],
+  ['/registration/accountverification', '/registration', 'guest'],
+  ['/set-new-password', '/login', 'guest'],
+  ['/newspaper/detail', '/newspaper', 'guest'],
+  ['/orderdetail', '/orderhistory', 'buyer'],
+  ['/orderdetail?orderId=abc', '/orderhistory', 'buyer'],
+  ['/voucherprint', '/orderhistory', 'buyer'],
+  ['/orderdetailresult/score-list', '/orderhistory', 'buyer'],
+  ['/orderdetailresult/certificate', '/orderhistory', 'buyer'],
+  ['/paywithwallet', '/shoppingcart', 'buyer'],
+] as const;
+
+for (const [path, target, who] of openedWithout) {
+  test(`${path} without what it needs leads to ${target}`, async ({ page, buyer }) => {
+    if (who === 'buyer') await signIn(page, buyer);
+    await page.goto(path);
+    await expect(page).toHaveURL(target);
+    // The dead page is no step of the history: back leaves the shop.
+    expect(await page.evaluate(() => history.length)).toBe(2);
+  });
+}
+
+test('[ROUTE-54] a public page comes from the server as the guest of its language sees it', async ({
+  page,
+  db,
+  buyer,
+}) => {
+  const product = await makeProduct(db);
+  const path = `/productdetails?productId=${product.id}`;
+  const { accessToken } = await logIn(page, buyer);
+  const read = async (headers: Record<string, string>) =>
+    (await (await page.request.get(path, { headers })).text()).replaceAll(/nonce="[^"]*"/g, '');
+
+  const english = await read({});
+  expect(english).toContain('<html lang="en"');
+  expect(english).toContain(product.name);
+  expect(english).toContain('Skip to content');
+
+  const burmese = await read({ cookie: 'Language=unicode' });
+  expect(burmese).toContain('<html lang="my"');
+  expect(burmese).toContain(product.nameMy);
+  expect(burmese).toContain('အကြောင်းအရာသို့ ကျော်သွားရန်');
+
+  const asBuyer = await read({ authorization: `Bearer ${accessToken}` });
+  expect(asBuyer).toBe(english);
+});
+
+test('[ROUTE-54] what is personal appears once the page has come alive', async ({ page, db, buyer }) => {
+  const product = await makeProduct(db);
+  await fillCart(db, buyer.id, [{ product, qty: 1 }]);
+  await signIn(page, buyer);
+  const answer = await page.goto(`/productdetails?productId=${product.id}`);
+  expect(await answer?.text()).not.toContain('in the cart');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart 1 in the cart' })).toBeVisible();
+});
