@@ -56,7 +56,7 @@ export interface PageHandle {
 /** The page's name in the tab and in bookmarks. */
 export function PageTitle({ children }: { children: string }) {
   const { shopName } = useConfig();
-  return <title>{`${children} · ${shopName}`}</title>;
+  return <title>{children === shopName ? shopName : `${children} · ${shopName}`}</title>;
 }
 
 /**
