@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startPostgres } from '@zay/postgres';
+import { branding } from './branding.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -20,8 +21,7 @@ export default async function setup(): Promise<() => Promise<void>> {
       DATA_DIR: join(folder, 'data'),
       DATABASE_URL: postgres.url,
       RATE_LIMITS: 'off',
-      ANDROID_APP_URL: 'https://android.example/zay',
-      IOS_APP_URL: 'https://ios.example/zay',
+      ...branding,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,3 +1,4 @@
+import { branding } from '../branding.ts';
 import { fillCart, makeProduct } from '../goods.ts';
 import { signIn } from '../sign-in.ts';
 import { expect, test } from '../test.ts';
@@ -26,7 +27,7 @@ test('[ROUTE-07] a product list opens with what its address asks for', async ({ 
 
 /** Rows, address and heading of pages for everybody. */
 const publicPages: readonly (readonly [rows: string, path: string, heading: string])[] = [
-  ['[ROUTE-11]', '/login', 'Welcome back to the market'],
+  ['[ROUTE-11]', '/login', branding.LOGIN_HEADING],
   ['[ROUTE-12]', '/registration', 'Register'],
   ['[ROUTE-13]', '/registration/accountverification?userId=1', 'Verify your phone number'],
   ['[ROUTE-14]', '/registration/change-address', 'Your address'],
@@ -73,11 +74,11 @@ const paymentPages = [
 for (const [row, path, heading] of paymentPages) {
   test(`[${row}] ${path} takes the payment of the cart`, async ({ page, db, buyer }) => {
     const product = await makeProduct(db, { skus: [{ price: 8_500 }] });
-    await fillCart(db, buyer.id, [{ product, qty: 2 }]);
+    await fillCart(db, buyer.id, [{ product, qty: 2 }]); // and 2,000 for the delivery
     await signIn(page, buyer);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await expect(page.getByRole('main')).toContainText('17,000 Ks');
+    await expect(page.getByRole('main')).toContainText('19,000 Ks');
     expect(page.url()).toContain(path);
   });
 }

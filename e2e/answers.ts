@@ -1,0 +1,61 @@
+import type { Page, Route } from '@playwright/test';
+
+interface Endpoint {
+  readonly path: string;
+}
+
+/** Answers the browser's calls of an endpoint with something else than the server would. */
+export async function answerWith(page: Page, { path }: Endpoint, body: unknown, status = 200): Promise<void> {
+  await page.route(
+    (url) => url.pathname === path,
+    (route) => route.fulfill({ status, json: body }),
+  );
+}
+
+/** Lets the server answer and changes what it said. */
+export async function changeAnswer<Body>(
+  page: Page,
+  { path }: Endpoint,
+  change: (body: Body) => Body,
+): Promise<void> {
+  await page.route(
+    (url) => url.pathname === path,
+    async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: change((await response.json()) as Body) });
+    },
+  );
+}
+
+/** Holds the browser's calls of an endpoint back. @returns lets them go */
+export async function holdBack(page: Page, { path }: Endpoint): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  let isOpen = false;
+  await page.route(
+    (url) => url.pathname === path,
+    (route) => (isOpen ? route.continue() : void held.push(route)),
+  );
+  return async () => {
+    isOpen = true;
+    await Promise.all(held.map((route) => route.continue()));
+  };
+}
+
+/** The queries with which the browser calls an endpoint from now on, in order. */
+export function queriesOf(page: Page, { path }: Endpoint): URLSearchParams[] {
+  const queries: URLSearchParams[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname === path) queries.push(url.searchParams);
+  });
+  return queries;
+}
+
+/** The JSON bodies with which the browser calls an endpoint from now on, in order. */
+export function bodiesOf(page: Page, { path }: Endpoint): unknown[] {
+  const bodies: unknown[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === path) bodies.push(request.postDataJSON());
+  });
+  return bodies;
+}

@@ -1,0 +1,10 @@
+/** What this shop sets to be told from every other one (NAV-25). */
+export const branding = {
+  SHOP_NAME: 'Zay Bazaar',
+  LOGIN_HEADING: 'Good to see you again',
+  HELP_PHONE: '09 770 555 010',
+  CONTACT_PHONE: '09 770 555 020',
+  CONTACT_ADDRESS: 'Lotus Road 7, Mandalay',
+  ANDROID_APP_URL: 'https://android.example/zay',
+  IOS_APP_URL: 'https://ios.example/zay',
+} as const;

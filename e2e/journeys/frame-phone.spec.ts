@@ -1,0 +1,116 @@
+import { branding } from '../branding.ts';
+import { bottomBar, notify, skipPopup, stored } from '../frame.ts';
+import { fillCart, makeProduct } from '../goods.ts';
+import { signIn } from '../sign-in.ts';
+import { expect, test } from '../test.ts';
+import { logInByForm } from '../visitor.ts';
+
+test.skip(({ isMobile }) => !isMobile, 'the frame of a phone');
+test.beforeEach(({ page }) => skipPopup(page));
+
+test('[NAV-01] the bottom bar holds home, order history, notification and my account', async ({ page }) => {
+  await page.goto('/bycategory');
+  const entries = bottomBar(page).getByRole('link');
+  await expect(entries).toHaveText(['Home', 'Order history', 'Notification', 'My account']);
+  for (const entry of await entries.all()) await expect(entry).toBeInViewport({ ratio: 1 });
+});
+
+test('[NAV-02] the notification entry shows how many are unread', async ({ page, db, buyer }) => {
+  await notify(db, buyer.id, 3);
+  await db
+    .updateTable('notification')
+    .set({ seen_at: new Date() })
+    .where('buyer_id', '=', buyer.id)
+    .where('body_en', '=', 'Parcel 1')
+    .execute();
+  await signIn(page, buyer);
+  await page.goto('/bycategory');
+  await expect(bottomBar(page).getByRole('link', { name: '2 unread Notification' })).toBeVisible();
+});
+
+for (const [entry, path] of [
+  ['Order history', '/orderhistory'],
+  ['My account', '/myaccount'],
+] as const) {
+  test(`[NAV-03] a guest who taps ${entry} logs in and gets there`, async ({ page, buyer }) => {
+    await page.goto('/bycategory');
+    await bottomBar(page).getByRole('link', { name: entry }).tap();
+    await expect(page).toHaveURL('/login');
+    expect(await stored(page, 'LastRouteName')).toBe(path);
+    await logInByForm(page, buyer, 'en-US');
+    await expect(page).toHaveURL(path);
+  });
+}
+
+test('[NAV-03] home and notification are open to a guest', async ({ page }) => {
+  await page.goto('/bycategory');
+  await bottomBar(page).getByRole('link', { name: 'Notification' }).tap();
+  await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
+  await expect(page).toHaveURL('/notification');
+  await bottomBar(page).getByRole('link', { name: 'Home' }).tap();
+  await expect(page).toHaveURL('/home');
+});
+
+test('[NAV-04 NAV-05] the top bar holds the logo, the search and the cart with its lines', async ({
+  page,
+  db,
+  buyer,
+}) => {
+  await page.goto('/bycategory');
+  const bar = page.getByRole('banner');
+  await expect(bar.getByRole('link', { name: branding.SHOP_NAME })).toHaveAttribute('href', '/home');
+  await expect(bar.getByRole('link', { name: 'Search' })).toHaveAttribute('href', '/productsearch');
+  await expect(bar.getByRole('link', { name: 'Cart' })).toHaveText('Cart');
+
+  const [one, two] = [await makeProduct(db), await makeProduct(db)];
+  await fillCart(db, buyer.id, [
+    { product: one, qty: 4 },
+    { product: two, qty: 1 },
+  ]);
+  await signIn(page, buyer);
+  await page.goto('/bycategory');
+  await expect(bar.getByRole('link', { name: 'Cart 2 in the cart' })).toBeVisible();
+});
+
+const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
+const devices = [
+  ['Android', 'Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile Safari/537.36', branding.ANDROID_APP_URL],
+  ['iPhone', `${iPhone} Version/18.0 Mobile/15E148 Safari/604.1`, branding.IOS_APP_URL],
+] as const;
+
+for (const [device, userAgent, url] of devices) {
+  test.describe(device, () => {
+    test.use({ userAgent });
+
+    test('[NAV-16 NAV-17] the app banner leads to the store of the device until it is closed', async ({
+      page,
+      db,
+      buyer,
+    }) => {
+      await notify(db, buyer.id, 1);
+      await signIn(page, buyer);
+      await page.goto('/bycategory');
+      const banner = page.getByRole('complementary', { name: 'The app of the shop' });
+      await expect(banner).toContainText(branding.SHOP_NAME);
+      await expect(banner.getByRole('link', { name: 'Get the app' })).toHaveAttribute('href', url);
+      await banner.getByRole('button', { name: 'Close the app banner' }).tap();
+      await expect(banner).toBeHidden();
+      await page.reload();
+      // The count comes later than the banner would.
+      await expect(bottomBar(page).getByRole('link', { name: '1 unread' })).toBeVisible();
+      await expect(banner).toBeHidden();
+    });
+  });
+}
+
+test.describe('inside an iOS app', () => {
+  test.use({ userAgent: `${iPhone} Mobile/15E148` });
+
+  test('[NAV-18] the app banner is hidden', async ({ page, db, buyer }) => {
+    await notify(db, buyer.id, 1);
+    await signIn(page, buyer);
+    await page.goto('/bycategory');
+    await expect(bottomBar(page).getByRole('link', { name: '1 unread' })).toBeVisible();
+    await expect(page.getByRole('complementary', { name: 'The app of the shop' })).toBeHidden();
+  });
+});

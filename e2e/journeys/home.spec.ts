@@ -1,0 +1,213 @@
+import {
+  banners,
+  bestSellingProducts,
+  brands,
+  buyOneGetOneProducts,
+  latestProducts,
+  mainCategories,
+  popupBanner,
+  productsByMainCategory,
+  promotionProducts,
+  type ProductCard,
+} from '@zay/contract';
+import type { Page } from '@playwright/test';
+import { answerWith, changeAnswer, queriesOf } from '../answers.ts';
+import { expect, test } from '../test.ts';
+import { amount, prepareVisit } from '../visitor.ts';
+
+test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
+
+/** Comes to home from another page, so that its sections are asked for by the browser. */
+async function comeHome(page: Page): Promise<void> {
+  await page.goto('/chooselanguage');
+  await page.getByRole('banner').locator('a[href="/home"]:visible').click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Welcome to/ })).toBeAttached();
+}
+
+const row = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+test('[HOME-02 HOME-03 HOME-18] sections without anything to show are not there', async ({ page }) => {
+  await page.goto('/');
+  await expect(row(page, 'Highlights').filter({ visible: true })).toHaveCount(1);
+  for (const name of ['Categories', 'Promotion', 'Buy One Get One']) {
+    await expect(row(page, name)).toBeVisible();
+  }
+  for (const endpoint of [banners, mainCategories, promotionProducts, buyOneGetOneProducts])
+    await answerWith(page, endpoint, []);
+  await comeHome(page);
+  await expect(row(page, 'New Arrival')).toBeVisible();
+  for (const name of ['Highlights', 'Categories', 'Promotion', 'Buy One Get One']) {
+    await expect(row(page, name)).toHaveCount(0);
+  }
+});
+
+test('[HOME-04 HOME-06] each screen has its own banners, and each leads to its list', async ({
+  page,
+  isMobile,
+  db,
+}) => {
+  const set = await db
+    .selectFrom('banner')
+    .select(['image_key', 'link_id'])
+    .where('type', '=', 1)
+    .where('active', '=', true)
+    .where('is_web', '=', !isMobile)
+    .orderBy('sort')
+    .orderBy('id')
+    .execute();
+  expect(set.length).toBeGreaterThan(1);
+  const listOf: Readonly<Record<number, string>> = {
+    1: '/resultproduct?searchType=5',
+    2: '/resultproduct?searchType=4',
+    3: '/resultproduct?searchType=6',
+  };
+  for (const [index, banner] of set.entries()) {
+    await page.goto('/');
+    const carousel = row(page, 'Highlights').filter({ visible: true });
+    await carousel.getByRole('button', { name: `Banner ${index + 1} of ${set.length}` }).click();
+    const picture = carousel.locator(`img[src="/media/${banner.image_key.split('.')[0]}.webp"]`);
+    const list = listOf[banner.link_id];
+    if (list === undefined) {
+      await expect(carousel.getByRole('link').filter({ has: picture })).toHaveCount(0);
+    } else {
+      await carousel.getByRole('link').filter({ has: picture }).click();
+      await expect(page).toHaveURL(list);
+    }
+  }
+});
+
+test('[HOME-05] banners go round by themselves, with a fade', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  const carousel = row(page, 'Highlights').filter({ visible: true });
+  const dot = (n: number) => carousel.getByRole('button', { name: new RegExp(`^Banner ${n} of`) });
+  await expect(dot(1)).toHaveAttribute('aria-current', 'true');
+  await expect(carousel.getByRole('link').first()).toBeVisible();
+  // Stands for 2 s, then fades over 1.5 s.
+  await page.clock.runFor(3_400);
+  await expect(dot(1)).toHaveAttribute('aria-current', 'true');
+  await page.clock.runFor(200);
+  await expect(dot(2)).toHaveAttribute('aria-current', 'true');
+  const slide = carousel.locator('.duration-1500').first();
+  expect(await slide.evaluate((element) => getComputedStyle(element).transitionProperty)).toBe('opacity');
+  expect(await slide.evaluate((element) => getComputedStyle(element).transitionDuration)).toBe('1.5s');
+});
+
+test('[HOME-07 HOME-08] the popup banner comes once in a visit, and only when there is one', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/404/);
+  await page.addInitScript(() => {
+    if (!sessionStorage.getItem('seen-before')) sessionStorage.removeItem('PopupBannerShown');
+    sessionStorage.setItem('seen-before', 'yes');
+  });
+  await page.goto('/');
+  const popup = page.getByRole('dialog', { name: 'Highlights' });
+  await expect(popup.getByRole('img')).toBeVisible();
+  await popup.getByRole('button', { name: 'Close' }).click();
+  await expect(popup).toHaveCount(0);
+
+  const other = await context.newPage();
+  await other.addInitScript(() => sessionStorage.removeItem('PopupBannerShown'));
+  await answerWith(other, popupBanner, { statusCode: 404, code: 'no-popup-banner', message: '' }, 404);
+  await comeHome(other);
+  await expect(row(other, 'New Arrival')).toBeVisible();
+  await expect(other.getByRole('dialog')).toHaveCount(0);
+});
+
+test('[HOME-01 HOME-13] the sections are asked for at once', async ({ page }) => {
+  const latest = queriesOf(page, latestProducts);
+  const asked = new Set<string>();
+  const waiting: (() => void)[] = [];
+  const sections = [banners, mainCategories, promotionProducts, latestProducts, bestSellingProducts, brands];
+  // No section is answered before all of them have been asked for.
+  await page.route(
+    (url) => sections.some(({ path }) => url.pathname === path),
+    async (route) => {
+      asked.add(new URL(route.request().url()).pathname);
+      if (asked.size < sections.length) await new Promise<void>((resolve) => waiting.push(resolve));
+      else for (const go of waiting.splice(0)) go();
+      await route.continue();
+    },
+  );
+  await comeHome(page);
+  await expect(row(page, 'New Arrival').getByRole('article')).toHaveCount(6);
+  expect(latest.map((query) => [query.get('PageNumber'), query.get('PageSize')])).toEqual([['1', '6']]);
+});
+
+test('[HOME-26] a section that fails is left out without a word', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/500/);
+  const failure = { statusCode: 500, code: 'internal', message: 'Broken shelf' };
+  await answerWith(page, promotionProducts, failure, 500);
+  await answerWith(page, mainCategories, failure, 500);
+  await comeHome(page);
+  await expect(row(page, 'Best Selling').getByRole('article')).toHaveCount(6);
+  await expect(row(page, 'Promotion')).toHaveCount(0);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(page.getByText('Broken shelf')).toHaveCount(0);
+});
+
+test('[HOME-21 HOME-22] a row of six leads to the list of its type, a shorter one nowhere', async ({
+  page,
+}) => {
+  await changeAnswer<ProductCard[]>(page, latestProducts, (products) => products.slice(0, 5));
+  await comeHome(page);
+  await expect(row(page, 'New Arrival').getByRole('article')).toHaveCount(5);
+  await expect(row(page, 'New Arrival').getByRole('link', { name: /^View more/ })).toHaveCount(0);
+  await page.goto('/');
+  const lists = { Promotion: 5, 'New Arrival': 4, 'Best Selling': 6, 'Buy One Get One': 9 };
+  for (const [name, type] of Object.entries(lists)) {
+    await expect(row(page, name).getByRole('article')).toHaveCount(6);
+    await expect(row(page, name).getByRole('link', { name: `View more: ${name}` })).toHaveAttribute(
+      'href',
+      `/resultproduct?searchType=${type}`,
+    );
+  }
+  await row(page, 'Promotion').getByRole('link', { name: 'View more: Promotion' }).click();
+  await expect(page).toHaveURL('/resultproduct?searchType=5');
+  await expect(page.getByRole('heading', { level: 1, name: 'Promotion' })).toBeVisible();
+});
+
+test('[HOME-15 HOME-22] every main category with products has a row of its own', async ({ page }) => {
+  interface Rows {
+    mainCategory: { id: number; name: string; productListBuyers: ProductCard[] }[];
+  }
+  const answer = await page.request.get(`${productsByMainCategory.path}?PageNumber=1&PageSize=6`);
+  const { mainCategory } = (await answer.json()) as Rows;
+  expect(mainCategory.length).toBeGreaterThan(10);
+  await page.goto('/');
+  for (const { id, name, productListBuyers } of mainCategory) {
+    await expect(row(page, name).getByRole('heading', { level: 3 })).toHaveText(
+      productListBuyers.map((product) => product.name),
+    );
+    expect(productListBuyers.length).toBeLessThanOrEqual(6);
+    const more = row(page, name).getByRole('link', { name: `View more: ${name}` });
+    const query = new URLSearchParams({ searchType: '2', categoryId: String(id), categoryName: name });
+    if (productListBuyers.length === 6) await expect(more).toHaveAttribute('href', `/resultproduct?${query}`);
+    else await expect(more).toHaveCount(0);
+  }
+});
+
+test('[HOME-27 HOME-29] a card shows what there is to know, in six promotions and six gifts', async ({
+  page,
+}) => {
+  const cards = (await (
+    await page.request.get(`${promotionProducts.path}?PageNumber=1&PageSize=6`)
+  ).json()) as ProductCard[];
+  await page.goto('/');
+  for (const product of cards) {
+    const card = row(page, 'Promotion').getByRole('article').filter({ hasText: product.name });
+    await expect(card.locator('img')).toHaveAttribute('src', product.url);
+    await expect(card).toContainText(`${amount(product.promotePrice)} Ks`);
+    await expect(card).toContainText(`${amount(product.originalPrice)} Ks`);
+    await expect(card).toContainText(`-${product.promotePercent}%`);
+    await expect(card).toContainText(`${product.totalOrder} sold`);
+    const heart = card.getByRole('button', { name: `Keep ${product.name} in the wishlist` });
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  }
+  for (const card of await row(page, 'Buy One Get One').getByRole('article').all()) {
+    await expect(card).toContainText('1+1');
+  }
+});
