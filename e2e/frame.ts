@@ -1,4 +1,4 @@
-import type { Locator, Page, Request } from '@playwright/test';
+import { expect, type Locator, type Page, type Request } from '@playwright/test';
 import type { Database } from '@zay/api/database';
 
 /** The visit has shown its popup banner already: nothing lies over the home page. */
@@ -44,4 +44,11 @@ export function listen(page: Page, path: string): Request[] {
 
 export async function stored(page: Page, key: string): Promise<string | null> {
   return await page.evaluate((name) => localStorage.getItem(name), key);
+}
+
+/** Waits until React has taken over an element of the server's HTML: presses before that are lost. */
+export async function alive(element: Locator): Promise<void> {
+  await expect
+    .poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps'))))
+    .toBe(true);
 }

@@ -11,9 +11,19 @@ export async function prepareVisit(
 ): Promise<void> {
   await context.addCookies([{ name: 'Language', value: language, url: baseURL ?? '' }]);
   await context.addInitScript((code) => {
+    // The empty document of a new page has no storage.
+    if (!location.protocol.startsWith('http')) return;
     localStorage.setItem('Language', code);
     sessionStorage.setItem('PopupBannerShown', 'yes');
   }, language);
+}
+
+/** Opens a page and waits until it answers to the visitor: before that a press on a button is lost. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
+  );
 }
 
 /** `12,500` */

@@ -13,13 +13,13 @@ import {
 import type { Page } from '@playwright/test';
 import { answerWith, changeAnswer, queriesOf } from '../answers.ts';
 import { expect, test } from '../test.ts';
-import { amount, prepareVisit } from '../visitor.ts';
+import { amount, open, prepareVisit } from '../visitor.ts';
 
 test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
 
 /** Comes to home from another page, so that its sections are asked for by the browser. */
 async function comeHome(page: Page): Promise<void> {
-  await page.goto('/chooselanguage');
+  await open(page, '/chooselanguage');
   await page.getByRole('banner').locator('a[href="/home"]:visible').click();
   await expect(page.getByRole('heading', { level: 1, name: /^Welcome to/ })).toBeAttached();
 }
@@ -62,7 +62,7 @@ test('[HOME-04 HOME-06] each screen has its own banners, and each leads to its l
     3: '/resultproduct?searchType=6',
   };
   for (const [index, banner] of set.entries()) {
-    await page.goto('/');
+    await open(page, '/');
     const carousel = row(page, 'Highlights').filter({ visible: true });
     await carousel.getByRole('button', { name: `Banner ${index + 1} of ${set.length}` }).click();
     const picture = carousel.locator(`img[src="/media/${banner.image_key.split('.')[0]}.webp"]`);
@@ -100,6 +100,7 @@ test('[HOME-07 HOME-08] the popup banner comes once in a visit, and only when th
 }) => {
   expectedErrors.push(/404/);
   await page.addInitScript(() => {
+    if (!location.protocol.startsWith('http')) return;
     if (!sessionStorage.getItem('seen-before')) sessionStorage.removeItem('PopupBannerShown');
     sessionStorage.setItem('seen-before', 'yes');
   });
@@ -110,7 +111,9 @@ test('[HOME-07 HOME-08] the popup banner comes once in a visit, and only when th
   await expect(popup).toHaveCount(0);
 
   const other = await context.newPage();
-  await other.addInitScript(() => sessionStorage.removeItem('PopupBannerShown'));
+  await other.addInitScript(() => {
+    if (location.protocol.startsWith('http')) sessionStorage.removeItem('PopupBannerShown');
+  });
   await answerWith(other, popupBanner, { statusCode: 404, code: 'no-popup-banner', message: '' }, 404);
   await comeHome(other);
   await expect(row(other, 'New Arrival')).toBeVisible();

@@ -15,6 +15,7 @@ export * as fields from './core/fields.ts';
 export * from './core/image.ts';
 export * from './core/password.ts';
 export * from './core/phone.ts';
+export * from './core/text-kinds.ts';
 export * from './core/text.ts';
 export * from './directory.ts';
 export * from './education/certificate.ts';

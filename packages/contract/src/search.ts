@@ -5,9 +5,9 @@ import {
   idInput,
   numberOr,
   optionalIdInput,
-  optionalText,
   pageNumber,
   pageSize,
+  searchText,
   tolerant,
   url,
   wholeNumber,
@@ -55,7 +55,7 @@ export const searchProducts = endpoint({
   query: z.object({
     SearchType: numberOr(1, 0, 99),
     Choose: sort,
-    ProductName: optionalText(limits.searchText),
+    ProductName: searchText,
     ProductCategoryId: optionalIdInput,
     tagIds,
     PageNumber: pageNumber,
@@ -99,7 +99,7 @@ export const productSuggestions = endpoint({
   summary: 'Suggest product names for the text typed so far.',
   auth: 'none',
   query: z.object({
-    SearchText: optionalText(limits.searchText),
+    SearchText: searchText,
     PageNumber: pageNumber,
     PageSize: pageSize(limits.suggestionPageSize),
   }),

@@ -8,8 +8,10 @@ import {
   loginName,
   Message,
   optionalText,
+  optionalToken,
   password,
   text,
+  token,
   url,
 } from './core/fields.ts';
 import { limits } from './limits.ts';
@@ -78,8 +80,8 @@ export const refreshTokens = endpoint({
   auth: 'none',
   body: z
     .object({
-      accessToken: optionalText(limits.token),
-      refreshToken: text(limits.token),
+      accessToken: optionalToken,
+      refreshToken: token,
       applicationConfigId: configId,
     })
     .meta({ id: 'RefreshBody' }),
@@ -99,7 +101,7 @@ export const socialLogin = endpoint({
   body: z
     .object({
       facebookId: text(limits.loginName),
-      accessToken: text(limits.token),
+      accessToken: token,
       name: text(limits.loginName),
       emailOrPhoneNo: optionalText(limits.loginName),
       userImage: z.object({ userImageStr: base64Image, userImageStrExtension: optionalText(50) }).nullish(),

@@ -609,6 +609,13 @@ export interface ProductImage {
   sort: Generated<number>;
 }
 
+export interface ProductSearch {
+  name_en: string;
+  name_my: string;
+  product_id: number;
+  words: string;
+}
+
 export interface ProductTag {
   product_id: number;
   tag_id: number;
@@ -695,6 +702,11 @@ export interface SearchMiss {
   day: string;
   hits: Generated<number>;
   search_text: string;
+}
+
+export interface SearchWord {
+  near: ColumnType<string, never, never>;
+  word: string;
 }
 
 export interface Setting {
@@ -925,6 +937,7 @@ export interface DB {
   product_category: ProductCategory;
   product_clip: ProductClip;
   product_image: ProductImage;
+  product_search: ProductSearch;
   product_tag: ProductTag;
   question: Question;
   rate_limit: RateLimit;
@@ -934,6 +947,7 @@ export interface DB {
   score_request: ScoreRequest;
   score_request_subject: ScoreRequestSubject;
   search_miss: SearchMiss;
+  search_word: SearchWord;
   setting: Setting;
   shop_location: ShopLocation;
   size_chart: SizeChart;

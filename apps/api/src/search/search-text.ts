@@ -1,42 +1,89 @@
+import { syllablesOf } from './syllables.ts';
+
 /**
  * The text that search compares: what products are indexed by and what buyers type go through the same function.
- * The result holds only letters, digits, marks and single blanks, so it needs no escaping in LIKE.
- * Latin letters lose case and accents, Burmese digits become 0-9, ၀ (digit zero) typed for ဝ (letter wa) and the
- * other way round are put right, punctuation and zero-width characters go.
- * @param parts texts to search in (names, brand, tags; empty ones are skipped) or the one text to search for
+ * Words are parted by blanks, the syllables of Burmese words by dots, the parts by bars; there is nothing else in it
+ * than these, letters, digits and marks. Latin letters lose case and accents, Burmese digits become 0-9, look-alikes
+ * (zero and wa, seven and ra, eight and ga) are put right, punctuation and invisible characters go.
+ * `search_words` in the database reads this form.
+ * @param parts the texts of a product, its English and Burmese name first (empty ones keep their place), or the one
+ *   text to search for
  */
 export function searchText(...parts: readonly (string | null | undefined)[]): string {
   return parts
-    .map((part) => normalise(part ?? ''))
-    .filter((part) => part !== '')
-    .join(' ');
+    .map((part) => words(part ?? '').join(' '))
+    .join('|')
+    .replace(/\|+$/, '');
 }
 
-const zeroWidth = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
-const latinAccents = /(?<=\p{Script=Latin}\p{M}*)\p{M}+/gu;
-/** ၀ with no digit beside it that stands in a Burmese word. */
-const zeroForWa =
-  /(?<![0-9\u1040-\u1049])\u1040(?=[\u1000-\u103f])|(?<=[\u1000-\u103f])\u1040(?![0-9\u1040-\u1049])/g;
-/** ဝ behind a digit that no Burmese letter or mark follows. */
-const waForZero = /(?<=[0-9\u1040-\u1049]\u101d*)\u101d(?!\u101d*[\u1000-\u101c\u101e-\u103f])/g;
-const nothingToSearch = /[^\p{L}\p{N}\p{M}]+/gu;
+/** No name is longer; what stands behind is not searched. */
+const textAtMost = 2_000;
+const wordAtMost = 40;
 
-function normalise(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(latinAccents, '')
-    .normalize('NFKC')
-    .replace(zeroWidth, '')
-    .replace(zeroForWa, '\u101d')
-    .replace(waForZero, '\u1040')
+const invisible = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]/g;
+const burmeseRun = /[\u1000-\u1049\u1050-\u109f]+/g;
+const word = /[\u1000-\u1049\u1050-\u109f]+|[^\u1000-\u109f\s]+/g;
+
+function words(text: string): string[] {
+  const found = plain(text.slice(0, textAtMost)).match(word) ?? [];
+  return found.map((run) => (isBurmese(run) ? syllablesOf(run).join('.') : run.slice(0, wordAtMost))).filter(Boolean);
+}
+
+function plain(text: string): string {
+  return withoutAccents(text)
+    .replace(invisible, '')
+    .replace(burmeseRun, lettersForDigits)
     .replace(/[\u1040-\u1049]/g, (digit) => String(digit.charCodeAt(0) - 0x1040))
     .toLowerCase()
-    .replace(nothingToSearch, ' ')
-    .trim();
+    .replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ');
 }
 
-/** The words of a search, each of which must be found. */
-export function searchWords(query: string): string[] {
-  const text = searchText(query);
-  return text === '' ? [] : [...new Set(text.split(' '))];
+function withoutAccents(text: string): string {
+  if (!/[^\u0000-\u007f\u1000-\u109f]/.test(text)) return text.normalize('NFC');
+  return text
+    .normalize('NFKD')
+    .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
+    .normalize('NFKC');
+}
+
+const letterFor: Readonly<Record<string, string>> = { '\u1040': '\u101d', '\u1047': '\u101b', '\u1048': '\u1002' };
+/** A mark or a killed consonant cannot follow a digit. */
+const mustBeLetter = /[\u1040\u1047\u1048](?=[\u102b-\u103e]|[\u1000-\u1021][\u1037\u1039\u103a])/g;
+
+/** Puts right the digits typed for letters and the letter wa typed for zero, by what stands beside them. */
+function lettersForDigits(run: string): string {
+  if (!/[\u1040-\u1049]/.test(run)) return run;
+  return run
+    .replace(mustBeLetter, (digit) => letterFor[digit] ?? digit)
+    .replace(/[\u1040-\u1049\u101d]+/g, (signs, at: number, whole: string) => {
+      const next = whole.charCodeAt(at + signs.length);
+      const letterNext = next >= 0x1000 && next < 0x1040;
+      if (/^[\u1040\u101d]+$/.test(signs)) {
+        const inWord = letterNext || at > 0 || signs.includes('\u101d');
+        return inWord ? signs.replaceAll('\u1040', '\u101d') : signs;
+      }
+      const opensWord = signs.endsWith('\u101d') && startsSyllable(whole, at + signs.length - 1);
+      const zeros = opensWord ? signs.slice(0, -1) : signs;
+      return zeros.replaceAll('\u101d', '\u1040') + signs.slice(zeros.length);
+    });
+}
+
+/** Whether the letter at `at` carries a mark or a killed consonant. */
+function startsSyllable(text: string, at: number): boolean {
+  const isMark = (code: number) => code >= 0x102b && code <= 0x103e;
+  const isKill = (code: number) => code === 0x1037 || code === 0x1039 || code === 0x103a;
+  return isMark(text.charCodeAt(at + 1)) || isKill(text.charCodeAt(at + 2));
+}
+
+/** A word of a search text: its syllables when it is Burmese, else one string. */
+export type Word = readonly string[];
+
+export const isBurmese = (text: string): boolean => {
+  const code = text.charCodeAt(0);
+  return code >= 0x1000 && code <= 0x109f;
+};
+
+/** The words of a text that is searched for, as `searchText` makes it; each once. */
+export function wordsOf(searched: string): Word[] {
+  return [...new Set(searched.split(/[ |]/))].filter(Boolean).map((each) => each.split('.'));
 }

@@ -24,6 +24,13 @@ const languages: readonly {
   { name: 'English', lang: 'en', rows: [{ code: 'en-US', name: 'English' }] },
 ];
 
+/** The page of this shop that led to this document; home when it was another site, or none. */
+function pageBefore(): string {
+  const before = URL.canParse(document.referrer) ? new URL(document.referrer) : undefined;
+  if (before?.origin !== location.origin || before.pathname === location.pathname) return homePath;
+  return `${before.pathname}${before.search}`;
+}
+
 export default function ChooseLanguagePage() {
   const { language, t, switchLanguage } = useLanguage();
   const navigate = useNavigate();
@@ -33,8 +40,8 @@ export default function ChooseLanguagePage() {
 
   async function confirm(): Promise<void> {
     await switchLanguage(chosen);
-    // A page that was opened directly has nothing behind it.
-    await (key === 'default' ? navigate(homePath) : navigate(-1));
+    // A document of its own has nothing of this visit behind it.
+    await (key === 'default' ? navigate(pageBefore(), { replace: true }) : navigate(-1));
   }
 
   return (

@@ -45,7 +45,11 @@ export function SearchBox({ initialText = '', onSearch, className }: SearchBoxPr
     onSearch(name, from);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') setOpen(false);
+    if (event.key === 'Escape') {
+      // Of a search field browsers would empty the text, too.
+      if (isListShown) event.preventDefault();
+      setOpen(false);
+    }
     if (!isListShown || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
     event.preventDefault();
     const step = event.key === 'ArrowDown' ? 1 : -1;

@@ -3,7 +3,8 @@ import { applicationConfigId, languageTypes } from '../ids.ts';
 import { limits } from '../limits.ts';
 import { normalisePhone, phonePattern } from './phone.ts';
 import { passwordProblems } from './password.ts';
-import { foldDigits, isStorable, lengthOf } from './text.ts';
+import { textKinds } from './text-kinds.ts';
+import { cutTo, foldDigits, isStorable, lengthOf } from './text.ts';
 
 /**
  * A schema that repairs what other clients send before it judges. For callers its input is that of `schema`;
@@ -67,7 +68,7 @@ export const count = z.int().min(0);
 export const kyats = z.int().min(0);
 export const percent = z.int().min(0).max(100);
 /** Address of a picture or file, below this site or absolute; empty when there is none. */
-export const url = z.string();
+export const url = z.string().register(textKinds, { kind: 'verbatim' });
 export const date = z.iso.date();
 export const dateTime = z.iso.datetime();
 
@@ -93,7 +94,19 @@ export const text = (max: number) =>
     .superRefine(atMost(max))
     .meta({ minLength: 1, maxLength: max });
 
-export const name = text(limits.name);
+export const name = text(limits.name).register(textKinds, { kind: 'line' });
+
+/** Text to search for, trimmed; what is longer than `limits.searchText` is cut there. Missing is ''. */
+export const searchText = tolerant(
+  (raw) => (typeof raw === 'string' ? cutTo(raw.trim(), limits.searchText) : (raw ?? '')),
+  storable.trim(),
+)
+  .default('')
+  .register(textKinds, { kind: 'search' });
+
+/** Secret that is handed back as it was given. */
+export const token = text(limits.token).register(textKinds, { kind: 'verbatim' });
+export const optionalToken = optionalText(limits.token).register(textKinds, { kind: 'verbatim' });
 
 /** 09 and 7 to 9 digits; other ways of writing it are brought to that. */
 export const phone = storable
@@ -114,13 +127,15 @@ export const newPassword = storable
     const minimum = limits.passwordMin;
     context.addIssue({ code: 'too_small', origin: 'string', minimum, inclusive: true, input: value });
   })
-  .meta({ minLength: limits.passwordMin, maxLength: limits.passwordMax, format: 'password' });
+  .meta({ minLength: limits.passwordMin, maxLength: limits.passwordMax, format: 'password' })
+  .register(textKinds, { kind: 'verbatim' });
 
 /** Password that is being checked: taken as it is. */
 export const password = storable
   .refine((value) => value !== '', 'required')
   .superRefine(atMost(limits.passwordMax))
-  .meta({ maxLength: limits.passwordMax, format: 'password' });
+  .meta({ maxLength: limits.passwordMax, format: 'password' })
+  .register(textKinds, { kind: 'verbatim' });
 
 /** Exactly so many digits, Burmese ones too, kept as text. */
 export const digits = (length: number) =>

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
+import { textKinds } from './text-kinds.ts';
 
 /** Base64 of a picture inside JSON; a `data:…;base64,` prefix is cut off. '' means no picture. */
 export const base64Image = z
   .string()
   .max(limits.base64Length)
   .transform((data) => data.replace(/^data:[^,]*,/, ''))
-  .meta({ contentEncoding: 'base64' });
+  .meta({ contentEncoding: 'base64' })
+  .register(textKinds, { kind: 'verbatim' });
 
 /** Receipt of a payment, as the order and pay-again bodies carry it. */
 export const ReceiptImage = z

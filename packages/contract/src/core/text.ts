@@ -10,6 +10,14 @@ export function lengthOf(text: string): number {
   return length;
 }
 
+/** The first `max` code points of a text. */
+export function cutTo(text: string, max: number): string {
+  if (text.length <= max) return text;
+  return Array.from(text.slice(0, max * 2))
+    .slice(0, max)
+    .join('');
+}
+
 /** PostgreSQL stores neither U+0000 nor half a surrogate pair. */
 export function isStorable(text: string): boolean {
   return text.isWellFormed() && !text.includes('\u0000');

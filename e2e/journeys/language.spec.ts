@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { alive, skipPopup, stored } from '../frame.ts';
+import { makeProduct } from '../goods.ts';
+import { expect, test } from '../test.ts';
+
+test.beforeEach(({ page }) => skipPopup(page));
+
+/** Goes to another document of the shop as a link of its pages would. */
+async function openFrom(page: Page, from: string, path: string): Promise<void> {
+  await page.goto(from);
+  await page.evaluate((target) => location.assign(target), path);
+  await page.waitForURL(path);
+}
+
+const savedAs = async (page: Page) => {
+  const cookies = await page.context().cookies();
+  return [await stored(page, 'Language'), cookies.find((cookie) => cookie.name === 'Language')?.value];
+};
+
+const footerSwitch = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('group', { name: /^(Language|ဘာသာစကား)$/ });
+
+test('[LANG-05 LANG-06] the chooser offers two languages in three rows and marks the current one', async ({
+  page,
+}) => {
+  await page.goto('/chooselanguage');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('radio')).toHaveCount(3);
+  const myanmar = main.getByRole('group', { name: 'မြန်မာ' });
+  await expect(myanmar.getByRole('radio')).toHaveCount(2);
+  await expect(myanmar.getByRole('radio', { name: 'Unicode' })).not.toBeChecked();
+  await expect(myanmar.getByRole('radio', { name: 'Zawgyi' })).not.toBeChecked();
+  await expect(
+    main.getByRole('group', { name: 'English' }).getByRole('radio', { name: 'English' }),
+  ).toBeChecked();
+
+  await page.context().addCookies([{ name: 'Language', value: 'zawgyi', url: page.url() }]);
+  await page.evaluate(() => localStorage.setItem('Language', 'zawgyi'));
+  await page.reload();
+  await expect(main.getByRole('radio', { name: 'Zawgyi' })).toBeChecked();
+});
+
+test('[LANG-07 LANG-08 LANG-10] confirming saves the language and goes back to the page before', async ({
+  page,
+}) => {
+  await openFrom(page, '/shop-locations?from=menu', '/chooselanguage');
+  const row = page.getByRole('radio', { name: 'Unicode' });
+  await alive(row);
+  await row.check();
+  // Nothing changes before it is confirmed.
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page).toHaveURL('/shop-locations?from=menu');
+  await expect(page.getByRole('link', { name: 'အကြောင်းအရာသို့ ကျော်သွားရန်' })).toBeAttached();
+  expect(await savedAs(page)).toEqual(['unicode', 'unicode']);
+
+  const answer = await page.reload();
+  expect(await answer?.text()).toContain('<html lang="my"');
+  await expect(page.getByRole('link', { name: 'အကြောင်းအရာသို့ ကျော်သွားရန်' })).toBeAttached();
+});
+
+test('[LANG-10] a saved language is used even when its cookie is gone', async ({ page }) => {
+  await page.goto('/shop-locations');
+  await page.evaluate(() => localStorage.setItem('Language', 'unicode'));
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'my');
+  await expect.poll(() => savedAs(page)).toEqual(['unicode', 'unicode']);
+});
+
+test('[LANG-08 LANG-09 LANG-15 NAV-22] the footer changes the language of all texts at once', async ({
+  page,
+  db,
+}) => {
+  const product = await makeProduct(db);
+  await page.goto(`/productdetails?productId=${product.id}`);
+  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+  const choices = footerSwitch(page).getByRole('button');
+  await expect(choices).toHaveCount(3);
+  await expect(choices.and(page.locator('[aria-pressed=true]'))).toHaveText('English');
+
+  for (const [choice, code, lang, skip] of [
+    ['Myanmar (Unicode)', 'unicode', 'my', 'အကြောင်းအရာသို့ ကျော်သွားရန်'],
+    ['Myanmar (Zawgyi)', 'zawgyi', 'my-Qaag', /^(?!အကြောင်းအရာသို့).*[\u1000-\u109f]/],
+    ['English', 'en-US', 'en', 'Skip to content'],
+  ] as const) {
+    const button = footerSwitch(page).or(page.getByRole('contentinfo')).getByRole('button', { name: choice });
+    await alive(button.first());
+    await button.first().click();
+    await expect(page.locator('html')).toHaveAttribute('lang', lang);
+    await expect(page.locator('a[href="#content"]')).toHaveText(skip);
+    expect(await savedAs(page)).toEqual([code, code]);
+    if (code === 'zawgyi') continue;
+    // What the server says follows.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      code === 'unicode' ? product.nameMy : product.name,
+    );
+  }
+  expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+});
+
+test('[LANG-15] the Burmese font is fetched only for Burmese in Unicode', async ({ page, db }) => {
+  const product = await makeProduct(db);
+  const fonts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.push(request.url());
+  });
+  for (const path of ['/home', '/chooselanguage', `/productdetails?productId=${product.id}`]) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+  }
+  const choose = async (name: string, lang: string) => {
+    await page.getByRole('contentinfo').getByRole('button', { name }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', lang);
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => document.fonts.ready);
+  };
+  await choose('Myanmar (Zawgyi)', 'my-Qaag');
+  expect(fonts).toEqual([]);
+  await choose('Myanmar (Unicode)', 'my');
+  await expect.poll(() => fonts.length).toBe(1);
+  expect(fonts[0]).toMatch(/padauk.*\.woff2$/);
+});

@@ -1,0 +1,153 @@
+import type { Page, Route } from '@playwright/test';
+import { listen, notify, stored } from '../frame.ts';
+import { fillCart, makeProduct } from '../goods.ts';
+import { signIn } from '../sign-in.ts';
+import { expect, test } from '../test.ts';
+
+/** What the frame of every page asks for a buyer. */
+const cartCall = '/api/Order/GetCartDetail';
+const unreadCall = '/api/Order/GetNotificationBuyer';
+const refreshCall = '/api/Auth/refreshtoken';
+
+const expired = (route: Route) =>
+  route.fulfill({
+    status: 401,
+    json: { statusCode: 401, code: 'unauthenticated', message: 'Please log in.' },
+  });
+const shown = (page: Page, text: string) => page.getByText(text).filter({ visible: true });
+
+test.use({ expectedErrors: [/status of 401/] });
+
+test('[SESSION-13 SESSION-14] a call whose token has expired is sent again with fresh tokens', async ({
+  page,
+  db,
+  buyer,
+}) => {
+  await fillCart(db, buyer.id, [{ product: await makeProduct(db), qty: 1 }]);
+  const old = await signIn(page, buyer);
+  await page.route(`**${cartCall}*`, expired, { times: 1 });
+  const refreshes = listen(page, refreshCall);
+  const calls = listen(page, cartCall);
+  await page.goto('/myaccount');
+  await expect(shown(page, '1 in the cart')).toHaveCount(1);
+
+  expect(refreshes).toHaveLength(1);
+  expect(refreshes[0]!.postDataJSON()).toMatchObject({ ...old, applicationConfigId: 23 });
+  const answer = await (await refreshes[0]!.response())!.json();
+  expect(answer.refreshToken).not.toBe(old.refreshToken);
+  expect(await stored(page, 'AccessToken')).toBe(answer.accessToken);
+  expect(await stored(page, 'RefreshToken')).toBe(answer.refreshToken);
+  expect(calls.map((call) => call.headers()['authorization'])).toEqual([
+    `Bearer ${old.accessToken}`,
+    `Bearer ${answer.accessToken}`,
+  ]);
+});
+
+test('[SESSION-13 SESSION-15] calls that fail at the same time share one refresh', async ({
+  page,
+  db,
+  buyer,
+}) => {
+  await fillCart(db, buyer.id, [{ product: await makeProduct(db), qty: 1 }]);
+  await notify(db, buyer.id, 1);
+  await signIn(page, buyer);
+  // Neither is answered before both are there.
+  const waiting: Route[] = [];
+  const together = async (route: Route) => {
+    waiting.push(route);
+    if (waiting.length === 2) await Promise.all(waiting.map(expired));
+  };
+  await page.route(`**${cartCall}*`, together, { times: 1 });
+  await page.route(`**${unreadCall}*`, together, { times: 1 });
+  const refreshes = listen(page, refreshCall);
+  await page.goto('/myaccount');
+  await expect(shown(page, '1 in the cart')).toHaveCount(1);
+  await expect(shown(page, '1 unread')).toHaveCount(1);
+  expect(refreshes).toHaveLength(1);
+});
+
+test('[SESSION-13 SESSION-14] a call that is refused again is not sent a third time', async ({
+  page,
+  db,
+  buyer,
+}) => {
+  await notify(db, buyer.id, 1);
+  await signIn(page, buyer);
+  await page.route(`**${cartCall}*`, expired);
+  const refreshes = listen(page, refreshCall);
+  const calls = listen(page, cartCall);
+  await page.goto('/myaccount');
+  await expect.poll(() => calls.length).toBe(2);
+  await expect(shown(page, '1 unread')).toHaveCount(1);
+  await page.waitForLoadState('networkidle');
+  expect([calls.length, refreshes.length]).toEqual([2, 1]);
+});
+
+/** Ends all logins of a buyer, as staff would. */
+const revoked = { revoked_at: new Date(), revoked_because: 'staff' } as const;
+
+test('[SESSION-16 SESSION-17 ERR-08 ERR-41] a session that cannot be refreshed ends after a word, in every tab', async ({
+  page,
+  context,
+  db,
+  buyer,
+}) => {
+  const otherTab = await context.newPage();
+  await signIn(otherTab, buyer);
+  await otherTab.goto('/wishlist');
+  await expect(otherTab.getByRole('heading', { level: 1, name: 'Wishlist' })).toBeVisible();
+
+  await db.updateTable('login_session').set(revoked).where('buyer_id', '=', buyer.id).execute();
+  await watchPopup(page);
+  const refreshes = listen(page, refreshCall);
+  await page.goto('/myaccount');
+  const popup = page.getByRole('alert').filter({ hasText: 'session expired please log in again.' });
+  await expect(popup).toBeVisible();
+  expect(await stored(page, 'AccessToken')).not.toBeNull();
+
+  await expect(page).toHaveURL('/login');
+  await expect(popup).toBeHidden();
+  expect(refreshes).toHaveLength(1);
+  const { from, to } = await page.evaluate(() => (globalThis as unknown as { popup: Popup }).popup);
+  expect(to - from).toBeGreaterThan(1900);
+  expect(to - from).toBeLessThan(3500);
+  for (const key of ['AccessToken', 'RefreshToken', 'UserInfo', 'UserId']) {
+    expect(await stored(page, key)).toBeNull();
+  }
+  expect(await stored(page, 'LastRouteName')).not.toBeNull();
+  await expect(otherTab).toHaveURL('/login');
+});
+
+interface Popup {
+  from: number;
+  to: number;
+}
+
+/** Notes in the page when the popup came and went, in its own milliseconds. */
+async function watchPopup(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen = { from: 0, to: 0 };
+    Object.assign(globalThis, { popup: seen });
+    new MutationObserver(() => {
+      const isUp = [...document.querySelectorAll('[role=alert]')].some((one) =>
+        one.textContent?.includes('session expired'),
+      );
+      if (isUp && seen.from === 0) seen.from = performance.now();
+      if (!isUp && seen.from > 0 && seen.to === 0) seen.to = performance.now();
+    }).observe(document, { childList: true, subtree: true });
+  });
+}
+
+test('[SESSION-13] a shop that is down ends no session', async ({ page, buyer, expectedErrors }) => {
+  expectedErrors.push(/status of 503/);
+  await signIn(page, buyer);
+  await page.route(`**${cartCall}*`, expired);
+  await page.route(`**${refreshCall}`, (route) => route.fulfill({ status: 503 }));
+  const refreshes = listen(page, refreshCall);
+  await page.goto('/myaccount');
+  await expect.poll(() => refreshes.length).toBe(1);
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible();
+  await expect(page.getByText('session expired please log in again.')).toBeHidden();
+  expect(await stored(page, 'AccessToken')).not.toBeNull();
+});

@@ -1,0 +1,10 @@
+import { z } from 'zod';
+
+/**
+ * What a server may do to a text of the wire. Unmarked texts are cleaned on the way in and may be Zawgyi on the way out.
+ * `verbatim`: never touched (passwords, tokens, base64, URLs). `line`: cleaned, on one line.
+ * `search`: cleaned, on one line, cut instead of refused.
+ */
+export type TextKind = 'verbatim' | 'line' | 'search';
+
+export const textKinds = z.registry<{ kind: TextKind }>();
