@@ -21,8 +21,13 @@ export async function changeAnswer<Body>(
   await page.route(
     (url) => url.pathname === path,
     async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, json: change((await response.json()) as Body) });
+      try {
+        const response = await route.fetch();
+        await route.fulfill({ response, json: change((await response.json()) as Body) });
+      } catch {
+        // The test was over before the answer came.
+        await route.abort().catch(() => undefined);
+      }
     },
   );
 }

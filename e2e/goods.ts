@@ -41,13 +41,18 @@ export interface ProductPlan {
   readonly free?: TestProduct;
 }
 
-const noChoice = [[['Default', 'Default'], ['Default', 'Default']]] as const;
+const noChoice = [
+  [
+    ['Default', 'Default'],
+    ['Default', 'Default'],
+  ],
+] as const;
 let made = 0;
 
-/** A unique word, so that a search finds one test's products and no others. */
+/** A word of its own, and part of no other such word: a search finds one test's products only. */
 export function uniqueWord(): string {
   made += 1;
-  return `Zq${process.pid.toString(36)}x${made.toString(36)}`;
+  return `Zq${process.pid.toString(36).padStart(5, '0')}${made.toString(36).padStart(3, '0')}`;
 }
 
 /** A product of one test's own. It is as old as none of the demo shop's, so that lists are left alone. */
@@ -185,11 +190,7 @@ export async function setStock(db: Database, sku: TestSku, stock: number): Promi
 }
 
 export async function stockOf(db: Database, sku: TestSku): Promise<number> {
-  const row = await db
-    .selectFrom('sku')
-    .select('stock')
-    .where('id', '=', sku.id)
-    .executeTakeFirstOrThrow();
+  const row = await db.selectFrom('sku').select('stock').where('id', '=', sku.id).executeTakeFirstOrThrow();
   return row.stock;
 }
 

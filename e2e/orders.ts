@@ -3,11 +3,7 @@ import type { Database } from '@zay/api/database';
 
 /** The only order of a buyer with its lines, payment, delivery and stock movements, as the database has them. */
 export async function onlyOrderOf(db: Database, buyerId: number) {
-  const orders = await db
-    .selectFrom('customer_order')
-    .selectAll()
-    .where('buyer_id', '=', buyerId)
-    .execute();
+  const orders = await db.selectFrom('customer_order').selectAll().where('buyer_id', '=', buyerId).execute();
   expect(orders).toHaveLength(1);
   const order = orders[0]!;
   const lines = await db.selectFrom('order_line').selectAll().where('order_id', '=', order.id).execute();

@@ -22,8 +22,15 @@ export async function prepareVisit(
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
+    [...document.querySelectorAll('main, header a')]
+      .filter((element) => element.checkVisibility())
+      .every((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'))),
   );
+}
+
+/** Where the shop shows a public picture. */
+export function mediaUrl(key: string | null | undefined): string {
+  return `/media/${key?.split('.')[0]}.webp`;
 }
 
 /** `12,500` */

@@ -45,7 +45,9 @@ const english = {
 } as const;
 
 type Words = {
-  readonly [Key in keyof typeof english]: (typeof english)[Key] extends string ? string : (typeof english)[Key];
+  readonly [Key in keyof typeof english]: (typeof english)[Key] extends string
+    ? string
+    : (typeof english)[Key];
 };
 
 const burmese: Words = {

@@ -1,5 +1,5 @@
 /**
- * `npm test`: lint and fences, types, unit and API tests, build, browser journeys.
+ * `npm test`: lint and fences, types, build, unit and API tests, browser journeys.
  * Every runner writes JUnit to reports/; the last line adds them up.
  */
 import { spawn } from 'node:child_process';
@@ -16,9 +16,10 @@ const steps: readonly (readonly [name: string, command: readonly string[]])[] = 
   ['types', ['tsc', '-p', '.']],
   ['route types of the storefront', ['react-router', 'typegen', 'apps/web']],
   ['types of the storefront', ['tsc', '-p', 'apps/web']],
-  ['unit and API tests', ['vitest', 'run']],
+  ['types of the journeys', ['tsc', '-p', 'e2e']],
   ['build', ['node', 'apps/server/src/build.ts']],
   ['weight of the pages', ['node', 'scripts/bundle-size.ts']],
+  ['unit and API tests', ['vitest', 'run']],
   ['browser journeys', ['playwright', 'test', '-c', 'e2e']],
 ];
 

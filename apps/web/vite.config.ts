@@ -22,7 +22,7 @@ export default defineConfig({
       source: path('app/platform/language/messages/my'),
       cacheFile: path('node_modules/.cache/zawgyi-messages.json'),
     }),
-    catalogueUrls({ buildDirectory: path('build/client') }),
+    catalogueUrls({ buildDirectory: path(`${process.env['STOREFRONT_BUILD'] ?? 'build'}/client`) }),
     tailwindcss(),
     icons({ compiler: 'jsx', jsx: 'react' }),
     reactRouter(),

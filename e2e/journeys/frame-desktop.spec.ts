@@ -83,7 +83,7 @@ test('[NAV-09] the panel asks a guest to log in or register', async ({ page, buy
   const panel = header.getByRole('region', { name: 'Notification' });
   await expect(panel).toContainText('Log in or register to see your notifications.');
   await expect(panel.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/registration');
-  await panel.getByRole('button', { name: 'Log in' }).click();
+  await panel.getByRole('link', { name: 'Log in' }).click();
   await expect(page).toHaveURL('/login');
   await logInByForm(page, buyer, 'en-US');
   await expect(page).toHaveURL('/bycategory');

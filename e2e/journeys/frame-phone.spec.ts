@@ -72,7 +72,8 @@ test('[NAV-04 NAV-05] the top bar holds the logo, the search and the cart with i
   await expect(bar.getByRole('link', { name: 'Cart 2 in the cart' })).toBeVisible();
 });
 
-const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
+const iPhone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const devices = [
   ['Android', 'Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile Safari/537.36', branding.ANDROID_APP_URL],
   ['iPhone', `${iPhone} Version/18.0 Mobile/15E148 Safari/604.1`, branding.IOS_APP_URL],

@@ -125,7 +125,9 @@ test.describe('without pictures', () => {
     ]) {
       await picture.scrollIntoViewIfNeeded();
       await expect(picture).toHaveAttribute('src', /placeholder|^data:image\/svg/);
-      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0);
     }
   });
 });

@@ -10,10 +10,10 @@ import {
   promotionProducts,
   type ProductCard,
 } from '@zay/contract';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { answerWith, changeAnswer, queriesOf } from '../answers.ts';
 import { expect, test } from '../test.ts';
-import { amount, open, prepareVisit } from '../visitor.ts';
+import { amount, mediaUrl, open, prepareVisit } from '../visitor.ts';
 
 test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
 
@@ -65,7 +65,7 @@ test('[HOME-04 HOME-06] each screen has its own banners, and each leads to its l
     await open(page, '/');
     const carousel = row(page, 'Highlights').filter({ visible: true });
     await carousel.getByRole('button', { name: `Banner ${index + 1} of ${set.length}` }).click();
-    const picture = carousel.locator(`img[src="/media/${banner.image_key.split('.')[0]}.webp"]`);
+    const picture = page.locator(`img[src="${mediaUrl(banner.image_key)}"]`);
     const list = listOf[banner.link_id];
     if (list === undefined) {
       await expect(carousel.getByRole('link').filter({ has: picture })).toHaveCount(0);
@@ -120,23 +120,24 @@ test('[HOME-07 HOME-08] the popup banner comes once in a visit, and only when th
   await expect(other.getByRole('dialog')).toHaveCount(0);
 });
 
-test('[HOME-01 HOME-13] the sections are asked for at once', async ({ page }) => {
+test('[HOME-01 HOME-13] the sections are asked for at once, and a loader shows until they come', async ({
+  page,
+}) => {
   const latest = queriesOf(page, latestProducts);
-  const asked = new Set<string>();
-  const waiting: (() => void)[] = [];
   const sections = [banners, mainCategories, promotionProducts, latestProducts, bestSellingProducts, brands];
-  // No section is answered before all of them have been asked for.
+  const held: Route[] = [];
+  await open(page, '/chooselanguage');
   await page.route(
     (url) => sections.some(({ path }) => url.pathname === path),
-    async (route) => {
-      asked.add(new URL(route.request().url()).pathname);
-      if (asked.size < sections.length) await new Promise<void>((resolve) => waiting.push(resolve));
-      else for (const go of waiting.splice(0)) go();
-      await route.continue();
-    },
+    (route) => void held.push(route),
   );
-  await comeHome(page);
+  await page.getByRole('banner').locator('a[href="/home"]:visible').click();
+  // Banners are asked for twice: the large ones and the ads.
+  await expect.poll(() => held.length).toBe(sections.length + 1);
+  await expect(page.getByRole('banner').getByText('Loading')).toBeAttached();
+  await Promise.all(held.map((route) => route.continue()));
   await expect(row(page, 'New Arrival').getByRole('article')).toHaveCount(6);
+  await expect(page.getByRole('banner').getByText('Loading')).toHaveCount(0);
   expect(latest.map((query) => [query.get('PageNumber'), query.get('PageSize')])).toEqual([['1', '6']]);
 });
 

@@ -17,9 +17,6 @@ const savedAs = async (page: Page) => {
   return [await stored(page, 'Language'), cookies.find((cookie) => cookie.name === 'Language')?.value];
 };
 
-const footerSwitch = (page: Page) =>
-  page.getByRole('contentinfo').getByRole('group', { name: /^(Language|ဘာသာစကား)$/ });
-
 test('[LANG-05 LANG-06] the chooser offers two languages in three rows and marks the current one', async ({
   page,
 }) => {
@@ -74,18 +71,17 @@ test('[LANG-08 LANG-09 LANG-15 NAV-22] the footer changes the language of all te
   const product = await makeProduct(db);
   await page.goto(`/productdetails?productId=${product.id}`);
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
-  const choices = footerSwitch(page).getByRole('button');
+  const choices = page.getByRole('contentinfo').getByRole('button');
   await expect(choices).toHaveCount(3);
-  await expect(choices.and(page.locator('[aria-pressed=true]'))).toHaveText('English');
+  await alive(choices.first());
 
   for (const [choice, code, lang, skip] of [
     ['Myanmar (Unicode)', 'unicode', 'my', 'အကြောင်းအရာသို့ ကျော်သွားရန်'],
     ['Myanmar (Zawgyi)', 'zawgyi', 'my-Qaag', /^(?!အကြောင်းအရာသို့).*[\u1000-\u109f]/],
     ['English', 'en-US', 'en', 'Skip to content'],
   ] as const) {
-    const button = footerSwitch(page).or(page.getByRole('contentinfo')).getByRole('button', { name: choice });
-    await alive(button.first());
-    await button.first().click();
+    await choices.and(page.getByRole('button', { name: choice })).click();
+    await expect(page.getByRole('button', { name: choice, pressed: true })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', lang);
     await expect(page.locator('a[href="#content"]')).toHaveText(skip);
     expect(await savedAs(page)).toEqual([code, code]);

@@ -40,11 +40,6 @@ const publicPages: readonly (readonly [rows: string, path: string, heading: stri
   ['[ROUTE-15]', '/footer/no-such-name', 'Page not found'],
   ['[ROUTE-41]', '/newspaper/detail?id=1', 'Newspaper edition'],
   ['[ROUTE-49]', '/set-new-password?token=abc', 'Set a new password'],
-  ['', '/questionandanswer?productId=1', 'Question and Answer'],
-  ['', '/bybrand/1', 'Brand'],
-  ...['shipping', 'termsandcondition', 'warranty', 'policy', 'preordertc', 'installation'].map(
-    (name) => ['', `/productoffer/${name}`, 'Offer information'] as const,
-  ),
 ];
 
 for (const [rows, path, heading] of publicPages) {

@@ -34,7 +34,9 @@ test('[SAFE-07] a script that was smuggled into a page does not run', async ({ p
   await page.goto('/login');
   const blocked = await page.evaluate(async () => {
     const violations: string[] = [];
-    document.addEventListener('securitypolicyviolation', (event) => violations.push(event.effectiveDirective));
+    document.addEventListener('securitypolicyviolation', (event) =>
+      violations.push(event.effectiveDirective),
+    );
     const script = document.createElement('script');
     script.textContent = 'globalThis.smuggled = true';
     document.body.append(script);

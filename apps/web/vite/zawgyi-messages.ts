@@ -40,7 +40,11 @@ async function convert(messages: Texts, cacheFile: string): Promise<Texts> {
     ZawgyiConverter: new () => { unicodeToZawgyi(text: string): string };
   };
   const converter = new ZawgyiConverter();
-  const toZawgyi = (text: string) => (cache[text] ??= converter.unicodeToZawgyi(text));
+  const toZawgyi = (text: string) => {
+    // NFC puts the dot before the asat; the converter knows them the other way round only.
+    const ordered = text.replaceAll('\u1037\u103a', '\u103a\u1037');
+    return (cache[ordered] ??= converter.unicodeToZawgyi(ordered));
+  };
   const converted = Object.fromEntries(
     Object.entries(messages).map(([domain, texts]) => [
       domain,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './core/endpoint.ts';
-import { count, id, idInput, optionalText, pageNumber, pageSize, url } from './core/fields.ts';
+import { count, id, idInput, pageNumber, pageSize, searchText, url } from './core/fields.ts';
 import { brandAlphabet } from './ids.ts';
 import { limits } from './limits.ts';
 import { exampleCard, ProductCards } from './product.ts';
@@ -77,7 +77,7 @@ export const brandsByName = endpoint({
   row: 'API-26',
   path: '/api/Miscellaneous/GetBrandByName',
   summary: 'List brands whose name contains a text.',
-  query: z.object({ Name: optionalText(limits.searchText), ...page }),
+  query: z.object({ Name: searchText, ...page }),
   queryAliases: { keyword: 'Name', page: 'PageNumber' },
   response: BrandList,
   example: { query: { Name: 'padauk', PageNumber: 1, pageSize: 10 }, response: listExample },

@@ -10,7 +10,12 @@ export const webPlatform = 3;
 export const cashOnDeliveryCityId = 260;
 
 /** The township that marks a city without townships. */
-export const allTownship = { en: 'All Township', my: 'မြို့နယ်အားလုံး' } as const;
+export const allTownship = {
+  en: 'All Township',
+  my: 'မြို့နယ်အားလုံး',
+  /** `my` as answers in Zawgyi spell it. */
+  zawgyi: '\u107f\u1019\u102d\u1033\u1094\u1014\u101a\u1039\u1021\u102c\u1038\u101c\u1036\u102f\u1038',
+} as const;
 
 /** Registration sends these two unchanged. */
 export const registrationOccupationId = 0;

@@ -29,7 +29,7 @@ export const limits = {
   /** No field takes a longer text, but tokens and pictures: what is longer is not cleaned or converted. */
   longestText: 1000,
   /** Non-ASCII characters that one request may hold outside pictures and passwords. */
-  requestText: 20_000,
+  requestText: 10_000,
   token: 4096,
   idempotencyKey: 100,
 

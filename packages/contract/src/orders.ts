@@ -7,6 +7,7 @@ import {
   optionalDate,
   optionalNumber,
   optionalText,
+  searchText,
   ownUserId,
   pageNumber,
   pageSize,
@@ -26,7 +27,7 @@ export const orderHistory = endpoint({
   summary: "List the caller's orders, latest first; a page without any answers 400.",
   query: z.object({
     UserId: ownUserId,
-    VoucherNo: optionalText(limits.searchText),
+    VoucherNo: searchText,
     /** 0 means every status. */
     OrderStatusId: optionalNumber(0, 5),
     PaymentStatusId: optionalNumber(0, 3),
@@ -104,7 +105,7 @@ export const voucherSuggestions = endpoint({
   summary: "Suggest the caller's voucher numbers that contain a text.",
   query: z.object({
     UserId: ownUserId,
-    SearchText: optionalText(limits.searchText),
+    SearchText: searchText,
     PageNumber: pageNumber,
     PageSize: pageSize(limits.suggestionPageSize),
   }),

@@ -20,9 +20,9 @@ export function isDesktopBanner(banner: Banner): boolean {
   return banner.isWeb === bannerIsWeb;
 }
 
-/** Whether this entry stands for a city that has no townships, in any of the languages. */
+/** Whether this entry stands for a city that has no townships, in any of the languages and encodings. */
 export function isAllTownship(township: { name: string }): boolean {
-  return township.name.includes(allTownship.en) || township.name.includes(allTownship.my);
+  return Object.values(allTownship).some((name) => township.name.includes(name));
 }
 
 /** The township of an address, whichever of the two names it came under. */

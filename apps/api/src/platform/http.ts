@@ -6,6 +6,7 @@ import { registerBodies } from './body.ts';
 import type { Config } from './config.ts';
 import { registerErrors } from './errors.ts';
 import type { Messages } from './messages.ts';
+import { encodeRawBytes } from './query.ts';
 import { registerZawgyiAnswers } from './text/zawgyi-answers.ts';
 
 /** A Fastify server with the shop's body parsers, limits and error answers, and no routes yet. */
@@ -25,6 +26,9 @@ export async function createHttp(
     connectionTimeout: 60_000,
     requestTimeout: 120_000,
     keepAliveTimeout: 10_000,
+    // A search of 10,000 Burmese letters is 90 kB of address: it is cut, not refused.
+    http: { maxHeaderSize: 131_072 },
+    rewriteUrl: (request) => encodeRawBytes(request.url ?? '/'),
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     trustProxy: false,
     return503OnClosing: true,

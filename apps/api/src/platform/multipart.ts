@@ -27,6 +27,10 @@ export function isMultipart(request: FastifyRequest): boolean {
   return request.isMultipart();
 }
 
+class MalformedField extends Error {
+  readonly statusCode = 400;
+}
+
 /** Reads the text fields and the one file of a multipart call into memory (at most `limits.uploadBytes`). */
 export async function readMultipart(
   request: FastifyRequest,
@@ -38,7 +42,10 @@ export async function readMultipart(
     limits: { fileSize: limits.uploadBytes, files: 1, fields: 30 },
   })) {
     if (part.type === 'field') {
-      if (typeof part.value === 'string') fields[part.fieldname] = part.value;
+      if (typeof part.value !== 'string') continue;
+      // What the parser puts in the place of bytes that are not UTF-8.
+      if (part.value.includes('\ufffd')) throw new MalformedField('a field is not UTF-8');
+      fields[part.fieldname] = part.value;
       continue;
     }
     const bytes = await part.toBuffer();

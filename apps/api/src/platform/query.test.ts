@@ -1,6 +1,6 @@
 import { searchProducts } from '@zay/contract';
 import { expect, test } from 'vitest';
-import { queryReader } from './query.ts';
+import { encodeRawBytes, queryReader } from './query.ts';
 
 const read = queryReader(searchProducts as never);
 
@@ -20,4 +20,10 @@ test('[API-110] other spellings of the specification reach the same name', () =>
 test('a repeated name becomes a list, an unknown or empty one is dropped', () => {
   expect(read({ tagIds: ['1', '2'], other: 'x', ProductName: '' })).toEqual({ tagIds: ['1', '2'] });
   expect(read({ tagids: '1', 'tagIds[]': '2' })).toEqual({ tagIds: ['1', '2'] });
+});
+
+test('bytes that a client did not percent-encode are read as UTF-8', () => {
+  const raw = Buffer.from('/api/Product/ProductSearch?ProductName=ဆန်').toString('latin1');
+  expect(decodeURIComponent(encodeRawBytes(raw))).toBe('/api/Product/ProductSearch?ProductName=ဆန်');
+  expect(encodeRawBytes('/a?b=%20c')).toBe('/a?b=%20c');
 });

@@ -1,6 +1,27 @@
 import { z } from 'zod';
 import type { Endpoint } from '@zay/contract';
 
+class MalformedQuery extends Error {
+  readonly statusCode = 400;
+}
+
+/** Refuses a query that is not percent-encoded UTF-8: the parser would hand on what it cannot decode. */
+export function assertQueryText(url: string): void {
+  const start = url.indexOf('?');
+  if (start === -1 || !url.includes('%', start)) return;
+  try {
+    decodeURIComponent(url.slice(start + 1));
+  } catch {
+    throw new MalformedQuery('the query is not UTF-8');
+  }
+}
+
+/** Percent-encodes the bytes beyond ASCII that some clients send as they are; Node reads each as one character. */
+export function encodeRawBytes(url: string): string {
+  // oxlint-disable-next-line no-control-regex
+  return url.replace(/[^\x00-\x7f]/g, (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+
 /** The names of an object schema, whatever is wrapped around it. */
 export function queryNamesOf(schema: z.ZodType | undefined): string[] {
   if (schema instanceof z.ZodObject) return Object.keys(schema.shape);

@@ -2,10 +2,11 @@ import type { Endpoint, EndpointAuth, Language } from '@zay/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { languageOf } from './language.ts';
-import { queryReader } from './query.ts';
+import { assertQueryText, queryReader } from './query.ts';
 import { Refusal } from './refusal.ts';
 import { ValidationError } from './validation.ts';
 import { isMultipart, readMultipart, type UploadedFile } from './multipart.ts';
+import { textReader } from './text/incoming.ts';
 
 /** The signed-in buyer of a call. */
 export interface Caller {
@@ -64,8 +65,8 @@ function namesAnotherBuyer(values: unknown, caller: Caller): boolean {
 }
 
 /**
- * Serves an endpoint of the contract: caller, then query and body by its schemas, then the handler,
- * then the answer cut to its response schema. Every content type passes the same validation (SAFE-13).
+ * Serves an endpoint of the contract: caller, then query and body as clean Unicode and by its schemas, then the
+ * handler, then the answer cut to its response schema. Every content type passes the same validation (SAFE-13).
  */
 export function route<Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType, A extends EndpointAuth>(
   app: FastifyInstance,
@@ -74,6 +75,8 @@ export function route<Q extends z.ZodType, B extends z.ZodType, R extends z.ZodT
 ): void {
   const row = endpoint as Endpoint;
   const readQuery = queryReader(row);
+  const queryTexts = textReader(endpoint.query);
+  const bodyTexts = textReader(endpoint.body);
   app.builtRows.add(row.row);
   for (const url of [endpoint.path, ...(endpoint.alsoPaths ?? [])]) {
     app.route({
@@ -88,11 +91,14 @@ export function route<Q extends z.ZodType, B extends z.ZodType, R extends z.ZodT
           endpoint.multipart && isMultipart(request)
             ? await readMultipart(request, endpoint.multipart)
             : null;
-        const query = parse(
-          endpoint.query,
-          readQuery({ ...(request.query as object), ...(request.params as object) }),
+        assertQueryText(request.url);
+        const language = languageOf(request);
+        const sent = readQuery({ ...(request.query as object), ...(request.params as object) });
+        const query = parse(endpoint.query, queryTexts(sent, language));
+        const body = parse(
+          endpoint.body,
+          endpoint.body && bodyTexts(multipart ? multipart.fields : request.body, language),
         );
-        const body = parse(endpoint.body, multipart ? multipart.fields : request.body);
         if (caller && (namesAnotherBuyer(query, caller) || namesAnotherBuyer(body, caller))) {
           return reply.refuse(new Refusal('forbidden'));
         }
@@ -100,7 +106,7 @@ export function route<Q extends z.ZodType, B extends z.ZodType, R extends z.ZodT
           query: query as z.infer<Q>,
           body: body as z.infer<B>,
           caller: caller as CallerOf<A>,
-          language: languageOf(request),
+          language,
           file: multipart?.file ?? null,
           request,
           reply,

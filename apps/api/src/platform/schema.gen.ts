@@ -610,10 +610,12 @@ export interface ProductImage {
 }
 
 export interface ProductSearch {
-  name_en: string;
-  name_my: string;
-  product_id: number;
-  words: string;
+  id: number;
+  price_from: number;
+  published_at: Timestamp;
+  search_text: string;
+  sold_count: number;
+  wishlist_count: number;
 }
 
 export interface ProductTag {

@@ -20,13 +20,15 @@ export function searchText(...parts: readonly (string | null | undefined)[]): st
 const textAtMost = 2_000;
 const wordAtMost = 40;
 
-const invisible = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]/g;
+const invisible = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]|[\ufe00-\ufe0f]/g;
 const burmeseRun = /[\u1000-\u1049\u1050-\u109f]+/g;
 const word = /[\u1000-\u1049\u1050-\u109f]+|[^\u1000-\u109f\s]+/g;
 
 function words(text: string): string[] {
   const found = plain(text.slice(0, textAtMost)).match(word) ?? [];
-  return found.map((run) => (isBurmese(run) ? syllablesOf(run).join('.') : run.slice(0, wordAtMost))).filter(Boolean);
+  return found
+    .map((run) => (isBurmese(run) ? syllablesOf(run).join('.') : run.slice(0, wordAtMost)))
+    .filter(Boolean);
 }
 
 function plain(text: string): string {
@@ -39,14 +41,18 @@ function plain(text: string): string {
 }
 
 function withoutAccents(text: string): string {
-  if (!/[^\u0000-\u007f\u1000-\u109f]/.test(text)) return text.normalize('NFC');
+  if (!/[\u0080-\u0fff\u10a0-\uffff]/.test(text)) return text.normalize('NFC');
   return text
     .normalize('NFKD')
     .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
     .normalize('NFKC');
 }
 
-const letterFor: Readonly<Record<string, string>> = { '\u1040': '\u101d', '\u1047': '\u101b', '\u1048': '\u1002' };
+const letterFor: Readonly<Record<string, string>> = {
+  '\u1040': '\u101d',
+  '\u1047': '\u101b',
+  '\u1048': '\u1002',
+};
 /** A mark or a killed consonant cannot follow a digit. */
 const mustBeLetter = /[\u1040\u1047\u1048](?=[\u102b-\u103e]|[\u1000-\u1021][\u1037\u1039\u103a])/g;
 
@@ -68,11 +74,10 @@ function lettersForDigits(run: string): string {
     });
 }
 
-/** Whether the letter at `at` carries a mark or a killed consonant. */
+/** Whether the letter at `at` carries a mark or is followed by a killed consonant. */
 function startsSyllable(text: string, at: number): boolean {
-  const isMark = (code: number) => code >= 0x102b && code <= 0x103e;
-  const isKill = (code: number) => code === 0x1037 || code === 0x1039 || code === 0x103a;
-  return isMark(text.charCodeAt(at + 1)) || isKill(text.charCodeAt(at + 2));
+  const [mark, kill] = [text.charCodeAt(at + 1), text.charCodeAt(at + 2)];
+  return (mark >= 0x102b && mark <= 0x103e) || kill === 0x1037 || kill === 0x1039 || kill === 0x103a;
 }
 
 /** A word of a search text: its syllables when it is Burmese, else one string. */

@@ -11,23 +11,21 @@ import {
   type ProductSet,
 } from '../catalog/product-list.store.ts';
 import { refuse, type Refusal } from '../platform/refusal.ts';
-import { matchingText } from './text-match.store.ts';
 
 export interface SearchWish {
   readonly type: number;
-  readonly text: string;
   /** 0 for none. */
   readonly categoryId: number;
   readonly tagIds: readonly number[];
 }
 
-/** The products that a search type stands for (decisions 54, 55, 64). */
-export function productsFor({ type, text, categoryId, tagIds }: SearchWish): ProductSet | Refusal {
+/** The products that a search type stands for (decisions 54, 55, 64); a text narrows type 1 further. */
+export function productsFor({ type, categoryId, tagIds }: SearchWish): ProductSet | Refusal {
   const category = categoryId > 0 ? inCategory(categoryId) : null;
   const tags = tagIds.length > 0 ? withAnyTag(tagIds) : null;
   switch (type) {
     case searchTypes.text:
-      return allOf(text === '' ? null : matchingText(text), category, tags);
+      return allOf(category, tags);
     case searchTypes.category:
       return category ?? noProducts;
     case searchTypes.tags:

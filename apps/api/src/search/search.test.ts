@@ -78,7 +78,7 @@ test('[LIST-07 API-77 ENTITY-22] type 1 finds names by text, case and place in t
 
 test('[LIST-07] type 1 finds a part of a Burmese name, which has no blanks between words', async () => {
   expect((await find({ SearchType: 1, ProductName: 'အင်္ကျီ' })).names).toEqual(['Linen shirt']);
-  expect((await find({ SearchType: 1, ProductName: 'ရှပ်' })).names).toEqual(['Linen shirt']);
+  expect((await find({ SearchType: 1, ProductName: 'ချော' })).names).toEqual(['Linen shirt']);
 });
 
 test('[LIST-07] one or two letters find beginnings of words; signs of SQL patterns find nothing', async () => {

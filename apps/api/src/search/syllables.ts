@@ -23,7 +23,7 @@ for (let code = firstLetter; code < firstLetter + table.length; code += 1) {
 const kindOf = (code: number): number => table[code - firstLetter] ?? 0;
 const isVowel = (code: number): boolean => (code >= 0x102b && code <= 0x1032) || code === 0x1036;
 
-const respelt = /[\u103f\u1029\u102a\u102b]|\u1005\u103b|[\u1009\u1025]\u102e?/g;
+const respelt = /[\u103f\u1029\u102a]|\u102b|\u1005\u103b|[\u1009\u1025]\u102e?/g;
 const spellings: Readonly<Record<string, string>> = {
   '\u103f': '\u101e\u1039\u101e', // great sa is a doubled sa
   '\u1029': '\u101e\u103c', // vowel o, often typed as sa with a medial ra
@@ -38,7 +38,8 @@ function respell(sign: string, at: number, text: string): string {
   if (known !== undefined) return known;
   if (sign.length === 2) return '\u1026';
   const next = text.charCodeAt(at + 1);
-  const carriesMark = next === 0x102b || next === 0x102c || next === 0x1037 || next === asat || next === virama;
+  const carriesMark =
+    next === 0x102b || next === 0x102c || next === 0x1037 || next === asat || next === virama;
   return carriesMark ? '\u1009' : '\u1025';
 }
 

@@ -89,7 +89,15 @@ export function Footer() {
       </div>
       <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-4 border-t border-line px-4 py-4">
         <Logo />
-        <LanguageSwitch />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Link
+            to="/chooselanguage"
+            className="inline-flex min-h-11 items-center font-semibold text-jade hover:underline"
+          >
+            {t('frame.language')}
+          </Link>
+          <LanguageSwitch />
+        </div>
       </div>
     </footer>
   );

@@ -1,12 +1,10 @@
-import { limits, notifications } from '@zay/contract';
-import { useQuery } from '@tanstack/react-query';
+import { limits } from '@zay/contract';
 import { Link } from 'react-router';
 import { LoginPrompt } from '../notifications/login-prompt.tsx';
 import { NotificationRow } from '../notifications/notification-row.tsx';
+import { useNotifications } from '../notifications/notification.query.ts';
 import { useOpenNotification } from '../notifications/use-open-notification.ts';
-import { browserApi } from '../platform/api/browser.ts';
 import { useText } from '../platform/language/provider.tsx';
-import { queryClient } from '../platform/query.ts';
 import { useLoggedIn } from '../platform/session/use-session.ts';
 import { BellDrawing } from '../ui/drawings.tsx';
 import { EmptyState, LoadingState } from '../ui/state-views.tsx';
@@ -20,21 +18,14 @@ export default function NotificationPanel({ onLeave }: { onLeave: () => void }) 
 function LatestNotifications({ onLeave }: { onLeave: () => void }) {
   const t = useText();
   const open = useOpenNotification();
-  const { data, isPending } = useQuery(
-    {
-      queryKey: ['notifications', 'latest'],
-      queryFn: () =>
-        browserApi(notifications, { query: { PageNumber: 1, PageSize: limits.notificationPageSize } }),
-      staleTime: 0,
-    },
-    queryClient,
-  );
+  const { notifications, isPending } = useNotifications();
   if (isPending) return <LoadingState />;
-  if (!data?.length) return <EmptyState title={t('notifications.none')} drawing={<BellDrawing />} />;
+  if (notifications.length === 0)
+    return <EmptyState title={t('notifications.none')} drawing={<BellDrawing />} />;
   return (
     <>
       <ul className="flex flex-col gap-1">
-        {data.map((notification) => (
+        {notifications.slice(0, limits.notificationPageSize).map((notification) => (
           <li key={notification.id}>
             <NotificationRow
               notification={notification}

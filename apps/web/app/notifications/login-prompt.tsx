@@ -1,18 +1,23 @@
 import { useText } from '../platform/language/provider.tsx';
-import { useGoToLogin } from '../platform/session/guard.tsx';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { rememberPage } from '../platform/pending/saved.ts';
+import { useHere } from '../platform/session/guard.tsx';
+import { browserStorage } from '../platform/storage.ts';
+import { ButtonLink } from '../ui/button.tsx';
 import { BellDrawing } from '../ui/drawings.tsx';
 import { EmptyState } from '../ui/state-views.tsx';
 
-/** What a guest sees in the place of notifications. */
+/** What a guest sees in the place of notifications; both ways lead back here. */
 export function LoginPrompt() {
   const t = useText();
-  const goToLogin = useGoToLogin();
+  const here = useHere();
+  const remember = () => rememberPage(browserStorage(), here);
   return (
     <EmptyState title={t('notifications.prompt')} drawing={<BellDrawing />}>
       <div className="flex flex-wrap justify-center gap-2">
-        <Button onClick={() => goToLogin()}>{t('notifications.login')}</Button>
-        <ButtonLink to="/registration" variant="secondary">
+        <ButtonLink to="/login" onClick={remember}>
+          {t('notifications.login')}
+        </ButtonLink>
+        <ButtonLink to="/registration" variant="secondary" onClick={remember}>
           {t('notifications.register')}
         </ButtonLink>
       </div>

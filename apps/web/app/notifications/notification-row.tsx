@@ -1,11 +1,14 @@
+import { useState } from 'react';
 import type { Notification } from '@zay/contract';
-import BellIcon from '~icons/lucide/bell';
 import { useRelativeTime } from '../platform/dates.ts';
 import { useLanguage } from '../platform/language/provider.tsx';
 import { cn } from '../ui/class-names.ts';
+import { KindIcon } from './kind-icon.tsx';
+import { notificationKind } from './notification-kind.ts';
 import { notificationText } from './notification-target.ts';
+import { shorten } from './shorten.ts';
 
-/** One notification as a button; unseen ones stand out. */
+/** One notification as a button; a long text opens and closes; unseen ones stand out. */
 export function NotificationRow({
   notification,
   onOpen,
@@ -13,22 +16,42 @@ export function NotificationRow({
   notification: Notification;
   onOpen: () => void;
 }) {
-  const { language } = useLanguage();
+  const { language, t } = useLanguage();
   const ago = useRelativeTime();
+  const [isWhole, setWhole] = useState(false);
+  const text = notificationText(notification, language);
+  const beginning = shorten(text);
+  const { isSeen } = notification;
   return (
-    <button
-      type="button"
-      onClick={onOpen}
-      className={cn(
-        'flex w-full items-start gap-3 rounded-field px-3 py-2 text-start hover:bg-mist',
-        !notification.isSeen && 'bg-jade-soft',
+    <div className={cn('rounded-field hover:bg-mist', !isSeen && 'bg-jade-soft')}>
+      <button
+        type="button"
+        onClick={onOpen}
+        className="flex min-h-11 w-full items-start gap-3 rounded-field px-3 py-2 text-start"
+      >
+        <KindIcon kind={notificationKind(notification, t)} />
+        <span className="min-w-0 flex-1">
+          <span className={cn('block', !isSeen && 'font-semibold')}>
+            {beginning === undefined || isWhole ? text : `${beginning}…`}
+          </span>
+          <span className="text-sm text-muted">{ago(notification.notificationDate)}</span>
+        </span>
+        {!isSeen && (
+          <span className="mt-2 size-2.5 shrink-0 rounded-chip bg-ruby">
+            <span className="sr-only">{t('notifications.unread')}</span>
+          </span>
+        )}
+      </button>
+      {beginning !== undefined && (
+        <button
+          type="button"
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+          className="ms-8 inline-flex min-h-11 items-center px-3 font-semibold text-jade"
+        >
+          {isWhole ? t('common.less') : t('common.more')}
+        </button>
       )}
-    >
-      <BellIcon aria-hidden className="mt-1 shrink-0 text-jade" />
-      <span className="min-w-0 flex-1">
-        <span className="line-clamp-3">{notificationText(notification, language)}</span>
-        <span className="text-sm text-muted">{ago(notification.notificationDate)}</span>
-      </span>
-    </button>
+    </div>
   );
 }

@@ -3,13 +3,15 @@ import { useNavigate } from 'react-router';
 import { browserApi } from '../platform/api/browser.ts';
 import { unreadCount } from '../platform/counts.ts';
 import { notificationTarget } from './notification-target.ts';
+import { showAsSeen } from './notification.query.ts';
 
-/** Counts the notification as read, tells the server, and goes where it leads. */
+/** Counts the notification as read, once, tells the server, and goes where it leads. */
 export function useOpenNotification(): (notification: Notification) => void {
   const navigate = useNavigate();
   return (notification) => {
     if (!notification.isSeen) {
       unreadCount.set(Math.max(0, unreadCount.get() - 1));
+      showAsSeen(notification.id);
       // The buyer is on the way to somewhere else: a failure here is of no interest.
       browserApi(markNotificationSeen, { query: { Id: notification.id } }).catch(() => undefined);
     }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { orderDetail } from '@zay/contract';
+import { orderDetail, posVoucher } from '@zay/contract';
 import { browserApi } from '../platform/api/browser.ts';
 import { queryClient } from '../platform/query.ts';
 
@@ -12,6 +12,18 @@ export function useOrder(orderId: number) {
     {
       queryKey: [...ordersKey, orderId],
       queryFn: () => browserApi(orderDetail, { query: { orderId } }),
+      refetchOnMount: 'always',
+    },
+    queryClient,
+  );
+}
+
+/** The printable receipt of one of the buyer's orders. */
+export function useVoucher(orderId: number) {
+  return useQuery(
+    {
+      queryKey: [...ordersKey, orderId, 'voucher'],
+      queryFn: () => browserApi(posVoucher, { query: { orderId } }),
       refetchOnMount: 'always',
     },
     queryClient,

@@ -58,7 +58,8 @@ export default function ChooseLanguagePage() {
         {languages.map(({ name, lang, rows }) => (
           <fieldset key={name} className="flex flex-col gap-2">
             <legend lang={lang} className="mb-2 font-semibold">
-              {name}
+              {lang === 'my' && <span aria-hidden className="drawn-myanmar" />}
+              <span className={lang === 'my' ? 'sr-only' : ''}>{name}</span>
             </legend>
             {rows.map((row) => (
               <Radio

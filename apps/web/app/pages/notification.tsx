@@ -1,5 +1,11 @@
 import { PlainPage } from '../frame/plain-page.tsx';
+import { LoginPrompt } from '../notifications/login-prompt.tsx';
+import { NotificationList } from '../notifications/notification-list.tsx';
+import { useLoggedIn } from '../platform/session/use-session.ts';
 
 export default function NotificationPage() {
-  return <PlainPage title="titles.notification" />;
+  const loggedIn = useLoggedIn();
+  return (
+    <PlainPage title="titles.notification">{loggedIn ? <NotificationList /> : <LoginPrompt />}</PlainPage>
+  );
 }

@@ -1,5 +1,39 @@
-import { PlainPage } from '../frame/plain-page.tsx';
+import { data, useLocation, useRevalidator, type LoaderFunctionArgs } from 'react-router';
+import { OfferView } from '../content/offer-view.tsx';
+import { loadOffers, passedOffer } from '../content/offers.ts';
+import { Sections } from '../content/sections.tsx';
+import type { Api } from '../platform/api/client.ts';
+import { useText } from '../platform/language/provider.tsx';
+import { browserLoad, PageTitle, serverLoad, usePageData, type PageRequest } from '../platform/page.tsx';
+import { useHydrated } from '../platform/store.ts';
+
+const load = (api: Api, { params }: PageRequest) => loadOffers(api, params['name']);
+const serverLoader = serverLoad(load);
+
+export async function loader(args: LoaderFunctionArgs) {
+  const loaded = await serverLoader(args);
+  return data(loaded, { status: loaded.title ? loaded.failure?.statusCode || 200 : 404 });
+}
+
+export const clientLoader = browserLoad(load);
 
 export default function ProductOfferPage() {
-  return <PlainPage title="titles.productOffer" />;
+  const t = useText();
+  const { revalidate } = useRevalidator();
+  const { state } = useLocation();
+  const loaded = usePageData<typeof load>();
+  // The server knows no navigation state; after a reload it comes back with the browser.
+  const passed = useHydrated() ? passedOffer(state) : undefined;
+  const heading = t(loaded.title ?? 'titles.productOffer');
+  return (
+    <div className="page">
+      <PageTitle>{heading}</PageTitle>
+      <h1 className="text-2xl font-bold">{heading}</h1>
+      {passed ? (
+        <Sections sections={[passed]} />
+      ) : (
+        <OfferView loaded={loaded} onRetry={() => void revalidate()} />
+      )}
+    </div>
+  );
 }

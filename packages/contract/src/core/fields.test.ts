@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { Nrc } from '../education/nrc.ts';
+import { limits } from '../limits.ts';
 import * as fields from './fields.ts';
 
 const problemsOf = (schema: z.ZodType, value: unknown) =>
@@ -42,6 +44,23 @@ test('page sizes are cut to 100', () => {
   ]);
   expect(size.safeParse('0').success).toBe(false);
   expect(size.safeParse('-1').success).toBe(false);
+});
+
+test('[ZAW-05] codes and NRC numbers are read in Burmese digits', () => {
+  expect(fields.verificationCode.parse('၁၂၃၄၅၆')).toBe('123456');
+  const card = { stateNumberId: '၁၂', stateShortFormId: 1, nationId: 1, nrcNumber: '၀၁၂၃၄၅' };
+  expect(Nrc.parse(card)).toMatchObject({ stateNumberId: 12, nrcNumber: '012345' });
+  expect(problemsOf(fields.verificationCode, '၁၂၃၄၅')).toEqual(['invalid_format']);
+});
+
+test('a search text is cut at its limit, counted in code points', () => {
+  expect(fields.searchText.parse(`  ${'x'.repeat(10_000)}`)).toBe('x'.repeat(limits.searchText));
+  expect(fields.searchText.parse('😀'.repeat(101))).toBe('😀'.repeat(100));
+  expect([undefined, null, ' rice '].map((value) => fields.searchText.parse(value))).toEqual([
+    '',
+    '',
+    'rice',
+  ]);
 });
 
 test('booleans are read from texts', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
-import { id, IdName, idInput, kyats, optionalText, text } from '../core/fields.ts';
+import { id, IdName, idInput, kyats, optionalText, text, url } from '../core/fields.ts';
 import { certificateReasons } from '../ids.ts';
 import { limits } from '../limits.ts';
 import { FeeInfo, OrderStatus, PaymentStatus, StudentInfo } from '../order-entities.ts';
@@ -11,6 +11,7 @@ import {
   exampleNrc,
   exampleStudent,
   examFields,
+  fileUrl,
   optionalFileUrl,
   requestedDate,
   studentAnswer,
@@ -29,7 +30,7 @@ export const CertificateForm = z
     centre: text(limits.schoolName),
     reason: z.enum(certificateReasons, 'not-chosen'),
     reasonText: optionalText(limits.reasonText),
-    photoUrl: text(limits.url),
+    photoUrl: fileUrl,
     nrcFrontUrl: optionalFileUrl,
     nrcBackUrl: optionalFileUrl,
     reportUrl: optionalFileUrl,
@@ -57,10 +58,10 @@ export const CertificateDetail = FeeInfo.extend({
   subjects: z.array(IdName),
   reason: z.enum(certificateReasons),
   reasonText: z.string(),
-  photoUrl: z.string(),
-  nrcFrontUrl: z.string(),
-  nrcBackUrl: z.string(),
-  reportUrl: z.string(),
+  photoUrl: url,
+  nrcFrontUrl: url,
+  nrcBackUrl: url,
+  reportUrl: url,
   requestedDate,
   orderId: id.nullable(),
   orderStatusId: OrderStatus.nullable(),

@@ -9,6 +9,7 @@ import {
   tolerant,
   wholeNumber,
 } from '../core/fields.ts';
+import { textKinds } from '../core/text-kinds.ts';
 import { foldDigits } from '../core/text.ts';
 import { limits } from '../limits.ts';
 import { StudentInfo } from '../order-entities.ts';
@@ -59,7 +60,8 @@ export const examAnswer = {
   subjectIds: z.array(z.int()),
 };
 
-export const optionalFileUrl = optionalText(limits.url);
+export const fileUrl = text(limits.url).register(textKinds, { kind: 'verbatim' });
+export const optionalFileUrl = optionalText(limits.url).register(textKinds, { kind: 'verbatim' });
 export const requestedDate = date;
 
 export const exampleStudent = {

@@ -1,10 +1,45 @@
+import type { Endpoint, TextKind } from '@zay/contract';
 import type { FastifyInstance } from 'fastify';
 import { languageOf } from '../language.ts';
-import { zawgyiValue } from './zawgyi.ts';
+import { kindsOf } from './kinds.ts';
+import { toZawgyi } from './zawgyi.ts';
 
-/** With `Lang: zawgyi` every text of a JSON answer leaves in Zawgyi (decision 40). */
-export function registerZawgyiAnswers(app: FastifyInstance): void {
-  app.addHook('preSerialization', async (request, _reply, payload) =>
-    languageOf(request) === 'zawgyi' ? zawgyiValue(payload) : payload,
+type Kinds = ReadonlyMap<string, TextKind>;
+
+/** A JSON value with every text in Zawgyi; keys, numbers, and the fields that are marked as verbatim stay. */
+export function zawgyiValue(value: unknown, kinds: Kinds): unknown {
+  if (typeof value === 'string') return toZawgyi(value);
+  if (Array.isArray(value)) return value.map((inner) => zawgyiValue(inner, kinds));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [
+      key,
+      kinds.get(key) === 'verbatim' ? inner : zawgyiValue(inner, kinds),
+    ]),
   );
+}
+
+function answerKinds(endpoint: Endpoint): Kinds {
+  const bodies = [endpoint.response, ...Object.values(endpoint.refusalBodies ?? {})];
+  return new Map(bodies.flatMap((schema) => [...kindsOf(schema)]));
+}
+
+/**
+ * With `Lang: zawgyi` every text of a JSON answer leaves in Zawgyi (decision 40), texts of refusals included.
+ * What an address answers depends on the language, and caches are told so.
+ */
+export function registerZawgyiAnswers(app: FastifyInstance): void {
+  const known = new WeakMap<Endpoint, Kinds>();
+  const kindsFor = (endpoint: Endpoint | undefined): Kinds => {
+    if (!endpoint) return new Map();
+    const kinds = known.get(endpoint) ?? answerKinds(endpoint);
+    known.set(endpoint, kinds);
+    return kinds;
+  };
+
+  app.addHook('preSerialization', async (request, reply, payload) => {
+    const { endpoint } = request.routeOptions.config;
+    if (endpoint) reply.header('vary', 'Lang');
+    return languageOf(request) === 'zawgyi' ? zawgyiValue(payload, kindsFor(endpoint)) : payload;
+  });
 }

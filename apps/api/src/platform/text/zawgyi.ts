@@ -1,27 +1,54 @@
 import myanmarTools from 'myanmar-tools';
+import { limits } from '@zay/contract';
+import { KeptTexts } from './kept-texts.ts';
 
-const burmese = /[\u1000-\u109f\uaa60-\uaa7f]/;
+const burmese = /[\u1000-\u109f\ua9e0-\ua9ff\uaa60-\uaa7f]/;
+/**
+ * Runs of Burmese, long ones cut between syllables of either encoding: the converter's time grows with the square of
+ * what it gets at once. Where there is no such place it is no language, and is cut anywhere.
+ */
+const burmeseRuns =
+  /[\u1000-\u109f\ua9e0-\ua9ff\uaa60-\uaa7f]{1,200}(?<![\u1031\u1039\u103b\u107e-\u1084])(?![\u102b-\u103e\u1040\u105a-\u1097])|[\u1000-\u109f\ua9e0-\ua9ff\uaa60-\uaa7f]{1,200}/g;
+const htmlTags = /(<\/?[a-z!][^<>]*>)/i;
 const converter = new myanmarTools.ZawgyiConverter();
 
-/** The converter does some 30 characters a millisecond, so every text is converted once and kept. */
-const kept = new Map<string, string>();
-const keptAtMost = 20_000;
+/** The converter does some 300 characters a millisecond, so every text is converted once and kept. */
+const converted = new KeptTexts(8_000_000);
+/** Unicode by the Zawgyi that was sent for it: a form that comes back unchanged needs no guess. */
+const sent = new KeptTexts(4_000_000);
 
-/** Unicode text in the Zawgyi encoding; text without Burmese letters comes back as it is. */
-export function toZawgyi(text: string): string {
-  if (!burmese.test(text)) return text;
-  const known = kept.get(text);
-  if (known !== undefined) return known;
-  const converted = converter.unicodeToZawgyi(text);
-  if (kept.size >= keptAtMost) kept.delete(kept.keys().next().value ?? '');
-  kept.set(text, converted);
-  return converted;
+export function isBurmese(text: string): boolean {
+  return burmese.test(text);
 }
 
-/** A JSON value with every text in Zawgyi; keys, numbers and URLs (never Burmese letters) stay. */
-export function zawgyiValue(value: unknown): unknown {
-  if (typeof value === 'string') return toZawgyi(value);
-  if (Array.isArray(value)) return value.map(zawgyiValue);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, zawgyiValue(inner)]));
+/** NFC puts the dot before the asat, the converter knows them the other way round only. */
+function convertRun(run: string): string {
+  return converter.unicodeToZawgyi(run.replaceAll('\u1037\u103a', '\u103a\u1037'));
+}
+
+function convert(text: string): string {
+  if (!text.includes('<')) return text.replace(burmeseRuns, convertRun);
+  const pieces = text.split(htmlTags);
+  return pieces.map((piece, at) => (at % 2 === 1 ? piece : piece.replace(burmeseRuns, convertRun))).join('');
+}
+
+/** Unicode text in the Zawgyi encoding. HTML tags, and text without Burmese letters, stay as they are. */
+export function toZawgyi(text: string): string {
+  if (!isBurmese(text)) return text;
+  const known = converted.get(text);
+  if (known !== undefined) return known;
+  const zawgyi = convert(text);
+  converted.set(text, zawgyi);
+  if (text.length <= limits.longestText) sent.set(zawgyi, text);
+  return zawgyi;
+}
+
+/** The stored text that this Zawgyi text was made from, if the shop sent it lately. */
+export function sentAs(zawgyi: string): string | undefined {
+  return sent.get(zawgyi);
+}
+
+/** Zawgyi text in Unicode, NFC. Run by run: across blanks the converter mistakes digits for letters. */
+export function unicodeOf(zawgyi: string): string {
+  return zawgyi.replace(burmeseRuns, (run) => converter.zawgyiToUnicode(run)).normalize('NFC');
 }

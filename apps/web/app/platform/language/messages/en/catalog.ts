@@ -51,4 +51,12 @@ export const catalog = {
   resultsFailed: 'The products could not be loaded.',
   browseCategories: 'Browse the categories',
   tagsTitle: 'Tags',
+  popularBrands: 'Popular brands',
+  brandLetters: 'Brands by first letter',
+  allLetters: 'All',
+  brandSearch: 'Search by brand name',
+  noBrand: 'No Brand Yet',
+  endOfResults: 'End of results',
+  brandFailed: 'The brand could not be loaded.',
+  brandEmpty: 'No products of this brand yet',
 } as const;

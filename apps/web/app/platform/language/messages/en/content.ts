@@ -1,1 +1,12 @@
-export const content = {} as const;
+export const content = {
+  offerShipping: 'Shipping',
+  offerTerms: 'Terms and conditions',
+  offerWarranty: 'Warranty',
+  offerPolicy: 'Return policy',
+  offerPreOrder: 'Pre-order terms',
+  offerInstallation: 'Installation',
+  offerEmpty: 'Nothing has been written here yet',
+  offerFailed: 'The information could not be loaded.',
+  offerMissing: 'This information is not here',
+  goHome: 'Go to the home page',
+} as const;

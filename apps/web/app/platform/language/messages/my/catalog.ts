@@ -54,4 +54,12 @@ export const catalog = {
   resultsFailed: 'ပစ္စည်းများ ဖော်ပြ၍ မရပါ။',
   browseCategories: 'အမျိုးအစားအလိုက် ကြည့်မည်',
   tagsTitle: 'တဂ်များ',
+  popularBrands: 'လူကြိုက်များသော အမှတ်တံဆိပ်များ',
+  brandLetters: 'အက္ခရာစဉ်အလိုက် အမှတ်တံဆိပ်များ',
+  allLetters: 'အားလုံး',
+  brandSearch: 'အမှတ်တံဆိပ်အမည်ဖြင့် ရှာရန်',
+  noBrand: 'အမှတ်တံဆိပ် မရှိသေးပါ',
+  endOfResults: 'ရလဒ်များ ကုန်ပါပြီ',
+  brandFailed: 'အမှတ်တံဆိပ်ကို ဖော်ပြ၍ မရပါ။',
+  brandEmpty: 'ဤအမှတ်တံဆိပ်၏ ပစ္စည်းများ မရှိသေးပါ',
 } as const satisfies Translated<typeof english>;

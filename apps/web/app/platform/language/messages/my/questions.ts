@@ -1,4 +1,23 @@
 import type { Translated } from '../types.ts';
 import type { questions as english } from '../en/questions.ts';
 
-export const questions = {} as const satisfies Translated<typeof english>;
+export const questions = {
+  title: 'အမေးအဖြေ ({n})',
+  label: 'သင့်မေးခွန်း',
+  placeholder: 'ဤပစ္စည်းအကြောင်း မေးရန်',
+  send: 'မေးခွန်း ပို့မည်',
+  sending: 'ပို့နေသည်…',
+  sent: 'သင့်မေးခွန်းကို ပို့ပြီးပါပြီ။',
+  sendFailed: 'မေးခွန်း ပို့၍ မရပါ။ ထပ်ကြိုးစားကြည့်ပါ။',
+  mine: 'ကျွန်ုပ်၏ မေးခွန်းများ',
+  noneOfMine: 'ဤပစ္စည်းအကြောင်း သင် မမေးရသေးပါ။',
+  all: 'မေးခွန်းအားလုံး',
+  answer: 'အဖြေ',
+  noAnswer: 'အဖြေ မရသေးပါ',
+  viewMore: 'နောက်ထပ် ကြည့်မည်',
+  empty: 'မေးခွန်း မရှိသေးပါ',
+  emptyText: 'ဤပစ္စည်းအကြောင်း ပထမဆုံး မေးကြည့်ပါ။',
+  failed: 'မေးခွန်းများ ဖော်ပြ၍ မရပါ။',
+  delete: 'မေးခွန်း ဖျက်မည်',
+  deleteConfirm: 'ဤမေးခွန်းကို ဖျက်မလား။',
+} as const satisfies Translated<typeof english>;

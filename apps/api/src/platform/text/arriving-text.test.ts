@@ -1,0 +1,164 @@
+import {
+  askQuestion,
+  myQuestions,
+  productSuggestions,
+  saveDeliveryAddress,
+  searchProducts,
+} from '@zay/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makePlace, newcomer, type TestPlace } from '../../testing/buyers.ts';
+import { makeProduct } from '../../testing/catalogue.ts';
+import { makeCheckout, orderInput, shoppingCalls } from '../../testing/checkout.ts';
+import { makeSku } from '../../testing/goods.ts';
+import { openTestShop, type TestShop } from '../../testing/shop.ts';
+import { toZawgyi } from './zawgyi.ts';
+
+let shop: TestShop;
+let place: TestPlace;
+let productId: number;
+beforeAll(async () => {
+  shop = await openTestShop({ data: 'empty' });
+  place = await makePlace(shop.db);
+  ({ productId } = await makeSku(shop.db, { name: 'Longyi', stock: 50, price: 1_000 }));
+});
+afterAll(() => shop.close());
+
+const address = 'အမှတ် ၁၂၊ လှည်းတန်းလမ်း၊\nကမာရွတ်မြို့နယ်'.normalize('NFC');
+
+async function stored(text: string, lang: string): Promise<string | undefined> {
+  const { id, token } = await newcomer(shop);
+  const body = { ...place, labelName: 'Home' as const, landmark: '', address: text };
+  const saved = await shop.call(saveDeliveryAddress, { token, lang, body });
+  expect(saved.status).toBe(200);
+  const row = await shop.db
+    .selectFrom('address')
+    .select('address')
+    .where('buyer_id', '=', id)
+    .executeTakeFirst();
+  return row?.address;
+}
+
+async function ask(text: string, lang = 'en-US') {
+  const { token } = await newcomer(shop);
+  const { status } = await shop.call(askQuestion, { token, lang, body: { text, productId } });
+  const mine = await shop.call(myQuestions, { token, query: { ProductId: productId } });
+  return { status, text: mine.body[0]?.text };
+}
+
+test.each(['en-US', 'unicode', 'zawgyi'])(
+  '[ZAW-01] an address is stored in Unicode, whatever it came in, for a caller of %s',
+  async (lang) => {
+    expect(await stored(address, lang)).toBe(address);
+    expect(await stored(toZawgyi(address), lang)).toBe(address);
+  },
+);
+
+test('[ZAW-01] questions and what an order says are stored in Unicode', async () => {
+  const text = 'ဒီလုံချည် အရောင်ကျွတ်ပါသလား။';
+  expect(await ask(toZawgyi(text))).toEqual({ status: 200, text });
+  expect(await ask(text)).toEqual({ status: 200, text });
+
+  const checkout = await makeCheckout(shop.db);
+  const calls = shoppingCalls(shop);
+  const buyer = await newcomer(shop);
+  const sku = await makeSku(shop.db, { name: 'Tea', stock: 5, price: 1_000 });
+  const order = orderInput(checkout, [{ ...sku, qty: 1, price: 1_000 }]);
+  const delivery = { ...order.deliveryInfo, name: toZawgyi('ဒေါ်အေးအေး'), remark: toZawgyi(text), address };
+  const placed = await calls.order(buyer.token, { ...order, deliveryInfo: delivery }, { buyNow: true });
+  expect(placed.status).toBe(200);
+  const { deliveryInfo } = await calls.detail(buyer.token, placed.body.orderId);
+  expect(deliveryInfo).toMatchObject({ name: 'ဒေါ်အေးအေး', remark: text, address });
+});
+
+test('[ZAW-08] an address that is read in Zawgyi and sent back stays the stored one', async () => {
+  const { id, token } = await newcomer(shop);
+  // A digit zero for the letter wa, as people type: its Zawgyi would come back with the letter.
+  const typed = 'ဧရာ၀တီလမ်း၊ အပါအ၀င်';
+  const body = { ...place, labelName: 'Home' as const, landmark: '' };
+  const first = await shop.call(saveDeliveryAddress, {
+    token,
+    lang: 'zawgyi',
+    body: { ...body, address: typed },
+  });
+  expect(first.body.address).toBe(toZawgyi(typed));
+  const again = { ...body, address: first.body.address };
+  expect((await shop.call(saveDeliveryAddress, { token, lang: 'zawgyi', body: again })).status).toBe(200);
+  const rows = await shop.db.selectFrom('address').select('address').where('buyer_id', '=', id).execute();
+  expect(rows).toEqual([{ address: typed }]);
+});
+
+test('[ZAW-05] a quantity in Burmese digits is a number', async () => {
+  const { token } = await newcomer(shop);
+  const sku = await makeSku(shop.db, { name: 'Rice', stock: 50, price: 1_000 });
+  const calls = shoppingCalls(shop);
+  expect((await calls.add(token, sku, '၁၂' as never)).status).toBe(200);
+  expect(await calls.cartOf(token)).toMatchObject([{ qty: 12 }]);
+});
+
+test('[ZAW-05] digits, and zero for wa, are the same in a search', async () => {
+  await makeProduct(shop.db, { name: 'Bottle 500', nameMy: 'ရေဘူး ၅၀၀ ဧရာဝတီ', price: 1_000 });
+  const found = async (ProductName: string) =>
+    (await shop.call(searchProducts, { query: { SearchType: 1, ProductName } })).body.productList.map(
+      ({ name }) => name,
+    );
+  for (const typed of ['၅၀၀', '500', 'ဧရာ၀တီ', 'ဧရာဝတီ']) expect(await found(typed)).toEqual(['Bottle 500']);
+});
+
+test('zero-width, bidirectional and unpaired surrogate characters are not stored', async () => {
+  expect(await ask('လုံ\u200bချည် \u202eabc\u202c\ufeff \ud800ok')).toEqual({
+    status: 200,
+    text: 'လုံချည် abc ok',
+  });
+  expect((await ask('\u200b\u202e\ud800')).status).toBe(400);
+});
+
+test('valid text comes back as it was sent', async () => {
+  for (const text of ['👩‍👩‍👧‍👦 ကောင်းတယ်\nနောက်တစ်ကြောင်း', 'Größe: 5″ — “ok” 漢字 😀', 'သိပ္ပံ'])
+    expect(await ask(text)).toEqual({ status: 200, text: text.normalize('NFC') });
+});
+
+test('U+0000 and bytes that are no UTF-8 are 400', async () => {
+  expect((await ask('a\u0000b')).status).toBe(400);
+  const search = `${shop.url}/api/Product/ProductSearch?SearchType=1&ProductName=`;
+  for (const broken of ['%FF', '%C0%AF', '%ED%A0%80', '%E1%80', '%', '%zz', 'a%00b']) {
+    const answer = await fetch(search + broken);
+    expect([broken, answer.status]).toEqual([broken, 400]);
+    expect(await answer.json()).toMatchObject({ statusCode: 400, message: expect.any(String) });
+  }
+  for (const fine of ['%E1%80%86', '100%25', 'a+b', '%F0%9F%98%80']) {
+    expect([fine, (await fetch(search + fine)).status]).toEqual([fine, 200]);
+  }
+});
+
+test('[ZAW-01] 10,000 characters of search are cut at the limit, a long run of Burmese is refused at once', async () => {
+  const hostile = ['x', '(', '%', 'က္', 'ေ', '\u0301\u0323', '\u200d'];
+  for (const text of hostile.map((one) => one.repeat(10_000 / one.length))) {
+    const { status, body } = await shop.call(searchProducts, { query: { SearchType: 1, ProductName: text } });
+    // Joiners alone are no text, and no text lists everything.
+    expect([status, body.count > 0]).toEqual([200, text.startsWith('\u200d')]);
+    expect((await shop.call(productSuggestions, { query: { SearchText: text } })).status).toBe(200);
+  }
+  const started = performance.now();
+  expect((await ask('ေက်ာင္း'.repeat(2_500))).status).toBe(400);
+  expect(performance.now() - started).toBeLessThan(1_000);
+});
+
+const manyTexts = (count: number, text: string) =>
+  JSON.stringify({ texts: Array(count).fill(text), text: 'x' });
+
+test('hostile bodies are refused at once', async () => {
+  const { token } = await newcomer(shop);
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+  const bodies: [status: number, body: string][] = [
+    [400, `{"text":${'['.repeat(400_000)}${']'.repeat(400_000)}}`],
+    [400, JSON.stringify({ text: '\u0301\u0323'.repeat(240_000), productId })],
+    [413, manyTexts(400, 'ေက်ာင္း'.repeat(100))],
+    [413, manyTexts(200, '\u0301\u0323'.repeat(1_000))],
+  ];
+  for (const [status, body] of bodies) {
+    const started = performance.now();
+    const answer = await fetch(shop.url + askQuestion.path, { method: 'POST', headers, body });
+    expect([answer.status, await answer.json()]).toMatchObject([status, { statusCode: status }]);
+    expect(performance.now() - started).toBeLessThan(1_000);
+  }
+});

@@ -1,0 +1,80 @@
+import { askQuestion, limits, login, register, searchProducts, type Language } from '@zay/contract';
+import { expect, test } from 'vitest';
+import { TooMuchText, textReader } from './incoming.ts';
+import { toZawgyi, unicodeOf } from './zawgyi.ts';
+
+const question = (text: unknown, language: Language = 'en-US') =>
+  (textReader(askQuestion.body)({ text }, language) as { text: unknown }).text;
+const search = (text: string, language: Language = 'en-US') =>
+  (textReader(searchProducts.query)({ ProductName: text }, language) as { ProductName: string }).ProductName;
+
+test('[ZAW-01] Zawgyi becomes Unicode, Unicode stays, in every language', () => {
+  const unicode = 'ဒီလုံချည် အရောင်ကျွတ်ပါသလား။\nကျေးဇူးပါ';
+  for (const language of ['en-US', 'unicode', 'zawgyi'] as const) {
+    expect(question(unicode, language)).toBe(unicode.normalize('NFC'));
+    expect(question(toZawgyi(unicode), language)).toBe(unicode.normalize('NFC'));
+  }
+});
+
+test('[ZAW-01] what nobody can tell stays, unless the caller reads Zawgyi', () => {
+  expect(question('သိပ္ပံ')).toBe('သိပ္ပံ');
+  expect(question('သိပ္ပံ', 'unicode')).toBe('သိပ္ပံ');
+  expect(question('သိပ္ပံ', 'zawgyi')).toBe(unicodeOf('သိပ္ပံ'));
+  expect(search('သိပ္ပံ', 'zawgyi')).toBe('သိပ္ပံ');
+});
+
+test('[ZAW-08] a text that a Zawgyi reader got and sends back is the stored one, not its conversion', () => {
+  // Zawgyi writes both of these alike: the way back would choose one.
+  const stored = 'အပါအ၀င်';
+  const sent = toZawgyi(stored);
+  expect(unicodeOf(sent)).not.toBe(stored);
+  expect(question(sent, 'zawgyi')).toBe(stored);
+});
+
+test('texts are NFC: both ways to write a syllable are stored as one', () => {
+  expect(question('ခွင\u103a\u1037')).toBe('ခွင\u1037\u103a');
+  expect(question('Cafe\u0301')).toBe('Café');
+});
+
+test('passwords, tokens and pictures are handed on untouched', () => {
+  const zawgyi = toZawgyi('စကားဝှက်');
+  const password = ` ${zawgyi}\u200b\u202e1 `;
+  expect(textReader(login.body)({ emailOrPhoneNo: '09', password }, 'zawgyi')).toMatchObject({ password });
+  expect(textReader(register.body)({ Name: zawgyi, Password: password }, 'en-US')).toEqual({
+    Name: 'စကားဝှက်',
+    Password: password,
+  });
+});
+
+test('a name is one line, a question may have several', () => {
+  expect(textReader(register.body)({ Name: 'Aye\nAye' }, 'en-US')).toEqual({ Name: 'Aye Aye' });
+  expect(question('one\ntwo')).toBe('one\ntwo');
+});
+
+test('a search is cut before anything else happens to it', () => {
+  expect(search('x'.repeat(10_000))).toHaveLength(limits.searchText);
+  expect(Array.from(search('😀'.repeat(10_000)))).toHaveLength(limits.searchText);
+});
+
+test('[ZAW-01] long and hostile texts cost no time', () => {
+  const marks = '\u0301\u0323'.repeat(250_000);
+  const hostile = [marks, 'ေ'.repeat(17_000), 'က္'.repeat(8_500), toZawgyi('ကြောင့်'.repeat(20)).repeat(100)];
+  const started = performance.now();
+  // Longer than any field: validation refuses them as they are.
+  for (const text of hostile) expect(question(text)).toBe(text);
+  expect(performance.now() - started).toBeLessThan(100);
+});
+
+test('more text than any form holds is refused', () => {
+  const texts = Array.from({ length: 400 }, () => 'ေက်ာင္း'.repeat(10));
+  expect(() => textReader(askQuestion.body)({ texts }, 'en-US')).toThrow(TooMuchText);
+});
+
+test('other values keep their shape', () => {
+  const body = { text: 'a', productId: 1, list: [1, null, true, { deep: 'b' }] };
+  expect(textReader(askQuestion.body)(body, 'en-US')).toEqual(body);
+  expect(textReader(askQuestion.body)(undefined, 'en-US')).toBeUndefined();
+  let deep: unknown = 'က';
+  for (let level = 0; level < 100_000; level += 1) deep = [deep];
+  expect(() => textReader(askQuestion.body)(deep, 'en-US')).not.toThrow();
+});

@@ -1,0 +1,39 @@
+/**
+ * Texts kept by text, at most about `characters` UTF-16 units of keys and values. What was read lately outlives what
+ * came once: when the young half is full it becomes the old one, and a hit in the old half moves up again.
+ */
+export class KeptTexts {
+  readonly #halfSize: number;
+  #young = new Map<string, string>();
+  #old = new Map<string, string>();
+  #youngSize = 0;
+
+  constructor(characters: number) {
+    this.#halfSize = characters / 2;
+  }
+
+  get(key: string): string | undefined {
+    const young = this.#young.get(key);
+    if (young !== undefined) return young;
+    const old = this.#old.get(key);
+    if (old !== undefined) this.set(key, old);
+    return old;
+  }
+
+  set(key: string, value: string): void {
+    const size = key.length + value.length;
+    if (size > this.#halfSize) return;
+    if (this.#youngSize + size > this.#halfSize) {
+      this.#old = this.#young;
+      this.#young = new Map();
+      this.#youngSize = 0;
+    }
+    this.#young.set(key, value);
+    this.#youngSize += size;
+  }
+
+  /** Number of texts kept. */
+  get size(): number {
+    return this.#young.size + this.#old.size;
+  }
+}

@@ -1,0 +1,70 @@
+import { login } from '@zay/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeBuyer, newcomer, testPassword, type TestBuyer } from '../../testing/buyers.ts';
+import { makeCheckout, orderInput, shoppingCalls, type Checkout } from '../../testing/checkout.ts';
+import { makeSku } from '../../testing/goods.ts';
+import { openTestShop, type TestShop } from '../../testing/shop.ts';
+
+let shop: TestShop;
+let checkout: Checkout;
+let buyer: TestBuyer;
+beforeAll(async () => {
+  shop = await openTestShop({ data: 'empty' });
+  checkout = await makeCheckout(shop.db);
+  buyer = await makeBuyer(shop.db);
+});
+afterAll(() => shop.close());
+
+const burmeseDigits = (text: string) =>
+  text.replace(/\d/g, (digit) => String.fromCharCode(0x1040 + Number(digit)));
+
+/** Ways to write 09 and the rest. */
+const waysToWrite = (rest: string): string[] => [
+  `09${rest}`,
+  `+959${rest}`,
+  `959${rest}`,
+  `+95 9 ${rest.slice(0, 3)} ${rest.slice(3)}`,
+  `09-${rest.slice(0, 3)}-${rest.slice(3)}`,
+  ` 09 ${rest}\u200b`,
+  burmeseDigits(`09${rest}`),
+  burmeseDigits(`+959-${rest}`),
+];
+
+test('[ZAW-05 ZAW-07] a buyer logs in with the phone in any way of writing it', async () => {
+  for (const lang of ['en-US', 'zawgyi']) {
+    for (const emailOrPhoneNo of waysToWrite(buyer.phone.slice(2))) {
+      const { status, body } = await shop.call(login, {
+        lang,
+        body: { emailOrPhoneNo, password: testPassword },
+      });
+      expect([emailOrPhoneNo, status, body.user?.phoneNo]).toEqual([emailOrPhoneNo, 200, buyer.phone]);
+    }
+  }
+});
+
+test('[ZAW-07] the phone of a delivery and of a transfer is stored as 09 and 7 to 9 digits', async () => {
+  const { id, token } = await newcomer(shop);
+  const calls = shoppingCalls(shop);
+  const order = async (phone: string) => {
+    const sku = await makeSku(shop.db, { name: 'Tea', stock: 1, price: 1_000 });
+    const input = orderInput(checkout, [{ ...sku, qty: 1, price: 1_000 }]);
+    return calls.order(
+      token,
+      { ...input, deliveryInfo: { ...input.deliveryInfo, phoNo: phone } },
+      { buyNow: true },
+    );
+  };
+  for (const rest of ['5123456', '12345678', '770000001']) {
+    const [written] = waysToWrite(rest).slice(-1);
+    const placed = await order(written!);
+    expect([rest, placed.status]).toEqual([rest, 200]);
+    const { deliveryInfo } = await calls.detail(token, placed.body.orderId);
+    expect(deliveryInfo?.phNo).toBe(`09${rest}`);
+  }
+  for (const wrong of ['09123456', '091234567890', '+66912345678', '၀၉၁၂', '']) {
+    const refused = await order(wrong);
+    expect([wrong, refused.status]).toEqual([wrong, 400]);
+    expect(refused.body).toMatchObject({ errors: [{ field: 'deliveryInfo.phoNo' }] });
+  }
+  expect((await calls.ordersOf(id)).length).toBe(3);
+});

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { allTownship, isAllTownship } from '@zay/contract';
+import { expect, test } from 'vitest';
+import { sentAs, toZawgyi, unicodeOf } from './zawgyi.ts';
+
+/** The pairs that Google publishes with myanmar-tools: the Declaration of Human Rights, and news of a ministry. */
+const published = (name: string) =>
+  readFileSync(createRequire(import.meta.url).resolve(`myanmar-tools/resources/${name}.txt`), 'utf8')
+    .normalize('NFC')
+    .split('\n');
+
+/** Line numbers where both columns have text and ours is another. */
+function differences(from: string[], to: string[], convert: (text: string) => string): number[] {
+  expect(from.length).toBe(to.length);
+  return from.flatMap((line, at) => (convert(line).normalize('NFC') === to[at] ? [] : [at + 1]));
+}
+
+test('[ZAW-08] Unicode becomes Zawgyi as in the published Declaration of Human Rights', () => {
+  const lines = published('udhr_mya_unicode_src');
+  expect(lines.length).toBeGreaterThan(200);
+  // Line 22 differs in the width of one medial ra, drawn over the same letter.
+  expect(differences(lines, published('udhr_mya_zawgyi_out'), toZawgyi)).toEqual([22]);
+});
+
+test('[ZAW-08] Zawgyi becomes Unicode as in the published Declaration of Human Rights', () => {
+  // Line 204 is misspelt in the Unicode column: မှဖြစ် comes from Zawgyi with two medials on one letter.
+  const different = differences(
+    published('udhr_mya_zawgyi_out'),
+    published('udhr_mya_unicode_src'),
+    unicodeOf,
+  );
+  expect(different).toEqual([204]);
+});
+
+test('[ZAW-08] Zawgyi that people typed becomes Unicode as published', () => {
+  const lines = published('mmgov_zawgyi_src');
+  const different = differences(lines, published('mmgov_unicode_out'), unicodeOf);
+  // The published Unicode keeps a digit zero as the first letter of the words ဝမ်း and ဝင်.
+  expect(different).toEqual([26, 34, 42]);
+});
+
+test('[ZAW-08] the first article, word for word', () => {
+  const unicode = 'လူတိုင်းသည် တူညီ လွတ်လပ်သော ဂုဏ်သိက္ခာဖြင့် လည်းကောင်း၊';
+  const zawgyi =
+    '\u101c\u1030\u1010\u102d\u102f\u1004\u1039\u1038\u101e\u100a\u1039 \u1010\u1030\u100a\u102e \u101c\u103c\u1010\u1039\u101c\u1015\u1039\u1031\u101e\u102c ' +
+    '\u1002\u102f\u100f\u1039\u101e\u102d\u1000\u1061\u102c\u103b\u1016\u1004\u1039\u1037 \u101c\u100a\u1039\u1038\u1031\u1000\u102c\u1004\u1039\u1038\u104a';
+  expect(toZawgyi(unicode)).toBe(zawgyi);
+  expect(unicodeOf(zawgyi)).toBe(unicode.normalize('NFC'));
+});
+
+test('both orders of dot and asat become the same Zawgyi', () => {
+  expect(toZawgyi('ခွင့\u103a'.replace('့\u103a', '\u1037\u103a'))).toBe(toZawgyi('ခွင\u103a\u1037'));
+});
+
+test('[ZAW-03] HTML tags and entities stay, the text between them is converted', () => {
+  const description = '<p class="ဆန်">ဆန်&nbsp;<b>ဆီ ဆန်</b> &amp; <br/>ဆား</p> 3 < 5';
+  const zawgyi = toZawgyi('ဆန်');
+  expect(toZawgyi(description)).toBe(
+    `<p class="ဆန်">${zawgyi}&nbsp;<b>ဆီ ${zawgyi}</b> &amp; <br/>ဆား</p> 3 < 5`,
+  );
+});
+
+test('what was sent in Zawgyi is known by the stored text it came from', () => {
+  const stored = 'အမှတ် ၁၂၊ လှည်းတန်းလမ်း';
+  expect(sentAs(toZawgyi(stored))).toBe(stored);
+  expect(sentAs('never sent')).toBeUndefined();
+});
+
+test('[ENTITY-28] All Township is known in Zawgyi as well', () => {
+  expect(allTownship.zawgyi).toBe(toZawgyi(allTownship.my));
+  expect(isAllTownship({ name: toZawgyi(allTownship.my) })).toBe(true);
+});

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeBrand, makeCategory, makeProduct } from '../testing/catalogue.ts';
+import { openTestShop, type TestShop } from '../testing/shop.ts';
+import { reindexProducts } from './search-index.store.ts';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await openTestShop({ data: 'demo' });
+});
+afterAll(() => shop.close());
+
+const indexed = (id: number) =>
+  shop.db.selectFrom('product_search').selectAll().where('id', '=', id).executeTakeFirst();
+const wordsOf = async (text: string) =>
+  (await sql<{ words: string[] }>`select tsvector_to_array(search_words(${text})) as words`.execute(shop.db))
+    .rows[0]?.words;
+
+test('the demo shop is indexed as reindexing would index it', async () => {
+  const { rows } = await sql<{ published: number; indexed: number }>`
+    select count(*) as published, count(s.id) as indexed
+    from product p left join product_search s on s.id = p.id and s.search_text = p.search_text
+    where p.state = 'published'`.execute(shop.db);
+  expect(rows[0]?.published).toBeGreaterThan(50);
+  expect(rows[0]?.indexed).toBe(rows[0]?.published);
+  expect(await reindexProducts(shop.db)).toBe(0);
+});
+
+test('words, syllables and up to three neighbouring syllables are indexed, never across names or other words', async () => {
+  expect((await wordsOf('cotton longyi|ချည်.လုံ.ချည် 5 ဆန်||ဆန်'))?.sort()).toEqual(
+    ['5', 'cotton', 'longyi', 'ချည်', 'ချည်.လုံ', 'ချည်.လုံ.ချည်', 'ဆန်', 'လုံ', 'လုံ.ချည်'].sort(),
+  );
+  expect((await wordsOf('လုံ ချည်'))?.sort()).toEqual(['ချည်', 'လုံ', 'လုံ.ချည်'].sort());
+  expect(await wordsOf('')).toEqual([]);
+});
+
+test('a product is in the index while it is published, with what lists are ordered by', async () => {
+  const id = await makeProduct(shop.db, { name: 'Zebra lamp', price: 700, sold: 3 });
+  expect(await indexed(id)).toMatchObject({ search_text: 'zebra lamp', price_from: 700, sold_count: 3 });
+  const change = (values: object) =>
+    shop.db.updateTable('product').set(values).where('id', '=', id).execute();
+  await change({ sold_count: 9, published_at: new Date('2026-02-01T00:00:00Z') });
+  expect(await indexed(id)).toMatchObject({
+    sold_count: 9,
+    published_at: new Date('2026-02-01T00:00:00Z'),
+  });
+  await shop.db.updateTable('sku').set({ original_price: 650 }).where('product_id', '=', id).execute();
+  expect(await indexed(id)).toMatchObject({ price_from: 650 });
+  await change({ state: 'hidden' });
+  expect(await indexed(id)).toBeUndefined();
+  await change({ sold_count: 10 });
+  await change({ state: 'published' });
+  expect(await indexed(id)).toMatchObject({ sold_count: 10, price_from: 650 });
+});
+
+test('reindexing follows names, brand and categories', async () => {
+  const brandId = await makeBrand(shop.db, 'Old Brand', { name_my: 'အမှတ်ဟောင်း' });
+  const category = await makeCategory(shop.db, 'Lanterns', { nameMy: 'မီးပုံး' });
+  const id = await makeProduct(shop.db, { name: 'Paper moon', brandId, categoryIds: [category] });
+  expect(await reindexProducts(shop.db, [id])).toBe(1);
+  await shop.db.updateTable('brand').set({ name_en: 'New Brand' }).where('id', '=', brandId).execute();
+  expect(await reindexProducts(shop.db, [id])).toBe(1);
+  expect(await indexed(id)).toMatchObject({
+    search_text: 'paper moon||new brand|အ.မှတ်.ဟောင်း|lanterns|မီး.ပုံး',
+  });
+  expect(await reindexProducts(shop.db, [id])).toBe(0);
+});
+
+test('a sale leaves the indexes of the search alone', async () => {
+  const id = await makeProduct(shop.db, { name: 'Quiet drum' });
+  await shop.db.transaction().execute(async (trx) => {
+    const updates = async () => {
+      const { rows } = await sql<{ all: number; hot: number }>`
+        select n_tup_upd as all, n_tup_hot_upd as hot from pg_stat_xact_user_tables
+        where relname = 'product_search'`.execute(trx);
+      return rows[0] ?? { all: 0, hot: 0 };
+    };
+    const before = await updates();
+    for (let sold = 1; sold <= 5; sold += 1) {
+      await trx.updateTable('product').set({ sold_count: sold }).where('id', '=', id).execute();
+    }
+    const after = await updates();
+    expect([after.all - before.all, after.hot - before.hot]).toEqual([5, 5]);
+  });
+});

@@ -1,0 +1,83 @@
+import { sql, type RawBuilder, type Selectable } from 'kysely';
+import {
+  countOf,
+  ordered,
+  type Page,
+  type ProductOrder,
+  type Products,
+  type ProductSet,
+} from '../catalog/product-list.store.ts';
+import type { Queries } from '../platform/database.ts';
+import type { DB } from '../platform/schema.gen.ts';
+import { readingsOf } from '../platform/text/encoding.ts';
+import { similarWords } from './similar-words.store.ts';
+import { latinWordsOf, nameBeginnings, tsqueryOf, typedText, type Typed } from './text-query.ts';
+
+/** A search that finds fewer products than this also tries similar words. */
+export const little = 5;
+
+const all = 2_147_483_647;
+
+/** A set of rows of the search index. */
+export type Source = RawBuilder<Selectable<DB['product_search']>>;
+
+/** What a tsquery finds, any `most` of it. */
+export const foundBy = (query: string, most = all): Source =>
+  sql`search_products(${query}::tsquery, ${most}::integer)`;
+
+/** What has an English or Burmese name that begins with the typed text, any `most` of it for each reading. */
+export function beginningWith(typed: Typed, most: number): Source {
+  const names = nameBeginnings(typed).map(
+    (beginning) => sql`select * from search_names(${beginning}, ${most}::integer)`,
+  );
+  return sql`(${sql.join(names, sql` union `)})`;
+}
+
+/** As a list of products: the search index has the columns that lists are narrowed and ordered by. */
+export function indexedProducts(db: Queries, source: Source): Products {
+  return db.selectFrom(source.as('product')) as unknown as Products;
+}
+
+export interface TextSearch {
+  readonly text: string;
+  /** Category and tags. */
+  readonly narrowed: ProductSet;
+  readonly order: ProductOrder;
+  readonly page: Page;
+}
+
+export interface FoundPage {
+  readonly ids: readonly number[];
+  /** Of all pages. */
+  readonly count: number;
+}
+
+/** What a text finds: its words or, when that is little, words like them too. */
+export async function searchByText(db: Queries, search: TextSearch): Promise<FoundPage> {
+  const typed = typedText(readingsOf(search.text));
+  if (typed.readings.length === 0) return { ids: [], count: 0 };
+  const found = await pageOf(db, tsqueryOf(typed, { latin: 'beginning' }), search);
+  if (found.count >= little) return found;
+  const wider = await widerQuery(db, typed);
+  return wider === '' ? found : pageOf(db, wider, search);
+}
+
+async function pageOf(db: Queries, query: string, { narrowed, order, page }: TextSearch): Promise<FoundPage> {
+  const found = narrowed(indexedProducts(db, foundBy(query)));
+  const rows = await ordered(found, order)
+    .select(['product.id', sql<number>`count(*) over ()`.as('total')])
+    .limit(page.size)
+    .offset((page.number - 1) * page.size)
+    .execute();
+  // Behind the last page there is no row to tell the count.
+  const count = rows[0]?.total ?? (page.number > 1 ? await countOf(found) : 0);
+  return { ids: rows.map(({ id }) => id), count };
+}
+
+/** The query with similar words in it, or '' when there are none. */
+export async function widerQuery(db: Queries, typed: Typed): Promise<string> {
+  const latin = latinWordsOf(typed);
+  if (latin.length === 0) return '';
+  const alsoAs = await similarWords(db, latin);
+  return alsoAs.size === 0 ? '' : tsqueryOf(typed, { latin: 'beginning', alsoAs });
+}

@@ -1,0 +1,72 @@
+import { limits, notifications, type Notification } from '@zay/contract';
+import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
+import { browserApi } from '../platform/api/browser.ts';
+import { queryClient } from '../platform/query.ts';
+
+type Pages = InfiniteData<Notification[], number>;
+
+const notificationsKey = ['notifications'] as const;
+
+export interface NotificationList {
+  /** Latest first. */
+  readonly notifications: readonly Notification[];
+  readonly isPending: boolean;
+  readonly isLoadingMore: boolean;
+  /** False at the end, and once a page could not be read. */
+  readonly hasMore: boolean;
+  readonly hasFailed: boolean;
+  readonly loadMore: () => void;
+  readonly retry: () => void;
+}
+
+async function readPage(page: number): Promise<Notification[]> {
+  try {
+    return await browserApi(notifications, {
+      query: { PageNumber: page, PageSize: limits.notificationPageSize },
+    });
+  } catch (error) {
+    // Nobody is disturbed because of this list.
+    // oxlint-disable-next-line no-console
+    console.warn('The notifications could not be read:', error instanceof Error ? error.message : error);
+    throw error;
+  }
+}
+
+/** The buyer's notifications, which the page and the panel of the header share; it grows page by page. */
+export function useNotifications(): NotificationList {
+  const query = useInfiniteQuery(
+    {
+      queryKey: notificationsKey,
+      queryFn: ({ pageParam }) => readPage(pageParam),
+      initialPageParam: limits.firstPage,
+      getNextPageParam: (last: Notification[], pages: Notification[][]) =>
+        last.length < limits.notificationPageSize ? undefined : pages.length + 1,
+      staleTime: 0,
+    },
+    queryClient,
+  );
+  const { data, isError, isPending, hasNextPage, isFetchingNextPage } = query;
+  const all = data?.pages.flat() ?? [];
+  return {
+    // One that a newer one has pushed to the next page is listed once.
+    notifications: [...new Map(all.map((one) => [one.id, one])).values()],
+    isPending,
+    isLoadingMore: isFetchingNextPage,
+    hasMore: hasNextPage && !isError,
+    hasFailed: isError,
+    loadMore: () => void query.fetchNextPage({ cancelRefetch: false }),
+    retry: () => void (data && hasNextPage ? query.fetchNextPage() : query.refetch()),
+  };
+}
+
+/** The list on screen knows at once, without asking again. */
+export function showAsSeen(id: number): void {
+  queryClient.setQueryData<Pages>(
+    notificationsKey,
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) => page.map((one) => (one.id === id ? { ...one, isSeen: true } : one))),
+      },
+  );
+}

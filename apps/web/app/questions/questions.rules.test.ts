@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import type { Question } from '@zay/contract';
+import {
+  answerText,
+  confirmed,
+  hasMore,
+  mayDelete,
+  maySend,
+  withdrawn,
+  withPage,
+  withPending,
+} from './questions.rules.ts';
+
+const question = (questionId: number): Question => ({
+  questionId,
+  name: 'Aye Aye',
+  text: `Question ${questionId}`,
+  createdDateTime: '2026-11-20T08:00:00.000Z',
+  anserResponse: null,
+});
+const ids = (entries: readonly Question[]) => entries.map(({ questionId }) => questionId);
+
+describe('a question being sent', () => {
+  const sending = withPending([question(5)], question(-1));
+
+  test('stands at the top, pending, until it is saved under its id', () => {
+    expect(sending[0]).toMatchObject({ questionId: -1, isPending: true });
+    const saved = confirmed(sending, -1, 6);
+    expect(ids(saved)).toEqual([6, 5]);
+    expect(saved[0]?.isPending).toBe(false);
+  });
+
+  test('goes away when it could not be saved', () => {
+    expect(withdrawn(sending, -1)).toEqual([question(5)]);
+  });
+
+  test('is not counted as one of the saved ones', () => {
+    expect(hasMore(sending, 1)).toBe(false);
+    expect(hasMore(sending, 2)).toBe(true);
+  });
+
+  test('needs more than blanks', () => {
+    expect(maySend(' \n')).toBe(false);
+    expect(maySend(' ရောင်စုံ ရှိလား ')).toBe(true);
+  });
+});
+
+test('a page goes below what is there, each question once', () => {
+  expect(ids(withPage([question(5), question(4)], [question(4), question(3)]))).toEqual([5, 4, 3]);
+});
+
+test('an empty answer is no answer', () => {
+  const answered = (text: string) => ({
+    ...question(1),
+    anserResponse: { answerId: 2, text, createdDateTime: '2026-11-20T09:00:00.000Z' },
+  });
+  expect(answerText(question(1))).toBeUndefined();
+  expect(answerText(answered(' '))).toBeUndefined();
+  expect(answerText(answered('Yes.'))).toBe('Yes.');
+});
+
+test('only one’s own saved questions can be deleted', () => {
+  expect(mayDelete(question(1), 'Aye Aye')).toBe(true);
+  expect(mayDelete(question(1), 'Ko Ko')).toBe(false);
+  expect(mayDelete(question(1), undefined)).toBe(false);
+  expect(mayDelete({ ...question(-1), isPending: true }, 'Aye Aye')).toBe(false);
+});

@@ -1,0 +1,196 @@
+import { cartDetail, removeFromCart, updateCart, buyNowDetail } from '@zay/contract';
+import type { Page } from '@playwright/test';
+import { answerWith, bodiesOf, queriesOf } from '../answers.ts';
+import { cartOf, colourAndSize, fillCart, makeProduct, setStock, type TestProduct } from '../goods.ts';
+import { signIn } from '../sign-in.ts';
+import { expect, test } from '../test.ts';
+import { open, prepareVisit, productButton } from '../visitor.ts';
+
+test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
+
+const lineOf = (page: Page, product: TestProduct) =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: product.name });
+const quantityOf = (page: Page, product: TestProduct) =>
+  lineOf(page, product).getByRole('textbox', { name: 'Quantity' });
+
+test('[CART-01 CART-11 CART-15 CART-16 CART-26 CART-27] lines stand in three groups by their stock', async ({
+  page,
+  db,
+  buyer,
+}) => {
+  const [fine, short, gone] = [await makeProduct(db), await makeProduct(db), await makeProduct(db)];
+  await fillCart(db, buyer.id, [
+    { product: fine, qty: 2 },
+    { product: short, qty: 9 },
+    { product: gone, qty: 1 },
+  ]);
+  await setStock(db, short.skus[0]!, 4);
+  await setStock(db, gone.skus[0]!, 0);
+  await signIn(page, buyer);
+  const reads = queriesOf(page, cartDetail);
+  const changes = bodiesOf(page, updateCart);
+  await open(page, '/shoppingcart');
+  const main = page.getByRole('main');
+  for (const [heading, product] of [
+    ['Ready to order (1)', fine],
+    ['Short of stock (1)', short],
+    ['Out of stock (1)', gone],
+  ] as const) {
+    const group = main.locator('section').filter({ has: page.getByRole('heading', { name: heading }) });
+    await expect(group.getByRole('listitem')).toHaveCount(1);
+    await expect(group).toContainText(product.name);
+  }
+  expect(reads.length).toBeGreaterThan(0);
+
+  await expect(lineOf(page, gone)).toContainText('Selected item out of stock');
+  await expect(lineOf(page, gone).getByRole('button', { name: 'Remove product' })).toBeVisible();
+  const picture = lineOf(page, gone).locator('a').first();
+  expect(await picture.evaluate((element) => getComputedStyle(element).filter)).toBe('grayscale(1)');
+  await expect(quantityOf(page, gone)).toBeDisabled();
+  await expect(lineOf(page, gone).getByRole('button', { name: 'Increase quantity' })).toBeDisabled();
+  await expect(lineOf(page, gone).getByRole('button', { name: 'Decrease quantity' })).toBeDisabled();
+
+  await expect(lineOf(page, short)).toContainText('Not enough stock');
+  await expect(lineOf(page, short)).toContainText('4 only stock left');
+  await expect(lineOf(page, short).getByRole('button', { name: 'Update your cart' })).toBeVisible();
+  await lineOf(page, short).getByRole('button', { name: 'Increase quantity' }).click();
+  await expect(page.getByText('Exceed Qty')).toBeVisible();
+  await expect(quantityOf(page, short)).toHaveValue('9');
+  expect(changes).toEqual([]);
+});
+
+test('[CART-21 CART-22 CART-23 CART-35] quantity stays between one and the stock', async ({
+  page,
+  db,
+  buyer,
+}) => {
+  const [product, other] = [await makeProduct(db, { skus: [{ stock: 2 }] }), await makeProduct(db)];
+  await fillCart(db, buyer.id, [
+    { product, qty: 1 },
+    { product: other, qty: 1 },
+  ]);
+  await signIn(page, buyer);
+  const reads = queriesOf(page, cartDetail);
+  const changes = bodiesOf(page, updateCart);
+  await open(page, '/shoppingcart');
+  const line = lineOf(page, product);
+  await line.getByRole('button', { name: 'Decrease quantity' }).click();
+  await expect(quantityOf(page, product)).toHaveValue('1');
+  const before = reads.length;
+  await line.getByRole('button', { name: 'Increase quantity' }).click();
+  await expect(quantityOf(page, product)).toHaveValue('2');
+  await expect(line).toContainText('10,000 Ks');
+  await expect.poll(() => reads.length).toBeGreaterThan(before);
+  await line.getByRole('button', { name: 'Increase quantity' }).click();
+  await expect(page.getByText('Exceed Qty')).toBeVisible();
+  await expect(quantityOf(page, product)).toHaveValue('2');
+  const sku = product.skus[0]!;
+  expect(changes).toEqual([{ productCarts: [{ productId: product.id, skuId: sku.id, qty: 2 }] }]);
+  expect(await cartOf(db, buyer.id)).toContainEqual({ product_id: product.id, sku_id: sku.id, qty: 2 });
+});
+
+test('[CART-02 CART-03 CART-04 CART-07 CART-35] removing asks first, and an empty cart leads back', async ({
+  page,
+  db,
+  buyer,
+}) => {
+  const products = [await makeProduct(db), await makeProduct(db), await makeProduct(db)];
+  await fillCart(
+    db,
+    buyer.id,
+    products.map((product) => ({ product, qty: 1 })),
+  );
+  await signIn(page, buyer);
+  await open(page, '/productsearch');
+  const badge = page.getByRole('banner').getByRole('link', { name: 'Cart' }).filter({ visible: true });
+  await expect(badge).toContainText('3 in the cart');
+  await badge.click();
+  const [first] = products;
+  await lineOf(page, first!)
+    .getByRole('button', { name: `Remove: ${first!.name}` })
+    .click();
+  const question = page.getByRole('alertdialog', { name: 'Remove this product?' });
+  await question.getByRole('button', { name: 'Keep' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(lineOf(page, first!)).toBeVisible();
+  await lineOf(page, first!)
+    .getByRole('button', { name: `Remove: ${first!.name}` })
+    .click();
+  await question.getByRole('button', { name: 'Remove' }).click();
+  await expect(lineOf(page, first!)).toHaveCount(0);
+  await expect(badge).toContainText('2 in the cart');
+  expect(await cartOf(db, buyer.id)).toHaveLength(2);
+
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Clear your cart?' })
+    .getByRole('button', { name: 'Clear all' })
+    .click();
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  expect(await cartOf(db, buyer.id)).toEqual([]);
+  await page.getByRole('main').getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL('/productsearch');
+});
+
+test('[CART-30] a removal that fails says why', async ({ page, db, buyer, expectedErrors }) => {
+  expectedErrors.push(/400/);
+  const product = await makeProduct(db);
+  await fillCart(db, buyer.id, [{ product, qty: 1 }]);
+  await signIn(page, buyer);
+  await answerWith(page, removeFromCart, { statusCode: 400, code: 'no', message: 'The cart is stuck.' }, 400);
+  await open(page, '/shoppingcart');
+  await lineOf(page, product)
+    .getByRole('button', { name: `Remove: ${product.name}` })
+    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('The cart is stuck.');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await expect(lineOf(page, product)).toBeVisible();
+});
+
+test('[CART-24 CART-25] a line shows what was chosen, and what comes free', async ({ page, db, buyer }) => {
+  const gift = await makeProduct(db, { skus: [{ price: 3_300 }] });
+  const plain = await makeProduct(db, { free: gift });
+  const chosen = await makeProduct(db, { levels: colourAndSize, skus: [{ values: ['Red', 'Large'] }] });
+  await fillCart(db, buyer.id, [
+    { product: plain, qty: 1 },
+    { product: chosen, qty: 1 },
+  ]);
+  await signIn(page, buyer);
+  await open(page, '/shoppingcart');
+  await expect(lineOf(page, chosen)).toContainText('Red, Large');
+  await expect(lineOf(page, plain)).not.toContainText('Default');
+  await expect(lineOf(page, plain)).toContainText(gift.name);
+  await expect(lineOf(page, plain)).toContainText('3,300 Ks');
+  const pictures = lineOf(page, plain).locator('img');
+  await expect(pictures).toHaveCount(2);
+  await expect(pictures.nth(1)).toHaveAttribute('src', /^\/media\//);
+});
+
+test('[PRODUCT-48 CART-08 CART-09 CART-10] buying at once leaves the cart alone', async ({
+  page,
+  db,
+  buyer,
+}) => {
+  const [product, other] = [await makeProduct(db), await makeProduct(db)];
+  await fillCart(db, buyer.id, [{ product: other, qty: 3 }]);
+  await signIn(page, buyer);
+  const reads = queriesOf(page, buyNowDetail);
+  await open(page, `/productdetails?productId=${product.id}`);
+  await productButton(page, 'Buy now').click();
+  await expect(page).toHaveURL('/shoppingcart');
+  await expect(page.getByRole('heading', { level: 1, name: 'Buy now' })).toBeVisible();
+  await expect(lineOf(page, product)).toBeVisible();
+  await expect(lineOf(page, other)).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('button', { name: /^(Remove|Clear all)/ })).toHaveCount(0);
+  const line = { productId: product.id, skuId: product.skus[0]!.id, qty: 1 };
+  expect(JSON.parse(reads[0]?.get('productInfo') ?? 'null')).toEqual([line]);
+  expect(await page.evaluate(() => localStorage.getItem('ShopCartItemInfo'))).toBe(JSON.stringify(line));
+
+  await lineOf(page, product).getByRole('button', { name: 'Increase quantity' }).click();
+  await expect(quantityOf(page, product)).toHaveValue('2');
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('ShopCartItemInfo')))
+    .toBe(JSON.stringify({ ...line, qty: 2 }));
+  expect(await cartOf(db, buyer.id)).toEqual([{ product_id: other.id, sku_id: other.skus[0]!.id, qty: 3 }]);
+});

@@ -1,0 +1,203 @@
+import { postOrder } from '@zay/contract';
+import { answerWith, bodiesOf } from '../answers.ts';
+import { cartOf } from '../goods.ts';
+import { countOrders, onlyOrderOf } from '../orders.ts';
+import { addSlip, confirmOrder, openFilledCart, payWith, slipBox } from '../shopper.ts';
+import { expect, test } from '../test.ts';
+import { mediaUrl, prepareVisit } from '../visitor.ts';
+
+test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
+
+for (const [id, name] of [
+  [13, 'Wave Pay'],
+  [14, 'KBZPay'],
+] as const) {
+  test(`[CHECKOUT-08 CHECKOUT-09 CHECKOUT-10 CHECKOUT-17] the wallet page of ${name}`, async ({
+    page,
+    db,
+    buyer,
+  }) => {
+    const service = await db
+      .selectFrom('payment_service')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    await openFilledCart(page, db, buyer);
+    await payWith(page, name);
+    await expect(page).toHaveURL((url) => url.searchParams.get('paymentServiceId') === String(id));
+    const main = page.getByRole('main');
+    await expect(main).toContainText(name);
+    await expect(main.locator('img').first()).toHaveAttribute('src', mediaUrl(service.image_key));
+    await expect(main).toContainText(service.account_no);
+    await expect(main).toContainText(service.holder_name);
+    await main.getByRole('button', { name: 'Enlarge the sample slip' }).click();
+    const sample = page.getByRole('dialog', { name: 'What a payment slip looks like' });
+    await expect(sample.getByRole('img')).toBeVisible();
+    const width = await sample.getByRole('img').evaluate((image) => image.getBoundingClientRect().width);
+    expect(width).toBeGreaterThan(200);
+    await sample.getByRole('button', { name: 'Close' }).click();
+
+    await expect(main).toContainText('12,000 Ks');
+    await page.getByLabel('Phone number you sent from').fill('09771234567');
+    await addSlip(page);
+    await page.getByRole('button', { name: 'Make purchase' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Place this order?' });
+    await question.getByRole('button', { name: 'Check again' }).click();
+    await expect(question).toHaveCount(0);
+    expect(await countOrders(db, buyer.id)).toBe(0);
+  });
+}
+
+test('[CHECKOUT-16 CHECKOUT-39] notes go with the payment, and may be left out', async ({
+  page,
+  db,
+  buyer,
+}) => {
+  await openFilledCart(page, db, buyer);
+  const bodies = bodiesOf(page, postOrder) as { paymentInfo: unknown }[];
+  await payWith(page, 'KBZPay');
+  await expect(page.getByLabel('Notes (optional)')).toBeVisible();
+  await page.getByLabel('Notes (optional)').fill('  Please call first ');
+  await page.getByLabel('Phone number you sent from').fill('09 77 123 4567');
+  await addSlip(page);
+  await page.getByRole('button', { name: 'Make purchase' }).click();
+  await confirmOrder(page);
+  await expect(page.getByRole('dialog', { name: /^Thank you/ })).toBeVisible();
+  expect(bodies[0]?.paymentInfo).toEqual({
+    paymentServiceId: 14,
+    bankId: null,
+    phoNo: '09771234567',
+    remark: 'Please call first',
+    approvalImage: {
+      approvalImage: expect.stringMatching(/^\/9j\//),
+      approvalImageExtension: 'image/jpeg',
+    },
+  });
+  const order = await onlyOrderOf(db, buyer.id);
+  expect(order.payments).toMatchObject([{ phone: '09771234567', remark: 'Please call first' }]);
+});
+
+test('[CHECKOUT-15 CHECKOUT-18 CHECKOUT-19 CHECKOUT-20 CHECKOUT-21 CHECKOUT-22 CHECKOUT-23] the bank page', async ({
+  page,
+  db,
+  buyer,
+}) => {
+  const banks = await db
+    .selectFrom('bank')
+    .selectAll()
+    .where('active', '=', true)
+    .orderBy('sort')
+    .orderBy('id')
+    .execute();
+  const [, bank] = banks;
+  await openFilledCart(page, db, buyer);
+  await payWith(page, 'Bank transfer');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('radio')).toHaveCount(banks.length);
+  await expect(main).toContainText('12,000 Ks');
+  await expect(page.getByLabel('Notes (optional)')).toBeVisible();
+  await expect(slipBox(page)).toHaveAttribute('accept', 'image/*');
+  await page.getByRole('button', { name: 'Make purchase' }).click();
+  for (const message of [
+    'Choose the bank that you transfer to.',
+    'Enter your own bank account number.',
+    'Add the picture of the payment slip.',
+  ])
+    await expect(main.getByText(message)).toBeVisible();
+
+  const tile = main.locator('label').filter({ hasText: bank!.name_en });
+  await expect(tile.locator('img').filter({ visible: true })).toHaveAttribute(
+    'src',
+    mediaUrl(bank!.image_key),
+  );
+  await main.getByRole('radio', { name: bank!.name_en }).click();
+  await expect(tile.locator('img').filter({ visible: true })).toHaveAttribute(
+    'src',
+    mediaUrl(bank!.selected_image_key),
+  );
+  await expect(main).toContainText(bank!.account_no);
+  await expect(main).toContainText(bank!.holder_name);
+
+  await page.getByLabel('Your bank account number').fill('1234 5678 9012');
+  await addSlip(page);
+  await page.getByRole('button', { name: 'Make purchase' }).click();
+  await confirmOrder(page);
+  await expect(page.getByRole('dialog', { name: /^Thank you/ })).toBeVisible();
+  expect((await onlyOrderOf(db, buyer.id)).payments).toMatchObject([
+    { payment_service_id: 1, bank_id: bank!.id, amount: 12_000, status: 1 },
+  ]);
+});
+
+test('[CHECKOUT-24] the agent page asks for phone and slip like a wallet', async ({ page, db, buyer }) => {
+  const agent = await db
+    .selectFrom('payment_service')
+    .selectAll()
+    .where('id', '=', 15)
+    .executeTakeFirstOrThrow();
+  await openFilledCart(page, db, buyer);
+  await payWith(page, 'Pay at an agent');
+  const main = page.getByRole('main');
+  await expect(main).toContainText(agent.account_no);
+  await expect(main).toContainText(agent.holder_name);
+  await expect(main).toContainText('12,000 Ks');
+  await page.getByRole('button', { name: 'Make purchase' }).click();
+  await expect(main.getByText('Add the picture of the payment slip.')).toBeVisible();
+  await page.getByLabel('Phone number you sent from').fill('09771234567');
+  await addSlip(page);
+  await page.getByLabel('Notes (optional)').fill('From the corner shop');
+  await page.getByRole('button', { name: 'Make purchase' }).click();
+  await confirmOrder(page);
+  await expect(page.getByRole('dialog', { name: /^Thank you/ })).toBeVisible();
+  expect((await onlyOrderOf(db, buyer.id)).payments).toMatchObject([
+    { payment_service_id: 15, phone: '09771234567', remark: 'From the corner shop' },
+  ]);
+  expect(await cartOf(db, buyer.id)).toEqual([]);
+});
+
+test('[CHECKOUT-33] a bank order that is refused only stops loading', async ({
+  page,
+  db,
+  buyer,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/400/);
+  await answerWith(page, postOrder, { statusCode: 400, code: 'unknown-bank', message: 'No such bank' }, 400);
+  await openFilledCart(page, db, buyer);
+  await payWith(page, 'Bank transfer');
+  await page.getByRole('main').getByRole('radio').first().click();
+  await page.getByLabel('Your bank account number').fill('12345678');
+  await addSlip(page);
+  const purchase = page.getByRole('button', { name: 'Make purchase' });
+  await purchase.click();
+  await confirmOrder(page);
+  await expect(page.getByText('No such bank')).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(purchase).toBeEnabled();
+  await expect(purchase).not.toHaveAttribute('aria-busy', 'true');
+});
+
+test('[CHECKOUT-32 CHECKOUT-43 CART-08] an order of buy-now leaves the cart and its mode', async ({
+  page,
+  db,
+  buyer,
+}) => {
+  const product = await openFilledCart(page, db, buyer);
+  await page.getByRole('main').getByRole('link', { name: product.name }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Buy now' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Buy now' })).toBeVisible();
+  await page.getByRole('radio', { name: 'Cash on delivery' }).click();
+  await page.getByRole('checkbox', { name: /^I will pay in cash/ }).check();
+  await page.getByRole('button', { name: 'Place order', exact: true }).click();
+  await confirmOrder(page);
+  await page
+    .getByRole('dialog', { name: /^Thank you/ })
+    .getByRole('button', { name: 'See the order' })
+    .click();
+  const order = await onlyOrderOf(db, buyer.id);
+  await expect(page).toHaveURL(`/orderdetail?orderId=${order.id}`);
+  expect(order.lines).toMatchObject([{ product_id: product.id, qty: 1, price: 5_000 }]);
+  expect(await cartOf(db, buyer.id)).toMatchObject([{ product_id: product.id, qty: 2 }]);
+  const kept = await page.evaluate(() => Object.keys(localStorage));
+  expect(kept).not.toContain('ShopCartItemInfo');
+  expect(kept).not.toContain('ShoppingCartType');
+});

@@ -1,0 +1,226 @@
+import { cartDetail, postOrder, postOrderActivity, type CartDetail } from '@zay/contract';
+import { bodiesOf, changeAnswer, queriesOf } from '../answers.ts';
+import { createBuyer } from '../buyers.ts';
+import { fillCart, makeProduct } from '../goods.ts';
+import { countOrders, onlyOrderOf } from '../orders.ts';
+import { chooseCash, confirmOrder, openFilledCart } from '../shopper.ts';
+import { signIn } from '../sign-in.ts';
+import { expect, test } from '../test.ts';
+import { amount, open, prepareVisit } from '../visitor.ts';
+
+test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
+
+test('[CART-05 CART-06 CART-32 CART-33] the cart tells where the order goes, when, and what it costs', async ({
+  page,
+  db,
+  buyer,
+}) => {
+  await openFilledCart(page, db, buyer);
+  const place = await db
+    .selectFrom('address')
+    .innerJoin('city', 'city.id', 'address.city_id')
+    .innerJoin('township', 'township.id', 'address.township_id')
+    .select(['city.name_en as city', 'township.name_en as township'])
+    .where('buyer_id', '=', buyer.id)
+    .executeTakeFirstOrThrow();
+  const card = page.getByRole('region', { name: 'Delivery', exact: true });
+  for (const text of [buyer.phone, 'No. 12, Mango Street', place.city, place.township])
+    await expect(card).toContainText(text);
+  await expect(card).toContainText(/\d+-\d+ days · Arrives \d\d\/\d\d\/\d{4} to \d\d\/\d\d\/\d{4}/);
+  const summary = page.getByRole('region', { name: 'Summary' });
+  await expect(summary.getByRole('term')).toHaveText([
+    'Total',
+    'Delivery fee',
+    'Commercial tax',
+    'Discount',
+    'To pay',
+  ]);
+  await expect(summary.getByRole('definition')).toHaveText([
+    '10,000 Ks',
+    '2,000 Ks',
+    '0 Ks',
+    '0 Ks',
+    '12,000 Ks',
+  ]);
+  await card.getByRole('link', { name: /^Change/ }).click();
+  await expect(page).toHaveURL('/delivery-address-change');
+});
+
+test('[CHECKOUT-01 CHECKOUT-02] another delivery service changes fee, days and sum', async ({
+  page,
+  db,
+  buyer,
+}) => {
+  const services = await db
+    .selectFrom('delivery_service')
+    .selectAll()
+    .where('active', '=', true)
+    .where('all_cities', '=', true)
+    .orderBy('sort')
+    .orderBy('id')
+    .execute();
+  await openFilledCart(page, db, buyer);
+  await page.getByRole('button', { name: 'Change: Delivery service' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Choose a delivery service' });
+  await expect(dialog.getByRole('radio')).toHaveCount(services.length);
+  for (const service of services) {
+    const choice = dialog.locator('label').filter({ hasText: service.name_en });
+    await expect(choice).toContainText(`${amount(service.fee)} Ks`);
+    await expect(choice).toContainText(`${service.from_day}-${service.to_day} days`);
+    await expect(choice.locator('img')).toHaveAttribute('src', /^\/media\//);
+  }
+  const other = services[1]!;
+  await dialog.getByRole('radio', { name: other.name_en }).click();
+  await expect(dialog).toHaveCount(0);
+  const summary = page.getByRole('region', { name: 'Summary' });
+  await expect(summary).toContainText(`${amount(other.fee)} Ks`);
+  await expect(summary).toContainText(`${amount(10_000 + other.fee)} Ks`);
+  await expect(page.getByRole('region', { name: 'Delivery', exact: true })).toContainText(
+    `${other.from_day}-${other.to_day} days`,
+  );
+});
+
+test('[CART-31 CART-34 CHECKOUT-04 CHECKOUT-05 CHECKOUT-06] the chosen way to pay decides what the button does', async ({
+  page,
+  db,
+  buyer,
+}) => {
+  await openFilledCart(page, db, buyer);
+  const button = page.getByRole('button', { name: /^(Checkout|Pay|Place order)$/ });
+  await expect(button).toHaveText('Checkout');
+  const tiles = page.getByRole('radiogroup', { name: 'Payment method' });
+  await expect(tiles.getByRole('radio')).toHaveCount(6);
+  await expect(tiles.locator('img')).toHaveCount(6);
+
+  await button.click();
+  const chooser = page.getByRole('dialog', { name: 'Choose a payment method' });
+  await expect(chooser.getByRole('button', { name: /Wave Pay|KBZPay|Bank|Cash|agent|Card/ })).toHaveCount(6);
+  await chooser.getByRole('button', { name: /^Card/ }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: /^Coming Soon!$/ })).toBeVisible();
+  await expect(page).toHaveURL('/shoppingcart');
+  await expect(button).toHaveText('Checkout');
+  expect(await countOrders(db, buyer.id)).toBe(0);
+
+  await page.getByRole('radio', { name: 'Cash on delivery' }).click();
+  await expect(button).toHaveText('Place order');
+  await expect(button).toBeDisabled();
+  for (const [name, path] of [
+    ['Wave Pay', '/shoppingcart/paywithwallet?paymentServiceId=13'],
+    ['KBZPay', '/shoppingcart/paywithwallet?paymentServiceId=14'],
+    ['Bank transfer', '/shoppingcart/paywithbank?paymentServiceId=1'],
+    ['Pay at an agent', '/paywithagent?paymentServiceId=15'],
+  ] as const) {
+    await page.getByRole('radio', { name }).click();
+    await expect(button).toHaveText('Pay');
+    await button.click();
+    await expect(page).toHaveURL((url) => `${url.pathname}${url.search}`.startsWith(path));
+    await expect(page.getByRole('button', { name: 'Make purchase' })).toBeVisible();
+    await page.goBack();
+  }
+});
+
+test('[CHECKOUT-03] a single way to pay is taken without a question', async ({ page, db, buyer }) => {
+  await changeAnswer<CartDetail>(page, cartDetail, (cart) => ({
+    ...cart,
+    newPaymentService: cart.newPaymentService.filter((service) => service.paymentServiceId === 14),
+  }));
+  await openFilledCart(page, db, buyer);
+  await page.getByRole('button', { name: 'Checkout' }).click();
+  await expect(page).toHaveURL(/\/shoppingcart\/paywithwallet\?paymentServiceId=14/);
+});
+
+test('[CHECKOUT-25] cash on delivery is offered in Yangon only', async ({ page, db }) => {
+  const elsewhere = await db
+    .selectFrom('city')
+    .select('id')
+    .where('id', '<>', 260)
+    .where('offers_cash_on_delivery', '=', false)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const buyer = await createBuyer(db, { cityId: elsewhere.id });
+  await openFilledCart(page, db, buyer);
+  await expect(page.getByRole('radio')).toHaveCount(5);
+  await expect(page.getByRole('radio', { name: 'Cash on delivery' })).toHaveCount(0);
+});
+
+test('[CHECKOUT-37] without an address the way on leads to one', async ({ page, db, buyer }) => {
+  await db.deleteFrom('address').where('buyer_id', '=', buyer.id).execute();
+  await openFilledCart(page, db, buyer);
+  await expect(page.getByRole('region', { name: 'Delivery', exact: true })).toContainText(
+    'No delivery address',
+  );
+  await page.getByRole('button', { name: 'Checkout' }).click();
+  await expect(page).toHaveURL('/delivery-address-change');
+});
+
+test('[CHECKOUT-31 CHECKOUT-34 CHECKOUT-35 CHECKOUT-36 CHECKOUT-39] an order carries what the specification lists', async ({
+  page,
+  db,
+  buyer,
+}) => {
+  const product = await openFilledCart(page, db, buyer);
+  const bodies = bodiesOf(page, postOrder);
+  const followUps = queriesOf(page, postOrderActivity);
+  await chooseCash(page);
+  await confirmOrder(page);
+  await expect(page.getByRole('dialog', { name: /^Thank you/ })).toBeVisible();
+  const order = await onlyOrderOf(db, buyer.id);
+  const place = order.delivery;
+  expect(bodies).toEqual([
+    {
+      totalAmt: 10_000,
+      netAmt: 12_000,
+      deliveryFee: 2_000,
+      platform: 3,
+      handlingFee: 0,
+      tax: 0,
+      discountPrice: 0,
+      discountPercent: 0,
+      productInfo: [{ productId: product.id, skuId: product.skus[0]!.id, price: 5_000, qty: 2 }],
+      deliveryInfo: {
+        name: buyer.name,
+        cityId: 260,
+        townshipId: place.township_id,
+        phoNo: buyer.phone,
+        address: 'No. 12, Mango Street',
+        remark: '',
+        deliveryDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+        fromTime: '',
+        toTime: '',
+        landMark: 'Near the market',
+        selectedDeliveryInfo: expect.objectContaining({ deliveryServiceId: place.delivery_service_id }),
+      },
+      paymentInfo: { paymentServiceId: 2, bankId: null, phoNo: '', remark: '', approvalImage: null },
+    },
+  ]);
+  await expect.poll(() => followUps.map((query) => query.get('orderId'))).toEqual([String(order.id)]);
+});
+
+test('[CART-28 CART-29] lines that are gone or short are mended before the order', async ({
+  page,
+  db,
+  buyer,
+}) => {
+  const [gone, short] = [
+    await makeProduct(db, { skus: [{ stock: 0 }] }),
+    await makeProduct(db, { skus: [{ stock: 3 }] }),
+  ];
+  await fillCart(db, buyer.id, [
+    { product: gone, qty: 1 },
+    { product: short, qty: 5 },
+  ]);
+  await signIn(page, buyer);
+  await open(page, '/shoppingcart');
+  await page.getByRole('button', { name: 'Checkout' }).click();
+  const goneWarning = page.getByRole('alertdialog', { name: 'Selected item out of stock' });
+  await expect(goneWarning).toContainText(gone.name);
+  await goneWarning.getByRole('button', { name: 'Remove product' }).click();
+  const shortWarning = page.getByRole('alertdialog', { name: 'Not enough stock' });
+  await expect(shortWarning).toContainText(`${short.name}: 3 only stock left`);
+  await shortWarning.getByRole('button', { name: 'Update your cart' }).click();
+  await expect(page.getByRole('heading', { name: 'Ready to order (1)' })).toBeVisible();
+  const lines = page.getByRole('main').getByRole('listitem');
+  await expect(lines.filter({ hasText: gone.name })).toHaveCount(0);
+  await expect(lines.filter({ hasText: short.name }).getByRole('textbox')).toHaveValue('3');
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('15,000 Ks');
+});

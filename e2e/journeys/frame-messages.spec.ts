@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { alive, skipPopup } from '../frame.ts';
+import { makeProduct } from '../goods.ts';
+import { signIn } from '../sign-in.ts';
+import { expect, test } from '../test.ts';
+import { productButton } from '../visitor.ts';
+
+test.beforeEach(({ page }) => skipPopup(page));
+
+test.describe('with calls that fail', () => {
+  test.use({ expectedErrors: [/status of 503|ERR_FAILED/] });
+
+  for (const [failure, text] of [
+    ['refusal', 'The scales are being cleaned.'],
+    ['no answer', 'The shop could not be reached. Check your connection and try again.'],
+  ] as const) {
+    test(`[ERR-27] a failed call (${failure}) is told in a dialog that keeps the focus`, async ({ page }) => {
+      page.on('dialog', () => {
+        throw new Error('the alert is not the one of the browser');
+      });
+      await page.route('**/api/**', (route) =>
+        failure === 'refusal'
+          ? route.fulfill({ status: 503, json: { statusCode: 503, code: 'unavailable', message: text } })
+          : route.abort(),
+      );
+      await page.goto('/productsearch');
+      const box = page.getByRole('main').getByRole('combobox', { name: 'Search products' });
+      await alive(box);
+      await box.pressSequentially('longyi');
+      const alert = page.getByRole('alertdialog');
+      await expect(alert).toContainText(text);
+      const ok = alert.getByRole('button', { name: 'OK' });
+      await expect(ok).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(alert.locator(':focus')).toHaveCount(1);
+      await ok.press('Enter');
+      await expect(alert).toBeHidden();
+      await expect(box).toBeFocused();
+    });
+  }
+});
+
+interface ToastTimes {
+  from: number;
+  to: number;
+}
+
+/** Notes in the page when the first toast came and began to leave. */
+async function watchFirstToast(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const times = { from: 0, to: 0 };
+    Object.assign(globalThis, { toastTimes: times });
+    let first: Element | undefined;
+    new MutationObserver(() => {
+      first ??= document.querySelector('[data-sonner-toast]') ?? undefined;
+      if (first && times.from === 0) times.from = performance.now();
+      const isGone = first && (!first.isConnected || first.getAttribute('data-removed') === 'true');
+      if (isGone && times.to === 0) times.to = performance.now();
+    }).observe(document, { childList: true, subtree: true, attributes: true });
+  });
+}
+
+test('[ERR-26] toasts stand at the top in the middle, three at most, for five seconds', async ({
+  page,
+  db,
+  buyer,
+}) => {
+  const product = await makeProduct(db);
+  await signIn(page, buyer);
+  await watchFirstToast(page);
+  await page.goto(`/productdetails?productId=${product.id}`);
+  const add = productButton(page, 'Add to cart');
+  await alive(add);
+  for (let count = 1; count <= 4; count += 1) {
+    const answered = page.waitForResponse((response) => response.url().includes('/api/Order/AddToCart'));
+    await add.click();
+    await answered;
+  }
+  const toasts = page.getByRole('region', { name: /^Messages/ }).getByRole('listitem');
+  await expect(toasts).toHaveCount(4);
+  await expect(toasts.and(page.locator('[data-visible=true]'))).toHaveCount(3);
+  await expect(toasts.first()).toContainText('Added to your cart');
+
+  const place = (await toasts.first().boundingBox())!;
+  const screen = page.viewportSize()!;
+  expect(Math.abs(place.x + place.width / 2 - screen.width / 2)).toBeLessThan(3);
+  expect(place.y).toBeLessThan(80);
+
+  await expect(toasts).toHaveCount(0);
+  const times = await page.evaluate(() => (globalThis as unknown as { toastTimes: ToastTimes }).toastTimes);
+  expect(times.to - times.from).toBeGreaterThan(4800);
+  expect(times.to - times.from).toBeLessThan(7500);
+});
+
+test('the skip link leads past the frame, and is seen when it has the focus', async ({ page }) => {
+  await page.goto('/bycategory');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await alive(skip);
+  await page.keyboard.press('Tab');
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  expect((await skip.boundingBox())!.height).toBeGreaterThan(20);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('a dialog takes the focus and gives it back', async ({ page, db }) => {
+  const product = await makeProduct(db);
+  await page.goto(`/productdetails?productId=${product.id}`);
+  const opener = page.getByRole('main').getByRole('button', { name: 'Share' });
+  await alive(opener);
+  await opener.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await expect(dialog.locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});

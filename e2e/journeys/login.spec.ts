@@ -1,0 +1,188 @@
+import { login } from '@zay/contract';
+import { bodiesOf, holdBack } from '../answers.ts';
+import { branding } from '../branding.ts';
+import { fillCart, makeProduct, setStock } from '../goods.ts';
+import { expect, test } from '../test.ts';
+import { logInByForm, open, prepareVisit, productButton } from '../visitor.ts';
+import { storageOf } from '../walk.ts';
+
+test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
+
+test('[LOGIN-01 LOGIN-07 LOGIN-08] the form asks for phone and password', async ({ page }) => {
+  await open(page, '/login');
+  const phone = page.getByLabel('Phone number', { exact: true });
+  const password = page.getByLabel('Password', { exact: true });
+  const submit = page.getByRole('button', { name: 'Log in', exact: true });
+  await expect(submit).toBeDisabled();
+  await phone.fill('09770000001');
+  await expect(submit).toBeDisabled();
+  await password.fill('demo1234');
+  await expect(submit).toBeEnabled();
+  await expect(password).toHaveAttribute('type', 'password');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Hide password' }).click();
+  await expect(password).toHaveAttribute('type', 'password');
+
+  await phone.fill('');
+  await password.fill('');
+  await phone.focus();
+  await expect(page.getByText('Password is required')).toBeVisible();
+  await password.focus();
+  await expect(page.getByText('Phone number is required')).toBeVisible();
+  await expect(submit).toBeDisabled();
+});
+
+test('[LOGIN-02 LOGIN-03 LOGIN-06] help by phone, a heading, and the way to register', async ({ page }) => {
+  const { LOGIN_HEADING: heading, HELP_PHONE: phone } = branding;
+  const call = `tel:${phone.replaceAll(' ', '')}`;
+  await open(page, '/login');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  await expect(page.getByRole('main').getByRole('link', { name: phone })).toHaveAttribute('href', call);
+  await page.getByRole('button', { name: 'Forgot your password?' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Set a new password' });
+  await expect(dialog.getByRole('link', { name: `Call ${phone}` })).toHaveAttribute('href', call);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await expect(page).toHaveURL('/registration');
+});
+
+test('[LOGIN-09 LOGIN-10 LOGIN-11] a login waits a second, with a spinner, and says who asks', async ({
+  page,
+  buyer,
+}) => {
+  const bodies = bodiesOf(page, login);
+  const letGo = await holdBack(page, login);
+  await open(page, '/login');
+  await page.clock.install();
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  await logInByForm(page, buyer, 'en-US');
+  const busy = page.getByRole('button', { name: 'Logging in…' });
+  await expect(busy).toHaveAttribute('aria-busy', 'true');
+  await page.clock.runFor(990);
+  expect(bodies).toEqual([]);
+  await page.clock.runFor(20);
+  await expect
+    .poll(() => bodies)
+    .toEqual([
+      {
+        emailOrPhoneNo: buyer.phone,
+        password: buyer.password,
+        userType: 'buyer',
+        applicationConfigId: 23,
+        language: 1,
+      },
+    ]);
+  await expect(busy).toBeVisible();
+  await letGo();
+  await page.clock.resume();
+  await expect(page).toHaveURL('/home');
+});
+
+test('[LOGIN-13] a wrong password shows the message in a red banner for two seconds', async ({
+  page,
+  buyer,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/400/);
+  await open(page, '/login');
+  await page.clock.install();
+  await logInByForm(page, { ...buyer, password: 'wrong-one' }, 'en-US');
+  const banner = page.getByRole('main').getByRole('alert');
+  await page.clock.runFor(1_000);
+  await expect(banner).toHaveText('The phone number or the password is wrong.');
+  const { colour, ruby } = await banner.evaluate((element) => {
+    const probe = document.createElement('span');
+    probe.style.color = 'var(--color-ruby)';
+    element.append(probe);
+    const found = getComputedStyle(probe).color;
+    probe.remove();
+    return { colour: getComputedStyle(element).backgroundColor, ruby: found };
+  });
+  expect(colour).toBe(ruby);
+  await page.clock.runFor(2_000);
+  await expect(banner).toHaveCount(0);
+  expect(Object.keys(await storageOf(page))).not.toContain('AccessToken');
+  await expect(page).toHaveURL('/login');
+});
+
+test('[PENDING-02] a kept line that cannot be added is told, and the cart opens', async ({
+  page,
+  db,
+  buyer,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/400|409/);
+  const product = await makeProduct(db, { skus: [{ stock: 3 }] });
+  await open(page, `/productdetails?productId=${product.id}`);
+  await productButton(page, 'Add to cart').click();
+  await expect(page).toHaveURL('/login');
+  await setStock(db, product.skus[0]!, 0);
+  await logInByForm(page, buyer, 'en-US');
+  const alert = page.getByRole('alertdialog');
+  await expect(alert).toContainText('Something went wrong!');
+  await alert.getByRole('button', { name: 'OK' }).click();
+  await expect(page).toHaveURL('/shoppingcart');
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+});
+
+test('[PRODUCT-49 PENDING-10 CART-08] a guest who buys at once goes on to the cart in buy-now mode', async ({
+  page,
+  db,
+  buyer,
+}) => {
+  const product = await makeProduct(db);
+  const other = await makeProduct(db);
+  await fillCart(db, buyer.id, [{ product: other, qty: 1 }]);
+  await open(page, `/productdetails?productId=${product.id}`);
+  await productButton(page, 'Buy now').click();
+  await expect(page).toHaveURL('/login');
+  expect(await storageOf(page)).toMatchObject({
+    ShopCartItemInfo: JSON.stringify({ productId: product.id, skuId: product.skus[0]!.id, qty: 1 }),
+    ShoppingCartType: 'BUY_NOW',
+    LastRouteName: `/productdetails?productId=${product.id}`,
+  });
+  await logInByForm(page, buyer, 'en-US');
+  await expect(page).toHaveURL('/shoppingcart');
+  await expect(page.getByRole('heading', { level: 1, name: 'Buy now' })).toBeVisible();
+  const lines = page.getByRole('main').getByRole('listitem');
+  await expect(lines.filter({ hasText: product.name })).toBeVisible();
+  await expect(lines.filter({ hasText: other.name })).toHaveCount(0);
+  const stored = await storageOf(page);
+  expect(stored).toMatchObject({ ShoppingCartType: 'BUY_NOW' });
+  expect(Object.keys(stored)).not.toContain('LastRouteName');
+});
+
+for (const [place, path] of [
+  ['history', '/orderhistory'],
+  ['cart', '/shoppingcart'],
+  ['account', '/myaccount'],
+] as const) {
+  test(`[PENDING-12] a guest who was on the way to the ${place} arrives there after login`, async ({
+    page,
+    buyer,
+  }) => {
+    await open(page, '/home');
+    await page.locator(`a[href="${path}"]:visible`).first().click();
+    await expect(page).toHaveURL('/login');
+    await logInByForm(page, buyer, 'en-US');
+    await expect(page).toHaveURL(path);
+    expect(Object.keys(await storageOf(page))).not.toContain('LastRouteName');
+  });
+}
+
+test('[PENDING-12 PRODUCT-51] a guest who taps a heart comes back to the product after login', async ({
+  page,
+  db,
+  buyer,
+}) => {
+  const product = await makeProduct(db);
+  await open(page, `/productdetails?productId=${product.id}`);
+  await page
+    .getByRole('button', { name: `Keep ${product.name} in the wishlist` })
+    .first()
+    .click();
+  await expect(page).toHaveURL('/login');
+  await logInByForm(page, buyer, 'en-US');
+  await expect(page).toHaveURL(`/productdetails?productId=${product.id}`);
+});

@@ -1,0 +1,85 @@
+import { installations } from '@zay/contract';
+import { answerWith } from '../answers.ts';
+import { expect, test } from '../test.ts';
+import { open } from '../visitor.ts';
+
+const names = [
+  ['shipping', 'Shipping', 'shipping'],
+  ['warranty', 'Warranty', 'warranty'],
+  ['policy', 'Return policy', 'policy'],
+  ['preordertc', 'Pre-order terms', 'pre-order-tc'],
+  ['installation', 'Installation', 'installation'],
+] as const;
+
+for (const [name, heading, kind] of names) {
+  test(`[ROUTE-05 OFFER-01 OFFER-03] /productoffer/${name} folds the texts of its list`, async ({
+    page,
+    db,
+  }) => {
+    const texts = await db
+      .selectFrom('offer_text')
+      .select('title_en')
+      .where('kind', '=', kind)
+      .orderBy('sort')
+      .orderBy('id')
+      .execute();
+    expect((await page.goto(`/productoffer/${name}`))?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    const sections = page.getByRole('main').locator('details');
+    await expect(sections.locator('summary')).toHaveText(texts.map(({ title_en }) => title_en));
+    const body = sections.first().locator('.prose-shop');
+    await expect(body).toBeVisible();
+    await sections.first().locator('summary').click();
+    await expect(body).toBeHidden();
+  });
+}
+
+test('[ROUTE-05 OFFER-03] /productoffer/termsandcondition folds the terms', async ({ page, db }) => {
+  const terms = await db
+    .selectFrom('terms_section')
+    .select('title_en')
+    .orderBy('sort')
+    .orderBy('id')
+    .execute();
+  expect((await page.goto('/productoffer/termsandcondition'))?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1, name: 'Terms and conditions' })).toBeVisible();
+  await expect(page.getByRole('main').locator('summary')).toHaveText(terms.map(({ title_en }) => title_en));
+});
+
+test('[OFFER-02] an offer row of a product passes its title and description', async ({ page, db }) => {
+  const { id } = await db
+    .selectFrom('product')
+    .select('id')
+    .where('shipping_id', 'is not', null)
+    .where('state', '=', 'published')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await open(page, `/productdetails?productId=${id}`);
+  const row = page
+    .getByRole('region', { name: 'Delivery and service' })
+    .getByRole('link', { name: /^Shipping/ });
+  await row.click();
+  await expect(page).toHaveURL('/productoffer/shipping');
+  await expect(page.getByRole('main').locator('details')).toHaveCount(1);
+  await expect(page.getByRole('main').locator('details[open] .prose-shop')).not.toBeEmpty();
+});
+
+test('an unknown name without a passed text is not found', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/404/);
+  expect((await page.goto('/productoffer/no-such-name'))?.status()).toBe(404);
+  await expect(page.getByText('This information is not here')).toBeVisible();
+});
+
+test('[OFFER-05] a failed call alerts the server message', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/500/);
+  await answerWith(page, installations, { statusCode: 500, code: 'x', message: 'The shelf is locked' }, 500);
+  await open(page, '/home');
+  await page.evaluate(() => {
+    history.pushState({ idx: 1, key: 'offer', usr: null }, '', '/productoffer/installation');
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  });
+  await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toContainText(
+    'The shelf is locked',
+  );
+});

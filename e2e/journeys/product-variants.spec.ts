@@ -1,0 +1,227 @@
+import { addToCart, variantValuesOf } from '@zay/contract';
+import type { Locator, Page } from '@playwright/test';
+import type { Database } from '@zay/api/database';
+import { bodiesOf, holdBack } from '../answers.ts';
+import { cartOf, colourAndSize, makeProduct, type TestProduct } from '../goods.ts';
+import { signIn } from '../sign-in.ts';
+import { expect, test } from '../test.ts';
+import { mediaUrl, open, prepareVisit, productButton } from '../visitor.ts';
+
+test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
+
+const pathOf = (product: TestProduct) => `/productdetails?productId=${product.id}`;
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Options' });
+const level = (dialog: Locator, name: string) => dialog.getByRole('group', { name, exact: true });
+
+async function pick(dialog: Locator, name: string, value: string): Promise<void> {
+  await level(dialog, name).getByRole('button', { name: value, exact: true }).click();
+}
+
+/** Red in two sizes and blue in one; blue is on promotion. */
+function makeShirt(db: Database): Promise<TestProduct> {
+  return makeProduct(db, {
+    levels: colourAndSize,
+    pictures: 2,
+    skus: [
+      { values: ['Red', 'Medium'], price: 10_000, stock: 9 },
+      { values: ['Red', 'Large'], price: 11_000, stock: 3 },
+      { values: ['Blue', 'Large'], price: 12_000, promotePrice: 9_000, stock: 30 },
+    ],
+  });
+}
+
+test('[PRODUCT-27 PRODUCT-28 PRODUCT-29 PRODUCT-30] the dialog has the buttons of the way it was opened', async ({
+  page,
+  db,
+}) => {
+  await open(page, pathOf(await makeShirt(db)));
+  const dialog = dialogOf(page);
+  const buttons = dialog.getByRole('button', { name: /^(Add to cart|Buy now)$/ });
+  for (const [opener, expected] of [
+    [productButton(page, 'Add to cart'), ['Add to cart']],
+    [productButton(page, 'Buy now'), ['Buy now']],
+    [page.getByRole('main').getByRole('button', { name: /^Options/ }), ['Add to cart', 'Buy now']],
+  ] as const) {
+    await opener.click();
+    await expect(buttons).toHaveText(expected);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toHaveCount(0);
+  }
+});
+
+test('[PRODUCT-31 PRODUCT-32 PRODUCT-33 PRODUCT-36] levels open one after the other', async ({
+  page,
+  db,
+}) => {
+  const product = await makeShirt(db);
+  const asked = bodiesOf(page, variantValuesOf);
+  await open(page, pathOf(product));
+  await productButton(page, 'Add to cart').click();
+  const dialog = dialogOf(page);
+  const [colours, sizes] = [level(dialog, 'Colour'), level(dialog, 'Size')];
+  await expect(colours.getByRole('button')).toHaveText(['Red', 'Blue']);
+  await expect(sizes.getByRole('button')).toHaveCount(0);
+  await expect(sizes).toContainText('Please Select Colour');
+  expect(asked).toEqual([]);
+
+  await pick(dialog, 'Colour', 'Red');
+  await expect(colours.getByRole('button', { name: 'Red' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(sizes.getByRole('button')).toHaveText(['Medium', 'Large']);
+  const rows = await db
+    .selectFrom('variant_value')
+    .select(['id', 'variant_id', 'name_en'])
+    .where('product_id', '=', product.id)
+    .execute();
+  const value = (name: string) => rows.find((row) => row.name_en === name)!;
+  expect(asked).toEqual([
+    {
+      productId: product.id,
+      selectedVariantId: value('Red').variant_id,
+      selectedValueId: value('Red').id,
+      currentVariantId: value('Medium').variant_id,
+    },
+  ]);
+  await pick(dialog, 'Size', 'Medium');
+  await expect(dialog.getByText('10,000 Ks')).toBeVisible();
+
+  // Another colour: its sizes are asked for, and what was chosen below is gone.
+  const letGo = await holdBack(page, variantValuesOf);
+  await pick(dialog, 'Colour', 'Blue');
+  await expect(sizes.getByRole('button')).toHaveCount(0);
+  await letGo();
+  await expect(sizes.getByRole('button')).toHaveText(['Large']);
+  await expect(sizes.getByRole('button', { name: 'Large' })).toHaveAttribute('aria-pressed', 'false');
+  await expect(dialog.getByRole('textbox', { name: 'Quantity' })).toBeDisabled();
+});
+
+test('[PRODUCT-38] the chosen SKU shows its price, stock and pictures', async ({ page, db }) => {
+  const product = await makeShirt(db);
+  const own = await db
+    .selectFrom('product_image')
+    .select('file_key')
+    .where('product_id', '=', product.id)
+    .execute();
+  const [main, side] = await db
+    .selectFrom('product_image')
+    .select('file_key')
+    .distinct()
+    .where(
+      'file_key',
+      'not in',
+      own.map((image) => image.file_key),
+    )
+    .orderBy('file_key')
+    .limit(2)
+    .execute();
+  await db
+    .insertInto('sku_image')
+    .values([
+      { sku_id: product.skus[2]!.id, file_key: side!.file_key, sort: 0, is_main: false },
+      { sku_id: product.skus[2]!.id, file_key: main!.file_key, sort: 1, is_main: true },
+    ])
+    .execute();
+  await open(page, pathOf(product));
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Options/ })
+    .click();
+  const dialog = dialogOf(page);
+  await pick(dialog, 'Colour', 'Red');
+  await pick(dialog, 'Size', 'Large');
+  await expect(dialog.getByText('11,000 Ks')).toBeVisible();
+  await expect(dialog.getByText('Only 3 left')).toBeVisible();
+  await pick(dialog, 'Colour', 'Blue');
+  await pick(dialog, 'Size', 'Large');
+  await expect(dialog.getByText('9,000 Ks', { exact: true })).toBeVisible();
+  await expect(dialog.locator('s').filter({ hasText: '12,000 Ks' })).toBeVisible();
+  await expect(dialog.getByText('-25%')).toBeVisible();
+  await expect(dialog.getByText('In stock')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  const pictures = page
+    .getByRole('region', { name: `Pictures of ${product.name}` })
+    .getByRole('button', { name: 'Show the picture larger' })
+    .locator('img');
+  await expect(pictures).toHaveCount(4);
+  await expect(pictures.nth(0)).toHaveAttribute('src', mediaUrl(main!.file_key));
+  await expect(pictures.nth(1)).toHaveAttribute('src', mediaUrl(side!.file_key));
+  await expect(page.getByRole('main').getByText('9,000 Ks', { exact: true }).first()).toBeVisible();
+});
+
+test('[PRODUCT-42 PRODUCT-43 PRODUCT-44] nothing can be bought before everything is chosen', async ({
+  page,
+  db,
+  buyer,
+}) => {
+  const product = await makeShirt(db);
+  await signIn(page, buyer);
+  const sent = bodiesOf(page, addToCart);
+  await open(page, pathOf(product));
+  const quantity = page.getByRole('main').getByRole('textbox', { name: 'Quantity' });
+  await expect(quantity).toBeDisabled();
+  const hint = page.getByText('Please choose from the options first.');
+  await page.getByRole('main').getByRole('button', { name: 'Increase quantity' }).click();
+  await expect(hint.first()).toBeVisible();
+  await expect(quantity).toHaveValue('1');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Options/ })
+    .click();
+  await expect(hint).toHaveCount(0);
+  const dialog = dialogOf(page);
+  await pick(dialog, 'Colour', 'Red');
+  for (const name of ['Add to cart', 'Buy now']) {
+    await dialog.getByRole('button', { name }).click();
+    await expect(hint.first()).toBeVisible();
+    await expect(hint).toHaveCount(0);
+  }
+  await expect(dialog).toBeVisible();
+  expect(sent).toEqual([]);
+  expect(await cartOf(db, buyer.id)).toEqual([]);
+  expect(await page.evaluate(() => localStorage.getItem('ShopCartItemInfo'))).toBeNull();
+});
+
+test('[PRODUCT-35 PRODUCT-39 PRODUCT-40 PRODUCT-41 PRODUCT-45] quantity of a product without a choice', async ({
+  page,
+  db,
+  buyer,
+}) => {
+  const product = await makeProduct(db, { skus: [{ stock: 3 }] });
+  await signIn(page, buyer);
+  await open(page, pathOf(product));
+  const main = page.getByRole('main');
+  const quantity = main.getByRole('textbox', { name: 'Quantity' });
+  const [plus, minus] = [
+    main.getByRole('button', { name: 'Increase quantity' }),
+    main.getByRole('button', { name: 'Decrease quantity' }),
+  ];
+  const tooMany = page.getByText('You cannot take more than the 3 in stock.');
+  const opacity = () => plus.evaluate((element) => Number(getComputedStyle(element).opacity));
+  await minus.click();
+  await expect(quantity).toHaveValue('1');
+  expect(await opacity()).toBe(1);
+  await plus.click();
+  await plus.click();
+  await expect(quantity).toHaveValue('3');
+  expect(await opacity()).toBeLessThan(1);
+  await plus.click();
+  await expect(tooMany.first()).toBeVisible();
+  await expect(quantity).toHaveValue('3');
+  await expect(tooMany).toHaveCount(0);
+  await quantity.fill('7');
+  await quantity.press('Enter');
+  await expect(tooMany.first()).toBeVisible();
+  await expect(quantity).toHaveValue('3');
+  await quantity.fill('');
+  await quantity.blur();
+  await expect(quantity).toHaveValue('1');
+  await quantity.fill('0');
+  await quantity.blur();
+  await expect(quantity).toHaveValue('1');
+
+  await productButton(page, 'Add to cart').click();
+  await expect(page.getByText('Added to your cart')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await cartOf(db, buyer.id)).toEqual([
+    { product_id: product.id, sku_id: product.skus[0]!.id, qty: 1 },
+  ]);
+});

@@ -1,0 +1,170 @@
+import { askQuestion, deleteQuestion, questionCount, questions } from '@zay/contract';
+import type { Database } from '@zay/api/database';
+import { answerWith, holdBack } from '../answers.ts';
+import { createBuyer } from '../buyers.ts';
+import { stored } from '../frame.ts';
+import { makeProduct } from '../goods.ts';
+import { signIn } from '../sign-in.ts';
+import { expect, test } from '../test.ts';
+import { logInByForm, open } from '../visitor.ts';
+
+const pathOf = (productId: number) => `/questionandanswer?productId=${productId}`;
+
+/** Questions `Number 1`, `Number 2`, … of one buyer. @returns their ids */
+async function ask(db: Database, product_id: number, buyer_id: number, count: number): Promise<number[]> {
+  const values = Array.from({ length: count }, (_, index) => ({
+    product_id,
+    buyer_id,
+    text: `Number ${index + 1}`,
+  }));
+  const rows = await db.insertInto('question').values(values).returning('id').execute();
+  return rows.map(({ id }) => id);
+}
+
+test('[ROUTE-04 QA-01 QA-07] the page shows the questions on its product', async ({ page, db, buyer }) => {
+  const product = await makeProduct(db);
+  const [first] = await ask(db, product.id, buyer.id, 2);
+  await db.insertInto('answer').values({ question_id: first!, text: 'Yes, wash it cold.' }).execute();
+  expect((await page.goto(pathOf(product.id)))?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1, name: 'Question and Answer (2)' })).toBeVisible();
+  const rows = page.getByRole('list', { name: 'All questions' }).getByRole('listitem');
+  await expect(rows).toContainText(['Number 2', 'Number 1']);
+  await expect(rows.nth(0)).toContainText('No answer yet');
+  await expect(rows.nth(1)).toContainText('Yes, wash it cold.');
+  await expect(page.getByRole('heading', { name: 'My questions' })).toHaveCount(0);
+});
+
+test('[QA-04 QA-05 QA-06] view-more adds pages until No More Data', async ({ page, db, buyer }) => {
+  const product = await makeProduct(db);
+  await ask(db, product.id, buyer.id, 23);
+  await open(page, pathOf(product.id));
+  const rows = page.getByRole('list', { name: 'All questions' }).getByRole('listitem');
+  await expect(rows).toHaveCount(20);
+  await expect(page.getByText('No More Data')).toHaveCount(0);
+  await page.getByRole('button', { name: 'View more' }).click();
+  await expect(rows).toHaveCount(23);
+  await expect(page.getByText('No More Data')).toBeVisible();
+});
+
+test('[QA-02 QA-17] a guest who sends a question logs in and comes back', async ({ page, db, buyer }) => {
+  const product = await makeProduct(db);
+  await open(page, pathOf(product.id));
+  const send = page.getByRole('button', { name: 'Send question' });
+  await expect(send).toBeDisabled();
+  await page.getByLabel('Your question').fill('   ');
+  await expect(send).toBeDisabled();
+  await page.getByLabel('Your question').fill('Is it cotton?');
+  await send.click();
+  await expect(page).toHaveURL('/login');
+  expect(await stored(page, 'ProductOfferId')).toBe(String(product.id));
+  await logInByForm(page, buyer, 'en-US');
+  await expect(page).toHaveURL(pathOf(product.id));
+});
+
+test('[QA-03 QA-10 QA-11 QA-12] a sent question pulses, then is saved', async ({ page, db, buyer }) => {
+  const product = await makeProduct(db);
+  const other = await createBuyer(db);
+  await ask(db, product.id, other.id, 1);
+  await signIn(page, buyer);
+  await open(page, pathOf(product.id));
+  const letGo = await holdBack(page, askQuestion);
+  const box = page.getByLabel('Your question');
+  await box.fill('Is it cotton?');
+  await page.getByRole('button', { name: 'Send question' }).click();
+  const rows = page.getByRole('list', { name: 'All questions' }).getByRole('listitem');
+  await expect(rows.first()).toContainText('Is it cotton?');
+  await expect(rows.first()).toHaveClass(/animate-pulse/);
+  await letGo();
+  await expect(page.getByText('Your question has been sent.')).toBeVisible();
+  await expect(rows.first()).not.toHaveClass(/animate-pulse/);
+  await expect(box).toHaveValue('');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Question and Answer (2)');
+  const mine = page.getByRole('list', { name: 'My questions' }).getByRole('listitem');
+  await expect(mine).toHaveCount(1);
+  await expect(mine).toContainText('Is it cotton?');
+
+  // The id that came back is the row's: it can be deleted without a reload.
+  await rows.first().getByRole('button', { name: 'Delete question' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(rows).toHaveCount(1);
+});
+
+test('[QA-13] a question that is not saved goes away and its text stays', async ({
+  page,
+  db,
+  buyer,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/500/);
+  const product = await makeProduct(db);
+  await signIn(page, buyer);
+  await open(page, pathOf(product.id));
+  await answerWith(page, askQuestion, { statusCode: 500, code: 'x', message: 'No luck' }, 500);
+  await page.getByLabel('Your question').fill('Is it cotton?');
+  await page.getByRole('button', { name: 'Send question' }).click();
+  await expect(page.getByText('Your question could not be sent.')).toBeVisible();
+  await expect(page.getByLabel('Your question')).toHaveValue('Is it cotton?');
+  await expect(page.getByRole('list', { name: 'All questions' })).toHaveCount(0);
+  await expect(page.getByText('Your question has been sent.')).toHaveCount(0);
+});
+
+test('[QA-08 QA-14 QA-15] only own questions can be deleted, after a question', async ({
+  page,
+  db,
+  buyer,
+}) => {
+  const product = await makeProduct(db);
+  const other = await createBuyer(db);
+  await ask(db, product.id, other.id, 1);
+  const [own] = await ask(db, product.id, buyer.id, 1);
+  await signIn(page, buyer);
+  await open(page, pathOf(product.id));
+  const rows = page.getByRole('list', { name: 'All questions' }).getByRole('listitem');
+  const bins = rows.getByRole('button', { name: 'Delete question' });
+  await expect(bins).toHaveCount(1);
+  await bins.click();
+  await expect(page.getByText('Delete this question?')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(rows).toHaveCount(2);
+  await bins.click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(rows).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Question and Answer (1)');
+  const row = await db
+    .selectFrom('question')
+    .select('deleted_at')
+    .where('id', '=', own!)
+    .executeTakeFirstOrThrow();
+  expect(row.deleted_at).not.toBeNull();
+});
+
+test('[QA-16] a delete that fails only logs', async ({ page, db, buyer, expectedErrors }) => {
+  expectedErrors.push(/500/);
+  const product = await makeProduct(db);
+  await ask(db, product.id, buyer.id, 1);
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  await signIn(page, buyer);
+  await open(page, pathOf(product.id));
+  await answerWith(page, deleteQuestion, { statusCode: 500, code: 'x', message: 'No luck' }, 500);
+  const rows = page.getByRole('list', { name: 'All questions' }).getByRole('listitem');
+  await rows.getByRole('button', { name: 'Delete question' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect.poll(() => logged).toContain('Fail');
+  await expect(rows).toHaveCount(1);
+  await expect(page.getByText('No luck')).toHaveCount(0);
+});
+
+for (const endpoint of [questions, questionCount]) {
+  test(`[QA-18] ${endpoint.path} failing alerts the server message`, async ({ page, db, expectedErrors }) => {
+    expectedErrors.push(/500/);
+    const product = await makeProduct(db);
+    await answerWith(page, endpoint, { statusCode: 500, code: 'x', message: 'The desk is closed' }, 500);
+    await open(page, `/productdetails?productId=${product.id}`);
+    await page.getByRole('link', { name: 'Questions and answers' }).click();
+    await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toContainText(
+      'The desk is closed',
+    );
+    await expect(page.getByText('The questions could not be loaded.')).toBeAttached();
+  });
+}

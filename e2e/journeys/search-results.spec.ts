@@ -1,0 +1,122 @@
+import { searchProducts, updateWishlist } from '@zay/contract';
+import type { Page } from '@playwright/test';
+import { answerWith, holdBack, queriesOf } from '../answers.ts';
+import { makeProduct, uniqueWord } from '../goods.ts';
+import { signIn } from '../sign-in.ts';
+import { expect, test } from '../test.ts';
+import { open, prepareVisit } from '../visitor.ts';
+
+test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
+
+const cardsOf = (page: Page) => page.getByRole('main').getByRole('article');
+
+async function search(page: Page, text: string): Promise<void> {
+  const box = page.getByRole('main').getByRole('combobox', { name: 'Search products' });
+  await box.fill(text);
+  await box.press('Enter');
+}
+
+test('[SEARCH-15 SEARCH-22] the sort menu sorts anew from the first page', async ({ page, db }) => {
+  const word = uniqueWord();
+  const [cheap, dear] = [
+    await makeProduct(db, { name: `${word} cheap`, skus: [{ price: 1_000 }] }),
+    await makeProduct(db, { name: `${word} dear`, skus: [{ price: 9_000 }] }),
+  ];
+  await db.updateTable('product').set({ sold_count: 9 }).where('id', '=', cheap.id).execute();
+  await open(page, `/productsearch?productName=${word}`);
+  const menu = page.getByRole('main').getByRole('combobox', { name: 'Sort by' });
+  const asked = queriesOf(page, searchProducts);
+  const names = cardsOf(page).getByRole('heading');
+  for (const [label, code, first] of [
+    ['Price: low to high', '1', cheap],
+    ['Price: high to low', '2', dear],
+    ['Popular', '4', cheap],
+    ['Latest', '3', dear],
+  ] as const) {
+    await menu.selectOption({ label });
+    await expect(names.first()).toHaveText(first.name);
+    await expect(names).toHaveCount(2);
+    await expect.poll(() => asked.at(-1)?.get('Choose')).toBe(code);
+    expect(asked.at(-1)?.get('PageNumber')).toBe('1');
+  }
+});
+
+test('[SEARCH-16 SEARCH-17 SEARCH-18 SEARCH-23] load more appends pages until there is no more', async ({
+  page,
+  db,
+}) => {
+  const word = uniqueWord();
+  for (let n = 1; n <= 21; n += 1) await makeProduct(db, { name: `${word} ${n}` });
+  const asked = queriesOf(page, searchProducts);
+  await open(page, `/productsearch?productName=${word}`);
+  await expect(cardsOf(page)).toHaveCount(20);
+  await expect(page.getByText('21 products')).toBeVisible();
+  await expect(page.getByText('No More Data')).toHaveCount(0);
+  const first = await cardsOf(page).getByRole('heading').allInnerTexts();
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await expect(cardsOf(page)).toHaveCount(21);
+  expect((await cardsOf(page).getByRole('heading').allInnerTexts()).slice(0, 20)).toEqual(first);
+  await expect(page.getByText('No More Data')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0);
+  expect(asked.map((query) => query.get('PageNumber'))).toEqual(['2']);
+});
+
+test('[SEARCH-19 SEARCH-20] nine skeletons while loading, and a word when nothing is found', async ({
+  page,
+}) => {
+  await open(page, '/productsearch');
+  const letGo = await holdBack(page, searchProducts);
+  await search(page, uniqueWord());
+  await expect(page.getByTestId('product-skeleton')).toHaveCount(9);
+  await letGo();
+  await expect(page.getByText('no result found')).toBeVisible();
+  await expect(page.getByTestId('product-skeleton')).toHaveCount(0);
+});
+
+test('[SEARCH-27] a heart on a result flips at once and is kept', async ({ page, db, buyer }) => {
+  const product = await makeProduct(db);
+  await signIn(page, buyer);
+  const calls = queriesOf(page, updateWishlist);
+  await open(page, `/productsearch?productName=${product.name.split(' ')[0]}`);
+  const heart = cardsOf(page).getByRole('button', { name: `Keep ${product.name} in the wishlist` });
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect
+    .poll(() => calls.map((query) => [query.get('productId'), query.get('isFav')]))
+    .toEqual([[String(product.id), 'true']]);
+});
+
+test('[SEARCH-28] a guest who taps a heart is sent to login', async ({ page, db }) => {
+  const product = await makeProduct(db);
+  await open(page, `/productsearch?productName=${product.name.split(' ')[0]}`);
+  await cardsOf(page)
+    .getByRole('button', { name: /^Keep / })
+    .click();
+  await expect(page).toHaveURL('/login');
+});
+
+test('[SEARCH-30] a failed search alerts the message of the server', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/400/);
+  await open(page, '/productsearch');
+  const message = 'Invalid search type';
+  await answerWith(page, searchProducts, { statusCode: 400, code: 'invalid', message }, 400);
+  await search(page, 'lamp');
+  await expect(page.getByRole('alertdialog')).toContainText(message);
+});
+
+test('[SEARCH-31] without a connection the results are empty and say so', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
+  await open(page, '/productsearch?productName=longyi');
+  await expect(cardsOf(page).first()).toBeVisible();
+  await page.route(
+    (url) => url.pathname === searchProducts.path,
+    (route) => route.abort(),
+  );
+  await search(page, 'lamp');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await expect(cardsOf(page)).toHaveCount(0);
+  await expect(page.getByText('The products could not be loaded.')).toBeVisible();
+});

@@ -1,0 +1,182 @@
+import { productSuggestions, searchByCategory, searchProducts, tags, type Tag } from '@zay/contract';
+import type { Page } from '@playwright/test';
+import { answerWith, queriesOf } from '../answers.ts';
+import { makeProduct, uniqueWord } from '../goods.ts';
+import { expect, test } from '../test.ts';
+import { open, prepareVisit } from '../visitor.ts';
+
+test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
+
+const boxOf = (page: Page) => page.getByRole('main').getByRole('combobox', { name: 'Search products' });
+const cardsOf = (page: Page) => page.getByRole('main').getByRole('article');
+
+/** Types a word, presses Enter, and waits until the box stands for this search. */
+async function search(page: Page, text: string): Promise<void> {
+  const before = await boxOf(page).elementHandle();
+  await boxOf(page).fill(text);
+  await boxOf(page).press('Enter');
+  await expect(page).toHaveURL((url) => url.searchParams.get('productName') === text);
+  // Another search has another box.
+  await page.waitForFunction((element) => !element?.isConnected, before);
+}
+
+const isListOf = (text: string) => (url: URL) =>
+  url.pathname === '/resultproduct' && url.searchParams.get('productName') === text;
+const namesOf = (list: readonly Tag[]) => list.map((tag) => tag.name);
+
+test('[SEARCH-01 SEARCH-02 SEARCH-05] typing suggests, Enter searches', async ({ page, db }) => {
+  const word = uniqueWord();
+  const names = [`${word} kettle`, `${word} lamp`];
+  for (const name of names) await makeProduct(db, { name });
+  const asked = queriesOf(page, productSuggestions);
+  await open(page, '/productsearch');
+  await boxOf(page).pressSequentially(word.toLowerCase());
+  const options = page.getByRole('main').getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+  await expect(options).toHaveCount(2);
+  for (const name of names) {
+    await expect(options.filter({ hasText: name }).locator('img')).toHaveAttribute('src', /^\/media\//);
+  }
+  expect(asked.map((query) => Object.fromEntries(query))).toEqual([
+    { SearchText: word.toLowerCase(), PageNumber: '1', PageSize: '10' },
+  ]);
+  await boxOf(page).press('Enter');
+  await expect(cardsOf(page)).toHaveCount(2);
+  await expect(page.getByText('2 products')).toBeVisible();
+  await expect(page).toHaveURL((url) => url.searchParams.get('productName') === word.toLowerCase());
+});
+
+test('[SEARCH-06 SEARCH-07 SEARCH-08 SEARCH-10] recent searches stay, and can be removed', async ({
+  page,
+}) => {
+  await open(page, '/productsearch');
+  const recent = page.getByRole('region', { name: 'Recent searches' });
+  await expect(recent).toHaveCount(0);
+  for (const text of ['lamp', 'longyi', 'rice']) await search(page, text);
+  await expect(recent.getByRole('listitem')).toHaveText(['rice', 'longyi', 'lamp']);
+  const kept = () =>
+    page.evaluate(() => JSON.parse(localStorage.getItem('SearchHistory') ?? 'null') as unknown);
+  expect(await kept()).toMatchObject([
+    { type: 2, id: 0, name: 'rice' },
+    { type: 2, id: 0, name: 'longyi' },
+    { type: 2, id: 0, name: 'lamp' },
+  ]);
+  await recent.getByRole('button', { name: 'Remove longyi' }).click();
+  await expect(recent.getByRole('listitem')).toHaveText(['rice', 'lamp']);
+  await open(page, '/productsearch');
+  await expect(recent.getByRole('listitem')).toHaveText(['rice', 'lamp']);
+  await recent.getByRole('button', { name: 'Clear all' }).click();
+  await expect(recent).toHaveCount(0);
+  expect(await kept()).toEqual([]);
+});
+
+test('[SEARCH-11 SEARCH-12 SEARCH-22 SEARCH-29] six tags, the rest on demand; each tag is sent', async ({
+  page,
+}) => {
+  const all = (await (await page.request.get(tags.path)).json()) as Tag[];
+  expect(all.length).toBeGreaterThan(6);
+  await open(page, '/productsearch?productName=longyi');
+  const section = page.getByRole('region', { name: 'Tags' });
+  const chips = section.locator('button[aria-pressed]');
+  await expect(chips).toHaveText(namesOf(all.slice(0, 6)));
+  await section.getByRole('button', { name: 'More' }).click();
+  await expect(chips).toHaveText(namesOf(all));
+  await section.getByRole('button', { name: 'Less' }).click();
+  await expect(chips).toHaveText(namesOf(all.slice(0, 6)));
+
+  const asked = queriesOf(page, searchProducts);
+  await chips.nth(0).click();
+  await chips.nth(2).click();
+  await expect(page).toHaveURL((url) => url.searchParams.get('tagList') === `${all[0]!.id},${all[2]!.id}`);
+  await expect.poll(() => asked.length).toBe(1);
+  expect(asked[0]?.getAll('tagIds')).toEqual([String(all[0]!.id), String(all[2]!.id)]);
+  expect(asked[0]?.get('PageNumber')).toBe('1');
+  await search(page, 'lamp');
+  await expect.poll(() => asked.at(-1)?.get('ProductName')).toBe('lamp');
+  expect(asked.at(-1)?.getAll('tagIds')).toEqual(['0']);
+});
+
+test('[SEARCH-12] six tags need no toggle', async ({ page }) => {
+  const all = (await (await page.request.get(tags.path)).json()) as Tag[];
+  await answerWith(page, tags, all.slice(0, 6));
+  // A way to the search page without a new document: the browser asks for the tags.
+  await open(page, '/productdetails?productId=0');
+  await page.getByRole('link', { name: 'Look for other products' }).click();
+  const section = page.getByRole('region', { name: 'Tags' });
+  await expect(section.getByRole('button')).toHaveText(namesOf(all.slice(0, 6)));
+});
+
+test('[SEARCH-21] a category in the navigation state is searched at once', async ({ page, db }) => {
+  const category = await db
+    .selectFrom('category')
+    .select('id')
+    .where('level', '=', 1)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await open(page, '/productsearch');
+  const asked = queriesOf(page, searchByCategory);
+  await page.evaluate((categoryId) => {
+    history.replaceState({ ...(history.state as object), usr: { categoryId } }, '');
+  }, category.id);
+  await page.reload();
+  await expect
+    .poll(() => asked.map((query) => query.get('ProductCategoryId')))
+    .toEqual([String(category.id)]);
+  await expect(cardsOf(page).first()).toBeVisible();
+});
+
+test('[SEARCH-13 SEARCH-14 SEARCH-22] the category filter suits the screen', async ({
+  page,
+  isMobile,
+  db,
+}) => {
+  const categories = await db
+    .selectFrom('category')
+    .select(['id', 'name_en'])
+    .where('level', '=', 1)
+    .where('hidden', '=', false)
+    .orderBy('sort')
+    .orderBy('id')
+    .execute();
+  await open(page, '/productsearch?productName=longyi');
+  const main = page.getByRole('main');
+  const radios = main.getByRole('radio').filter({ visible: true });
+  const pictures = main
+    .getByRole('region', { name: 'Categories' })
+    .getByRole('button')
+    .filter({ visible: true });
+  if (isMobile) {
+    await expect(radios).toHaveCount(0);
+    await expect(pictures).toHaveText(categories.map((category) => category.name_en));
+    await expect(pictures.locator('img')).toHaveCount(categories.length);
+  } else {
+    await expect(pictures).toHaveCount(0);
+    await expect(radios).toHaveCount(categories.length + 1);
+  }
+  const asked = queriesOf(page, searchByCategory);
+  const wanted = categories[2]!;
+  if (isMobile) await main.getByRole('button', { name: wanted.name_en, exact: true }).click();
+  else await main.getByRole('radio', { name: wanted.name_en, exact: true }).click();
+  await expect(page).toHaveURL(`/productsearch?categoryId=${wanted.id}`);
+  await expect(cardsOf(page).first()).toBeVisible();
+  expect(asked.map((query) => [query.get('ProductCategoryId'), query.get('PageNumber')])).toEqual([
+    [String(wanted.id), '1'],
+  ]);
+});
+
+test('[SEARCH-32] the header of a desktop opens the results of a text', async ({ page, isMobile, db }) => {
+  test.skip(isMobile, 'phones search on the search page');
+  const product = await makeProduct(db);
+  const [word = ''] = product.name.split(' ');
+  const box = page.getByRole('banner').getByRole('combobox', { name: 'Search products' });
+  await open(page, '/chooselanguage');
+  await box.fill(word);
+  await box.press('Enter');
+  await expect(page).toHaveURL(isListOf(word));
+  await expect(cardsOf(page)).toHaveCount(1);
+  await open(page, '/chooselanguage');
+  await box.pressSequentially(word);
+  await page.getByRole('banner').getByRole('option', { name: product.name }).click();
+  await expect(page).toHaveURL(isListOf(product.name));
+  await expect(cardsOf(page)).toHaveCount(1);
+});

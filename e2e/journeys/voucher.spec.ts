@@ -1,0 +1,177 @@
+import { posVoucher } from '@zay/contract';
+import { answerWith, holdBack, queriesOf } from '../answers.ts';
+import { branding } from '../branding.ts';
+import { createBuyer } from '../buyers.ts';
+import { onlyOrderOf } from '../orders.ts';
+import { chooseCash, confirmOrder, openFilledCart } from '../shopper.ts';
+import { signIn } from '../sign-in.ts';
+import { expect, test as base } from '../test.ts';
+import { prepareVisit } from '../visitor.ts';
+
+type Order = Awaited<ReturnType<typeof onlyOrderOf>> & { readonly product: string };
+
+/** With an order of two pieces at 5,000 kyats, paid in cash; the shop took 500 off. */
+const test = base.extend<{ order: Order }>({
+  order: async ({ page, db, buyer, context, baseURL }, use) => {
+    await prepareVisit(context, baseURL);
+    const product = await openFilledCart(page, db, buyer);
+    await chooseCash(page);
+    await confirmOrder(page);
+    await expect(page.getByRole('heading', { name: 'Thank you! Your order is placed.' })).toBeVisible();
+    const { id } = await onlyOrderOf(db, buyer.id);
+    await db
+      .updateTable('customer_order')
+      .set((eb) => ({ discount_amount: 500, net_amount: eb('net_amount', '-', 500) }))
+      .where('id', '=', id)
+      .execute();
+    await use({ ...(await onlyOrderOf(db, buyer.id)), product: product.name });
+  },
+});
+
+test('[ROUTE-25 VOUCHER-01 VOUCHER-02 VOUCHER-04] the voucher opens from its order and tells all about it', async ({
+  page,
+  order,
+}) => {
+  await page.goto(`/orderdetail?orderId=${order.id}`);
+  await page.getByRole('link', { name: 'Get voucher' }).click();
+  await expect(page).toHaveURL(`/voucherprint?orderId=${order.id}`);
+  const voucher = page.getByRole('article', { name: 'Voucher' });
+  await expect(voucher.getByRole('heading', { name: branding.SHOP_NAME })).toBeVisible();
+  const answer = await page.request.get('/api/Order/GetPOSVoucher', {
+    params: { orderId: order.id },
+    headers: { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('AccessToken'))}` },
+  });
+  const { address, phoneNo } = (await answer.json()) as { address: string; phoneNo: string };
+  expect([address, phoneNo].every(Boolean)).toBe(true);
+  await expect(voucher).toContainText(address);
+  await expect(voucher).toContainText(phoneNo);
+
+  const day = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Yangon' }).format(order.created_at);
+  const time = order.created_at.toLocaleTimeString('en-GB', {
+    timeZone: 'Asia/Yangon',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  await expect(voucher.getByRole('definition')).toHaveText([
+    order.voucher_no,
+    `${day} ${time}`,
+    'Online',
+    'System',
+    '10,000 Ks',
+    '2,000 Ks',
+    '500 Ks',
+    '11,500 Ks',
+    'Cash on delivery',
+  ]);
+  const rows = voucher.getByRole('table').getByRole('row');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.last().getByRole('cell')).toHaveText([order.product, '2', '5,000', '10,000']);
+});
+
+test('[ROUTE-25 VOUCHER-06] the order comes with the navigation state; the path matches exactly', async ({
+  page,
+  order,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/404/);
+  await page.goto('/terms-of-nothing');
+  const queries = queriesOf(page, posVoucher);
+  await page.evaluate(
+    (orderId) => history.replaceState({ usr: { orderId }, key: 'state', idx: 0 }, '', '/voucherprint'),
+    order.id,
+  );
+  await page.reload();
+  await expect(page).toHaveURL('/voucherprint');
+  await expect(page.getByRole('article', { name: 'Voucher' })).toContainText(order.voucher_no);
+  expect(queries.map((query) => query.get('orderId'))).toEqual([String(order.id)]);
+
+  expect((await page.goto(`/voucherprint/more?orderId=${order.id}`))?.status()).toBe(404);
+});
+
+test('[ROUTE-25] a voucher without an order leads to the order history', async ({ page, buyer }) => {
+  await signIn(page, buyer);
+  await page.goto('/voucherprint');
+  await expect(page).toHaveURL('/orderhistory');
+});
+
+test('[VOUCHER-03] the voucher of an education order names the service', async ({ page, db }) => {
+  const order = await db
+    .selectFrom('customer_order')
+    .innerJoin('buyer', 'buyer.id', 'customer_order.buyer_id')
+    .select(['customer_order.id', 'service_name_en', 'buyer_id', 'buyer.name'])
+    .where('type', '<>', 'product')
+    .where('buyer.phone', '=', '09770000001')
+    .orderBy('customer_order.id')
+    .executeTakeFirstOrThrow();
+  await signIn(page, { id: order.buyer_id, phone: '09770000001', password: 'demo1234', name: order.name });
+  await page.goto(`/voucherprint?orderId=${order.id}`);
+  const voucher = page.getByRole('article', { name: 'Voucher' });
+  expect(order.service_name_en).not.toBe('');
+  await expect(voucher).toContainText(order.service_name_en);
+  await expect(voucher.getByRole('table')).toHaveCount(0);
+});
+
+for (const [name, paper, width] of [
+  ['Print on A4', 'sheet', 595],
+  ['Print on 80 mm paper', 'roll', 227],
+] as const) {
+  test(`${name}: only the voucher, on that paper`, async ({ page, order }) => {
+    await page.goto(`/voucherprint?orderId=${order.id}`);
+    const voucher = page.getByRole('article', { name: 'Voucher' });
+    await expect(voucher).toContainText(order.voucher_no);
+    await page.evaluate(() => {
+      globalThis.print = () => {
+        const { paper } = document.querySelector<HTMLElement>('article[data-paper]')!.dataset;
+        Object.assign(globalThis, { printedOn: paper });
+      };
+    });
+    await page.getByRole('button', { name }).click();
+    expect(await page.evaluate(() => (globalThis as unknown as { printedOn: string }).printedOn)).toBe(paper);
+
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    const boxes = [...pdf.matchAll(/\/MediaBox\s*\[0 0 ([\d.]+) [\d.]+\]/g)];
+    expect(boxes.map((box) => Math.round(Number(box[1])))).toEqual([width]);
+
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await expect(voucher).toBeVisible();
+    for (const around of ['banner', 'contentinfo', 'button', 'navigation'] as const)
+      await expect(page.getByRole(around)).toHaveCount(0);
+    await expect(voucher).toHaveCSS('color', 'rgb(0, 0, 0)');
+    await expect(voucher).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  });
+}
+
+test("a stranger's voucher is told to be missing; a failure can be tried again", async ({
+  page,
+  db,
+  order,
+  browser,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of (404|500)/);
+  const stranger = await browser.newPage();
+  await signIn(stranger, await createBuyer(db));
+  await stranger.goto(`/voucherprint?orderId=${order.id}`);
+  await expect(stranger.getByRole('main').getByRole('alert')).toBeVisible();
+  await expect(stranger.getByRole('main')).not.toContainText(order.voucher_no);
+  await stranger.close();
+
+  await answerWith(page, posVoucher, { statusCode: 500, code: 'internal', message: 'Out of ink.' }, 500);
+  await page.goto(`/voucherprint?orderId=${order.id}`);
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Out of ink.');
+  await page.unrouteAll();
+  const letGo = await holdBack(page, posVoucher);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('article', { name: 'Voucher' })).toBeHidden();
+  await letGo();
+  await expect(page.getByRole('article', { name: 'Voucher' })).toContainText(order.voucher_no);
+});
+
+test('[ROUTE-24] a score result opens by its id on a direct load', async ({ page, buyer }) => {
+  await signIn(page, buyer);
+  await page.goto('/orderdetailresult/score-list?id=7');
+  await expect(page.getByRole('heading', { level: 1, name: 'Score result' })).toBeVisible();
+  await expect(page).toHaveURL('/orderdetailresult/score-list?id=7');
+  await page.goto('/orderdetailresult/score-list');
+  await expect(page).toHaveURL('/orderhistory');
+});

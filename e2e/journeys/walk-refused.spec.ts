@@ -1,0 +1,155 @@
+import { cartDetail, postOrder, type OrderBody } from '@zay/contract';
+import { bodiesOf, queriesOf } from '../answers.ts';
+import { cartOf, setStock, stockOf } from '../goods.ts';
+import { countOrders } from '../orders.ts';
+import { addSlip, chooseCash, confirmOrder, openFilledCart, payWith, slipBox } from '../shopper.ts';
+import { expect, test } from '../test.ts';
+import { prepareVisit } from '../visitor.ts';
+
+test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
+
+test('[CHECKOUT-33 CHECKOUT-41] what is sold out at the moment of ordering is not ordered, and the cart shows it', async ({
+  page,
+  db,
+  buyer,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/409/);
+  const product = await openFilledCart(page, db, buyer);
+  await chooseCash(page);
+  await expect(page.getByRole('alertdialog', { name: 'Place this order?' })).toBeVisible();
+  await setStock(db, product.skus[0]!, 0);
+  const answer = page.waitForResponse((response) => response.url().includes(postOrder.path));
+  await confirmOrder(page);
+  expect((await answer).status()).toBe(409);
+  expect(await (await answer).json()).toMatchObject({ statusCode: 409, code: 'out-of-stock' });
+  await expect(page.getByRole('heading', { name: 'Out of stock (1)' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'There is not enough stock for your order any more.',
+  );
+  // Cash only stops; the alert belongs to the wallets.
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  expect(await countOrders(db, buyer.id)).toBe(0);
+  expect(await stockOf(db, product.skus[0]!)).toBe(0);
+  expect(await cartOf(db, buyer.id)).toHaveLength(1);
+});
+
+test('[CHECKOUT-33 CHECKOUT-41] amounts that were changed on the way are refused, and the cart is read again', async ({
+  page,
+  db,
+  buyer,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/409/);
+  const product = await openFilledCart(page, db, buyer);
+  await page.route(
+    (url) => url.pathname === postOrder.path,
+    (route) => {
+      const body = route.request().postDataJSON() as OrderBody;
+      const cheaper = { ...body, totalAmt: 2, netAmt: 2, deliveryFee: 0 };
+      return route.continue({ postData: JSON.stringify(cheaper) });
+    },
+  );
+  const reads = queriesOf(page, cartDetail);
+  await payWith(page, 'KBZPay');
+  await page.getByLabel('Phone number you sent from').fill('09771234567');
+  await addSlip(page);
+  await page.getByRole('button', { name: 'Make purchase' }).click();
+  const before = reads.length;
+  const answer = page.waitForResponse((response) => response.url().includes(postOrder.path));
+  await confirmOrder(page);
+  expect((await answer).status()).toBe(409);
+  expect(await (await answer).json()).toMatchObject({
+    code: 'cart-changed',
+    cart: { productInfo: [{ productId: product.id, originalPrice: 5_000, qty: 2 }] },
+  });
+  const alert = page.getByRole('alertdialog');
+  await expect(alert).toContainText('Your cart or its prices have changed.');
+  await expect.poll(() => reads.length).toBeGreaterThan(before);
+  await alert.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Go to the cart' })).toBeVisible();
+  expect(await countOrders(db, buyer.id)).toBe(0);
+  expect(await stockOf(db, product.skus[0]!)).toBe(20);
+});
+
+test('[CHECKOUT-11 CHECKOUT-12 CHECKOUT-13 CHECKOUT-15] a wallet wants a phone number and a slip', async ({
+  page,
+  db,
+  buyer,
+}) => {
+  await openFilledCart(page, db, buyer);
+  const bodies = bodiesOf(page, postOrder);
+  await payWith(page, 'Wave Pay');
+  const phone = page.getByLabel('Phone number you sent from');
+  const purchase = page.getByRole('button', { name: 'Make purchase' });
+  await expect(phone).toHaveValue('09');
+  await phone.fill('');
+  await purchase.click();
+  await expect(page.getByText('Enter the phone number that you sent the money from.')).toBeVisible();
+  await expect(page.getByText('Add the picture of the payment slip.')).toBeVisible();
+  await expect(phone).toBeFocused();
+  for (const wrong of ['09', '09123456', '091234567890', '08123456789', '+1 555 123']) {
+    await phone.fill(wrong);
+    await expect(page.getByText('The phone number starts with 09, followed by 7 to 9 digits.')).toBeVisible();
+  }
+  for (const right of ['091234567', '09123456789']) {
+    await phone.fill(right);
+    await expect(page.getByText('The phone number starts with 09')).toHaveCount(0);
+  }
+  await purchase.click();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  expect(bodies).toEqual([]);
+});
+
+test('[CHECKOUT-14 CHECKOUT-15] a receipt that is no picture is refused before anything is sent', async ({
+  page,
+  db,
+  buyer,
+}) => {
+  await openFilledCart(page, db, buyer);
+  const bodies = bodiesOf(page, postOrder);
+  await payWith(page, 'KBZPay');
+  await page.getByLabel('Phone number you sent from').fill('09771234567');
+  for (const file of [
+    { name: 'slip.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') },
+    { name: 'slip.png', mimeType: 'image/png', buffer: Buffer.from('not a picture at all') },
+  ]) {
+    await slipBox(page).setInputFiles(file);
+    await expect(page.getByText('This file is not a picture that can be read.')).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Make purchase' }).click();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  expect(bodies).toEqual([]);
+  await addSlip(page);
+  await expect(page.getByText('This file is not a picture that can be read.')).toHaveCount(0);
+});
+
+test('[CHECKOUT-33] a forged receipt is refused by the server, with an alert', async ({
+  page,
+  db,
+  buyer,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/400/);
+  const product = await openFilledCart(page, db, buyer);
+  await page.route(
+    (url) => url.pathname === postOrder.path,
+    (route) => {
+      const body = route.request().postDataJSON() as OrderBody;
+      const approvalImage = {
+        approvalImage: Buffer.from('<svg onload="alert(1)"/>').toString('base64'),
+        approvalImageExtension: 'image/png',
+      };
+      const forged = { ...body, paymentInfo: { ...body.paymentInfo, approvalImage } };
+      return route.continue({ postData: JSON.stringify(forged) });
+    },
+  );
+  await payWith(page, 'KBZPay');
+  await page.getByLabel('Phone number you sent from').fill('09771234567');
+  await addSlip(page);
+  await page.getByRole('button', { name: 'Make purchase' }).click();
+  await confirmOrder(page);
+  await expect(page.getByRole('alertdialog')).toContainText(/picture|image/i);
+  expect(await countOrders(db, buyer.id)).toBe(0);
+  expect(await stockOf(db, product.skus[0]!)).toBe(20);
+});

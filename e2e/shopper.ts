@@ -1,0 +1,48 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Database } from '@zay/api/database';
+import type { TestBuyer } from './buyers.ts';
+import { fillCart, makeProduct, type TestProduct } from './goods.ts';
+import { signIn } from './sign-in.ts';
+import { paymentSlip } from './slip.ts';
+import { open } from './visitor.ts';
+
+/** A buyer with two pieces at 5,000 kyats in the cart, looking at it. */
+export async function openFilledCart(page: Page, db: Database, buyer: TestBuyer): Promise<TestProduct> {
+  const product = await makeProduct(db);
+  await fillCart(db, buyer.id, [{ product, qty: 2 }]);
+  await signIn(page, buyer);
+  await open(page, '/shoppingcart');
+  await expect(page.getByRole('radio', { name: 'KBZPay' })).toBeVisible();
+  return product;
+}
+
+/** Chooses a way to pay and goes on to its page. */
+export async function payWith(page: Page, name: string): Promise<void> {
+  await page.getByRole('radio', { name }).click();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Make purchase' })).toBeVisible();
+}
+
+/** Chooses cash on delivery and agrees; only the last question is left. */
+export async function chooseCash(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'Cash on delivery' }).click();
+  await page.getByRole('checkbox', { name: /^I will pay in cash/ }).check();
+  await page.getByRole('button', { name: 'Place order', exact: true }).click();
+}
+
+export function slipBox(page: Page): Locator {
+  return page.getByLabel('Picture of the payment slip', { exact: true });
+}
+
+export async function addSlip(page: Page): Promise<void> {
+  await slipBox(page).setInputFiles(paymentSlip());
+  await expect(page.getByRole('img', { name: 'Your payment slip' })).toBeVisible();
+}
+
+/** Answers the last question before an order with yes. */
+export async function confirmOrder(page: Page): Promise<void> {
+  await page
+    .getByRole('alertdialog', { name: 'Place this order?' })
+    .getByRole('button', { name: 'Place order' })
+    .click();
+}
