@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { locate } from './binaries.ts';
 import { clusterIn } from './cluster.ts';
 import { DatabaseStartError, startPostgres } from './index.ts';
+import { cloneWithoutLinks } from './testing/clone.ts';
 import { serve, temporaryFolder } from './testing/run.ts';
 import { candidates, isRoot } from './unprivileged.ts';
 
@@ -61,7 +62,8 @@ test('refuses a data folder that cannot be written', async () => {
 });
 
 test.runIf(isRoot())('refuses, not as root, what belongs to root', async () => {
-  const nobody = { uid: 65_534, gid: 65_534, cwd: '/' };
+  const script = cloneWithoutLinks(join(place.folder, 'clone'));
+  const nobody = { uid: 65_534, gid: 65_534, cwd: '/', script };
   const { refused, message } = await serve(place.dataDir, nobody).outcome;
   expect(refused).toBe('DatabaseStartError');
   expect(message).toContain('cannot be written: permission denied (does it belong to root');

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, constants, copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -36,7 +36,8 @@ export function serve(
   options: { uid?: number; gid?: number; script?: string; cwd?: string } = {},
 ): TestServer {
   const { script: program = script, ...spawnOptions } = options;
-  const child = spawn(process.execPath, [program, dataDir], {
+  const node = options.uid === undefined ? process.execPath : nodeForOthers(dirname(dataDir));
+  const child = spawn(node, [program, dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,
     ...spawnOptions,
@@ -57,6 +58,13 @@ export function serve(
       .once('close', () => resolve({}));
   });
   return { process: child, logged, outcome, exit };
+}
+
+/** A copy of Node in a folder that any user may enter: the checkout often lies where only its owner may. */
+function nodeForOthers(folder: string): string {
+  const copy = join(folder, 'node');
+  if (!existsSync(copy)) copyFileSync(process.execPath, copy, constants.COPYFILE_FICLONE);
+  return copy;
 }
 
 /** Sends a signal and waits for the end. */
