@@ -106,17 +106,18 @@ test('[ROUTE-35 BRAND-14] a popular brand opens its page', async ({ page }) => {
 });
 
 test('[BRAND-09 BRAND-12] a letter and a name take turns, each from page 1', async ({ page, db }) => {
-  const brand = await makeBrand(db);
+  // Other journeys' brands begin with Z: a letter of its own keeps this one on the first page.
+  const brand = await makeBrand(db, { letter: 'X' });
   const letters = queriesOf(page, brandsByAlphabet);
   await open(page, '/shop-by-brands');
   const group = page.getByRole('group', { name: 'Brands by first letter' });
   await expect(group.getByRole('button')).toHaveText([...'ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'All', '#']);
   await page.getByRole('button', { name: 'Load more' }).click();
-  await group.getByRole('button', { name: 'Z', exact: true }).click();
+  await group.getByRole('button', { name: 'X', exact: true }).click();
   await expect(page.getByRole('main').getByRole('link', { name: brand.name })).toBeVisible();
   expect(letters.map((query) => [query.get('Alphabet'), query.get('PageNumber')])).toEqual([
     ['All', '2'],
-    ['Z', '1'],
+    ['X', '1'],
   ]);
   const box = page.getByLabel('Search by brand name');
   await box.fill(brand.name);
