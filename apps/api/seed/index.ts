@@ -1,6 +1,3 @@
-// LEAD: integrated by the lead at 01:32 — authors of the seed: keep this file as it is, plug your parts in at the marked places.
-// Reference and content come from content/ (loadReference, loadContent); catalogue from load/catalogue.ts;
-// buyers, staff, addresses, wishes from load/people.ts; orders, notifications, questions … from people/load-people.ts.
 import { sql } from 'kysely';
 import type { DatabaseHandle, Queries } from '../src/platform/database.ts';
 import { loadContent, loadReference } from './content/load-content.ts';
