@@ -1,10 +1,11 @@
 import { ConfigError } from '@zay/api/config';
+import { MigrationError } from '@zay/api/migrate';
 import { DatabaseStartError } from '@zay/postgres';
 
 /** A start that cannot go on, with the sentence that says why. */
 export class StartError extends Error {}
 
-const expected = [ConfigError, StartError, DatabaseStartError];
+const expected = [ConfigError, StartError, DatabaseStartError, MigrationError];
 
 /** One sentence a person can act on for the failures that a start meets; the whole stack for a bug. */
 export function explain(error: unknown): string {
