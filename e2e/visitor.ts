@@ -1,3 +1,4 @@
+import type { Language } from '@zay/contract';
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import type { TestBuyer } from './buyers.ts';
 import type { TestProduct } from './goods.ts';
@@ -7,7 +8,7 @@ import { wordsOf, type WalkLanguage } from './words.ts';
 export async function prepareVisit(
   context: BrowserContext,
   baseURL: string | undefined,
-  language: WalkLanguage = 'en-US',
+  language: Language = 'en-US',
 ): Promise<void> {
   await context.addCookies([{ name: 'Language', value: language, url: baseURL ?? '' }]);
   await context.addInitScript((code) => {

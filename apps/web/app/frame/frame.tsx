@@ -1,5 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
+import { firstVisit } from '../platform/language/first-visit.ts';
 import { useText } from '../platform/language/provider.tsx';
+import { useStore } from '../platform/store.ts';
 import { AskHost } from '../ui/ask-host.tsx';
 import { cn } from '../ui/class-names.ts';
 import { ToastHost } from '../ui/toast-host.tsx';
@@ -15,12 +17,14 @@ import { useMayBeWide } from './use-may-be-wide.ts';
 
 // Phones never load it: they drop the server's markup before it is hydrated.
 const DesktopHeader = lazy(() => import('./desktop-header.tsx'));
+const ZawgyiSuggestion = lazy(() => import('./zawgyi-suggestion.tsx'));
 
 /** What stands around every page. */
 export function Frame({ children }: { children: ReactNode }) {
   const t = useText();
   const hasBottomBar = usePageHandle().bottomBar ?? true;
   const mayBeWide = useMayBeWide();
+  const isFirstVisit = useStore(firstVisit);
   useFrameEffects();
   return (
     <div className={cn('flex min-h-dvh flex-col md:pb-0', hasBottomBar ? 'pb-14' : 'pb-20')}>
@@ -48,6 +52,11 @@ export function Frame({ children }: { children: ReactNode }) {
           <AppBanner />
           <BottomBar />
         </div>
+      )}
+      {isFirstVisit && (
+        <Suspense>
+          <ZawgyiSuggestion />
+        </Suspense>
       )}
       <AskHost />
       <ToastHost />

@@ -1,8 +1,12 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { ageOf, formatDate, formatDateTime } from './dates.ts';
-import { formatAmount } from './money.ts';
+import { loadCatalogue } from './language/catalogues.ts';
+import { LanguageProvider } from './language/provider.tsx';
+import { formatAmount, useMoney } from './money.ts';
 
-test('amounts have thousands separators', () => {
+test('[CONST-27] amounts have thousands separators', () => {
   expect([0, 999, 1000, 12_500, 1_234_567].map(formatAmount)).toEqual([
     '0',
     '999',
@@ -10,6 +14,18 @@ test('amounts have thousands separators', () => {
     '12,500',
     '1,234,567',
   ]);
+});
+
+const Paid = () => useMoney()(12_500);
+
+test.each([
+  ['en-US', '12,500 Ks'],
+  ['unicode', '12,500 ကျပ်'],
+] as const)('[CONST-27] in %s 12500 kyats are written %s', async (language, text) => {
+  await loadCatalogue(language);
+  // oxlint-disable-next-line react/no-children-prop -- no JSX in a .ts file
+  const page = createElement(LanguageProvider, { initial: language, children: createElement(Paid) });
+  expect(renderToStaticMarkup(page)).toBe(text);
 });
 
 test('dates are those of Yangon, six and a half hours ahead', () => {

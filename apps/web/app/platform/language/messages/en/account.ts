@@ -1,1 +1,4 @@
-export const account = {} as const;
+export const account = {
+  addCity: 'Add city',
+  landmark: 'Popular places near you',
+} as const;

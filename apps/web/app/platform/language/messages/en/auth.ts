@@ -15,4 +15,9 @@ export const auth = {
   help: 'Need help? Call us',
   keptLine: 'Log in, and the product goes into your cart.',
   keptBuyNow: 'Log in to go on with your purchase.',
+  passwordTooShort: 'At least total password {n}',
+  passwordNotMatch: 'Password not match',
+  requireTerms: 'Require terms policy',
+  requireCode: 'Require code',
+  codeSent: 'Send OTP code to your phone number',
 } as const;

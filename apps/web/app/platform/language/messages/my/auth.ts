@@ -17,4 +17,9 @@ export const auth = {
   help: 'အကူအညီလိုပါက ဖုန်းဆက်ပါ',
   keptLine: 'အကောင့်ဝင်လိုက်ပါက ရွေးထားသော ပစ္စည်းကို ဈေးခြင်းထဲ ထည့်ပေးပါမည်။',
   keptBuyNow: 'ဆက်လက်ဝယ်ယူရန် အကောင့်ဝင်ပါ။',
+  passwordTooShort: 'စကားဝှက်သည် အနည်းဆုံး {n} လုံး ရှိရပါမည်',
+  passwordNotMatch: 'စကားဝှက်နှစ်ခု မတူညီပါ',
+  requireTerms: 'စည်းကမ်းချက်များကို သဘောတူပေးပါ',
+  requireCode: 'ကုဒ်နံပါတ် အပြည့်အစုံ ဖြည့်ပေးပါ',
+  codeSent: 'သင့်ဖုန်းသို့ OTP ကုဒ် ပို့ပြီးပါပြီ',
 } as const satisfies Translated<typeof english>;

@@ -20,7 +20,7 @@ export const moreTitles = {
   scoreResult: 'အမှတ်စာရင်း ရလဒ်',
   certificateViewer: 'အောင်လက်မှတ် လျှောက်လွှာ',
   voucherPrint: 'ဘောက်ချာ',
-  myAccount: 'ကျွန်ုပ်အကောင့်',
+  myAccount: 'ကျွန်ုပ်၏ အကောင့်',
   changePassword: 'စကားဝှက် ပြောင်းရန်',
   changePhone: 'ဖုန်းနံပါတ် ပြောင်းရန်',
   changeAddress: 'လိပ်စာ ပြောင်းရန်',

@@ -2,7 +2,7 @@ import type { Translated } from '../types.ts';
 import type { orders as english } from '../en/orders.ts';
 
 export const orders = {
-  connectionLost: 'လိုင်းပြတ်သွားပါသည်။ ဖြည့်ထားသမျှ ကျန်ရှိနေပါသည်။ ထပ်ကြိုးစားပါ။ အော်ဒါကို တစ်ကြိမ်သာ တင်ပေးပါမည်။',
+  connectionLost: 'လိုင်းပြတ်သွားပါသည်။ ဖြည့်ထားသည့် အချက်အလက်များ ရှိနေပါသေးသည်။ ထပ်ကြိုးစားပါ။ အော်ဒါကို တစ်ကြိမ်သာ တင်ပေးပါမည်။',
   mayBePlaced: 'အော်ဒါ ရောက်ရှိပြီး ဖြစ်နိုင်ပါသည်။ ထပ်မတင်မီ သင့်အော်ဒါများကို ကြည့်ပေးပါ။',
   toHistory: 'အော်ဒါများ ကြည့်မည်',
   orderSuccess: 'ကျေးဇူးတင်ပါသည်။ အော်ဒါတင်ပြီးပါပြီ။',
@@ -12,7 +12,7 @@ export const orders = {
   orderDate: 'အော်ဒါတင်သည့်ရက် {date}',
   getVoucher: 'ဘောက်ချာ ရယူမည်',
   printSheet: 'A4 စာရွက်ဖြင့် ပုံနှိပ်မည်',
-  printRoll: '၈၀ မီလီမီတာ စာရွက်ဖြင့် ပုံနှိပ်မည်',
+  printRoll: '80 မီလီမီတာ စာရွက်ဖြင့် ပုံနှိပ်မည်',
   printed: 'ရက်စွဲ',
   counter: 'ကောင်တာ',
   cashier: 'ငွေကိုင်',
@@ -21,7 +21,7 @@ export const orders = {
   price: 'ဈေးနှုန်း',
   amount: 'သင့်ငွေ',
   discount: 'လျှော့ငွေ',
-  netTotal: 'ပေးရန် စုစုပေါင်း',
+  netTotal: 'ပေးချေရမည့်ငွေ',
   paymentType: 'ငွေပေးချေပုံ',
   thanks: 'ဝယ်ယူအားပေးမှုအတွက် ကျေးဇူးတင်ပါသည်။',
   deleted: 'ဤအော်ဒါကို ဖျက်ထားပါသည်။',
@@ -36,7 +36,7 @@ export const orders = {
   deliveryDays: '{service}၊ {from}-{to} ရက်',
   remark: 'မှတ်ချက်',
   items: 'ပစ္စည်းများ',
-  freeGift: 'အခမဲ့ ပါဝင်သည်',
+  freeGift: 'အခမဲ့ လက်ဆောင်',
   pieces: '{n} × {price}',
   payments: 'ငွေပေးချေမှု မှတ်တမ်း',
   checking: 'စစ်ဆေးနေဆဲ',

@@ -1,0 +1,51 @@
+import { messages as zawgyi } from 'virtual:zawgyi-messages/zawgyi-suggestion';
+import { useState } from 'react';
+import { defaultLanguage, languageCookie } from '../platform/language/code.ts';
+import { looksLikeZawgyi, measureBurmese } from '../platform/language/device-font.ts';
+import { firstVisit } from '../platform/language/first-visit.ts';
+import { messages as english } from '../platform/language/messages/en/zawgyi-suggestion.ts';
+import { messages as unicode } from '../platform/language/messages/my/zawgyi-suggestion.ts';
+import { useLanguage } from '../platform/language/provider.tsx';
+import { Button } from '../ui/button.tsx';
+
+const en = english['zawgyi-suggestion'];
+const my = unicode['zawgyi-suggestion'];
+const inZawgyi = zawgyi['zawgyi-suggestion'];
+
+function keepEnglish(): void {
+  // Browsers without storage remember at least this.
+  document.cookie = languageCookie(defaultLanguage);
+  firstVisit.set(false);
+}
+
+/** Offers Zawgyi once where the device seems to write it, in all three ways of writing: one can be read. */
+export default function ZawgyiSuggestion() {
+  const { language, switchLanguage } = useLanguage();
+  const [isNeeded] = useState(() => {
+    const widths = measureBurmese();
+    return widths !== undefined && looksLikeZawgyi(widths);
+  });
+  if (!isNeeded || language !== defaultLanguage) return null;
+  return (
+    <aside
+      aria-label={en.label}
+      className="fixed inset-x-2 bottom-16 z-40 mx-auto flex max-w-md flex-col gap-2 rounded-card border border-line bg-paper p-4 shadow-card md:bottom-4"
+    >
+      <p lang="my-Qaag">{inZawgyi.text}</p>
+      <p lang="my">{my.text}</p>
+      <p lang="en">{en.text}</p>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button variant="quiet" onClick={keepEnglish}>
+          {en.keep}
+        </Button>
+        <Button onClick={() => void switchLanguage('zawgyi')}>
+          <span>
+            <span lang="my-Qaag">{inZawgyi.accept}</span>
+            <br />
+            {en.accept}
+          </span>
+        </Button>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { skipPopup, stored } from '../frame.ts';
+import { expect, test } from '../test.ts';
+
+test.beforeEach(({ page }) => skipPopup(page));
+
+/** Makes the device's font measure as one that stacks Burmese letters, or that sets them side by side. */
+async function pretendFont(page: Page, kind: 'unicode' | 'zawgyi'): Promise<void> {
+  await page.addInitScript((stacks) => {
+    const widths: Record<string, number> = { က: 40, ခ: 21, ကက: 80, က္က: stacks ? 40 : 80 };
+    const measure = CanvasRenderingContext2D.prototype.measureText;
+    CanvasRenderingContext2D.prototype.measureText = function (text) {
+      const width = widths[text];
+      return width === undefined ? measure.call(this, text) : ({ width } as TextMetrics);
+    };
+  }, kind === 'unicode');
+}
+
+const suggestion = (page: Page) => page.getByRole('complementary', { name: 'Language' });
+
+test('a phone whose font looks like Zawgyi is offered Zawgyi on its first visit', async ({ page }) => {
+  await pretendFont(page, 'zawgyi');
+  await page.goto('/home');
+  await expect(suggestion(page)).toContainText('Would you like to read the shop in Zawgyi?');
+  await expect(suggestion(page).locator('[lang=my]')).toContainText('ဇော်ဂျီ');
+  await expect(suggestion(page).locator('p[lang=my-Qaag]')).toContainText(
+    '\u1031\u1007\u102c\u1039\u1002\u103a\u102e',
+  );
+  await suggestion(page).getByRole('button', { name: 'Read in Zawgyi' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'my-Qaag');
+  await expect(suggestion(page)).toHaveCount(0);
+  expect(await stored(page, 'Language')).toBe('zawgyi');
+});
+
+test('who stays in English is not asked again', async ({ page }) => {
+  await pretendFont(page, 'zawgyi');
+  await page.goto('/home');
+  await suggestion(page).getByRole('button', { name: 'Stay in English' }).click();
+  await expect(suggestion(page)).toHaveCount(0);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  const cookies = await page.context().cookies();
+  expect(cookies.find((cookie) => cookie.name === 'Language')?.value).toBe('en-US');
+  await page.goto('/shop-by-brands', { waitUntil: 'networkidle' });
+  await expect(suggestion(page)).toHaveCount(0);
+});
+
+for (const [who, kind, language] of [
+  ['a phone with a Unicode font', 'unicode', undefined],
+  ['a reader who has chosen English', 'zawgyi', 'en-US'],
+] as const) {
+  test(`${who} is not asked`, async ({ page, baseURL }) => {
+    await pretendFont(page, kind);
+    if (language)
+      await page.context().addCookies([{ name: 'Language', value: language, url: baseURL ?? '' }]);
+    await page.goto('/home', { waitUntil: 'networkidle' });
+    expect(await stored(page, 'Language')).toBe('en-US');
+    await expect(suggestion(page)).toHaveCount(0);
+  });
+}
+
+test('a device without any Burmese font is not asked', async ({ page }) => {
+  await page.goto('/home', { waitUntil: 'networkidle' });
+  await expect(suggestion(page)).toHaveCount(0);
+});
