@@ -75,9 +75,12 @@ test('[OFFER-05] a failed call alerts the server message', async ({ page, expect
   expectedErrors.push(/500/);
   await answerWith(page, installations, { statusCode: 500, code: 'x', message: 'The shelf is locked' }, 500);
   await open(page, '/home');
+  // No link leads there without a text passed along: the router is asked itself.
   await page.evaluate(() => {
-    history.pushState({ idx: 1, key: 'offer', usr: null }, '', '/productoffer/installation');
-    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+    const { __reactRouterDataRouter: router } = window as unknown as {
+      __reactRouterDataRouter: { navigate(to: string): Promise<void> };
+    };
+    void router.navigate('/productoffer/installation');
   });
   await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toContainText(
     'The shelf is locked',
