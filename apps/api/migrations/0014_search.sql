@@ -75,6 +75,15 @@ begin
   from product_search s where search_words(s.search_text) @@ query limit most;
 end
 $$;
+create function search_count(query tsquery, most integer) returns integer
+language plpgsql stable strict parallel safe set enable_seqscan = off as $$
+begin
+  return (select count(*) from (
+    select from product_search s where search_words(s.search_text) @@ query
+    limit most
+  ) found);
+end
+$$;
 create function search_names(beginning text, most integer) returns table (
   id integer, price_from integer, sold_count integer, wishlist_count integer, published_at timestamptz
 )

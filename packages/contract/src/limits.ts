@@ -44,6 +44,8 @@ export const limits = {
   pageSize: 20,
   pageSizeMax: 100,
   pageNumberMax: 100_000,
+  /** Products that a text search counts; more are found and shown, but not counted. */
+  searchCountMax: 10_000,
   suggestionPageSize: 10,
   notificationPageSize: 10,
   historyPageSize: 10,

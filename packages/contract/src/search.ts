@@ -21,7 +21,7 @@ export const SearchSuggestion = z
   .meta({ id: 'SearchSuggestion' });
 export type SearchSuggestion = z.infer<typeof SearchSuggestion>;
 
-/** `count` is the number of all matches, not of this page. */
+/** `count` is the number of all matches, not of this page. Of what a text finds, `limits.searchCountMax` are counted. */
 export const SearchResult = z.object({ productList: ProductCards, count }).meta({ id: 'SearchResult' });
 export type SearchResult = z.infer<typeof SearchResult>;
 

@@ -166,7 +166,8 @@ export const seedLarge = async (pool: Pool, options: LargeOptions): Promise<numb
     await client.query('begin');
     const added = await fill(client, options);
     await client.query('commit');
-    for (const table of Object.keys(tables)) await client.query(`analyze ${table}`);
+    for (const table of [...Object.keys(tables), 'product_search', 'search_word'])
+      await client.query(`analyze ${table}`);
     return added;
   } catch (error) {
     await client.query('rollback').catch(() => {});

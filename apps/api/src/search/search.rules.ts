@@ -44,6 +44,7 @@ export function productsFor({ type, categoryId, tagIds }: SearchWish): ProductSe
 }
 
 function allOf(...sets: readonly (ProductSet | null)[]): ProductSet {
+  if (sets.every((set) => set === null)) return allProducts;
   return (products) => sets.reduce((narrowed, set) => (set ? set(narrowed) : narrowed), products);
 }
 

@@ -1,7 +1,10 @@
+import { limits } from '@zay/contract';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import {
+  allProducts,
   countOf,
   ordered,
+  publishedProducts,
   type Page,
   type ProductOrder,
   type Products,
@@ -17,6 +20,8 @@ import { latinWordsOf, nameBeginnings, tsqueryOf, typedText, type Typed } from '
 export const little = 5;
 
 const all = 2_147_483_647;
+/** So many products of a list are looked at one by one for a word that stands in very many of them. */
+const lookedAtMost = 500;
 
 /** A set of rows of the search index. */
 export type Source = RawBuilder<Selectable<DB['product_search']>>;
@@ -48,7 +53,7 @@ export interface TextSearch {
 
 export interface FoundPage {
   readonly ids: readonly number[];
-  /** Of all pages. */
+  /** Of all pages, at most `limits.searchCountMax`. */
   readonly count: number;
 }
 
@@ -62,16 +67,39 @@ export async function searchByText(db: Queries, search: TextSearch): Promise<Fou
   return wider === '' ? found : pageOf(db, wider, search);
 }
 
-async function pageOf(db: Queries, query: string, { narrowed, order, page }: TextSearch): Promise<FoundPage> {
+async function pageOf(db: Queries, query: string, search: TextSearch): Promise<FoundPage> {
+  const { narrowed, order, page } = search;
   const found = narrowed(indexedProducts(db, foundBy(query)));
-  const rows = await ordered(found, order)
-    .select(['product.id', sql<number>`count(*) over ()`.as('total')])
-    .limit(page.size)
-    .offset((page.number - 1) * page.size)
+  const most = limits.searchCountMax;
+  const total = narrowed === allProducts ? await countUpTo(db, query, most + 1) : await countOf(found);
+  const count = Math.min(total, most);
+  const early = total > most && narrowed === allProducts && page.number * page.size <= lookedAtMost;
+  const ids = early ? await idsOn(page, ordered(amongFirst(db, query, order), order)) : [];
+  return { ids: ids.length === page.size ? ids : await idsOn(page, ordered(found, order)), count };
+}
+
+async function countUpTo(db: Queries, query: string, most: number): Promise<number> {
+  const total = sql<number>`search_count(${query}::tsquery, ${most}::integer)`;
+  return (await db.selectNoFrom(total.as('total')).executeTakeFirstOrThrow()).total;
+}
+
+/** What a tsquery finds at the beginning of the list of all products: a page soon fills with a very common word. */
+export function amongFirst(db: Queries, query: string, order: ProductOrder): Products {
+  const first = ordered(publishedProducts(db), order)
+    .select(['product.id', 'product.search_text', 'product.price_from', 'product.published_at'])
+    .select(['product.sold_count', 'product.wishlist_count'])
+    .limit(lookedAtMost);
+  const products = db.selectFrom(first.as('product')) as unknown as Products;
+  return products.where(sql<boolean>`search_words(product.search_text) @@ ${query}::tsquery`);
+}
+
+async function idsOn({ number, size }: Page, found: Products): Promise<number[]> {
+  const rows = await found
+    .select('product.id')
+    .limit(size)
+    .offset((number - 1) * size)
     .execute();
-  // Behind the last page there is no row to tell the count.
-  const count = rows[0]?.total ?? (page.number > 1 ? await countOf(found) : 0);
-  return { ids: rows.map(({ id }) => id), count };
+  return rows.map(({ id }) => id);
 }
 
 /** The query with similar words in it, or '' when there are none. */
