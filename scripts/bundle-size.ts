@@ -1,6 +1,7 @@
 /**
  * Measures what a buyer's page loads: `node scripts/bundle-size.ts` after a build of apps/web.
- * JavaScript is all that entry, root and page import, and the texts of one language.
+ * JavaScript is all that entry, root and page import, and the texts of one language: not what a page fetches by itself
+ * once it stands, which bench/page-weights.ts counts in a browser.
  * The pages are those that anybody may land on. Fails above 140 kB of JavaScript or 20 kB of CSS, gzip.
  */
 import { readFileSync } from 'node:fs';

@@ -59,7 +59,7 @@ test('[CART-01 CART-11 CART-15 CART-16 CART-26 CART-27] lines stand in three gro
   expect(changes).toEqual([]);
 });
 
-test('[CART-21 CART-22 CART-23 CART-35] quantity stays between one and the stock', async ({
+test('[CART-21 CART-22 CART-23 CART-35 ERR-29] quantity stays between one and the stock', async ({
   page,
   db,
   buyer,

@@ -30,6 +30,16 @@ test('[HOME-11] the popular categories are on home', async ({ page }) => {
   );
 });
 
+test('[HOME-32] a category tile opens the category browser with that category selected', async ({ page }) => {
+  await open(page, '/');
+  const tile = row(page, 'Categories').getByRole('listitem').nth(3).getByRole('link');
+  const name = await tile.innerText();
+  await tile.click();
+  await expect(page).toHaveURL(/\/bycategory\?productCategoryId=\d+$/);
+  await expect(page.getByRole('main').locator('a[aria-current]')).toHaveText(name);
+  await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
+});
+
 test('[HOME-19 HOME-31] sixteen brands lead to their pages, a link to all of them', async ({ page }) => {
   const all = (await (await page.request.get(brands.path)).json()) as Brand[];
   expect(all.length).toBeGreaterThan(18);

@@ -5,15 +5,15 @@ import {
   buyOneGetOneProducts,
   latestProducts,
   mainCategories,
-  popupBanner,
   productsByMainCategory,
   promotionProducts,
   type ProductCard,
 } from '@zay/contract';
+import { gzipSync } from 'node:zlib';
 import type { Page, Route } from '@playwright/test';
 import { answerWith, changeAnswer, queriesOf } from '../answers.ts';
 import { expect, test } from '../test.ts';
-import { amount, mediaUrl, open, prepareVisit } from '../visitor.ts';
+import { amount, open, prepareVisit } from '../visitor.ts';
 
 test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
 
@@ -39,85 +39,6 @@ test('[HOME-02 HOME-03 HOME-18] sections without anything to show are not there'
   for (const name of ['Highlights', 'Categories', 'Promotion', 'Buy One Get One']) {
     await expect(row(page, name)).toHaveCount(0);
   }
-});
-
-test('[HOME-04 HOME-06] each screen has its own banners, and each leads to its list', async ({
-  page,
-  isMobile,
-  db,
-}) => {
-  const set = await db
-    .selectFrom('banner')
-    .select(['image_key', 'link_id'])
-    .where('type', '=', 1)
-    .where('active', '=', true)
-    .where('is_web', '=', !isMobile)
-    .orderBy('sort')
-    .orderBy('id')
-    .execute();
-  expect(set.length).toBeGreaterThan(1);
-  const listOf: Readonly<Record<number, string>> = {
-    1: '/resultproduct?searchType=5',
-    2: '/resultproduct?searchType=4',
-    3: '/resultproduct?searchType=6',
-  };
-  for (const [index, banner] of set.entries()) {
-    await open(page, '/');
-    const carousel = row(page, 'Highlights').filter({ visible: true });
-    await carousel.getByRole('button', { name: `Banner ${index + 1} of ${set.length}` }).click();
-    const picture = page.locator(`img[src="${mediaUrl(banner.image_key)}"]`);
-    const list = listOf[banner.link_id];
-    if (list === undefined) {
-      await expect(carousel.getByRole('link').filter({ has: picture })).toHaveCount(0);
-    } else {
-      await carousel.getByRole('link').filter({ has: picture }).click();
-      await expect(page).toHaveURL(list);
-    }
-  }
-});
-
-test('[HOME-05] banners go round by themselves, with a fade', async ({ page }) => {
-  await page.clock.install();
-  await page.goto('/');
-  const carousel = row(page, 'Highlights').filter({ visible: true });
-  const dot = (n: number) => carousel.getByRole('button', { name: new RegExp(`^Banner ${n} of`) });
-  await expect(dot(1)).toHaveAttribute('aria-current', 'true');
-  await expect(carousel.getByRole('link').first()).toBeVisible();
-  // Stands for 2 s, then fades over 1.5 s.
-  await page.clock.runFor(3_400);
-  await expect(dot(1)).toHaveAttribute('aria-current', 'true');
-  await page.clock.runFor(200);
-  await expect(dot(2)).toHaveAttribute('aria-current', 'true');
-  const slide = carousel.locator('.duration-1500').first();
-  expect(await slide.evaluate((element) => getComputedStyle(element).transitionProperty)).toBe('opacity');
-  expect(await slide.evaluate((element) => getComputedStyle(element).transitionDuration)).toBe('1.5s');
-});
-
-test('[HOME-07 HOME-08] the popup banner comes once in a visit, and only when there is one', async ({
-  page,
-  context,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/404/);
-  await page.addInitScript(() => {
-    if (!location.protocol.startsWith('http')) return;
-    if (!sessionStorage.getItem('seen-before')) sessionStorage.removeItem('PopupBannerShown');
-    sessionStorage.setItem('seen-before', 'yes');
-  });
-  await page.goto('/');
-  const popup = page.getByRole('dialog', { name: 'Highlights' });
-  await expect(popup.getByRole('img')).toBeVisible();
-  await popup.getByRole('button', { name: 'Close' }).click();
-  await expect(popup).toHaveCount(0);
-
-  const other = await context.newPage();
-  await other.addInitScript(() => {
-    if (location.protocol.startsWith('http')) sessionStorage.removeItem('PopupBannerShown');
-  });
-  await answerWith(other, popupBanner, { statusCode: 404, code: 'no-popup-banner', message: '' }, 404);
-  await comeHome(other);
-  await expect(row(other, 'New Arrival')).toBeVisible();
-  await expect(other.getByRole('dialog')).toHaveCount(0);
 });
 
 test('[HOME-01 HOME-13] the sections are asked for at once, and a loader shows until they come', async ({
@@ -146,11 +67,32 @@ test('[HOME-26] a section that fails is left out without a word', async ({ page,
   const failure = { statusCode: 500, code: 'internal', message: 'Broken shelf' };
   await answerWith(page, promotionProducts, failure, 500);
   await answerWith(page, mainCategories, failure, 500);
+  const logged: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && logged.push(message.text()));
   await comeHome(page);
   await expect(row(page, 'Best Selling').getByRole('article')).toHaveCount(6);
   await expect(row(page, 'Promotion')).toHaveCount(0);
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(page.getByText('Broken shelf')).toHaveCount(0);
+  expect(logged).toEqual([
+    'The home page goes without categories: Broken shelf',
+    'The home page goes without promotions: Broken shelf',
+  ]);
+});
+
+test('[HOME-26] with every section failing the visitor still finds the way on', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/500/);
+  await page.route('**/api/**', (route) =>
+    route.fulfill({ status: 500, json: { statusCode: 500, code: 'internal', message: 'Broken shop' } }),
+  );
+  await comeHome(page);
+  await expect(page.getByText('The shelves are still empty')).toBeVisible();
+  await expect(row(page, 'News and education')).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(0);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
 test('[HOME-21 HOME-22] a row of six leads to the list of its type, a shorter one nowhere', async ({
@@ -213,5 +155,16 @@ test('[HOME-27 HOME-29] a card shows what there is to know, in six promotions an
   }
   for (const card of await row(page, 'Buy One Get One').getByRole('article').all()) {
     await expect(card).toContainText('1+1');
+  }
+});
+
+test('the document of home is small enough for a phone on little data', async ({ page }) => {
+  for (const [language, most] of [
+    ['en-US', 24_500],
+    ['unicode', 27_000],
+    ['zawgyi', 27_000],
+  ] as const) {
+    const answer = await page.request.get('/', { headers: { cookie: `Language=${language}` } });
+    expect(gzipSync(await answer.text()).length).toBeLessThan(most);
   }
 });

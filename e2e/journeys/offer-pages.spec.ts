@@ -71,7 +71,7 @@ test('an unknown name without a passed text is not found', async ({ page, expect
   await expect(page.getByText('This information is not here')).toBeVisible();
 });
 
-test('[OFFER-05] a failed call alerts the server message', async ({ page, expectedErrors }) => {
+test('[OFFER-05 ERR-18] a failed call alerts the server message', async ({ page, expectedErrors }) => {
   expectedErrors.push(/500/);
   await answerWith(page, installations, { statusCode: 500, code: 'x', message: 'The shelf is locked' }, 500);
   await open(page, '/home');

@@ -9,8 +9,9 @@ test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
 
 const pathOf = (product: TestProduct) => `/productdetails?productId=${product.id}`;
 
-for (const id of ['0', '-5', '']) {
-  test(`[PRODUCT-01] the id '${id}' asks for no product and shows none`, async ({ page }) => {
+for (const id of ['0', '-5', '', 'abc', '99999999999']) {
+  test(`[PRODUCT-01] the id '${id}' asks for no product and shows none`, async ({ page, expectedErrors }) => {
+    expectedErrors.push(/404/);
     const asked = queriesOf(page, productDetail);
     await open(page, `/productdetails?productId=${id}`);
     await expect(page.getByText('This product is not here')).toBeVisible();
@@ -86,7 +87,7 @@ test('[PRODUCT-11 PRODUCT-25] brand and categories lead on', async ({ page, db }
   await expect(trail.getByRole('listitem')).toHaveText([child.main_name, child.name_en]);
   await expect(trail.getByRole('link', { name: child.main_name })).toHaveAttribute(
     'href',
-    `/bycategory?categoryId=${child.main_id}`,
+    `/bycategory?productCategoryId=${child.main_id}`,
   );
   const info = page.getByRole('region', { name: 'Brand', exact: true });
   await expect(info).toContainText(brand.name_en);

@@ -34,6 +34,28 @@ test('[ROUTE-04 QA-01 QA-07] the page shows the questions on its product', async
   await expect(page.getByRole('heading', { name: 'My questions' })).toHaveCount(0);
 });
 
+test('the page leads to its product, and tells when the shop does not have it any more', async ({
+  page,
+  db,
+  buyer,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/404|410/);
+  const product = await makeProduct(db);
+  await ask(db, product.id, buyer.id, 1);
+  await open(page, pathOf(product.id));
+  await page.getByRole('main').getByRole('link', { name: product.name }).click();
+  await expect(page).toHaveURL(`/productdetails?productId=${product.id}`);
+  await db.updateTable('product').set({ state: 'removed' }).where('id', '=', product.id).execute();
+  for (const id of [product.id, 999_999_999]) {
+    await expect(async () => expect((await page.goto(pathOf(id)))?.status()).toBe(404)).toPass();
+    await expect(page.getByText('This product is not here')).toBeVisible();
+    await expect(page.getByLabel('Your question')).toHaveCount(0);
+  }
+  await page.goto('/questionandanswer?productId=-1');
+  await expect(page).toHaveURL('/productsearch');
+});
+
 test('[QA-04 QA-05 QA-06] view-more adds pages until No More Data', async ({ page, db, buyer }) => {
   const product = await makeProduct(db);
   await ask(db, product.id, buyer.id, 23);
@@ -59,6 +81,33 @@ test('[QA-02 QA-17] a guest who sends a question logs in and comes back', async 
   expect(await stored(page, 'ProductOfferId')).toBe(String(product.id));
   await logInByForm(page, buyer, 'en-US');
   await expect(page).toHaveURL(pathOf(product.id));
+
+  // What was typed is still in the box, and can be sent now.
+  await expect(page.getByLabel('Your question')).toHaveValue('Is it cotton?');
+  await send.click();
+  await expect(page.getByText('Your question has been sent.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('list', { name: 'My questions' })).toContainText('Is it cotton?');
+  await expect(page.getByLabel('Your question')).toHaveValue('');
+});
+
+test('a question is text, whatever it looks like, and as long as it may be', async ({ page, db, buyer }) => {
+  const product = await makeProduct(db);
+  const markup = '<img src=x onerror="window.hacked=1"><b>bold</b><script>window.hacked=1</script>';
+  await signIn(page, buyer);
+  await open(page, pathOf(product.id));
+  const box = page.getByLabel('Your question');
+  await box.fill(markup);
+  await page.getByRole('button', { name: 'Send question' }).click();
+  await expect(page.getByText('Your question has been sent.')).toBeVisible();
+  await page.reload();
+  const rows = page.getByRole('list', { name: 'All questions' }).getByRole('listitem');
+  await expect(rows.first()).toContainText(markup);
+  await expect(rows.locator('b, img, script')).toHaveCount(0);
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+  await box.focus();
+  await page.keyboard.insertText('က'.repeat(10_000));
+  expect((await box.inputValue()).length).toBe(1_000);
 });
 
 test('[QA-03 QA-10 QA-11 QA-12] a sent question pulses, then is saved', async ({ page, db, buyer }) => {
@@ -89,7 +138,7 @@ test('[QA-03 QA-10 QA-11 QA-12] a sent question pulses, then is saved', async ({
   await expect(rows).toHaveCount(1);
 });
 
-test('[QA-13] a question that is not saved goes away and its text stays', async ({
+test('[QA-13 ERR-19] a question that is not saved goes away and its text stays', async ({
   page,
   db,
   buyer,
@@ -138,7 +187,7 @@ test('[QA-08 QA-14 QA-15] only own questions can be deleted, after a question', 
   expect(row.deleted_at).not.toBeNull();
 });
 
-test('[QA-16] a delete that fails only logs', async ({ page, db, buyer, expectedErrors }) => {
+test('[QA-16 ERR-20] a delete that fails only logs', async ({ page, db, buyer, expectedErrors }) => {
   expectedErrors.push(/500/);
   const product = await makeProduct(db);
   await ask(db, product.id, buyer.id, 1);
@@ -156,7 +205,11 @@ test('[QA-16] a delete that fails only logs', async ({ page, db, buyer, expected
 });
 
 for (const endpoint of [questions, questionCount]) {
-  test(`[QA-18] ${endpoint.path} failing alerts the server message`, async ({ page, db, expectedErrors }) => {
+  test(`[QA-18 ERR-17] ${endpoint.path} failing alerts the server message`, async ({
+    page,
+    db,
+    expectedErrors,
+  }) => {
     expectedErrors.push(/500/);
     const product = await makeProduct(db);
     await answerWith(page, endpoint, { statusCode: 500, code: 'x', message: 'The desk is closed' }, 500);

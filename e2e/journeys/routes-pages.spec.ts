@@ -43,7 +43,8 @@ const publicPages: readonly (readonly [rows: string, path: string, heading: stri
 ];
 
 for (const [rows, path, heading] of publicPages) {
-  test(`${rows} ${path} opens on a direct load`.trim(), async ({ page }) => {
+  test(`${rows} ${path} opens on a direct load`.trim(), async ({ page, expectedErrors }) => {
+    if (heading === 'Page not found') expectedErrors.push(/404/);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     expect(page.url()).toContain(path);

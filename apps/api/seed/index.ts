@@ -36,8 +36,10 @@ export async function seedShop({ db }: Pick<DatabaseHandle, 'db'>, options: Seed
     options.demo ? 'Filling the demo shop …' : 'Filling in cities, payment services and subjects …',
   );
   return db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(${seedLock})`.execute(trx);
+    // A second server waits as long as the first one takes.
     await sql`set local statement_timeout = 0`.execute(trx);
+    await sql`set local lock_timeout = 0`.execute(trx);
+    await sql`select pg_advisory_xact_lock(${seedLock})`.execute(trx);
     if (await isSeeded(trx)) return false;
     await restartSequences(trx);
     await loadReference(trx);

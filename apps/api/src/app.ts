@@ -16,6 +16,7 @@ import { orderMessages } from './orders/orders.messages.ts';
 import { registerOrders } from './orders/orders.routes.ts';
 import { paymentMessages } from './payments/payments.messages.ts';
 import { registerPayments } from './payments/payments.routes.ts';
+import type { PublicCache } from './platform/cache/public-cache.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database.ts';
@@ -28,8 +29,11 @@ import { registerMedia } from './platform/media.ts';
 import { commonMessages, type Messages } from './platform/messages.ts';
 import { registerPrivateFiles } from './platform/private-files.ts';
 import { Refusal } from './platform/refusal.ts';
+import { registerSharePictures } from './platform/share-picture.ts';
 import { questionMessages } from './questions/question.messages.ts';
 import { registerQuestions } from './questions/question.routes.ts';
+import { reviewMessages } from './reviews/reviews.messages.ts';
+import { registerReviews } from './reviews/reviews.routes.ts';
 import { searchMessages } from './search/search.messages.ts';
 import { registerSearch } from './search/search.routes.ts';
 
@@ -40,6 +44,8 @@ export interface ApiDependencies {
   readonly files: FileStore;
   /** Folder for pictures made from originals; may be emptied at any time. */
   readonly cacheFolder: string;
+  /** Answers for everybody; whoever gives one also lets it hear of changes. Without one none are kept. */
+  readonly publicCache?: PublicCache;
   /** Signs access tokens. */
   readonly tokenSecret: Uint8Array;
   readonly clock: Clock;
@@ -54,6 +60,7 @@ export const messages: Messages = {
   ...catalogMessages,
   ...searchMessages,
   ...questionMessages,
+  ...reviewMessages,
   ...contentMessages,
   ...cartMessages,
   ...paymentMessages,
@@ -62,10 +69,11 @@ export const messages: Messages = {
 
 /** The whole API: platform, then domains in the order of the ladder. Not listening yet. */
 export async function createApi(deps: ApiDependencies): Promise<FastifyInstance> {
-  const app = await createHttp(deps.config, messages);
+  const app = await createHttp(deps.config, messages, deps.publicCache);
   await registerHeaders(app);
   registerHealth(app, deps.db);
   registerMedia(app, deps.files, deps.cacheFolder);
+  registerSharePictures(app, deps.files);
   const privateFiles = registerPrivateFiles(app, deps.files, deps.tokenSecret, deps.clock);
 
   registerNotifications(app, deps);
@@ -74,6 +82,7 @@ export async function createApi(deps: ApiDependencies): Promise<FastifyInstance>
   registerCatalog(app, deps);
   registerSearch(app, deps);
   registerQuestions(app, deps);
+  registerReviews(app, deps);
   registerContent(app, deps);
   registerCart(app, deps);
   registerPayments(app, deps);

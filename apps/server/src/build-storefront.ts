@@ -4,6 +4,7 @@ import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { StartError } from './explain.ts';
+import { precompress } from './precompress.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const web = join(root, 'apps/web');
@@ -64,6 +65,7 @@ export async function buildStorefront(): Promise<void> {
     await rm(join(web, draft), { recursive: true, force: true });
     throw new StartError(`The storefront could not be built:\n${output}`);
   }
+  await precompress(join(web, draft, 'client'));
   await writeFile(join(web, draft, complete), '');
   await replace(join(web, draft), build);
 }

@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import { createServer } from 'vite';
+import { sendResponse, toFetchRequest } from './fetch.ts';
 import { run } from './run.ts';
-import { loadContext, sendResponse, toFetchRequest } from './storefront.ts';
+import { loadContext } from './storefront-context.ts';
 
 const web = fileURLToPath(new URL('../../web', import.meta.url));
 
@@ -23,7 +24,7 @@ await run({
       void reply.header('content-security-policy', '');
       return sendResponse(
         reply,
-        await createRequestHandler(build, 'development')(toFetchRequest(request), context),
+        await createRequestHandler(build, 'development')(toFetchRequest(request, config), context),
       );
     });
   },

@@ -1,8 +1,17 @@
+import type { ServerResponse } from 'node:http';
+import { sourceOf } from '@zay/api/cache/answers';
+import type { Source } from '@zay/api/cache/stored-answer';
 import type { FastifyInstance } from 'fastify';
 import type { Transport } from '@zay/web/transport';
 
-/** Calls the API of this process through its own door: same validation, same answers, no network. */
-export function inProcess(app: FastifyInstance): Transport {
+/**
+ * Calls the API of this process through its own door: same validation, same answers, no network.
+ * @param onAnswer gets what each answer was made from
+ */
+export function inProcess(
+  app: FastifyInstance,
+  onAnswer: (source: Source | undefined) => void = () => {},
+): Transport {
   return async (request) => {
     const answer = await app.inject({
       method: request.method,
@@ -10,6 +19,7 @@ export function inProcess(app: FastifyInstance): Transport {
       headers: request.headers,
       ...(typeof request.body === 'string' ? { payload: request.body } : {}),
     });
+    onAnswer(sourceOf(answer.raw.res as ServerResponse));
     return { status: answer.statusCode, body: answer.payload === '' ? undefined : answer.json() };
   };
 }

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createApi } from '@zay/api/app';
+import { listenForChanges } from '@zay/api/cache/listener';
+import { PublicCache } from '@zay/api/cache/public-cache';
 import { systemClock } from '@zay/api/clock';
 import type { Config } from '@zay/api/config';
 import { openDatabase } from '@zay/api/database';
@@ -52,6 +54,14 @@ export async function startShop(
     });
     undo.push(() => database.close());
 
+    const publicCache = new PublicCache(config.cacheBytes);
+    if (config.cacheBytes > 0) {
+      const listener = listenForChanges(postgres.url, publicCache, (error) =>
+        say(`Nothing is kept in memory until the database tells of changes again: ${error.message}`),
+      );
+      undo.push(() => listener.close());
+    }
+
     const filesFolder = join(config.dataDir, 'files');
     await seedShop(database, { demo: config.demo, filesDir: filesFolder, now: systemClock(), log: say });
     cancel.throwIfAborted();
@@ -63,6 +73,7 @@ export async function startShop(
       cacheFolder: join(config.dataDir, 'cache'),
       tokenSecret: await tokenSecret(config.tokenSecret, config.dataDir),
       clock: systemClock,
+      publicCache,
     });
     await storefront.register(app, config);
     undo.push(async () => {

@@ -2,17 +2,28 @@ import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { loadCatalogue } from './platform/language/catalogues.ts';
-import { parseLanguage } from './platform/language/code.ts';
+import {
+  languageCookie,
+  languageOfAddress,
+  languageOfCookies,
+  parseLanguage,
+  savedLanguage,
+} from './platform/language/code.ts';
+import { currentLanguage } from './platform/language/current.ts';
 import { firstVisit } from './platform/language/first-visit.ts';
 import { browserStorage, storageKeys } from './platform/storage.ts';
 
 const language = parseLanguage(document.documentElement.dataset['language']);
+const asked = languageOfAddress(new URLSearchParams(location.search));
 
 // The first call to the API must already ask for the language that the server has rendered.
 if (browserStorage().getItem(storageKeys.language) === null) {
-  firstVisit.set(!document.cookie.includes(`${storageKeys.language}=`));
-  browserStorage().setItem(storageKeys.language, language);
+  const hasCookie = document.cookie.includes(`${storageKeys.language}=`);
+  firstVisit.set(!hasCookie);
+  browserStorage().setItem(storageKeys.language, hasCookie ? languageOfCookies(document.cookie) : language);
+  if (asked && !hasCookie) document.cookie = languageCookie(asked);
 }
+currentLanguage.set(asked ?? savedLanguage(browserStorage()));
 
 // The texts must be here before React compares what the server rendered.
 await loadCatalogue(language, location.pathname);

@@ -1,6 +1,5 @@
 import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
-import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
   isRouteErrorResponse,
@@ -12,16 +11,18 @@ import {
 import { languages } from '@zay/contract';
 import { storefrontContext } from './platform/context.ts';
 import { loadCatalogue } from './platform/language/catalogues.ts';
+import type { PageHandle } from './platform/page.tsx';
 
 // For apps/server, which fills it for each request; see platform/context.ts.
 export { storefrontContext } from './platform/context.ts';
+export { languageOfRequest } from './platform/language/code.ts';
 export { defaultConfig } from './platform/config.ts';
 
 export const streamTimeout = 5_000;
 
 const texts = Promise.all(languages.map((language) => loadCatalogue(language)));
 
-/** Renders a document: the shell at once, the rest as it comes; crawlers get all of it in one piece. */
+/** Renders a document, all of it in one piece: apps/server keeps it for everybody who asks for it next. */
 export default async function handleRequest(
   request: Request,
   responseStatusCode: number,
@@ -31,13 +32,15 @@ export default async function handleRequest(
 ): Promise<Response> {
   await texts;
   const { nonce } = loadContext.get(storefrontContext);
-  const waitForAll = isbot(request.headers.get('user-agent'));
   let status = responseStatusCode;
+  if (isPrivate(routerContext)) {
+    responseHeaders.set('X-Robots-Tag', 'noindex');
+    responseHeaders.set('Cache-Control', 'private, no-cache');
+  }
 
   return new Promise((resolve, reject) => {
-    let isAnswered = false;
+    let isShellReady = false;
     const answer = () => {
-      isAnswered = true;
       const body = new PassThrough();
       body.on('close', () => clearTimeout(timeout));
       responseHeaders.set('Content-Type', 'text/html; charset=utf-8');
@@ -48,16 +51,28 @@ export default async function handleRequest(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
       {
         nonce,
-        ...(waitForAll ? { onAllReady: answer } : { onShellReady: answer }),
+        // One piece: a large part of the page must not come last and be moved into its place by a script.
+        progressiveChunkSize: Infinity,
+        onShellReady() {
+          isShellReady = true;
+        },
+        onAllReady: answer,
         onShellError: reject,
         onError(error) {
           status = 500;
-          if (isAnswered) handleError(error, { request, params: {}, context: loadContext });
+          if (isShellReady) handleError(error, { request, params: {}, context: loadContext });
         },
       },
     );
     const timeout = setTimeout(abort, streamTimeout + 1000);
   });
+}
+
+/** True where a page, or a layout around it, says so in its handle. */
+function isPrivate({ routeModules, staticHandlerContext }: EntryContext): boolean {
+  return staticHandlerContext.matches.some(
+    ({ route }) => (routeModules[route.id]?.handle as PageHandle | undefined)?.isPrivate,
+  );
 }
 
 /** Refusals and unknown addresses are answers; only bugs are reported. */

@@ -14,14 +14,15 @@ import { catalogueUrls } from 'virtual:catalogue-urls';
 import { Frame } from './frame/frame.tsx';
 import { storefrontContext } from './platform/context.ts';
 import { loadCatalogue } from './platform/language/catalogues.ts';
-import { defaultLanguage, htmlLang, languageOfCookies, parseLanguage } from './platform/language/code.ts';
+import { defaultLanguage, htmlLang, languageOfRequest, parseLanguage } from './platform/language/code.ts';
 import { LanguageProvider, useLanguage } from './platform/language/provider.tsx';
+import { usePageHandle } from './platform/page.tsx';
 import { FailureScreen, NotFoundScreen } from './frame/error-screens.tsx';
 import './ui/theme.css';
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   const { config } = context.get(storefrontContext);
-  return { config, language: languageOfCookies(request.headers.get('cookie')) };
+  return { config, language: languageOfRequest(request) };
 }
 
 /** On the way to a page: its texts, if they are not here yet. */
@@ -48,6 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 function Document({ children }: { children: ReactNode }) {
   const { language } = useLanguage();
+  const { isPrivate } = usePageHandle();
   const textsUrl = catalogueUrls[language];
   return (
     <html lang={htmlLang(language)} data-language={language}>
@@ -57,6 +59,7 @@ function Document({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#0b7a5b" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0e1512" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {isPrivate && <meta name="robots" content="noindex" />}
         {textsUrl && <link rel="modulepreload" href={textsUrl} />}
         <Meta />
         <Links />

@@ -1,12 +1,18 @@
 import { z } from 'zod';
 import { endpoint } from './core/endpoint.ts';
-import { count, id, idInput, pageNumber, pageSize, searchText, url } from './core/fields.ts';
+import { count, id, idInput, pageNumber, pageSize, searchText, tolerant, url } from './core/fields.ts';
 import { brandAlphabet } from './ids.ts';
 import { limits } from './limits.ts';
 import { exampleCard, ProductCards } from './product.ts';
 
 export const Brand = z.object({ id, name: z.string(), logoUrl: url }).meta({ id: 'Brand' });
 export type Brand = z.infer<typeof Brand>;
+
+/** A letter of either case, `All` or `#`. */
+const alphabet = tolerant(
+  (raw) => (typeof raw !== 'string' ? raw : /^all$/i.test(raw) ? 'All' : raw.toUpperCase()),
+  z.enum(brandAlphabet),
+).default('All');
 
 /** A brand of the browser carries both sets of names. */
 export const BrandListItem = Brand.extend({ brandId: id, brandName: z.string(), image: url }).meta({
@@ -57,7 +63,7 @@ export const brandsByAlphabet = endpoint({
   row: 'API-24',
   path: '/api/Miscellaneous/GetBrandByAlphabet',
   summary: 'List brands by first letter; All is every brand, # those that start with none of A to Z.',
-  query: z.object({ Alphabet: z.enum(brandAlphabet).default('All'), ...page }),
+  query: z.object({ Alphabet: alphabet, ...page }),
   queryAliases: { keyword: 'Alphabet', page: 'PageNumber' },
   response: BrandList,
   example: { query: { Alphabet: 'P', PageNumber: 1, pageSize: 10 }, response: listExample },

@@ -148,6 +148,10 @@ test('[CONST-39 CONST-40] debounces', () => {
   expect([timings.pickerFilterDebounce, timings.townshipFetchDelay]).toEqual([300, 500]);
 });
 
+test('[CONST-41] address labels; the one that cannot be deleted', () => {
+  expect([...wire.addressLabels, wire.defaultAddressLabel]).toEqual(['Home', 'Work', 'Other', 'Home']);
+});
+
 test('[CONST-42 CONST-43] wishlist timer and toasts', () => {
   expect([timings.wishlistClear, timings.toast, timings.shortToast, shown.toasts]).toEqual([
     2000, 5000, 2000, 3,
@@ -160,6 +164,10 @@ test('[CONST-44] brand alphabet', () => {
 
 test('[CONST-45] score request', () => {
   expect([limits.scoreResultDays, limits.scoreNoticeMinutes]).toEqual([7, 2]);
+});
+
+test('[CONST-46] education fees, in kyats; a class has its own', () => {
+  expect([limits.certificateFee, limits.scoreFee]).toEqual([10_000, 5000]);
 });
 
 test('[CONST-47] transfer phone default', () => expect(wire.transferPhoneDefault).toBe('09'));

@@ -58,14 +58,17 @@ import {
   bestSellingProducts,
   buyOneGetOneProducts,
   latestProducts,
+  productCards,
   productsByMainCategory,
   promotionProducts,
   relatedProducts,
 } from './product.ts';
 import { askQuestion, deleteQuestion, myQuestions, questionCount, questions } from './questions.ts';
 import { forgotPassword, register, resendCode, resetPassword, verifyRegistration } from './registration.ts';
+import { reviewableLines, reviews, reviewSummary, saveReview, uploadReviewPicture } from './reviews.ts';
 import { productSuggestions, searchByCategory, searchProducts } from './search.ts';
 import { login, logout, refreshTokens, socialLogin } from './session.ts';
+import { stockAlerts, updateStockAlert } from './stock-alerts.ts';
 import { tags } from './tags.ts';
 import { terms } from './terms.ts';
 import { updateWishlist, wishlist } from './wishlist.ts';
@@ -181,4 +184,12 @@ export const endpoints: readonly Endpoint[] = [
   deleteDeliveryAddress,
   articles,
   logout,
+  productCards,
+  reviews,
+  reviewSummary,
+  reviewableLines,
+  saveReview,
+  uploadReviewPicture,
+  stockAlerts,
+  updateStockAlert,
 ];

@@ -14,6 +14,7 @@ export const limits = {
   landmark: 200,
   remark: 500,
   question: 1000,
+  review: 1000,
   orderMessage: 500,
   cancelNote: 500,
   deletionReason: 500,
@@ -53,7 +54,15 @@ export const limits = {
   relatedPageSize: 7,
   boughtTogetherPageSize: 6,
   tagIds: 50,
+  /** Products that one call may ask for by their ids, and that a browser remembers. */
+  productCards: 20,
   subjects: 20,
+
+  // Reviews.
+  starsMin: 1,
+  starsMax: 5,
+  reviewPictures: 4,
+  reviewPageSize: 10,
 
   // Cart.
   quantityMin: 1,
@@ -107,6 +116,7 @@ export const shown = {
   homeDetailCategories: 7,
   /** Home rows show their link from this number on. */
   homeViewMoreFrom: 6,
+  recentProducts: 12,
   /** Product page lists show their link above this number. */
   productListViewMoreAbove: 6,
   searchTags: 6,

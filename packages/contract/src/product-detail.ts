@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './core/endpoint.ts';
+import { ApiError } from './core/error.ts';
 import { count, id, idInput, kyats, percent, url } from './core/fields.ts';
 import { OfferInfo } from './offers.ts';
 
@@ -86,6 +87,12 @@ export type ProductDetail = z.infer<typeof ProductDetail>;
 export const VariantSelection = z.object({ value_id: id, value_name: z.string() });
 export type VariantSelection = z.infer<typeof VariantSelection>;
 
+/** The shop had this product once; `categoryId` is where others like it are, null when that is gone too. */
+export const ProductGoneError = ApiError.extend({ categoryId: id.nullable() }).meta({
+  id: 'ProductGoneError',
+});
+export type ProductGoneError = z.infer<typeof ProductGoneError>;
+
 const exampleDetail: ProductDetail = {
   id: 101,
   name: 'Cotton longyi, checked',
@@ -138,7 +145,8 @@ export const productDetail = endpoint({
   auth: 'optional',
   query: z.object({ ProductId: idInput }),
   response: ProductDetail,
-  refusals: { 'product-not-found': 404 },
+  refusals: { 'product-not-found': 404, 'product-gone': 410 },
+  refusalBodies: { 'product-gone': ProductGoneError },
   example: { query: { ProductId: 101 }, response: exampleDetail },
 });
 
@@ -158,7 +166,7 @@ export const variantValuesOf = endpoint({
     })
     .meta({ id: 'VariantValueBody' }),
   response: z.array(VariantValue),
-  refusals: { 'product-not-found': 404 },
+  refusals: { 'product-not-found': 404, 'variant-not-found': 404 },
   example: {
     body: { productId: 101, selectedVariantId: 7, selectedValueId: 71, currentVariantId: 8 },
     response: [{ valueId: 82, valueName: 'M', url: '' }],

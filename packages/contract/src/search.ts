@@ -4,7 +4,9 @@ import {
   count,
   idInput,
   numberOr,
+  optionalBoolean,
   optionalIdInput,
+  optionalNumber,
   pageNumber,
   pageSize,
   searchText,
@@ -45,6 +47,24 @@ const tagIds = tolerant(
   z.array(wholeNumber(1, limits.id)).max(limits.tagIds),
 ).default([]);
 
+/** What a list can be narrowed to: the price that is paid, in whole kyats, both ends included; `InStock` to what can be bought. */
+const filters = {
+  MinPrice: optionalNumber(0, limits.kyats),
+  MaxPrice: optionalNumber(0, limits.kyats),
+  InStock: optionalBoolean,
+};
+
+interface PriceRange {
+  readonly MinPrice?: number | undefined;
+  readonly MaxPrice?: number | undefined;
+}
+
+function pricesInOrder({ MinPrice, MaxPrice }: PriceRange, context: z.RefinementCtx<PriceRange>) {
+  if (MinPrice === undefined || MaxPrice === undefined || MinPrice <= MaxPrice) return;
+  for (const field of ['MinPrice', 'MaxPrice'])
+    context.addIssue({ code: 'custom', message: 'price-range', path: [field] });
+}
+
 export const searchProducts = endpoint({
   row: 'API-77',
   method: 'GET',
@@ -52,15 +72,18 @@ export const searchProducts = endpoint({
   tag: 'Product',
   summary: 'Search products by text, category or tags, or list one of the ready-made sets.',
   auth: 'optional',
-  query: z.object({
-    SearchType: numberOr(1, 0, 99),
-    Choose: sort,
-    ProductName: searchText,
-    ProductCategoryId: optionalIdInput,
-    tagIds,
-    PageNumber: pageNumber,
-    PageSize: pageSize(),
-  }),
+  query: z
+    .object({
+      SearchType: numberOr(1, 0, 99),
+      Choose: sort,
+      ProductName: searchText,
+      ProductCategoryId: optionalIdInput,
+      tagIds,
+      ...filters,
+      PageNumber: pageNumber,
+      PageSize: pageSize(),
+    })
+    .superRefine(pricesInOrder),
   queryAliases: { sortType: 'Choose', tagList: 'tagIds', page: 'PageNumber' },
   response: SearchResult,
   refusals: { 'invalid-search-type': 400 },
@@ -77,12 +100,15 @@ export const searchByCategory = endpoint({
   tag: 'Product',
   summary: 'List the products of a category and everything below it.',
   auth: 'optional',
-  query: z.object({
-    ProductCategoryId: idInput,
-    Choose: sort,
-    PageNumber: pageNumber,
-    PageSize: pageSize(),
-  }),
+  query: z
+    .object({
+      ProductCategoryId: idInput,
+      Choose: sort,
+      ...filters,
+      PageNumber: pageNumber,
+      PageSize: pageSize(),
+    })
+    .superRefine(pricesInOrder),
   queryAliases: { sortType: 'Choose', page: 'PageNumber' },
   response: SearchResult,
   example: {

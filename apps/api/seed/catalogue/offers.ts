@@ -19,9 +19,9 @@ export const offerTexts: readonly OfferText[] = [
   offer(
     'shipping',
     'ship-small',
-    both('Delivery in 1 to 5 days', '၁ ရက်မှ ၅ ရက်အတွင်း ပို့ဆောင်ပေးပါသည်'),
+    both('Delivery in 1 to 5 days', '1 ရက်မှ 5 ရက်အတွင်း ပို့ဆောင်ပေးပါသည်'),
     '<p>Orders confirmed before 2 pm leave the same day. Yangon takes one to two days, other cities three to five.</p><ul><li>The courier calls before coming.</li><li>You may open the parcel while the courier waits.</li></ul>',
-    '<p>နေ့လယ် ၂ နာရီမတိုင်မီ အတည်ပြုသော အော်ဒါများကို ထိုနေ့တွင်ပင် ပို့ပေးပါသည်။ ရန်ကုန် ၁-၂ ရက်၊ အခြားမြို့များ ၃-၅ ရက် ကြာပါသည်။</p><ul><li>မလာမီ ဖုန်းကြိုဆက်ပါမည်။</li><li>ပို့ဆောင်သူရှေ့တွင် ဖွင့်စစ်နိုင်ပါသည်။</li></ul>',
+    '<p>နေ့လယ် 2 နာရီမတိုင်မီ အတည်ပြုသော အော်ဒါများကို ထိုနေ့တွင်ပင် ပို့ပေးပါသည်။ ရန်ကုန် 1-2 ရက်၊ အခြားမြို့များ 3-5 ရက် ကြာပါသည်။</p><ul><li>မလာမီ ဖုန်းကြိုဆက်ပါမည်။</li><li>ပို့ဆောင်သူရှေ့တွင် ဖွင့်စစ်နိုင်ပါသည်။</li></ul>',
   ),
   offer(
     'shipping',
@@ -40,9 +40,9 @@ export const offerTexts: readonly OfferText[] = [
   offer(
     'policy',
     'return-7',
-    both('Return within 7 days', '၇ ရက်အတွင်း ပြန်လဲနိုင်ပါသည်'),
+    both('Return within 7 days', '7 ရက်အတွင်း ပြန်လဲနိုင်ပါသည်'),
     '<p>Unused goods in their packing can be exchanged or returned within seven days. If it was our mistake, we pay the way.</p><ol><li>Call us or write a message on the order.</li><li>Keep the voucher number at hand.</li><li>The courier brings the new piece and takes the old one.</li></ol>',
-    '<p>မသုံးရသေးသော ပစ္စည်းများကို မူရင်းထုပ်ပိုးမှုဖြင့် ၇ ရက်အတွင်း လဲလှယ် သို့မဟုတ် ပြန်အပ်နိုင်ပါသည်။ ကျွန်ုပ်တို့အမှားဖြစ်ပါက ပို့ခ ကျခံပါမည်။</p><ol><li>ဖုန်းဆက်ပါ သို့မဟုတ် အော်ဒါတွင် စာရေးပါ။</li><li>ဘောက်ချာနံပါတ် အသင့်ထားပါ။</li><li>ပို့ဆောင်သူက အသစ်ယူလာပြီး အဟောင်း ပြန်ယူပါမည်။</li></ol>',
+    '<p>မသုံးရသေးသော ပစ္စည်းများကို မူရင်းထုပ်ပိုးမှုဖြင့် 7 ရက်အတွင်း လဲလှယ် သို့မဟုတ် ပြန်အပ်နိုင်ပါသည်။ ကျွန်ုပ်တို့ မှားယွင်းပါက ပို့ဆောင်ခ ကျခံပါမည်။</p><ol><li>ဖုန်းဆက်ပါ သို့မဟုတ် အော်ဒါတွင် စာရေးပါ။</li><li>ဘောက်ချာနံပါတ် အသင့်ထားပါ။</li><li>ပို့ဆောင်သူက အသစ်ယူလာပြီး အဟောင်း ပြန်ယူပါမည်။</li></ol>',
   ),
   offer(
     'policy',
@@ -89,8 +89,8 @@ export const offerTexts: readonly OfferText[] = [
   offer(
     'pre-order-tc',
     'pre-order',
-    both('Pre-order terms', 'ကြိုတင်မှာယူမှု စည်းကမ်း'),
+    both('Pre-order terms', 'ကြိုတင်မှာယူမှု စည်းကမ်းများ'),
     '<p>Colours that are sold out can be ordered ahead. We ask for the full price, deliver within 21 days and return the money the same day if we cannot.</p>',
-    '<p>ကုန်နေသော အရောင်များကို ကြိုတင်မှာယူနိုင်ပါသည်။ ငွေအပြည့်ပေးချေပြီး ၂၁ ရက်အတွင်း ပို့ပေးပါမည်။ မပို့နိုင်ပါက ထိုနေ့တွင်ပင် ငွေပြန်အမ်းပါမည်။</p>',
+    '<p>ကုန်နေသော အရောင်များကို ကြိုတင်မှာယူနိုင်ပါသည်။ ငွေအပြည့်ပေးချေပြီး 21 ရက်အတွင်း ပို့ပေးပါမည်။ မပို့နိုင်ပါက ထိုနေ့တွင်ပင် ငွေပြန်အမ်းပါမည်။</p>',
   ),
 ];

@@ -36,9 +36,9 @@ const weight = 'အလေးချိန်';
 const volume = 'ပမာဏ';
 const storage = (small: boolean) =>
   level('Storage', 'သိုလှောင်မှု', [
-    ['128 GB', '၁၂၈ GB'],
-    ['256 GB', '၂၅၆ GB', 0.14],
-    ...(small ? [] : ([['512 GB', '၅၁၂ GB', 0.32]] as const)),
+    ['128 GB', '128 GB'],
+    ['256 GB', '256 GB', 0.14],
+    ...(small ? [] : ([['512 GB', '512 GB', 0.32]] as const)),
   ]);
 
 const spice = level('Taste', 'အရသာ', [
@@ -54,17 +54,17 @@ const sets: Readonly<Record<string, (colourNames: readonly string[]) => VariantL
   SHOE: (names) => [same('Size', 'အရွယ်အစား', '37 38 39 40 41 42'), colours(names)],
   KIDS: (names) => [
     level('Age', 'အသက်', [
-      ['3-4 years', '၃-၄ နှစ်'],
-      ['5-6 years', '၅-၆ နှစ်', 0.06],
-      ['7-8 years', '၇-၈ နှစ်', 0.12],
+      ['3-4 years', '3-4 နှစ်'],
+      ['5-6 years', '5-6 နှစ်', 0.06],
+      ['7-8 years', '7-8 နှစ်', 0.12],
     ]),
     colours(names),
   ],
   KIDSIZE: () => [
     level('Age', 'အသက်', [
-      ['5-6 years', '၅-၆ နှစ်'],
-      ['7-8 years', '၇-၈ နှစ်', 0.06],
-      ['9-10 years', '၉-၁၀ နှစ်', 0.12],
+      ['5-6 years', '5-6 နှစ်'],
+      ['7-8 years', '7-8 နှစ်', 0.06],
+      ['9-10 years', '9-10 နှစ်', 0.12],
     ]),
   ],
   PHONE2: (names) => [storage(true), colours(names)],
@@ -78,13 +78,13 @@ const sets: Readonly<Record<string, (colourNames: readonly string[]) => VariantL
   ],
   LAPTOP: () => [
     level('Memory', 'မမ်မိုရီ', [
-      ['8 GB', '၈ GB'],
-      ['16 GB', '၁၆ GB', 0.12],
+      ['8 GB', '8 GB'],
+      ['16 GB', '16 GB', 0.12],
     ]),
     level('Storage', 'သိုလှောင်မှု', [
-      ['256 GB SSD', '၂၅၆ GB SSD'],
-      ['512 GB SSD', '၅၁၂ GB SSD', 0.08],
-      ['1 TB SSD', '၁ TB SSD', 0.2],
+      ['256 GB SSD', '256 GB SSD'],
+      ['512 GB SSD', '512 GB SSD', 0.08],
+      ['1 TB SSD', '1 TB SSD', 0.2],
     ]),
   ],
   MODEL: () => [
@@ -96,16 +96,16 @@ const sets: Readonly<Record<string, (colourNames: readonly string[]) => VariantL
   ],
   CAP: () => [
     level('Capacity', 'ပမာဏ', [
-      ['32 GB', '၃၂ GB'],
-      ['64 GB', '၆၄ GB', 0.45],
-      ['128 GB', '၁၂၈ GB', 1.1],
+      ['32 GB', '32 GB'],
+      ['64 GB', '64 GB', 0.45],
+      ['128 GB', '128 GB', 1.1],
     ]),
   ],
   CAP2: () => [
     level('Capacity', 'ပမာဏ', [
-      ['500 GB', '၅၀၀ GB'],
-      ['1 TB', '၁ TB', 0.6],
-      ['2 TB', '၂ TB', 1.5],
+      ['500 GB', '500 GB'],
+      ['1 TB', '1 TB', 0.6],
+      ['2 TB', '2 TB', 1.5],
     ]),
   ],
   TV: () => [
@@ -116,60 +116,60 @@ const sets: Readonly<Record<string, (colourNames: readonly string[]) => VariantL
   ],
   LITRE: () => [
     level('Capacity', volume, [
-      ['1 L', '၁ လီတာ'],
-      ['1.8 L', '၁.၈ လီတာ', 0.25],
-      ['2.8 L', '၂.၈ လီတာ', 0.6],
+      ['1 L', '1 လီတာ'],
+      ['1.8 L', '1.8 လီတာ', 0.25],
+      ['2.8 L', '2.8 လီတာ', 0.6],
     ]),
   ],
   LITREOIL: () => [
     level('Volume', volume, [
-      ['1 L', '၁ လီတာ'],
-      ['3 L', '၃ လီတာ', 1.85],
-      ['5 L', '၅ လီတာ', 3.6],
+      ['1 L', '1 လီတာ'],
+      ['3 L', '3 လီတာ', 1.85],
+      ['5 L', '5 လီတာ', 3.6],
     ]),
   ],
   VOLFLASK: () => [
     level('Volume', volume, [
-      ['500 ml', '၅၀၀ မီလီလီတာ'],
-      ['1 L', '၁ လီတာ', 0.35],
+      ['500 ml', '500 မီလီလီတာ'],
+      ['1 L', '1 လီတာ', 0.35],
     ]),
   ],
   ML: () => [
     level('Volume', volume, [
-      ['150 ml', '၁၅၀ မီလီလီတာ'],
-      ['300 ml', '၃၀၀ မီလီလီတာ', 0.7],
+      ['150 ml', '150 မီလီလီတာ'],
+      ['300 ml', '300 မီလီလီတာ', 0.7],
     ]),
   ],
   MLBABY: () => [
     level('Volume', volume, [
-      ['150 ml', '၁၅၀ မီလီလီတာ'],
-      ['250 ml', '၂၅၀ မီလီလီတာ', 0.2],
+      ['150 ml', '150 မီလီလီတာ'],
+      ['250 ml', '250 မီလီလီတာ', 0.2],
     ]),
   ],
   KG: () => [
     level('Weight', weight, [
-      ['2 kg', '၂ ကီလို'],
-      ['5 kg', '၅ ကီလို', 1.4],
-      ['10 kg', '၁၀ ကီလို', 3.7],
+      ['2 kg', '2 ကီလို'],
+      ['5 kg', '5 ကီလို', 1.4],
+      ['10 kg', '10 ကီလို', 3.7],
     ]),
   ],
   KGPET: () => [
     level('Weight', weight, [
-      ['1.5 kg', '၁.၅ ကီလို'],
-      ['3 kg', '၃ ကီလို', 0.85],
-      ['10 kg', '၁၀ ကီလို', 4.6],
+      ['1.5 kg', '1.5 ကီလို'],
+      ['3 kg', '3 ကီလို', 0.85],
+      ['10 kg', '10 ကီလို', 4.6],
     ]),
   ],
   GRAM: () => [
     level('Weight', weight, [
-      ['200 g', '၂၀၀ ဂရမ်'],
-      ['500 g', '၅၀၀ ဂရမ်', 1.3],
+      ['200 g', '200 ဂရမ်'],
+      ['500 g', '500 ဂရမ်', 1.3],
     ]),
   ],
   C250: () => [
     level('Weight', weight, [
-      ['100 g', '၁၀၀ ဂရမ်'],
-      ['250 g', '၂၅၀ ဂရမ်', 1.2],
+      ['100 g', '100 ဂရမ်'],
+      ['250 g', '250 ဂရမ်', 1.2],
     ]),
   ],
   SPICY: () => [spice],
@@ -204,46 +204,46 @@ const sets: Readonly<Record<string, (colourNames: readonly string[]) => VariantL
   ],
   DIAPER: () => [
     level('Size', 'အရွယ်အစား', [
-      ['S - 60 pieces', 'S - ၆၀ ခု'],
-      ['M - 54 pieces', 'M - ၅၄ ခု'],
-      ['L - 48 pieces', 'L - ၄၈ ခု', 0.03],
+      ['S - 60 pieces', 'S - 60 ခု'],
+      ['M - 54 pieces', 'M - 54 ခု'],
+      ['L - 48 pieces', 'L - 48 ခု', 0.03],
     ]),
   ],
   TOYSIZE: () => [
     level('Height', 'အမြင့်', [
-      ['40 cm', '၄၀ စင်တီမီတာ'],
-      ['70 cm', '၇၀ စင်တီမီတာ', 0.6],
-      ['100 cm', '၁၀၀ စင်တီမီတာ', 1.4],
+      ['40 cm', '40 စင်တီမီတာ'],
+      ['70 cm', '70 စင်တီမီတာ', 0.6],
+      ['100 cm', '100 စင်တီမီတာ', 1.4],
     ]),
   ],
   BALL: () => [
     level('Ball size', 'ဘောလုံးဆိုဒ်', [
-      ['Size 4', 'ဆိုဒ် ၄'],
-      ['Size 5', 'ဆိုဒ် ၅', 0.1],
+      ['Size 4', 'ဆိုဒ် 4'],
+      ['Size 5', 'ဆိုဒ် 5', 0.1],
     ]),
   ],
   WEIGHTS: () => [
     level('Weight', weight, [
-      ['2 x 3 kg', '၃ ကီလို ၂ ခု'],
-      ['2 x 5 kg', '၅ ကီလို ၂ ခု', 0.6],
-      ['2 x 8 kg', '၈ ကီလို ၂ ခု', 1.4],
+      ['2 x 3 kg', '3 ကီလို 2 ခု'],
+      ['2 x 5 kg', '5 ကီလို 2 ခု', 0.6],
+      ['2 x 8 kg', '8 ကီလို 2 ခု', 1.4],
     ]),
   ],
   OZ: () => [
     level('Weight', weight, [
-      ['8 oz', '၈ အောင်စ'],
-      ['12 oz', '၁၂ အောင်စ', 0.12],
+      ['8 oz', '8 အောင်စ'],
+      ['12 oz', '12 အောင်စ', 0.12],
     ]),
   ],
   TENT: () => [
     level('People', 'လူဦးရေ', [
-      ['3 people', '၃ ယောက်'],
-      ['5 people', '၅ ယောက်', 0.45],
+      ['3 people', '3 ယောက်'],
+      ['5 people', '5 ယောက်', 0.45],
     ]),
   ],
   GUITAR: () => [
     level('Size', 'အရွယ်အစား', [
-      ['3/4 size', '၃/၄ ဆိုဒ်'],
+      ['3/4 size', '3/4 ဆိုဒ်'],
       ['Full size', 'ဆိုဒ်ပြည့်', 0.2],
     ]),
   ],
@@ -251,8 +251,8 @@ const sets: Readonly<Record<string, (colourNames: readonly string[]) => VariantL
   PETSIZE2: (names) => [same('Size', 'အရွယ်အစား', 'S M L', 0.25), colours(names)],
   TANK: () => [
     level('Length', 'အလျား', [
-      ['40 cm', '၄၀ စင်တီမီတာ'],
-      ['60 cm', '၆၀ စင်တီမီတာ', 0.7],
+      ['40 cm', '40 စင်တီမီတာ'],
+      ['60 cm', '60 စင်တီမီတာ', 0.7],
     ]),
   ],
 };

@@ -9,7 +9,7 @@ export const articles = [
     summary: both('Three things to look at before you buy.', 'မဝယ်မီ ကြည့်သင့်သော အချက်သုံးချက်။'),
     html: both(
       '<p>Look at the weave first: hold the cloth against the light, and the lines should run straight to the edge. Then wash a corner in your mind: cotton keeps its shape, mixed thread dries faster.</p><p>The length comes last. Two yards suit most people; the tall need two and a quarter.</p>',
-      '<p>အရင်ဆုံး အယက်ကို ကြည့်ပါ။ အလင်းရောင်တွင် ထောင်ကြည့်လျှင် ချည်မျှင်များ အနားအထိ ဖြောင့်တန်းရပါမည်။ ချည်သားသည် ပုံမပျက်ဘဲ ချည်ရောသည် ပိုမြန်မြန်ခြောက်ပါသည်။</p><p>နောက်ဆုံး အရှည်ကို ရွေးပါ။ နှစ်ကိုက်သည် လူအများစုနှင့် သင့်တော်ပြီး အရပ်ရှည်သူများ နှစ်ကိုက်တစ်မတ် လိုပါသည်။</p>',
+      '<p>အရင်ဆုံး ရက်လုပ်ပုံကို ကြည့်ပါ။ အလင်းရောင်တွင် ထောင်ကြည့်လျှင် ချည်မျှင်များ အနားအထိ ဖြောင့်တန်းရပါမည်။ ချည်သားသည် ပုံမပျက်ဘဲ ချည်ရောသားသည် ပိုမြန်မြန် ခြောက်ပါသည်။</p><p>နောက်ဆုံး အရှည်ကို ရွေးပါ။ နှစ်ကိုက်သည် လူအများစုနှင့် သင့်တော်ပြီး အရပ်ရှည်သူများ နှစ်ကိုက်တစ်မတ် လိုပါသည်။</p>',
     ),
   },
   {
@@ -35,8 +35,8 @@ export const articles = [
   {
     daysAgo: 27,
     look: ['pot-of-food', '#E6F1D3'],
-    title: both('A pantry for the rainy season', 'မိုးတွင်းအတွက် မီးဖိုချောင်'),
-    summary: both('What keeps well when the market is far.', 'ဈေးမသွားနိုင်ချိန်အတွက် ကြာရှည်ခံစားစရာများ။'),
+    title: both('A pantry for the rainy season', 'မိုးတွင်းအတွက် ရိက္ခာစုဆောင်းနည်း'),
+    summary: both('What keeps well when the market is far.', 'ဈေးမသွားနိုင်ချိန်အတွက် ကြာရှည်ခံသော စားစရာများ။'),
     html: both(
       '<p>Rice, oil, beans, dried fish and tea leaves keep for months in tins with a tight lid. A dry chilli in the rice keeps weevils away.</p><p>Buy onions in small bags, hang them in a net and never next to potatoes.</p>',
       '<p>ဆန်၊ ဆီ၊ ပဲ၊ ငါးခြောက်နှင့် လက်ဖက်တို့ကို အဖုံးလုံသောဘူးတွင် လနှင့်ချီ သိမ်းနိုင်ပါသည်။ ဆန်ထဲ ငရုတ်သီးခြောက်ထည့်ထားလျှင် ပိုးမထိုးပါ။</p><p>ကြက်သွန်ကို အနည်းငယ်စီဝယ်ပြီး ပိုက်အိတ်ဖြင့် ချိတ်ပါ။ အာလူးနှင့် အတူမထားပါနှင့်။</p>',

@@ -3,18 +3,18 @@ import { table } from '../text.ts';
 /** Lines `category | question | question in Burmese | answer | answer in Burmese`. */
 export const faqs = table(
   `
-  shopping | How do I place an order? | အော်ဒါ ဘယ်လိုတင်ရမလဲ။ | Choose the colour and size, add it to the cart, tick what you want and confirm. You get a voucher number at once. | အရောင်နှင့် ဆိုဒ်ရွေးပြီး ခြင်းထဲထည့်ပါ။ ဝယ်လိုသည်များကို အမှန်ခြစ်ပြီး အတည်ပြုပါ။ ဘောက်ချာနံပါတ် ချက်ချင်းရပါမည်။
+  shopping | How do I place an order? | အော်ဒါ ဘယ်လိုတင်ရမလဲ။ | Choose the colour and size, add it to the cart, tick what you want and confirm. You get a voucher number at once. | အရောင်နှင့် အရွယ်အစား ရွေးပြီး ဈေးခြင်းထဲ ထည့်ပါ။ ဝယ်လိုသည်များကို အမှန်ခြစ်ပြီး အတည်ပြုပါ။ ဘောက်ချာနံပါတ် ချက်ချင်းရပါမည်။
   shopping | Can I cancel an order? | အော်ဒါ ပယ်ဖျက်လို့ ရပါသလား။ | Yes, on the order's page, until it is packed. | ရပါသည်။ မထုပ်ပိုးမီ အော်ဒါစာမျက်နှာတွင် ပယ်ဖျက်နိုင်ပါသည်။
-  shopping | My payment was rejected. What now? | ငွေပေးချေမှု ငြင်းပယ်ခံရပါတယ်။ ဘာလုပ်ရမလဲ။ | Open the order, tap Pay again and send a clear picture of the receipt. Your goods stay reserved for 48 hours. | အော်ဒါကိုဖွင့်ပြီး ထပ်မံပေးချေရန် နှိပ်ပါ။ ပြေစာဓာတ်ပုံ ရှင်းလင်းစွာ တင်ပေးပါ။ ပစ္စည်းကို ၄၈ နာရီ သီးသန့်ထားပေးပါသည်။
-  pet | Is your pet food fresh? | တိရစ္ဆာန်အစာများ လတ်ဆတ်ပါသလား။ | We send nothing with less than six months to its date. | သက်တမ်း ၆ လအောက် ကျန်သည်များကို မပို့ပါ။
+  shopping | My payment was rejected. What now? | ငွေပေးချေမှု အတည်မပြုဘူးဆိုရင် ဘာလုပ်ရမလဲ။ | Open the order, tap Pay again and send a clear picture of the payment slip. Your goods stay reserved for 48 hours. | အော်ဒါကိုဖွင့်ပြီး ထပ်မံပေးချေရန် နှိပ်ပါ။ ငွေလွှဲပြေစာ ဓာတ်ပုံ ရှင်းလင်းစွာ တင်ပေးပါ။ ပစ္စည်းကို 48 နာရီ သီးသန့်ထားပေးပါသည်။
+  pet | Is your pet food fresh? | တိရစ္ဆာန်အစာများ လတ်ဆတ်ပါသလား။ | We send nothing with less than six months to its date. | သက်တမ်း 6 လအောက် ကျန်သည်များကို မပို့ပါ။
   pet | Do you deliver live animals? | အရှင်တိရစ္ဆာန်များ ပို့ပေးပါသလား။ | No. We sell food, toys and care products only. | မပို့ပါ။ အစာ၊ ကစားစရာနှင့် အသုံးအဆောင်များသာ ရောင်းပါသည်။
-  pet | Which food is right for a kitten? | ကြောင်ပေါက်အတွက် ဘယ်အစာ သင့်တော်လဲ။ | Food marked for kittens until twelve months; ask under the product and a colleague answers. | ၁၂ လအထိ ကြောင်ပေါက်အစာကို ရွေးပါ။ ပစ္စည်းအောက်တွင် မေးမြန်းနိုင်ပါသည်။
+  pet | Which food is right for a kitten? | ကြောင်ပေါက်အတွက် ဘယ်အစာ သင့်တော်လဲ။ | Food marked for kittens until twelve months; ask under the product and a colleague answers. | 12 လအထိ ကြောင်ပေါက်အစာကို ရွေးပါ။ ပစ္စည်းအောက်တွင် မေးမြန်းနိုင်ပါသည်။
   products | Are your goods original? | ပစ္စည်းတွေ အစစ်အမှန် ဟုတ်ပါသလား။ | Yes. We buy from the makers and their agents and keep the papers. | ဟုတ်ပါသည်။ ထုတ်လုပ်သူနှင့် ကိုယ်စားလှယ်ထံမှ တိုက်ရိုက်ဝယ်ပြီး အထောက်အထား သိမ်းထားပါသည်။
-  products | What does buy one, get one mean? | ၁ ခုဝယ် ၁ ခုရ ဆိုတာ ဘာလဲ။ | For every piece you pay, the free piece shown with it comes in the same parcel. | ဝယ်ယူသည့် တစ်ခုစီအတွက် ပြထားသော လက်ဆောင်တစ်ခုကို ပါဆယ်တစ်ခုတည်းတွင် ထည့်ပေးပါသည်။
-  products | How do I find my size? | ဆိုဒ် ဘယ်လိုရွေးရမလဲ။ | Open the size chart on the product's page and measure a piece that fits you. | ပစ္စည်းစာမျက်နှာရှိ ဆိုဒ်ဇယားကိုဖွင့်ပြီး ကိုယ်နှင့်တော်သော အဝတ်ကို တိုင်းပါ။
+  products | What does buy one, get one mean? | တစ်ခုဝယ် တစ်ခုလက်ဆောင် ဆိုတာ ဘာလဲ။ | For every piece you pay, the free piece shown with it comes in the same parcel. | ဝယ်ယူသည့် တစ်ခုစီအတွက် ပြထားသော လက်ဆောင်တစ်ခုကို ပါဆယ်တစ်ခုတည်းတွင် ထည့်ပေးပါသည်။
+  products | How do I find my size? | အရွယ်အစား ဘယ်လိုရွေးရမလဲ။ | Open the size chart on the product's page and measure a piece that fits you. | ပစ္စည်းစာမျက်နှာရှိ အရွယ်အစား ဇယားကို ဖွင့်ပြီး ကိုယ်နှင့်တော်သော အဝတ်ကို တိုင်းပါ။
   service | Which cities do you deliver to? | ဘယ်မြို့တွေကို ပို့ပေးပါသလဲ။ | Eight cities and their townships today; the list grows every month. | လက်ရှိ မြို့ရှစ်မြို့နှင့် မြို့နယ်များသို့ ပို့ပေးပြီး လစဉ် တိုးချဲ့နေပါသည်။
-  service | How long does a score list take? | အမှတ်စာရင်း ဘယ်လောက်ကြာမလဲ။ | Seven days after the payment is checked. You get a notification. | ငွေပေးချေမှု စစ်ဆေးပြီး ၇ ရက်အတွင်း ရပါမည်။ အသိပေးချက် ရောက်လာပါမည်။
-  service | How can I reach you? | ဘယ်လို ဆက်သွယ်ရမလဲ။ | By a message on your order, or by telephone from 9:00 to 18:00. | အော်ဒါတွင် စာရေးပါ၊ သို့မဟုတ် နံနက် ၉ နာရီမှ ညနေ ၆ နာရီအတွင်း ဖုန်းဆက်ပါ။
+  service | How long does a score list take? | အမှတ်စာရင်း ဘယ်လောက်ကြာမလဲ။ | Seven days after the payment is checked. You get a notification. | ငွေပေးချေမှု စစ်ဆေးပြီး 7 ရက်အတွင်း ရပါမည်။ အသိပေးချက် ရောက်လာပါမည်။
+  service | How can I reach you? | ဘယ်လို ဆက်သွယ်ရမလဲ။ | By a message on your order, or by telephone from 9:00 to 18:00. | အော်ဒါတွင် စာရေးပါ၊ သို့မဟုတ် နံနက် 9 နာရီမှ ညနေ 6 နာရီအတွင်း ဖုန်းဆက်ပါ။
   `,
   5,
 );

@@ -6,7 +6,7 @@ import { dateAgo } from '../time.ts';
 import { articles } from './articles.ts';
 import { deleteReasons, faqs, shopLocations } from './help.ts';
 import { manuals } from './manuals.ts';
-import { columns } from './columns.ts';
+import { columns, htmlColumns } from './columns.ts';
 import { pageTexts, termsSections } from './terms.ts';
 
 const faqCategories = ['shopping', 'pet', 'products', 'service'] as const;
@@ -21,14 +21,14 @@ function faqCategory(name: string) {
 export async function loadTerms(db: Queries): Promise<void> {
   const sections = termsSections.map(({ title, html }, sort) => ({
     ...columns('title', title),
-    ...columns('description', html),
+    ...htmlColumns('description', html),
     sort,
   }));
   await db.insertInto('terms_section').values(sections).execute();
   const pages = Object.entries(pageTexts).map(([name, { title, html }]) => ({
     name,
     ...columns('title', title),
-    ...columns('description', html),
+    ...htmlColumns('description', html),
   }));
   await db.insertInto('page_text').values(pages).execute();
   const reasons = deleteReasons.map((row, sort) => ({
@@ -59,7 +59,7 @@ export async function loadTexts(db: Queries, { now, savePicture }: SeedContext):
       .insertInto('user_manual')
       .values({
         ...columns('title', title),
-        ...columns('content', html),
+        ...htmlColumns('content', html),
         image_key: await savePicture(tile(picture, '#DDEFE8')),
         sort,
       })
@@ -71,7 +71,7 @@ export async function loadTexts(db: Queries, { now, savePicture }: SeedContext):
       .values({
         ...columns('title', title),
         ...columns('summary', summary),
-        ...columns('content', html),
+        ...htmlColumns('content', html),
         image_key: await savePicture(tile(look[0], look[1])),
         published_date: dateAgo(now, daysAgo),
       })

@@ -1,6 +1,6 @@
 import type { Queries } from '../../src/platform/database.ts';
 import { offerTexts } from '../catalogue/offers.ts';
-import { columns } from './columns.ts';
+import { columns, htmlColumns } from './columns.ts';
 
 /** Ids of the offer texts by their key: their places in the list, from 1. */
 export const offerTextIds: ReadonlyMap<string, number> = new Map(
@@ -13,7 +13,7 @@ export async function loadOfferTexts(db: Queries): Promise<void> {
     id: index + 1,
     kind,
     ...columns('title', title),
-    ...columns('description', html),
+    ...htmlColumns('description', html),
     sort: index,
   }));
   await db.insertInto('offer_text').values(rows).execute();

@@ -106,13 +106,21 @@ test('every text of the catalogue has both languages, the Burmese one in Unicode
     union all select name_en, name_my from tag
     union all select title_en, title_my from offer_text
     union all select description_en, description_my from offer_text
-    union all select name_en, name_my from variant_value where name_en !~ '^(S|M|L|XL|[0-9]+|Default)$'`);
+    union all select name_en, name_my from variant_value where name_en !~ '^(S|M|L|XL|[0-9]+( [GT]B( SSD)?)?|Default)$'`);
   expect(texts.length).toBeGreaterThan(900);
   const burmese = /[က-၏]/;
   expect(
     texts.filter(({ en, my }) => !/[A-Za-z0-9]/.test(en) || burmese.test(en) || !burmese.test(my)),
   ).toEqual([]);
   expect(texts.filter(({ my }) => my.length > 12 && detector.getZawgyiProbability(my) > 0.5)).toEqual([]);
+});
+
+test('some products have a clip, a small one', async () => {
+  const clips = await rowsOf(sql<{ products: number; bytes: number }>`
+    select count(*)::integer as products, max(file.bytes)::integer as bytes
+    from product_clip join file on file.key = product_clip.file_key and file.mime = 'video/webm'`);
+  expect(clips[0]?.products).toBeGreaterThan(30);
+  expect(clips[0]?.bytes).toBeLessThan(30_000);
 });
 
 test('every file that a row names is there, and pictures render', async () => {

@@ -1,8 +1,10 @@
 import { searchText } from '../../src/search/search-text.ts';
 import { catalogue, colourNamesOf, type Product, type Sku } from '../catalogue/build.ts';
 import { gallery, inColour, type ProductLook } from '../pictures/product.ts';
+import { htmlColumns } from '../content/columns.ts';
 import { createRandom, hashText } from '../random.ts';
 import { daysAgo } from '../time.ts';
+import { clipOf } from './clips.ts';
 import type { FileSink } from './file-sink.ts';
 import { offersOf } from './offer-rules.ts';
 import type { Batch } from './rows.ts';
@@ -13,6 +15,7 @@ const tables = [
   'product_category',
   'product_tag',
   'product_image',
+  'product_clip',
   'variant',
   'variant_value',
   'sku',
@@ -64,8 +67,7 @@ const productRow = (product: Product, published: string) => ({
   brand_id: product.brand.id,
   name_en: product.name.en,
   name_my: product.name.my,
-  description_en: product.description.en,
-  description_my: product.description.my,
+  ...htmlColumns('description', product.description),
   ...offersOf(product),
   size_chart_id: sizeChartIdOf(product),
   sold_count: product.soldCount,
@@ -149,6 +151,8 @@ export const productBatches = (files: FileSink, now: Date): Batch[] => {
     for (const [sort, file_key] of pictures.gallery.entries()) {
       rows.product_image.push({ product_id: product.id, file_key, sort });
     }
+    const clip = clipOf(product, files);
+    if (clip) rows.product_clip.push({ product_id: product.id, file_key: clip });
     const valueIds = addVariants(rows, product, pictures);
     for (const sku of product.skus) addSku(rows, product, sku, valueIds, pictures, published);
   }

@@ -8,6 +8,8 @@ const most = 48;
 export interface Goods {
   /** The next SKUs, each of another product as long as there are that many. */
   take(count: number): SkuDetails[];
+  /** The first of them, which many buy. */
+  readonly favourites: readonly SkuDetails[];
   /** A SKU that brings a free piece; undefined when the shop has none. */
   readonly getOne: SkuDetails | undefined;
 }
@@ -33,6 +35,7 @@ export async function findGoods(db: Queries): Promise<Goods> {
   if (pool.length < 3) throw new Error('Demo data: at least three products with stock are needed');
   let at = 0;
   return {
+    favourites: pool.slice(0, 2),
     getOne,
     take: (count) => Array.from({ length: count }, () => pool[at++ % pool.length] as SkuDetails),
   };

@@ -9,7 +9,7 @@ const campaigns: readonly Campaign[] = [
   {
     daysAgo: 30,
     title: 'Welcome to Zay',
-    my: 'ဈေးမှ ကြိုဆိုပါသည်။ ရောက်ရှိလာသော ပစ္စည်းသစ်များကို ကြည့်ရှုလိုက်ပါ။',
+    my: 'ဈေးမှ ကြိုဆိုပါသည်။ အသစ်ရောက် ပစ္စည်းများကို ကြည့်ရှုလိုက်ပါ။',
     en: 'Welcome to Zay. Have a look at what has just come in.',
     action: 'NewArrival',
     seen: true,
@@ -33,7 +33,7 @@ const campaigns: readonly Campaign[] = [
   {
     daysAgo: 1.2,
     title: 'Harvest sale',
-    my: 'ကောက်သစ်ရာသီ အထူးလျှော့ဈေးများ စတင်ပါပြီ။ မီးဖိုချောင်သုံး၊ အဝတ်အထည်နှင့် ကလေးသုံးပစ္စည်း ရာကျော်ကို လျှော့ဈေးဖြင့် ရရှိနိုင်ပါသည်။ ပစ္စည်းကုန်သည်အထိသာ ရောင်းချမည်ဖြစ်ပြီး နေ့လယ် ၂ နာရီမတိုင်မီ မှာယူသော အော်ဒါများကို ထိုနေ့တွင်ပင် ပို့ဆောင်ပေးပါမည်။',
+    my: 'ကောက်သစ်ရာသီ အထူးလျှော့ဈေးများ စတင်ပါပြီ။ မီးဖိုချောင်သုံး၊ အဝတ်အထည်နှင့် ကလေးသုံးပစ္စည်း ရာကျော်ကို လျှော့ဈေးဖြင့် ရရှိနိုင်ပါသည်။ ပစ္စည်းကုန်သည်အထိသာ ရောင်းချမည်ဖြစ်ပြီး နေ့လယ် 2 နာရီမတိုင်မီ မှာယူသော အော်ဒါများကို ထိုနေ့တွင်ပင် ပို့ဆောင်ပေးပါမည်။',
     en: 'The harvest sale has begun. More than a hundred things for the kitchen, the wardrobe and the children cost less until they are gone, and everything that is ordered before two in the afternoon leaves our store the same day.',
     action: 'Promotion',
     seen: false,

@@ -20,6 +20,8 @@ export interface OrderPlan {
   /** Pieces of each line; without lines it is an education order. */
   readonly pieces?: readonly number[];
   readonly getOne?: boolean;
+  /** Buys what others buy most, so that a product has reviews of several buyers. */
+  readonly favourites?: boolean;
   readonly express?: boolean;
   readonly toWork?: boolean;
   readonly education?: 'score-ready' | 'score-pending' | 'certificate' | 'class';
@@ -33,10 +35,10 @@ const checking = (by: Way): PaymentPlan => ({ by, status: 1 });
 const failed = (by: Way, answer: Both): PaymentPlan => ({ by, status: 3, answer });
 
 const wrongAmount = both(
-  'The amount on the receipt is not the total of the order.',
-  'ပြေစာပါငွေပမာဏသည် အော်ဒါစုစုပေါင်းနှင့် မကိုက်ညီပါ။',
+  'The amount on the payment slip is not the total of the order.',
+  'ငွေလွှဲပြေစာပါ ငွေပမာဏသည် အော်ဒါစုစုပေါင်းနှင့် မကိုက်ညီပါ။',
 );
-const unreadable = both('The picture of the receipt cannot be read.', 'ပြေစာဓာတ်ပုံကို ဖတ်၍မရပါ။');
+const unreadable = both('The picture of the payment slip cannot be read.', 'ငွေလွှဲပြေစာ ဓာတ်ပုံကို ဖတ်၍မရပါ။');
 
 /** The demo orders: the first buyer has one in every state, with every outcome of a payment. */
 export const orderPlans: readonly OrderPlan[] = [
@@ -103,4 +105,12 @@ export const orderPlans: readonly OrderPlan[] = [
   { buyer: 8, daysAgo: 1.8, status: 2, payments: [paid('wave')], pieces: [4] },
   { buyer: 5, daysAgo: 8, status: 4, payments: [paid('kbz')], pieces: [1, 1], express: true },
   { buyer: 6, daysAgo: 0.2, status: 1, payments: [checking('wave')], pieces: [1] },
+  ...[3, 4, 5, 6, 7, 8, 3, 5, 6, 8, 4, 7].map((buyer, index): OrderPlan => ({
+    buyer,
+    daysAgo: 60 - index * 4,
+    status: 4,
+    payments: [paid(index % 2 === 0 ? 'kbz' : 'cash')],
+    pieces: index % 3 === 0 ? [1, 1] : [1],
+    favourites: true,
+  })),
 ];

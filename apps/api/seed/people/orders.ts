@@ -30,7 +30,7 @@ export interface OrderRow {
 
 export function linesOf(plan: OrderPlan, goods: Goods): Line[] {
   const pieces = plan.pieces ?? [];
-  const skus = goods.take(pieces.length);
+  const skus = plan.favourites ? goods.favourites.slice(0, pieces.length) : goods.take(pieces.length);
   if (plan.getOne && goods.getOne) skus[0] = goods.getOne;
   return skus.map((sku, index) => ({ ...sku, qty: pieces[index] ?? 1 }));
 }

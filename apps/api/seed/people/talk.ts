@@ -4,7 +4,7 @@ import { daysFrom } from './days.ts';
 
 /** Questions that fit any product: who asks (place in the list of buyers), what, and the shop's answer. */
 const questions: readonly (readonly [buyer: number, text: string, answer: string | null])[] = [
-  [3, 'တာမွေကို ဘယ်နှစ်ရက်အတွင်း ရောက်မလဲ။', 'ပုံမှန်ဆို ၃ ရက်မှ ၅ ရက်၊ အမြန်ပို့ဆိုရင် မနက်ဖြန် ရောက်ပါမယ်။'],
+  [3, 'တာမွေကို ဘယ်နှစ်ရက်အတွင်း ရောက်မလဲ။', 'ပုံမှန်ဆို 3 ရက်မှ 5 ရက်၊ အမြန်ပို့ဆိုရင် မနက်ဖြန် ရောက်ပါမယ်။'],
   [
     4,
     'Is the colour the same as in the picture?',
@@ -21,7 +21,7 @@ const questions: readonly (readonly [buyer: number, text: string, answer: string
   [2, 'မန္တလေးဆိုင်မှာ လာကြည့်လို့ ရပါသလား။', 'ရပါတယ်။ မလာခင် ဖုန်းဆက်ပေးရင် အသင့်ထားပေးပါမယ်။'],
   [8, 'Is there a discount for ten pieces?', 'Write to us before you order and we make you a price.'],
   [4, 'Does the box come sealed?', 'Yes, it leaves us as it came from the maker.'],
-  [5, 'နေပြည်တော်ကို ပို့ခ ဘယ်လောက်လဲ။', 'ပုံမှန် ၂,၀၀၀ ကျပ်၊ အမြန် ၃,၅၀၀ ကျပ် ဖြစ်ပါတယ်။'],
+  [5, 'နေပြည်တော်ကို ပို့ခ ဘယ်လောက်လဲ။', 'ပုံမှန် 2,000 ကျပ်၊ အမြန် 3,500 ကျပ် ဖြစ်ပါတယ်။'],
   [7, 'အာမခံ ပါပါသလား။', null],
   [2, 'ဒီပစ္စည်း ထပ်ဝင်ဦးမလား။', 'လာမည့်အပတ်ထဲ ရောက်ပါမယ်။ ရောက်ရင် အကြောင်းကြားပေးပါမယ်။'],
 ];
@@ -34,7 +34,13 @@ const reviews: readonly (readonly [rating: number, text: string])[] = [
   [5, 'Second time I buy it. Same quality.'],
   [4, ''],
   [5, 'ဈေးနဲ့ယှဉ်ရင် တန်ပါတယ်။'],
+  [2, 'The box was crushed. The shop answered quickly, though.'],
+  [5, 'ပုံထဲကအတိုင်းပဲ။ နောက်လည်း ဝယ်ဦးမယ်။'],
+  [4, 'Well made. I had hoped for one more colour.'],
+  [5, 'ပို့တာမြန်တယ်၊ ပစ္စည်းလည်း အရည်အသွေးကောင်းတယ်။'],
 ];
+/** Every so many reviews one shows a picture: the product's own, since nothing was photographed. */
+const pictureEvery = 3;
 
 function productsOf(db: Queries) {
   return db.selectFrom('product').select('id').where('state', '=', 'published').orderBy('id').execute();
@@ -82,7 +88,23 @@ async function loadReviews(db: Queries) {
         created_at: daysFrom(line.created_at, 0.7),
       };
     });
-  if (rows.length > 0) await db.insertInto('review').values(rows).execute();
+  if (rows.length === 0) return;
+  const saved = await db.insertInto('review').values(rows).returning(['id', 'product_id']).execute();
+  for (const { id, product_id } of saved.filter((_, index) => index % pictureEvery === 0)) {
+    await db
+      .insertInto('review_picture')
+      .columns(['review_id', 'sort', 'file_key'])
+      .expression((eb) =>
+        eb
+          .selectFrom('product_image')
+          .select([eb.lit(id).as('review_id'), eb.lit(1).as('sort'), 'file_key'])
+          .where('product_id', '=', product_id)
+          .orderBy('sort')
+          .orderBy('id')
+          .limit(1),
+      )
+      .execute();
+  }
 }
 
 /** Questions with and without an answer, reviews, and requests to be told of new stock. */

@@ -12,6 +12,6 @@ export const authMessages: Messages = {
   'account-not-found': { en: 'Account not found', my: 'အကောင့် ရှာမတွေ့ပါ။' },
   'invalid-refresh-token': {
     en: 'Your session has expired. Please log in again.',
-    my: 'အကောင့်ဝင်ထားချိန် ကုန်သွားပါပြီ။ ထပ်မံ အကောင့်ဝင်ပေးပါ။',
+    my: 'အကောင့်ဝင်ထားသည့် အချိန် ကုန်သွားပါပြီ။ အကောင့် ပြန်ဝင်ပေးပါ။',
   },
 };

@@ -11,7 +11,7 @@ export const cartMessages: Messages = {
   },
   'cart-full': {
     en: 'Your cart is full. Please order what is in it first.',
-    my: 'သင့်ဈေးခြင်း ပြည့်နေပါပြီ။ ထဲမှာရှိသည်များကို အရင် မှာယူပေးပါ။',
+    my: 'ဈေးခြင်း ပြည့်နေပါပြီ။ ထည့်ထားသော ပစ္စည်းများကို အရင် မှာယူပေးပါ။',
   },
-  'not-in-cart': { en: 'This item is not in your cart.', my: 'ဤပစ္စည်းသည် သင့်ဈေးခြင်းထဲတွင် မရှိပါ။' },
+  'not-in-cart': { en: 'This item is not in your cart.', my: 'ဤပစ္စည်း ဈေးခြင်းထဲတွင် မရှိပါ။' },
 };

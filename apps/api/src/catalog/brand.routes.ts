@@ -13,7 +13,8 @@ import type { Database } from '../platform/database.ts';
 import { pick } from '../platform/language.ts';
 import { mediaUrl } from '../platform/media.ts';
 import { refuse } from '../platform/refusal.ts';
-import { route } from '../platform/route.ts';
+import { cachedRoute } from '../platform/route.ts';
+import { readingsOf } from '../platform/text/encoding.ts';
 import {
   allBrands,
   findBrand,
@@ -24,29 +25,33 @@ import {
 } from './brand.store.ts';
 import { presentCards } from './product-card.ts';
 import { cardsOf, ofBrand, ordered, publishedProducts, type Page } from './product-list.store.ts';
+import { catalogTags, listTags } from './cache-tags.ts';
 
 export function registerBrands(app: FastifyInstance, db: Database): void {
-  route(app, brands, async ({ language }) => (await allBrands(db)).map((brand) => present(brand, language)));
+  cachedRoute(app, brands, catalogTags, async ({ language }) =>
+    (await allBrands(db)).map((brand) => present(brand, language)),
+  );
 
-  route(app, popularBrandsEndpoint, async ({ language }) =>
+  cachedRoute(app, popularBrandsEndpoint, catalogTags, async ({ language }) =>
     (await popularBrands(db)).map((brand) => present(brand, language)),
   );
 
-  route(app, brandsByAlphabet, ({ query, language }) => {
+  cachedRoute(app, brandsByAlphabet, catalogTags, ({ query, language }) => {
     const filter = query.Alphabet === 'All' ? {} : { initial: query.Alphabet };
     return brandList(db, filter, { number: query.PageNumber, size: query.pageSize }, language);
   });
 
-  route(app, brandsByName, ({ query, language }) => {
-    const filter = query.Name === '' ? {} : { name: query.Name };
+  cachedRoute(app, brandsByName, catalogTags, ({ query, language }) => {
+    const filter = query.Name === '' ? {} : { nameReadings: readingsOf(query.Name) };
     return brandList(db, filter, { number: query.PageNumber, size: query.pageSize }, language);
   });
 
-  route(app, productsByBrand, async ({ query, caller, language }) => {
+  cachedRoute(app, productsByBrand, listTags, async ({ query, caller, language }) => {
     const page = { number: query.PageNumber, size: query.PageSize };
     const [brand, cards] = await Promise.all([
       findBrand(db, query.BrandId),
       cardsOf(
+        db,
         ordered(ofBrand(query.BrandId)(publishedProducts(db)), 'latest'),
         page,
         caller?.buyerId ?? null,

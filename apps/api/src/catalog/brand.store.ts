@@ -32,20 +32,22 @@ export function popularBrands(db: Queries): Promise<BrandRow[]> {
 export interface BrandFilter {
   /** A to Z, or # for every other first letter. */
   readonly initial?: string;
-  /** Part of a name in either language. */
-  readonly name?: string;
+  /** Part of a name in either language, in each way that it can be read (`readingsOf`). */
+  readonly nameReadings?: readonly string[];
 }
 
 /** One page of brands by name, and how many there are. */
 export async function findBrands(
   db: Queries,
-  { initial, name }: BrandFilter,
+  { initial, nameReadings }: BrandFilter,
   page: Page,
 ): Promise<{ brands: BrandRow[]; total: number }> {
   const found = visibleBrands(db)
     .$if(initial !== undefined, (query) => query.where('brand.initial', '=', initial ?? ''))
-    .$if(name !== undefined, (query) =>
-      query.where(sql<boolean>`(brand.name_en || ' ' || brand.name_my) ilike ${containing(name ?? '')}`),
+    .$if(nameReadings !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(brand.name_en || ' ' || brand.name_my) ilike any (${nameReadings?.map(containing)}::text[])`,
+      ),
     );
   const [brands, { total }] = await Promise.all([
     found

@@ -8,6 +8,8 @@ import {
   type QueryInputOf,
 } from '@zay/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { encodingOf } from '../platform/text/encoding.ts';
+import { toZawgyi } from '../platform/text/zawgyi.ts';
 import { makeBrand, makeFile, makeProduct, makeTag } from '../testing/catalogue.ts';
 import { openTestShop, type TestShop } from '../testing/shop.ts';
 
@@ -95,6 +97,45 @@ test('[API-26 BRAND-15] a part of the name finds brands in either language, sign
   expect(await byName('%')).toEqual(['100%_pure']);
   expect(await byName('nothing')).toEqual([]);
   expect(await byName('')).toHaveLength(10);
+});
+
+test('[API-26] a name typed as Zawgyi is found, also one that nobody can tell from Unicode, and answered as asked', async () => {
+  for (const name of ['ရွှေလက်မ', 'သိပ္ပံ', 'မန်း']) await makeBrand(shop.db, '', { name_my: name });
+  expect(['သိပ္ပံ', toZawgyi('မန်း')].map(encodingOf)).toContain('either');
+  for (const name of ['ရွှေလက်မ', 'သိပ္ပံ', 'မန်း', 'ပိတောက်']) {
+    for (const typed of [name, toZawgyi(name)]) {
+      const { body } = await shop.call(brandsByName, { query: { Name: typed }, lang: 'unicode' });
+      expect([body.total_Results, body.brands[0]?.brandName], typed).toEqual([1, name]);
+      const zawgyi = await shop.call(brandsByName, { query: { Name: typed }, lang: 'zawgyi' });
+      expect(zawgyi.body.brands.map((brand) => brand.name)).toEqual([toZawgyi(name)]);
+    }
+  }
+  await shop.db.deleteFrom('brand').where('name_en', '=', '').execute();
+});
+
+const readAt = async (path: string) => {
+  const answer = await fetch(`${shop.url}/api/Miscellaneous/${path}`);
+  const { brands: found, page, total_Pages } = brandsByName.response.parse(await answer.json());
+  return [found.length, page, total_Pages];
+};
+
+test('[API-24 API-26 API-110] Alphabet, Name, page and size are read in any letter case and under their other names', async () => {
+  const spellings = [
+    'Alphabet=R&PageNumber=2&pageSize=5',
+    'alphabet=r&pagenumber=2&PageSize=5',
+    'keyword=R&page=2&PAGESIZE=5',
+  ];
+  for (const query of spellings) expect(await readAt(`GetBrandByAlphabet?${query}`)).toEqual([5, 2, 3]);
+  expect(await readAt('GetBrandByAlphabet?keyword=all&pageSize=5')).toEqual([5, 1, 4]);
+  expect(await readAt('GetBrandByAlphabet?Alphabet=%23')).toEqual([2, 1, 1]);
+  for (const query of ['Name=ruby&PageNumber=2', 'name=RUBY&page=2', 'keyword=ruby&PAGENUMBER=2'])
+    expect(await readAt(`GetBrandByName?${query}`)).toEqual([2, 2, 2]);
+});
+
+test('[BRAND-13] a brand with a Burmese name only stands under #', async () => {
+  const id = await makeBrand(shop.db, '', { name_my: 'ပုဂံ' });
+  expect((await byAlphabet({ Alphabet: '#' })).brands.map((brand) => brand.brandId)).toContain(id);
+  await shop.db.deleteFrom('brand').where('id', '=', id).execute();
 });
 
 test('[API-25] popular brands are those marked so', async () => {

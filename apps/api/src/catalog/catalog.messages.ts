@@ -2,10 +2,16 @@ import type { Messages } from '../platform/messages.ts';
 
 export const catalogMessages: Messages = {
   'product-not-found': { en: 'This product is not available any more.', my: 'ဤပစ္စည်းကို မရောင်းချတော့ပါ။' },
-  'brand-not-found': { en: 'This brand is not in the shop.', my: 'ဤအမှတ်တံဆိပ်ကို ဆိုင်တွင် မတွေ့ပါ။' },
+  'product-gone': { en: 'We no longer sell this product.', my: 'ဤပစ္စည်းကို ဆက်လက်မရောင်းချတော့ပါ။' },
+  'variant-not-found': {
+    en: 'This product does not have this option.',
+    my: 'ဤပစ္စည်းတွင် ယင်းရွေးချယ်စရာ မရှိပါ။',
+  },
+  'in-stock': { en: 'This is in stock: you can buy it now.', my: 'ဤပစ္စည်း ရှိနေပါသည်။ ယခုပင် ဝယ်ယူနိုင်ပါသည်။' },
+  'brand-not-found': { en: 'This brand is not in the shop.', my: 'ဤအမှတ်တံဆိပ် ဆိုင်တွင် မရှိပါ။' },
 };
 
 export const wishlistUpdated = {
   en: 'Your wishlist is updated.',
-  my: 'သင်နှစ်သက်သည့် ပစ္စည်းစာရင်းကို ပြင်ဆင်ပြီးပါပြီ။',
+  my: 'သိမ်းထားသော ပစ္စည်းများကို ပြင်ဆင်ပြီးပါပြီ။',
 };

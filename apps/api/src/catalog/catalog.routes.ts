@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../platform/database.ts';
+import { registerBackInStock } from './back-in-stock.routes.ts';
 import { registerBrands } from './brand.routes.ts';
 import { registerCategories } from './category.routes.ts';
 import { registerHome } from './home.routes.ts';
@@ -15,4 +16,5 @@ export function registerCatalog(app: FastifyInstance, { db }: { db: Database }):
   registerTags(app, db);
   registerProductDetail(app, db);
   registerWishlist(app, db);
+  registerBackInStock(app, db);
 }

@@ -12,27 +12,28 @@ import type { Database } from '../platform/database.ts';
 import { pick } from '../platform/language.ts';
 import { mediaUrl } from '../platform/media.ts';
 import { refuse } from '../platform/refusal.ts';
-import { route } from '../platform/route.ts';
+import { cachedRoute } from '../platform/route.ts';
 import {
   brandsByMainCategory,
   visibleCategories,
   type CategoryBrand,
   type CategoryNode,
 } from './category.store.ts';
+import { catalogTags, listTags } from './cache-tags.ts';
 
 /** The category tree. It is small, so each call reads the whole and shows its part. */
 export function registerCategories(app: FastifyInstance, db: Database): void {
-  route(app, mainCategories, async ({ language }) => {
+  cachedRoute(app, mainCategories, catalogTags, async ({ language }) => {
     const categories = await visibleCategories(db);
     return categories.filter(({ level }) => level === 1).map((category) => present(category, language));
   });
 
-  route(app, popularCategories, async ({ language }) => {
+  cachedRoute(app, popularCategories, catalogTags, async ({ language }) => {
     const categories = await visibleCategories(db);
     return categories.filter(({ popular }) => popular).map((category) => present(category, language));
   });
 
-  route(app, categoryDetail, async ({ query, language }) => {
+  cachedRoute(app, categoryDetail, catalogTags, async ({ query, language }) => {
     const categories = await visibleCategories(db);
     const category = categories.find(({ id }) => id === query.productCategoryId);
     if (!category) return refuse('not-found');
@@ -43,7 +44,7 @@ export function registerCategories(app: FastifyInstance, db: Database): void {
     };
   });
 
-  route(app, categoryTree, async ({ language }) => {
+  cachedRoute(app, categoryTree, listTags, async ({ language }) => {
     const [categories, brands] = await Promise.all([visibleCategories(db), brandsByMainCategory(db)]);
     return categories
       .filter(({ level }) => level === 1)

@@ -2,6 +2,7 @@ import {
   bestSellingProducts,
   buyOneGetOneProducts,
   latestProducts,
+  productCards,
   productsByMainCategory,
   promotionProducts,
   relatedProducts,
@@ -10,7 +11,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../platform/database.ts';
 import { pick } from '../platform/language.ts';
 import { mediaUrl } from '../platform/media.ts';
-import { route } from '../platform/route.ts';
+import { cachedRoute, route } from '../platform/route.ts';
 import { productsByCategory } from './category-rows.store.ts';
 import { presentCard, presentCards } from './product-card.ts';
 import {
@@ -19,14 +20,16 @@ import {
   cardsOf,
   inCategory,
   inPromotion,
+  named,
   ordered,
   publishedProducts,
   withFreePiece,
   type ProductOrder,
   type ProductSet,
 } from './product-list.store.ts';
+import { listTags } from './cache-tags.ts';
 
-/** The rows of the home page, and related products, which are such a row as well. */
+/** The rows of the home page, and those like them: related products and the ones looked at before. */
 export function registerHome(app: FastifyInstance, db: Database): void {
   const landings: readonly [typeof latestProducts, ProductSet, ProductOrder][] = [
     [promotionProducts, inPromotion, 'latest'],
@@ -35,20 +38,27 @@ export function registerHome(app: FastifyInstance, db: Database): void {
     [buyOneGetOneProducts, withFreePiece, 'latest'],
   ];
   for (const [endpoint, set, order] of landings) {
-    route(app, endpoint, async ({ query, caller, language }) => {
+    cachedRoute(app, endpoint, listTags, async ({ query, caller, language }) => {
       const page = { number: query.PageNumber, size: query.PageSize };
       const products = ordered(set(publishedProducts(db)), order);
-      return presentCards(await cardsOf(products, page, caller?.buyerId ?? null), language);
+      return presentCards(await cardsOf(db, products, page, caller?.buyerId ?? null), language);
     });
   }
 
-  route(app, relatedProducts, async ({ query, caller, language }) => {
+  cachedRoute(app, relatedProducts, listTags, async ({ query, caller, language }) => {
     const page = { number: query.PageNumber, size: query.PageSize };
     const products = ordered(inCategory(query.ProductCategoryId)(publishedProducts(db)), 'popular');
-    return presentCards(await cardsOf(products, page, caller?.buyerId ?? null), language);
+    return presentCards(await cardsOf(db, products, page, caller?.buyerId ?? null), language);
   });
 
-  route(app, productsByMainCategory, async ({ query, caller, language }) => {
+  route(app, productCards, async ({ query, caller, language }) => {
+    const page = { number: 1, size: query.ids.length };
+    const rows = await cardsOf(db, named(query.ids)(publishedProducts(db)), page, caller?.buyerId ?? null);
+    const cards = new Map(presentCards(rows, language).map((card) => [card.productId, card]));
+    return [...new Set(query.ids)].flatMap((id) => cards.get(id) ?? []);
+  });
+
+  cachedRoute(app, productsByMainCategory, listTags, async ({ query, caller, language }) => {
     const page = { number: query.PageNumber, size: query.PageSize };
     const rows = await productsByCategory(db, query.CategoryId || null, page, caller?.buyerId ?? null);
     const mainCategory = rows.map(({ category, products }) => ({

@@ -2,22 +2,30 @@ import { productDetail, variantValuesOf } from '@zay/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../platform/database.ts';
 import { refuse } from '../platform/refusal.ts';
-import { route } from '../platform/route.ts';
+import { cachedRoute, route } from '../platform/route.ts';
 import { presentDetail, presentValue } from './product-detail.presenter.ts';
-import { findProductDetail } from './product-detail.store.ts';
-import { valuesFor, variantLevels } from './variant-value.store.ts';
+import { findGoneProduct, findProductDetail } from './product-detail.store.ts';
+import { hasValue, valuesFor, variantLevels } from './variant-value.store.ts';
+import { productTags } from './cache-tags.ts';
 
 export function registerProductDetail(app: FastifyInstance, db: Database): void {
-  route(app, productDetail, async ({ query, caller, language }) => {
-    const product = await findProductDetail(db, query.ProductId, caller?.buyerId ?? null);
-    return product ? presentDetail(product, language) : refuse('product-not-found');
-  });
+  cachedRoute(
+    app,
+    productDetail,
+    ({ ProductId }) => productTags(ProductId),
+    async ({ query, caller, language }) => {
+      const product = await findProductDetail(db, query.ProductId, caller?.buyerId ?? null);
+      if (product) return presentDetail(product, language);
+      const gone = await findGoneProduct(db, query.ProductId);
+      return gone ? refuse('product-gone', { categoryId: gone.category_id }) : refuse('product-not-found');
+    },
+  );
 
   route(app, variantValuesOf, async ({ body, language }) => {
     const levels = await variantLevels(db, body.productId);
     if (levels.length === 0) return refuse('product-not-found');
     const chosen = levels.find(({ id }) => id === body.selectedVariantId);
-    if (!chosen) return [];
+    if (!chosen || !(await hasValue(db, chosen, body.selectedValueId))) return refuse('variant-not-found');
     // `currentVariantId` names the level to open; clients that send the level just chosen mean the one behind it.
     const named = levels.find(({ id }) => id === body.currentVariantId);
     const wanted =

@@ -37,6 +37,24 @@ export function findProductDetail(db: Queries, productId: number, buyerId: numbe
     .executeTakeFirst();
 }
 
+/** A product that buyers saw once and see no more, and the deepest category it stands in. */
+export function findGoneProduct(db: Queries, productId: number) {
+  return db
+    .selectFrom('product')
+    .leftJoin('product_category', 'product_category.product_id', 'product.id')
+    .leftJoin('category', (join) =>
+      join.onRef('category.id', '=', 'product_category.category_id').on('category.hidden', '=', false),
+    )
+    .select('category.id as category_id')
+    .where('product.id', '=', productId)
+    .where('product.state', 'in', ['hidden', 'removed'])
+    .orderBy(sql`category.level desc nulls last`)
+    .orderBy('category.sort')
+    .orderBy('category.id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 const images = (eb: ProductExpressions) =>
   jsonArrayFrom(
     eb

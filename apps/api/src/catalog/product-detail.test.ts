@@ -243,7 +243,53 @@ test('[API-70] the next level offers what active SKUs join with the chosen value
   expect(await next(red!)).toEqual(['M', 'L']);
   expect(await next(blue!)).toEqual(['L']);
   expect(await next(red!, colour!)).toEqual(['M', 'L']);
-  expect(await next(999_999)).toEqual([]);
+});
+
+test('[API-70] options of another product, of another level and unknown ones are not found', async () => {
+  const cup = await detail(
+    await makeProduct(shop.db, {
+      levels: [
+        ['Colour', 'White'],
+        ['Size', 'Small'],
+      ],
+      skus: [{ values: ['White', 'Small'] }],
+    }),
+  );
+  const [colour, size] = (await detail(shirt)).variant.map(({ variantId }) => variantId);
+  const red = (await detail(shirt)).variantValues[0]!.valueId;
+  const foreign = cup.variantValues[0]!.valueId;
+  for (const [selectedVariantId, selectedValueId] of [
+    [colour!, foreign],
+    [colour!, 999_999],
+    [colour!, 0],
+    [size!, red],
+    [cup.variant[0]!.variantId, foreign],
+    [999_999, red],
+  ] as const) {
+    const { status, body } = await shop.call(variantValuesOf, {
+      body: { productId: shirt, selectedVariantId, selectedValueId, currentVariantId: size! },
+    });
+    expect([status, body]).toMatchObject([404, { code: 'variant-not-found' }]);
+  }
+  // An unknown level to open is the one behind the chosen one.
+  const { body } = await shop.call(variantValuesOf, {
+    body: {
+      productId: shirt,
+      selectedVariantId: colour!,
+      selectedValueId: red,
+      currentVariantId: cup.variant[1]!.variantId,
+    },
+  });
+  expect(body.map(({ valueName }) => valueName)).toEqual(['M', 'L']);
+});
+
+test('[API-70] ids that are no ids are refused', async () => {
+  for (const selectedValueId of [-1, 1.5, 2 ** 31, 2 ** 53, Number.NaN]) {
+    const { status } = await shop.call(variantValuesOf, {
+      body: { productId: shirt, selectedVariantId: 1, selectedValueId, currentVariantId: 1 },
+    });
+    expect(status).toBe(400);
+  }
 });
 
 test('[API-70] of three levels the third follows the second', async () => {
@@ -271,9 +317,8 @@ test('[API-70] of three levels the third follows the second', async () => {
   expect(await choose(storage!, storages[0]!.valueId, storage!)).toEqual([]);
 });
 
-test('what is unknown, hidden or removed answers 404 in the language of the caller', async () => {
-  const hidden = await makeProduct(shop.db, { state: 'hidden' });
-  for (const ProductId of [0, 999_999, hidden]) {
+test('what is unknown answers 404 in the language of the caller', async () => {
+  for (const ProductId of [0, 999_999]) {
     const { status, body } = await shop.call(productDetail, { query: { ProductId }, lang: 'unicode' });
     expect([status, body]).toMatchObject([
       404,
@@ -285,6 +330,24 @@ test('what is unknown, hidden or removed answers 404 in the language of the call
     expect(values.status).toBe(404);
   }
   expect((await shop.call(productDetail, { query: { ProductId: -1 } })).status).toBe(400);
+});
+
+test('[SEO-05] what was sold once answers 410 with the category where others like it are', async () => {
+  const { db } = shop;
+  const hiddenShirts = await makeCategory(db, 'Old shirts', { parentId: ids.men, level: 3, hidden: true });
+  const gone = async (state: 'hidden' | 'removed', categoryIds: number[]) => {
+    const ProductId = await makeProduct(db, { state, categoryIds });
+    const { status, body } = await shop.call(productDetail, { query: { ProductId }, lang: 'unicode' });
+    return [status, body];
+  };
+  const message = 'ဤပစ္စည်းကို ဆက်လက်မရောင်းချတော့ပါ။';
+  expect(await gone('hidden', [ids.clothing, ids.shirts])).toEqual([
+    410,
+    { statusCode: 410, code: 'product-gone', message, categoryId: ids.shirts },
+  ]);
+  expect(await gone('removed', [ids.men, hiddenShirts])).toMatchObject([410, { categoryId: ids.men }]);
+  expect(await gone('removed', [hiddenShirts])).toMatchObject([410, { categoryId: null }]);
+  expect(await gone('removed', [])).toMatchObject([410, { categoryId: null }]);
 });
 
 test('[PRODUCT-57] isFav follows the caller', async () => {

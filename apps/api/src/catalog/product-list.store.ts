@@ -1,4 +1,4 @@
-import { sql, type ExpressionBuilder, type SelectQueryBuilder } from 'kysely';
+import { sql, type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { Queries } from '../platform/database.ts';
 import type { DB } from '../platform/schema.gen.ts';
 import { cardColumns, hasFreePiece, type CardRow } from './product-card.ts';
@@ -29,6 +29,48 @@ export const ofBrand =
   (brandId: number): ProductSet =>
   (products) =>
     products.where('product.brand_id', '=', brandId);
+
+/** Sets that must all hold; null is no condition. `allProducts` itself when none is left. */
+export function allOf(...sets: readonly (ProductSet | null)[]): ProductSet {
+  const conditions = sets.filter((set) => set !== null && set !== allProducts);
+  if (conditions.length === 0) return allProducts;
+  return (products) => conditions.reduce((narrowed, set) => (set ? set(narrowed) : narrowed), products);
+}
+
+/** Whole kyats of what is paid for the cheapest SKU, promotions counted; the ends are included. */
+export interface ListFilter {
+  readonly minPrice?: number | undefined;
+  readonly maxPrice?: number | undefined;
+  /** Only what can be bought now. */
+  readonly inStock?: boolean | undefined;
+}
+
+export function within({ minPrice, maxPrice, inStock }: ListFilter): ProductSet {
+  return allOf(
+    minPrice ? (products) => products.where('product.price_from', '>=', minPrice) : null,
+    maxPrice === undefined ? null : (products) => products.where('product.price_from', '<=', maxPrice),
+    inStock ? notSoldOut : null,
+  );
+}
+
+/** Sold out are few: they are looked up, not what is left. */
+const notSoldOut: ProductSet = (products) =>
+  products.where((eb) =>
+    eb.not(
+      eb.exists(
+        eb
+          .selectFrom('product_stock')
+          .select('product_stock.product_id')
+          .whereRef('product_stock.product_id', '=', 'product.id')
+          .where('product_stock.skus_in_stock', '=', sql.lit(0)),
+      ),
+    ),
+  );
+
+export const named =
+  (ids: readonly number[]): ProductSet =>
+  (products) =>
+    products.where(sql<boolean>`product.id = any(${[...ids]}::integer[])`);
 
 /** Products of the category and of everything below it (decision 64). */
 export const inCategory =
@@ -81,11 +123,36 @@ export function ordered(products: Products, order: ProductOrder): Products {
   }
 }
 
-export function cardsOf(products: Products, page: Page, buyerId: number | null): Promise<CardRow[]> {
-  return products
+/** The ids of one page of an ordered list. */
+export const onPage = (products: Products, { number, size }: Page) =>
+  products
+    .select('product.id')
+    .limit(size)
+    .offset((number - 1) * size);
+
+/** The page's ids come first, out of an index: what is skipped costs no pictures and no hearts. */
+export function cardsOf(
+  db: Queries,
+  products: Products,
+  page: Page,
+  buyerId: number | null,
+): Promise<CardRow[]> {
+  return cardsById(db, sql<number[]>`array(${onPage(products, page)})`, buyerId);
+}
+
+/** The cards of the published products among some ids, in the order of the ids. */
+export function cardsById(
+  db: Queries,
+  ids: RawBuilder<number[]>,
+  buyerId: number | null,
+): Promise<CardRow[]> {
+  const page = db.selectNoFrom(ids.as('ids')).as('page');
+  const listed = publishedProducts(db).innerJoin(page, (join) =>
+    join.on(sql<boolean>`product.id = any (page.ids)`),
+  ) as unknown as Products;
+  return listed
     .select(cardColumns(buyerId))
-    .limit(page.size)
-    .offset((page.number - 1) * page.size)
+    .orderBy(sql`array_position(page.ids, product.id)`)
     .execute();
 }
 

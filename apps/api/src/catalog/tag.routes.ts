@@ -2,10 +2,11 @@ import { tags } from '@zay/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../platform/database.ts';
 import { pick } from '../platform/language.ts';
-import { route } from '../platform/route.ts';
+import { cachedRoute } from '../platform/route.ts';
+import { catalogTags } from './cache-tags.ts';
 
 export function registerTags(app: FastifyInstance, db: Database): void {
-  route(app, tags, async ({ language }) => {
+  cachedRoute(app, tags, catalogTags, async ({ language }) => {
     const rows = await db
       .selectFrom('tag')
       .select(['id', 'name_en', 'name_my'])

@@ -22,6 +22,17 @@ export async function variantLevels(db: Queries, productId: number): Promise<Var
   return rows.map(({ id, level }) => ({ id, level: level as Level }));
 }
 
+/** Whether a value is one of a level's. */
+export async function hasValue(db: Queries, { id }: VariantLevel, valueId: number): Promise<boolean> {
+  const value = await db
+    .selectFrom('variant_value')
+    .select('id')
+    .where('id', '=', valueId)
+    .where('variant_id', '=', id)
+    .executeTakeFirst();
+  return value !== undefined;
+}
+
 /** Values of `wanted` that an active SKU joins with the value chosen on `chosen`. */
 export function valuesFor(
   db: Queries,

@@ -1,4 +1,4 @@
-import { updateWishlist, wishlist } from '@zay/contract';
+import { productDetail, searchProducts, searchTypes, updateWishlist, wishlist } from '@zay/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newcomer } from '../testing/buyers.ts';
 import { makeProduct } from '../testing/catalogue.ts';
@@ -71,4 +71,106 @@ test('hearts of many buyers at once are all counted', async () => {
     .where('id', '=', product)
     .executeTakeFirstOrThrow();
   expect(row.wishlist_count).toBe(8);
+});
+
+/** What a buyer is told about the product wherever it is shown, and how many keep it. */
+async function heartOf(productId: number, name: string, token: string) {
+  const { body: detail } = await shop.call(productDetail, { query: { ProductId: productId }, token });
+  const query = { SearchType: searchTypes.text, ProductName: name };
+  const { body: found } = await shop.call(searchProducts, { query, token });
+  const card = found.productList.find((one) => one.productId === productId);
+  expect([card?.isFav, card?.totalWishList]).toEqual([detail.isFav, detail.totalWishList]);
+  return [detail.isFav, detail.totalWishList];
+}
+
+test('[WISH-12] toggling changes isFav and totalWishList of later reads', async () => {
+  const name = 'Heartwood comb';
+  const product = await makeProduct(shop.db, { name });
+  const [one, other] = [await newcomer(shop), await newcomer(shop)];
+  const set = (token: string, isFav: boolean) =>
+    shop.call(updateWishlist, { query: { productId: product, isFav }, token });
+
+  expect(await heartOf(product, name, one.token)).toEqual([false, 0]);
+  await set(one.token, true);
+  await set(other.token, true);
+  expect(await heartOf(product, name, one.token)).toEqual([true, 2]);
+  await set(one.token, false);
+  expect(await heartOf(product, name, one.token)).toEqual([false, 1]);
+  expect(await heartOf(product, name, other.token)).toEqual([true, 1]);
+});
+
+test('[API-67] isFav comes in every spelling, in a query of any case, without a body', async () => {
+  const buyer = await newcomer(shop);
+  const product = await makeProduct(shop.db);
+  const post = async (query: string) => {
+    const headers = { authorization: `Bearer ${buyer.token}` };
+    const answer = await fetch(`${shop.url}${updateWishlist.path}?${query}`, { method: 'POST', headers });
+    return answer.status;
+  };
+  const isKept = async () => (await shop.call(wishlist, { token: buyer.token })).body.length === 1;
+  for (const [yes, no] of [
+    ['true', 'false'],
+    ['True', 'False'],
+    ['TRUE', 'FALSE'],
+    ['1', '0'],
+  ]) {
+    expect([await post(`productId=${product}&isFav=${yes}`), await isKept()]).toEqual([200, true]);
+    expect([await post(`ProductId=${product}&ISFAV=${no}`), await isKept()]).toEqual([200, false]);
+  }
+  for (const wrong of ['', 'isFav=yes', 'isFav=2', 'isFav=']) {
+    expect(await post(`productId=${product}&${wrong}`), wrong).toBe(400);
+  }
+  expect(await post('productId=0&isFav=true')).toBe(404);
+  for (const wrong of ['-1', '1.5', 'abc', '', '99999999999', '1%00']) {
+    expect(await post(`productId=${wrong}&isFav=true`), wrong).toBe(400);
+  }
+  expect(await isKept()).toBe(false);
+});
+
+test('[API-67 API-68] a product that left the shop cannot be kept, leaves the list and can be taken off', async () => {
+  const buyer = await newcomer(shop);
+  const product = await makeProduct(shop.db);
+  const set = async (isFav: boolean) =>
+    (await shop.call(updateWishlist, { query: { productId: product, isFav }, token: buyer.token })).status;
+  const listed = async () => (await shop.call(wishlist, { token: buyer.token })).body.length;
+  const put = (state: 'published' | 'hidden' | 'removed') =>
+    shop.db.updateTable('product').set({ state }).where('id', '=', product).execute();
+
+  expect([await set(true), await listed()]).toEqual([200, 1]);
+  await put('hidden');
+  expect([await set(true), await listed()]).toEqual([404, 0]);
+  await put('published');
+  expect(await listed()).toBe(1);
+  await put('removed');
+  expect([await set(true), await set(false), await listed()]).toEqual([404, 200, 0]);
+});
+
+test('[API-67] ten toggles at once leave one state, and the number of hearts agrees with it', async () => {
+  const name = 'Ten taps';
+  const product = await makeProduct(shop.db, { name });
+  const buyer = await newcomer(shop);
+  const set = (isFav: boolean) =>
+    shop.call(updateWishlist, { query: { productId: product, isFav }, token: buyer.token });
+  for (let round = 0; round < 3; round += 1) {
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => set(index % 2 === 0)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    const [isFav, hearts] = await heartOf(product, name, buyer.token);
+    expect(hearts).toBe(isFav ? 1 : 0);
+  }
+  await Promise.all(Array.from({ length: 10 }, () => set(true)));
+  expect(await heartOf(product, name, buyer.token)).toEqual([true, 1]);
+  await Promise.all(Array.from({ length: 10 }, () => set(false)));
+  expect(await heartOf(product, name, buyer.token)).toEqual([false, 0]);
+});
+
+test('[API-68] two hundred kept products are read at once, and soon', async () => {
+  const buyer = await newcomer(shop);
+  const products = [];
+  for (let n = 0; n < 200; n += 1) products.push(await makeProduct(shop.db));
+  const rows = products.map((product_id) => ({ buyer_id: buyer.id, product_id }));
+  await shop.db.insertInto('wishlist').values(rows).execute();
+  const started = performance.now();
+  const { body } = await shop.call(wishlist, { token: buyer.token });
+  expect(body).toHaveLength(200);
+  expect(performance.now() - started).toBeLessThan(500);
 });

@@ -3,10 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../platform/database.ts';
 import { pick } from '../platform/language.ts';
 import { mediaUrl } from '../platform/media.ts';
-import { route } from '../platform/route.ts';
+import { cachedRoute } from '../platform/route.ts';
+import { contentTags } from './cache-tags.ts';
 
 export function registerArticles(app: FastifyInstance, db: Database): void {
-  route(app, articles, async ({ language }) => {
+  cachedRoute(app, articles, contentTags, async ({ language }) => {
     const rows = await db
       .selectFrom('article')
       .selectAll()

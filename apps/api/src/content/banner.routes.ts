@@ -3,10 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../platform/database.ts';
 import { mediaUrl } from '../platform/media.ts';
 import { refuse } from '../platform/refusal.ts';
-import { route } from '../platform/route.ts';
+import { cachedRoute } from '../platform/route.ts';
+import { contentTags } from './cache-tags.ts';
 
 export function registerBanners(app: FastifyInstance, db: Database): void {
-  route(app, banners, async ({ query }) => {
+  cachedRoute(app, banners, contentTags, async ({ query }) => {
     const rows = await db
       .selectFrom('banner')
       .select(['image_key', 'is_web', 'link_id'])
@@ -18,7 +19,7 @@ export function registerBanners(app: FastifyInstance, db: Database): void {
     return rows.map((row) => present(row.image_key, row.is_web, row.link_id));
   });
 
-  route(app, popupBanner, async () => {
+  cachedRoute(app, popupBanner, contentTags, async () => {
     const row = await db
       .selectFrom('popup_banner')
       .select(['image_key', 'link_id'])

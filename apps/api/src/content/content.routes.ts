@@ -1,18 +1,24 @@
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database.ts';
 import { registerArticles } from './article.routes.ts';
 import { registerBanners } from './banner.routes.ts';
 import { registerDirectory } from './directory.routes.ts';
 import { registerOffers } from './offer.routes.ts';
 import { registerPlaces } from './place.routes.ts';
+import { registerSitemap } from './sitemap.routes.ts';
 import { registerTerms } from './terms.routes.ts';
 
 /** What the shop says and where it is: banners, texts, places. */
-export function registerContent(app: FastifyInstance, { db }: { db: Database }): void {
+export function registerContent(
+  app: FastifyInstance,
+  { db, config }: { db: Database; config: Pick<Config, 'publicUrl'> },
+): void {
   registerBanners(app, db);
   registerOffers(app, db);
   registerTerms(app, db);
   registerPlaces(app, db);
   registerDirectory(app, db);
   registerArticles(app, db);
+  registerSitemap(app, { db, config });
 }

@@ -70,26 +70,30 @@ test.each([
   ['API-37 API-38', 'policy', policies, policyById],
   ['API-39 API-40', 'installation', installations, installationById],
   ['API-41 API-42', 'pre-order-tc', preOrderTerms, preOrderTermsById],
-] as const)('[%s ENTITY-26] %s texts are listed and read one by one', async (_rows, kind, list, byId) => {
-  const insert = (title_en: string, sort: number) =>
-    shop.db
-      .insertInto('offer_text')
-      .values({ kind, title_en, title_my: 'ခေါင်းစဉ်', description_en: '<p>Text</p>', sort })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-  const [second, first] = [await insert('Second', 2), await insert('First', 1)];
-  const expected = [
-    { id: first.id, title: 'First', description: '<p>Text</p>' },
-    { id: second.id, title: 'Second', description: '<p>Text</p>' },
-  ];
-  expect((await shop.call(list)).body).toEqual(expected);
-  expect((await shop.call(byId, { query: { Id: second.id } })).body).toEqual(expected[1]);
-  const burmese = await shop.call(byId, { query: { Id: second.id }, lang: 'unicode' });
-  expect(burmese.body).toEqual({ id: second.id, title: 'ခေါင်းစဉ်', description: '<p>Text</p>' });
-  expect((await shop.call(byId, { query: { Id: 999_999 } })).status).toBe(404);
-  const others = [shippingInformationById, warrantyById].filter((other) => other.row !== byId.row);
-  for (const other of others) expect((await shop.call(other, { query: { Id: first.id } })).status).toBe(404);
-});
+] as const)(
+  '[%s ENTITY-26 OFFER-04] %s texts are listed and read one by one',
+  async (_rows, kind, list, byId) => {
+    const insert = (title_en: string, sort: number) =>
+      shop.db
+        .insertInto('offer_text')
+        .values({ kind, title_en, title_my: 'ခေါင်းစဉ်', description_en: '<p>Text</p>', sort })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+    const [second, first] = [await insert('Second', 2), await insert('First', 1)];
+    const expected = [
+      { id: first.id, title: 'First', description: '<p>Text</p>' },
+      { id: second.id, title: 'Second', description: '<p>Text</p>' },
+    ];
+    expect((await shop.call(list)).body).toEqual(expected);
+    expect((await shop.call(byId, { query: { Id: second.id } })).body).toEqual(expected[1]);
+    const burmese = await shop.call(byId, { query: { Id: second.id }, lang: 'unicode' });
+    expect(burmese.body).toEqual({ id: second.id, title: 'ခေါင်းစဉ်', description: '<p>Text</p>' });
+    expect((await shop.call(byId, { query: { Id: 999_999 } })).status).toBe(404);
+    const others = [shippingInformationById, warrantyById].filter((other) => other.row !== byId.row);
+    for (const other of others)
+      expect((await shop.call(other, { query: { Id: first.id } })).status).toBe(404);
+  },
+);
 
 test('[API-15] terms and conditions are sections in order', async () => {
   await shop.db

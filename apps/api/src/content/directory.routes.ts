@@ -8,19 +8,20 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../platform/database.ts';
 import { pick } from '../platform/language.ts';
-import { route } from '../platform/route.ts';
+import { cachedRoute } from '../platform/route.ts';
 import { addressesOf, directoryStatesOf, type DirectoryRow } from './directory.store.ts';
+import { contentTags } from './cache-tags.ts';
 
 /** The address directory: offices and training places by state. */
 export function registerDirectory(app: FastifyInstance, db: Database): void {
-  route(app, directoryStates, async ({ language }) => {
+  cachedRoute(app, directoryStates, contentTags, async ({ language }) => {
     const states = await directoryStatesOf(db);
     return states.map((state) => ({ id: state.id, name: pick(language, state.name_en, state.name_my) }));
   });
-  route(app, directoryAddressesByState, async ({ query, language }) =>
+  cachedRoute(app, directoryAddressesByState, contentTags, async ({ query, language }) =>
     (await addressesOf(db, query.StateId)).map((address) => present(address, language)),
   );
-  route(app, directoryAddresses, async ({ language }) =>
+  cachedRoute(app, directoryAddresses, contentTags, async ({ language }) =>
     (await addressesOf(db, null)).map((address) => present(address, language)),
   );
 }

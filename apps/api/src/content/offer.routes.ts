@@ -13,9 +13,10 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../platform/database.ts';
 import { refuse } from '../platform/refusal.ts';
-import { route } from '../platform/route.ts';
+import { cachedRoute } from '../platform/route.ts';
 import { offerText, offerTexts } from './offer.store.ts';
 import { presentTitledText } from '../catalog/titled-text.ts';
+import { contentTags } from './cache-tags.ts';
 
 const kinds = [
   ['shipping', shippingInformation, shippingInformationById],
@@ -28,10 +29,10 @@ const kinds = [
 /** The texts about shipping, warranty, returns, installation and pre-orders. */
 export function registerOffers(app: FastifyInstance, db: Database): void {
   for (const [kind, list, byId] of kinds) {
-    route(app, list, async ({ language }) =>
+    cachedRoute(app, list, contentTags, async ({ language }) =>
       (await offerTexts(db, kind)).map((text) => presentTitledText(text, language)),
     );
-    route(app, byId, async ({ query, language }) => {
+    cachedRoute(app, byId, contentTags, async ({ query, language }) => {
       const text = await offerText(db, kind, query.Id);
       return text ? presentTitledText(text, language) : refuse('not-found');
     });

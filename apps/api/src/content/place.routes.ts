@@ -2,11 +2,12 @@ import { cities, townships, type IdName, type Language } from '@zay/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../platform/database.ts';
 import { pick } from '../platform/language.ts';
-import { route } from '../platform/route.ts';
+import { cachedRoute } from '../platform/route.ts';
+import { contentTags } from './cache-tags.ts';
 
 /** Where the shop delivers to. */
 export function registerPlaces(app: FastifyInstance, db: Database): void {
-  route(app, cities, async ({ language }) => {
+  cachedRoute(app, cities, contentTags, async ({ language }) => {
     const rows = await db
       .selectFrom('city')
       .select(['id', 'name_en', 'name_my'])
@@ -17,7 +18,7 @@ export function registerPlaces(app: FastifyInstance, db: Database): void {
     return { cityList: rows.map((row) => present(row, language)) };
   });
 
-  route(app, townships, async ({ query, language }) => {
+  cachedRoute(app, townships, contentTags, async ({ query, language }) => {
     const rows = await db
       .selectFrom('township')
       .select(['id', 'name_en', 'name_my'])

@@ -2,11 +2,12 @@ import { terms } from '@zay/contract';
 import type { FastifyInstance } from 'fastify';
 import { presentTitledText } from '../catalog/titled-text.ts';
 import type { Database } from '../platform/database.ts';
-import { route } from '../platform/route.ts';
+import { cachedRoute } from '../platform/route.ts';
 import { termsSections } from './offer.store.ts';
+import { contentTags } from './cache-tags.ts';
 
 export function registerTerms(app: FastifyInstance, db: Database): void {
-  route(app, terms, async ({ language }) =>
+  cachedRoute(app, terms, contentTags, async ({ language }) =>
     (await termsSections(db)).map((section) => presentTitledText(section, language)),
   );
 }

@@ -15,16 +15,27 @@ export interface NewNotification {
 
 /** Tells a buyer something, in the transaction of what happened. */
 export async function notify(trx: Queries, notification: NewNotification): Promise<void> {
+  await notifyAll(trx, [notification.buyerId], notification);
+}
+
+/** Tells all these buyers the same. */
+export async function notifyAll(
+  trx: Queries,
+  buyerIds: readonly number[],
+  notification: Omit<NewNotification, 'buyerId'>,
+): Promise<void> {
   await trx
     .insertInto('notification')
-    .values({
-      buyer_id: notification.buyerId,
-      title: notification.title,
-      body: notification.body,
-      body_en: notification.bodyEn,
-      redirect_action: notification.redirectAction,
-      reference: notification.reference,
-    })
+    .values(
+      buyerIds.map((buyer_id) => ({
+        buyer_id,
+        title: notification.title,
+        body: notification.body,
+        body_en: notification.bodyEn,
+        redirect_action: notification.redirectAction,
+        reference: notification.reference,
+      })),
+    )
     .execute();
 }
 

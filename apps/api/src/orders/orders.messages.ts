@@ -11,7 +11,7 @@ export const orderMessages: Messages = {
   },
   'unknown-delivery-service': {
     en: 'This delivery service does not go there. Please choose another.',
-    my: 'ဤပို့ဆောင်ရေးဝန်ဆောင်မှုဖြင့် မပို့နိုင်ပါ။ အခြားတစ်ခု ရွေးပေးပါ။',
+    my: 'ဤပို့ဆောင်ရေး ဝန်ဆောင်မှုဖြင့် ထိုနေရာသို့ မပို့နိုင်ပါ။ အခြားတစ်ခု ရွေးပေးပါ။',
   },
   'too-many-open-orders': {
     en: 'You already have {most} orders whose payment we are still checking. Please wait until one is done.',

@@ -7,11 +7,12 @@ import { pick } from '../platform/language.ts';
 import type { PrivateFiles } from '../platform/private-files.ts';
 import { refuse } from '../platform/refusal.ts';
 import { route } from '../platform/route.ts';
+import { announceSales } from './announce-sales.ts';
 import { readOrder, readVoucher } from './order-detail.ts';
 import { placeOrder, type OrderDependencies } from './place-order.ts';
 import { recordActivity } from './place-order.store.ts';
 
-export interface OrdersDependencies extends OrderDependencies {
+export interface OrdersDependencies extends Omit<OrderDependencies, 'onPlaced'> {
   readonly config: Config;
   readonly clock: Clock;
   readonly privateFiles: PrivateFiles;
@@ -19,11 +20,12 @@ export interface OrdersDependencies extends OrderDependencies {
 
 export function registerOrders(app: FastifyInstance, deps: OrdersDependencies): void {
   const { db, config, privateFiles } = deps;
+  const onPlaced = announceSales(app, db);
 
   route(app, postOrder, ({ caller, query, body, language, request }) => {
     const { buyNow } = query;
     const once = onceOf(request, caller.buyerId, 'PostOrder', { buyNow, body });
-    return placeOrder(deps, { buyerId: caller.buyerId, body, buyNow, once, language });
+    return placeOrder({ ...deps, onPlaced }, { buyerId: caller.buyerId, body, buyNow, once, language });
   });
 
   route(app, postOrderActivity, async ({ caller, query, language }) => {

@@ -18,6 +18,8 @@ export interface OrderDependencies {
   readonly db: Database;
   readonly files: FileStore;
   readonly config: { readonly maxUncheckedOrders: number };
+  /** Gets every new order's id once it is committed. */
+  readonly onPlaced: (orderId: number) => void;
 }
 
 /** Places an order: all or nothing, once, at the shop's own prices. Refuses with codes of the contract. */
@@ -55,8 +57,11 @@ export async function placeOrder(
     if (receipt && !isDatabaseAway(error)) await files.remove('private', receipt.name);
     throw error;
   }
-  const receiptUsed = !(placed instanceof Refusal) && !placed.repeated;
-  if (receipt && !receiptUsed) await files.remove('private', receipt.name);
+  if (!(placed instanceof Refusal) && !placed.repeated) {
+    deps.onPlaced(placed.order.orderId);
+    return placed.order;
+  }
+  if (receipt) await files.remove('private', receipt.name);
   if (!(placed instanceof Refusal)) return placed.order;
   return placed.reason === 'cart-changed' ? withFreshCart(db, request) : placed;
 }

@@ -35,7 +35,11 @@ export async function lockSkus(trx: Queries, skuIds: readonly number[]): Promise
     .execute();
 }
 
-/** Takes the pieces and writes the ledger; false, with nothing kept by the caller's rollback, when any is short. */
+/**
+ * Takes the pieces and writes the ledger. The transaction says that it is a sale: the database then tells nobody of the
+ * SKUs it changes, and `announceSales` does it after the commit (docs/decisions/0030-public-cache.md).
+ * @returns false, with nothing kept by the caller's rollback, when any is short
+ */
 export async function takeStock(
   trx: Queries,
   orderId: number,
@@ -44,7 +48,7 @@ export async function takeStock(
   const { numAffectedRows } = await sql`
     update sku set stock = sku.stock - need.pieces
     from unnest(${needs.map((need) => need.skuId)}::int[], ${needs.map((need) => need.pieces)}::int[])
-      as need (sku_id, pieces)
+      as need (sku_id, pieces), set_config('zay.sale', 'on', true)
     where sku.id = need.sku_id and sku.stock >= need.pieces`.execute(trx);
   if (numAffectedRows !== BigInt(needs.length)) return false;
   await trx

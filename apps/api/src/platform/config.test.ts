@@ -49,9 +49,21 @@ test.each([
   ['DATABASE_CONNECTIONS', '0', 'must be at least 1'],
   ['OTP_MODE', 'email', 'must be placeholder or sms'],
   ['OTP_PLACEHOLDER', '12', 'must be six digits'],
+  ['PUBLIC_URL', 'https://shop.example:x', 'must be a web address without a path'],
+  ['PUBLIC_URL', 'ftp://shop.example', 'must be a web address without a path'],
+  ['PUBLIC_URL', 'https://shop.example/zay', 'must be a web address without a path'],
   ['MESSENGER_URL', 'not a link', 'must be a web address'],
 ])('[OPS-07] %s=%s stops the start with a sentence that says which and why', (name, value, why) => {
   expect(refusal({ [name]: value })).toBe(`Configuration: ${name} ${why} (it is "${value}").`);
+});
+
+const publicUrl = (variables: Record<string, string>) => readConfig(variables).publicUrl;
+
+test('[OPS-07] the public address is the configured one, else where the shop listens', () => {
+  expect(publicUrl({ PUBLIC_URL: 'https://Shop.example/' })).toBe('https://shop.example');
+  expect(publicUrl({ PORT: '8080' })).toBe('http://localhost:8080');
+  expect(publicUrl({ HOST: '0.0.0.0' })).toBe('http://localhost:3000');
+  expect(publicUrl({ HOST: '::1' })).toBe('http://[::1]:3000');
 });
 
 test('[OPS-07] all wrong values are told at once', () => {

@@ -27,12 +27,17 @@ const environment = z.object({
   HOST: z.string().min(1).default('localhost'),
   PORT: port.default(3000),
   BACKOFFICE_PORT: port.optional(),
+  PUBLIC_URL: z
+    .url('must be a web address without a path')
+    .regex(/^https?:\/\/[^/?#]+\/?$/, 'must be a web address without a path')
+    .optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
     .optional(),
   DATABASE_CONNECTIONS: wholeNumber(16),
+  CACHE_MEGABYTES: wholeNumber(32, 0),
   DEMO: onOff('on'),
   RATE_LIMITS: onOff('on'),
   LOG_LEVEL: z
@@ -91,11 +96,15 @@ export interface Config {
   readonly host: string;
   readonly port: number;
   readonly backofficePort: number;
+  /** Where visitors find the shop, as `https://shop.example`; what leaves the shop (links, maps) begins with it. */
+  readonly publicUrl: string;
   /** Absolute path of the folder that holds database, files and secrets. */
   readonly dataDir: string;
   /** An external PostgreSQL; undefined runs the embedded one. */
   readonly databaseUrl: string | undefined;
   readonly databaseConnections: number;
+  /** Most that public answers and pages may take in memory; 0 keeps none. */
+  readonly cacheBytes: number;
   readonly demo: boolean;
   readonly rateLimits: boolean;
   readonly logLevel: Environment['LOG_LEVEL'];
@@ -110,6 +119,12 @@ export interface Config {
   /** Orders of one buyer that may wait for a payment check at a time. */
   readonly maxUncheckedOrders: number;
   readonly branding: Branding;
+}
+
+/** Never of a request's Host header, which anybody can write. */
+function addressOf(host: string, port: number): string {
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
 /** Values of such names are never printed: they may carry a password. */
@@ -141,9 +156,11 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     host: env.HOST,
     port: env.PORT,
     backofficePort: env.BACKOFFICE_PORT ?? env.PORT + 1,
+    publicUrl: new URL(env.PUBLIC_URL ?? addressOf(env.HOST, env.PORT)).origin,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     databaseConnections: env.DATABASE_CONNECTIONS,
+    cacheBytes: env.CACHE_MEGABYTES * 1_048_576,
     demo: env.DEMO,
     rateLimits: env.RATE_LIMITS,
     logLevel: env.LOG_LEVEL,

@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { mkdir, open, readFile, rename, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
 
 /** Public files are served to anybody under /media; private ones (receipts, documents) never are. */
 export type FileKind = 'public' | 'private';
@@ -17,6 +19,10 @@ export interface FileStore {
   save(kind: FileKind, bytes: Uint8Array, extension: string): Promise<StoredFile>;
   read(kind: FileKind, name: string): Promise<Buffer | null>;
   exists(kind: FileKind, name: string): Promise<boolean>;
+  /** In bytes; null when there is no such file. */
+  size(kind: FileKind, name: string): Promise<number | null>;
+  /** A stored file from one byte to another, both included, for what is too long to be held. */
+  stream(kind: FileKind, name: string, from: number, to: number): Readable;
   remove(kind: FileKind, name: string): Promise<void>;
 }
 
@@ -28,7 +34,13 @@ export function localFiles(folder: string): FileStore {
     if (!safeName.test(name)) throw new Error(`not a file name of ours: ${JSON.stringify(name)}`);
     return join(folder, kind, name);
   };
+  const size = async (kind: FileKind, name: string) => {
+    if (!safeName.test(name)) return null;
+    return (await stat(pathOf(kind, name)).catch(nullIfMissing))?.size ?? null;
+  };
   return {
+    size,
+    stream: (kind, name, start, end) => createReadStream(pathOf(kind, name), { start, end }),
     async save(kind, bytes, extension) {
       const sha256 = createHash('sha256').update(bytes).digest('hex');
       const stem = kind === 'public' ? sha256.slice(0, 32) : randomBytes(16).toString('hex');
@@ -41,8 +53,7 @@ export function localFiles(folder: string): FileStore {
       return readFile(pathOf(kind, name)).catch(nullIfMissing);
     },
     async exists(kind, name) {
-      if (!safeName.test(name)) return false;
-      return (await stat(pathOf(kind, name)).catch(nullIfMissing)) !== null;
+      return (await size(kind, name)) !== null;
     },
     async remove(kind, name) {
       await unlink(pathOf(kind, name)).catch(nullIfMissing);

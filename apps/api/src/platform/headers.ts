@@ -4,7 +4,7 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
 /** Answers that set no policy of their own (JSON, pictures) may load and run nothing. */
-const strictestPolicy = "default-src 'none'; frame-ancestors 'none'";
+export const strictestPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /** Security headers on every answer, and compression at levels that do not hold up the main thread. */
 export async function registerHeaders(app: FastifyInstance): Promise<void> {

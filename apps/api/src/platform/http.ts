@@ -3,17 +3,27 @@ import multipart from '@fastify/multipart';
 import { limits } from '@zay/contract';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { registerBodies } from './body.ts';
+import { registerPublicCache } from './cache/answers.ts';
+import { Front } from './cache/front.ts';
+import { PublicCache } from './cache/public-cache.ts';
 import type { Config } from './config.ts';
 import { registerErrors } from './errors.ts';
 import type { Messages } from './messages.ts';
 import { encodeRawBytes } from './query.ts';
 import { registerZawgyiAnswers } from './text/zawgyi-answers.ts';
 
+// Fastify's own defaults are no limit at all: a slow peer would hold a connection for ever.
+const timeouts = { connectionTimeout: 60_000, requestTimeout: 120_000, keepAliveTimeout: 10_000 };
+// A search of 10,000 Burmese letters is 90 kB of address: it is cut, not refused.
+const http = { maxHeaderSize: 131_072 };
+
 /** A Fastify server with the shop's body parsers, limits and error answers, and no routes yet. */
 export async function createHttp(
   config: Pick<Config, 'logLevel'>,
   messages: Messages,
+  publicCache = new PublicCache(0),
 ): Promise<FastifyInstance> {
+  const front = new Front(publicCache);
   const app = Fastify({
     logger:
       config.logLevel === 'silent'
@@ -22,18 +32,16 @@ export async function createHttp(
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: limits.bodyBytes,
-    // Fastify's own defaults are no limit at all: a slow peer would hold a connection for ever.
-    connectionTimeout: 60_000,
-    requestTimeout: 120_000,
-    keepAliveTimeout: 10_000,
-    // A search of 10,000 Burmese letters is 90 kB of address: it is cut, not refused.
-    http: { maxHeaderSize: 131_072 },
+    ...timeouts,
+    http,
+    serverFactory: front.serverFactory(http, timeouts),
     rewriteUrl: (request) => encodeRawBytes(request.url ?? '/'),
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     trustProxy: false,
     return503OnClosing: true,
   });
   app.decorate('builtRows', new Set<string>());
+  registerPublicCache(app, front);
   registerBodies(app);
   await app.register(multipart);
   registerErrors(app, messages);

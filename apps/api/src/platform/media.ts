@@ -1,86 +1,94 @@
-import { join } from 'node:path';
-import { readFile } from 'node:fs/promises';
-import type { FastifyInstance } from 'fastify';
-import sharp from 'sharp';
-import { writeDurably, type FileStore } from './files.ts';
-import { Refusal } from './refusal.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FileStore } from './files.ts';
+import { sendClip } from './media-clip.ts';
+import { pictureCache } from './picture-cache.ts';
+import { createPictureMaker, originalExtensions } from './picture-maker.ts';
+import type { PictureFormat } from './picture-tasks.ts';
+import { refuse, Refusal } from './refusal.ts';
 
 /** Widths in pixels that pictures are served in; any other width is refused, so that nobody fills the disk. */
 export const pictureWidths = [96, 160, 240, 320, 480, 640, 960, 1280] as const;
+const formats: readonly PictureFormat[] = ['webp', 'avif'];
+/** The width of an address that names none. */
+const usualWidth = 640;
 
-const formats = ['webp', 'avif'] as const;
-type Format = (typeof formats)[number];
-
-const sourceExtensions = ['svg', 'webp', 'jpg', 'png'];
 const oneYear = 'public, max-age=31536000, immutable';
+const mostCachedBytes = 2 * 1024 ** 3;
 
-/** Address of a public file: pictures as WebP in their natural size, others as they are; '' for none. */
+/** Address of a public file: pictures by the hash of their content, 640 pixels wide; others as they are; '' for none. */
 export function mediaUrl(fileName: string | null): string {
   if (!fileName) return '';
   const [stem, extension = ''] = fileName.split('.');
-  return `/media/${stem}.${sourceExtensions.includes(extension) ? 'webp' : extension}`;
+  return `/media/${stem}.${originalExtensions.includes(extension) ? 'webp' : extension}`;
 }
 
-async function readSource(files: FileStore, stem: string): Promise<Buffer | null> {
-  for (const extension of sourceExtensions) {
-    const bytes = await files.read('public', `${stem}.${extension}`);
-    if (bytes) return bytes;
-  }
-  return null;
+/** Only a browser that names AVIF gets it; programs that accept anything may know none of the newer formats. */
+function readsAvif(accept = ''): boolean {
+  return accept
+    .split(',')
+    .map((range) => range.replaceAll(' ', '').toLowerCase())
+    .some((range) => /^image\/avif(;|$)/.test(range) && !/;q=0(\.0*)?(;|$)/.test(range));
 }
 
-function encode(source: Buffer, width: number, format: Format): Promise<Buffer> {
-  // SVG sources are our own drawings; 144 dpi keeps their lines sharp before the downscale.
-  const picture = sharp(source, { density: 144, limitInputPixels: 40_000_000 }).resize({
-    width,
-    withoutEnlargement: false,
-  });
-  return format === 'avif'
-    ? picture.avif({ quality: 55, effort: 2 }).toBuffer()
-    : picture.webp({ quality: 80, effort: 3 }).toBuffer();
+/** Headers of a file whose name says its content, so that it never changes. @returns whether the caller has it */
+function isKnownFile(request: FastifyRequest, reply: FastifyReply, name: string): boolean {
+  const tag = `"${name}"`;
+  void reply
+    .header('cache-control', oneYear)
+    .header('etag', tag)
+    .header('x-content-type-options', 'nosniff')
+    .header('content-security-policy', "default-src 'none'; sandbox");
+  const known = request.headers['if-none-match']?.split(',').map((one) => one.trim().replace(/^W\//, ''));
+  return known?.some((one) => one === tag || one === '*') ?? false;
 }
 
-/** Serves /media/{hash}[-{width}].{webp|avif} made on demand from the stored original, and PDF files as they are. */
+/** Sends such a file; 304 to whom has it. */
+function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: { readonly name: string; readonly type: string; readonly bytes: Buffer },
+): FastifyReply {
+  const isKnown = isKnownFile(request, reply, file.name);
+  return isKnown ? reply.code(304).send() : reply.type(file.type).send(file.bytes);
+}
+
+/**
+ * Serves /media/{hash}[-{width}].webp, made on demand from the stored original: as AVIF to whom reads it, else as WebP.
+ * The same name with .avif is always AVIF; PDF files and video clips are served as they are.
+ */
 export function registerMedia(app: FastifyInstance, files: FileStore, cacheFolder: string): void {
-  const running = new Map<string, Promise<Buffer | null>>();
-
-  const render = async (stem: string, width: number, format: Format): Promise<Buffer | null> => {
-    const path = join(cacheFolder, `${stem}-${width}.${format}`);
-    const cached = await readFile(path).catch(() => null);
-    if (cached) return cached;
-    const source = await readSource(files, stem);
-    if (!source) return null;
-    const bytes = await encode(source, width, format);
-    await writeDurably(path, bytes);
-    return bytes;
-  };
-
-  /** Many phones ask for the same new picture at once: it is made once. */
-  const renderOnce = (stem: string, width: number, format: Format) => {
-    const key = `${stem}-${width}.${format}`;
-    const known = running.get(key);
-    if (known) return known;
-    const made = render(stem, width, format).finally(() => running.delete(key));
-    running.set(key, made);
-    return made;
-  };
+  const pictureOf = createPictureMaker(files, pictureCache(cacheFolder, mostCachedBytes), (error) =>
+    app.log.warn(error, 'a picture was made but could not be kept'),
+  );
 
   app.get<{ Params: { name: string } }>('/media/:name', async (request, reply) => {
-    const match = /^([a-f0-9]{32})(?:-(\d{2,4}))?\.(webp|avif|pdf)$/.exec(request.params.name);
-    const [, stem = '', widthText, extension] = match ?? [];
-    const width = widthText === undefined ? 640 : Number(widthText);
-    if (!match || !pictureWidths.some((known) => known === width))
-      return reply.refuse(new Refusal('not-found'));
-    const bytes =
-      extension === 'pdf'
-        ? await files.read('public', `${stem}.pdf`)
-        : await renderOnce(stem, width, extension as Format);
-    if (!bytes) return reply.refuse(new Refusal('not-found'));
-    return reply
-      .header('cache-control', oneYear)
-      .header('x-content-type-options', 'nosniff')
-      .header('content-security-policy', "default-src 'none'; sandbox")
-      .type(extension === 'pdf' ? 'application/pdf' : `image/${extension}`)
-      .send(bytes);
+    const { name } = request.params;
+    const [, stem, widthText, extension] =
+      /^([a-f0-9]{32})(?:-(\d{2,4}))?\.(webp|avif|pdf|mp4|webm)$/.exec(name) ?? [];
+    if (!stem) return reply.refuse(refuse('not-found'));
+    if (extension === 'pdf') {
+      const bytes = widthText ? null : await files.read('public', name);
+      if (!bytes) return reply.refuse(refuse('not-found'));
+      return sendFile(request, reply, { name, type: 'application/pdf', bytes });
+    }
+    if (extension === 'mp4' || extension === 'webm') {
+      const bytes = widthText ? null : await files.size('public', name);
+      if (bytes === null) return reply.refuse(refuse('not-found'));
+      return isKnownFile(request, reply, name)
+        ? reply.code(304).send()
+        : sendClip(request, reply, files.stream, { name, bytes });
+    }
+    const asked = formats.find((format) => format === extension);
+    const width = widthText ? Number(widthText) : usualWidth;
+    if (!asked || !pictureWidths.some((known) => known === width)) return reply.refuse(refuse('not-found'));
+    if (asked === 'webp') void reply.header('vary', 'Accept');
+    const format = readsAvif(request.headers.accept) ? 'avif' : asked;
+    const picture = await pictureOf(stem, width, format);
+    if (picture instanceof Refusal) return reply.refuse(picture);
+    return sendFile(request, reply, {
+      name: `${stem}-${width}.${format}`,
+      type: `image/${format}`,
+      bytes: picture,
+    });
   });
 }

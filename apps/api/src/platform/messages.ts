@@ -5,44 +5,44 @@ import { pick, type Bilingual } from './language.ts';
 export type Messages = Readonly<Record<string, Bilingual>>;
 
 export const commonMessages: Messages = {
-  'validation-failed': { en: 'Please check the marked fields.', my: 'အမှတ်အသားပြထားသော အကွက်များကို ပြန်စစ်ပေးပါ။' },
+  'validation-failed': { en: 'Please check the marked fields.', my: 'အမှားပြထားသော အကွက်များကို ပြန်စစ်ပေးပါ။' },
   'malformed-json': { en: 'The request could not be read.', my: 'တောင်းဆိုချက်ကို ဖတ်၍မရပါ။' },
   unauthenticated: { en: 'Please log in first.', my: 'ကျေးဇူးပြု၍ အကောင့်ဝင်ပါ။' },
-  forbidden: { en: 'You may not do this.', my: 'ဤလုပ်ဆောင်ချက်ကို သင် လုပ်ဆောင်ခွင့်မရှိပါ။' },
+  forbidden: { en: 'You are not allowed to do this.', my: 'ဤလုပ်ဆောင်ချက်အတွက် ခွင့်ပြုချက် မရှိပါ။' },
   'not-found': { en: 'Not found.', my: 'ရှာမတွေ့ပါ။' },
-  'too-large': { en: 'What you sent is too large.', my: 'ပေးပို့သည့်အရာ အလွန်ကြီးနေပါသည်။' },
+  'too-large': { en: 'What you sent is too large.', my: 'ပေးပို့သည့် အချက်အလက် များလွန်းနေပါသည်။' },
   'unsupported-media-type': {
     en: 'This kind of content is not supported.',
-    my: 'ဤအမျိုးအစားကို လက်မခံပါ။',
+    my: 'ဤဖိုင်အမျိုးအစားကို လက်မခံပါ။',
   },
   'rate-limited': {
     en: 'Too many tries. Please wait a little and try again.',
-    my: 'ကြိုးစားမှု များလွန်းနေပါသည်။ ခဏစောင့်ပြီး ထပ်ကြိုးစားပါ။',
+    my: 'အကြိမ်ရေ များလွန်းနေပါသည်။ ခဏစောင့်ပြီး ထပ်ကြိုးစားပါ။',
   },
-  'not-built': { en: 'This part of the shop is not built yet.', my: 'ဆိုင်၏ ဤအပိုင်းကို မတည်ဆောက်ရသေးပါ။' },
+  'not-built': { en: 'This part of the shop is not built yet.', my: 'ဤဝန်ဆောင်မှုကို အသုံးမပြုနိုင်သေးပါ။' },
   unavailable: {
     en: 'The shop is busy for a moment. Please try again.',
-    my: 'ဆိုင်သည် ခေတ္တ မအားလပ်ပါ။ ထပ်ကြိုးစားပေးပါ။',
+    my: 'ယခု အသုံးပြုသူ များနေပါသည်။ ခဏနေမှ ထပ်ကြိုးစားပါ။',
   },
   internal: {
     en: 'Something went wrong on our side. Please try again.',
-    my: 'ကျွန်ုပ်တို့ဘက်တွင် ချွတ်ယွင်းမှု ဖြစ်သွားပါသည်။ ထပ်ကြိုးစားပေးပါ။',
+    my: 'ကျွန်ုပ်တို့ဘက်မှ အမှားအယွင်း ဖြစ်သွားပါသည်။ ထပ်ကြိုးစားပါ။',
   },
 };
 
 /** Texts of single fields, by the message key that a schema names or by the kind of issue. */
 export const fieldMessages: Messages = {
   required: { en: 'This field is required.', my: 'ဤအကွက်ကို ဖြည့်ရန် လိုအပ်ပါသည်။' },
-  invalid: { en: 'This value is not valid.', my: 'ဤတန်ဖိုး မမှန်ကန်ပါ။' },
+  invalid: { en: 'This value is not valid.', my: 'ဖြည့်ထားသည့် အချက်အလက် မမှန်ကန်ပါ။' },
   'too-long': { en: 'At most {maximum} characters.', my: 'စာလုံး {maximum} လုံးထက် မပိုရပါ။' },
   'too-short': { en: 'At least {minimum} characters.', my: 'အနည်းဆုံး စာလုံး {minimum} လုံး ရှိရပါမည်။' },
   'too-big': { en: 'At most {maximum}.', my: '{maximum} ထက် မပိုရပါ။' },
   'too-small': { en: 'At least {minimum}.', my: 'အနည်းဆုံး {minimum} ဖြစ်ရပါမည်။' },
-  'not-text': { en: 'Write some text.', my: 'စာသား ရိုက်ထည့်ပါ။' },
+  'not-text': { en: 'Write some text.', my: 'စာရေးထည့်ပေးပါ။' },
   'not-chosen': { en: 'Please choose one.', my: 'တစ်ခု ရွေးချယ်ပေးပါ။' },
   'phone-format': {
     en: 'Enter a phone number like 09 followed by 7 to 9 digits.',
-    my: 'ဖုန်းနံပါတ်ကို 09 နောက်တွင် ဂဏန်း 7 လုံးမှ 9 လုံးအထိ ရိုက်ထည့်ပါ။',
+    my: 'ဖုန်းနံပါတ်သည် 09 ဖြင့်စပြီး နောက်တွင် ဂဏန်း 7 လုံးမှ 9 လုံး ရှိရပါမည်။',
   },
   'password-length': {
     en: 'The password needs at least 6 characters.',
@@ -50,10 +50,14 @@ export const fieldMessages: Messages = {
   },
   'password-mix': {
     en: 'The password needs at least one letter and one digit.',
-    my: 'စကားဝှက်တွင် အက္ခရာတစ်လုံးနှင့် ဂဏန်းတစ်လုံး အနည်းဆုံး ပါရပါမည်။',
+    my: 'စကားဝှက်တွင် အက္ခရာနှင့် ဂဏန်း အနည်းဆုံး တစ်လုံးစီ ပါရပါမည်။',
   },
-  'code-format': { en: 'The code has 6 digits.', my: 'ကုဒ်တွင် ဂဏန်း 6 လုံး ရှိပါသည်။' },
-  'date-format': { en: 'Enter a date.', my: 'ရက်စွဲ ထည့်ပါ။' },
+  'code-format': { en: 'The code has 6 digits.', my: 'ကုဒ်သည် ဂဏန်း 6 လုံး ဖြစ်ရပါမည်။' },
+  'date-format': { en: 'Enter a date.', my: 'ရက်စွဲ ထည့်ပေးပါ။' },
+  'price-range': {
+    en: 'The lowest price must not be above the highest.',
+    my: 'အနည်းဆုံးဈေးသည် အများဆုံးဈေးထက် မများရပါ။',
+  },
   'past-date': { en: 'The date must lie in the past.', my: 'ရက်စွဲသည် ယနေ့မတိုင်မီ ဖြစ်ရပါမည်။' },
 };
 

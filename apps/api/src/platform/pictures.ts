@@ -1,12 +1,6 @@
 import { limits } from '@zay/contract';
-import sharp from 'sharp';
+import { workOnPicture } from './picture-work.ts';
 import { refuse, type Refusal } from './refusal.ts';
-
-// Two threads of libvips a picture would starve the event loop on two cores.
-sharp.concurrency(1);
-
-/** Formats that buyers may send; everything else, SVG and animated bombs included, is refused. */
-const accepted = new Set(['jpeg', 'png', 'webp', 'gif']);
 
 /** The picture types by their first bytes, so that libvips never opens anything else. */
 function looksLikePicture(bytes: Buffer): boolean {
@@ -23,24 +17,13 @@ function looksLikePicture(bytes: Buffer): boolean {
 
 /**
  * Decodes an uploaded picture and encodes it anew as JPEG without metadata, turned upright, at most `edge` pixels.
- * Refuses what is no picture, too many bytes or too many pixels.
+ * Refuses what is no picture, too many bytes or too many pixels, and everything while too many pictures wait.
  */
 export async function reencodePicture(bytes: Buffer, edge = 1_600): Promise<Buffer | Refusal> {
   if (bytes.length > limits.uploadBytes) return refuse('image-too-large');
   if (!looksLikePicture(bytes)) return refuse('not-an-image');
-  try {
-    const picture = sharp(bytes, { limitInputPixels: limits.uploadPixels, pages: 1, failOn: 'error' });
-    const { format } = await picture.metadata();
-    if (!accepted.has(format)) return refuse('not-an-image');
-    return await picture
-      .rotate()
-      .resize(edge, edge, { fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#ffffff' })
-      .jpeg({ quality: 82 })
-      .toBuffer();
-  } catch {
-    return refuse('not-an-image');
-  }
+  const picture = await workOnPicture('reencode', bytes, edge);
+  return typeof picture === 'string' ? refuse(picture) : picture;
 }
 
 /** Base64 as the wire carries it (decision 12), a `data:` prefix tolerated; null when it is not base64. */

@@ -1,12 +1,15 @@
 import type { Endpoint, EndpointAuth, Language } from '@zay/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { cacheKeyOf, personalAnswer } from './cache/answers.ts';
+import { answerCached, keyMaker } from './cache/cached-route.ts';
 import { languageOf } from './language.ts';
 import { assertQueryText, queryReader } from './query.ts';
 import { Refusal } from './refusal.ts';
 import { ValidationError } from './validation.ts';
 import { isMultipart, readMultipart, type UploadedFile } from './multipart.ts';
 import { textReader } from './text/incoming.ts';
+import { answerKinds, zawgyiValue } from './text/zawgyi-answers.ts';
 
 /** The signed-in buyer of a call. */
 export interface Caller {
@@ -32,6 +35,13 @@ export interface Call<Query, Body, Auth extends EndpointAuth> {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
+
+type Handler<Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType, A extends EndpointAuth> = (
+  call: Call<z.infer<Q>, z.infer<B>, A>,
+) => Promise<z.input<R> | Refusal> | z.input<R> | Refusal;
+
+/** Names of what an answer is made from, always or for a query. */
+type Tags<Query> = readonly string[] | ((query: Query) => readonly string[]);
 
 /** Finds the caller of a request; null without a valid token. Set by the auth domain. */
 export type Authenticate = (request: FastifyRequest, kind: 'buyer' | 'reset') => Promise<Caller | null>;
@@ -71,20 +81,50 @@ function namesAnotherBuyer(values: unknown, caller: Caller): boolean {
 export function route<Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType, A extends EndpointAuth>(
   app: FastifyInstance,
   endpoint: Endpoint<Q, B, R, A>,
-  handler: (call: Call<z.infer<Q>, z.infer<B>, A>) => Promise<z.input<R> | Refusal> | z.input<R> | Refusal,
+  handler: Handler<Q, B, R, A>,
+): void {
+  serve(app, endpoint, undefined, handler);
+}
+
+/**
+ * As `route`, for a read that is the same for every guest of one language: the answer is kept as bytes until one of its
+ * tags is dropped or `freshSeconds` have passed. Calls with a token that may change it pass by.
+ */
+export function cachedRoute<
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodType,
+  A extends 'none' | 'optional',
+>(
+  app: FastifyInstance,
+  endpoint: Endpoint<Q, B, R, A>,
+  tags: Tags<z.infer<Q>>,
+  handler: Handler<Q, B, R, A>,
+): void {
+  serve(app, endpoint, tags, handler);
+}
+
+function serve<Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType, A extends EndpointAuth>(
+  app: FastifyInstance,
+  endpoint: Endpoint<Q, B, R, A>,
+  tags: Tags<z.infer<Q>> | undefined,
+  handler: Handler<Q, B, R, A>,
 ): void {
   const row = endpoint as Endpoint;
   const readQuery = queryReader(row);
   const queryTexts = textReader(endpoint.query);
   const bodyTexts = textReader(endpoint.body);
+  const kinds = answerKinds(row);
+  const cacheKey = keyMaker(row, readQuery);
   app.builtRows.add(row.row);
   for (const url of [endpoint.path, ...(endpoint.alsoPaths ?? [])]) {
     app.route({
       method: [endpoint.method, ...(endpoint.alsoMethods ?? [])],
       url,
-      config: { endpoint: row },
+      config: { endpoint: row, ...(tags ? { cacheKey } : {}) },
       ...(endpoint.bodyBytes === undefined ? {} : { bodyLimit: endpoint.bodyBytes }),
       handler: async (request, reply) => {
+        void reply.headers(personalAnswer);
         const caller = await callerOf(app, row, request);
         if (caller instanceof Refusal) return reply.refuse(caller);
         const multipart =
@@ -102,17 +142,28 @@ export function route<Q extends z.ZodType, B extends z.ZodType, R extends z.ZodT
         if (caller && (namesAnotherBuyer(query, caller) || namesAnotherBuyer(body, caller))) {
           return reply.refuse(new Refusal('forbidden'));
         }
-        const answer = await handler({
-          query: query as z.infer<Q>,
-          body: body as z.infer<B>,
-          caller: caller as CallerOf<A>,
-          language,
-          file: multipart?.file ?? null,
-          request,
-          reply,
-        });
-        if (answer instanceof Refusal) return reply.refuse(answer);
-        return reply.send(endpoint.response.parse(answer));
+        const read = async () => {
+          const answer = await handler({
+            query: query as z.infer<Q>,
+            body: body as z.infer<B>,
+            caller: caller as CallerOf<A>,
+            language,
+            file: multipart?.file ?? null,
+            request,
+            reply,
+          });
+          return answer instanceof Refusal ? answer : endpoint.response.parse(answer);
+        };
+        if (tags && cacheKeyOf(request) !== undefined) {
+          const shown = typeof tags === 'function' ? tags(query as z.infer<Q>) : tags;
+          return answerCached(reply, row, shown, async () => {
+            const answer = await read();
+            if (answer instanceof Refusal) return answer;
+            return JSON.stringify(language === 'zawgyi' ? zawgyiValue(answer, kinds) : answer);
+          });
+        }
+        const answer = await read();
+        return answer instanceof Refusal ? reply.refuse(answer) : reply.send(answer);
       },
     });
   }

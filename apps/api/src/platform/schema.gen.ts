@@ -618,6 +618,11 @@ export interface ProductSearch {
   wishlist_count: number;
 }
 
+export interface ProductStock {
+  product_id: number;
+  skus_in_stock: Generated<number>;
+}
+
 export interface ProductTag {
   product_id: number;
   tag_id: number;
@@ -668,6 +673,18 @@ export interface Review {
   product_id: number;
   rating: number;
   text: Generated<string>;
+}
+
+export interface ReviewPicture {
+  file_key: string;
+  review_id: number;
+  sort: number;
+}
+
+export interface ReviewUpload {
+  buyer_id: number;
+  created_at: Generated<Timestamp>;
+  key: string;
 }
 
 export interface ScoreRequest {
@@ -940,12 +957,15 @@ export interface DB {
   product_clip: ProductClip;
   product_image: ProductImage;
   product_search: ProductSearch;
+  product_stock: ProductStock;
   product_tag: ProductTag;
   question: Question;
   rate_limit: RateLimit;
   refresh_token: RefreshToken;
   reset_token: ResetToken;
   review: Review;
+  review_picture: ReviewPicture;
+  review_upload: ReviewUpload;
   score_request: ScoreRequest;
   score_request_subject: ScoreRequestSubject;
   search_miss: SearchMiss;

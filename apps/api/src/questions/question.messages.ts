@@ -4,7 +4,7 @@ export const questionMessages: Messages = {
   'question-not-found': { en: 'This question is not there any more.', my: 'ဤမေးခွန်း မရှိတော့ပါ။' },
   'not-your-question': {
     en: 'You can delete only your own questions.',
-    my: 'သင်ကိုယ်တိုင် မေးထားသော မေးခွန်းကိုသာ ဖျက်နိုင်ပါသည်။',
+    my: 'ကိုယ်တိုင် မေးထားသော မေးခွန်းကိုသာ ဖျက်နိုင်ပါသည်။',
   },
 };
 

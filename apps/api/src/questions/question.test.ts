@@ -72,3 +72,53 @@ test('[API-75 QA-09] only its author deletes a question, once', async () => {
   const again = await remove(author.token);
   expect([again.status, again.body]).toMatchObject([404, { code: 'question-not-found' }]);
 });
+
+test('[API-72 API-74] a question is kept as the text that it is', async () => {
+  const buyer = await newcomer(shop);
+  const productId = await makeProduct(shop.db);
+  const markup = `<script>alert('x')</script> <b>&amp;</b> '; drop table question--`;
+  expect((await ask(buyer.token, productId, markup)).status).toBe(200);
+  const { body } = await shop.call(questions, { query: { ProductId: productId } });
+  expect(body[0]?.text).toBe(markup);
+});
+
+test('[API-74] questions that are no text, too long or on nothing are refused, and none is saved', async () => {
+  const buyer = await newcomer(shop);
+  const productId = await makeProduct(shop.db);
+  const send = async (body: unknown) => {
+    const headers = { authorization: `Bearer ${buyer.token}`, 'content-type': 'application/json-patch+json' };
+    const answer = await fetch(`${shop.url}${askQuestion.path}`, {
+      method: 'POST',
+      headers,
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+    return answer.status;
+  };
+  for (const text of ['x'.repeat(10_000), '', ' \t\n\u200b\u3000', 'a\u0000b', null, 7, {}, ['a']]) {
+    expect(await send({ text, productId }), JSON.stringify(text)).toBe(400);
+  }
+  for (const wrong of [-1, 1.5, 'abc', null, 99_999_999_999]) {
+    expect(await send({ text: 'Hello?', productId: wrong }), String(wrong)).toBe(400);
+  }
+  for (const broken of ['', '{', '[]', 'null', '{"text":"Hello?"}'])
+    expect(await send(broken), broken).toBe(400);
+  const removed = await makeProduct(shop.db, { state: 'removed' });
+  for (const missing of [removed, 0, 999_999]) {
+    expect(await send({ text: 'Hello?', productId: missing })).toBe(404);
+  }
+  const mine = await shop.db.selectFrom('question').select('id').where('buyer_id', '=', buyer.id).execute();
+  expect(mine).toEqual([]);
+});
+
+test('[API-72 API-75 API-76] ids that cannot be are refused, unknown ones are not found', async () => {
+  const buyer = await newcomer(shop);
+  for (const ProductId of [-1, 99_999_999_999]) {
+    expect((await shop.call(questions, { query: { ProductId } })).status).toBe(400);
+    expect((await shop.call(questionCount, { query: { ProductId } })).status).toBe(400);
+  }
+  const remove = (questionId: number) =>
+    shop.call(deleteQuestion, { body: { questionId }, token: buyer.token });
+  for (const unknown of [0, 999_999]) expect((await remove(unknown)).status).toBe(404);
+  for (const questionId of [-1, 99_999_999_999]) expect((await remove(questionId)).status).toBe(400);
+  expect((await shop.call(deleteQuestion, { body: { questionId: 1 } })).status).toBe(401);
+});

@@ -34,7 +34,7 @@ async function planInside(name: string, values: Readonly<Record<string, string>>
   const { rows } = await sql<{ body: string; config: string[] }>`
     select prosrc as body, proconfig as config from pg_proc where proname = ${name}`.execute(shop.db);
   expect(rows[0]?.config).toEqual(['enable_seqscan=off']);
-  const statement = /select (?!count)[^;]+(?=\s+limit most)/.exec(rows[0]?.body ?? '')?.[0] ?? '';
+  const statement = /select [^;]+(?=\s+limit most)/.exec(rows[0]?.body ?? '')?.[0] ?? '';
   const filled = statement.replace(
     /\b(query|beginning|ending)\b/g,
     (variable) => values[variable] ?? variable,
@@ -53,15 +53,13 @@ test('[ZAW-04 ZAW-06] no search reads a whole table, also for a syllable, a lett
     const quoted = `'${query.replaceAll("'", "''")}'::tsquery`;
     const inside = await planInside('search_products', { query: quoted });
     expect(inside, text).toContain('Bitmap Index Scan on product_search_words_index');
-    const count = await planInside('search_count', { query: quoted });
-    expect(count, text).toContain('Bitmap Index Scan on product_search_words_index');
     const names = await planInside('search_names', { beginning: `'${text}'`, ending: `'${text}\u{10ffff}'` });
     expect(names, text).toContain('Bitmap Index Scan on product_search_name_en_index');
     expect(names, text).toContain('Bitmap Index Scan on product_search_name_my_index');
     const outside = await planOf(
       sql`select id from ${foundBy(query)} as product order by sold_count limit 20`,
     );
-    expect(inside + count + names + outside, text).not.toContain('Seq Scan');
+    expect(inside + names + outside, text).not.toContain('Seq Scan');
   }
 });
 

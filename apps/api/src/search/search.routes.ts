@@ -7,23 +7,30 @@ import {
   type SearchResult,
 } from '@zay/contract';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { listTags } from '../catalog/cache-tags.ts';
 import { presentCards } from '../catalog/product-card.ts';
 import {
+  allOf,
+  allProducts,
+  cardsById,
   cardsOf,
   countOf,
   inCategory,
   ordered,
   publishedProducts,
+  within,
+  type ListFilter,
   type Page,
   type ProductOrder,
-  type Products,
   type ProductSet,
 } from '../catalog/product-list.store.ts';
 import type { Database } from '../platform/database.ts';
 import { pick } from '../platform/language.ts';
 import { mediaUrl } from '../platform/media.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { route } from '../platform/route.ts';
+import { cachedRoute } from '../platform/route.ts';
+import { SearchMisses } from './search-misses.ts';
 import { orderFor, productsFor } from './search.rules.ts';
 import { suggestProducts } from './suggestion.store.ts';
 import { searchByText } from './text-search.store.ts';
@@ -35,19 +42,28 @@ interface ListWish {
   readonly language: Language;
 }
 
-/** The cards of one page of ids, in their order. */
-async function cardsWithIds(products: Products, ids: readonly number[], buyerId: number | null) {
-  if (ids.length === 0) return [];
-  const page = { number: 1, size: ids.length };
-  const cards = await cardsOf(products.where('product.id', 'in', [...ids]), page, buyerId);
-  return cards.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+interface FilterQuery {
+  readonly MinPrice?: number | undefined;
+  readonly MaxPrice?: number | undefined;
+  readonly InStock?: boolean | undefined;
 }
 
+const filterOf = (query: FilterQuery): ListFilter => ({
+  minPrice: query.MinPrice,
+  maxPrice: query.MaxPrice,
+  inStock: query.InStock,
+});
+
 export function registerSearch(app: FastifyInstance, { db }: { db: Database }): void {
+  const misses = new SearchMisses(db, (error) =>
+    app.log.warn({ err: error }, 'fruitless searches not counted'),
+  );
+  app.addHook('onClose', () => misses.write());
+
   const list = async (set: ProductSet, wish: ListWish): Promise<SearchResult> => {
     const found = set(publishedProducts(db));
     const [cards, count] = await Promise.all([
-      cardsOf(ordered(found, wish.order), wish.page, wish.buyerId),
+      cardsOf(db, ordered(found, wish.order), wish.page, wish.buyerId),
       countOf(found),
     ]);
     return { productList: presentCards(cards, wish.language), count };
@@ -55,17 +71,20 @@ export function registerSearch(app: FastifyInstance, { db }: { db: Database }): 
 
   const search = async (text: string, narrowed: ProductSet, wish: ListWish): Promise<SearchResult> => {
     const { ids, count } = await searchByText(db, { text, narrowed, order: wish.order, page: wish.page });
-    const cards = await cardsWithIds(publishedProducts(db), ids, wish.buyerId);
+    // Nothing within a category or a price is not nothing in the shop.
+    if (count === 0 && narrowed === allProducts) misses.add(text);
+    const cards = await cardsById(db, sql`${ids}::integer[]`, wish.buyerId);
     return { productList: presentCards(cards, wish.language), count };
   };
 
-  route(app, searchProducts, ({ query, caller, language }) => {
+  cachedRoute(app, searchProducts, listTags, ({ query, caller, language }) => {
     const set = productsFor({
       type: query.SearchType,
       categoryId: query.ProductCategoryId ?? 0,
       tagIds: query.tagIds,
     });
     if (set instanceof Refusal) return set;
+    const narrowed = allOf(set, within(filterOf(query)));
     const wish = {
       order: orderFor(query.Choose),
       page: { number: query.PageNumber, size: query.PageSize },
@@ -73,12 +92,12 @@ export function registerSearch(app: FastifyInstance, { db }: { db: Database }): 
       language,
     };
     return query.SearchType === searchTypes.text && query.ProductName !== ''
-      ? search(query.ProductName, set, wish)
-      : list(set, wish);
+      ? search(query.ProductName, narrowed, wish)
+      : list(narrowed, wish);
   });
 
-  route(app, searchByCategory, ({ query, caller, language }) => {
-    return list(inCategory(query.ProductCategoryId), {
+  cachedRoute(app, searchByCategory, listTags, ({ query, caller, language }) => {
+    return list(allOf(inCategory(query.ProductCategoryId), within(filterOf(query))), {
       order: orderFor(query.Choose),
       page: { number: query.PageNumber, size: query.PageSize },
       buyerId: caller?.buyerId ?? null,
@@ -86,7 +105,7 @@ export function registerSearch(app: FastifyInstance, { db }: { db: Database }): 
     });
   });
 
-  route(app, productSuggestions, async ({ query, language }) => {
+  cachedRoute(app, productSuggestions, listTags, async ({ query, language }) => {
     const page = { number: query.PageNumber, size: query.PageSize };
     const products = await suggestProducts(db, query.SearchText, page);
     const suggestions = new Map<string, string>();

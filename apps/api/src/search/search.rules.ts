@@ -1,5 +1,6 @@
 import { otherPopularSortCode, searchTypes, sortCodes } from '@zay/contract';
 import {
+  allOf,
   allProducts,
   bestSelling,
   inCategory,
@@ -41,11 +42,6 @@ export function productsFor({ type, categoryId, tagIds }: SearchWish): ProductSe
     default:
       return refuse('invalid-search-type');
   }
-}
-
-function allOf(...sets: readonly (ProductSet | null)[]): ProductSet {
-  if (sets.every((set) => set === null)) return allProducts;
-  return (products) => sets.reduce((narrowed, set) => (set ? set(narrowed) : narrowed), products);
 }
 
 const orders: Readonly<Record<number, ProductOrder>> = {

@@ -14,39 +14,51 @@ export async function similarWords(
   db: Queries,
   typed: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
-  const found = new Map<string, readonly string[]>();
-  for (const word of typed) {
-    const containing = await wordsContaining(db, word);
-    const isKnown = containing.some((other) => other.startsWith(word));
-    const misspelt = isKnown || word.length < forgivenFrom ? [] : await wordsNear(db, word);
-    const others = [...containing.filter((other) => !other.startsWith(word)), ...misspelt];
-    if (others.length > 0) found.set(word, others);
+  const found = await wordsContaining(db, typed);
+  const isKnown = (word: string) => found.get(word)?.some((other) => other.startsWith(word)) ?? false;
+  const doubtful = typed.filter((word) => word.length >= forgivenFrom && !isKnown(word));
+  for (const [word, others] of await wordsNear(db, doubtful)) {
+    found.set(word, [...(found.get(word) ?? []), ...others]);
   }
-  return found;
+  const others = [...found].map(
+    ([word, all]) => [word, all.filter((other) => !other.startsWith(word))] as const,
+  );
+  return new Map(others.filter(([, words]) => words.length > 0));
 }
 
-async function wordsContaining(db: Queries, word: string): Promise<string[]> {
+interface Pair {
+  readonly typed: string;
+  readonly word: string;
+}
+
+function byTyped(pairs: readonly Pair[]): Map<string, string[]> {
+  const words = new Map<string, string[]>();
+  for (const { typed, word } of pairs) words.set(typed, [...(words.get(typed) ?? []), word]);
+  return words;
+}
+
+async function wordsContaining(db: Queries, typed: readonly string[]): Promise<Map<string, string[]>> {
+  const { rows } = await sql<Pair>`
+    select typed, word from unnest(${typed}::text[]) as typed cross join lateral (
+      select word from search_word where word like '%' || typed || '%'
+      order by strpos(word, typed), length(word), word limit ${wordsAtMost}
+    ) as containing`.execute(db);
+  return byTyped(rows);
+}
+
+async function wordsNear(db: Queries, typed: readonly string[]): Promise<Map<string, string[]>> {
+  if (typed.length === 0) return new Map();
   const rows = await db
     .selectFrom('search_word')
     .select('word')
-    .where('word', 'like', `%${word}%`)
-    .orderBy(sql`strpos(word, ${word})`)
-    .orderBy(sql`length(word)`)
-    .orderBy('word')
-    .limit(wordsAtMost)
-    .execute();
-  return rows.map((row) => row.word);
-}
-
-async function wordsNear(db: Queries, word: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('search_word')
-    .select('word')
-    .where(sql<boolean>`near && ${nearOf(word)}::text[]`)
+    .where(sql<boolean>`near && ${typed.flatMap(nearOf)}::text[]`)
     .orderBy('word')
     .execute();
-  return rows
-    .map((row) => row.word)
-    .filter((other) => oneTypingErrorApart(word, other))
-    .slice(0, wordsAtMost);
+  const pairs = typed.flatMap((word) =>
+    rows
+      .filter((other) => oneTypingErrorApart(word, other.word))
+      .slice(0, wordsAtMost)
+      .map((other) => ({ typed: word, word: other.word })),
+  );
+  return byTyped(pairs);
 }

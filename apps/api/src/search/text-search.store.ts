@@ -2,7 +2,7 @@ import { limits } from '@zay/contract';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import {
   allProducts,
-  countOf,
+  onPage,
   ordered,
   publishedProducts,
   type Page,
@@ -69,18 +69,29 @@ export async function searchByText(db: Queries, search: TextSearch): Promise<Fou
 
 async function pageOf(db: Queries, query: string, search: TextSearch): Promise<FoundPage> {
   const { narrowed, order, page } = search;
-  const found = narrowed(indexedProducts(db, foundBy(query)));
   const most = limits.searchCountMax;
-  const total = narrowed === allProducts ? await countUpTo(db, query, most + 1) : await countOf(found);
-  const count = Math.min(total, most);
-  const early = total > most && narrowed === allProducts && page.number * page.size <= lookedAtMost;
-  const ids = early ? await idsOn(page, ordered(amongFirst(db, query, order), order)) : [];
-  return { ids: ids.length === page.size ? ids : await idsOn(page, ordered(found, order)), count };
+  const all = narrowed === allProducts;
+  const { ids, count } = await countedPage(db, foundBy(query, all ? most + 1 : undefined), search);
+  if (count <= most || !all) return { ids, count: Math.min(count, most) };
+  // More than was looked at: these are some products, not the first ones.
+  const early = page.number * page.size <= lookedAtMost;
+  const first = early ? await idsOn(page, ordered(amongFirst(db, query, order), order)) : [];
+  if (first.length === page.size) return { ids: first, count: most };
+  return { ids: await idsOn(page, ordered(indexedProducts(db, foundBy(query)), order)), count: most };
 }
 
-async function countUpTo(db: Queries, query: string, most: number): Promise<number> {
-  const total = sql<number>`search_count(${query}::tsquery, ${most}::integer)`;
-  return (await db.selectNoFrom(total.as('total')).executeTakeFirstOrThrow()).total;
+/** In one statement, so that the text is looked up once for the page and the count. */
+async function countedPage(db: Queries, source: Source, search: TextSearch): Promise<FoundPage> {
+  const found = search
+    .narrowed(indexedProducts(db, source))
+    .select(['product.id', 'product.price_from', 'product.published_at'])
+    .select(['product.sold_count', 'product.wishlist_count']);
+  const listed = db.selectFrom(sql`found`.as('product')) as unknown as Products;
+  const { rows } = await sql<FoundPage>`
+    with found as materialized (${found})
+    select array(${onPage(ordered(listed, search.order), search.page)}) as ids,
+      (select count(*) from found) as count`.execute(db);
+  return rows[0] ?? { ids: [], count: 0 };
 }
 
 /** What a tsquery finds at the beginning of the list of all products: a page soon fills with a very common word. */
@@ -93,13 +104,8 @@ export function amongFirst(db: Queries, query: string, order: ProductOrder): Pro
   return products.where(sql<boolean>`search_words(product.search_text) @@ ${query}::tsquery`);
 }
 
-async function idsOn({ number, size }: Page, found: Products): Promise<number[]> {
-  const rows = await found
-    .select('product.id')
-    .limit(size)
-    .offset((number - 1) * size)
-    .execute();
-  return rows.map(({ id }) => id);
+async function idsOn(page: Page, found: Products): Promise<number[]> {
+  return (await onPage(found, page).execute()).map(({ id }) => id);
 }
 
 /** The query with similar words in it, or '' when there are none. */

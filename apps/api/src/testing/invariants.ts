@@ -14,6 +14,9 @@ export async function expectWholeShop(shop: TestShop): Promise<void> {
         or not exists (select from order_status_event where order_id = placed.id)
     union all select 'total', placed.id from customer_order placed
       where total_amount <> (select sum(amount) from order_line where order_id = placed.id)
+    union all select 'in stock', product_id from product_stock
+      where skus_in_stock <> (select count(*) from sku
+        where sku.product_id = product_stock.product_id and active and stock > 0)
     union all select 'sold', product.id from product
       where sold_count <> (select coalesce(sum(qty), 0) from order_line where product_id = product.id)`.execute(
     shop.db,

@@ -7,6 +7,8 @@ import {
   type ResponseOf,
 } from '@zay/contract';
 import { createApi } from '../app.ts';
+import { listenForChanges } from '../platform/cache/listener.ts';
+import { PublicCache } from '../platform/cache/public-cache.ts';
 import { systemClock, type Clock } from '../platform/clock.ts';
 import { readConfig, type Config } from '../platform/config.ts';
 import { openDatabase, type Database } from '../platform/database.ts';
@@ -36,17 +38,32 @@ export interface TestShop {
   readonly db: Database;
   readonly databaseUrl: string;
   readonly files: FileStore;
+  readonly filesFolder: string;
   readonly config: Config;
   /** Calls an endpoint over HTTP as a client would. */
   call<E extends Endpoint>(endpoint: E, options?: CallOptions<E>): Promise<Answer<ResponseOf<E>>>;
   close(): Promise<void>;
 }
 
+export interface TestShopOptions {
+  readonly data?: TestData;
+  readonly config?: Partial<Config>;
+  readonly clock?: Clock;
+  /** Keeps public answers, as a real shop does. Off, so that other tests may change the database beneath it. */
+  readonly publicCache?: PublicCache;
+  /** Runs on the database and files of another shop, which is to be closed after this one. */
+  readonly beside?: TestShop;
+}
+
 /** The whole API, listening on loopback, on a database of its own. Close it in `afterAll`. */
-export async function openTestShop(
-  options: { data?: TestData; config?: Partial<Config>; clock?: Clock } = {},
-): Promise<TestShop> {
-  const { url: databaseUrl, filesFolder, drop } = await cloneDatabase(options.data ?? 'demo');
+export async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
+  const {
+    url: databaseUrl,
+    filesFolder,
+    drop,
+  } = options.beside
+    ? { url: options.beside.databaseUrl, filesFolder: options.beside.filesFolder, drop: async () => {} }
+    : await cloneDatabase(options.data ?? 'demo');
   const database = openDatabase(databaseUrl, { maxConnections: 10 });
   const config: Config = { ...readConfig({ LOG_LEVEL: 'silent', RATE_LIMITS: 'off' }), ...options.config };
   const files = localFiles(filesFolder);
@@ -57,17 +74,21 @@ export async function openTestShop(
     cacheFolder: join(filesFolder, 'cache'),
     tokenSecret: new TextEncoder().encode('a secret of the tests, at least 32 characters'),
     clock: options.clock ?? systemClock,
+    ...(options.publicCache ? { publicCache: options.publicCache } : {}),
   });
+  const listener = options.publicCache && listenForChanges(databaseUrl, options.publicCache, () => {});
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     url,
     db: database.db,
     databaseUrl,
     files,
+    filesFolder,
     config,
     call: (endpoint, callOptions = {}) => callOverHttp(url, endpoint, callOptions),
     async close() {
       await app.close();
+      await listener?.close();
       await database.close();
       await drop();
     },

@@ -2,7 +2,14 @@ import { bannerLinks, searchTypes, type SearchType } from '@zay/contract';
 
 export const productPath = (productId: number) => `/productdetails?productId=${productId}`;
 export const brandPath = (brandId: number) => `/bybrand/${brandId}`;
-export const categoryPath = (categoryId: number) => `/bycategory?categoryId=${categoryId}`;
+/** Address of the category browser with a category of any level selected. */
+export const categoryPath = (categoryId: number) => `/bycategory?productCategoryId=${categoryId}`;
+
+/** The same for a link, which carries the selection in its navigation state too: `<Link {...categoryLink(id)}>`. */
+export const categoryLink = (categoryId: number) => ({
+  to: categoryPath(categoryId),
+  state: { productCategoryId: categoryId },
+});
 
 /** What a product list is opened with; the same names stand in its address. */
 export interface Listing {

@@ -1,5 +1,5 @@
 import ChevronIcon from '~icons/lucide/chevron-down';
-import { RichText } from './rich-text.tsx';
+import { RichText } from '../ui/rich-text.tsx';
 
 interface Section {
   readonly title: string;

@@ -3,13 +3,13 @@ import { searchTypes } from '@zay/contract';
 import OrdersIcon from '~icons/lucide/clipboard-list';
 import AccountIcon from '~icons/lucide/circle-user-round';
 import { useText } from '../platform/language/provider.tsx';
+import { usePageHandle } from '../platform/page.tsx';
 import { SearchBox } from '../search/search-box.tsx';
 import { iconTarget } from '../ui/icon-button.tsx';
 import { CartLink } from './cart-link.tsx';
 import { Logo } from './logo.tsx';
 import { NotificationMenu } from './notification-menu.tsx';
 import { SortMenu } from './sort-menu.tsx';
-import { usePageHandle } from './use-page-handle.ts';
 
 /** Top of a larger screen: logo, search with suggestions, sorting on lists, and the buyer's own places. */
 export default function DesktopHeader() {

@@ -1,9 +1,17 @@
+import { Link } from 'react-router';
 import { useText } from '../platform/language/provider.tsx';
 import { PageTitle } from '../platform/page.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { CloudDrawing, SignpostDrawing } from '../ui/drawings.tsx';
 import { EmptyState } from '../ui/state-views.tsx';
 
+const links = [
+  ['/productsearch', 'titles.productSearch'],
+  ['/bycategory', 'titles.byCategory'],
+  ['/shop-by-brands', 'titles.shopByBrands'],
+] as const;
+
+/** Where there is nothing under an address: ways to what there is. */
 export function NotFoundScreen() {
   const t = useText();
   return (
@@ -12,6 +20,13 @@ export function NotFoundScreen() {
       <h1 className="text-2xl font-bold">{t('titles.notFound')}</h1>
       <EmptyState title={t('errors.notFoundText')} drawing={<SignpostDrawing />}>
         <ButtonLink to="/home">{t('errors.goHome')}</ButtonLink>
+        <nav className="flex flex-wrap justify-center gap-x-4">
+          {links.map(([to, key]) => (
+            <Link key={to} to={to} className="inline-flex min-h-11 items-center text-jade underline">
+              {t(key)}
+            </Link>
+          ))}
+        </nav>
       </EmptyState>
     </div>
   );

@@ -1,7 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { firstVisit } from '../platform/language/first-visit.ts';
 import { useText } from '../platform/language/provider.tsx';
-import { useStore } from '../platform/store.ts';
+import { usePageHandle } from '../platform/page.tsx';
 import { AskHost } from '../ui/ask-host.tsx';
 import { cn } from '../ui/class-names.ts';
 import { ToastHost } from '../ui/toast-host.tsx';
@@ -12,19 +11,17 @@ import { ProgressBar } from './progress-bar.tsx';
 import { SessionExpired } from './session-expired.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useFrameEffects } from './use-frame-effects.ts';
-import { usePageHandle } from './use-page-handle.ts';
 import { useMayBeWide } from './use-may-be-wide.ts';
+import { ZawgyiHint } from './zawgyi-hint.tsx';
 
 // Phones never load it: they drop the server's markup before it is hydrated.
 const DesktopHeader = lazy(() => import('./desktop-header.tsx'));
-const ZawgyiSuggestion = lazy(() => import('./zawgyi-suggestion.tsx'));
 
 /** What stands around every page. */
 export function Frame({ children }: { children: ReactNode }) {
   const t = useText();
   const hasBottomBar = usePageHandle().bottomBar ?? true;
   const mayBeWide = useMayBeWide();
-  const isFirstVisit = useStore(firstVisit);
   useFrameEffects();
   return (
     <div className={cn('flex min-h-dvh flex-col md:pb-0', hasBottomBar ? 'pb-14' : 'pb-20')}>
@@ -53,11 +50,7 @@ export function Frame({ children }: { children: ReactNode }) {
           <BottomBar />
         </div>
       )}
-      {isFirstVisit && (
-        <Suspense>
-          <ZawgyiSuggestion />
-        </Suspense>
-      )}
+      <ZawgyiHint />
       <AskHost />
       <ToastHost />
       <SessionExpired />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '../platform/language/provider.tsx';
 import type { MessageKey } from '../platform/language/text.ts';
-import { PageTitle } from '../platform/page.tsx';
+import { PageHead } from '../platform/seo/page-head.tsx';
 
 type PlainKey = Extract<MessageKey, `titles.${string}` | `frame.${string}`>;
 
@@ -11,7 +11,7 @@ export function PlainPage({ title, children }: { title: MessageKey; children?: R
   const text = t(title as PlainKey & 'titles.home');
   return (
     <div className="page">
-      <PageTitle>{text}</PageTitle>
+      <PageHead title={text} />
       <h1 className="text-2xl font-bold">{text}</h1>
       {children}
     </div>

@@ -1,28 +1,28 @@
-import { sortCodes } from '@zay/contract';
-import { useSearchParams } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import SortIcon from '~icons/lucide/sliders-horizontal';
+import { listQuery } from '../catalog/results/list-query.ts';
+import { useAddressValue } from '../catalog/results/use-address-value.ts';
+import { useSortOptions } from '../catalog/results/use-sort-options.ts';
+import { readWanted } from '../catalog/results/wanted.ts';
 import { useText } from '../platform/language/provider.tsx';
 import { ChoiceGroup, Radio } from '../ui/choice.tsx';
 import { iconTarget } from '../ui/icon-button.tsx';
 import { Popover } from '../ui/popover.tsx';
 
-/** Offers sorting of the list on screen, which reads `sortType` of the query. */
+/** Offers sorting of the list on screen, from its first page. */
 export function SortMenu() {
   const t = useText();
-  const [query, setQuery] = useSearchParams();
-  const chosen = Number(query.get('sortType') ?? sortCodes.latest);
-  const options = [
-    [sortCodes.priceAscending, t('frame.priceLowToHigh')],
-    [sortCodes.priceDescending, t('frame.priceHighToLow')],
-    [sortCodes.latest, t('frame.latest')],
-    [sortCodes.popular, t('frame.popular')],
-  ] as const;
-
-  const choose = (code: number) => {
-    const next = new URLSearchParams(query);
-    next.set('sortType', String(code));
-    setQuery(next, { replace: true, preventScrollReset: true });
-  };
+  const { pathname, state } = useLocation();
+  const navigate = useNavigate();
+  const value = useAddressValue();
+  const chosen = readWanted(value).sort;
+  const options = useSortOptions();
+  const choose = (code: number) =>
+    navigate(`${pathname}?${listQuery(value, { sortType: String(code) })}`, {
+      replace: true,
+      preventScrollReset: true,
+      state: state as unknown,
+    });
 
   return (
     <Popover
@@ -34,7 +34,7 @@ export function SortMenu() {
       {() => (
         <ChoiceGroup label={t('frame.sortBy')}>
           {options.map(([code, label]) => (
-            <Radio key={code} name="sort" checked={chosen === code} onChange={() => choose(code)}>
+            <Radio key={code} name="sort" checked={chosen === code} onChange={() => void choose(code)}>
               {label}
             </Radio>
           ))}

@@ -1,16 +1,18 @@
 import { cartDetail, notifications } from '@zay/contract';
 import { useEffect } from 'react';
-import { useLocation, useRevalidator } from 'react-router';
+import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { browserApi } from '../platform/api/browser.ts';
 import { cartCount, unreadCount } from '../platform/counts.ts';
 import { onLanguageChange } from '../platform/language/changes.ts';
+import { withoutLanguage } from '../platform/language/code.ts';
 import { dropPendingValues } from '../platform/session/kept-values.ts';
 import { useLoggedIn } from '../platform/session/use-session.ts';
 import { browserStorage } from '../platform/storage.ts';
 
 /** What the frame does by itself: on every change of path, after a login, after a change of language. */
 export function useFrameEffects(): void {
-  const { pathname } = useLocation();
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const loggedIn = useLoggedIn();
 
@@ -26,8 +28,16 @@ export function useFrameEffects(): void {
     else cartCount.set(0);
   }, [loggedIn]);
 
-  // Texts that came from the server are read again in the new language.
-  useEffect(() => onLanguageChange(() => void revalidate()), [revalidate]);
+  // Texts that came from the server are read again in the new language, and the address asks for no other.
+  useEffect(
+    () =>
+      onLanguageChange(() => {
+        const clean = withoutLanguage(search);
+        if (clean === search) void revalidate();
+        else void navigate(`${pathname}${clean}`, { replace: true, state: state as unknown });
+      }),
+    [navigate, pathname, revalidate, search, state],
+  );
 }
 
 /** The badges are an extra: when they cannot be read, the page is none the worse. */

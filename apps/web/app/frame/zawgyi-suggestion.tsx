@@ -1,7 +1,5 @@
 import { messages as zawgyi } from 'virtual:zawgyi-messages/zawgyi-suggestion';
-import { useState } from 'react';
 import { defaultLanguage, languageCookie } from '../platform/language/code.ts';
-import { looksLikeZawgyi, measureBurmese } from '../platform/language/device-font.ts';
 import { firstVisit } from '../platform/language/first-visit.ts';
 import { messages as english } from '../platform/language/messages/en/zawgyi-suggestion.ts';
 import { messages as unicode } from '../platform/language/messages/my/zawgyi-suggestion.ts';
@@ -18,14 +16,9 @@ function keepEnglish(): void {
   firstVisit.set(false);
 }
 
-/** Offers Zawgyi once where the device seems to write it, in all three ways of writing: one can be read. */
+/** Offers Zawgyi once, in all three ways of writing: one can be read. */
 export default function ZawgyiSuggestion() {
-  const { language, switchLanguage } = useLanguage();
-  const [isNeeded] = useState(() => {
-    const widths = measureBurmese();
-    return widths !== undefined && looksLikeZawgyi(widths);
-  });
-  if (!isNeeded || language !== defaultLanguage) return null;
+  const { switchLanguage } = useLanguage();
   return (
     <aside
       aria-label={en.label}

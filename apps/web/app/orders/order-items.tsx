@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import PencilIcon from '~icons/lucide/pencil';
 import type { OrderItem } from '@zay/contract';
 import { useText } from '../platform/language/provider.tsx';
 import { useMoney } from '../platform/money.ts';
@@ -6,7 +7,7 @@ import { Badge } from '../ui/badge.tsx';
 import { Picture } from '../ui/picture.tsx';
 
 /** What was ordered, at the price of that day. */
-export function OrderItems({ items }: { items: readonly OrderItem[] }) {
+export function OrderItems({ items, isDelivered }: { items: readonly OrderItem[]; isDelivered: boolean }) {
   const t = useText();
   if (items.length === 0) return null;
   return (
@@ -14,14 +15,14 @@ export function OrderItems({ items }: { items: readonly OrderItem[] }) {
       <h2 className="font-semibold">{t('orders.items')}</h2>
       <ul>
         {items.map((item) => (
-          <OrderItemView key={item.skuId} item={item} />
+          <OrderItemView key={item.skuId} item={item} isDelivered={isDelivered} />
         ))}
       </ul>
     </section>
   );
 }
 
-function OrderItemView({ item }: { item: OrderItem }) {
+function OrderItemView({ item, isDelivered }: { item: OrderItem; isDelivered: boolean }) {
   const t = useText();
   const money = useMoney();
   const variation = item.skuValue === 'Default' ? '' : item.skuValue.replaceAll(',', ', ');
@@ -47,6 +48,15 @@ function OrderItemView({ item }: { item: OrderItem }) {
           </span>
         </span>
       </Link>
+      {isDelivered && (
+        <Link
+          to={`/productdetails?productId=${item.productId}#write-review`}
+          className="inline-flex min-h-11 items-center gap-2 self-start font-medium text-jade"
+        >
+          <PencilIcon aria-hidden />
+          {t('reviews.write')}
+        </Link>
+      )}
       {free && (
         <div className="flex items-center gap-3 rounded-field bg-mist px-3 py-2 text-sm">
           <Picture

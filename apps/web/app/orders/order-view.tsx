@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@zay/contract';
+import { orderStatuses, type OrderDetail } from '@zay/contract';
 import { useText } from '../platform/language/provider.tsx';
 import { OrderAddress } from './order-address.tsx';
 import { OrderItems } from './order-items.tsx';
@@ -16,7 +16,7 @@ export function OrderView({ order }: { order: OrderDetail }) {
         {order.isDeleted && <DeletedBanner note={order.cancelNote} />}
         <VoucherCard order={order} />
         <OrderStepper order={order} />
-        <OrderItems items={order.orderItem} />
+        <OrderItems items={order.orderItem} isDelivered={order.orderStatus === orderStatuses.transported} />
         <ServiceInfo order={order} />
       </div>
       <div className="flex flex-col gap-4">

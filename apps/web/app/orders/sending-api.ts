@@ -1,6 +1,6 @@
 import { createBrowserTransport } from '../platform/api/browser-transport.ts';
 import { createApi, type Api } from '../platform/api/client.ts';
-import { savedLanguage } from '../platform/language/code.ts';
+import { currentLanguage } from '../platform/language/current.ts';
 import { sessionExpired } from '../platform/session/expired.ts';
 import { browserStorage } from '../platform/storage.ts';
 import { progressFetch, type OnProgress } from './progress-fetch.ts';
@@ -12,5 +12,5 @@ export function sendingApi(onProgress: OnProgress): Api {
     storage: browserStorage,
     onExpired: () => sessionExpired.set(true),
   });
-  return createApi(transport, () => savedLanguage(browserStorage()));
+  return createApi(transport, currentLanguage.get);
 }

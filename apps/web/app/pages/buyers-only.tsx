@@ -1,6 +1,9 @@
 import { Outlet } from 'react-router';
 import { PageShell } from '../frame/page-shell.tsx';
 import { BuyersOnly } from '../platform/session/guard.tsx';
+import type { PageHandle } from '../platform/page.tsx';
+
+export const handle: PageHandle = { isPrivate: true };
 
 export default function BuyersOnlyPages() {
   return (

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { parseLanguage, type Language } from '../platform/language/code.ts';
 import { useLanguage } from '../platform/language/provider.tsx';
-import { PageTitle } from '../platform/page.tsx';
+import { PageHead } from '../platform/seo/page-head.tsx';
 import { homePath } from '../platform/session/return-path.ts';
 import { Button } from '../ui/button.tsx';
 import { Radio } from '../ui/choice.tsx';
@@ -34,19 +34,19 @@ function pageBefore(): string {
 export default function ChooseLanguagePage() {
   const { language, t, switchLanguage } = useLanguage();
   const navigate = useNavigate();
-  const { key } = useLocation();
   const [choice, setChoice] = useState<Language>();
   const chosen = choice ?? language;
 
   async function confirm(): Promise<void> {
     await switchLanguage(chosen);
     // A document of its own has nothing of this visit behind it.
-    await (key === 'default' ? navigate(pageBefore(), { replace: true }) : navigate(-1));
+    const { idx } = (history.state ?? {}) as { idx?: number };
+    await (idx ? navigate(-1) : navigate(pageBefore(), { replace: true }));
   }
 
   return (
     <div className="page max-w-md py-6">
-      <PageTitle>{t('titles.chooseLanguage')}</PageTitle>
+      <PageHead title={t('titles.chooseLanguage')} />
       <h1 className="text-2xl font-bold">{t('titles.chooseLanguage')}</h1>
       <form
         className="flex flex-col gap-5"

@@ -1,5 +1,4 @@
-import { useParams } from 'react-router';
-import { NotFoundScreen } from '../frame/error-screens.tsx';
+import { data, useParams, type LoaderFunctionArgs } from 'react-router';
 import { PlainPage } from '../frame/plain-page.tsx';
 import type { MessageKey } from '../platform/language/text.ts';
 
@@ -12,7 +11,17 @@ const titles: Readonly<Record<string, MessageKey>> = {
   customerservice: 'frame.customerService',
 };
 
+const titleOf = (name = '') => (Object.hasOwn(titles, name) ? titles[name] : undefined);
+
+function assertKnown({ params }: Pick<LoaderFunctionArgs, 'params'>): null {
+  if (!titleOf(params['name'])) throw data(null, { status: 404 });
+  return null;
+}
+
+export const loader = assertKnown;
+export const clientLoader = assertKnown;
+
 export default function FooterPage() {
-  const title = titles[useParams()['name'] ?? ''];
-  return title ? <PlainPage title={title} /> : <NotFoundScreen />;
+  const title = titleOf(useParams()['name']);
+  return title && <PlainPage title={title} />;
 }

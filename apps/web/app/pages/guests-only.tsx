@@ -1,5 +1,8 @@
 import { Outlet } from 'react-router';
 import { GuestsOnly } from '../platform/session/guard.tsx';
+import type { PageHandle } from '../platform/page.tsx';
+
+export const handle: PageHandle = { isPrivate: true };
 
 export default function GuestsOnlyPages() {
   return (

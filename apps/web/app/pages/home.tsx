@@ -1,17 +1,23 @@
 import { HomeView } from '../catalog/home/home-view.tsx';
 import { loadHome } from '../catalog/home/sections.ts';
 import { useConfig } from '../platform/config.ts';
-import { browserLoad, PageTitle, serverLoad, usePageData } from '../platform/page.tsx';
+import { useLanguage } from '../platform/language/provider.tsx';
+import { browserLoad, packed, serverLoad, usePackedData } from '../platform/page.tsx';
+import { JsonLd } from '../platform/seo/json-ld.tsx';
+import { PageHead } from '../platform/seo/page-head.tsx';
+import { shopThings } from '../platform/seo/shop-things.ts';
 
-export const loader = serverLoad(loadHome);
+export const loader = serverLoad(packed(loadHome));
 export const clientLoader = browserLoad(loadHome);
 
 export default function HomePage() {
-  const { shopName } = useConfig();
+  const config = useConfig();
+  const { language, t } = useLanguage();
   return (
     <>
-      <PageTitle>{shopName}</PageTitle>
-      <HomeView home={usePageData<typeof loadHome>()} />
+      <PageHead title={config.shopName} description={t('seo.home', { shop: config.shopName })} path="/" />
+      <JsonLd key={language} things={import.meta.env.SSR ? shopThings(config) : []} />
+      <HomeView home={usePackedData<typeof loadHome>()} />
     </>
   );
 }

@@ -4,7 +4,8 @@ import { loadOffers, passedOffer } from '../content/offers.ts';
 import { Sections } from '../content/sections.tsx';
 import type { Api } from '../platform/api/client.ts';
 import { useText } from '../platform/language/provider.tsx';
-import { browserLoad, PageTitle, serverLoad, usePageData, type PageRequest } from '../platform/page.tsx';
+import { browserLoad, serverLoad, usePageData, type PageRequest } from '../platform/page.tsx';
+import { PageHead } from '../platform/seo/page-head.tsx';
 import { useHydrated } from '../platform/store.ts';
 
 const load = (api: Api, { params }: PageRequest) => loadOffers(api, params['name']);
@@ -20,14 +21,14 @@ export const clientLoader = browserLoad(load);
 export default function ProductOfferPage() {
   const t = useText();
   const { revalidate } = useRevalidator();
-  const { state } = useLocation();
+  const { pathname, state } = useLocation();
   const loaded = usePageData<typeof load>();
   // The server knows no navigation state; after a reload it comes back with the browser.
   const passed = useHydrated() ? passedOffer(state) : undefined;
   const heading = t(loaded.title ?? 'titles.productOffer');
   return (
     <div className="page">
-      <PageTitle>{heading}</PageTitle>
+      <PageHead title={heading} path={pathname.toLowerCase()} />
       <h1 className="text-2xl font-bold">{heading}</h1>
       {passed ? (
         <Sections sections={[passed]} />

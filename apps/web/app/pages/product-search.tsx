@@ -1,30 +1,46 @@
-import { useEffect } from 'react';
-import { useNavigate, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { ApiFailure, limits, searchTypes, type SearchResult } from '@zay/contract';
+import { lazy, Suspense } from 'react';
+import { data, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { searchTypes } from '@zay/contract';
+import { FilterButton } from '../catalog/results/filter-button.tsx';
+import { filterValues, hasFilters, type Filters } from '../catalog/results/filters.rules.ts';
+import { isTyped } from '../catalog/results/list-address.ts';
 import { ProductResults, ResultCount } from '../catalog/results/product-results.tsx';
 import { SortSelect } from '../catalog/results/sort-select.tsx';
-import { useAddressValue } from '../catalog/results/use-address-value.ts';
+import { readFirstPage } from '../catalog/results/first-page.ts';
+import { useListPlace } from '../catalog/results/use-list-place.ts';
 import { useProducts } from '../catalog/results/use-products.ts';
-import { readProducts, readWanted, type WantedProducts } from '../catalog/results/wanted.ts';
+import { readWanted, type WantedProducts } from '../catalog/results/wanted.ts';
+import { useMayBeWide } from '../frame/use-may-be-wide.ts';
 import type { Api } from '../platform/api/client.ts';
-import { useFailureText } from '../platform/api/failure.ts';
 import { useText } from '../platform/language/provider.tsx';
 import {
   browserLoad,
-  PageTitle,
   serverLoad,
   usePageData,
   type PageHandle,
   type PageRequest,
 } from '../platform/page.tsx';
-import { CategoryPictures, CategoryRadios } from '../search/category-filter.tsx';
+import { PageHead } from '../platform/seo/page-head.tsx';
+import CategoryPictures from '../search/category-filter.tsx';
 import { loadFilters } from '../search/filters.ts';
-import { RecentSearches } from '../search/recent-searches.tsx';
 import { SearchBox } from '../search/search-box.tsx';
-import { searchQuery, withCategory, withText, type SearchState } from '../search/search-state.rules.ts';
+import {
+  searchValues,
+  withCategory,
+  withTag,
+  withText,
+  type SearchState,
+} from '../search/search-state.rules.ts';
 import { TagChips } from '../search/tag-chips.tsx';
+import { useSearchHistory } from '../search/use-history.ts';
 import { useTagChoice } from '../search/use-tag-choice.ts';
-import { showAlert } from '../ui/ask.ts';
+import { useFailureAlert } from '../ui/use-failure-alert.ts';
+
+const CategoryRadios = lazy(() => import('../search/category-radios.tsx'));
+const FilterForm = lazy(() => import('../catalog/results/filter-form.tsx'));
+const NothingFound = lazy(() => import('../catalog/results/nothing-found.tsx'));
+const FilterChips = lazy(() => import('../catalog/results/filter-chips.tsx'));
+const RecentSearches = lazy(() => import('../search/recent-searches.tsx'));
 
 /** A text, a category or tags, whichever the address holds; nothing means all products. */
 function readSearch(value: (name: string) => string | null): WantedProducts {
@@ -36,22 +52,24 @@ function readSearch(value: (name: string) => string | null): WantedProducts {
   return { ...wanted, searchType: searchTypes.text };
 }
 
-async function loadOnServer(api: Api, { query }: PageRequest) {
-  const wanted = readSearch((name) => query.get(name));
+async function load(api: Api, { query }: PageRequest) {
+  const value = (name: string) => query.get(name);
   const [filters, first] = await Promise.all([
     loadFilters(api),
-    readProducts(api, wanted, limits.firstPage).catch(() => undefined),
+    import.meta.env.SSR ? readFirstPage(api, readSearch(value), value) : undefined,
   ]);
-  return { ...filters, first };
+  return { ...filters, ...first };
+}
+
+const serverLoader = serverLoad(load);
+
+export async function loader(args: LoaderFunctionArgs) {
+  const loaded = await serverLoader(args);
+  return data(loaded, { status: loaded.isMissing ? 404 : 200 });
 }
 
 /** In the browser the list itself fetches, page by page. */
-async function loadInBrowser(api: Api): Promise<Awaited<ReturnType<typeof loadOnServer>>> {
-  return { ...(await loadFilters(api)), first: undefined satisfies SearchResult | undefined };
-}
-
-export const loader = serverLoad(loadOnServer);
-export const clientLoader = browserLoad(loadInBrowser);
+export const clientLoader = browserLoad(load);
 
 /** Another search needs no other filters; another language does. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
@@ -62,19 +80,19 @@ export const handle: PageHandle = { sortable: true };
 
 export default function ProductSearchPage() {
   const t = useText();
-  const failureText = useFailureText();
-  const navigate = useNavigate();
-  const { categories, tags, failure, first } = usePageData<typeof loadOnServer>();
-  const wanted = readSearch(useAddressValue());
-  const list = useProducts(wanted, first);
+  const mayBeWide = useMayBeWide();
+  const hasSearched = useSearchHistory().length > 0;
+  const { categories, tags, failure, first } = usePageData<typeof load>();
+  const { value, page, pathOf, linkWith, change } = useListPlace();
+  const wanted = readSearch(value);
+  const list = useProducts(wanted, { page, first, pathOf });
   const state: SearchState = {
     text: wanted.productName,
     categoryId: wanted.categoryId,
     tagIds: wanted.tagIds,
     sort: wanted.sort,
   };
-  const go = (next: SearchState) =>
-    void navigate(`/productsearch?${searchQuery(next)}`, { preventScrollReset: true });
+  const go = (next: SearchState) => change(searchValues(next));
   const tagChoice = useTagChoice(state, go);
   const goAtOnce = (next: SearchState) => {
     tagChoice.cancel();
@@ -82,37 +100,77 @@ export default function ProductSearchPage() {
   };
   const search = (text: string) => goAtOnce(withText(state, text));
 
-  useEffect(() => {
-    if (failure) void showAlert(failureText(new ApiFailure(failure)));
-    // The text of the moment of the failure is the right one.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [failure]);
+  useFailureAlert(failure);
 
-  const filter = {
-    categories,
-    selected: wanted.categoryId,
-    onSelect: (categoryId: number) => goAtOnce(withCategory(state, categoryId)),
+  const category = { categories, selected: wanted.categoryId };
+  const without = (next: SearchState) => linkWith(searchValues(next));
+  const filtering = {
+    filters: wanted,
+    onFilter: (filters: Filters) => change(filterValues(filters)),
   };
+  const others = [
+    ...categories
+      .filter(({ id }) => id === wanted.categoryId)
+      .map(({ name }) => ({ name, without: without(withCategory(state, 0)) })),
+    ...tags
+      .filter(({ id }) => wanted.tagIds.includes(id))
+      .map(({ id, name }) => ({ name, without: without(withTag(state, id)) })),
+  ];
+  const unfiltered = linkWith({
+    ...searchValues({ ...state, categoryId: 0, tagIds: [] }),
+    ...filterValues({}),
+  });
+  const isFiltered = others.length > 0 || hasFilters(wanted);
   return (
     <div className="page">
-      <PageTitle>{t('titles.productSearch')}</PageTitle>
+      <PageHead title={t('titles.productSearch')} noindex={isTyped(wanted) || list.isMissing} />
       <h1 className="sr-only">{t('titles.productSearch')}</h1>
-      <SearchBox key={state.text} initialText={state.text} onSearch={search} />
-      <RecentSearches onSearch={search} />
+      <SearchBox initialText={state.text} onSearch={search} />
+      {hasSearched && (
+        <Suspense>
+          <RecentSearches onSearch={search} />
+        </Suspense>
+      )}
       <div className="flex gap-6">
-        <aside className="hidden w-56 shrink-0 md:block">
-          <CategoryRadios {...filter} />
+        <aside className="hidden w-56 shrink-0 flex-col gap-6 md:flex">
+          {mayBeWide && (
+            <Suspense>
+              <FilterForm {...filtering} />
+              <CategoryRadios {...category} onSelect={(id) => goAtOnce(withCategory(state, id))} />
+            </Suspense>
+          )}
         </aside>
         <div className="flex min-w-0 flex-1 flex-col gap-4">
           <TagChips tags={tags} selected={tagChoice.selected} onToggle={tagChoice.toggle} />
           <div className="md:hidden">
-            <CategoryPictures {...filter} />
+            <CategoryPictures
+              {...category}
+              linkOf={(id) => ({ ...without(withCategory(state, id)), onClick: tagChoice.cancel })}
+            />
           </div>
           <div className="flex flex-wrap items-center justify-between gap-3">
-            <ResultCount list={list} />
-            <SortSelect value={wanted.sort} onChange={(sort) => goAtOnce({ ...state, sort })} />
+            <ResultCount count={list.count} />
+            <div className="flex flex-wrap gap-2">
+              <FilterButton {...filtering} />
+              <SortSelect value={wanted.sort} onChange={(sort) => goAtOnce({ ...state, sort })} />
+            </div>
           </div>
-          <ProductResults list={list} />
+          {isFiltered && (
+            <Suspense>
+              <FilterChips
+                filters={wanted}
+                linkWith={linkWith}
+                others={others}
+                unfiltered={unfiltered}
+                onPress={tagChoice.cancel}
+              />
+            </Suspense>
+          )}
+          <ProductResults list={list}>
+            <Suspense>
+              <NothingFound unfiltered={isFiltered ? unfiltered : undefined} />
+            </Suspense>
+          </ProductResults>
         </div>
       </div>
     </div>

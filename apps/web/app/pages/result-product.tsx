@@ -1,15 +1,21 @@
-import { useSearchParams } from 'react-router';
-import { limits, searchTypes, type SearchResult } from '@zay/contract';
+import { lazy, Suspense } from 'react';
+import { data, type LoaderFunctionArgs } from 'react-router';
+import { searchTypes } from '@zay/contract';
+import { FilterButton } from '../catalog/results/filter-button.tsx';
+import { filterValues, hasFilters, type Filters } from '../catalog/results/filters.rules.ts';
+import { readFirstPage, type FirstPage } from '../catalog/results/first-page.ts';
+import { isTyped, listAddress } from '../catalog/results/list-address.ts';
 import { ListHeader } from '../catalog/results/list-header.tsx';
+import { readCategoryName } from '../catalog/results/list-category.ts';
 import { useListTitle } from '../catalog/results/list-title.ts';
 import { ProductResults, ResultCount } from '../catalog/results/product-results.tsx';
 import { SortSelect } from '../catalog/results/sort-select.tsx';
-import { useAddressValue } from '../catalog/results/use-address-value.ts';
+import { useListPlace } from '../catalog/results/use-list-place.ts';
 import { useProducts } from '../catalog/results/use-products.ts';
-import { readProducts, readWanted } from '../catalog/results/wanted.ts';
+import { readWanted } from '../catalog/results/wanted.ts';
+import { useMayBeWide } from '../frame/use-may-be-wide.ts';
 import type { Api } from '../platform/api/client.ts';
 import {
-  PageTitle,
   serverLoad,
   useLeaveUnless,
   usePageData,
@@ -17,27 +23,39 @@ import {
   type PageHandle,
   type PageRequest,
 } from '../platform/page.tsx';
+import { PageHead } from '../platform/seo/page-head.tsx';
 import { SearchBox } from '../search/search-box.tsx';
 
-interface FirstPage {
-  readonly first?: SearchResult;
+const FilterForm = lazy(() => import('../catalog/results/filter-form.tsx'));
+const NothingFound = lazy(() => import('../catalog/results/nothing-found.tsx'));
+const FilterChips = lazy(() => import('../catalog/results/filter-chips.tsx'));
+
+interface ListPage extends FirstPage {
+  /** Name of the category in the language of the page. */
+  readonly categoryName?: string;
 }
 
-/** The first page of the list; a failure is left to the browser, which asks again and tells of it. */
-async function load(api: Api, { query }: PageRequest): Promise<FirstPage> {
+/** The page of the list; a failure is left to the browser, which asks again and tells of it. */
+async function load(api: Api, { query }: PageRequest): Promise<ListPage> {
   if (!query.has('searchType')) return {};
-  const first = await readProducts(
-    api,
-    readWanted((name) => query.get(name)),
-    limits.firstPage,
-  ).catch(() => undefined);
-  return first ? { first } : {};
+  const value = (name: string) => query.get(name);
+  const wanted = readWanted(value);
+  const [first, categoryName] = await Promise.all([
+    readFirstPage(api, wanted, value),
+    readCategoryName(api, wanted.categoryId),
+  ]);
+  return { ...first, ...(categoryName && { categoryName }) };
 }
 
-export const loader = serverLoad(load);
+const serverLoader = serverLoad(load);
+
+export async function loader(args: LoaderFunctionArgs) {
+  const loaded = await serverLoader(args);
+  return data(loaded, { status: loaded.isMissing ? 404 : 200 });
+}
 
 /** In the browser the list itself fetches, page by page. */
-export function clientLoader(): FirstPage {
+export function clientLoader(): ListPage {
   return {};
 }
 
@@ -45,40 +63,64 @@ export const handle: PageHandle = { sortable: true };
 
 export default function ResultProductPage() {
   useLeaveUnless(usePageValue('searchType') !== undefined, '/productsearch');
-  const value = useAddressValue();
+  const loaded = usePageData<typeof load>();
+  // Only the server reads the name; from then on the address carries it.
+  const named = loaded.categoryName ? { categoryName: loaded.categoryName } : {};
+  const { value, page, pathOf, linkWith, change } = useListPlace(named);
+  const mayBeWide = useMayBeWide();
   const titleOf = useListTitle();
-  const [query, setQuery] = useSearchParams();
-  const { first } = usePageData<typeof load>();
   const wanted = readWanted(value);
-  const list = useProducts(value('searchType') === null ? undefined : wanted, first);
-  const title = titleOf({ ...wanted, categoryName: value('categoryName') });
-
-  const change = (values: Readonly<Record<string, string>>) => {
-    const next = new URLSearchParams(query);
-    for (const name of ['searchType', 'productName', 'categoryId', 'categoryName', 'tagList']) {
-      const kept = value(name);
-      if (kept !== null) next.set(name, kept);
-    }
-    for (const [name, text] of Object.entries(values)) next.set(name, text);
-    setQuery(next, { replace: true, preventScrollReset: true });
+  const isAsked = value('searchType') !== null;
+  const list = useProducts(isAsked ? wanted : undefined, { page, first: loaded.first, pathOf });
+  const title = titleOf({ ...wanted, categoryName: loaded.categoryName ?? value('categoryName') });
+  const filtering = {
+    filters: wanted,
+    onFilter: (filters: Filters) => change(filterValues(filters)),
   };
+  const unfiltered = linkWith(filterValues({}));
   return (
     <div className="page">
-      <PageTitle>{title}</PageTitle>
-      <ListHeader title={title}>
+      <PageHead
+        title={title}
+        path={listAddress(wanted)}
+        noindex={isTyped(wanted) || !isAsked || list.isMissing}
+      />
+      <ListHeader title={title} categoryId={wanted.categoryId}>
         {wanted.searchType === searchTypes.text && (
-          <SearchBox
-            key={wanted.productName}
-            initialText={wanted.productName}
-            onSearch={(productName) => change({ productName })}
-          />
+          <SearchBox initialText={wanted.productName} onSearch={(productName) => change({ productName })} />
         )}
       </ListHeader>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <ResultCount list={list} />
-        <SortSelect value={wanted.sort} onChange={(sort) => change({ sortType: String(sort) })} />
+      <div className="flex gap-6">
+        <aside className="hidden w-56 shrink-0 md:block">
+          {mayBeWide && (
+            <Suspense>
+              <FilterForm {...filtering} />
+            </Suspense>
+          )}
+        </aside>
+        <div className="flex min-w-0 flex-1 flex-col gap-4">
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <ResultCount count={list.count} />
+            <div className="flex flex-wrap gap-2">
+              <FilterButton {...filtering} />
+              <SortSelect
+                value={wanted.sort}
+                onChange={(sort) => change({ sortType: String(sort) }, { replace: true })}
+              />
+            </div>
+          </div>
+          {hasFilters(wanted) && (
+            <Suspense>
+              <FilterChips filters={wanted} linkWith={linkWith} unfiltered={unfiltered} />
+            </Suspense>
+          )}
+          <ProductResults list={list}>
+            <Suspense>
+              <NothingFound unfiltered={hasFilters(wanted) ? unfiltered : undefined} />
+            </Suspense>
+          </ProductResults>
+        </div>
       </div>
-      <ProductResults list={list} />
     </div>
   );
 }

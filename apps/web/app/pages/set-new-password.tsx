@@ -1,5 +1,7 @@
 import { PlainPage } from '../frame/plain-page.tsx';
-import { useLeaveUnless, usePageValue } from '../platform/page.tsx';
+import { useLeaveUnless, usePageValue, type PageHandle } from '../platform/page.tsx';
+
+export const handle: PageHandle = { isPrivate: true };
 
 export default function SetNewPasswordPage() {
   useLeaveUnless(usePageValue('token') !== undefined, '/login');

@@ -1,24 +1,59 @@
-import { useState } from 'react';
+import {
+  data,
+  useLocation,
+  useNavigate,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router';
 import { BrandFilter } from '../catalog/brand/brand-filter.tsx';
 import { BrandResults } from '../catalog/brand/brand-results.tsx';
 import { PopularBrands } from '../catalog/brand/popular-brands.tsx';
 import { useBrands } from '../catalog/brand/use-brands.ts';
-import { loadBrands, type WantedBrands } from '../catalog/brand/wanted-brands.ts';
-import { PlainPage } from '../frame/plain-page.tsx';
-import { browserLoad, serverLoad, usePageData } from '../platform/page.tsx';
+import { brandsPath, loadBrands, readWantedBrands } from '../catalog/brand/wanted-brands.ts';
+import { readPage } from '../catalog/paging/page-number.ts';
+import type { Api } from '../platform/api/client.ts';
+import { useText } from '../platform/language/provider.tsx';
+import { browserLoad, serverLoad, usePageData, type PageRequest } from '../platform/page.tsx';
+import { PageHead } from '../platform/seo/page-head.tsx';
 
-export const loader = serverLoad(loadBrands);
-export const clientLoader = browserLoad(loadBrands);
+const load = (api: Api, { query }: PageRequest) => loadBrands(api, query);
+
+const serverLoader = serverLoad(load);
+
+export async function loader(args: LoaderFunctionArgs) {
+  const loaded = await serverLoader(args);
+  return data(loaded, { status: loaded.isMissing ? 404 : 200 });
+}
+
+export const clientLoader = browserLoad(load);
+
+/** Another letter or page is read by the list itself; another language needs everything anew. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.href === nextUrl.href;
+}
 
 export default function ShopByBrandsPage() {
-  const { popular, first } = usePageData<typeof loadBrands>();
-  const [wanted, setWanted] = useState<WantedBrands>({ letter: 'All' });
-  const list = useBrands(wanted, first);
+  const t = useText();
+  const { popular, first } = usePageData<typeof load>();
+  const navigate = useNavigate();
+  const query = new URLSearchParams(useLocation().search);
+  const wanted = readWantedBrands(query);
+  const page = readPage((name) => query.get(name));
+  const list = useBrands(wanted, page, first);
   return (
-    <PlainPage title="titles.shopByBrands">
+    <div className="page">
+      <PageHead
+        title={t('titles.shopByBrands')}
+        path={brandsPath(wanted)}
+        noindex={'name' in wanted || list.isMissing}
+      />
+      <h1 className="text-2xl font-bold">{t('titles.shopByBrands')}</h1>
       <PopularBrands brands={popular} />
-      <BrandFilter wanted={wanted} onWant={setWanted} />
+      <BrandFilter
+        wanted={wanted}
+        onWant={(next) => void navigate(brandsPath(next), { replace: true, preventScrollReset: true })}
+      />
       <BrandResults list={list} />
-    </PlainPage>
+    </div>
   );
 }

@@ -6,6 +6,8 @@ import { useRouteLoaderData } from 'react-router';
  */
 export interface StorefrontConfig {
   readonly shopName: string;
+  /** Where visitors find the shop, without a slash at the end. */
+  readonly publicUrl: string;
   /** Picture of another logo; empty for the drawn one. */
   readonly logoUrl: string;
   /** Empty: the shop's own heading, in every language. */
@@ -30,6 +32,7 @@ export interface StorefrontConfig {
 
 export const defaultConfig: StorefrontConfig = {
   shopName: 'Zay',
+  publicUrl: '',
   logoUrl: '',
   loginHeading: '',
   helpPhone: '09 770 000 000',

@@ -19,6 +19,6 @@ export interface Storefront {
  *     context.set(build.entry.module.storefrontContext, { transport, nonce, config });
  *     const response = await createRequestHandler(build)(request, context);
  *
- * The language is read from the request's own Language cookie.
+ * The language is read from the request itself: languageOfRequest in language/code.ts.
  */
 export const storefrontContext = createContext<Storefront>();

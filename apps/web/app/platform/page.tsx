@@ -1,7 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import {
   useLoaderData,
   useLocation,
+  useMatches,
   useNavigate,
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
@@ -10,7 +11,8 @@ import { browserApi } from './api/browser.ts';
 import { createApi, type Api } from './api/client.ts';
 import { useConfig } from './config.ts';
 import { storefrontContext } from './context.ts';
-import { languageOfCookies } from './language/code.ts';
+import { languageOfRequest } from './language/code.ts';
+import { pack, unpack } from './packed.ts';
 
 /** What a page's `load` gets beside the API. */
 export interface PageRequest {
@@ -20,11 +22,11 @@ export interface PageRequest {
 
 export type PageLoad<Data> = (api: Api, request: PageRequest) => Promise<Data>;
 
-/** `export const loader = serverLoad(load)`: the guest's view, in the language of the cookie. */
+/** `export const loader = serverLoad(load)`: the guest's view, in the language of the request. */
 export function serverLoad<Data>(load: PageLoad<Data>) {
   return ({ context, request, params, url }: LoaderFunctionArgs): Promise<Data> => {
     const { transport } = context.get(storefrontContext);
-    const language = languageOfCookies(request.headers.get('cookie'));
+    const language = languageOfRequest(request);
     return load(
       createApi(transport, () => language),
       { params, query: url.searchParams },
@@ -45,12 +47,34 @@ export function usePageData<Load extends (...args: never[]) => Promise<unknown>>
   return useLoaderData() as Awaited<ReturnType<Load>>;
 }
 
+/**
+ * For a page of much data: `export const loader = serverLoad(packed(load))`, then `usePackedData<typeof load>()`.
+ * The HTML then holds the data in fewer bytes.
+ */
+export function packed<Data>(load: PageLoad<Data>): PageLoad<string> {
+  return async (api, request) => pack(await load(api, request));
+}
+
+export function usePackedData<Load extends (...args: never[]) => Promise<unknown>>(): Awaited<
+  ReturnType<Load>
+> {
+  const data: unknown = useLoaderData();
+  return useMemo(() => (typeof data === 'string' ? unpack(data) : data), [data]) as Awaited<ReturnType<Load>>;
+}
+
 /** How the frame treats a page: `export const handle: PageHandle = { bottomBar: false }`. */
 export interface PageHandle {
   /** False where the page has its own bar of actions at the bottom of a phone. */
   readonly bottomBar?: boolean;
+  /** True on pages of one person, or on the way to one: search engines leave them alone. */
+  readonly isPrivate?: boolean;
   /** True on product lists: the header then offers sorting (`sortType` of the query). */
   readonly sortable?: boolean;
+}
+
+/** What the page on screen asks of the frame, its layouts included. */
+export function usePageHandle(): PageHandle {
+  return Object.assign({}, ...useMatches().map((match) => match.handle)) as PageHandle;
 }
 
 /** The page's name in the tab and in bookmarks. */

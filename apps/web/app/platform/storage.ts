@@ -19,6 +19,9 @@ export const storageKeys = {
   facebookLogin: 'FacebookLogin',
 } as const;
 
+/** An addition of ours: ids of the products looked at last. */
+export const recentlyViewedKey = 'RecentlyViewed';
+
 export function memoryStorage(entries: Readonly<Record<string, string>> = {}): KeyValueStorage {
   const map = new Map(Object.entries(entries));
   return {

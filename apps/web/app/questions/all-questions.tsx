@@ -1,5 +1,6 @@
 import { useText } from '../platform/language/provider.tsx';
 import { Button } from '../ui/button.tsx';
+import { Drawing } from '../ui/drawings.tsx';
 import { EmptyState } from '../ui/state-views.tsx';
 import { QuestionList } from './question-list.tsx';
 import type { useQuestions } from './use-questions.ts';
@@ -13,7 +14,13 @@ interface AllQuestionsProps {
 export function AllQuestions({ list, onDelete }: AllQuestionsProps) {
   const t = useText();
   if (list.entries.length === 0) {
-    return <EmptyState title={t('questions.empty')} text={t('questions.emptyText')} />;
+    return (
+      <EmptyState
+        title={t('questions.empty')}
+        text={t('questions.emptyText')}
+        drawing={<QuestionDrawing />}
+      />
+    );
   }
   return (
     <section aria-labelledby="all-questions" className="flex flex-col gap-3">
@@ -31,5 +38,19 @@ export function AllQuestions({ list, onDelete }: AllQuestionsProps) {
         )}
       </div>
     </section>
+  );
+}
+
+/** Somebody asks, nobody has answered. */
+function QuestionDrawing() {
+  return (
+    <Drawing>
+      <path
+        d="M40 24h66a8 8 0 0 1 8 8v36a8 8 0 0 1-8 8H70L54 92V76H40a8 8 0 0 1-8-8V32a8 8 0 0 1 8-8z"
+        className="fill-jade-soft stroke-jade"
+      />
+      <path d="M63 42c1-12 20-12 20 0 0 7-10 7-10 14M73 64v1" className="stroke-gold" />
+      <path d="M122 52h4a6 6 0 0 1 6 6v26a6 6 0 0 1-6 6h-4v10l-10-10H92" className="stroke-jade" />
+    </Drawing>
   );
 }

@@ -1,4 +1,12 @@
-import { ApiFailure, limits, questionCount, questions, type ApiError, type Question } from '@zay/contract';
+import {
+  ApiFailure,
+  limits,
+  productDetail,
+  questionCount,
+  questions,
+  type ApiError,
+  type Question,
+} from '@zay/contract';
 import type { Api } from '../platform/api/client.ts';
 
 export interface LoadedQuestions {
@@ -7,6 +15,8 @@ export interface LoadedQuestions {
   readonly first: readonly Question[];
   readonly count: number;
   readonly failure?: ApiError;
+  /** What is asked about; null when the shop does not have it (any more), missing when that is not known. */
+  readonly product?: { readonly name: string; readonly url: string } | null;
 }
 
 export function readQuestions(api: Api, ProductId: number, PageNumber: number): Promise<Question[]> {
@@ -17,14 +27,28 @@ export function readQuestions(api: Api, ProductId: number, PageNumber: number): 
 export async function loadQuestions(api: Api, id: string | null): Promise<LoadedQuestions> {
   const productId = /^\d{1,9}$/.test(id ?? '') ? Number(id) : 0;
   if (productId === 0) return { productId, first: [], count: 0 };
+  const product = await readProduct(api, productId);
+  const asked = { productId, ...(product !== undefined && { product }) };
+  if (product === null) return { ...asked, first: [], count: 0 };
   try {
     const [first, { count }] = await Promise.all([
       readQuestions(api, productId, limits.firstPage),
       api(questionCount, { query: { ProductId: productId } }),
     ]);
-    return { productId, first, count };
+    return { ...asked, first, count };
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
-    return { productId, first: [], count: 0, failure: { ...error.error, message: error.message } };
+    return { ...asked, first: [], count: 0, failure: { ...error.error, message: error.message } };
+  }
+}
+
+/** Its name is an extra: only that it is not there keeps the page from asking. */
+async function readProduct(api: Api, ProductId: number): Promise<LoadedQuestions['product']> {
+  try {
+    const { name, productImage } = await api(productDetail, { query: { ProductId } });
+    return { name, url: productImage[0]?.url ?? '' };
+  } catch (error) {
+    const isGone = error instanceof ApiFailure && [404, 410].includes(error.error.statusCode);
+    return isGone ? null : undefined;
   }
 }

@@ -10,6 +10,7 @@ import { TextField } from '../ui/field.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { showToast } from '../ui/toast.ts';
 import { maySend } from './questions.rules.ts';
+import { useKeptText } from './use-kept-text.ts';
 
 interface QuestionFormProps {
   readonly productId: number;
@@ -22,7 +23,7 @@ export function QuestionForm({ productId, onSend }: QuestionFormProps) {
   const t = useText();
   const user = useUser();
   const navigate = useNavigate();
-  const [text, setText] = useState('');
+  const [text, setText] = useKeptText(productId);
   const [isSending, setSending] = useState(false);
   const [hasFailed, setFailed] = useState(false);
 
@@ -61,14 +62,18 @@ export function QuestionForm({ productId, onSend }: QuestionFormProps) {
           error={hasFailed ? t('questions.sendFailed') : undefined}
         />
       </div>
-      <IconButton
-        type="submit"
-        label={t('questions.send')}
-        disabled={!maySend(text) || isSending}
-        className="mt-7 text-jade disabled:cursor-not-allowed disabled:text-muted"
-      >
-        <SendIcon aria-hidden />
-      </IconButton>
+      <div className="flex flex-col gap-1">
+        {/* As high as the label, whose lines are higher in Burmese. */}
+        <span aria-hidden className="h-[1lh]" />
+        <IconButton
+          type="submit"
+          label={t('questions.send')}
+          disabled={!maySend(text) || isSending}
+          className="text-jade disabled:cursor-not-allowed disabled:text-muted"
+        >
+          <SendIcon aria-hidden />
+        </IconButton>
+      </div>
     </form>
   );
 }

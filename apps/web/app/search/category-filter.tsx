@@ -1,38 +1,19 @@
+import { Link, type LinkProps } from 'react-router';
 import type { Category } from '@zay/contract';
 import { useText } from '../platform/language/provider.tsx';
-import { ChoiceGroup, Radio } from '../ui/choice.tsx';
 import { cn } from '../ui/class-names.ts';
-import { Picture } from '../ui/picture.tsx';
+import { PictureTile, tileFrame } from '../ui/picture-tile.tsx';
 
-interface CategoryFilterProps {
+interface CategoryPicturesProps {
   readonly categories: readonly Category[];
   /** 0 for none. */
   readonly selected: number;
-  readonly onSelect: (categoryId: number) => void;
-}
-
-/** The categories as a list of radios, for a desktop. */
-export function CategoryRadios({ categories, selected, onSelect }: CategoryFilterProps) {
-  const t = useText();
-  if (categories.length === 0) return null;
-  return (
-    <ChoiceGroup label={t('search.categories')}>
-      {[{ id: 0, name: t('search.anyCategory') }, ...categories].map((category) => (
-        <Radio
-          key={category.id}
-          name="category"
-          checked={selected === category.id}
-          onChange={() => onSelect(category.id)}
-        >
-          {category.name}
-        </Radio>
-      ))}
-    </ChoiceGroup>
-  );
+  /** The search for a category; 0 is the one for none. */
+  readonly linkOf: (categoryId: number) => LinkProps;
 }
 
 /** The categories as pictures in a strip of two rows, for a phone. A second tap takes the selection back. */
-export function CategoryPictures({ categories, selected, onSelect }: CategoryFilterProps) {
+export default function CategoryPictures({ categories, selected, linkOf }: CategoryPicturesProps) {
   const t = useText();
   if (categories.length === 0) return null;
   return (
@@ -44,26 +25,18 @@ export function CategoryPictures({ categories, selected, onSelect }: CategoryFil
         {categories.map((category) => {
           const isSelected = category.id === selected;
           return (
-            <button
+            <Link
               key={category.id}
-              type="button"
-              aria-pressed={isSelected}
-              onClick={() => onSelect(isSelected ? 0 : category.id)}
+              {...linkOf(isSelected ? 0 : category.id)}
+              aria-current={isSelected || undefined}
               className={cn(
-                'flex flex-col items-center gap-1 rounded-card border p-1.5 text-center',
+                tileFrame,
+                'rounded-card border p-1.5',
                 isSelected ? 'border-jade bg-jade-soft text-jade' : 'border-line',
               )}
             >
-              <Picture
-                src={category.url}
-                alt=""
-                width={160}
-                height={160}
-                sizes="56px"
-                className="size-14 rounded-field object-cover"
-              />
-              <span className="w-full text-xs leading-snug">{category.name}</span>
-            </button>
+              <PictureTile src={category.url} name={category.name} size="small" />
+            </Link>
           );
         })}
       </div>

@@ -4,7 +4,7 @@ import { useText } from '../platform/language/provider.tsx';
 import { forgetAllSearches, forgetSearch, useSearchHistory } from './use-history.ts';
 
 /** The recent searches: each can be run again or removed, and all of them cleared. Nothing when there are none. */
-export function RecentSearches({ onSearch }: { onSearch: (text: string) => void }) {
+export default function RecentSearches({ onSearch }: { onSearch: (text: string) => void }) {
   const t = useText();
   const history = useSearchHistory();
   if (history.length === 0) return null;

@@ -1,17 +1,20 @@
-import { useId, useState, type ChangeEvent, type KeyboardEvent } from 'react';
+import { lazy, Suspense, useId, useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import { Form } from 'react-router';
-import { searchTypes } from '@zay/contract';
+import { limits, searchTypes } from '@zay/contract';
 import SearchIcon from '~icons/lucide/search';
 import { useFailureText } from '../platform/api/failure.ts';
 import { useText } from '../platform/language/provider.tsx';
 import { showAlert } from '../ui/ask.ts';
 import { cn } from '../ui/class-names.ts';
-import { Picture } from '../ui/picture.tsx';
+import { useDraft } from '../ui/use-draft.ts';
 import { useEarlyInput } from '../ui/use-early-input.ts';
 import { rememberSearch } from './use-history.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
-interface SearchBoxProps {
+const SuggestionList = lazy(() => import('./suggestion-list.tsx'));
+
+export interface SearchBoxProps {
+  /** The text of the search on screen; it never replaces one that is being typed. */
   readonly initialText?: string;
   /** After Enter or the button (`typed`), or a press on a suggestion. */
   readonly onSearch: (text: string, from: 'typed' | 'suggestion') => void;
@@ -23,7 +26,7 @@ export function SearchBox({ initialText = '', onSearch, className }: SearchBoxPr
   const t = useText();
   const failureText = useFailureText();
   const listId = useId();
-  const [text, setText] = useState(initialText);
+  const [text, setText] = useDraft(initialText);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const suggestions = useSuggestions(text, isOpen, (error) => void showAlert(failureText(error)));
@@ -38,8 +41,8 @@ export function SearchBox({ initialText = '', onSearch, className }: SearchBoxPr
   const search = (wanted: string, from: 'typed' | 'suggestion') => {
     setOpen(false);
     setActive(-1);
-    setText(wanted);
     const name = wanted.trim();
+    setText(name);
     if (name === '') return;
     rememberSearch(name, from);
     onSearch(name, from);
@@ -83,6 +86,7 @@ export function SearchBox({ initialText = '', onSearch, className }: SearchBoxPr
         aria-autocomplete="list"
         aria-activedescendant={isListShown && active >= 0 ? `${listId}-${active}` : undefined}
         autoComplete="off"
+        maxLength={limits.searchText}
         placeholder={t('search.hint')}
         value={text}
         onChange={type}
@@ -103,26 +107,16 @@ export function SearchBox({ initialText = '', onSearch, className }: SearchBoxPr
         hidden={!isListShown}
         className="absolute inset-x-0 top-full z-40 mt-1 overflow-hidden rounded-card border border-line bg-paper py-1 shadow-card"
       >
-        {suggestions.map((suggestion, position) => (
-          <button
-            key={suggestion.name}
-            id={`${listId}-${position}`}
-            type="button"
-            role="option"
-            tabIndex={-1}
-            aria-selected={position === active}
-            // The box keeps the focus, so that the list is still open when the press ends.
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => search(suggestion.name, 'suggestion')}
-            className={cn(
-              'flex min-h-11 w-full items-center gap-3 px-3 py-1 text-start hover:bg-mist',
-              position === active && 'bg-jade-soft',
-            )}
-          >
-            <Picture src={suggestion.imageUrl} alt="" width={36} height={36} className="rounded-field" />
-            {suggestion.name}
-          </button>
-        ))}
+        {isListShown && (
+          <Suspense>
+            <SuggestionList
+              id={listId}
+              suggestions={suggestions}
+              active={active}
+              onChoose={(name) => search(name, 'suggestion')}
+            />
+          </Suspense>
+        )}
       </div>
     </Form>
   );

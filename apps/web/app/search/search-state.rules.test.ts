@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchQuery, withCategory, withTag, withText, type SearchState } from './search-state.rules.ts';
+import { searchValues, withCategory, withTag, withText, type SearchState } from './search-state.rules.ts';
 
 const nothing: SearchState = { text: '', categoryId: 0, tagIds: [], sort: 3 };
 
@@ -26,7 +26,12 @@ test('a text is a search of its own; the order stays', () => {
   });
 });
 
-test('the address carries the state', () => {
-  expect(searchQuery(nothing)).toBe('');
-  expect(searchQuery({ text: '', categoryId: 0, tagIds: [4, 9], sort: 2 })).toBe('tagList=4%2C9&sortType=2');
+test('the address carries the state, and nothing of what is as at first', () => {
+  expect(Object.values(searchValues(nothing)).join('')).toBe('');
+  expect(searchValues({ text: '', categoryId: 0, tagIds: [4, 9], sort: 2 })).toEqual({
+    productName: '',
+    categoryId: '',
+    tagList: '4,9',
+    sortType: '2',
+  });
 });

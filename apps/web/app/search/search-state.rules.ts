@@ -27,12 +27,10 @@ export function withTag(state: SearchState, tagId: number): SearchState {
   return { ...state, text: '', categoryId: 0, tagIds };
 }
 
-/** The query string of the page in this state; what is as at first is left out. */
-export function searchQuery({ text, categoryId, tagIds, sort }: SearchState): string {
-  const query = new URLSearchParams();
-  if (text !== '') query.set('productName', text);
-  if (categoryId > 0) query.set('categoryId', String(categoryId));
-  if (tagIds.length > 0) query.set('tagList', tagIds.join(','));
-  if (sort !== sortCodes.latest) query.set('sortType', String(sort));
-  return query.toString();
-}
+/** The state under the names of the address; '' for what is as at first. */
+export const searchValues = ({ text, categoryId, tagIds, sort }: SearchState) => ({
+  productName: text,
+  categoryId: categoryId > 0 ? String(categoryId) : '',
+  tagList: tagIds.join(','),
+  sortType: sort === sortCodes.latest ? '' : String(sort),
+});

@@ -1,4 +1,5 @@
 import type { ButtonHTMLAttributes } from 'react';
+import { Link, type LinkProps } from 'react-router';
 import { cn } from './class-names.ts';
 
 interface ChipProps extends ButtonHTMLAttributes<HTMLButtonElement> {
@@ -13,11 +14,25 @@ export function Chip({ selected = false, className, ...attributes }: ChipProps) 
       {...attributes}
       aria-pressed={selected}
       className={cn(
-        'inline-flex min-h-11 items-center gap-2 rounded-chip border px-4 py-1.5 leading-snug',
-        selected ? 'border-jade bg-jade-soft font-semibold text-jade' : 'border-edge bg-paper hover:bg-mist',
+        look(selected),
         'disabled:cursor-not-allowed disabled:border-line disabled:text-muted disabled:line-through',
         className,
       )}
     />
   );
 }
+
+interface ChipLinkProps extends LinkProps {
+  readonly selected: boolean;
+}
+
+/** The same where each choice has an address of its own. */
+export function ChipLink({ selected, className, ...link }: ChipLinkProps) {
+  return <Link {...link} aria-current={selected || undefined} className={cn(look(selected), className)} />;
+}
+
+const look = (selected: boolean) =>
+  cn(
+    'inline-flex min-h-11 items-center gap-2 rounded-chip border px-4 py-1.5 leading-snug',
+    selected ? 'border-jade bg-jade-soft font-semibold text-jade' : 'border-edge bg-paper hover:bg-mist',
+  );

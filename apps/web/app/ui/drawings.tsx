@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
-function Drawing({ children }: { children: ReactNode }) {
+/** A sheet of 160 by 120 with a shadow on the ground, to draw on. */
+export function Drawing({ children }: { children: ReactNode }) {
   return (
     <svg
       viewBox="0 0 160 120"

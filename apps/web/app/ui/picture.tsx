@@ -21,6 +21,8 @@ export function Picture(props: PictureProps) {
   const [failed, setFailed] = useState<string>();
   const element = useRef<HTMLImageElement>(null);
   const shown = src && failed !== src ? src : fallback;
+  // A picture without `sizes` is shown as wide as `width` says: a phone's screen has up to three pixels for each.
+  const srcSet = srcSetOf(src, sizes ? attributes.width : attributes.width * 3);
 
   useEffect(() => {
     // A picture of the server's HTML may have failed before React was listening.
@@ -33,12 +35,13 @@ export function Picture(props: PictureProps) {
       {...attributes}
       ref={element}
       src={shown}
-      // With `sizes` the browser picks a width; a placeholder has but one.
-      {...(sizes && shown === src && { sizes, srcSet: srcSetOf(src, attributes.width) })}
+      // The browser picks a width; a placeholder has but one.
+      {...(shown === src && srcSet && { srcSet, sizes: sizes ?? `${attributes.width}px` })}
       alt={alt}
       loading={priority ? 'eager' : 'lazy'}
-      fetchPriority={priority ? 'high' : 'auto'}
-      decoding="async"
+      {...(priority && { fetchPriority: 'high' as const })}
+      // The largest picture is painted with the text around it.
+      decoding={priority ? 'sync' : 'async'}
       onError={() => {
         if (src) setFailed(src);
       }}

@@ -24,16 +24,21 @@ export function Price({ original, promoted, percent, large = false }: PriceProps
       </span>
       {isPromoted && (
         <s className="text-sm text-muted">
-          <span className="sr-only">{t('common.wasPrice')} </span>
+          <span className="sr-only">{`${t('common.wasPrice')} `}</span>
           {money(original)}
         </s>
       )}
-      {isPromoted && (percent ?? 0) > 0 && (
-        <Badge tone="ruby">
-          <span aria-hidden>-{percent}%</span>
-          <span className="sr-only">{t('common.percentOff', { n: percent ?? 0 })}</span>
-        </Badge>
-      )}
+      {isPromoted && (percent ?? 0) > 0 && <PercentOff percent={percent ?? 0} />}
     </p>
+  );
+}
+
+export function PercentOff({ percent }: { percent: number }) {
+  const t = useText();
+  return (
+    <Badge tone="ruby">
+      <span aria-hidden>{`-${percent}%`}</span>
+      <span className="sr-only">{t('common.percentOff', { n: percent })}</span>
+    </Badge>
   );
 }

@@ -29,6 +29,7 @@ export const fieldProblems = [
   'date-format',
   'past-date',
   'not-chosen',
+  'price-range',
 ] as const;
 export type FieldProblem = (typeof fieldProblems)[number];
 

@@ -7,7 +7,7 @@ export const daily: Record<string, string> = {
     - Mild scent that fades | အနံ့ပျော့
     - For normal to oily skin | ပုံမှန်နှင့် အဆီပြန်အသားအရေအတွက်
     - Try it on the arm first | လက်မောင်းတွင် အရင်စမ်းပါ
-    - Use within twelve months of opening | ဖွင့်ပြီး ၁၂ လအတွင်း သုံးပါ
+    - Use within twelve months of opening | ဖွင့်ပြီး 12 လအတွင်း သုံးပါ
     = Keep in a cool place. | အေးသောနေရာတွင် ထားပါ။`,
   makeup: `
     + {name} stays on through a wedding lunch and comes off with warm water. | {name}သည် မင်္ဂလာဆောင်တစ်ပွဲလုံး ခံပြီး ရေနွေးဖြင့် ဖျက်ရလွယ်ပါသည်။
@@ -46,7 +46,7 @@ export const daily: Record<string, string> = {
     - Full weight, weighed twice | အလေးချိန်ပြည့်
     = Store dry and closed. | ခြောက်သွေ့ရာတွင် ပိတ်သိမ်းပါ။`,
   drink: `
-    + {name} for the first cup of the day and the last guest of the evening. | {name}သည် မနက်ပထမခွက်မှ ညနေ နောက်ဆုံးဧည့်သည်အထိ ဖြစ်ပါသည်။
+    + {name} for the first cup of the day and the last guest of the evening. | {name}ဖြင့် မနက်ပထမခွက်မှ ညနေ နောက်ဆုံးဧည့်သည်အထိ ဧည့်ခံနိုင်ပါသည်။
     + Good things take time, and {name} was given it. | အချိန်ယူ၍ ဂရုတစိုက် ပြုလုပ်ထားသော {name}။
     - Freshly packed every week | အပတ်စဉ် အသစ်ထုပ်ပိုး
     - No added flavour | အနံ့အရသာ ထပ်မထည့်
@@ -55,7 +55,7 @@ export const daily: Record<string, string> = {
     - Close the pack well after opening | ဖွင့်ပြီး ကောင်းစွာပိတ်ပါ
     = Keep cool and dry. | အေးမြခြောက်သွေ့ရာတွင် ထားပါ။`,
   snack: `
-    + {name} is gone before the tea is cold. | {name}ကို လက်ဖက်ရည်မအေးခင် ကုန်သွားပါလိမ့်မည်။
+    + {name} is gone before the tea is cold. | {name}သည် လက်ဖက်ရည်မအေးခင် ကုန်သွားပါလိမ့်မည်။
     + Open {name} when friends come by. | သူငယ်ချင်းများလာလျှင် {name}ကို ဖွင့်စားကြပါ။
     - Fried in fresh oil, never twice | ဆီသစ်ဖြင့် ကြော်
     - Not too sweet, not too salty | အချို၊ အငန် သင့်

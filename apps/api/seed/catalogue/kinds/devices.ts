@@ -23,7 +23,7 @@ export const devices: Record<string, string> = {
     + Safe, thrifty and ready when you need it: {name}. | ဘေးကင်း၊ မီးစားသက်သာပြီး လိုအပ်ချိန်တွင် အသင့်ရှိသော {name}။
     - Protected against overheating and short circuits | အပူလွန်ခြင်းနှင့် ရှော့ဖြစ်ခြင်း ကာကွယ်
     - Uses little electricity | မီးစားသက်သာ
-    - Runs on 220 volts, also uneven | ၂၂၀ ဗို့၊ ဗို့အားမတည်ငြိမ်သော်လည်း သုံးနိုင်
+    - Runs on 220 volts, also uneven | 220 ဗို့၊ ဗို့အားမတည်ငြိမ်သော်လည်း သုံးနိုင်
     - Tested before it is packed | မထုပ်ပိုးမီ စမ်းသပ်ပြီး
     - Six months exchange guarantee | ခြောက်လ လဲလှယ်အာမခံ
     = Keep the box for the guarantee. | အာမခံအတွက် ဘူးကို သိမ်းထားပါ။`,
@@ -46,9 +46,9 @@ export const devices: Record<string, string> = {
     - One year guarantee with pick-up in Yangon | တစ်နှစ်အာမခံ၊ ရန်ကုန်တွင် လာယူပေး
     = Ask us in the note if you are not sure which one you need. | မည်သည့်အမျိုးအစား လိုအပ်မှန်း မသေချာပါက မှတ်ချက်တွင် မေးမြန်းပါ။`,
   appliance: `
-    + {name} is built for hot seasons and weak evenings, when the voltage drops. | {name}သည် နွေရာသီနှင့် ညနေပိုင်း ဗို့အားကျချိန်အတွက် တည်ဆောက်ထားပါသည်။
+    + {name} is built for hot seasons and weak evenings, when the voltage drops. | {name}သည် နွေရာသီနှင့် ညနေပိုင်း ဗို့အားကျချိန်အတွက် ပြုလုပ်ထားပါသည်။
     + Quiet, thrifty and easy to clean: {name}. | အသံတိတ်၊ မီးစားသက်သာ၊ သန့်ရှင်းရလွယ်သော {name}။
-    - Works from 160 to 260 volts | ၁၆၀ မှ ၂၆၀ ဗို့အထိ သုံးနိုင်
+    - Works from 160 to 260 volts | 160 မှ 260 ဗို့အထိ သုံးနိုင်
     - Uses little electricity | မီးစားသက်သာ
     - Delivered to your floor in Yangon and Mandalay | ရန်ကုန်၊ မန္တလေးတွင် အိမ်ခန်းအထိ ပို့ပေး
     - Service centre in seven cities | ခုနစ်မြို့တွင် ဝန်ဆောင်မှုစင်တာ ရှိ
@@ -64,7 +64,7 @@ export const devices: Record<string, string> = {
     - One year guarantee | တစ်နှစ်အာမခံ
     = Wash the parts once before the first use. | ပထမဆုံးမသုံးမီ တစ်ကြိမ် ဆေးပါ။`,
   kitchen: `
-    + {name} is made for real kitchens and many guests. | {name}သည် နေ့စဉ်ချက်ပြုတ်ခြင်းနှင့် ဧည့်သည်များများအတွက် ဖြစ်ပါသည်။
+    + {name} is made for real kitchens and many guests. | {name}သည် နေ့စဉ်ချက်ပြုတ်ရန်နှင့် ဧည့်သည်များများ ဧည့်ခံရန် သင့်တော်ပါသည်။
     + Good to hold, easy to wash and nice enough for the table: {name}. | ကိုင်ရကောင်း၊ ဆေးရလွယ်ပြီး ဧည့်ခံရန်လည်း လှပသော {name}။
     - Safe for food, no smell | အစားအစာနှင့် သင့်တော်၊ အနံ့ကင်း
     - Takes little room in the cupboard | နေရာယူမှုနည်း
@@ -85,7 +85,7 @@ export const devices: Record<string, string> = {
     + {name} is cool to the touch and gets softer with every wash. | {name}သည် အသားအေးပြီး လျှော်လေ ပိုနူးညံ့လေ ဖြစ်ပါသည်။
     + Sleep better through the hot months with {name}. | {name}ဖြင့် ပူသောလများတွင်ပါ ကောင်းကောင်းအိပ်စက်နိုင်ပါသည်။
     - Cotton rich, does not stick | ချည်သားများ၍ မကပ်
-    - Colour fast at 40 °C | ၄၀ ဒီဂရီတွင် အရောင်မကျွတ်
+    - Colour fast at 40 °C | 40 ဒီဂရီတွင် အရောင်မကျွတ်
     - Deep corners for thick mattresses | မွေ့ရာထူအတွက် ထောင့်နက်
     - Dries in an afternoon | တစ်နေ့ခင်းအတွင်း ခြောက်
     - Comes in a cloth bag | ပိတ်အိတ်ဖြင့် ထုပ်ပိုး
@@ -107,5 +107,5 @@ export const devices: Record<string, string> = {
     - Does not rust in the bathroom | ရေချိုးခန်းတွင် သံချေးမတက်
     - Hangs on a nail | သံချောင်းတွင် ချိတ်ထားနိုင်
     - Priced for every day | ဈေးသင့်တင့်
-    = Order two and share the delivery. | နှစ်ခုမှာယူပြီး ပို့ခ မျှဝေပါ။`,
+    = Order two and share the delivery. | နှစ်ခုမှာယူပြီး ပို့ဆောင်ခ မျှဝေပါ။`,
 };

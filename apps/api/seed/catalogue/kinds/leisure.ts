@@ -5,12 +5,12 @@ export const leisure: Record<string, string> = {
     + Play with it alone or with cousins: {name} never stays in the box. | {name}ကို တစ်ယောက်တည်းရော အတူတူပါ ဆော့နိုင်ပါသည်။
     - Paint that is safe in the mouth | ပါးစပ်ထဲထည့်မိလျှင်ပါ ဘေးကင်းသောဆေး
     - No batteries needed unless said | ဖော်ပြမထားလျှင် ဘက်ထရီမလို
-    - Ages three and up | အသက် ၃ နှစ်အထက်
+    - Ages three and up | အသက် 3 နှစ်အထက်
     - Strong enough for two brothers | ခိုင်ခံ့
     - Comes in a gift box | လက်ဆောင်ဘူးဖြင့်
     = Keep small parts away from babies. | အစိတ်အပိုင်းငယ်များကို ကလေးငယ်နှင့် ဝေးရာထားပါ။`,
   sport: `
-    + {name} is made for the school field and the street after work. | {name}သည် ကျောင်းကွင်းနှင့် ညနေခင်း လမ်းကစားပွဲများအတွက် ဖြစ်ပါသည်။
+    + {name} is made for the school field and the street after work. | {name}သည် ကျောင်းကွင်းနှင့် ညနေခင်း လမ်းကစားပွဲများအတွက် သင့်တော်ပါသည်။
     + Good gear makes you play more: {name} is a good beginning. | ပစ္စည်းကောင်းလျှင် ပိုကစားချင်စေသည်၊ {name}ဖြင့် စတင်ပါ။
     - Chosen by people who play | ကစားသူများ ရွေးချယ်သော
     - Holds up on concrete | ကွန်ကရစ်ကွင်းတွင် ခံ
@@ -29,7 +29,7 @@ export const leisure: Record<string, string> = {
     = Take your rubbish home with you. | အမှိုက်များကို ပြန်သယ်ခဲ့ပါ။`,
   book: `
     + {name} is printed in clear type on paper that is kind to the eyes. | {name}ကို စာလုံးရှင်းလင်းပြီး မျက်စိအေးသော စက္ကူဖြင့် ပုံနှိပ်ထားပါသည်။
-    + A book to read twice and lend once: {name}. | နှစ်ခါဖတ်ချင်ပြီး တစ်ခါငှားချင်မည့် {name}။
+    + A book to read twice and lend once: {name}. | တစ်ခါဖတ်ရုံနှင့် အားမရဘဲ ထပ်ဖတ်ချင်စရာ {name}။
     - Sewn binding that opens flat | ချုပ်ရိုးစာအုပ်၊ ပြားပြားဖွင့်နိုင်
     - Myanmar Unicode text throughout | မြန်မာယူနီကုဒ်စာလုံး
     - Contents and index | မာတိကာနှင့် အညွှန်း ပါဝင်

@@ -18,11 +18,11 @@ export const wear: Record<string, string> = {
     - Breathable fabric that dries overnight | လေဝင်လေထွက်ကောင်းပြီး တစ်ညအတွင်း ခြောက်သောအသား
     - Double stitching at shoulders and hem | ပခုံးနှင့် အောက်နားတွင် နှစ်ထပ်ချုပ်ရိုး
     - Keeps its shape after many washes | အကြိမ်ကြိမ် လျှော်သော်လည်း ပုံမပျက်
-    - Machine wash at 30 °C, iron on low | စက်ဖြင့် ၃၀ ဒီဂရီတွင် လျှော်နိုင်၊ မီးပူအနိမ့်ဖြင့် တိုက်ပါ
+    - Machine wash at 30 °C, iron on low | စက်ဖြင့် 30 ဒီဂရီတွင် လျှော်နိုင်၊ မီးပူအနိမ့်ဖြင့် တိုက်ပါ
     - See the size chart before you choose | အရွယ်အစားဇယားကို ကြည့်ပြီး ရွေးချယ်ပါ
-    = If the size does not fit, exchange it within seven days. | အရွယ်အစား မကိုက်ပါက ၇ ရက်အတွင်း လဲလှယ်နိုင်ပါသည်။`,
+    = If the size does not fit, exchange it within seven days. | အရွယ်အစား မကိုက်ပါက 7 ရက်အတွင်း လဲလှယ်နိုင်ပါသည်။`,
   dress: `
-    + {name} falls lightly and has room to walk, sit and dance. | {name}သည် ပေါ့ပါးစွာ ကျဆင်းပြီး လမ်းလျှောက်၊ ထိုင်ထ သက်သာပါသည်။
+    + {name} falls lightly and has room to walk, sit and dance. | {name}သည် အသားပေါ့ပါးပြီး လမ်းလျှောက်၊ ထိုင်ထ သက်သာပါသည်။
     + For warm days and long evenings: {name} needs no more than a pair of sandals. | ပူသောနေ့နှင့် ညနေခင်းများအတွက် {name}တစ်ထည်တည်းနှင့် လုံလောက်ပါသည်။
     - Lined where it matters | လိုအပ်သည့်နေရာတွင် အတွင်းခံ ပါပြီး
     - Hidden side zip and a small pocket | ဘေးဇစ်နှင့် အိတ်ကပ်ငယ် ပါဝင်
@@ -40,7 +40,7 @@ export const wear: Record<string, string> = {
     - Wash inside out | အတွင်းပြန်လှန်၍ လျှော်ပါ
     = Take your waist measure and compare it with the chart. | ခါးအတိုင်းအတာကို ဇယားနှင့် တိုက်ကြည့်ပါ။`,
   jacket: `
-    + {name} keeps cold buses and rainy mornings away. | {name}သည် အဲကွန်းအေးသော ဘတ်စ်ကားနှင့် မိုးရွာသော မနက်ခင်းများအတွက် ဖြစ်ပါသည်။
+    + {name} keeps cold buses and rainy mornings away. | {name}သည် အဲကွန်းအေးသော ဘတ်စ်ကားနှင့် မိုးရွာသော မနက်ခင်းများအတွက် အသုံးဝင်ပါသည်။
     + Light to carry, warm to wear: {name} goes over everything you own. | သယ်ရပေါ့ပါး၊ ဝတ်ရနွေးသော {name}ကို မည်သည့်အင်္ကျီပေါ်မဆို ထပ်ဝတ်နိုင်ပါသည်။
     - Buttons sewn by hand | ကြယ်သီးများ လက်ဖြင့် တပ်ထား
     - Inside pocket for papers | စာရွက်စာတမ်းထည့်ရန် အတွင်းအိတ်
@@ -62,9 +62,9 @@ export const wear: Record<string, string> = {
     + Made to be climbed, spilled and slept in: {name}. | ဆော့လို့ရ၊ ပေလို့ရ၊ အိပ်လို့ရသော {name}။
     - Pure cotton next to the skin | အသားနှင့်ထိသောနေရာ ချည်သားစစ်
     - No buttons that come off easily | ကြယ်သီး မပြုတ်လွယ်
-    - Elastic that does not press | သားရေကြိုး မတင်းကျပ်
-    - Room to grow for a season | တစ်ရာသီ ကြီးထွားရန် အပို
-    - Washes clean at 40 °C | ၄၀ ဒီဂရီတွင် လျှော်နိုင်
+    - Elastic that does not press | ခါးသားရေ မတင်းကျပ်
+    - Room to grow for a season | ကလေးကြီးလာသည်အထိ ဝတ်နိုင်အောင် အပိုချန်ထား
+    - Washes clean at 40 °C | 40 ဒီဂရီတွင် လျှော်နိုင်
     = Age on the label is a guide; measure the child's height. | အသက်သည် ခန့်မှန်းသာဖြစ်၍ ကလေးအရပ်ကို တိုင်းပါ။`,
   shoes: `
     + {name} carries you from the bus stop to the office and back without a sore heel. | {name}စီးပြီး တစ်နေကုန် လျှောက်သော်လည်း ခြေဖနောင့် မနာပါ။
@@ -74,7 +74,7 @@ export const wear: Record<string, string> = {
     - Grip for wet floors | ရေစိုကြမ်းပြင်တွင် မချော်
     - True to size; wide feet take one size more | ဆိုဒ်မှန်၊ ခြေဖဝါးကျယ်ပါက တစ်ဆိုဒ်ကြီး ရွေးပါ
     - Spare laces or straps on request | ကြိုးအပို တောင်းဆိုနိုင်
-    = Exchange within seven days if unworn. | မစီးရသေးပါက ၇ ရက်အတွင်း လဲလှယ်နိုင်ပါသည်။`,
+    = Exchange within seven days if unworn. | မစီးရသေးပါက 7 ရက်အတွင်း လဲလှယ်နိုင်ပါသည်။`,
   bag: `
     + {name} holds more than one would think. | {name}သည် ထင်ထားသည်ထက် ပိုဆံ့ပါသည်။
     + Everything has its place in {name}. | {name}တွင် ပစ္စည်းတိုင်း နေရာရှိပါသည်။

@@ -21,7 +21,7 @@ export const baby: Main = {
           products: `
             Anti-colic baby bottle | လေမဝင် နို့ဘူး | 8500 | pyawpyaw | baby-bottle | MLBABY
             Silicone bowl and spoon set | ဆီလီကွန် ပန်းကန်လုံးနှင့် ဇွန်း | 9500 | pyawpyaw | bowl-with-spoon
-            Growing-up milk powder 900 g | ကလေးနို့မှုန့် ၉၀၀ ဂရမ် | 32500 | pyawpyaw | @tin>glass-of-milk:sky
+            Growing-up milk powder 900 g | ကလေးနို့မှုန့် 900 ဂရမ် | 32500 | pyawpyaw | @tin>glass-of-milk:sky
             Rice cereal for babies | ကလေးစား ဆန်မှုန့် | 6500 | pyawpyaw | @box>cooked-rice:rose
           `,
         },
@@ -48,7 +48,7 @@ export const baby: Main = {
         Girl's party frock | မိန်းကလေး ဂါဝန်ပွ | 22500 | pyawpyaw | dress:rose | KIDS rose,purple
         School uniform shirt, white | ကျောင်းဝတ်စုံ အဖြူအင်္ကျီ | 9500 | pyawpyaw | @shirt:white | KIDSIZE
         School longyi, green | ကျောင်းလုံချည် အစိမ်း | 8800 | pyawpyaw | @paso:jade | KIDSIZE
-        Baby socks, five pairs | ကလေးခြေအိတ် ၅ ရံတွဲ | 5500 | pyawpyaw | socks:rose
+        Baby socks, five pairs | ကလေးခြေအိတ် 5 ရံတွဲ | 5500 | pyawpyaw | socks:rose
       `,
     },
     {
@@ -84,7 +84,7 @@ export const baby: Main = {
           icon: 'puzzle-piece',
           kind: 'toy',
           products: `
-            Floor puzzle, 48 pieces | ပဟေဠိရုပ်ဆက် ၄၈ ခု | 8500 | pyawpyaw | puzzle-piece
+            Floor puzzle, 48 pieces | ပဟေဠိရုပ်ဆက် 48 ခု | 8500 | pyawpyaw | puzzle-piece
             Counting abacus | ပေသီးခုံ | 7500 | pyawpyaw | abacus
             Robot building kit | စက်ရုပ်တည်ဆောက်ရေးအစုံ | 36500 | pyawpyaw | robot
             Wooden yo-yo | သစ်သား ယိုးယိုး | 3500 | pyawpyaw | yo-yo

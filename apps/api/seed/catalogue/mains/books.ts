@@ -61,10 +61,10 @@ export const books: Main = {
           icon: 'pen',
           kind: 'stationery',
           products: `
-            Gel pens, box of twelve | ဂျယ်လ်ဘောပင် ၁၂ ချောင်း | 4800 | sarpaymyay | pen | C navy,ruby,black
+            Gel pens, box of twelve | ဂျယ်လ်ဘောပင် 12 ချောင်း | 4800 | sarpaymyay | pen | C navy,ruby,black
             Fountain pen | ဖောင်တိန် | 16500 | sarpaymyay | fountain-pen
-            Pencils, box of twelve | ခဲတံ ၁၂ ချောင်း | 2800 | sarpaymyay | pencil
-            Wax crayons, 24 colours | ဖယောင်းခဲတံ ၂၄ ရောင် | 4500 | sarpaymyay | crayon
+            Pencils, box of twelve | ခဲတံ 12 ချောင်း | 2800 | sarpaymyay | pencil
+            Wax crayons, 24 colours | ဖယောင်းခဲတံ 24 ရောင် | 4500 | sarpaymyay | crayon
           `,
         },
         {
@@ -73,7 +73,7 @@ export const books: Main = {
           icon: 'notebook',
           kind: 'stationery',
           products: `
-            Exercise books, pack of ten | ဗလာစာအုပ် ၁၀ အုပ်တွဲ | 5500 | sarpaymyay | notebook
+            Exercise books, pack of ten | ဗလာစာအုပ် 10 အုပ်တွဲ | 5500 | sarpaymyay | notebook
             Hardcover diary | အမာဖုံး ဒိုင်ယာရီ | 9500 | sarpaymyay | notebook-with-decorative-cover | C rose,navy
             Wall calendar with pictures | ပုံပါ နံရံကပ်ပြက္ခဒိန် | 3500 | sarpaymyay | spiral-calendar
             Sticky notes and clips | မှတ်စုကပ်စက္ကူနှင့် ကလစ် | 3200 | sarpaymyay | linked-paperclips
@@ -87,8 +87,8 @@ export const books: Main = {
       icon: 'artist-palette',
       kind: 'art',
       products: `
-        Watercolour set, 24 pans | ရေဆေးပန်းချီဆေး ၂၄ ရောင် | 18500 | sarpaymyay | artist-palette
-        Paint brushes, set of eight | စုတ်တံ ၈ ချောင်းတွဲ | 7500 | sarpaymyay | paintbrush
+        Watercolour set, 24 pans | ရေဆေးပန်းချီဆေး 24 ရောင် | 18500 | sarpaymyay | artist-palette
+        Paint brushes, set of eight | စုတ်တံ 8 ချောင်းတွဲ | 7500 | sarpaymyay | paintbrush
         Acoustic guitar | အကော်စတစ် ဂစ်တာ | 95000 | sarpaymyay | guitar | GUITAR
       `,
     },

@@ -32,8 +32,8 @@ export const computers: Main = {
           kind: 'computer',
           products: `
             Kwyn Desk office computer | Kwyn Desk ရုံးသုံးကွန်ပျူတာ | 895000 | kwyntech | desktop-computer
-            24-inch full HD monitor | ၂၄ လက်မ မော်နီတာ | 285000 | kwyntech | @monitor:navy
-            27-inch curved monitor | ၂၇ လက်မ မော်နီတာကွေး | 465000 | kwyntech | @monitor:purple
+            24-inch full HD monitor | 24 လက်မ မော်နီတာ | 285000 | kwyntech | @monitor:navy
+            27-inch curved monitor | 27 လက်မ မော်နီတာကွေး | 465000 | kwyntech | @monitor:purple
           `,
         },
       ],
@@ -81,7 +81,7 @@ export const computers: Main = {
           kind: 'computer',
           products: `
             Ink-tank colour printer | မင်ဖြည့် ရောင်စုံပရင်တာ | 395000 | kwyntech | printer
-            Desk calculator 12 digits | ဂဏန်းပေါင်းစက် ၁၂ လုံး | 11500 | sarpaymyay | @calculator:grey
+            Desk calculator 12 digits | ဂဏန်းပေါင်းစက် 12 လုံး | 11500 | sarpaymyay | @calculator:grey
             Projector for classrooms | စာသင်ခန်းသုံး ပရိုဂျက်တာ | 625000 | kwyntech | film-projector
           `,
         },

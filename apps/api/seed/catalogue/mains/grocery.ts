@@ -50,9 +50,9 @@ export const grocery: Main = {
       products: `
         Shan green tea | ရှမ်းအကြမ်းခြောက် | 4500 | taungpaw | @tin>herb:jade | GRAM
         Ywangan arabica coffee beans | ရွာငံ အာရဗီကာ ကော်ဖီစေ့ | 13500 | taungpaw | @pouch>hot-beverage:brown | GRAM
-        Three-in-one tea mix, 30 sachets | လက်ဖက်ရည်မှုန့် ၃-in-၁ အထုပ် ၃၀ | 7800 | taungpaw | @pouch>teacup-without-handle:ruby
+        Three-in-one tea mix, 30 sachets | လက်ဖက်ရည်မှုန့် 3-in-1 အထုပ် 30 | 7800 | taungpaw | @pouch>teacup-without-handle:ruby
         Chin hills ground coffee | ချင်းတောင် ကော်ဖီမှုန့် | 11500 | taungpaw | @tin>hot-beverage:brown
-        Sugar-cane juice, six bottles | ကြံရည် ၆ ဘူးတွဲ | 5400 | mokemoke | beverage-box
+        Sugar-cane juice, six bottles | ကြံရည် 6 ဘူးတွဲ | 5400 | mokemoke | beverage-box
         Young coconut drink | အုန်းရည် | 1800 | mokemoke | coconut
       `,
     },

@@ -19,8 +19,8 @@ export const home: Main = {
           icon: '@pot:ruby',
           kind: 'kitchen',
           products: `
-            Non-stick wok 32 cm | မကပ်ဒယ်အိုး ၃၂ စင်တီမီတာ | 28500 | oakyar | shallow-pan-of-food
-            Stainless steel pot set of three | စတီးအိုး ၃ လုံးတွဲ | 54500 | oakyar | @pot:grey
+            Non-stick wok 32 cm | မကပ်ဒယ်အိုး 32 စင်တီမီတာ | 28500 | oakyar | shallow-pan-of-food
+            Stainless steel pot set of three | စတီးအိုး 3 လုံးတွဲ | 54500 | oakyar | @pot:grey
             Enamel curry pot | ကြွေရည်သုတ် ဟင်းအိုး | 18500 | oakyar | @pot:ruby | C ruby,sky,gold
             Clay cooking pot | မြေအိုး | 8500 | oakyar | @pot:brown
           `,
@@ -31,10 +31,10 @@ export const home: Main = {
           icon: 'fork-and-knife-with-plate',
           kind: 'kitchen',
           products: `
-            Tea set with six cups | လက်ဖက်ရည်အိုးနှင့် ခွက် ၆ လုံး | 32500 | oakyar | teapot
-            Ceramic noodle bowls, set of four | ကြွေပန်းကန်လုံး ၄ လုံးတွဲ | 21500 | oakyar | bowl-with-spoon
-            Bamboo chopsticks, ten pairs | ဝါးတူ ၁၀ စုံ | 3500 | oakyar | chopsticks
-            Cutlery set 24 pieces | ဇွန်းခက်ရင်း ၂၄ ချောင်းတွဲ | 26500 | oakyar | fork-and-knife
+            Tea set with six cups | လက်ဖက်ရည်အိုးနှင့် ခွက် 6 လုံး | 32500 | oakyar | teapot
+            Ceramic noodle bowls, set of four | ကြွေပန်းကန်လုံး 4 လုံးတွဲ | 21500 | oakyar | bowl-with-spoon
+            Bamboo chopsticks, ten pairs | ဝါးတူ 10 စုံ | 3500 | oakyar | chopsticks
+            Cutlery set 24 pieces | ဇွန်းခက်ရင်း 24 ချောင်းတွဲ | 26500 | oakyar | fork-and-knife
             Vacuum flask | ဓာတ်ဘူး | 19500 | oakyar | @thermos:jade | VOLFLASK
             Three-tier lunch carrier | ထမင်းချိုင့် သုံးဆင့် | 17500 | oakyar | @tiffin:grey
           `,
@@ -45,8 +45,8 @@ export const home: Main = {
           icon: 'kitchen-knife',
           kind: 'kitchen',
           products: `
-            Chef's knife 20 cm | မီးဖိုချောင်သုံးဓား ၂၀ စင်တီမီတာ | 15500 | oakyar | kitchen-knife
-            Storage jars, set of six | သိုလှောင်ဗူး ၆ လုံးတွဲ | 13500 | oakyar | jar
+            Chef's knife 20 cm | မီးဖိုချောင်သုံးဓား 20 စင်တီမီတာ | 15500 | oakyar | kitchen-knife
+            Storage jars, set of six | သိုလှောင်ဘူး 6 လုံးတွဲ | 13500 | oakyar | jar
           `,
         },
       ],
@@ -63,7 +63,7 @@ export const home: Main = {
           kind: 'bedding',
           products: `
             Cotton bed sheet set | ချည်သား အိပ်ရာခင်းစုံ | 38500 | einthar | bed | BED sky,rose,jade
-            Memory foam pillow | မမ်မိုရီဖုန်း ခေါင်းအုံး | 16500 | einthar | @pillow:white
+            Memory foam pillow | မမ်မိုရီဖုမ်း ခေါင်းအုံး | 16500 | einthar | @pillow:white
             Mosquito net | ခြင်ထောင် | 14500 | einthar | @net:sky | BEDSIZE
             Warm fleece blanket | စောင်ထူ | 24500 | einthar | @pillow:ruby | C ruby,brown,grey
           `,
@@ -85,7 +85,7 @@ export const home: Main = {
           icon: 'framed-picture',
           kind: 'decor',
           products: `
-            Framed bagan print | ပုဂံရှုခင်း ပန်းချီကား | 22500 | einthar | framed-picture
+            Framed Bagan print | ပုဂံရှုခင်း ပန်းချီကား | 22500 | einthar | framed-picture
             Bamboo wind chime | ဝါးလေတိုးသံခြူ | 7500 | einthar | wind-chime
             Indoor potted plant | အိမ်တွင်း ပန်းအိုး | 9500 | einthar | potted-plant
             Mantel clock | စားပွဲတင်နာရီ | 34500 | nayari | mantelpiece-clock
@@ -100,8 +100,8 @@ export const home: Main = {
       kind: 'tool',
       products: `
         Coconut-fibre broom | အုန်းဆံကြိုး တံမြက်စည်း | 4500 | einthar | broom
-        Lidded bucket 20 L | အဖုံးပါ ရေပုံး ၂၀ လီတာ | 8500 | einthar | bucket
-        Home toolbox 32 pieces | အိမ်သုံး တူးလ်ဘောက်စ် ၃၂ မျိုး | 48500 | einthar | toolbox
+        Lidded bucket 20 L | အဖုံးပါ ရေပုံး 20 လီတာ | 8500 | einthar | bucket
+        Home toolbox 32 pieces | အိမ်သုံး တူးလ်ဘောက်စ် 32 မျိုး | 48500 | einthar | toolbox
       `,
     },
   ],

@@ -22,7 +22,7 @@ export const pets: Main = {
             Chicken and rice dog food | ကြက်သားနှင့် ဆန် ခွေးစာ | 14500 | khwaykyaung | @sack>poultry-leg:ruby | KGPET
             Puppy starter food | ခွေးကလေးစာ | 16500 | khwaykyaung | @sack>dog:sky | KGPET
             Beef jerky treats | အမဲသားခြောက် ခွေးမုန့် | 6500 | khwaykyaung | @pouch>cut-of-meat:brown
-            Chew bones, pack of five | ကိုက်ရိုး ၅ ချောင်းတွဲ | 5500 | khwaykyaung | bone
+            Chew bones, pack of five | ကိုက်ရိုး 5 ချောင်းတွဲ | 5500 | khwaykyaung | bone
           `,
         },
         {
@@ -51,7 +51,7 @@ export const pets: Main = {
           kind: 'petfood',
           products: `
             Tuna cat food | တူနာ ကြောင်စာ | 12500 | khwaykyaung | @sack>fish:sky | KGPET
-            Salmon pouches, box of twelve | ဆော်လမွန် ကြောင်စာထုပ် ၁၂ ထုပ် | 15500 | khwaykyaung | @pouch>fish:rose
+            Salmon pouches, box of twelve | ဆော်လမွန် ကြောင်စာထုပ် 12 ထုပ် | 15500 | khwaykyaung | @pouch>fish:rose
             Kitten milk replacer | ကြောင်ကလေး နို့မှုန့် | 18500 | khwaykyaung | @tin>glass-of-milk:purple
           `,
         },
@@ -61,9 +61,9 @@ export const pets: Main = {
           icon: 'yarn',
           kind: 'petcare',
           products: `
-            Clumping cat litter 10 L | ကြောင်သဲ ၁၀ လီတာ | 13500 | khwaykyaung | @sack>cat:jade
+            Clumping cat litter 10 L | ကြောင်သဲ 10 လီတာ | 13500 | khwaykyaung | @sack>cat:jade
             Sisal scratching post | ကြောင်ခြစ်တိုင် | 28500 | khwaykyaung | @scratcher:brown
-            Wool ball toys, set of three | ချည်လုံးကစားစရာ ၃ လုံးတွဲ | 4500 | khwaykyaung | yarn
+            Wool ball toys, set of three | ချည်လုံးကစားစရာ 3 လုံးတွဲ | 4500 | khwaykyaung | yarn
             Soft cat bed | ကြောင်အိပ်ရာ | 22500 | khwaykyaung | @petbed:rose | C rose,grey
           `,
         },

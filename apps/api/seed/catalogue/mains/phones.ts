@@ -50,11 +50,11 @@ export const phones: Main = {
           icon: '@charger:white',
           kind: 'gadget',
           products: `
-            Volkan 10,000 mAh power bank | ဗော်ကန် ပါဝါဘဏ် ၁၀၀၀၀ mAh | 38500 | volkan | @powerbank:jade | C jade,black,rose
-            Volkan 20,000 mAh fast power bank | ဗော်ကန် ပါဝါဘဏ် ၂၀၀၀၀ mAh အမြန်အားသွင်း | 65000 | volkan | @powerbank:navy
-            33 W fast charger | အမြန်အားသွင်းခေါင်း ၃၃ ဝပ် | 21500 | volkan | @charger:white
-            Braided USB-C cable 1.2 m | ယူအက်စ်ဘီ-စီ ကြိုးကျစ် ၁.၂ မီတာ | 6500 | volkan | @cable:ruby | C ruby,black
-            Solar charging panel 20 W | ဆိုလာအားသွင်းပြား ၂၀ ဝပ် | 78000 | volkan | @solar:navy
+            Volkan 10,000 mAh power bank | ဗော်ကန် ပါဝါဘဏ် 10,000 mAh | 38500 | volkan | @powerbank:jade | C jade,black,rose
+            Volkan 20,000 mAh fast power bank | ဗော်ကန် ပါဝါဘဏ် 20,000 mAh အမြန်အားသွင်း | 65000 | volkan | @powerbank:navy
+            33 W fast charger | အမြန်အားသွင်းခေါင်း 33 ဝပ် | 21500 | volkan | @charger:white
+            Braided USB-C cable 1.2 m | ယူအက်စ်ဘီ-စီ ကြိုးကျစ် 1.2 မီတာ | 6500 | volkan | @cable:ruby | C ruby,black
+            Solar charging panel 20 W | ဆိုလာအားသွင်းပြား 20 ဝပ် | 78000 | volkan | @solar:navy
             Car charger twin port | ကားသုံး အားသွင်းခေါင်း နှစ်ပေါက် | 12500 | volkan | electric-plug
           `,
         },

@@ -76,7 +76,7 @@ export const shoes: Main = {
           icon: 'backpack:ruby',
           kind: 'bag',
           products: `
-            School backpack 20 L | ကျောင်းလွယ်အိတ် ၂၀ လီတာ | 26500 | padaukline | backpack:ruby | C ruby,navy,jade
+            School backpack 20 L | ကျောင်းလွယ်အိတ် 20 လီတာ | 26500 | padaukline | backpack:ruby | C ruby,navy,jade
             Laptop backpack 15.6 inch | လက်ပ်တော့ ကျောပိုးအိတ် | 38500 | kwyntech | backpack:black
             Cabin trolley case | လေယာဉ်တင် ဘီးတပ်အိတ် | 85000 | padaukline | luggage:sky | C sky,ruby
             Leather office briefcase | ရုံးသုံး သားရေအိတ် | 62500 | padaukline | briefcase

@@ -33,7 +33,7 @@ export const sports: Main = {
           products: `
             Badminton set with two rackets | ကြက်တောင်ရိုက်တံ တစ်စုံ | 32500 | myinpyan | badminton
             Table tennis set | စားပွဲတင်တင်းနစ် တစ်စုံ | 15500 | myinpyan | ping-pong
-            Tennis balls, tube of three | တင်းနစ်ဘောလုံး ၃ လုံးတွဲ | 9500 | myinpyan | tennis
+            Tennis balls, tube of three | တင်းနစ်ဘောလုံး 3 လုံးတွဲ | 9500 | myinpyan | tennis
           `,
         },
       ],
@@ -74,7 +74,7 @@ export const sports: Main = {
           icon: 'bicycle',
           kind: 'outdoor',
           products: `
-            City bicycle 26 inch | မြို့စီး စက်ဘီး ၂၆ လက်မ | 265000 | myinpyan | bicycle | C ruby,sky,jade
+            City bicycle 26 inch | မြို့စီး စက်ဘီး 26 လက်မ | 265000 | myinpyan | bicycle | C ruby,sky,jade
             Kick scooter | စကူတာ | 58500 | myinpyan | kick-scooter
             Street skateboard | စကိတ်ဘုတ် | 46500 | myinpyan | skateboard
             Helmet with safety light | မီးပါ ဆိုင်ကယ်ဦးထုပ် | 28500 | myinpyan | rescue-workers-helmet

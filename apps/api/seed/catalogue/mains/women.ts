@@ -92,7 +92,7 @@ export const women: Main = {
         Inle lotus-thread scarf | အင်းလေး ကြာချည်ပဝါ | 68000 | thazinbloom | scarf:brown
         Soft chiffon shawl | ရှီဖွန်ပဝါ | 11500 | nandarlay | scarf:rose | C rose,jade,gold
         Wide-brim sun hat | နေကာ ဦးထုပ်ဝိုင်း | 13500 | nandarlay | womans-hat
-        Hair ribbon set of six | ဆံပင်ဖဲကြိုး ၆ ခုတွဲ | 4500 | lilywan | ribbon
+        Hair ribbon set of six | ဆံပင်ဖဲကြိုး 6 ခုတွဲ | 4500 | lilywan | ribbon
       `,
     },
   ],

@@ -4,7 +4,7 @@ import { languageOf } from '../language.ts';
 import { kindsOf } from './kinds.ts';
 import { toZawgyi } from './zawgyi.ts';
 
-type Kinds = ReadonlyMap<string, TextKind>;
+export type Kinds = ReadonlyMap<string, TextKind>;
 
 /** A JSON value with every text in Zawgyi; keys, numbers, and the fields that are marked as verbatim stay. */
 export function zawgyiValue(value: unknown, kinds: Kinds): unknown {
@@ -19,7 +19,8 @@ export function zawgyiValue(value: unknown, kinds: Kinds): unknown {
   );
 }
 
-function answerKinds(endpoint: Endpoint): Kinds {
+/** How the texts of an endpoint's answers are to be treated, by field. */
+export function answerKinds(endpoint: Endpoint): Kinds {
   const bodies = [endpoint.response, ...Object.values(endpoint.refusalBodies ?? {})];
   return new Map(bodies.flatMap((schema) => [...kindsOf(schema)]));
 }

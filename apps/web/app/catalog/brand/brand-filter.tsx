@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { brandAlphabet, limits } from '@zay/contract';
 import { useText } from '../../platform/language/provider.tsx';
-import { Chip } from '../../ui/chip.tsx';
+import { ChipLink } from '../../ui/chip.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { wantAfterPause, type BrandLetter, type WantedBrands } from './wanted-brands.ts';
+import { brandsPath, wantAfterPause, type WantedBrands } from './wanted-brands.ts';
 
 interface BrandFilterProps {
   readonly wanted: WantedBrands;
@@ -22,10 +22,6 @@ export function BrandFilter({ wanted, onWant }: BrandFilterProps) {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [typed]);
 
-  const choose = (letter: BrandLetter) => {
-    setTyped(undefined);
-    onWant({ letter });
-  };
   return (
     <>
       <TextField
@@ -33,7 +29,7 @@ export function BrandFilter({ wanted, onWant }: BrandFilterProps) {
         type="search"
         enterKeyHint="search"
         maxLength={limits.searchText}
-        value={typed ?? ''}
+        value={typed ?? ('name' in wanted ? wanted.name : '')}
         onChange={(event) => setTyped(event.target.value)}
       />
       <div
@@ -42,14 +38,17 @@ export function BrandFilter({ wanted, onWant }: BrandFilterProps) {
         className="flex gap-2 overflow-x-auto p-1 md:flex-wrap"
       >
         {brandAlphabet.map((letter) => (
-          <Chip
+          <ChipLink
             key={letter}
+            to={brandsPath({ letter })}
+            replace
+            preventScrollReset
             selected={'letter' in wanted && wanted.letter === letter}
-            onClick={() => choose(letter)}
+            onClick={() => setTyped(undefined)}
             className="min-w-11 shrink-0 justify-center"
           >
             {letter === 'All' ? t('catalog.allLetters') : letter}
-          </Chip>
+          </ChipLink>
         ))}
       </div>
     </>

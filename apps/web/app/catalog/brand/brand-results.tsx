@@ -6,11 +6,14 @@ import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { EmptyState, LoadingState } from '../../ui/state-views.tsx';
 import { brandPath } from '../links.ts';
+import { LoadMoreLink, NoSuchPage, PreviousPageLink } from '../paging/page-links.tsx';
+import productLogoUrl from './product-logo.svg?url';
 import type { useBrands } from './use-brands.ts';
 
 /** The brands found, with more of them or the end; a failure shows nothing but the way to try again. */
 export function BrandResults({ list }: { list: ReturnType<typeof useBrands> }) {
   const t = useText();
+  if (list.isMissing) return <NoSuchPage firstPath={list.firstPath} />;
   if (list.isLoading) return <LoadingState />;
   if (list.hasFailed) {
     return (
@@ -22,6 +25,7 @@ export function BrandResults({ list }: { list: ReturnType<typeof useBrands> }) {
   if (list.brands.length === 0) return <EmptyState title={t('catalog.noBrand')} />;
   return (
     <>
+      <PreviousPageLink to={list.previousPath} />
       <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
         {list.brands.map((brand) => (
           <li key={brand.brandId}>
@@ -31,9 +35,7 @@ export function BrandResults({ list }: { list: ReturnType<typeof useBrands> }) {
       </ul>
       <div className="flex justify-center py-2">
         {list.hasMore ? (
-          <Button variant="secondary" busy={list.isLoadingMore} onClick={list.loadMore}>
-            {t('common.loadMore')}
-          </Button>
+          <LoadMoreLink list={list} />
         ) : (
           <p className="text-muted">{t('catalog.endOfResults')}</p>
         )}
@@ -54,6 +56,7 @@ function BrandRow({ brand }: { brand: BrandListItem }) {
         width={160}
         height={160}
         sizes="48px"
+        fallback={productLogoUrl}
         className="size-12 shrink-0 rounded-field object-contain"
       />
       <span className="min-w-0 flex-1 leading-snug font-medium">{brand.brandName}</span>

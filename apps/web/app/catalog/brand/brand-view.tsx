@@ -1,26 +1,43 @@
 import type { BrandPage } from '@zay/contract';
 import { browserApi } from '../../platform/api/browser.ts';
-import { useText } from '../../platform/language/provider.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { useLanguage, useText } from '../../platform/language/provider.tsx';
+import { pagePath } from '../../platform/seo/addresses.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/state-views.tsx';
-import { ProductGrid } from '../card/product-grid.tsx';
+import { brandPath } from '../links.ts';
+import { uniqueBy } from '../paging/unique.ts';
+import { usePages } from '../paging/use-pages.ts';
+import { ProductResults } from '../results/product-results.tsx';
 import { BrandHead } from './brand-head.tsx';
+import { isFull, mayHaveMore } from './brand-pages.rules.ts';
 import { logFailure, readBrand } from './load-brand.ts';
-import { mayHaveMore, productsOf } from './pages.rules.ts';
-import { usePages } from './use-pages.ts';
 
-/** How many cards a phone shows at once. */
-const eagerPictures = 2;
+interface BrandViewProps {
+  readonly brandId: number;
+  /** The page of products that was loaded. */
+  readonly first: BrandPage;
+  /** The page that the address names; undefined when it can be none. */
+  readonly page: number | undefined;
+}
 
-/** A brand with its products, page by page. */
-export function BrandView({ brandId, first }: { brandId: number; first: BrandPage }) {
-  const t = useText();
-  const { pages, isLoading, loadMore } = usePages(
-    first,
-    (number) => readBrand(browserApi, brandId, number),
-    logFailure,
+/** A brand with its products, page by page. Another brand needs another `key`. */
+export function BrandView({ brandId, first, page }: BrandViewProps) {
+  const { language } = useLanguage();
+  const list = usePages({
+    key: `${language} ${brandPath(brandId)}`,
+    page,
+    first: page === undefined ? undefined : first,
+    read: (number) => readBrand(browserApi, brandId, number),
+    isEmpty: ({ products }) => products.length === 0,
+    onFailure: logFailure,
+    pathOf: (number) => pagePath(brandPath(brandId), number),
+  });
+  const products = uniqueBy(
+    list.pages.flatMap((found) => found.products),
+    ({ productId }) => productId,
   );
-  const products = productsOf(pages);
+  // More may be asked for after few products, too; an address is only what has something in it.
+  const nextPath = isFull(list.pages.at(-1)) ? list.nextPath : undefined;
   return (
     <>
       <BrandHead
@@ -29,20 +46,18 @@ export function BrandView({ brandId, first }: { brandId: number; first: BrandPag
         logoUrl={first.brandLogo}
         description={first.description}
       />
-      {products.length === 0 && <NoProducts />}
-      <ProductGrid products={products} eager={eagerPictures} />
-      <div className="flex justify-center py-2">
-        {mayHaveMore(pages) ? (
-          <Button variant="secondary" busy={isLoading} onClick={loadMore}>
-            {t('common.loadMore')}
-          </Button>
-        ) : (
-          <p className="text-muted">{t('common.noMoreData')}</p>
-        )}
-      </div>
+      <ProductResults
+        list={{ ...list, products, nextPath, hasMore: mayHaveMore(list.pages) }}
+        eager={eagerPictures}
+      >
+        <NoProducts />
+      </ProductResults>
     </>
   );
 }
+
+/** How many cards a phone shows at once below the head of a brand. */
+const eagerPictures = 2;
 
 /** The page of a brand that there is not. */
 export function PlaceholderBrand() {

@@ -3,7 +3,9 @@ import type { Api } from '../../platform/api/client.ts';
 
 export interface LoadedBrand {
   readonly brandId: number;
-  /** Missing when there is no such brand: the placeholder page then shows. */
+  /** The address names a page that the brand does not have. */
+  readonly isMissing?: true;
+  /** The page of products asked for, or the first. Missing when there is no such brand: the placeholder page then shows. */
   readonly first?: BrandPage;
   /** Why the brand could not be read. */
   readonly failure?: string;
@@ -13,12 +15,21 @@ export function readBrand(api: Api, brandId: number, PageNumber: number): Promis
   return api(productsByBrand, { query: { BrandId: brandId, PageNumber, PageSize: limits.pageSize } });
 }
 
-/** The brand of the page with its first products; an id of 0 is not asked for. */
-export async function loadBrand(api: Api, id: string | undefined): Promise<LoadedBrand> {
+/**
+ * The brand with a page of its products; an id of 0 is not asked for.
+ * @param page undefined when the address names none that there could be
+ */
+export async function loadBrand(
+  api: Api,
+  id: string | undefined,
+  page: number | undefined,
+): Promise<LoadedBrand> {
   const brandId = /^\d{1,9}$/.test(id ?? '') ? Number(id) : 0;
   if (brandId === 0) return { brandId };
   try {
-    return { brandId, first: await readBrand(api, brandId, limits.firstPage) };
+    const first = await readBrand(api, brandId, page ?? limits.firstPage);
+    const isBeyond = page !== limits.firstPage && first.products.length === 0;
+    return { brandId, first, ...((page === undefined || isBeyond) && { isMissing: true }) };
   } catch (error) {
     if (error instanceof ApiFailure && error.code === 'brand-not-found') return { brandId };
     return { brandId, failure: String(error) };

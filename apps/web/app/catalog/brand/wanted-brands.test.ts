@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { wantAfterPause } from './wanted-brands.ts';
+import { brandsPath, readWantedBrands, wantAfterPause } from './wanted-brands.ts';
 
 describe('search by brand name', () => {
   beforeEach(() => void vi.useFakeTimers());
@@ -22,5 +22,22 @@ describe('search by brand name', () => {
     wantAfterPause('  ', want);
     vi.advanceTimersByTime(500);
     expect(want.mock.calls).toEqual([[{ letter: 'All' }]]);
+  });
+});
+
+const read = (query: string) => readWantedBrands(new URLSearchParams(query));
+
+describe('the address of the brand browser', () => {
+  test('says what is wanted', () => {
+    for (const wanted of [{ letter: '#' }, { letter: 'P' }, { name: 'a&b #1' }, { letter: 'All' }] as const)
+      expect(read(brandsPath(wanted, 2).split('?')[1] ?? '')).toEqual(wanted);
+    expect(brandsPath({ letter: 'All' })).toBe('/shop-by-brands');
+    expect(brandsPath({ letter: 'P' }, 3)).toBe('/shop-by-brands?alphabet=P&PageNumber=3');
+  });
+
+  test('means all brands when it makes no sense', () => {
+    for (const query of ['alphabet=PP', 'alphabet=', 'name=+', ''])
+      expect(read(query)).toEqual({ letter: 'All' });
+    expect(read('alphabet=p&alphabet=q')).toEqual({ letter: 'P' });
   });
 });

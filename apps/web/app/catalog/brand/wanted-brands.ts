@@ -1,4 +1,5 @@
 import {
+  brandAlphabet,
   brandsByAlphabet,
   brandsByName,
   limits,
@@ -6,9 +7,10 @@ import {
   timings,
   type Brand,
   type BrandList,
-  type brandAlphabet,
 } from '@zay/contract';
 import type { Api } from '../../platform/api/client.ts';
+import { pagePath } from '../../platform/seo/addresses.ts';
+import { readPage } from '../paging/page-number.ts';
 
 export type BrandLetter = (typeof brandAlphabet)[number];
 
@@ -29,16 +31,41 @@ export function wantAfterPause(text: string, want: (wanted: WantedBrands) => voi
   return () => clearTimeout(timer);
 }
 
-export interface LoadedBrands {
-  readonly popular: readonly Brand[];
-  /** The first page of all brands; missing when it could not be read (BRAND-19 asks for silence). */
-  readonly first?: BrandList;
+/** What an address asks for; anything unknown means all brands. */
+export function readWantedBrands(query: URLSearchParams): WantedBrands {
+  const name = query.get('name')?.trim().slice(0, limits.searchText);
+  if (name) return { name };
+  const asked = query.get('alphabet')?.toLowerCase();
+  return { letter: brandAlphabet.find((letter) => letter.toLowerCase() === asked) ?? 'All' };
 }
 
-export async function loadBrands(api: Api): Promise<LoadedBrands> {
+/** Address of a page of the brand browser. */
+export function brandsPath(wanted: WantedBrands, page: number = limits.firstPage): string {
+  const query = new URLSearchParams();
+  if ('name' in wanted) query.set('name', wanted.name);
+  else if (wanted.letter !== 'All') query.set('alphabet', wanted.letter);
+  return pagePath(query.size > 0 ? `/shop-by-brands?${query}` : '/shop-by-brands', page);
+}
+
+export interface LoadedBrands {
+  readonly popular: readonly Brand[];
+  /** The page of brands asked for; missing when it could not be read (BRAND-19 asks for silence). */
+  readonly first?: BrandList;
+  /** The list has no such page. */
+  readonly isMissing?: true;
+}
+
+export async function loadBrands(api: Api, query: URLSearchParams): Promise<LoadedBrands> {
+  const wanted = readWantedBrands(query);
+  const page = readPage((name) => query.get(name));
   const [popular, first] = await Promise.all([
     api(popularBrands).catch(() => []),
-    readBrands(api, { letter: 'All' }, limits.firstPage).catch(() => undefined),
+    page === undefined ? undefined : readBrands(api, wanted, page).catch(() => undefined),
   ]);
-  return { popular, ...(first && { first }) };
+  const isBeyond = page !== limits.firstPage && first?.brands.length === 0;
+  return {
+    popular,
+    ...(first && { first }),
+    ...((page === undefined || isBeyond) && { isMissing: true }),
+  };
 }

@@ -3,12 +3,9 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 /** A card's place while its product is on the way; of the same size, so that nothing jumps. */
 export function ProductCardSkeleton() {
   return (
-    <div
-      className="flex h-full flex-col overflow-hidden rounded-card border border-line"
-      data-testid="product-skeleton"
-    >
+    <div className="product-card" data-testid="product-skeleton">
       <Skeleton className="aspect-square w-full rounded-none" />
-      <div className="flex flex-col gap-1 p-2">
+      <div className="product-card-text">
         <div className="flex min-h-[2lh] flex-col justify-center gap-2 text-sm leading-snug">
           <Skeleton className="h-3 w-full" />
           <Skeleton className="h-3 w-2/3" />

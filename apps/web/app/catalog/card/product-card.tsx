@@ -11,16 +11,15 @@ import { CardHeart } from '../wishlist/heart-button.tsx';
 export function ProductCard({ product, priority = false }: { product: Product; priority?: boolean }) {
   const t = useText();
   return (
-    <article className="relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-paper transition-shadow hover:shadow-card">
-      <Link to={productPath(product.productId)} className="flex flex-1 flex-col">
+    <article className="product-card">
+      <Link to={productPath(product.productId)}>
         <Picture
           src={product.url}
           alt=""
           width={480}
           height={480}
-          sizes="(min-width: 64rem) 200px, (min-width: 37.5rem) 30vw, 45vw"
+          sizes={priority ? '(min-width: 64rem) 200px, (min-width: 37.5rem) 30vw, 45vw' : 'auto, 45vw'}
           priority={priority}
-          className="aspect-square w-full object-cover"
         />
         {product.isGetOne && (
           <Badge tone="gold" className="absolute start-2 top-2">
@@ -28,13 +27,13 @@ export function ProductCard({ product, priority = false }: { product: Product; p
             <span className="sr-only">{t('catalog.getOneLabel')}</span>
           </Badge>
         )}
-        <div className="flex flex-1 flex-col gap-1 p-2">
-          <h3 className="line-clamp-2 min-h-[2lh] text-sm leading-snug">{product.name}</h3>
+        <div className="product-card-text">
+          <h3>{product.name}</h3>
           <ProductPrice of={product} />
-          <p className="mt-auto text-xs text-muted">{t('common.sold', { n: product.totalOrder })}</p>
+          <small>{t('common.sold', { n: product.totalOrder })}</small>
         </div>
       </Link>
-      <CardHeart product={product} className="absolute end-0.5 top-0.5" />
+      <CardHeart product={product} />
     </article>
   );
 }

@@ -1,25 +1,22 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import ChevronIcon from '~icons/lucide/chevron-right';
-import type { ProductCard as Product } from '@zay/contract';
+import { shown, type ProductCard as Product } from '@zay/contract';
 import { useText } from '../../platform/language/provider.tsx';
 import { ListLink } from '../list-link.tsx';
 import { ProductCard } from './product-card.tsx';
 import { ProductCardSkeleton } from './product-card-skeleton.tsx';
-
-/** A strip that is swiped on a phone, six across on a desktop. */
-const strip =
-  '-mx-4 grid snap-x scroll-px-4 auto-cols-[42%] grid-flow-col gap-3 overflow-x-auto px-4 pb-2 sm:auto-cols-[29%] ' +
-  'lg:mx-0 lg:grid-flow-row lg:grid-cols-6 lg:gap-4 lg:overflow-visible lg:px-0';
 
 interface ProductRowProps {
   readonly title: string;
   readonly products: readonly Product[];
   /** Address of the whole list; none, no link. */
   readonly more?: string | undefined;
+  /** Beside the title, where there is no such list. */
+  readonly action?: ReactNode;
 }
 
 /** A titled row of products; nothing when there are none. */
-export function ProductRow({ title, products, more }: ProductRowProps) {
+export function ProductRow({ title, products, more, action }: ProductRowProps) {
   const t = useText();
   const id = useId();
   if (products.length === 0) return null;
@@ -39,10 +36,11 @@ export function ProductRow({ title, products, more }: ProductRowProps) {
             <ChevronIcon aria-hidden />
           </ListLink>
         )}
+        {action}
       </div>
-      <ul className={strip}>
+      <ul className="product-strip">
         {products.map((product) => (
-          <li key={product.productId} className="snap-start">
+          <li key={product.productId}>
             <ProductCard product={product} />
           </li>
         ))}
@@ -51,12 +49,12 @@ export function ProductRow({ title, products, more }: ProductRowProps) {
   );
 }
 
-export function ProductRowSkeleton({ title }: { title: string }) {
+export function ProductRowSkeleton({ title, count = shown.homeProducts }: { title: string; count?: number }) {
   return (
     <section aria-busy="true" className="flex flex-col gap-3">
       <h2 className="text-lg leading-11 font-bold">{title}</h2>
-      <div className={strip}>
-        {Array.from({ length: 6 }, (_, index) => (
+      <div className="product-strip">
+        {Array.from({ length: count }, (_, index) => (
           <ProductCardSkeleton key={index} />
         ))}
       </div>

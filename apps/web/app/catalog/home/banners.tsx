@@ -11,7 +11,8 @@ import { useRotation } from './use-rotation.ts';
 const desktopOnly = '(min-width: 48rem)';
 const phoneOnly = '(max-width: 47.99rem)';
 const largest = 1280;
-const sizes = '(min-width: 80rem) 1248px, 100vw';
+/** Beside the column of categories where there is one. */
+const sizes = '(min-width: 80rem) 1008px, (min-width: 64rem) calc(100vw - 17rem), 100vw';
 
 /** The rotating banners: one set for desktops, one for phones. Nothing without any. */
 export function Banners({ banners }: { banners: readonly Banner[] }) {

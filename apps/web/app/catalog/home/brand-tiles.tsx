@@ -2,8 +2,7 @@ import { Link } from 'react-router';
 import ChevronIcon from '~icons/lucide/chevron-right';
 import type { Brand } from '@zay/contract';
 import { useText } from '../../platform/language/provider.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { brandPath } from '../links.ts';
+import { BrandTile } from '../brand-tile.tsx';
 
 /** The first brands, with a link to all of them when there are many. */
 export function BrandTiles({ brands, hasMore }: { brands: readonly Brand[]; hasMore: boolean }) {
@@ -28,20 +27,7 @@ export function BrandTiles({ brands, hasMore }: { brands: readonly Brand[]; hasM
       <ul className="grid grid-cols-4 gap-2 md:grid-cols-8 md:gap-4">
         {brands.map((brand) => (
           <li key={brand.id}>
-            <Link
-              to={brandPath(brand.id)}
-              className="flex h-full flex-col items-center gap-1 rounded-card border border-line p-2 text-center hover:shadow-card"
-            >
-              <Picture
-                src={brand.logoUrl}
-                alt=""
-                width={240}
-                height={240}
-                sizes="(min-width: 48rem) 96px, 20vw"
-                className="aspect-square w-full max-w-20 rounded-field object-contain"
-              />
-              <span className="line-clamp-2 w-full text-xs leading-snug">{brand.name}</span>
-            </Link>
+            <BrandTile brand={brand} />
           </li>
         ))}
       </ul>

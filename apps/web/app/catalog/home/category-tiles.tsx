@@ -1,17 +1,24 @@
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Category } from '@zay/contract';
+import { cn } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { categoryPath } from '../links.ts';
+import { PictureTile, tileFrame } from '../../ui/picture-tile.tsx';
+import { categoryLink } from '../links.ts';
+
+const strip =
+  '-mx-4 auto-cols-[21%] grid-flow-col grid-rows-2 overflow-x-auto px-4 md:mx-0 md:grid-flow-row md:grid-rows-none md:px-0';
 
 interface CategoryTilesProps {
   readonly title: string;
   readonly categories: readonly Category[];
   readonly more?: ReactNode;
+  /** Two lines to swipe on a phone, for any number of them, instead of a grid. */
+  readonly swiped?: boolean;
 }
 
-/** Categories as pictures with their names, four across on a phone; nothing when there are none. */
-export function CategoryTiles({ title, categories, more }: CategoryTilesProps) {
+/** Categories as pictures with their names; nothing when there are none. */
+export function CategoryTiles({ title, categories, more, swiped = false }: CategoryTilesProps) {
   const id = useId();
   if (categories.length === 0) return null;
   return (
@@ -22,19 +29,11 @@ export function CategoryTiles({ title, categories, more }: CategoryTilesProps) {
         </h2>
         {more}
       </div>
-      <ul className="grid grid-cols-4 gap-x-2 gap-y-3 md:grid-cols-8">
+      <ul className={cn('grid gap-x-2 gap-y-3 md:grid-cols-8', swiped ? strip : 'grid-cols-4')}>
         {categories.map((category) => (
           <li key={category.id}>
-            <Link to={categoryPath(category.id)} className="flex flex-col items-center gap-1 text-center">
-              <Picture
-                src={category.url}
-                alt=""
-                width={240}
-                height={240}
-                sizes="(min-width: 48rem) 96px, 20vw"
-                className="aspect-square w-full max-w-24 rounded-card object-cover"
-              />
-              <span className="w-full text-xs leading-snug hyphens-auto md:text-sm">{category.name}</span>
+            <Link {...categoryLink(category.id)} className={tileFrame}>
+              <PictureTile src={category.url} name={category.name} size="large" />
             </Link>
           </li>
         ))}
@@ -54,7 +53,7 @@ export function CategoryColumn({ title, categories }: { title: string; categorie
       {categories.map((category) => (
         <Link
           key={category.id}
-          to={categoryPath(category.id)}
+          {...categoryLink(category.id)}
           className="flex min-h-0 flex-1 items-center gap-3 px-3 text-sm hover:bg-mist hover:text-jade"
         >
           <Picture

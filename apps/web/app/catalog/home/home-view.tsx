@@ -4,16 +4,17 @@ import ChevronIcon from '~icons/lucide/chevron-right';
 import { searchTypes, shown, type ProductCard } from '@zay/contract';
 import { useConfig } from '../../platform/config.ts';
 import { useText } from '../../platform/language/provider.tsx';
-import { useHydrated } from '../../platform/store.ts';
 import { EmptyState } from '../../ui/state-views.tsx';
 import { ProductRow } from '../card/product-row.tsx';
 import { listPath, type Listing } from '../links.ts';
+import RecentProducts from '../recent/recent-products.tsx';
 import { Ads } from './ads.tsx';
 import { Banners } from './banners.tsx';
 import { BrandTiles } from './brand-tiles.tsx';
 import { CategoryColumn, CategoryTiles } from './category-tiles.tsx';
 import { EducationEntries } from './education-entries.tsx';
 import type { HomeData } from './sections.ts';
+import { usePopupMoment } from './use-popup-moment.ts';
 
 const PopupBanner = lazy(() => import('./popup-banner.tsx'));
 
@@ -25,8 +26,8 @@ function moreOf(products: readonly ProductCard[], listing: Listing): string | un
 export function HomeView({ home }: { home: HomeData }) {
   const t = useText();
   const { shopName } = useConfig();
-  const isHydrated = useHydrated();
   const { banners, ads, popup, categories, promotions, latest, bestSelling, buyOneGetOne } = home;
+  const isPopupDue = usePopupMoment(Boolean(popup?.url));
   const isEmpty = categories.length === 0 && latest.length === 0;
   return (
     <div className="page gap-6 md:gap-8">
@@ -63,7 +64,8 @@ export function HomeView({ home }: { home: HomeData }) {
         products={bestSelling.slice(0, shown.homeProducts)}
         more={moreOf(bestSelling, { searchType: searchTypes.bestSelling })}
       />
-      <CategoryTiles title={t('home.popularCategories')} categories={home.popularCategories} />
+      <RecentProducts />
+      <CategoryTiles title={t('home.popularCategories')} categories={home.popularCategories} swiped />
       <ProductRow
         title={t('home.buyOneGetOne')}
         products={buyOneGetOne.slice(0, shown.homeProducts)}
@@ -74,8 +76,8 @@ export function HomeView({ home }: { home: HomeData }) {
         <ProductRow
           key={category.id}
           title={category.name}
-          products={category.productListBuyers}
-          more={moreOf(category.productListBuyers, {
+          products={category.products}
+          more={moreOf(category.products, {
             searchType: searchTypes.category,
             categoryId: category.id,
             categoryName: category.name,
@@ -84,7 +86,7 @@ export function HomeView({ home }: { home: HomeData }) {
       ))}
       {isEmpty && <EmptyState title={t('home.empty')} />}
       <EducationEntries />
-      {isHydrated && popup && popup.url !== '' && (
+      {popup && isPopupDue && (
         <Suspense>
           <PopupBanner banner={popup} />
         </Suspense>

@@ -69,7 +69,11 @@ export async function loadHome(api: Api) {
     promotions: promotions ?? [],
     latest: latest ?? [],
     bestSelling: bestSelling ?? [],
-    categoryRows: categoryRows(byCategory?.mainCategory ?? []),
+    categoryRows: categoryRows(byCategory?.mainCategory ?? []).map(({ id, name, productListBuyers }) => ({
+      id,
+      name,
+      products: productListBuyers,
+    })),
     buyOneGetOne: free ?? [],
     brands: (allBrands ?? []).slice(0, shown.homeBrands),
     hasMoreBrands: (allBrands?.length ?? 0) > shown.homeBrandsLinkAbove,

@@ -23,7 +23,11 @@ export function useRotation(count: number): Rotation {
 
   useEffect(() => {
     if (!isPlaying || count < 2) return;
-    const timer = setInterval(() => setSlide((last) => goTo(last, (last.active + 1) % count)), stepMs);
+    const next = () => {
+      // Nobody would see it, and every new picture costs data.
+      if (!document.hidden) setSlide((last) => goTo(last, (last.active + 1) % count));
+    };
+    const timer = setInterval(next, stepMs);
     return () => clearInterval(timer);
   }, [isPlaying, count]);
 

@@ -1,7 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
+import { useLocation } from 'react-router';
 import ChevronIcon from '~icons/lucide/chevron-right';
 import type { ProductDetail } from '@zay/contract';
 import { useText } from '../../platform/language/provider.tsx';
+import { useHydrated } from '../../platform/store.ts';
+import { wishOf } from '../back-in-stock/wish.ts';
 import { BuyButtons, type BuyMode } from './buy-buttons.tsx';
 import { RowText } from './link-row.tsx';
 import { QuantityRow } from './quantity-row.tsx';
@@ -9,6 +12,7 @@ import { StockNote } from './stock-note.tsx';
 import type { ProductChoice } from './use-choice.ts';
 import { usePurchase } from './use-purchase.ts';
 
+const BackInStock = lazy(() => import('../back-in-stock/back-in-stock.tsx'));
 const VariantDialog = lazy(() => import('./variant-dialog.tsx'));
 
 /** Options, quantity and the two buttons; on a phone the buttons stay at the bottom of the screen. */
@@ -16,6 +20,9 @@ export function BuyBox({ product, choice }: { product: ProductDetail; choice: Pr
   const t = useText();
   const { sku, isDefault } = choice;
   const purchase = usePurchase({ productId: product.id, sku, quantity: choice.quantity });
+  const { hash } = useLocation();
+  const isHydrated = useHydrated();
+  const mayWait = isHydrated && (sku ? sku.qty === 0 : wishOf(hash) !== undefined);
   const [mode, setMode] = useState<BuyMode>();
   const [isOpen, setOpen] = useState(false);
   const openDialog = (wanted: BuyMode) => {
@@ -31,13 +38,18 @@ export function BuyBox({ product, choice }: { product: ProductDetail; choice: Pr
       onBuy={() => (isDefault ? purchase.buyNow() : openDialog('buy-now'))}
     />
   );
-  const names = product.variant.map((variant) => variant.name).join(', ');
+  const listed = (names: readonly string[]) => names.join(t('common.comma'));
   return (
     <>
       {sku && (
-        <p>
+        <div>
           <StockNote sku={sku} />
-        </p>
+        </div>
+      )}
+      {mayWait && (
+        <Suspense>
+          <BackInStock product={product} skuId={sku?.skuId} />
+        </Suspense>
       )}
       {!isDefault && (
         <button
@@ -46,8 +58,8 @@ export function BuyBox({ product, choice }: { product: ProductDetail; choice: Pr
           className="flex min-h-14 w-full items-center gap-3 rounded-card border border-edge px-4 py-2 hover:bg-mist"
         >
           <RowText title={t('catalog.options')}>
-            {choice.values.map((value) => value.value_name).join(', ') ||
-              t('catalog.chooseOptions', { names })}
+            {listed(choice.values.map((value) => value.value_name)) ||
+              t('catalog.chooseOptions', { names: listed(product.variant.map((variant) => variant.name)) })}
           </RowText>
           <ChevronIcon aria-hidden className="shrink-0 text-muted" />
         </button>

@@ -28,13 +28,13 @@ export function BuyButtons({ mode = 'both', isSoldOut, isAdding, onAdd, onBuy }:
           variant={mode === 'both' ? 'secondary' : 'primary'}
           busy={isAdding}
           onClick={onAdd}
-          className="min-w-0 flex-1 px-2"
+          className="min-w-0 flex-1 px-2!"
         >
           {t(isAdding ? 'catalog.adding' : 'catalog.addToCart')}
         </Button>
       )}
       {mode !== 'add-to-cart' && (
-        <Button onClick={onBuy} className="min-w-0 flex-1 px-2">
+        <Button onClick={onBuy} className="min-w-0 flex-1 px-2!">
           {t('catalog.buyNow')}
         </Button>
       )}

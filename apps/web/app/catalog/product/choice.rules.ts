@@ -35,12 +35,11 @@ export function chosenSku(
   return product.skuValue.find((sku) => sku.value === wanted);
 }
 
-/** Pieces in stock of everything that begins with these values. */
-export function stockBelow(skus: readonly Sku[], names: readonly string[]): number {
+/** Pieces in stock of everything that begins with these values; undefined when nothing of that kind is sold. */
+export function stockBelow(skus: readonly Sku[], names: readonly string[]): number | undefined {
   const start = skuValueOf(names);
-  return skus
-    .filter((sku) => start === '' || sku.value === start || sku.value.startsWith(`${start},`))
-    .reduce((sum, sku) => sum + sku.qty, 0);
+  const below = skus.filter((sku) => `${sku.value},`.startsWith(`${start},`));
+  return below.length === 0 ? undefined : below.reduce((sum, sku) => sum + sku.qty, 0);
 }
 
 /** Pictures of a SKU, the main one first. */

@@ -1,25 +1,49 @@
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState, type KeyboardEvent } from 'react';
 import { useText } from '../../platform/language/provider.tsx';
 import { cn } from '../../ui/class-names.ts';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { GalleryThumbs } from './gallery-thumbs.tsx';
 
-/** The product's pictures: swiped on a phone, with dots; with small ones to press on a desktop; a tap enlarges. */
-export function Gallery({ name, pictures }: { name: string; pictures: readonly string[] }) {
+const PictureZoom = lazy(() => import('./picture-zoom.tsx'));
+
+interface GalleryProps {
+  readonly name: string;
+  readonly pictures: readonly string[];
+  /** Addresses of video clips; they come after the pictures. */
+  readonly clips: readonly string[];
+}
+
+/** Pictures and clips of a product: swiped on a phone, with dots; with small ones to press on a desktop; a tap enlarges. */
+export function Gallery({ name, pictures, clips }: GalleryProps) {
   const t = useText();
   const strip = useRef<HTMLUListElement>(null);
   const [active, setActive] = useState(0);
-  const [enlarged, setEnlarged] = useState<string>();
+  const [zoom, setZoom] = useState<{ readonly at: number; readonly open: boolean }>();
+  const shownPictures = pictures.length === 0 ? [''] : pictures;
+  const count = shownPictures.length + clips.length;
 
   const show = (index: number) => {
     const element = strip.current;
-    element?.scrollTo({ left: index * element.clientWidth, behavior: 'smooth' });
+    element?.scrollTo({ left: index * element.clientWidth });
   };
-  const shownPictures = pictures.length === 0 ? [''] : pictures;
+  const turn = (event: KeyboardEvent) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    // In a player the arrows wind the clip.
+    if (step === undefined || event.target instanceof HTMLVideoElement) return;
+    event.preventDefault();
+    show(Math.min(Math.max(active + step, 0), count - 1));
+  };
+  const labelOf = (index: number) =>
+    index < shownPictures.length
+      ? t('catalog.picture', { n: index + 1, count: shownPictures.length })
+      : t('catalog.video');
   return (
+    // The keys come from the buttons inside.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       aria-roledescription="carousel"
       aria-label={t('catalog.pictures', { name })}
+      onKeyDown={turn}
       className="flex flex-col gap-3"
     >
       <ul
@@ -27,7 +51,7 @@ export function Gallery({ name, pictures }: { name: string; pictures: readonly s
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
           setActive(Math.round(scrollLeft / clientWidth))
         }
-        className="flex snap-x snap-mandatory overflow-x-auto rounded-card [scrollbar-width:none]"
+        className="flex snap-x snap-mandatory overflow-x-auto scroll-smooth rounded-card [scrollbar-width:none]"
       >
         {shownPictures.map((url, index) => (
           <li key={`${url}-${index}`} className="w-full shrink-0 snap-center">
@@ -35,12 +59,12 @@ export function Gallery({ name, pictures }: { name: string; pictures: readonly s
               type="button"
               aria-label={t('catalog.enlarge')}
               disabled={url === ''}
-              onClick={() => setEnlarged(url)}
+              onClick={() => setZoom({ at: index, open: true })}
               className="block w-full"
             >
               <Picture
                 src={url}
-                alt={index === 0 ? name : t('catalog.picture', { n: index + 1, count: pictures.length })}
+                alt={index === 0 ? name : labelOf(index)}
                 width={960}
                 height={960}
                 sizes="(min-width: 80rem) 560px, (min-width: 48rem) 45vw, 100vw"
@@ -50,61 +74,56 @@ export function Gallery({ name, pictures }: { name: string; pictures: readonly s
             </button>
           </li>
         ))}
+        {clips.map((url, index) => (
+          <li key={url} className="w-full shrink-0 snap-center">
+            <video
+              src={url}
+              controls
+              preload="none"
+              playsInline
+              // A poster is loaded at once: not before the visitor is nearly there.
+              poster={shownPictures.length + index - active < 2 ? pictures[0] : undefined}
+              aria-label={t('catalog.video')}
+              className="aspect-square w-full bg-ink"
+            >
+              <track kind="captions" />
+            </video>
+          </li>
+        ))}
       </ul>
-      {pictures.length > 1 && (
+      {count > 1 && (
         <>
-          <div className="-mt-9 flex justify-center md:hidden">
-            <span className="z-10 flex gap-1.5 rounded-chip bg-paper/85 px-2 py-1.5" aria-hidden>
-              {pictures.map((url, index) => (
+          <div className="pointer-events-none flex justify-center md:hidden" aria-hidden>
+            <span className="flex gap-1.5 py-1">
+              {Array.from({ length: count }, (_, index) => (
                 <span
-                  key={`${url}-${index}`}
+                  key={index}
                   className={cn('size-2 rounded-chip', index === active ? 'bg-jade' : 'bg-edge')}
                 />
               ))}
             </span>
           </div>
-          <ul className="hidden gap-2 md:flex md:flex-wrap">
-            {pictures.map((url, index) => (
-              <li key={`${url}-${index}`}>
-                <button
-                  type="button"
-                  aria-label={t('catalog.picture', { n: index + 1, count: pictures.length })}
-                  aria-current={index === active}
-                  onClick={() => show(index)}
-                  className={cn(
-                    'block overflow-hidden rounded-field border-2',
-                    index === active ? 'border-jade' : 'border-line',
-                  )}
-                >
-                  <Picture
-                    src={url}
-                    alt=""
-                    width={160}
-                    height={160}
-                    sizes="72px"
-                    className="size-18 object-cover"
-                  />
-                </button>
-              </li>
-            ))}
-          </ul>
+          <GalleryThumbs
+            pictures={shownPictures}
+            clips={clips.length}
+            active={active}
+            labelOf={labelOf}
+            onShow={show}
+          />
         </>
       )}
-      <Dialog
-        open={enlarged !== undefined}
-        onClose={() => setEnlarged(undefined)}
-        title={name}
-        className="max-w-4xl"
-      >
-        <Picture
-          src={enlarged}
-          alt={name}
-          width={1280}
-          height={1280}
-          sizes="(min-width: 64rem) 900px, 160vw"
-          className="mx-auto max-h-[75dvh] w-auto object-contain"
-        />
-      </Dialog>
+      {zoom && (
+        <Suspense>
+          <PictureZoom
+            key={zoom.at}
+            name={name}
+            pictures={shownPictures}
+            first={zoom.at}
+            open={zoom.open}
+            onClose={() => setZoom({ ...zoom, open: false })}
+          />
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -1,12 +1,16 @@
+import { lazy, Suspense, useState } from 'react';
 import type { ProductDetail } from '@zay/contract';
 import { useText } from '../../platform/language/provider.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { RichText } from '../../ui/rich-text.tsx';
 
-/** Description, size chart and video, as far as the product has them. */
+const PictureZoom = lazy(() => import('./picture-zoom.tsx'));
+
+/** Description and size chart, as far as the product has them. */
 export function ProductMedia({ product }: { product: ProductDetail }) {
   const t = useText();
-  const { description, sizeChart, productClips } = product;
-  const clips = productClips.filter((clip) => clip.clipPath !== '');
+  const { description, sizeChart } = product;
+  const [isZoomed, setZoomed] = useState<boolean>();
   return (
     <>
       {description && (
@@ -14,8 +18,7 @@ export function ProductMedia({ product }: { product: ProductDetail }) {
           <h2 id="product-description" className="text-lg font-bold">
             {t('catalog.description')}
           </h2>
-          {/* The server lets only clean HTML out. */}
-          <div className="prose-shop" dangerouslySetInnerHTML={{ __html: description }} />
+          <RichText html={description} />
         </section>
       )}
       {sizeChart?.url && (
@@ -23,29 +26,34 @@ export function ProductMedia({ product }: { product: ProductDetail }) {
           <h2 id="product-size-chart" className="text-lg font-bold">
             {t('catalog.sizeChart')}
           </h2>
-          <Picture
-            src={sizeChart.url}
-            alt={t('catalog.sizeChart')}
-            width={960}
-            height={640}
-            sizes="(min-width: 48rem) 560px, 100vw"
-            className="h-auto w-full max-w-2xl rounded-card border border-line"
-          />
+          <button
+            type="button"
+            aria-label={t('catalog.enlarge')}
+            onClick={() => setZoomed(true)}
+            className="w-full max-w-2xl"
+          >
+            <Picture
+              src={sizeChart.url}
+              alt={t('catalog.sizeChart')}
+              width={960}
+              height={640}
+              sizes="(min-width: 48rem) 560px, 100vw"
+              className="h-auto w-full rounded-card border border-line"
+            />
+          </button>
+          {isZoomed !== undefined && (
+            <Suspense>
+              <PictureZoom
+                name={t('catalog.sizeChart')}
+                pictures={[sizeChart.url]}
+                first={0}
+                open={isZoomed}
+                onClose={() => setZoomed(false)}
+              />
+            </Suspense>
+          )}
         </section>
       )}
-      {clips.map((clip) => (
-        <video
-          key={clip.clipPath}
-          src={clip.clipPath}
-          controls
-          preload="none"
-          playsInline
-          aria-label={t('catalog.video')}
-          className="aspect-video w-full max-w-2xl rounded-card bg-ink"
-        >
-          <track kind="captions" />
-        </video>
-      ))}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import BackIcon from '~icons/lucide/arrow-left';
 import type { ProductDetail } from '@zay/contract';
@@ -7,11 +7,9 @@ import { useHydrated } from '../../platform/store.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { HeartButton } from '../wishlist/heart-button.tsx';
 import { useHeart } from '../wishlist/use-heart.ts';
-import { BrandInfo } from './brand-info.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { skuPictures } from './choice.rules.ts';
-import { ContactOptions } from './contact-options.tsx';
 import { Gallery } from './gallery.tsx';
 import { GetOneTile } from './get-one-tile.tsx';
 import { OfferRows } from './offer-rows.tsx';
@@ -20,23 +18,32 @@ import { ProductMedia } from './product-media.tsx';
 import { ShareButton } from './share-button.tsx';
 import { useChoice } from './use-choice.ts';
 
+const ShopInfo = lazy(() => import('./shop-info.tsx'));
 const SuggestedLists = lazy(() => import('./suggested-lists.tsx'));
+const RecentProducts = lazy(() => import('../recent/recent-products.tsx'));
 
 const overPicture = 'bg-paper/85 hover:bg-paper';
 
-export function ProductView({ product }: { product: ProductDetail }) {
+interface ProductViewProps {
+  readonly product: ProductDetail;
+  /** What others say of it; comes once the page answers. */
+  readonly children: ReactNode;
+}
+
+export function ProductView({ product, children }: ProductViewProps) {
   const isHydrated = useHydrated();
   const choice = useChoice(product);
   const heart = useHeart({ productId: product.id, isFav: product.isFav });
   const ownPictures = product.productImage.map((image) => image.url);
   const pictures = [...new Set([...(choice.sku ? skuPictures(choice.sku) : []), ...ownPictures])];
+  const clips = product.productClips.map((clip) => clip.clipPath).filter((url) => url !== '');
   return (
     <div className="page gap-6">
       <Breadcrumb categories={product.productCategory} />
       <div className="grid gap-6 md:grid-cols-2 lg:gap-10">
         <div className="relative min-w-0">
           {/* A newly chosen SKU begins with its own picture. */}
-          <Gallery key={pictures[0]} name={product.name} pictures={pictures} />
+          <Gallery key={pictures[0]} name={product.name} pictures={pictures} clips={clips} />
           <div className="absolute start-2 top-2 md:hidden">
             <BackButton />
           </div>
@@ -53,11 +60,18 @@ export function ProductView({ product }: { product: ProductDetail }) {
         </div>
       </div>
       <ProductMedia product={product} />
-      {product.brand && <BrandInfo brand={product.brand} />}
-      <ContactOptions />
+      <Suspense>
+        <ShopInfo product={product} />
+      </Suspense>
+      {isHydrated && <Suspense>{children}</Suspense>}
       {isHydrated && (
         <Suspense>
           <SuggestedLists product={product} />
+        </Suspense>
+      )}
+      {isHydrated && (
+        <Suspense>
+          <RecentProducts current={product.id} />
         </Suspense>
       )}
     </div>

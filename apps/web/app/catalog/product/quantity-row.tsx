@@ -11,7 +11,7 @@ export function QuantityRow({ choice, onRefused }: { choice: ProductChoice; onRe
       <QuantityStepper
         value={choice.quantity}
         max={choice.sku?.qty ?? 0}
-        inputDisabled={!choice.sku}
+        inputDisabled={!choice.sku?.qty}
         onChange={choice.setQuantity}
         onExceed={onRefused}
       />

@@ -4,12 +4,12 @@ import LinkIcon from '~icons/lucide/link';
 import SendIcon from '~icons/lucide/send';
 import ViberIcon from '~icons/lucide/phone-call';
 import type { ProductDetail } from '@zay/contract';
-import { useConfig } from '../../platform/config.ts';
 import { useText } from '../../platform/language/provider.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { productPath } from '../links.ts';
 import { shareLinks } from './share.rules.ts';
+import { useShareText } from './use-share-text.ts';
 
 const tileLook =
   'flex min-h-20 flex-col items-center justify-center gap-2 rounded-card border border-line p-2 text-sm hover:bg-mist';
@@ -23,12 +23,11 @@ interface ShareDialogProps {
 /** The share panel: from below on a phone, in the middle of a desktop. */
 export default function ShareDialog({ product, open, onClose }: ShareDialogProps) {
   const t = useText();
-  const { shareQuote, hashtag } = useConfig();
-  const url = `${location.origin}${productPath(product.id)}`;
-  const links = shareLinks({ url, name: product.name, quote: shareQuote, hashtag });
+  const share = useShareText(product)();
+  const links = shareLinks(share);
 
   const copy = async () => {
-    await navigator.clipboard.writeText(url);
+    await navigator.clipboard.writeText(`${location.origin}${productPath(product.id)}`);
     showToast(t('common.copied'), { kind: 'success' });
     onClose();
   };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { nativeShare } from './share-text.ts';
 import { shareLinks, shareMessage } from './share.rules.ts';
 
 const share = {
@@ -20,4 +21,13 @@ test('[PRODUCT-09] empty values leave nothing behind', () => {
   const plain = { ...share, quote: '', hashtag: '' };
   expect([...new URL(shareLinks(plain).facebook).searchParams.keys()]).toEqual(['u']);
   expect(shareMessage(plain)).toBe(`Longyi\n${share.url}`);
+});
+
+test('[PRODUCT-09] the panel of the device gets the same words', () => {
+  expect(nativeShare(share)).toEqual({
+    title: 'Longyi',
+    text: 'Found it at the market\n#zay',
+    url: share.url,
+  });
+  expect(nativeShare({ ...share, quote: '', hashtag: '' })).toEqual({ title: 'Longyi', url: share.url });
 });

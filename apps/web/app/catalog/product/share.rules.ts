@@ -1,11 +1,4 @@
-export interface ShareText {
-  /** The product's address, absolute. */
-  readonly url: string;
-  readonly name: string;
-  /** The shop's fixed words, from its configuration; either may be empty. */
-  readonly quote: string;
-  readonly hashtag: string;
-}
+import type { ShareText } from './share-text.ts';
 
 /** Message for apps that take one text: name, quote, hashtag, address. */
 export function shareMessage({ url, name, quote, hashtag }: ShareText): string {

@@ -37,7 +37,8 @@ export function usePurchase({ productId, sku, quantity }: Wanted): Purchase {
   const [isAdding, setAdding] = useState(false);
 
   const refuseQuantity = () => {
-    const message = sku ? t('catalog.exceedQty', { n: sku.qty }) : t('catalog.selectVariant');
+    const reason = sku?.qty === 0 ? 'catalog.soldOut' : 'catalog.exceedQty';
+    const message = sku ? t(reason, { n: sku.qty }) : t('catalog.selectVariant');
     showToast(message, { kind: 'error', duration: shortToastMs });
   };
 

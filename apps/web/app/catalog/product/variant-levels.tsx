@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ProductDetail, VariantValue } from '@zay/contract';
 import { useText } from '../../platform/language/provider.tsx';
+import { cn } from '../../ui/class-names.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -46,15 +47,20 @@ function Values({ product, choice, level }: ValuesProps) {
   const before = choice.values.slice(0, level).map((value) => value.value_name);
   return (
     <div className="flex flex-wrap gap-2">
-      {values.map((value) => (
-        <ValueChip
-          key={value.valueId}
-          value={value}
-          isSelected={choice.values[level]?.value_id === value.valueId}
-          isSoldOut={stockBelow(product.skuValue, [...before, value.valueName]) === 0}
-          onChoose={() => choice.chooseValue(level, value)}
-        />
-      ))}
+      {values.map((value) => {
+        const stock = stockBelow(product.skuValue, [...before, value.valueName]);
+        // The API joins a level with the one before it only: what is not sold with the levels above is left out.
+        if (stock === undefined) return null;
+        return (
+          <ValueChip
+            key={value.valueId}
+            value={value}
+            isSelected={choice.values[level]?.value_id === value.valueId}
+            isSoldOut={stock === 0}
+            onChoose={() => choice.chooseValue(level, value)}
+          />
+        );
+      })}
     </div>
   );
 }
@@ -66,10 +72,15 @@ interface ValueChipProps {
   readonly onChoose: () => void;
 }
 
+/** What is sold out is struck and says so; it can be chosen all the same, to be told when it is back. */
 function ValueChip({ value, isSelected, isSoldOut, onChoose }: ValueChipProps) {
   const t = useText();
   return (
-    <Chip selected={isSelected} disabled={isSoldOut} onClick={onChoose} className={value.url ? 'ps-1.5' : ''}>
+    <Chip
+      selected={isSelected}
+      onClick={onChoose}
+      className={cn(value.url && 'ps-1.5', isSoldOut && 'border-dashed text-muted line-through')}
+    >
       {value.url && (
         <Picture
           src={value.url}

@@ -5,9 +5,17 @@ import CategoriesIcon from '~icons/lucide/layout-grid';
 import { useText } from '../../platform/language/provider.tsx';
 import { safeReturnPath } from '../../platform/session/return-path.ts';
 import { IconButton, iconTarget } from '../../ui/icon-button.tsx';
+import { categoryLink } from '../links.ts';
+
+interface ListHeaderProps {
+  readonly title: string;
+  /** The category that the list is of; 0 for none. */
+  readonly categoryId: number;
+  readonly children?: ReactNode;
+}
 
 /** Head of a product list: back, its name, the way to the categories. */
-export function ListHeader({ title, children }: { title: string; children?: ReactNode }) {
+export function ListHeader({ title, categoryId, children }: ListHeaderProps) {
   const t = useText();
   return (
     <div className="flex flex-col gap-3">
@@ -15,7 +23,7 @@ export function ListHeader({ title, children }: { title: string; children?: Reac
         <BackButton />
         <h1 className="min-w-0 flex-1 text-xl font-bold break-words">{title}</h1>
         <Link
-          to="/bycategory"
+          {...(categoryId > 0 ? categoryLink(categoryId) : { to: '/bycategory' })}
           aria-label={t('catalog.browseCategories')}
           title={t('catalog.browseCategories')}
           className={iconTarget}

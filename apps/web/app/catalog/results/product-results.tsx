@@ -1,49 +1,48 @@
-import { shown } from '@zay/contract';
+import type { ReactNode } from 'react';
+import { shown, type ProductCard } from '@zay/contract';
 import { useText } from '../../platform/language/provider.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { EmptyState, ErrorState } from '../../ui/state-views.tsx';
+import { ErrorState } from '../../ui/state-views.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../card/product-grid.tsx';
-import type { ProductList } from './use-products.ts';
+import { LoadMoreLink, NoSuchPage, PreviousPageLink } from '../paging/page-links.tsx';
+import type { PagedList } from '../paging/use-pages.ts';
 
-/** How many cards a phone shows at once. */
-const eagerPictures = 4;
+interface ProductResultsProps {
+  readonly list: Omit<PagedList<unknown>, 'nextPath'> & {
+    readonly nextPath: string | undefined;
+    readonly products: readonly ProductCard[];
+    readonly hasMore: boolean;
+  };
+  /** How many cards a phone shows at once. */
+  readonly eager?: number;
+  /** What stands in the place of no products. */
+  readonly children: ReactNode;
+}
 
 /** A list of products with everything around it: loading, failure, nothing found, more, the end. */
-export function ProductResults({ list }: { list: ProductList }) {
+export function ProductResults({ list, eager = 4, children }: ProductResultsProps) {
   const t = useText();
+  if (list.isMissing) return <NoSuchPage firstPath={list.firstPath} />;
   if (list.isLoading) return <ProductGridSkeleton count={shown.skeletonCards} />;
   if (list.hasFailed) return <ErrorState message={t('catalog.resultsFailed')} onRetry={list.retry} />;
-  if (list.products.length === 0) {
-    return (
-      <EmptyState title={t('catalog.noResult')} text={t('catalog.noResultHint')}>
-        <ButtonLink to="/bycategory" variant="secondary">
-          {t('catalog.browseCategories')}
-        </ButtonLink>
-      </EmptyState>
-    );
-  }
+  if (list.products.length === 0) return children;
   return (
     <div className="flex flex-col gap-4">
-      <ProductGrid products={list.products} eager={eagerPictures} />
+      <PreviousPageLink to={list.previousPath} />
+      <h2 className="sr-only">{t('titles.resultProduct')}</h2>
+      <ProductGrid products={list.products} eager={eager} />
       <div className="flex justify-center py-2">
-        {list.hasMore ? (
-          <Button variant="secondary" busy={list.isLoadingMore} onClick={list.loadMore}>
-            {t('common.loadMore')}
-          </Button>
-        ) : (
-          <p className="text-muted">{t('common.noMoreData')}</p>
-        )}
+        {list.hasMore ? <LoadMoreLink list={list} /> : <p className="text-muted">{t('common.noMoreData')}</p>}
       </div>
     </div>
   );
 }
 
 /** How many products match; keeps its place while that is not known. */
-export function ResultCount({ list }: { list: ProductList }) {
+export function ResultCount({ count }: { count: number | undefined }) {
   const t = useText();
   return (
     <p aria-live="polite" className="min-h-[1lh] text-muted">
-      {list.count !== undefined && t('catalog.productCount', { n: list.count })}
+      {count !== undefined && t('catalog.productCount', { n: count })}
     </p>
   );
 }

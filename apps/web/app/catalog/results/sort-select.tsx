@@ -1,17 +1,13 @@
 import SortIcon from '~icons/lucide/arrow-up-down';
-import { sortCodes, type SortCode } from '@zay/contract';
+import type { SortCode } from '@zay/contract';
 import { useText } from '../../platform/language/provider.tsx';
+import { useSortOptions } from './use-sort-options.ts';
 import { readSort } from './wanted.ts';
 
 /** The order of a list, with the device's own picker. */
 export function SortSelect({ value, onChange }: { value: SortCode; onChange: (sort: SortCode) => void }) {
   const t = useText();
-  const options = [
-    [sortCodes.priceAscending, t('frame.priceLowToHigh')],
-    [sortCodes.priceDescending, t('frame.priceHighToLow')],
-    [sortCodes.latest, t('frame.latest')],
-    [sortCodes.popular, t('frame.popular')],
-  ] as const;
+  const options = useSortOptions();
   return (
     <label className="relative inline-flex min-w-0 items-center rounded-field border border-edge bg-paper hover:bg-mist">
       <span className="sr-only">{t('frame.sortBy')}</span>

@@ -34,6 +34,21 @@ test('[CONST-02 CONST-03 CONST-14] a list asks for pages of 20 from the first on
   expect(calls[0]?.[1].query).toEqual({ SearchType: 5, tagIds: [0], Choose: 3, PageNumber: 1, PageSize: 20 });
 });
 
+test('a best-seller list begins with the popular', () => {
+  expect(wantedFrom('searchType=6').sort).toBe(4);
+  expect(wantedFrom('searchType=6&categoryId=3').sort).toBe(3);
+  expect(wantedFrom('searchType=6&sortType=1').sort).toBe(1);
+});
+
+test('filters go along under the names of the wire; a range that holds nothing is not asked for', async () => {
+  const { api, calls } = spyApi();
+  await readProducts(api, wantedFrom('searchType=5&MinPrice=1000&MaxPrice=2000&InStock=true'), 1);
+  expect(calls[0]?.[1].query).toMatchObject({ MinPrice: 1000, MaxPrice: 2000, InStock: true });
+  const none = await readProducts(api, wantedFrom('searchType=5&MinPrice=2000&MaxPrice=1000'), 1);
+  expect(none).toEqual({ productList: [], count: 0 });
+  expect(calls).toHaveLength(1);
+});
+
 test('the category filter has a call of its own', async () => {
   const { api, calls } = spyApi();
   await readProducts(api, { ...wantedFrom('categoryId=7'), byCategoryFilter: true }, 2);

@@ -8,9 +8,10 @@ import {
   type SortCode,
 } from '@zay/contract';
 import type { Api } from '../../platform/api/client.ts';
+import { isReversed, readFilters, type Filters } from './filters.rules.ts';
 
 /** Which products a list is of. */
-export interface WantedProducts {
+export interface WantedProducts extends Filters {
   readonly searchType: number;
   readonly productName: string;
   /** 0 for none. */
@@ -22,8 +23,21 @@ export interface WantedProducts {
 }
 
 /** One page of them; the first is `limits.firstPage`. */
-export function readProducts(api: Api, wanted: WantedProducts, PageNumber: number): Promise<SearchResult> {
-  const page = { Choose: wanted.sort, PageNumber, PageSize: limits.pageSize };
+export async function readProducts(
+  api: Api,
+  wanted: WantedProducts,
+  PageNumber: number,
+): Promise<SearchResult> {
+  if (isReversed(wanted)) return { productList: [], count: 0 };
+  const { minPrice, maxPrice, inStock } = wanted;
+  const page = {
+    Choose: wanted.sort,
+    ...(minPrice !== undefined && { MinPrice: minPrice }),
+    ...(maxPrice !== undefined && { MaxPrice: maxPrice }),
+    ...(inStock && { InStock: inStock }),
+    PageNumber,
+    PageSize: limits.pageSize,
+  };
   if (wanted.byCategoryFilter) {
     return api(searchByCategory, { query: { ProductCategoryId: wanted.categoryId, ...page } });
   }
@@ -38,18 +52,22 @@ export function readProducts(api: Api, wanted: WantedProducts, PageNumber: numbe
 }
 
 /** The sort code of an address; anything unknown is latest. */
-export function readSort(text: string | null | undefined): SortCode {
-  return Object.values(sortCodes).find((code) => String(code) === text) ?? sortCodes.latest;
+export function readSort(text: string | null | undefined, otherwise: SortCode = sortCodes.latest): SortCode {
+  return Object.values(sortCodes).find((code) => String(code) === text) ?? otherwise;
 }
 
 /** The values of an address (or of a navigation state) as what they mean. */
 export function readWanted(value: (name: string) => string | null | undefined): WantedProducts {
+  const searchType = Number(value('searchType')) || searchTypes.text;
+  const [categoryId = 0] = readIds(value('categoryId'));
+  const isBestSelling = searchType === searchTypes.bestSelling && categoryId === 0;
   return {
-    searchType: Number(value('searchType')) || searchTypes.text,
+    searchType,
     productName: value('productName')?.trim().slice(0, limits.searchText) ?? '',
-    categoryId: Number(value('categoryId')) || 0,
+    categoryId,
     tagIds: readIds(value('tagList')),
-    sort: readSort(value('sortType')),
+    sort: readSort(value('sortType'), isBestSelling ? sortCodes.popular : sortCodes.latest),
+    ...readFilters(value),
   };
 }
 

@@ -1,4 +1,3 @@
-import HeartIcon from '~icons/lucide/heart';
 import { useText } from '../../platform/language/provider.tsx';
 import { cn } from '../../ui/class-names.ts';
 import { useHeart, type Heart } from './use-heart.ts';
@@ -8,11 +7,10 @@ interface HeartButtonProps {
   readonly heart: Heart;
   /** The disc as large as the button. */
   readonly large?: boolean;
-  readonly className?: string;
 }
 
-/** The heart as a button of 44 px; the disc behind it keeps it visible on any picture. */
-export function HeartButton({ name, heart, large = false, className }: HeartButtonProps) {
+/** The heart as a button of 44 px (`.heart` of product-card.css); the disc behind it keeps it visible on any picture. */
+export function HeartButton({ name, heart, large = false }: HeartButtonProps) {
   const t = useText();
   return (
     <button
@@ -20,26 +18,16 @@ export function HeartButton({ name, heart, large = false, className }: HeartButt
       aria-pressed={heart.isFav}
       aria-label={t('catalog.wishlist', { name })}
       onClick={heart.toggle}
-      className={cn('inline-flex size-11 items-center justify-center', className)}
-    >
-      <span
-        className={cn(
-          'inline-flex items-center justify-center rounded-chip bg-paper/85',
-          large ? 'size-11' : 'size-8 shadow-card',
-        )}
-      >
-        <HeartIcon aria-hidden className={cn('size-5', heart.isFav ? 'fill-ruby text-ruby' : 'text-muted')} />
-      </span>
-    </button>
+      className={cn('heart', large && 'heart-large')}
+    />
   );
 }
 
 interface CardHeartProps {
   readonly product: { readonly productId: number; readonly isFav: boolean; readonly name: string };
-  readonly className?: string;
 }
 
 /** The heart of a product card. */
-export function CardHeart({ product, className = '' }: CardHeartProps) {
-  return <HeartButton name={product.name} heart={useHeart(product)} className={className} />;
+export function CardHeart({ product }: CardHeartProps) {
+  return <HeartButton name={product.name} heart={useHeart(product)} />;
 }

@@ -1,4 +1,4 @@
-import { savedLanguage } from '../language/code.ts';
+import { currentLanguage } from '../language/current.ts';
 import { sessionExpired } from '../session/expired.ts';
 import { browserStorage } from '../storage.ts';
 import { createBrowserTransport } from './browser-transport.ts';
@@ -11,5 +11,5 @@ export const browserApi = createApi(
     storage: browserStorage,
     onExpired: () => sessionExpired.set(true),
   }),
-  () => savedLanguage(browserStorage()),
+  currentLanguage.get,
 );

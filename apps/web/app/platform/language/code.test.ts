@@ -1,7 +1,15 @@
 import { languages, languageTypeOf } from '@zay/contract';
 import { expect, test } from 'vitest';
 import { memoryStorage } from '../storage.ts';
-import { htmlLang, languageCookie, languageOfCookies, parseLanguage, savedLanguage } from './code.ts';
+import {
+  htmlLang,
+  languageCookie,
+  languageOfCookies,
+  languageOfRequest,
+  parseLanguage,
+  savedLanguage,
+  withoutLanguage,
+} from './code.ts';
 
 test('[LANG-01] there are three languages, each with its own document language', () => {
   expect([...languages].sort()).toEqual(['en-US', 'unicode', 'zawgyi']);
@@ -28,4 +36,24 @@ test('what the browser writes into its cookie, the server reads', () => {
     const [pair] = languageCookie(code).split(';');
     expect(languageOfCookies(`Theme=dark; ${pair}; Other=1`)).toBe(code);
   }
+});
+
+const asked = (query: string, cookie?: string) =>
+  languageOfRequest(
+    new Request(`https://shop.example/home${query}`, { headers: cookie === undefined ? {} : { cookie } }),
+  );
+
+test('the address of a page asks for its language before the cookie does', () => {
+  expect(asked('?lang=zawgyi')).toBe('zawgyi');
+  expect(asked('?lang=en-US', 'Language=unicode')).toBe('en-US');
+  expect(asked('?lang=fr', 'Language=unicode')).toBe('unicode');
+  expect(asked('', 'Language=zawgyi')).toBe('zawgyi');
+  expect(asked('?lang=')).toBe('en-US');
+});
+
+test('an address loses its language and nothing else', () => {
+  expect(withoutLanguage('?productId=5&lang=zawgyi')).toBe('?productId=5');
+  expect(withoutLanguage('?lang=unicode')).toBe('');
+  expect(withoutLanguage('?productName=%E1%80%80+a')).toBe('?productName=%E1%80%80+a');
+  expect(withoutLanguage('')).toBe('');
 });

@@ -1,8 +1,9 @@
 import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { browserStorage, storageKeys } from '../storage.ts';
 import { catalogueOf, loadCatalogue } from './catalogues.ts';
-import { languageCookie, savedLanguage, type Language } from './code.ts';
+import { languageCookie, type Language } from './code.ts';
 import { announceLanguage } from './changes.ts';
+import { currentLanguage } from './current.ts';
 import { translator, type Translate } from './text.ts';
 
 interface LanguageState {
@@ -20,6 +21,7 @@ export function LanguageProvider({ initial, children }: { initial: Language; chi
   const switchLanguage = useCallback(async (next: Language) => {
     browserStorage().setItem(storageKeys.language, next);
     document.cookie = languageCookie(next);
+    currentLanguage.set(next);
     await loadCatalogue(next);
     setLanguage(next);
     announceLanguage();
@@ -27,8 +29,8 @@ export function LanguageProvider({ initial, children }: { initial: Language; chi
 
   useEffect(() => {
     // The cookie may be gone while the choice is still in local storage.
-    const saved = savedLanguage(browserStorage());
-    if (saved !== initial) void loadCatalogue(saved).then(() => switchLanguage(saved));
+    const wanted = currentLanguage.get();
+    if (wanted !== initial) void loadCatalogue(wanted).then(() => switchLanguage(wanted));
   }, [initial, switchLanguage]);
 
   const state = useMemo(

@@ -1,6 +1,6 @@
 import { applicationConfigId } from '@zay/contract';
 import { expect, test } from 'vitest';
-import { memoryStorage, storageKeys } from '../storage.ts';
+import { memoryStorage, recentlyViewedKey, storageKeys } from '../storage.ts';
 import { clearSession, isLoggedIn, readTokens, readUser, storeSession, storeTokens } from './session.ts';
 
 const token = { accessToken: 'access', refreshToken: 'refresh' };
@@ -47,6 +47,12 @@ test('[SESSION-04 SESSION-05] logout forgets the login, the searches and the add
   ];
   expect(gone.map((key) => storage.getItem(key))).toEqual(gone.map(() => null));
   for (const [key, value] of Object.entries(kept)) expect(storage.getItem(key)).toBe(value);
+});
+
+test('[RECENT-06] logout forgets the products looked at', () => {
+  const storage = memoryStorage({ [recentlyViewedKey]: '[3,1]' });
+  clearSession(storage);
+  expect(storage.getItem(recentlyViewedKey)).toBeNull();
 });
 
 test('[SESSION-06 SESSION-07] storage has these keys and no others', () => {

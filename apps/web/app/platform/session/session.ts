@@ -1,5 +1,5 @@
 import type { Session, SessionUser, TokenPair } from '@zay/contract';
-import { readJson, storageKeys, type KeyValueStorage } from '../storage.ts';
+import { readJson, recentlyViewedKey, storageKeys, type KeyValueStorage } from '../storage.ts';
 
 export type { SessionUser, TokenPair };
 
@@ -47,6 +47,7 @@ const removedOnLogout = [
   storageKeys.searchHistory,
   storageKeys.tempAddress,
   storageKeys.defaultAddress,
+  recentlyViewedKey,
 ];
 
 export function clearSession(storage: KeyValueStorage): void {

@@ -59,6 +59,13 @@ test('[LANG-14] every message exists in all three languages, not empty and with 
   }
 });
 
+test('Burmese messages are NFC, with digits 0-9, ဈေး spelt with its own letter and nothing invisible', () => {
+  for (const [key, text] of texts.unicode) {
+    expect(text.normalize('NFC'), key).toBe(text);
+    expect(text, key).not.toMatch(/[\u1040-\u1049\u200b-\u200f\u2060\ufeff\u00a0]|\u1005\u103b\u1031\u1038/);
+  }
+});
+
 test('[LANG-11] the Zawgyi messages are the Unicode ones in other bytes', () => {
   expect(texts.zawgyi.get('common.kyats')).toBe('\u1000\u103a\u1015\u1039');
   expect(texts.zawgyi.get('frame.articles')).toBe(

@@ -8,7 +8,7 @@ export const auth = {
   forgotPassword: 'Forgot your password?',
   forgotTitle: 'Set a new password',
   forgotText:
-    'Call our help line. After a few questions about your account we send you a link to set a new password.',
+    'Call our help line. After a few questions about your account we will send you a link to set a new password.',
   callUs: 'Call {phone}',
   noAccount: 'New to the shop?',
   register: 'Create an account',

@@ -43,5 +43,5 @@ export const cart = {
   goShopping: 'Look around the shop',
   buyNow: 'Buy now',
   buyNowText: 'Only this product; your cart stays as it is.',
-  noService: 'Nobody delivers to this address yet. Please choose another address.',
+  noService: 'We do not deliver to this address yet. Please choose another address.',
 } as const;

@@ -1,4 +1,6 @@
 export const common = {
+  /** Between the parts of a list. */
+  comma: ', ',
   kyats: 'Ks',
   close: 'Close',
   cancel: 'Cancel',
@@ -33,6 +35,6 @@ export const common = {
   sold: '{n} sold',
   message: 'Message',
   notifications: 'Messages',
-  wasPrice: 'Price before',
+  wasPrice: 'Old price',
   percentOff: '{n}% off',
 } as const;

@@ -7,6 +7,10 @@ import { moreTitles } from './more-titles.ts';
 import { orders } from './orders.ts';
 import { payments } from './payments.ts';
 import { questions } from './questions.ts';
+import { reviews } from './reviews.ts';
+import { seo } from './seo.ts';
+import { stockAlerts } from './stock-alerts.ts';
+import { wishlist } from './wishlist.ts';
 
 /** Texts of the pages behind the first ones: cart, payment, orders, account, forms. */
 export const messages = {
@@ -18,5 +22,9 @@ export const messages = {
   orders,
   payments,
   questions,
+  reviews,
+  seo,
+  stockAlerts,
   titles: moreTitles,
+  wishlist,
 } as const;

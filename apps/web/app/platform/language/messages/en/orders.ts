@@ -4,7 +4,7 @@ export const orders = {
   mayBePlaced: 'Your order may have arrived already. Look at your orders before you try again.',
   toHistory: 'See my orders',
   orderSuccess: 'Thank you! Your order is placed.',
-  orderSuccessText: 'We have sent your order to the shop. You find everything about it in your orders.',
+  orderSuccessText: 'We have sent your order to the shop. You can follow it in your orders.',
   seeOrder: 'See the order',
   voucherNo: 'Voucher number',
   orderDate: 'Ordered on {date}',

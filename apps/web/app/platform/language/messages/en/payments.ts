@@ -48,11 +48,11 @@ export const payments = {
   sendingPercent: 'Sending your order: {n}%',
   next: 'What happens next',
   nextTransfer: 'Transfer the amount, then send us the picture of the slip.',
-  nextCheck: 'We check your payment, usually within a day, and tell you here and in your messages.',
+  nextCheck: 'We check your payment, usually within a day, and send you a notification.',
   nextDeliver: 'Then we pack your order and bring it to you.',
   agentIntro:
     'Bring the amount to the agent. Keep the slip that the agent gives you, and take a picture of it.',
   cartShort: 'Some products in your cart have run short. Please update your cart before you pay.',
   toCart: 'Go to the cart',
-  unknownService: 'This way to pay is not offered any more.',
+  unknownService: 'This payment method is no longer offered.',
 } as const;

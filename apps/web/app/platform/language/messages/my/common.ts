@@ -2,6 +2,8 @@ import type { Translated } from '../types.ts';
 import type { common as english } from '../en/common.ts';
 
 export const common = {
+  /** Between the parts of a list. */
+  comma: '၊ ',
   kyats: 'ကျပ်',
   close: 'ပိတ်မည်',
   cancel: 'မလုပ်တော့ပါ',
@@ -15,13 +17,13 @@ export const common = {
   copy: 'ကူးယူမည်',
   copied: 'ကူးယူပြီးပါပြီ',
   retry: 'ထပ်ကြိုးစားမည်',
-  loading: 'ခဏစောင့်ပါ',
+  loading: 'ခဏစောင့်ပေးပါ',
   loadMore: 'ထပ်ကြည့်မည်',
-  viewMore: 'အားလုံးကြည့်မည်',
-  more: 'ပိုပြပါ',
-  less: 'လျှော့ပြပါ',
+  viewMore: 'အားလုံး ကြည့်မည်',
+  more: 'ပိုပြမည်',
+  less: 'လျှော့ပြမည်',
   noMoreData: 'ထပ်ပြစရာ မရှိတော့ပါ',
-  optional: 'မဖြည့်လည်းရသည်',
+  optional: 'မဖြည့်လည်း ရပါသည်',
   somethingWrong: 'တစ်ခုခု မှားယွင်းသွားပါသည်။',
   networkFailed: 'ဆိုင်နှင့် ချိတ်ဆက်၍မရပါ။ အင်တာနက်လိုင်းကို စစ်ဆေးပြီး ထပ်ကြိုးစားပါ။',
   justNow: 'ခုလေးတင်',
@@ -31,8 +33,8 @@ export const common = {
   decrease: 'အရေအတွက် လျှော့မည်',
   quantity: 'အရေအတွက်',
   required: '{label} ဖြည့်ရန် လိုအပ်ပါသည်',
-  showPassword: 'စကားဝှက် ပြပါ',
-  hidePassword: 'စကားဝှက် ဖျောက်ပါ',
+  showPassword: 'စကားဝှက် ပြမည်',
+  hidePassword: 'စကားဝှက် ဖျောက်မည်',
   sold: '{n} ခု ရောင်းပြီး',
   message: 'အသိပေးချက်',
   notifications: 'အသိပေးချက်များ',

@@ -5,7 +5,7 @@ export const content = {
   offerShipping: 'ပို့ဆောင်ရေး',
   offerTerms: 'စည်းကမ်းချက်များ',
   offerWarranty: 'အာမခံ',
-  offerPolicy: 'ပစ္စည်းပြန်အပ်ခြင်း',
+  offerPolicy: 'ပစ္စည်းပြန်လဲခြင်း',
   offerPreOrder: 'ကြိုတင်မှာယူမှု စည်းကမ်းများ',
   offerInstallation: 'တပ်ဆင်ပေးခြင်း',
   offerEmpty: 'ဖော်ပြထားသည့် အချက်အလက် မရှိသေးပါ',

@@ -4,7 +4,7 @@ import type { home as english } from '../en/home.ts';
 export const home = {
   welcome: '{shop} မှ ကြိုဆိုပါသည်',
   highlights: 'အထူးအစီအစဉ်များ',
-  banner: 'ကြော်ငြာ {count} ခုအနက် {n}',
+  banner: 'ကြော်ငြာ {count} ခုအနက် {n} ခုမြောက်',
   promotionBanner: 'ပရိုမိုးရှင်းများ ကြည့်မည်',
   newArrivalBanner: 'အသစ်ရောက် ပစ္စည်းများ ကြည့်မည်',
   bestSellingBanner: 'အရောင်းရဆုံး ပစ္စည်းများ ကြည့်မည်',
@@ -21,7 +21,7 @@ export const home = {
   buyOneGetOne: 'တစ်ခုဝယ် တစ်ခုလက်ဆောင်',
   brands: 'အမှတ်တံဆိပ်များ',
   allBrands: 'အမှတ်တံဆိပ် အားလုံး',
-  viewMoreOf: '{name} အားလုံးကြည့်မည်',
+  viewMoreOf: '{name} အားလုံး ကြည့်မည်',
   education: 'သတင်းနှင့် ပညာရေး',
   newspaper: 'သတင်းစာ',
   newspaperText: 'နောက်ဆုံးထုတ် သတင်းစာ ဖတ်ရန်',
@@ -31,7 +31,7 @@ export const home = {
   scoreListText: 'အမှတ်စာရင်း တောင်းခံရန်',
   classes: 'သင်တန်းများ',
   classesText: 'သင်တန်းရှာပြီး စာရင်းသွင်းရန်',
-  trainingAddress: 'သင်တန်းရုံးများ ဘယ်မှာရှိသလဲ',
+  trainingAddress: 'သင်တန်းရုံး တည်နေရာများ',
   trainingAddressText: 'တိုင်းနှင့် ပြည်နယ်အလိုက် လိပ်စာများ',
   empty: 'ပစ္စည်းများ မတင်ရသေးပါ။ မကြာမီ ပြန်လာကြည့်ပါ။',
 } as const satisfies Translated<typeof english>;

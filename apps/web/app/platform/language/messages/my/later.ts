@@ -8,6 +8,10 @@ import { moreTitles } from './more-titles.ts';
 import { orders } from './orders.ts';
 import { payments } from './payments.ts';
 import { questions } from './questions.ts';
+import { reviews } from './reviews.ts';
+import { seo } from './seo.ts';
+import { stockAlerts } from './stock-alerts.ts';
+import { wishlist } from './wishlist.ts';
 
 export const messages = {
   account,
@@ -18,5 +22,9 @@ export const messages = {
   orders,
   payments,
   questions,
+  reviews,
+  seo,
+  stockAlerts,
   titles: moreTitles,
+  wishlist,
 } as const satisfies CataloguePart;

@@ -1,0 +1,25 @@
+import { stockAlerts, updateStockAlert } from '@zay/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../platform/database.ts';
+import { refuse } from '../platform/refusal.ts';
+import { route } from '../platform/route.ts';
+import { askForStock, forgetStock, isOffered, waitedSkusOf } from './back-in-stock.store.ts';
+import { tellRegularly } from './back-in-stock.ts';
+
+/** "Tell me when it is back", for SKUs that are sold out. */
+export function registerBackInStock(app: FastifyInstance, db: Database): void {
+  route(app, stockAlerts, async ({ query, caller }) => ({
+    skuIds: await waitedSkusOf(db, caller.buyerId, query.ProductId),
+  }));
+
+  route(app, updateStockAlert, async ({ body: { skuId, isWanted }, caller }) => {
+    if (!isWanted) {
+      await forgetStock(db, caller.buyerId, skuId);
+    } else if (!(await askForStock(db, caller.buyerId, skuId))) {
+      return refuse((await isOffered(db, skuId)) ? 'in-stock' : 'product-not-found');
+    }
+    return { isWanted };
+  });
+
+  tellRegularly(app, db);
+}

@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import type { Queries } from '../platform/database.ts';
+
+/** SKUs that buyers can see. */
+function offeredSkus(db: Queries) {
+  return db
+    .selectFrom('sku')
+    .innerJoin('product', 'product.id', 'sku.product_id')
+    .where('sku.active', '=', true)
+    .where('product.state', '=', 'published');
+}
+
+export async function isOffered(db: Queries, skuId: number): Promise<boolean> {
+  return (
+    (await offeredSkus(db).select('sku.id').where('sku.id', '=', skuId).executeTakeFirst()) !== undefined
+  );
+}
+
+export async function waitedSkusOf(db: Queries, buyerId: number, productId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('back_in_stock_request as request')
+    .innerJoin('sku', 'sku.id', 'request.sku_id')
+    .select('request.sku_id')
+    .where('request.buyer_id', '=', buyerId)
+    .where('request.notified_at', 'is', null)
+    .where('sku.product_id', '=', productId)
+    .orderBy('request.sku_id')
+    .execute();
+  return rows.map(({ sku_id }) => sku_id);
+}
+
+/** @returns false when the SKU is not offered, or not sold out */
+export async function askForStock(db: Queries, buyerId: number, skuId: number): Promise<boolean> {
+  const asked = await db
+    .insertInto('back_in_stock_request')
+    .columns(['buyer_id', 'sku_id'])
+    .expression(
+      offeredSkus(db)
+        .select([sql<number>`${buyerId}::int`.as('buyer_id'), 'sku.id'])
+        .where('sku.id', '=', skuId)
+        .where('sku.stock', '=', 0),
+    )
+    // Someone who was told once may ask again; someone who waits keeps the place.
+    .onConflict((conflict) =>
+      conflict.columns(['buyer_id', 'sku_id']).doUpdateSet((eb) => ({
+        notified_at: null,
+        created_at: sql<Date>`case when ${eb.ref('back_in_stock_request.notified_at')} is null
+          then ${eb.ref('back_in_stock_request.created_at')} else now() end`,
+      })),
+    )
+    .executeTakeFirst();
+  return (asked.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+export async function forgetStock(db: Queries, buyerId: number, skuId: number): Promise<void> {
+  await db
+    .deleteFrom('back_in_stock_request')
+    .where('buyer_id', '=', buyerId)
+    .where('sku_id', '=', skuId)
+    .execute();
+}
+
+/** SKUs with stock that someone waits for: one step in the index for every SKU that is waited for. */
+export async function returnedSkus(db: Queries): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with recursive waited as (
+      select min(sku_id) as id from back_in_stock_request where notified_at is null
+      union all
+      select (select min(sku_id) from back_in_stock_request where notified_at is null and sku_id > waited.id)
+      from waited where waited.id is not null
+    )
+    select sku.id from waited
+    join sku on sku.id = waited.id
+    join product on product.id = sku.product_id
+    where sku.stock > 0 and sku.active and product.state = 'published'`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+const nameOf = (level: 1 | 2 | 3, language: 'en' | 'my') =>
+  sql<string | null>`(
+    select coalesce(nullif(${sql.ref(`name_${language}`)}, ''), name_en, name_my)
+    from variant_value where id = ${sql.ref(`sku.value${level}_id`)}
+  )`;
+
+const valuesIn = (language: 'en' | 'my') =>
+  sql<string>`concat_ws(', ', ${nameOf(1, language)}, ${nameOf(2, language)}, ${nameOf(3, language)})`;
+
+/** What a notification says of the SKU; undefined when it is gone again. */
+export function findReturned(db: Queries, skuId: number) {
+  return offeredSkus(db)
+    .select(['sku.product_id', 'product.name_en', 'product.name_my'])
+    .select([valuesIn('en').as('values_en'), valuesIn('my').as('values_my')])
+    .where('sku.id', '=', skuId)
+    .where('sku.stock', '>', 0)
+    .executeTakeFirst();
+}
+
+/** Takes buyers off the waiting list; each is taken once, whoever asks. */
+export async function takeWaiting(trx: Queries, skuId: number, limit: number): Promise<number[]> {
+  const rows = await trx
+    .updateTable('back_in_stock_request as request')
+    .set({ notified_at: sql<Date>`now()` })
+    .where('request.sku_id', '=', skuId)
+    .where('request.buyer_id', 'in', (eb) =>
+      eb
+        .selectFrom('back_in_stock_request')
+        .select('buyer_id')
+        .where('sku_id', '=', skuId)
+        .where('notified_at', 'is', null)
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning('request.buyer_id')
+    .execute();
+  return rows.map(({ buyer_id }) => buyer_id);
+}

@@ -1,0 +1,176 @@
+import { notifications, stockAlerts, updateStockAlert } from '@zay/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeBuyer, newcomer } from '../testing/buyers.ts';
+import { makeSku, type TestSku } from '../testing/goods.ts';
+import { openTestShop, type TestShop } from '../testing/shop.ts';
+import { makeProduct } from '../testing/catalogue.ts';
+import { tellOfReturned } from './back-in-stock.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ data: 'empty' });
+});
+afterAll(() => shop.close());
+
+const ask = (token: string | undefined, skuId: number, isWanted = true) =>
+  shop.call(updateStockAlert, { body: { skuId, isWanted }, ...(token ? { token } : {}) });
+const waitedFor = async (token: string, ProductId: number) =>
+  (await shop.call(stockAlerts, { token, query: { ProductId } })).body.skuIds;
+const setStock = (skuId: number, stock: number) =>
+  shop.db.updateTable('sku').set({ stock }).where('id', '=', skuId).execute();
+const toldTo = async (token: string) => (await shop.call(notifications, { token, query: {} })).body;
+
+async function toldOf({ productId }: TestSku): Promise<number[]> {
+  const rows = await shop.db
+    .selectFrom('notification')
+    .select('buyer_id')
+    .where('redirect_action', '=', 'ProductDetail')
+    .where('reference', '=', productId)
+    .execute();
+  return rows.map(({ buyer_id }) => buyer_id);
+}
+
+test('[STOCK-01] a buyer waits for a sold-out SKU and can take it back; twice changes nothing', async () => {
+  const [buyer, other] = [await newcomer(shop), await newcomer(shop)];
+  const sku = await makeSku(shop.db, { stock: 0 });
+  for (let at = 0; at < 2; at += 1)
+    expect(await ask(buyer.token, sku.skuId)).toMatchObject({ status: 200, body: { isWanted: true } });
+  expect(await waitedFor(buyer.token, sku.productId)).toEqual([sku.skuId]);
+  expect(await waitedFor(other.token, sku.productId)).toEqual([]);
+  for (let at = 0; at < 2; at += 1)
+    expect(await ask(buyer.token, sku.skuId, false)).toMatchObject({
+      status: 200,
+      body: { isWanted: false },
+    });
+  expect(await waitedFor(buyer.token, sku.productId)).toEqual([]);
+  await setStock(sku.skuId, 3);
+  await tellOfReturned(shop.db);
+  expect(await toldTo(buyer.token)).toEqual([]);
+});
+
+test('[STOCK-01] guests, unknown or hidden SKUs and those in stock are refused', async () => {
+  const buyer = await newcomer(shop);
+  const there = await makeSku(shop.db, { stock: 1 });
+  expect((await ask(undefined, there.skuId)).status).toBe(401);
+  expect(await ask(buyer.token, there.skuId)).toMatchObject({ status: 409, body: { code: 'in-stock' } });
+  const hidden = await makeProduct(shop.db, { state: 'hidden', skus: [{ values: ['Default'], stock: 0 }] });
+  const { id } = await shop.db
+    .selectFrom('sku')
+    .select('id')
+    .where('product_id', '=', hidden)
+    .executeTakeFirstOrThrow();
+  for (const skuId of [0, id, 999_999])
+    expect(await ask(buyer.token, skuId)).toMatchObject({ status: 404, body: { code: 'product-not-found' } });
+  for (const skuId of [-1, 1.5, 'x']) expect((await ask(buyer.token, skuId as number)).status).toBe(400);
+});
+
+test('[STOCK-02] when stock returns every waiting buyer is told within seconds, once, in both languages', async () => {
+  const buyers = [await newcomer(shop), await newcomer(shop)];
+  const product = await makeProduct(shop.db, {
+    name: 'Rain coat',
+    nameMy: 'မိုးကာ',
+    levels: [
+      ['Size', 'Large | အကြီး'],
+      ['Colour', 'Red | အနီ'],
+    ],
+    skus: [{ values: ['Large', 'Red'], stock: 0 }],
+  });
+  const { id } = await shop.db
+    .selectFrom('sku')
+    .select('id')
+    .where('product_id', '=', product)
+    .executeTakeFirstOrThrow();
+  for (const { token } of buyers) await ask(token, id);
+  await setStock(id, 2);
+  for (const { token } of buyers)
+    await expect.poll(async () => (await toldTo(token)).length, { timeout: 6_000 }).toBe(1);
+  expect(await toldTo(buyers[0]!.token)).toMatchObject([
+    {
+      title: 'Back in stock',
+      body: expect.stringContaining('“မိုးကာ (အကြီး, အနီ)”'),
+      bodyEng: expect.stringContaining('“Rain coat (Large, Red)”'),
+      redirectAction: 'ProductDetail',
+      referenceAttribute: product,
+    },
+  ]);
+  expect(await waitedFor(buyers[0]!.token, product)).toEqual([]);
+
+  await setStock(id, 0);
+  await setStock(id, 5);
+  await tellOfReturned(shop.db);
+  expect((await toldTo(buyers[0]!.token)).length).toBe(1);
+  await setStock(id, 0);
+  await ask(buyers[0]!.token, id);
+  await setStock(id, 5);
+  await tellOfReturned(shop.db);
+  expect([(await toldTo(buyers[0]!.token)).length, (await toldTo(buyers[1]!.token)).length]).toEqual([2, 1]);
+});
+
+test('[STOCK-02] a return of stock that is rolled back is told to nobody', async () => {
+  const buyer = await newcomer(shop);
+  const sku = await makeSku(shop.db, { stock: 0, name: 'Umbrella' });
+  await ask(buyer.token, sku.skuId);
+  await expect(
+    shop.db.transaction().execute(async (trx) => {
+      await trx.updateTable('sku').set({ stock: 1 }).where('id', '=', sku.skuId).execute();
+      throw new Error('undone');
+    }),
+  ).rejects.toThrow('undone');
+  await tellOfReturned(shop.db);
+  expect(await toldOf(sku)).toEqual([]);
+  expect(await waitedFor(buyer.token, sku.productId)).toEqual([sku.skuId]);
+});
+
+test('[STOCK-03] ten servers that look at once, while stock comes and goes, tell each buyer once', async () => {
+  const sku = await makeSku(shop.db, { stock: 0 });
+  const buyers = [];
+  for (let at = 0; at < 40; at += 1) buyers.push(await makeBuyer(shop.db));
+  await shop.db
+    .insertInto('back_in_stock_request')
+    .values(buyers.map(({ id }) => ({ buyer_id: id, sku_id: sku.skuId })))
+    .execute();
+  const restock = async () => {
+    for (const stock of [1, 0, 2, 0, 3]) await setStock(sku.skuId, stock);
+  };
+  await Promise.all([restock(), ...Array.from({ length: 10 }, () => tellOfReturned(shop.db))]);
+  await Promise.all(Array.from({ length: 10 }, () => tellOfReturned(shop.db)));
+  const told = await toldOf(sku);
+  expect(told.toSorted((a, b) => a - b)).toEqual(buyers.map(({ id }) => id).toSorted((a, b) => a - b));
+});
+
+test('[STOCK-03] whoever asks at the moment of the return is told, or hears that it is there', async () => {
+  const sku = await makeSku(shop.db, { stock: 0 });
+  const buyers = [];
+  for (let at = 0; at < 8; at += 1) buyers.push(await newcomer(shop));
+  const [, ...answers] = await Promise.all([
+    setStock(sku.skuId, 4),
+    ...buyers.map(({ token }) => ask(token, sku.skuId)),
+  ]);
+  await tellOfReturned(shop.db);
+  const asked = buyers.filter((_, index) => answers[index]!.status === 200).map(({ id }) => id);
+  expect((await toldOf(sku)).toSorted((a, b) => a - b)).toEqual(asked);
+  expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
+});
+
+test('[STOCK-04] ten thousand waiting buyers do not slow the return of stock, and all are told', async () => {
+  const sku = await makeSku(shop.db, { stock: 0 });
+  await sql`
+    with waiting as (
+      insert into buyer (phone, name, password_hash)
+      select '095' || lpad(n::text, 8, '0'), 'Waiting', 'hash' from generate_series(1, 10000) n returning id
+    )
+    insert into back_in_stock_request (buyer_id, sku_id) select id, ${sku.skuId} from waiting`.execute(
+    shop.db,
+  );
+  const taken: number[] = [];
+  for (const stock of [1, 0, 1]) {
+    const started = performance.now();
+    await setStock(sku.skuId, stock);
+    taken.push(performance.now() - started);
+  }
+  expect(Math.min(...taken)).toBeLessThan(50);
+  await tellOfReturned(shop.db);
+  expect(new Set(await toldOf(sku)).size).toBe(10_000);
+  expect((await toldOf(sku)).length).toBe(10_000);
+}, 60_000);

@@ -1,0 +1,104 @@
+import { sql, type Expression } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeCategory } from '../testing/catalogue.ts';
+import { openTestShop, type TestShop } from '../testing/shop.ts';
+import {
+  allOf,
+  allProducts,
+  bestSelling,
+  cardsOf,
+  countOf,
+  inCategory,
+  inPromotion,
+  onPage,
+  ordered,
+  publishedProducts,
+  within,
+  type ListFilter,
+  type ProductOrder,
+  type ProductSet,
+} from './product-list.store.ts';
+
+const products = 12_000;
+let shop: TestShop;
+let category: number;
+
+/** Enough products, as wide as real ones, for the planner to prefer indexes; one in twenty is sold out. */
+beforeAll(async () => {
+  shop = await openTestShop({ data: 'empty' });
+  category = await makeCategory(shop.db, 'Kitchen');
+  await sql`
+    insert into product (handle, name_en, description_en, sold_count, price_from, price_to, promote_price, published_at)
+    select 'load-' || n, 'Pot ' || n, repeat('What the product is like. ', 20), n % 4 * 10, n, n,
+      case when n % 3 = 0 then n end, timestamptz '2026-01-01' - n * interval '1 hour'
+    from generate_series(1, ${products}::integer) n`.execute(shop.db);
+  await sql`insert into product_category select id, ${category} from product where id % 10 = 0`.execute(
+    shop.db,
+  );
+  await sql`update product_stock set skus_in_stock = 1 where product_id % 20 > 0`.execute(shop.db);
+  for (const table of ['product', 'product_stock', 'product_category'])
+    await sql`vacuum analyze ${sql.table(table)}`.execute(shop.db);
+});
+afterAll(() => shop.close());
+
+const planOf = async (statement: Expression<unknown>): Promise<string> => {
+  const { rows } = await sql<Record<string, string>>`explain ${statement}`.execute(shop.db);
+  return rows.map((row) => row['QUERY PLAN']).join('\n');
+};
+
+const filters: readonly ListFilter[] = [
+  { minPrice: 2_000, maxPrice: 9_000 },
+  { maxPrice: 20 },
+  { inStock: true },
+  { minPrice: 2_000, maxPrice: 9_000, inStock: true },
+];
+const orders: readonly ProductOrder[] = ['price-ascending', 'price-descending', 'latest', 'popular'];
+
+test('[LIST-11 LIST-12 LIST-15] no filter of a ready-made list or a category reads the products one by one', async () => {
+  const sets: readonly ProductSet[] = [allProducts, inPromotion, bestSelling, inCategory(category)];
+  for (const set of sets) {
+    for (const filter of filters) {
+      const found = () => allOf(set, within(filter))(publishedProducts(shop.db));
+      const count = await planOf(found().select(sql`count(*)`.as('count')));
+      expect(count, JSON.stringify(filter)).not.toMatch(/Seq Scan on product$/m);
+      for (const order of orders) {
+        const page = onPage(ordered(found(), order), { number: 1, size: 20 });
+        expect(await planOf(page), order).not.toMatch(/Seq Scan on product$/m);
+      }
+    }
+  }
+});
+
+test('counts of a price range are read from the index alone', async () => {
+  for (const set of [allProducts, inPromotion, bestSelling]) {
+    const found = allOf(set, within({ minPrice: 2_000, maxPrice: 9_000 }))(publishedProducts(shop.db));
+    expect(await planOf(found.select(sql`count(*)`.as('count')))).toContain(
+      'Index Only Scan using product_price_index',
+    );
+  }
+});
+
+const narrowed = () =>
+  within({ minPrice: 2_001, maxPrice: 9_000, inStock: true })(publishedProducts(shop.db));
+
+test('a filter counts exactly, on the first page and on the last', async () => {
+  expect(await countOf(narrowed())).toBe(7_000 * 0.95);
+  const page = (number: number) =>
+    cardsOf(shop.db, ordered(narrowed(), 'price-descending'), { number, size: 100 }, null);
+  expect((await page(1)).map(({ name_en }) => name_en).slice(0, 2)).toEqual(['Pot 8999', 'Pot 8998']);
+  expect(await page(67)).toHaveLength(50);
+  expect(await page(68)).toEqual([]);
+});
+
+const picturesRead = async (): Promise<number> => {
+  await sql`select pg_stat_force_next_flush()`.execute(shop.db);
+  const { rows } = await sql<{ scans: number }>`
+    select idx_scan as scans from pg_stat_user_tables where relname = 'product_image'`.execute(shop.db);
+  return rows[0]?.scans ?? 0;
+};
+
+test('a page far behind looks up the pictures of that page only', async () => {
+  const before = await picturesRead();
+  await cardsOf(shop.db, ordered(publishedProducts(shop.db), 'latest'), { number: 500, size: 20 }, null);
+  expect((await picturesRead()) - before).toBe(20);
+});

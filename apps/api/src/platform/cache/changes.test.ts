@@ -1,0 +1,161 @@
+import { brands, latestProducts, postOrder, productDetail, terms, type Endpoint } from '@zay/contract';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeBrand, makeProduct, makeTag } from '../../testing/catalogue.ts';
+import { makeCheckout, orderInput, shopper } from '../../testing/checkout.ts';
+import { makeSku } from '../../testing/goods.ts';
+import {
+  heardAll,
+  keepsAgain,
+  openKeepingShop,
+  silently,
+  type KeepingShop,
+} from '../../testing/public-cache.ts';
+
+let one: KeepingShop;
+let other: KeepingShop;
+beforeAll(async () => {
+  one = await openKeepingShop({ data: 'empty' });
+  other = await openKeepingShop({ beside: one });
+});
+afterAll(async () => {
+  await other.close();
+  await one.close();
+});
+
+const text = async (shop: KeepingShop, endpoint: Endpoint, query = '') =>
+  (await fetch(`${shop.url}${endpoint.path}${query}`)).text();
+
+/** Both shops show it, from then on out of memory. */
+async function shownByBoth(endpoint: Endpoint, query: string, word: string) {
+  for (const shop of [one, other]) {
+    await expect.poll(() => text(shop, endpoint, query), { timeout: 2_000, interval: 20 }).toContain(word);
+  }
+}
+
+/** What the database tells of changes from now on. */
+async function overhear(connectionString: string) {
+  const heard: (string | undefined)[] = [];
+  const client = new pg.Client({ connectionString });
+  client.on('notification', ({ payload }) => heard.push(payload));
+  await client.connect();
+  await client.query('listen public_cache');
+  const stop = async () => {
+    await client.query('select 1');
+    await client.end();
+  };
+  return { heard, stop };
+}
+
+test('[FAST-09] what staff change is shown by every server process within 2 s', async () => {
+  const brandId = await makeBrand(one.db, 'Shwe Oh');
+  const productId = await makeProduct(one.db, { name: 'Copper pot', brandId });
+  const query = `?ProductId=${productId}`;
+  await one.db.insertInto('terms_section').values({ title_en: 'Returns', description_en: 'Old' }).execute();
+  await shownByBoth(brands, '', 'Shwe Oh');
+  await shownByBoth(latestProducts, '', 'Copper pot');
+  await shownByBoth(productDetail, query, 'Copper pot');
+  await shownByBoth(terms, '', 'Old');
+
+  await one.db.updateTable('brand').set({ name_en: 'Ngwe Oh' }).where('id', '=', brandId).execute();
+  await shownByBoth(brands, '', 'Ngwe Oh');
+  await shownByBoth(productDetail, query, 'Ngwe Oh');
+
+  await one.db.updateTable('product').set({ name_en: 'Brass pot' }).where('id', '=', productId).execute();
+  await shownByBoth(latestProducts, '', 'Brass pot');
+  await shownByBoth(productDetail, query, 'Brass pot');
+
+  await one.db
+    .updateTable('sku')
+    .set({ original_price: 765_432 })
+    .where('product_id', '=', productId)
+    .execute();
+  await shownByBoth(latestProducts, '', '765432');
+  await shownByBoth(productDetail, query, '765432');
+
+  await one.db.updateTable('sku').set({ stock: 4_321 }).where('product_id', '=', productId).execute();
+  await shownByBoth(productDetail, query, '4321');
+
+  await one.db.updateTable('terms_section').set({ description_en: 'Within a week' }).execute();
+  await shownByBoth(terms, '', 'Within a week');
+});
+
+test('a change of one product leaves the pages of others where they are', async () => {
+  const kept = await makeProduct(one.db, { name: 'Teak tray' });
+  const changed = await makeProduct(one.db, { name: 'Bamboo tray' });
+  await Promise.all([heardAll(one), heardAll(other)]);
+  await shownByBoth(productDetail, `?ProductId=${kept}`, 'Teak tray');
+  await shownByBoth(productDetail, `?ProductId=${changed}`, 'Bamboo tray');
+  const rename = (name_en: string) => (trx: typeof one.db) =>
+    trx.updateTable('product').set({ name_en }).where('id', '=', kept).execute();
+  await silently(one.db, 'product', rename('Unseen tray'));
+  await one.db.updateTable('product').set({ name_en: 'Cane tray' }).where('id', '=', changed).execute();
+  await shownByBoth(productDetail, `?ProductId=${changed}`, 'Cane tray');
+  await shownByBoth(productDetail, `?ProductId=${kept}`, 'Teak tray');
+});
+
+test('a new picture, a tag or a free piece of a product is shown too', async () => {
+  const free = await makeSku(one.db, { name: 'Free cup' });
+  const productId = await makeProduct(one.db, { name: 'Tea set' });
+  const query = `?ProductId=${productId}`;
+  await shownByBoth(productDetail, query, 'Tea set');
+  await one.db
+    .insertInto('get_one_promotion')
+    .values({ product_id: productId, free_product_id: free.productId, free_sku_id: free.skuId })
+    .execute();
+  await shownByBoth(productDetail, query, 'Free cup');
+  await one.db.updateTable('product').set({ name_en: 'Gift cup' }).where('id', '=', free.productId).execute();
+  await shownByBoth(productDetail, query, 'Gift cup');
+});
+
+test('an import of many products is told in few words', async () => {
+  const ids: number[] = [];
+  for (let at = 0; at < 3; at += 1) ids.push(await makeProduct(one.db, { name: `Bowl ${at}` }));
+  const tagId = await makeTag(one.db, 'Imported');
+  const { heard, stop } = await overhear(one.databaseUrl);
+  await one.db
+    .insertInto('product_tag')
+    .values(ids.map((product_id) => ({ product_id, tag_id: tagId })))
+    .execute();
+  await sql`
+    insert into product (handle, name_en) select 'imported-' || n, 'Imported' from generate_series(1, 300) n`.execute(
+    one.db,
+  );
+  await stop();
+  expect(heard).toEqual(['products', ...ids.map((id) => `product:${id}`), 'products', 'product']);
+});
+
+test('a sale shows the stock that is left, told once and not by the order itself', async () => {
+  const checkout = await makeCheckout(one.db);
+  const sku = await makeSku(one.db, { name: 'Lacquer box', stock: 6_543 });
+  const query = `?ProductId=${sku.productId}`;
+  await shownByBoth(productDetail, query, '6543');
+  const buyer = await shopper(one, checkout);
+  const { heard, stop } = await overhear(one.databaseUrl);
+  const order = await one.call(postOrder, {
+    token: buyer.token,
+    query: { buyNow: true },
+    body: orderInput(checkout, [{ ...sku, price: 1_000, qty: 2 }]),
+  });
+  expect(order.status).toBe(200);
+  await shownByBoth(productDetail, query, '6541');
+  await stop();
+  expect(heard).toEqual([`product:${sku.productId}`]);
+});
+
+test('without the connection that tells of changes nothing is kept; it comes back by itself', async () => {
+  const brandId = await makeBrand(one.db, 'Padauk');
+  await shownByBoth(brands, '', 'Padauk');
+  await sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and application_name = 'zay cache'`.execute(one.db);
+  await expect.poll(() => one.cache.bytes + other.cache.bytes).toBe(0);
+  await silently(one.db, 'brand', (trx) =>
+    trx.updateTable('brand').set({ name_en: 'Thazin' }).where('id', '=', brandId).execute(),
+  );
+  await shownByBoth(brands, '', 'Thazin');
+  await Promise.all([keepsAgain(one, one.cache), keepsAgain(other, other.cache)]);
+  await one.db.updateTable('brand').set({ name_en: 'Khayay' }).where('id', '=', brandId).execute();
+  await shownByBoth(brands, '', 'Khayay');
+});

@@ -1,0 +1,43 @@
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
+
+export type Encoding = 'identity' | 'br' | 'gzip';
+
+/** Smaller answers gain nothing. */
+const worthBytes = 1_024;
+
+const compressors = {
+  br: promisify(brotliCompress),
+  gzip: promisify(gzip),
+};
+const decompressors = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
+
+const accepts = (name: string) =>
+  new RegExp(String.raw`(?:^|,)\s*${name}\s*(?:;(?!\s*q\s*=\s*0(?:\.0*)?\s*(?:,|$))[^,]*)?(?:,|$)`, 'i');
+const acceptsBrotli = accepts('br');
+const acceptsGzip = accepts('gzip');
+
+/** The best of our encodings that an Accept-Encoding header allows for a body of so many bytes. */
+export function encodingFor(header: string | string[] | undefined, bytes: number): Encoding {
+  if (header === undefined || bytes < worthBytes) return 'identity';
+  const accepted = String(header);
+  if (acceptsBrotli.test(accepted)) return 'br';
+  return acceptsGzip.test(accepted) ? 'gzip' : 'identity';
+}
+
+/** Off the main thread; done once for many answers, so harder than an answer of its own would be worth. */
+export async function encode(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'identity') return body;
+  if (encoding === 'gzip') return compressors.gzip(body, { level: 6 });
+  return compressors.br(body, {
+    params: {
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_QUALITY]: 5,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  });
+}
+
+export async function decode(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
+  return encoding === 'identity' ? bytes : decompressors[encoding](bytes);
+}

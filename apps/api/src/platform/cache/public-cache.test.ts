@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest';
+import { freshSeconds, PublicCache } from './public-cache.ts';
+import { StoredAnswer } from './stored-answer.ts';
+
+async function answer(cache: PublicCache, text: string, ...tags: string[]): Promise<StoredAnswer> {
+  const stored = new StoredAnswer(
+    Buffer.from(text),
+    'text/plain',
+    {},
+    { tags, freshUntil: cache.freshUntil() },
+  );
+  await stored.make(undefined);
+  return stored;
+}
+
+const textOf = (stored: StoredAnswer | undefined) => stored?.ready(undefined)?.bytes.toString();
+
+function openCache(bytes = 1_000_000) {
+  let time = 0;
+  const cache = new PublicCache(bytes, () => time);
+  cache.hear(true);
+  return { cache, wait: (seconds: number) => (time += seconds * 1_000) };
+}
+
+/** A promise that is resolved by hand. */
+function gate() {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return { passed: promise, open: resolve };
+}
+
+test('what was not asked for the longest makes way, and the budget holds', async () => {
+  const budget = 20_000;
+  const { cache } = openCache(budget);
+  const keys = Array.from({ length: 20 }, (_, at) => `key ${at}`);
+  for (const key of keys) {
+    await cache.fill(key, () => answer(cache, key, 'products'));
+    cache.find('key 0');
+  }
+  expect(cache.bytes).toBeLessThanOrEqual(budget);
+  expect(cache.bytes).toBeGreaterThan(budget / 2);
+  expect(textOf(cache.find('key 0'))).toBe('key 0');
+  expect(cache.find('key 1')).toBeUndefined();
+  await cache.fill('large', () => answer(cache, 'x'.repeat(budget / 8), 'products'));
+  expect(cache.find('large')).toBeUndefined();
+  expect(textOf(cache.find('key 0'))).toBe('key 0');
+});
+
+test('a budget of 0 keeps nothing', async () => {
+  const { cache } = openCache(0);
+  expect(textOf((await cache.fill('a', () => answer(cache, 'a', 'products'))) as StoredAnswer)).toBe('a');
+  expect(cache.find('a')).toBeUndefined();
+});
+
+test('an answer is kept until one of its tags is dropped', async () => {
+  const { cache } = openCache();
+  await cache.fill('a', () => answer(cache, 'a', 'products', 'product:1'));
+  await cache.fill('b', () => answer(cache, 'b', 'products', 'product:2'));
+  cache.drop(['product:3', 'content']);
+  expect(textOf(cache.find('a'))).toBe('a');
+  cache.drop(['product:1']);
+  expect(cache.find('a')).toBeUndefined();
+  expect(textOf(cache.find('b'))).toBe('b');
+  cache.drop(['products']);
+  expect(cache.find('b')).toBeUndefined();
+  expect(cache.bytes).toBe(0);
+});
+
+test('nothing is given beyond its time', async () => {
+  const { cache, wait } = openCache();
+  await cache.fill('a', () => answer(cache, 'a', 'content'));
+  wait(freshSeconds - 1);
+  expect(textOf(cache.find('a'))).toBe('a');
+  wait(1);
+  expect(cache.find('a')).toBeUndefined();
+});
+
+test('those who ask for one key at a time wait for one computation', async () => {
+  const { cache } = openCache();
+  const { passed, open } = gate();
+  let made = 0;
+  const ask = (key: string) =>
+    cache.fill(key, async () => {
+      made += 1;
+      await passed;
+      return answer(cache, key);
+    });
+  const asked = [ask('a'), ask('a'), ask('a'), ask('b')];
+  open();
+  const [first, second, third] = await Promise.all(asked);
+  expect(made).toBe(2);
+  expect(second).toBe(first);
+  expect(third).toBe(first);
+});
+
+const failing = () => Promise.reject(new Error('away'));
+
+test('failures and refusals reach all who wait, and are not kept', async () => {
+  const { cache } = openCache();
+  const both = await Promise.allSettled([cache.fill('a', failing), cache.fill('a', failing)]);
+  expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  const refused = { reason: 'not-found' };
+  expect(await cache.fill('a', async () => refused)).toBe(refused);
+  expect(textOf(await cache.fill('a', () => answer(cache, 'a')))).toBe('a');
+});
+
+test('what was being computed while its tag was dropped is not kept, and nobody joins it any more', async () => {
+  const { cache } = openCache();
+  const { passed, open } = gate();
+  const old = cache.fill('a', async () => {
+    await passed;
+    return answer(cache, 'old', 'product:1');
+  });
+  cache.drop(['product:1']);
+  expect(textOf(await cache.fill('a', () => answer(cache, 'new', 'product:1')))).toBe('new');
+  open();
+  expect(textOf(await old)).toBe('old');
+  expect(textOf(cache.find('a'))).toBe('new');
+});
+
+test('a drop of other tags does not disturb what is being computed', async () => {
+  const { cache } = openCache();
+  const { passed, open } = gate();
+  const running = cache.fill('a', async () => {
+    await passed;
+    return answer(cache, 'a', 'product:1');
+  });
+  cache.drop(['product:2']);
+  open();
+  await running;
+  expect(textOf(cache.find('a'))).toBe('a');
+});
+
+test('while changes cannot be heard nothing is given, and nothing from before is given after', async () => {
+  const { cache } = openCache();
+  const { passed, open } = gate();
+  await cache.fill('a', () => answer(cache, 'before'));
+  const running = cache.fill('b', async () => {
+    await passed;
+    return answer(cache, 'before');
+  });
+  cache.hear(false);
+  expect(cache.find('a')).toBeUndefined();
+  expect(textOf(await cache.fill('a', () => answer(cache, 'between')))).toBe('between');
+  cache.hear(true);
+  open();
+  await running;
+  expect(cache.find('a')).toBeUndefined();
+  expect(cache.find('b')).toBeUndefined();
+});
+
+test('an answer that grows by an encoding counts with it', async () => {
+  const { cache } = openCache();
+  const text = 'the same words again and again, '.repeat(200);
+  const stored = (await cache.fill('a', () => answer(cache, text))) as StoredAnswer;
+  const before = cache.bytes;
+  const { bytes } = await stored.make('br');
+  cache.measure('a', stored);
+  expect(cache.bytes).toBe(before + bytes.length);
+  cache.drop([]);
+  expect(textOf(cache.find('a'))).toBe(text);
+});

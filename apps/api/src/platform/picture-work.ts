@@ -1,0 +1,91 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import type { pictureTasks } from './picture-tasks.ts';
+import { createQueue } from './queue.ts';
+import type { Refusal } from './refusal.ts';
+
+type Tasks = typeof pictureTasks;
+type ResultOf<Name extends keyof Tasks> = Tasks[Name] extends (...args: never) => Promise<infer R>
+  ? R
+  : never;
+export interface Asked {
+  readonly id: number;
+  readonly name: keyof Tasks;
+  readonly args: readonly unknown[];
+}
+export type Done = { readonly id: number } & ({ readonly result: unknown } | { readonly error: string });
+
+interface Waiting {
+  resolve(result: unknown): void;
+  reject(error: Error): void;
+}
+
+/** Two at once for two cores; the 300 that may wait are some three home pages of pictures that nobody has seen yet. */
+const queue = createQueue(2, 300);
+const idleSeconds = 30;
+const longestSeconds = 20;
+
+let child: ChildProcess | undefined;
+let idleTimer: NodeJS.Timeout | undefined;
+let lastId = 0;
+const waiting = new Map<number, Waiting>();
+
+function end(process: ChildProcess, why: string): void {
+  if (child !== process) return;
+  child = undefined;
+  process.kill('SIGKILL');
+  for (const { reject } of waiting.values()) reject(new Error(`the picture process ${why}`));
+  waiting.clear();
+}
+
+/** Decoding in a process of its own: what it allocates, or a hostile file breaks, is gone when it ends. */
+function start(): ChildProcess {
+  const started = fork(join(import.meta.dirname, 'picture-process.ts'), {
+    serialization: 'advanced',
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    // glibc keeps what each thread has freed; one arena for all keeps a third of it. No secret goes in.
+    env: { MALLOC_ARENA_MAX: '1', UV_THREADPOOL_SIZE: '2', HOME: process.env['HOME'] },
+  });
+  started.on('message', (done: Done) => {
+    const asker = waiting.get(done.id);
+    waiting.delete(done.id);
+    if ('error' in done) asker?.reject(new Error(done.error));
+    else asker?.resolve(done.result);
+  });
+  started.on('error', (error) => end(started, `failed: ${error.message}`));
+  started.once('exit', () => end(started, 'ended'));
+  return started;
+}
+
+/**
+ * Does a task of picture-tasks.ts in its turn; refuses at once when too many wait.
+ * Throws when the picture cannot be worked on, or takes too long.
+ */
+export function workOnPicture<Name extends keyof Tasks>(
+  name: Name,
+  ...args: Parameters<Tasks[Name]>
+): Promise<ResultOf<Name> | Refusal> {
+  return queue<ResultOf<Name>>(async () => {
+    clearTimeout(idleTimer);
+    const worker = (child ??= start());
+    const deadline = setTimeout(() => end(worker, 'took too long'), longestSeconds * 1_000);
+    try {
+      return await new Promise<ResultOf<Name>>((resolve, reject) => {
+        lastId += 1;
+        waiting.set(lastId, { resolve: (result) => resolve(result as ResultOf<Name>), reject });
+        worker.ref();
+        worker.channel?.ref();
+        worker.send({ id: lastId, name, args } satisfies Asked);
+      });
+    } finally {
+      clearTimeout(deadline);
+      if (waiting.size === 0) {
+        // It must not keep a process alive that has nothing else to do.
+        worker.unref();
+        worker.channel?.unref();
+        idleTimer = setTimeout(() => end(worker, 'was idle'), idleSeconds * 1_000).unref();
+      }
+    }
+  });
+}

@@ -1,0 +1,19 @@
+/** What we use of a CommonJS package without types: Node gives its export as the default. */
+declare module 'sanitize-html' {
+  type Attributes = Record<string, string>;
+  interface Options {
+    allowedTags: readonly string[];
+    allowedAttributes: Readonly<Record<string, readonly string[]>>;
+    allowedSchemes: readonly string[];
+    allowProtocolRelative: boolean;
+    /** Tags whose content goes with them. */
+    nonTextTags: readonly string[];
+    nestingLimit: number;
+    transformTags: Readonly<
+      Record<string, (tag: string, attributes: Attributes) => { tagName: string; attribs: Attributes }>
+    >;
+    /** True for an element that goes, tags and content. */
+    exclusiveFilter: (element: { readonly tag: string; readonly attribs: Attributes }) => boolean;
+  }
+  export default function sanitizeHtml(html: string, options: Options): string;
+}

@@ -1,0 +1,47 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '../testing/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ data: 'empty' });
+});
+afterAll(() => shop.close());
+
+const stemOf = (name: string) => name.split('.')[0] ?? '';
+
+async function save(width: number, height: number, format: 'png' | 'webp'): Promise<string> {
+  const picture = sharp({
+    create: { width, height, channels: 4, background: { r: 200, g: 0, b: 0, alpha: 0.5 } },
+  });
+  return stemOf((await shop.files.save('public', await picture.toFormat(format).toBuffer(), format)).name);
+}
+
+test.each([
+  ['square', 500, 500],
+  ['tall', 300, 1200],
+  ['wide', 1600, 200],
+])('[SEO-01] a %s picture is shared whole, on white, as a JPEG of 1200 x 630', async (_, width, height) => {
+  const stem = await save(width, height, width > height ? 'webp' : 'png');
+  const response = await fetch(`${shop.url}/media/share/${stem}.jpg`);
+  expect(response.headers.get('content-type')).toBe('image/jpeg');
+  expect(response.headers.get('cache-control')).toContain('immutable');
+  const picture = sharp(await response.arrayBuffer());
+  expect(await picture.metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+  const at = (x: number, y: number) => [
+    ...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3),
+  ];
+  expect(at(1, 1).every((part) => part > 250)).toBe(true);
+  const [red = 0, green = 0] = at(600, 315);
+  expect(red - green).toBeGreaterThan(80);
+});
+
+test('what is no picture of the shop is not found', async () => {
+  const missing = ['0'.repeat(32), '..%2f..%2fetc%2fpasswd', 'x'].map((stem) => `${stem}.jpg`);
+  for (const name of [...missing, `${'0'.repeat(32)}.webp`]) {
+    expect((await fetch(`${shop.url}/media/share/${name}`)).status, name).toBe(404);
+  }
+  const { name } = await shop.files.save('private', Buffer.from('a slip'), 'jpg');
+  expect((await fetch(`${shop.url}/media/share/${stemOf(name)}.jpg`)).status).toBe(404);
+});

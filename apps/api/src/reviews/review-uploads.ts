@@ -1,0 +1,74 @@
+import type { Clock } from '../platform/clock.ts';
+import type { Database, Queries } from '../platform/database.ts';
+import type { FileStore, StoredFile } from '../platform/files.ts';
+import { reencodePicture } from '../platform/pictures.ts';
+import { Refusal, refuse } from '../platform/refusal.ts';
+import {
+  dropOldUploads,
+  insertPictures,
+  insertUpload,
+  takeUploads,
+  uploadsOf,
+} from './review-pictures.store.ts';
+
+export interface ReviewDependencies {
+  readonly db: Database;
+  readonly files: FileStore;
+  readonly clock: Clock;
+}
+
+const day = 24 * 60 * 60 * 1_000;
+
+/**
+ * Keeps a picture for a review that is being written, without its metadata and for its buyer alone.
+ * What others left unsent for a day is thrown away meanwhile.
+ */
+export async function keepUpload(
+  { db, files, clock }: ReviewDependencies,
+  buyerId: number,
+  bytes: Buffer,
+): Promise<{ key: string } | Refusal> {
+  const picture = await reencodePicture(bytes);
+  if (picture instanceof Refusal) return picture.reason === 'too-large' ? refuse('image-too-large') : picture;
+  const { name: key } = await files.save('private', picture, 'jpg');
+  await insertUpload(db, key, buyerId);
+  await removeFiles(files, await dropOldUploads(db, new Date(clock().getTime() - day)));
+  return { key };
+}
+
+export interface ReadyPictures {
+  readonly keys: readonly string[];
+  readonly stored: readonly StoredFile[];
+}
+
+/** Makes the buyer's uploads public files, which nobody knows of yet. Refuses keys that are not the buyer's. */
+export async function preparePictures(
+  { db, files }: ReviewDependencies,
+  buyerId: number,
+  keys: readonly string[],
+): Promise<ReadyPictures | Refusal> {
+  const known = await uploadsOf(db, buyerId, keys);
+  const stored: StoredFile[] = [];
+  for (const key of keys) {
+    const bytes = known.includes(key) ? await files.read('private', key) : null;
+    if (!bytes) return refuse('picture-not-found');
+    stored.push(await files.save('public', bytes, 'jpg'));
+  }
+  return { keys, stored };
+}
+
+/** Gives the review its pictures. @returns false when another review has taken them meanwhile */
+export async function attachPictures(
+  trx: Queries,
+  reviewId: number,
+  { keys, stored }: ReadyPictures,
+): Promise<boolean> {
+  if (keys.length === 0) return true;
+  if ((await takeUploads(trx, keys)) !== keys.length) return false;
+  await insertPictures(trx, reviewId, stored);
+  return true;
+}
+
+export async function removeFiles(files: FileStore, keys: readonly string[]): Promise<void> {
+  await Promise.all(keys.map((key) => files.remove('private', key)));
+}

@@ -1,0 +1,69 @@
+import { reviewableLines, reviews, reviewSummary, saveReview, uploadReviewPicture } from '@zay/contract';
+import type { FastifyInstance } from 'fastify';
+import { productTags } from '../catalog/cache-tags.ts';
+import { pick } from '../platform/language.ts';
+import { mediaUrl } from '../platform/media.ts';
+import { refuse } from '../platform/refusal.ts';
+import { cachedRoute, route } from '../platform/route.ts';
+import { countTry } from '../platform/tries.ts';
+import { summaryOf } from './reviews.rules.ts';
+import { ratingCounts, reviewsOn, waitingLines } from './reviews.store.ts';
+import { keepUpload, type ReviewDependencies } from './review-uploads.ts';
+import { writeReview } from './write-review.ts';
+
+const hour = 60 * 60;
+/** Of one buyer. */
+const reviewLimit = { limit: 30, seconds: hour };
+const uploadLimit = { limit: 60, seconds: hour };
+
+/** What buyers say of the things that were delivered to them. */
+export function registerReviews(app: FastifyInstance, deps: ReviewDependencies): void {
+  const { db } = deps;
+
+  cachedRoute(
+    app,
+    reviews,
+    ({ ProductId }) => productTags(ProductId),
+    async ({ query }) => {
+      const limit = query.PageSize;
+      const offset = (query.PageNumber - 1) * limit;
+      const rows = await reviewsOn(db, query.ProductId, { limit, offset });
+      return rows.map((row) => ({
+        reviewId: row.id,
+        name: row.author,
+        rating: row.rating,
+        text: row.text,
+        createdDateTime: row.created_at.toISOString(),
+        pictures: row.pictures.map((key) => ({ url: mediaUrl(key) })),
+      }));
+    },
+  );
+
+  cachedRoute(
+    app,
+    reviewSummary,
+    ({ ProductId }) => productTags(ProductId),
+    async ({ query }) => summaryOf(await ratingCounts(db, query.ProductId)),
+  );
+
+  route(app, reviewableLines, async ({ query, caller, language }) => {
+    const rows = await waitingLines(db, caller.buyerId, query.ProductId);
+    return rows.map((row) => ({
+      orderLineId: row.id,
+      orderId: row.order_id,
+      voucherNo: row.voucher_no,
+      skuValue: pick(language, row.sku_value_en, row.sku_value_my),
+    }));
+  });
+
+  route(app, saveReview, async ({ body, caller }) => {
+    const wait = await countTry(db, `review:${caller.buyerId}`, reviewLimit);
+    return wait > 0 ? refuse('rate-limited') : writeReview(deps, caller.buyerId, body);
+  });
+
+  route(app, uploadReviewPicture, async ({ file, caller }) => {
+    if (!file) return refuse('file-required');
+    const wait = await countTry(db, `review-picture:${caller.buyerId}`, uploadLimit);
+    return wait > 0 ? refuse('rate-limited') : keepUpload(deps, caller.buyerId, file.bytes);
+  });
+}

@@ -1,0 +1,96 @@
+import { orderStatuses } from '@zay/contract';
+import { sql } from 'kysely';
+import type { Queries } from '../platform/database.ts';
+
+/** A page of a product's reviews, latest first. */
+export function reviewsOn(db: Queries, productId: number, page: { limit: number; offset: number }) {
+  return db
+    .selectFrom('review')
+    .innerJoin('buyer', 'buyer.id', 'review.buyer_id')
+    .select(['review.id', 'review.rating', 'review.text', 'review.created_at', 'buyer.name as author'])
+    .select(
+      sql<string[]>`array(
+        select file_key from review_picture where review_picture.review_id = review.id order by sort
+      )`.as('pictures'),
+    )
+    .where('review.product_id', '=', productId)
+    .where('review.hidden_at', 'is', null)
+    .orderBy('review.id', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+}
+
+/** How many gave each number of stars; read from the index alone. */
+export function ratingCounts(db: Queries, productId: number) {
+  return db
+    .selectFrom('review')
+    .select((eb) => ['rating', eb.fn.countAll<number>().as('count')])
+    .where('product_id', '=', productId)
+    .where('hidden_at', 'is', null)
+    .groupBy('rating')
+    .execute();
+}
+
+/** The buyer's delivered lines of the product that have no review, latest first. */
+export function waitingLines(db: Queries, buyerId: number, productId: number) {
+  return db
+    .selectFrom('order_line as line')
+    .innerJoin('customer_order as order', 'order.id', 'line.order_id')
+    .leftJoin('review', 'review.order_line_id', 'line.id')
+    .select(['line.id', 'line.order_id', 'line.sku_value_en', 'line.sku_value_my', 'order.voucher_no'])
+    .where('line.buyer_id', '=', buyerId)
+    .where('line.product_id', '=', productId)
+    .where('order.status', '=', orderStatuses.transported)
+    .where('review.id', 'is', null)
+    .orderBy('line.id', 'desc')
+    .execute();
+}
+
+/** What a review would be about; undefined when the buyer has no such line. */
+export function findLine(db: Queries, buyerId: number, orderLineId: number) {
+  return db
+    .selectFrom('order_line as line')
+    .innerJoin('customer_order as order', 'order.id', 'line.order_id')
+    .leftJoin('review', 'review.order_line_id', 'line.id')
+    .select(['line.product_id', 'order.status', 'review.id as review_id'])
+    .where('line.id', '=', orderLineId)
+    .where('line.buyer_id', '=', buyerId)
+    .executeTakeFirst();
+}
+
+export interface NewReview {
+  readonly orderLineId: number;
+  readonly productId: number;
+  readonly buyerId: number;
+  readonly rating: number;
+  readonly text: string;
+}
+
+/** @returns the review's id; undefined when the line has one already, even one of this moment */
+export async function insertReview(trx: Queries, review: NewReview): Promise<number | undefined> {
+  const saved = await trx
+    .insertInto('review')
+    .values({
+      order_line_id: review.orderLineId,
+      product_id: review.productId,
+      buyer_id: review.buyerId,
+      rating: review.rating,
+      text: review.text,
+    })
+    .onConflict((conflict) => conflict.column('order_line_id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return saved?.id;
+}
+
+/** @returns false when there is no such review, or it is hidden already */
+export async function markHidden(db: Queries, reviewId: number, reason: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('review')
+    .set({ hidden_at: now, hidden_reason: reason })
+    .where('id', '=', reviewId)
+    .where('hidden_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,88 @@
+import { searchProducts, type QueryInputOf } from '@zay/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { toZawgyi } from '../platform/text/zawgyi.ts';
+import { makeCategory, makeProduct } from '../testing/catalogue.ts';
+import { openTestShop, type TestShop } from '../testing/shop.ts';
+import { countMisses } from './search-miss.store.ts';
+import { missOf } from './search-misses.ts';
+
+let shop: TestShop;
+let kitchen: number;
+beforeAll(async () => {
+  shop = await openTestShop({ data: 'empty' });
+  kitchen = await makeCategory(shop.db, 'Kitchen');
+  await makeProduct(shop.db, { name: 'Clay pot' });
+});
+beforeEach(() => shop.db.deleteFrom('search_miss').execute());
+afterAll(() => shop.close());
+
+const search = (ProductName: string, more: Partial<QueryInputOf<typeof searchProducts>> = {}) =>
+  shop.call(searchProducts, { query: { SearchType: 1, ProductName, ...more } });
+const kept = async () => {
+  const rows = await shop.db.selectFrom('search_miss').select(['search_text', 'hits']).execute();
+  return Object.fromEntries(rows.map((row) => [row.search_text, row.hits]));
+};
+
+test('what is searched and not found is counted by its text, however it was typed', async () => {
+  const burmese = 'ပန်းကန်လုံး';
+  for (const text of ['Teapot', 'TEAPOT!', ' teapot ', burmese, toZawgyi(burmese)]) await search(text);
+  await vi.waitFor(async () => expect(await kept()).toEqual({ teapot: 3, [burmese]: 2 }), 5_000);
+});
+
+test('a search that finds something, is narrowed, or may tell who searched is not counted', async () => {
+  await search('pot');
+  await search('bowl', { ProductCategoryId: kitchen });
+  await search('bowl', { MaxPrice: 10 });
+  for (const text of [
+    'aye@example.com',
+    '09 770 000 001',
+    '၀၉၇၇၀၀၀၀၀၀၁',
+    '12/ABC(N)123456',
+    '?',
+    'ab'.repeat(3),
+  ])
+    await search(text);
+  await vi.waitFor(async () => expect(await kept()).toEqual({ ababab: 1 }), 5_000);
+});
+
+test('a search does not wait for its counting', async () => {
+  await shop.db.transaction().execute(async (trx) => {
+    await sql`lock table search_miss in access exclusive mode`.execute(trx);
+    const started = performance.now();
+    const { body } = await search('samovar');
+    expect(body.count).toBe(0);
+    expect(performance.now() - started).toBeLessThan(500);
+    await sql`select pg_sleep(1.5)`.execute(trx);
+  });
+  await vi.waitFor(async () => expect(await kept()).toEqual({ samovar: 1 }), 5_000);
+});
+
+test('a day keeps at most 1,000 texts, those it has go on being counted, and days are kept for 400', async () => {
+  const many = new Map(Array.from({ length: 1_500 }, (_, at) => [`text ${at}`, at + 1]));
+  await sql`insert into search_miss (day, search_text) values (current_date - 500, 'old'), (current_date - 390, 'kept')`.execute(
+    shop.db,
+  );
+  await countMisses(shop.db, many);
+  await countMisses(
+    shop.db,
+    new Map([
+      ['text 1499', 2],
+      ['another', 9_000],
+    ]),
+  );
+  const found = await kept();
+  expect(Object.keys(found)).toHaveLength(1_001);
+  expect([found['text 1499'], found['text 500'], found['text 499'], found['another'], found['old']]).toEqual([
+    1_502,
+    501,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
+test('a text is cut to what the table holds', () => {
+  expect([...(missOf('ﷺ'.repeat(100)) ?? '')].length).toBeLessThanOrEqual(200);
+  expect(missOf('ﷺ'.repeat(100))).not.toBeNull();
+});

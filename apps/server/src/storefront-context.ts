@@ -1,0 +1,36 @@
+import type { Source } from '@zay/api/cache/stored-answer';
+import type { Config } from '@zay/api/config';
+import type { StorefrontConfig } from '@zay/web/config';
+import type { storefrontContext } from '@zay/web/context';
+import type { FastifyInstance } from 'fastify';
+import { RouterContextProvider, type ServerBuild } from 'react-router';
+import { inProcess } from './in-process.ts';
+
+/** What apps/web/app/entry.server.tsx exports beside its handler. */
+export interface Entry {
+  readonly storefrontContext: typeof storefrontContext;
+  readonly languageOfRequest: (request: Pick<Request, 'url' | 'headers'>) => string;
+}
+
+/**
+ * What the storefront gets from this server with each request.
+ * @param onAnswer gets what each answer of the API was made from
+ */
+export function loadContext(
+  app: FastifyInstance,
+  config: Config,
+  build: ServerBuild,
+  nonce: string,
+  onAnswer?: (source: Source | undefined) => void,
+): RouterContextProvider {
+  const { storefrontContext } = build.entry.module as unknown as Entry;
+  const storefrontConfig: StorefrontConfig = {
+    ...config.branding,
+    facebookAppId: '',
+    otpMode: config.otpMode,
+    publicUrl: config.publicUrl,
+  };
+  const context = new RouterContextProvider();
+  context.set(storefrontContext, { transport: inProcess(app, onAnswer), nonce, config: storefrontConfig });
+  return context;
+}

@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createDatabase } from '@zay/postgres';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { freePort, runShop, type ShopProcess } from './run-shop.ts';
+
+let folder = '';
+let db: pg.Client;
+/** Two processes on one database. */
+const shops: ShopProcess[] = [];
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'zay-pages-'));
+  const url = await createDatabase(inject('clusterUrl'), 'pages_shop');
+  for (const name of ['one', 'other']) {
+    const shop = runShop({
+      PORT: String(await freePort()),
+      DATA_DIR: join(folder, name),
+      DATABASE_URL: url,
+      PUBLIC_URL: 'https://shop.example',
+    });
+    shops.push(shop);
+    await shop.ready;
+  }
+  db = new pg.Client({ connectionString: url });
+  await db.connect();
+}, 180_000);
+afterAll(async () => {
+  await db?.end();
+  for (const shop of shops) {
+    shop.child.kill('SIGTERM');
+    await shop.exited;
+  }
+  await rm(folder, { recursive: true, force: true });
+});
+
+const get = (path: string, headers: Record<string, string> = {}, shop = shops[0]) =>
+  fetch(`${shop?.url}${path}`, { headers, redirect: 'manual' });
+const text = async (path: string, headers?: Record<string, string>, shop?: ShopProcess) =>
+  (await get(path, headers, shop)).text();
+
+const etagOf = async (path: string) => (await get(path)).headers.get('etag');
+const controls = async (path: string) => {
+  const { status, headers } = await get(path);
+  return [status, headers.get('cache-control'), headers.get('etag')];
+};
+
+const publicPages = ['/', '/productdetails?productId=1', '/resultproduct?searchType=2', '/shop-by-brands'];
+
+test.each(publicPages)('%s is rendered once for all guests of a language', async (path) => {
+  const first = await get(path);
+  expect(first.status).toBe(200);
+  expect(first.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=30');
+  expect(first.headers.get('vary')).toBe('Cookie, Accept-Encoding');
+  const html = await first.text();
+  const etag = first.headers.get('etag') ?? '';
+  expect(etag).toMatch(/^"[\w-]+"$/);
+  // Nothing of one visitor gets into what others see.
+  for (const headers of [
+    { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' },
+    { cookie: 'Basket=1; Theme=dark', 'accept-language': 'my' },
+    { authorization: 'Bearer made.up.token', 'x-forwarded-host': 'evil.example', host: 'evil.example' },
+    { 'x-react-router-prerender-data': '{"a":1}' },
+  ] as Record<string, string>[]) {
+    const again = await get(path, headers);
+    expect(again.headers.get('etag')).toBe(etag);
+    expect(await again.text()).toBe(html);
+  }
+  const unchanged = await get(path, { 'if-none-match': etag });
+  expect([unchanged.status, await unchanged.text()]).toEqual([304, '']);
+});
+
+test.each([...publicPages, '/login', '/nothing-here'])(
+  '[SAFE-07] %s runs only the scripts that its policy names',
+  async (path) => {
+    const answer = await get(path);
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? '';
+    expect(scripts).toMatch(/^'self'( 'sha256-[\w+/=]{44}')+$/);
+    const html = await answer.text();
+    expect(html).not.toContain('nonce');
+    const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g)];
+    const running = inline.filter(([, attributes]) => !attributes?.includes('application/ld+json'));
+    expect(running.length).toBeGreaterThan(2);
+    for (const [, , script = ''] of running) {
+      expect(scripts).toContain(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+    }
+  },
+);
+
+test('every language has its own page, by cookie or by address', async () => {
+  const pages = await Promise.all([
+    text('/'),
+    text('/', { cookie: 'Language=unicode' }),
+    text('/', { cookie: 'Language=zawgyi' }),
+  ]);
+  const languages = pages.map((html) => /<html lang="([^"]+)"/.exec(html)?.[1]);
+  expect(languages).toEqual(['en', 'my', 'my-Qaag']);
+  expect(await text('/?lang=unicode')).toContain('<html lang="my"');
+  expect(await text('/?lang=en-US', { cookie: 'Language=zawgyi' })).toContain('<html lang="en"');
+  expect(await text('/', { cookie: 'Language=unicode' })).toBe(pages[1]);
+});
+
+test('parameters of those who count clicks lead to the same page', async () => {
+  expect(await etagOf('/productdetails?utm_source=paper&productId=1&fbclid=abc')).toBe(
+    await etagOf('/productdetails?productId=1'),
+  );
+  expect(await text('/?utm_source=tracked-by')).not.toContain('tracked-by');
+});
+
+test('[FAST-09] what staff change stands in the pages of every server process within 2 s', async () => {
+  const path = '/productdetails?productId=2';
+  for (const shop of shops) await text(path, {}, shop);
+  for (const name of ['Renamed by staff', 'Renamed once more']) {
+    await db.query('update product set name_en = $1 where id = 2', [name]);
+    for (const shop of shops) {
+      await expect.poll(() => text(path, {}, shop), { timeout: 2_000 }).toContain(name);
+    }
+  }
+});
+
+test('what is not for everybody, or not there, is kept by nobody', async () => {
+  expect(await controls('/login')).toEqual([200, 'private, no-cache', null]);
+  expect(await controls('/shoppingcart')).toEqual([200, 'private, no-cache', null]);
+  expect(await controls('/nothing-here')).toEqual([404, 'private, no-store', null]);
+  expect(await controls('/productdetails?productId=999999')).toEqual([404, 'private, no-store', null]);
+});
+
+test('pages and files are sent compressed, files as the build made them', async () => {
+  const html = await text('/');
+  const [, script = ''] = /"(\/assets\/entry\.client-[^"]+\.js)"/.exec(html) ?? [];
+  for (const encoding of ['br', 'gzip']) {
+    for (const path of ['/', script]) {
+      const answer = await get(path, { 'accept-encoding': encoding });
+      expect([path, answer.headers.get('content-encoding')]).toEqual([path, encoding]);
+      expect((await answer.text()).length).toBeGreaterThan(500);
+    }
+  }
+  expect((await get(`${script}.br`)).status).toBe(404);
+  const part = await get(script, { range: 'bytes=0-9', 'accept-encoding': 'identity' });
+  expect([part.status, (await part.arrayBuffer()).byteLength]).toEqual([206, 10]);
+});

@@ -1,0 +1,23 @@
+import { Link } from 'react-router';
+import type { Brand } from '@zay/contract';
+import { cn } from '../ui/class-names.ts';
+import { PictureTile, tileFrame } from '../ui/picture-tile.tsx';
+import { brandPath } from './links.ts';
+
+interface BrandTileProps {
+  readonly brand: Brand;
+  /** Another picture for a logo that fails to load. */
+  readonly fallback?: string;
+}
+
+/** A brand's logo and name, as a link to its page. */
+export function BrandTile({ brand, fallback }: BrandTileProps) {
+  return (
+    <Link
+      to={brandPath(brand.id)}
+      className={cn(tileFrame, 'rounded-card border border-line px-1 py-2 hover:shadow-card')}
+    >
+      <PictureTile src={brand.logoUrl} name={brand.name} whole {...(fallback && { fallback })} />
+    </Link>
+  );
+}

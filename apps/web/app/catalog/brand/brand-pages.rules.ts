@@ -1,0 +1,11 @@
+import { limits, shown, type BrandPage } from '@zay/contract';
+
+/** A page of few products is the last one (decision 68). */
+export function mayHaveMore(pages: readonly BrandPage[]): boolean {
+  return (pages.at(-1)?.product_count ?? 0) > shown.brandLoadMoreAbove;
+}
+
+/** Only a full page can have a next one with anything in it. */
+export function isFull(page: BrandPage | undefined): boolean {
+  return page?.product_count === limits.pageSize;
+}

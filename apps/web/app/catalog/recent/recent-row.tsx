@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { productCards, shown, type ProductCard } from '@zay/contract';
+import { browserApi } from '../../platform/api/browser.ts';
+import { useLanguage } from '../../platform/language/provider.tsx';
+import { ProductRow, ProductRowSkeleton } from '../card/product-row.tsx';
+import { forgetViewed } from './recent-ids.ts';
+
+/** Only ids are kept: names, prices and pictures are those of now. Products off the shelf are left out. */
+export default function RecentRow({ ids }: { ids: readonly number[] }) {
+  const { language, t } = useLanguage();
+  const wanted = ids.join();
+  const [cards, setCards] = useState<readonly ProductCard[]>();
+
+  useEffect(() => {
+    let isCurrent = true;
+    browserApi(productCards, { query: { ids: wanted.split(',').map(Number) } })
+      .then((found) => isCurrent && setCards(found))
+      .catch((error: unknown) => {
+        // oxlint-disable-next-line no-console
+        console.warn('The page goes without recently viewed products:', error);
+        if (isCurrent) setCards((last) => last ?? []);
+      });
+    return () => {
+      isCurrent = false;
+    };
+  }, [wanted, language]);
+
+  const title = t('catalog.recent');
+  if (!cards) return <ProductRowSkeleton title={title} count={Math.min(ids.length, shown.homeProducts)} />;
+  return (
+    <ProductRow
+      title={title}
+      products={cards.filter((card) => ids.includes(card.productId)).slice(0, shown.recentProducts)}
+      action={
+        <button
+          type="button"
+          aria-label={t('catalog.clearRecentLabel')}
+          onClick={forgetViewed}
+          className="min-h-11 shrink-0 font-semibold text-jade"
+        >
+          {t('catalog.clearRecent')}
+        </button>
+      }
+    />
+  );
+}

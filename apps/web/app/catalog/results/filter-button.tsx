@@ -1,0 +1,41 @@
+import { lazy, Suspense, useState } from 'react';
+import FilterIcon from '~icons/lucide/sliders-horizontal';
+import { useText } from '../../platform/language/provider.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import type { FilterFormProps } from './filter-form.tsx';
+
+const FilterForm = lazy(() => import('./filter-form.tsx'));
+
+/** Opens the filters as a sheet, on a phone; tells how many are set. Comes with the page: a press is never too early. */
+export function FilterButton({ filters, onFilter }: FilterFormProps) {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  const { minPrice, maxPrice, inStock } = filters;
+  const n = [minPrice ?? maxPrice, inStock].filter((filter) => filter !== undefined).length;
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={n > 0 ? t('search.filtersSet', { n }) : undefined}
+        onClick={() => setOpen(true)}
+        className="inline-flex min-h-11 items-center gap-2 rounded-field border border-edge bg-paper px-3 md:hidden"
+      >
+        <FilterIcon aria-hidden className="text-muted" />
+        {t('search.filters')}
+        {n > 0 && <span className="rounded-chip bg-jade px-2 text-sm text-on-jade">{n}</span>}
+      </button>
+      <Dialog sheet open={isOpen} onClose={() => setOpen(false)} title={t('search.filters')}>
+        <Suspense>
+          <FilterForm
+            filters={filters}
+            onFilter={(next) => {
+              setOpen(false);
+              onFilter(next);
+            }}
+          />
+        </Suspense>
+      </Dialog>
+    </>
+  );
+}

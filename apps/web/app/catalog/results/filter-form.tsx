@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { pageParameter } from '../../platform/seo/addresses.ts';
+import { useText } from '../../platform/language/provider.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/choice.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { useDraft } from '../../ui/use-draft.ts';
+import { checkEntries, type PriceProblem } from './filter-entries.rules.ts';
+import type { Filters } from './filters.rules.ts';
+
+export interface FilterFormProps {
+  readonly filters: Filters;
+  readonly onFilter: (filters: Filters) => void;
+}
+
+const problemTexts = { number: 'search.priceNumber', order: 'search.priceOrder' } as const;
+const names = { from: 'MinPrice', to: 'MaxPrice', inStock: 'InStock' } as const;
+const ownNames: readonly string[] = [...Object.values(names), pageParameter];
+
+/**
+ * Price range and stock. Burmese digits count; what is wrong is said at its box. Until the browser has taken over, and
+ * without scripts, it is a plain form of the page.
+ */
+export default function FilterForm({ filters, onFilter }: FilterFormProps) {
+  const t = useText();
+  const form = useRef<HTMLFormElement>(null);
+  const others = [...new URLSearchParams(useLocation().search)].filter(([name]) => !ownNames.includes(name));
+  const [from, setFrom] = useDraft(String(filters.minPrice ?? ''));
+  const [to, setTo] = useDraft(String(filters.maxPrice ?? ''));
+  const [problems, setProblems] = useState<{ from?: PriceProblem; to?: PriceProblem }>({});
+  const told = (problem: PriceProblem | undefined) => problem && t(problemTexts[problem]);
+
+  const apply = () => {
+    const entered = new FormData(form.current ?? undefined);
+    const text = (name: string) => String(entered.get(name) ?? '');
+    const checked = checkEntries({
+      from: text(names.from),
+      to: text(names.to),
+      inStock: entered.has(names.inStock),
+    });
+    if ('filters' in checked) {
+      setProblems({});
+      onFilter(checked.filters);
+    } else setProblems(checked);
+  };
+
+  useEffect(() => {
+    const box = form.current?.elements.namedItem(names.inStock);
+    if (box instanceof HTMLInputElement && box.checked !== box.defaultChecked) apply();
+    // Once, for a press before the browser had taken over.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-label={t('search.filters')}
+      className="flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        apply();
+      }}
+    >
+      {others.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <TextField
+        label={t('search.priceFrom')}
+        name={names.from}
+        error={told(problems.from)}
+        inputMode="numeric"
+        autoComplete="off"
+        value={from}
+        onChange={(event) => setFrom(event.target.value)}
+      />
+      <TextField
+        label={t('search.priceTo')}
+        name={names.to}
+        error={told(problems.to)}
+        inputMode="numeric"
+        autoComplete="off"
+        value={to}
+        onChange={(event) => setTo(event.target.value)}
+      />
+      <Checkbox name={names.inStock} value="true" checked={filters.inStock ?? false} onChange={apply}>
+        {t('search.inStockOnly')}
+      </Checkbox>
+      <Button type="submit" variant="secondary">
+        {t('search.showProducts')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,19 @@
+import { useText } from '../../platform/language/provider.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/state-views.tsx';
+import type { ListLinkProps } from './use-list-place.ts';
+
+/** No products, and what to do about it. @param unfiltered the list without its filters, where it has any */
+export default function NothingFound({ unfiltered }: { unfiltered: ListLinkProps | undefined }) {
+  const t = useText();
+  return (
+    <EmptyState
+      title={t('catalog.noResult')}
+      text={t(unfiltered ? 'search.filteredOut' : 'catalog.noResultHint')}
+    >
+      <ButtonLink {...(unfiltered ?? { to: '/bycategory' })} variant="secondary">
+        {t(unfiltered ? 'search.clearFilters' : 'catalog.browseCategories')}
+      </ButtonLink>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,32 @@
+import { useLocation, useNavigate } from 'react-router';
+import { pagePath } from '../../platform/seo/addresses.ts';
+import { readPage } from '../paging/page-number.ts';
+import { listQuery } from './list-query.ts';
+import { useAddressValue } from './use-address-value.ts';
+
+const nothing: Readonly<Record<string, string>> = {};
+
+/**
+ * Where the visitor is in a list, and the ways from there; all of it stands in the address.
+ * @param always values that every address of this list carries, whether it came with them or not
+ */
+export function useListPlace(always = nothing) {
+  const location = useLocation();
+  const state: unknown = location.state;
+  const navigate = useNavigate();
+  const value = useAddressValue();
+  /** The list with other values, from its first page on. */
+  const pathWith = (changes: typeof nothing) => {
+    const query = listQuery(value, { ...always, ...changes });
+    return query ? `${location.pathname}?${query}` : location.pathname;
+  };
+  /** The same for a link: `<Link {...linkWith(changes)}>`. */
+  const linkWith = (changes: typeof nothing) => ({ to: pathWith(changes), state, preventScrollReset: true });
+  const change = (changes: typeof nothing, { replace = false } = {}) =>
+    void navigate(pathWith(changes), { replace, preventScrollReset: true, state });
+  const pathOf = (page: number) => pagePath(pathWith(nothing), page);
+  return { value, page: readPage(value), pathOf, linkWith, change };
+}
+
+/** What a link of `linkWith` takes. */
+export type ListLinkProps = ReturnType<ReturnType<typeof useListPlace>['linkWith']>;

@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { clearAll } from './clear.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Whether it has ended, and how, at each moment that is looked at. */
+function watch(clearing: Promise<unknown[]>) {
+  const seen: { failures?: unknown[] } = {};
+  void clearing.then((failures) => (seen.failures = failures));
+  return seen;
+}
+
+test('[WISH-05] clear-all calls the toggle once per item, all at once, and finishes after 2 s', async () => {
+  const takeOff = vi.fn(async (_productId: number) => undefined);
+  const seen = watch(clearAll([7, 8, 9], takeOff));
+  expect(takeOff.mock.calls).toEqual([[7], [8], [9]]);
+  await vi.advanceTimersByTimeAsync(1_999);
+  expect(seen.failures).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(seen.failures).toEqual([]);
+  expect(takeOff).toHaveBeenCalledTimes(3);
+});
+
+test('[WISH-05] a call that fails is told and holds nothing up', async () => {
+  const problem = new Error('No luck');
+  const seen = watch(clearAll([7, 8], (id) => (id === 7 ? Promise.reject(problem) : Promise.resolve())));
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(seen.failures).toEqual([problem]);
+});
+
+test('a slow answer is waited for', async () => {
+  const seen = watch(clearAll([7], () => new Promise((resolve) => setTimeout(resolve, 3_000))));
+  await vi.advanceTimersByTimeAsync(2_500);
+  expect(seen.failures).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(500);
+  expect(seen.failures).toEqual([]);
+});

@@ -1,0 +1,5 @@
+export const stockAlerts = {
+  ask: 'Tell me when it is back',
+  waiting: 'We will tell you when it is back.',
+  undo: 'Do not tell me',
+} as const;

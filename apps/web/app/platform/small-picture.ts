@@ -1,0 +1,53 @@
+/** Longest side of a picture that is sent, pixels: enough to read every number of a receipt. */
+export const longestSide = 1600;
+const jpegQuality = 0.82;
+
+export interface SmallPicture {
+  readonly jpeg: Blob;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The size that keeps the shape and brings the longer side down to `longest`. Never larger than before. */
+export function fittingSize(
+  width: number,
+  height: number,
+  longest: number,
+): { width: number; height: number } {
+  const scale = Math.min(1, longest / Math.max(width, height));
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
+/** Downsizes a picture to a JPEG. Rejects when the file is no picture that this browser can read. */
+export async function smallPicture(file: Blob): Promise<SmallPicture> {
+  if (file.type !== '' && !file.type.startsWith('image/')) throw new Error(`not a picture: ${file.type}`);
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  try {
+    const size = fittingSize(bitmap.width, bitmap.height, longestSide);
+    return { jpeg: await drawJpeg(bitmap, size), ...size };
+  } finally {
+    bitmap.close();
+  }
+}
+
+async function drawJpeg(
+  bitmap: ImageBitmap,
+  { width, height }: { width: number; height: number },
+): Promise<Blob> {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('this browser cannot draw');
+  // JPEG has no transparency; without this a transparent screenshot turns black.
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, width, height);
+  context.drawImage(bitmap, 0, 0, width, height);
+  return await new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('the picture cannot be made smaller'))),
+      'image/jpeg',
+      jpegQuality,
+    );
+  });
+}

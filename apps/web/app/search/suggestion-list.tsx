@@ -1,0 +1,40 @@
+import type { SearchSuggestion } from '@zay/contract';
+import { cn } from '../ui/class-names.ts';
+import { Picture } from '../ui/picture.tsx';
+
+interface SuggestionListProps {
+  /** Of the list; those of its options are `id-0`, `id-1`, … */
+  readonly id: string;
+  readonly suggestions: readonly SearchSuggestion[];
+  /** The option that the arrow keys stand on; -1 for none. */
+  readonly active: number;
+  readonly onChoose: (name: string) => void;
+}
+
+/** The options of a search box, each with its picture. */
+export default function SuggestionList({ id, suggestions, active, onChoose }: SuggestionListProps) {
+  return (
+    <>
+      {suggestions.map((suggestion, position) => (
+        <button
+          key={suggestion.name}
+          id={`${id}-${position}`}
+          type="button"
+          role="option"
+          tabIndex={-1}
+          aria-selected={position === active}
+          // The box keeps the focus, so that the list is still open when the press ends.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(suggestion.name)}
+          className={cn(
+            'flex min-h-11 w-full items-center gap-3 px-3 py-1 text-start hover:bg-mist',
+            position === active && 'bg-jade-soft',
+          )}
+        >
+          <Picture src={suggestion.imageUrl} alt="" width={36} height={36} className="rounded-field" />
+          {suggestion.name}
+        </button>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { cn } from './class-names.ts';
+import { Picture } from './picture.tsx';
+
+const sizes = {
+  small: { className: 'max-w-14', width: 160, sizes: '56px' },
+  medium: { className: 'max-w-20', width: 240, sizes: '80px' },
+  large: { className: 'max-w-24', width: 240, sizes: '96px' },
+} as const;
+
+interface PictureTileProps {
+  readonly src: string;
+  readonly name: string;
+  /** Largest width of the picture; narrower columns make it smaller. */
+  readonly size?: keyof typeof sizes;
+  /** Shows the whole picture, as a logo needs, instead of filling the square. */
+  readonly whole?: boolean;
+  /** Another picture for one that fails to load. */
+  readonly fallback?: string;
+}
+
+/** A small square picture with its name below it: what a tile's link or button holds (`tileFrame`). */
+export function PictureTile({ src, name, size = 'medium', whole = false, fallback }: PictureTileProps) {
+  const { className, width, sizes: shownWidth } = sizes[size];
+  return (
+    <>
+      <Picture
+        src={src}
+        alt=""
+        width={width}
+        height={width}
+        sizes={shownWidth}
+        {...(fallback && { fallback })}
+        className={cn(
+          'aspect-square w-full rounded-field',
+          whole ? 'object-contain' : 'object-cover',
+          className,
+        )}
+      />
+      <span className="w-full text-xs leading-snug hyphens-auto md:text-sm">{name}</span>
+    </>
+  );
+}
+
+/** Classes of the link or button around a tile; a border and its colours are the caller's. */
+export const tileFrame = 'flex h-full flex-col items-center gap-1 text-center';

@@ -1,0 +1,74 @@
+/**
+ * `node bench/page-weights.ts`: what each page that anybody may land on sends over the wire, gzip, at 360 pixels (two
+ * of the screen for each) with nothing cached and nothing scrolled. Fails above the limits.
+ */
+import type { chromium as Chromium, Browser } from '@playwright/test';
+import { chromiumPath, fromJourneys, landingPages, printTable, startDemoShop } from './demo-shop.ts';
+
+/** Kilobytes, gzip. */
+const limits = { HTML: 30, CSS: 20, JavaScript: 140 } as const;
+const kinds = ['HTML', 'CSS', 'JavaScript', 'pictures', 'fonts', 'other'] as const;
+type Kind = (typeof kinds)[number];
+
+const kindOf: Readonly<Record<string, Kind>> = {
+  Document: 'HTML',
+  Stylesheet: 'CSS',
+  Script: 'JavaScript',
+  Image: 'pictures',
+  Font: 'fonts',
+};
+
+interface Weight {
+  readonly bytes: Readonly<Record<Kind, number>>;
+  readonly requests: number;
+}
+
+async function weigh(browser: Browser, address: string): Promise<Weight> {
+  const page = await browser.newPage({
+    viewport: { width: 360, height: 740 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    // The limits are for gzip; on localhost the browser would take Brotli.
+    extraHTTPHeaders: { 'accept-encoding': 'gzip' },
+  });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const bytes: Record<Kind, number> = { HTML: 0, CSS: 0, JavaScript: 0, pictures: 0, fonts: 0, other: 0 };
+  const heads = new Map<string, { kind: Kind; bytes: number }>();
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
+    heads.set(requestId, { kind: kindOf[type] ?? 'other', bytes: response.encodedDataLength });
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const head = heads.get(requestId);
+    if (head) bytes[head.kind] += encodedDataLength - head.bytes;
+  });
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.close();
+  return { bytes, requests: heads.size };
+}
+
+const { chromium } = fromJourneys('@playwright/test') as { chromium: typeof Chromium };
+
+const shop = await startDemoShop();
+const browser = await chromium.launch({
+  executablePath: await chromiumPath(),
+  args: ['--no-sandbox', '--disable-gpu'],
+});
+const rows = [
+  ['page', ...kinds, 'requests'],
+  ['limit, kB', ...kinds.map((kind) => limits[kind as keyof typeof limits]?.toString() ?? ''), ''],
+];
+for (const [name, path] of Object.entries(await landingPages(shop))) {
+  const { bytes, requests } = await weigh(browser, shop.url + path);
+  const cells = kinds.map((kind) => {
+    const kilobytes = bytes[kind] / 1_000;
+    const isTooMuch = kilobytes > (limits[kind as keyof typeof limits] ?? Infinity);
+    if (isTooMuch) process.exitCode = 1;
+    return `${kilobytes.toFixed(1)}${isTooMuch ? ' !' : ''}`;
+  });
+  rows.push([name, ...cells, String(requests)]);
+}
+await browser.close();
+await shop.stop();
+printTable(rows);

@@ -1,0 +1,103 @@
+import { colourAndSize, makeProduct, setStock } from '../goods.ts';
+import { signIn } from '../sign-in.ts';
+import { expect, test } from '../test.ts';
+import { logInByForm, open, prepareVisit } from '../visitor.ts';
+
+const pathOf = (productId: number) => `/productdetails?productId=${productId}`;
+const ask = { name: 'Tell me when it is back' };
+const promise = 'We will tell you when it is back.';
+
+test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
+
+test('[STOCK-05] a buyer asks to be told, sees it after a reload, and takes it back', async ({
+  page,
+  db,
+  buyer,
+}) => {
+  const product = await makeProduct(db, { skus: [{ stock: 0 }] });
+  await signIn(page, buyer);
+  await open(page, pathOf(product.id));
+  await page.getByRole('button', ask).click();
+  await expect(page.getByText(promise)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(promise)).toBeVisible();
+  await page.getByRole('button', { name: 'Do not tell me' }).click();
+  await expect(page.getByRole('button', ask)).toBeVisible();
+  await expect(page.getByText(promise)).toHaveCount(0);
+  const waiting = await db
+    .selectFrom('back_in_stock_request')
+    .selectAll()
+    .where('buyer_id', '=', buyer.id)
+    .execute();
+  expect(waiting).toEqual([]);
+});
+
+test('[STOCK-05] what is in stock offers no waiting', async ({ page, db, buyer }) => {
+  const product = await makeProduct(db);
+  await signIn(page, buyer);
+  await open(page, pathOf(product.id));
+  await expect(page.getByText('In stock')).toBeVisible();
+  await expect(page.getByRole('button', ask)).toHaveCount(0);
+});
+
+test('[STOCK-06] a guest asks, logs in, and is on the list without asking again', async ({
+  page,
+  db,
+  buyer,
+}) => {
+  const product = await makeProduct(db, { skus: [{ stock: 0 }] });
+  await open(page, pathOf(product.id));
+  await page.getByRole('button', ask).click();
+  await expect(page).toHaveURL('/login');
+  await logInByForm(page, buyer, 'en-US');
+  await expect(page).toHaveURL(new RegExp(`productId=${product.id}`));
+  await expect(page.getByText(promise)).toBeVisible();
+  const waiting = () =>
+    db.selectFrom('back_in_stock_request').select('sku_id').where('buyer_id', '=', buyer.id).execute();
+  await expect.poll(waiting).toEqual([{ sku_id: product.skus[0]!.id }]);
+});
+
+test('[STOCK-06] of a product with options the SKU that a guest asked for is kept through login', async ({
+  page,
+  db,
+  buyer,
+}) => {
+  const product = await makeProduct(db, {
+    levels: colourAndSize,
+    skus: [
+      { values: ['Red', 'Medium'], stock: 3 },
+      { values: ['Red', 'Large'], stock: 0 },
+    ],
+  });
+  const [, soldOut] = product.skus;
+  await page.goto('/login');
+  await page.evaluate(
+    ([path]) => localStorage.setItem('LastRouteName', path!),
+    [`${pathOf(product.id)}#tell-me-${soldOut!.id}`],
+  );
+  await open(page, '/login');
+  await logInByForm(page, buyer, 'en-US');
+  await expect(page.getByText(promise)).toBeVisible();
+  const waiting = () =>
+    db.selectFrom('back_in_stock_request').select('sku_id').where('buyer_id', '=', buyer.id).execute();
+  await expect.poll(waiting).toEqual([{ sku_id: soldOut!.id }]);
+});
+
+test('[STOCK-07] when it is back the buyer is told, and the notification opens the product', async ({
+  page,
+  db,
+  buyer,
+}) => {
+  const product = await makeProduct(db, { skus: [{ stock: 0 }] });
+  await signIn(page, buyer);
+  await open(page, pathOf(product.id));
+  await page.getByRole('button', ask).click();
+  await expect(page.getByText(promise)).toBeVisible();
+  await setStock(db, product.skus[0]!, 4);
+  const told = () => db.selectFrom('notification').select('title').where('buyer_id', '=', buyer.id).execute();
+  await expect.poll(told).toEqual([{ title: 'Back in stock' }]);
+  await open(page, '/notification');
+  await page.getByRole('main').getByText('Back in stock').click();
+  await expect(page).toHaveURL(pathOf(product.id));
+  await expect(page.getByRole('button', ask)).toHaveCount(0);
+});

@@ -1,0 +1,224 @@
+import { banners, popupBanner } from '@zay/contract';
+import type { Page } from '@playwright/test';
+import type { Database } from '@zay/api/database';
+import { answerWith } from '../answers.ts';
+import { expect, test } from '../test.ts';
+import { mediaUrl, open, prepareVisit } from '../visitor.ts';
+
+test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
+
+const region = (page: Page, name: string) =>
+  page.getByRole('region', { name, exact: true }).filter({ visible: true });
+
+/** Where a banner leads, by its link id. */
+const listOf: Readonly<Record<number, string>> = {
+  1: '/resultproduct?searchType=5',
+  2: '/resultproduct?searchType=4',
+  3: '/resultproduct?searchType=6',
+};
+
+const setOf = (db: Database, type: 1 | 2, isWeb: boolean) =>
+  db
+    .selectFrom('banner')
+    .select(['image_key', 'link_id'])
+    .where('type', '=', type)
+    .where('active', '=', true)
+    .where('is_web', '=', isWeb)
+    .orderBy('sort')
+    .orderBy('id')
+    .execute();
+
+test('[HOME-04 HOME-06] each screen has its own banners, and each leads to its list', async ({
+  page,
+  isMobile,
+  db,
+}) => {
+  const set = await setOf(db, 1, !isMobile);
+  expect(set.length).toBeGreaterThan(1);
+  for (const [index, banner] of set.entries()) {
+    await open(page, '/');
+    const carousel = region(page, 'Highlights');
+    await carousel.getByRole('button', { name: `Banner ${index + 1} of ${set.length}` }).click();
+    const picture = page.locator(`img[src="${mediaUrl(banner.image_key)}"]`);
+    const list = listOf[banner.link_id];
+    if (list === undefined) {
+      await expect(carousel.getByRole('link').filter({ has: picture })).toHaveCount(0);
+    } else {
+      await carousel.getByRole('link').filter({ has: picture }).click();
+      await expect(page).toHaveURL(list);
+    }
+  }
+});
+
+test('[HOME-05] banners go round by themselves, with a fade', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  const carousel = region(page, 'Highlights');
+  const dot = (n: number) => carousel.getByRole('button', { name: new RegExp(`^Banner ${n} of`) });
+  await expect(dot(1)).toHaveAttribute('aria-current', 'true');
+  await expect(carousel.getByRole('link').first()).toBeVisible();
+  // Stands for 2 s, then fades over 1.5 s.
+  await page.clock.runFor(3_400);
+  await expect(dot(1)).toHaveAttribute('aria-current', 'true');
+  await page.clock.runFor(200);
+  await expect(dot(2)).toHaveAttribute('aria-current', 'true');
+  const slide = carousel.locator('.duration-1500').first();
+  expect(await slide.evaluate((element) => getComputedStyle(element).transitionProperty)).toBe('opacity');
+  expect(await slide.evaluate((element) => getComputedStyle(element).transitionDuration)).toBe('1.5s');
+});
+
+test('[HOME-05] banners stand still while nobody looks, and for who wants less motion', async ({ page }) => {
+  await page.clock.install();
+  await open(page, '/');
+  const dot = (n: number) =>
+    region(page, 'Highlights').getByRole('button', { name: new RegExp(`^Banner ${n} of`) });
+  await page.evaluate(() => Object.defineProperty(document, 'hidden', { value: true, configurable: true }));
+  await page.clock.runFor(8_000);
+  await expect(dot(1)).toHaveAttribute('aria-current', 'true');
+  await page.evaluate(() => Object.defineProperty(document, 'hidden', { value: false, configurable: true }));
+  await page.clock.runFor(3_500);
+  await expect(dot(2)).toHaveAttribute('aria-current', 'true');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(
+    region(page, 'Highlights').getByRole('button', { name: 'Let the banners move' }),
+  ).toBeVisible();
+  await page.clock.runFor(8_000);
+  await expect(dot(2)).toHaveAttribute('aria-current', 'true');
+});
+
+test('[HOME-09] the ads of the screen stand in a strip, and each leads to its list', async ({
+  page,
+  isMobile,
+  db,
+}) => {
+  const ads = await setOf(db, 2, !isMobile);
+  expect(ads.length).toBeGreaterThan(1);
+  await open(page, '/');
+  const strip = region(page, 'Offers');
+  const pictures = strip.locator('img');
+  await expect(pictures).toHaveCount(ads.length);
+  for (const [index, ad] of ads.entries())
+    await expect(pictures.nth(index)).toHaveAttribute('src', mediaUrl(ad.image_key));
+  // The last one comes into view by sliding.
+  await pictures.last().scrollIntoViewIfNeeded();
+  await expect(pictures.last()).toBeInViewport();
+  for (const { image_key, link_id } of ads) {
+    const link = strip.locator(`a:has(img[src="${mediaUrl(image_key)}"])`);
+    const list = listOf[link_id];
+    if (list === undefined) await expect(link).toHaveCount(0);
+    else await expect(link).toHaveAttribute('href', list);
+  }
+});
+
+test('[HOME-09] the ads are those of bannerType 2; without any there is no strip', async ({ page }) => {
+  await page.route(
+    (url) => url.pathname === banners.path && url.searchParams.get('bannerType') === '2',
+    (route) => route.fulfill({ json: [] }),
+  );
+  await open(page, '/chooselanguage');
+  await page.getByRole('banner').locator('a[href="/home"]:visible').click();
+  await expect(region(page, 'Highlights')).toHaveCount(1);
+  await expect(page.getByRole('region', { name: 'Offers', exact: true })).toHaveCount(0);
+});
+
+test('the first banner is fetched before everything else, what lies below it when it is near', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const banner = region(page, 'Highlights').locator('img').first();
+  await expect(banner).toHaveAttribute('loading', 'eager');
+  await expect(banner).toHaveAttribute('fetchpriority', 'high');
+  for (const name of ['width', 'height']) await expect(banner).toHaveAttribute(name, /^\d+$/);
+  await expect(page.locator('head link[rel="preload"][as="image"]').first()).toBeAttached();
+  const others = page.locator('main img:not([loading="lazy"])');
+  // The set of the other screens asks for the same picture.
+  expect(
+    await others.evaluateAll((images) => images.map((image) => (image as HTMLImageElement).currentSrc)),
+  ).toEqual(Array.from({ length: 2 }, () => expect.stringMatching(/^http/)));
+  await expect(
+    page.locator('main section:not([aria-roledescription]) img:not([loading="lazy"])'),
+  ).toHaveCount(0);
+});
+
+test('[HOME-07 HOME-08] the popup banner comes once in a visit, and only when there is one', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/404/);
+  await page.addInitScript(() => {
+    if (!location.protocol.startsWith('http')) return;
+    if (!sessionStorage.getItem('seen-before')) sessionStorage.removeItem('PopupBannerShown');
+    sessionStorage.setItem('seen-before', 'yes');
+  });
+  await open(page, '/');
+  const popup = page.getByRole('dialog', { name: 'Highlights' });
+  await expect(popup).toHaveCount(0);
+  await page.evaluate(() => scrollTo(0, 40));
+  await expect(popup.getByRole('img')).toBeVisible();
+  await popup.getByRole('button', { name: 'Close' }).click();
+  await expect(popup).toHaveCount(0);
+  await page.clock.install();
+  await open(page, '/');
+  await page.clock.runFor(10_000);
+  await expect(popup).toHaveCount(0);
+
+  const other = await context.newPage();
+  await other.addInitScript(() => {
+    if (location.protocol.startsWith('http')) sessionStorage.removeItem('PopupBannerShown');
+  });
+  await other.clock.install();
+  await answerWith(other, popupBanner, { statusCode: 404, code: 'no-popup-banner', message: '' }, 404);
+  await open(other, '/chooselanguage');
+  await other.getByRole('banner').locator('a[href="/home"]:visible').click();
+  await expect(region(other, 'New Arrival')).toBeVisible();
+  await other.clock.runFor(10_000);
+  await expect(other.getByRole('dialog')).toHaveCount(0);
+});
+
+/** A page of a visit that has not seen the popup banner yet. */
+async function openUnprepared(page: Page, path = '/'): Promise<void> {
+  await page.addInitScript(() => {
+    if (location.protocol.startsWith('http')) sessionStorage.removeItem('PopupBannerShown');
+  });
+  await open(page, path);
+}
+
+test('[HOME-07] the popup banner comes by itself when the page was looked at, never into typing', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await openUnprepared(page);
+  const popup = page.getByRole('dialog', { name: 'Highlights' });
+  await page.evaluate(() => {
+    document.body.append(Object.assign(document.createElement('input'), { id: 'typed' }));
+    document.getElementById('typed')?.focus();
+  });
+  await page.clock.runFor(4_500);
+  await expect(popup).toHaveCount(0);
+  await page.evaluate(() => document.getElementById('typed')?.remove());
+  await page.clock.runFor(4_000);
+  await expect(popup).toBeVisible();
+});
+
+for (const [how, close] of [
+  ['Escape', (page: Page) => page.keyboard.press('Escape')],
+  ['the back button', (page: Page) => page.evaluate(() => history.back())],
+  ['a press beside it', (page: Page) => page.mouse.click(4, 4)],
+] as const) {
+  test(`[HOME-08] ${how} closes the popup banner and gives the focus back`, async ({ page }) => {
+    // The back button is asked about only inside the shop.
+    await openUnprepared(page, '/chooselanguage');
+    await page.getByRole('banner').locator('a[href="/home"]:visible').click();
+    await expect(region(page, 'Highlights')).toBeVisible();
+    const before = page.getByRole('main').getByRole('link').first();
+    await before.focus();
+    await page.evaluate(() => scrollTo(0, 40));
+    const popup = page.getByRole('dialog', { name: 'Highlights' });
+    await expect(popup.getByRole('button', { name: 'Close' })).toBeFocused();
+    await close(page);
+    await expect(popup).toHaveCount(0);
+    await expect(page).toHaveURL('/home');
+    await expect(before).toBeFocused();
+  });
+}

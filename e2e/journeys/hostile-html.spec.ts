@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import type { Database } from '@zay/api/database';
+import { makeProduct } from '../goods.ts';
+import { expect, test } from '../test.ts';
+import { open } from '../visitor.ts';
+
+/** As nobody can save it: what the cleaning of staff HTML would have to let through first. */
+const attacks = [
+  '<script>window.hacked=1</script>',
+  '<img src="data:," onerror="window.hacked=1">',
+  '<svg onload="window.hacked=1"></svg>',
+  '<details open ontoggle="window.hacked=1"></details>',
+  '<iframe srcdoc="<script>parent.hacked=1</script>"></iframe>',
+  '<iframe src="javascript:parent.hacked=1"></iframe>',
+  '<video><source onerror="window.hacked=1"></video>',
+  '<a href="javascript:window.hacked=1">hostile link</a>',
+  '<form action="javascript:window.hacked=1"><button>hostile button</button></form>',
+].join('');
+
+const blocked = /Content Security Policy|data:,/;
+
+/** Presses what waits to be pressed, and looks whether any of it ran. */
+async function expectHarmless(page: Page): Promise<void> {
+  const link = page.getByRole('link', { name: 'hostile link' }).first();
+  await link.click();
+  await page.getByRole('button', { name: 'hostile button' }).first().click();
+  await page.waitForTimeout(300);
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+}
+
+test('[OFFER-06] the description of a product is markup, and nothing in it runs', async ({
+  page,
+  db,
+  expectedErrors,
+}) => {
+  expectedErrors.push(blocked);
+  const product = await makeProduct(db);
+  const html = `<h2>Care</h2><ul><li>Wash <strong>cold</strong></li></ul>${attacks}`;
+  await db.updateTable('product').set({ description_en: html }).where('id', '=', product.id).execute();
+  const path = `/productdetails?productId=${product.id}`;
+  await open(page, path);
+  const text = page.getByRole('region', { name: 'About this product' });
+  await expect(text.getByRole('heading', { name: 'Care' })).toBeVisible();
+  await expect(text.getByRole('listitem')).toHaveText('Wash cold');
+  await expect(text.locator('strong')).toHaveText('cold');
+  await expectHarmless(page);
+
+  // The same when the browser builds the page itself.
+  await open(page, `/questionandanswer?productId=${product.id}`);
+  await page.evaluate((to) => {
+    const { __reactRouterDataRouter: router } = window as unknown as {
+      __reactRouterDataRouter: { navigate(to: string): Promise<void> };
+    };
+    void router.navigate(to);
+  }, path);
+  await expect(text.locator('strong')).toHaveText('cold');
+  await expectHarmless(page);
+});
+
+const pages = ['shipping', 'warranty', 'policy', 'preordertc', 'installation', 'termsandcondition'] as const;
+type PageName = (typeof pages)[number];
+
+/** The text that the page shows first. */
+async function firstText(db: Database, name: PageName) {
+  const kind = name === 'preordertc' ? 'pre-order-tc' : name;
+  const isTerms = kind === 'termsandcondition';
+  const terms = db.selectFrom('terms_section').select('id').orderBy('sort').orderBy('id');
+  const offers = db.selectFrom('offer_text').select('id').orderBy('sort').orderBy('id');
+  const rows = isTerms ? await terms.execute() : await offers.where('kind', '=', kind).execute();
+  const update = () =>
+    db.updateTable(isTerms ? 'terms_section' : 'offer_text').where('id', '=', rows[0]?.id ?? 0);
+  return {
+    append: (html: string) =>
+      update()
+        .set((eb) => ({ description_en: eb('description_en', '||', html) }))
+        .execute(),
+    takeAway: (html: string) =>
+      update()
+        .set((eb) => ({ description_en: eb.fn('replace', ['description_en', eb.val(html), eb.val('')]) }))
+        .execute(),
+  };
+}
+
+for (const name of pages) {
+  test(`[OFFER-06] /productoffer/${name} shows HTML as markup, and nothing in it runs`, async ({
+    page,
+    db,
+    expectedErrors,
+  }, { project }) => {
+    expectedErrors.push(blocked);
+    const sign = `${project.name} ${name}`;
+    const html = `<p>Sent <em>${sign}</em></p>${attacks}`;
+    // Other journeys read the same text: it is added to, and only that is taken away.
+    const stored = await firstText(db, name);
+    await stored.append(html);
+    try {
+      const text = page.getByRole('main').locator('details[open]').first();
+      await expect(async () => {
+        await open(page, `/productoffer/${name}`);
+        await expect(text.locator('em', { hasText: sign })).toBeVisible({ timeout: 1_000 });
+      }).toPass();
+      await expect(text).not.toContainText('<em>');
+      await expectHarmless(page);
+    } finally {
+      await stored.takeAway(html);
+    }
+  });
+}

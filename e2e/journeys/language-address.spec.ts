@@ -1,0 +1,103 @@
+import { productDetail } from '@zay/contract';
+import type { Page } from '@playwright/test';
+import { skipPopup, stored } from '../frame.ts';
+import { makeProduct } from '../goods.ts';
+import { expect, test } from '../test.ts';
+import { open } from '../visitor.ts';
+
+test.beforeEach(({ page }) => skipPopup(page));
+
+const languageOf = (page: Page) => page.locator('html').getAttribute('lang');
+
+const saved = async (page: Page) => {
+  const cookies = await page.context().cookies();
+  return [await stored(page, 'Language'), cookies.find((cookie) => cookie.name === 'Language')?.value];
+};
+
+/** `Lang` of every call that the page makes for a product. */
+function languagesAsked(page: Page): (string | undefined)[] {
+  const asked: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === productDetail.path) asked.push(request.headers()['lang']);
+  });
+  return asked;
+}
+
+const comeTo = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+
+test('[SEO-01] a first visit in the language of its address keeps that language', async ({ page, db }) => {
+  const product = await makeProduct(db);
+  await open(page, `/productdetails?productId=${product.id}&lang=unicode`);
+  await expect(page.getByRole('heading', { level: 1, name: product.nameMy })).toBeVisible();
+  expect(await languageOf(page)).toBe('my');
+  expect(await saved(page)).toEqual(['unicode', 'unicode']);
+  await open(page, `/productdetails?productId=${product.id}`);
+  expect(await languageOf(page)).toBe('my');
+});
+
+test('[SEO-01] who has chosen a language reads the page in that of its address, and keeps the choice', async ({
+  page,
+  db,
+}) => {
+  const [first, second] = [await makeProduct(db), await makeProduct(db)];
+  await open(page, '/chooselanguage');
+  await page.getByRole('radio', { name: 'English' }).check();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.waitForURL('/home');
+  const asked = languagesAsked(page);
+  await open(page, `/productdetails?productId=${first.id}&lang=unicode`);
+  await expect(page.getByRole('heading', { level: 1, name: first.nameMy })).toBeVisible();
+  expect(await saved(page)).toEqual(['en-US', 'en-US']);
+  const links = await page.locator('a[href*="lang="]').count();
+  expect(links).toBe(0);
+  // The visit goes on as it began …
+  await comeTo(page, `/productdetails?productId=${second.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: second.nameMy })).toBeVisible();
+  expect(asked).toEqual(['unicode']);
+  // … and the next document is in the chosen language.
+  await open(page, `/productdetails?productId=${second.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: second.name })).toBeVisible();
+  expect(await languageOf(page)).toBe('en');
+});
+
+test('[SEO-01] a choice on such a page counts, and the address asks for no other language', async ({
+  page,
+  db,
+}) => {
+  const product = await makeProduct(db);
+  const path = `/productdetails?productId=${product.id}`;
+  await open(page, `${path}&lang=unicode`);
+  const english = page.getByRole('contentinfo').getByRole('button', { name: 'English' });
+  await english.click();
+  await expect(page).toHaveURL(path);
+  await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
+  expect(await saved(page)).toEqual(['en-US', 'en-US']);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
+});
+
+test('[SEO-01] what is shared from a Burmese page is shared in Burmese, in Unicode', async ({
+  page,
+  db,
+  baseURL,
+}) => {
+  const product = await makeProduct(db);
+  const path = `/productdetails?productId=${product.id}`;
+  for (const [code, shared] of [
+    ['en-US', path],
+    ['unicode', `${path}&lang=unicode`],
+    ['zawgyi', `${path}&lang=unicode`],
+  ] as const) {
+    await open(page, `${path}&lang=${code}`);
+    // Beside the heart; its name is in the page's language.
+    await page.locator('main button[aria-pressed] + button').first().click();
+    const link = page.getByRole('dialog').getByRole('link', { name: 'Facebook' });
+    const target = new URL((await link.getAttribute('href')) ?? '');
+    expect(target.searchParams.get('u')).toBe(`${baseURL}${shared}`);
+    expect((await page.request.get(target.searchParams.get('u') ?? '')).status()).toBe(200);
+  }
+});

@@ -1,0 +1,180 @@
+import { searchProducts } from '@zay/contract';
+import type { Page } from '@playwright/test';
+import { queriesOf } from '../answers.ts';
+import { makeProduct, uniqueWord } from '../goods.ts';
+import { expect, test } from '../test.ts';
+import { open, prepareVisit } from '../visitor.ts';
+
+test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
+
+const cardsOf = (page: Page) => page.getByRole('main').getByRole('article');
+const backOf = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Back' });
+
+/** Opens the page anew, as if a link with this navigation state had led to it. */
+async function openWithState(page: Page, path: string, state: object): Promise<void> {
+  await open(page, path);
+  await page.evaluate((usr) => history.replaceState({ ...(history.state as object), usr }, ''), state);
+  await page.reload();
+}
+
+test('[LIST-01 LIST-06] a list reads its navigation state, and goes back to where it came from', async ({
+  page,
+  db,
+}) => {
+  const product = await makeProduct(db);
+  const [word = ''] = product.name.split(' ');
+  const asked = queriesOf(page, searchProducts);
+  const path = '/resultproduct?searchType=5';
+  await open(page, path);
+  // Without a query of its own, the state says what the list is of.
+  await page.evaluate((productName) => {
+    const usr = { searchType: 1, productName, tagList: [], history_path: '/shop-by-brands' };
+    history.replaceState({ ...(history.state as object), usr }, '', '/resultproduct');
+  }, word);
+  await page.reload();
+  await expect(cardsOf(page)).toHaveCount(1);
+  expect(asked.at(-1)?.get('SearchType')).toBe('1');
+  expect(asked.at(-1)?.get('ProductName')).toBe(word);
+  await backOf(page).click();
+  await expect(page).toHaveURL('/shop-by-brands');
+});
+
+for (const evil of ['//evil.example', 'https://evil.example/x', '/\\evil.example', 'javascript:alert(1)']) {
+  test(`[LIST-06] back never leaves the shop: ${evil}`, async ({ page, baseURL }) => {
+    await openWithState(page, '/resultproduct?searchType=4', { history_path: evil });
+    await expect(cardsOf(page).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await backOf(page).click();
+    await expect(page).toHaveURL(`${baseURL}/home`);
+  });
+}
+
+test('[LIST-02 LIST-03] each type has its title; only a search by text has a box', async ({ page, db }) => {
+  const category = await db
+    .selectFrom('category')
+    .select(['id', 'name_en'])
+    .where('level', '=', 2)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  for (const [query, title] of [
+    ['searchType=1', 'Search'],
+    ['searchType=1&productName=lamp', 'lamp'],
+    [`searchType=2&categoryId=${category.id}`, category.name_en],
+    ['searchType=3&tagList=1', 'Tags'],
+    ['searchType=4', 'New Arrival'],
+    ['searchType=5', 'Promotion'],
+    ['searchType=6', 'Best Selling'],
+    [`searchType=6&categoryId=${category.id}&categoryName=x`, category.name_en],
+    ['searchType=9', 'Buy One Get One'],
+  ] as const) {
+    await open(page, `/resultproduct?${query}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.getByRole('main').getByRole('combobox', { name: 'Search products' })).toHaveCount(
+      query.startsWith('searchType=1') ? 1 : 0,
+    );
+  }
+});
+
+test('[LIST-04] the category button opens the category browser', async ({ page }) => {
+  await open(page, '/resultproduct?searchType=4');
+  await page.getByRole('main').getByRole('link', { name: 'Browse the categories' }).click();
+  await expect(page).toHaveURL('/bycategory');
+});
+
+test('[LIST-04] from the list of a category it opens with that category selected', async ({ page, db }) => {
+  const { id, name_en } = await db
+    .selectFrom('category')
+    .select(['id', 'name_en'])
+    .where('level', '=', 1)
+    .where('hidden', '=', false)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await open(page, `/resultproduct?searchType=2&categoryId=${id}`);
+  await page.getByRole('main').getByRole('link', { name: 'Browse the categories' }).first().click();
+  await expect(page).toHaveURL(`/bycategory?productCategoryId=${id}`);
+  await expect(page.getByRole('navigation').locator('[aria-current="true"]')).toHaveText(name_en);
+});
+
+test('[LIST-05 LIST-20 SEO-04] sorting begins from page 1; more is loaded to the end, and the address tells', async ({
+  page,
+  db,
+}) => {
+  const word = uniqueWord();
+  for (let n = 1; n <= 41; n += 1)
+    await makeProduct(db, { name: `${word} ${n}`, skus: [{ price: 1_000 * n }] });
+  const asked = queriesOf(page, searchProducts);
+  await open(page, `/resultproduct?searchType=1&productName=${word}`);
+  const more = page.getByRole('button', { name: 'Load more' });
+  await expect(more).toHaveAttribute('href', `/resultproduct?searchType=1&productName=${word}&PageNumber=2`);
+  await more.click();
+  await expect(cardsOf(page)).toHaveCount(40);
+  await expect(page).toHaveURL(`/resultproduct?searchType=1&productName=${word}&PageNumber=2`);
+
+  // A reload and a way back show the same, without asking for all of it again.
+  asked.length = 0;
+  const last = cardsOf(page).nth(37);
+  await last.scrollIntoViewIfNeeded();
+  await page.reload();
+  await expect(cardsOf(page)).toHaveCount(40);
+  await expect(last).toBeInViewport();
+  expect(asked).toEqual([]);
+  await last.getByRole('link').click();
+  await expect(page).toHaveURL(/productdetails/);
+  await page.goBack();
+  await expect(cardsOf(page)).toHaveCount(40);
+  await expect(last).toBeInViewport();
+  expect(asked).toEqual([]);
+
+  await more.click();
+  await expect(cardsOf(page)).toHaveCount(41);
+  await expect(page.getByText('No More Data')).toBeVisible();
+  await page.getByRole('main').getByRole('combobox', { name: 'Sort by' }).selectOption('1');
+  await expect(cardsOf(page)).toHaveCount(20);
+  await expect(cardsOf(page).first()).toContainText('1,000 Ks');
+  expect(asked.at(-1)?.get('PageNumber')).toBe('1');
+  expect(new URL(page.url()).searchParams.get('PageNumber')).toBeNull();
+});
+
+test('[SEO-04] a shared page stands alone, with links to the pages beside it; scripts are not needed', async ({
+  browser,
+  baseURL,
+  db,
+}) => {
+  const word = uniqueWord();
+  for (let n = 1; n <= 41; n += 1) await makeProduct(db, { name: `${word} ${n}` });
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  await page.goto(`/resultproduct?searchType=1&productName=${word}&PageNumber=3`);
+  await expect(cardsOf(page)).toHaveCount(1);
+  await page.getByRole('link', { name: 'Previous page' }).click();
+  await expect(cardsOf(page)).toHaveCount(20);
+  await page.getByRole('link', { name: 'Previous page' }).click();
+  await expect(page).toHaveURL(`/resultproduct?searchType=1&productName=${word}`);
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await expect(page).toHaveURL(/PageNumber=2$/);
+  await context.close();
+});
+
+for (const number of ['99', '0', '-1', 'x', '1.5', '99999999999']) {
+  test(`[SEO-04] there is no page ${number}: 404, and the way to the first`, async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/404/);
+    const response = await page.goto(`/resultproduct?searchType=4&PageNumber=${number}`);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByText('This list has no such page')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'To the first page' })).toHaveAttribute(
+      'href',
+      '/resultproduct?searchType=4',
+    );
+  });
+}
+
+test('[LIST-21] a list without products says so and offers a next step', async ({ page }) => {
+  await open(page, `/resultproduct?searchType=1&productName=${uniqueWord()}`);
+  await expect(page.getByText('no result found')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Browse the categories' })).toHaveCount(2);
+});

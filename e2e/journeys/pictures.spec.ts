@@ -1,0 +1,125 @@
+import { brands, mainCategories, promotionProducts, searchTypes } from '@zay/contract';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, test } from '../test.ts';
+import { open, prepareVisit } from '../visitor.ts';
+
+// Phones of 360 pixels have two or three of the screen for each.
+test.use({ deviceScaleFactor: ({ isMobile }, use) => use(isMobile ? 2 : 1) });
+test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
+
+interface Seen {
+  readonly address: string;
+  /** True for our own pictures, false for drawings that have no size. */
+  readonly isMedia: boolean;
+  readonly hasSize: boolean;
+  readonly shown: {
+    readonly top: number;
+    readonly left: number;
+    readonly width: number;
+    readonly height: number;
+  };
+  /** Pixels of the file that the browser chose; 0 where it has not loaded any, far off in a row to swipe. */
+  readonly width: number;
+  readonly isLazy: boolean;
+  readonly isFirst: boolean;
+}
+
+const picturesOf = (page: Page): Promise<Seen[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('img')]
+      .filter((image) => image.checkVisibility())
+      .map((image) => {
+        const address = new URL(image.currentSrc || image.src).pathname;
+        const { top, left, width, height } = image.getBoundingClientRect();
+        return {
+          address,
+          isMedia: address.startsWith('/media/'),
+          hasSize: ['width', 'height'].every((name) => Number(image.getAttribute(name)) > 0),
+          shown: { top: top + scrollY, left: left + scrollX, width, height },
+          width: image.currentSrc === '' ? 0 : Number(/-(\d+)\.webp$/.exec(address)?.[1] ?? 640),
+          isLazy: image.loading === 'lazy',
+          isFirst: image.fetchPriority === 'high',
+        };
+      }),
+  );
+
+/** Loads what is lazy by scrolling past it, and comes back. */
+async function seeAll(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
+      scrollTo(0, y);
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    scrollTo(0, 0);
+  });
+  await page.waitForLoadState('networkidle');
+}
+
+/** The oldest one's id: others may belong to journeys that run beside this one. */
+async function firstId(request: APIRequestContext, path: string, name: string): Promise<number> {
+  const all = (await (await request.get(path)).json()) as Record<string, number>[];
+  return Math.min(...all.map((one) => one[name] ?? 0));
+}
+
+const landings: Readonly<Record<string, (request: APIRequestContext) => Promise<string>>> = {
+  home: () => Promise.resolve('/'),
+  list: () => Promise.resolve(`/resultproduct?searchType=${searchTypes.newArrival}`),
+  search: () => Promise.resolve('/productsearch?productName=cotton'),
+  category: async (request) =>
+    `/bycategory?productCategoryId=${await firstId(request, mainCategories.path, 'id')}`,
+  brand: async (request) => `/bybrand/${await firstId(request, brands.path, 'id')}`,
+  'brand browser': () => Promise.resolve('/shop-by-brands'),
+  product: async (request) =>
+    `/productdetails?productId=${await firstId(request, promotionProducts.path, 'productId')}`,
+};
+
+/** The narrowest picture there is: a smaller place still gets this one. */
+const narrowest = 96;
+
+for (const [name, pathOf] of Object.entries(landings)) {
+  test(`[FAST-07] pictures of the ${name} page have sizes, fit their places, and load in the right order`, async ({
+    page,
+    request,
+    viewport,
+    isMobile,
+  }) => {
+    await open(page, await pathOf(request));
+    await page.waitForLoadState('networkidle');
+    const fold = viewport?.height ?? 0;
+    const seen = await picturesOf(page);
+    const media = seen.filter(({ isMedia }) => isMedia);
+    expect(media.length).toBeGreaterThan(0);
+    expect(seen.filter(({ hasSize }) => !hasSize)).toEqual([]);
+
+    const isBelow = ({ shown }: Seen) => shown.top > fold;
+    // How high a phone's filters are is not known to the cards under them: those just below the fold may come early.
+    expect(media.filter(({ shown, isLazy }) => shown.top > fold * 1.5 && !isLazy)).toEqual([]);
+    const area = ({ shown }: Seen) =>
+      Math.max(0, Math.min(fold, shown.top + shown.height) - shown.top) *
+      Math.max(0, Math.min(viewport?.width ?? 0, shown.left + shown.width) - Math.max(0, shown.left));
+    const largest = media.filter((picture) => !isBelow(picture)).sort((a, b) => area(b) - area(a))[0];
+    // Small logos and tiles are no largest paint: the text around them is.
+    if (largest && area(largest) > 100 * 100) {
+      expect(largest).toMatchObject({ isLazy: false, isFirst: true });
+    }
+
+    await seeAll(page);
+    const tooLarge = (await picturesOf(page)).filter(
+      ({ isMedia, width, shown }) =>
+        isMedia && width > narrowest && width > 2.1 * shown.width * (isMobile ? 2 : 1),
+    );
+    expect(tooLarge).toEqual([]);
+  });
+}
+
+test('[FAST-07] the browser gets AVIF, to keep for a year', async ({ page }) => {
+  await open(page, '/');
+  const picture = page.getByRole('main').locator('img[src^="/media/"]').filter({ visible: true }).first();
+  const address = await picture.evaluate((image: HTMLImageElement) => image.currentSrc);
+  const answer = await page.evaluate(async (url) => {
+    const { headers } = await fetch(url, { headers: { accept: 'image/avif,image/webp' } });
+    return [headers.get('content-type'), headers.get('cache-control'), headers.get('vary')];
+  }, address);
+  expect(answer).toEqual(['image/avif', 'public, max-age=31536000, immutable', 'Accept']);
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});

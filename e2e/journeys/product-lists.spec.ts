@@ -1,0 +1,108 @@
+import { relatedProducts, searchProducts, type SearchResult } from '@zay/contract';
+import type { Database } from '@zay/api/database';
+import type { Page } from '@playwright/test';
+import { answerWith, queriesOf } from '../answers.ts';
+import { makeProduct, uniqueWord, type TestProduct } from '../goods.ts';
+import { expect, test } from '../test.ts';
+import { open, prepareVisit } from '../visitor.ts';
+
+test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
+
+const pathOf = (product: TestProduct) => `/productdetails?productId=${product.id}`;
+const list = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+/** `name=value` of each query, in lower case and alphabetical order. */
+const asked = (queries: readonly URLSearchParams[]) =>
+  queries.map((query) => [...query].map(([name, value]) => `${name}=${value}`.toLowerCase()).toSorted());
+
+/** A tag and a category of one test's own, with so many products. */
+async function makeShelf(db: Database, count: number) {
+  const word = uniqueWord();
+  const { id: tagId } = await db
+    .insertInto('tag')
+    .values({ name_en: word, name_my: word, sort: 999 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const parent = await db
+    .selectFrom('category')
+    .select('id')
+    .where('level', '=', 2)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const { id: categoryId } = await db
+    .insertInto('category')
+    .values({ name_en: word, name_my: word, level: 3, parent_id: parent.id, sort: 999 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const products: TestProduct[] = [];
+  for (let index = 0; index < count; index += 1)
+    products.push(await makeProduct(db, { tagIds: [tagId], categoryId }));
+  return { tagId, categoryId, word, products };
+}
+
+test('[PRODUCT-18 PRODUCT-19 PRODUCT-20 PRODUCT-21 PRODUCT-22] of more than six products both lists show six and lead on', async ({
+  page,
+  db,
+}) => {
+  const { tagId, categoryId, word, products } = await makeShelf(db, 8);
+  const own = products[0]!;
+  const [together, related] = [queriesOf(page, searchProducts), queriesOf(page, relatedProducts)];
+  await open(page, pathOf(own));
+  for (const name of ['Bought together', 'Related products']) {
+    const cards = list(page, name).getByRole('article');
+    await expect(cards.first()).toBeVisible();
+    expect(await cards.count()).toBeLessThanOrEqual(6);
+    expect(await cards.count()).toBeGreaterThanOrEqual(5);
+    await expect(cards.filter({ hasText: own.name })).toHaveCount(0);
+  }
+  expect(asked(together)).toEqual([['pagenumber=1', 'pagesize=6', 'searchtype=3', `tagids=${tagId}`]]);
+  expect(asked(related)).toEqual([['pagenumber=1', 'pagesize=7', `productcategoryid=${categoryId}`]]);
+
+  await list(page, 'Bought together').getByRole('link', { name: 'View more' }).click();
+  await expect(page).toHaveURL(new RegExp(`/resultproduct\\?searchType=3&tagList=${tagId}$`));
+  await page.goBack();
+  await list(page, 'Related products').getByRole('link', { name: 'View more' }).click();
+  await expect(page).toHaveURL(new RegExp(`categoryId=${categoryId}&categoryName=${word}`));
+});
+
+test('[PRODUCT-20] six products lead no further', async ({ page, db }) => {
+  const { products } = await makeShelf(db, 6);
+  await open(page, pathOf(products[0]!));
+  for (const name of ['Bought together', 'Related products']) {
+    await expect(list(page, name).getByRole('article')).toHaveCount(5);
+    await expect(list(page, name).getByRole('link', { name: 'View more' })).toHaveCount(0);
+  }
+});
+
+test('[PRODUCT-18] a product without a tag or a category has no such list', async ({ page, db }) => {
+  const lists = [queriesOf(page, searchProducts), queriesOf(page, relatedProducts)];
+  await open(page, pathOf(await makeProduct(db)));
+  await page.getByRole('region', { name: 'Contact the shop' }).scrollIntoViewIfNeeded();
+  for (const name of ['Bought together', 'Related products']) await expect(list(page, name)).toHaveCount(0);
+  expect(lists).toEqual([[], []]);
+});
+
+test('[PRODUCT-56 ERR-16] a list that fails says why and leaves the product alone', async ({
+  page,
+  db,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 500/);
+  const { products } = await makeShelf(db, 2);
+  await answerWith(
+    page,
+    relatedProducts,
+    { statusCode: 500, code: 'unexpected', message: 'The shelf is being tidied.' },
+    500,
+  );
+  const nothing: SearchResult = { productList: [], count: 0 };
+  await answerWith(page, searchProducts, nothing);
+  await open(page, pathOf(products[0]!));
+  const alert = page.getByRole('alertdialog');
+  await expect(alert).toContainText('The shelf is being tidied.');
+  await alert.getByRole('button', { name: 'OK' }).click();
+  await expect(alert).toHaveCount(0);
+  await expect(list(page, 'Related products')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: products[0]!.name })).toBeVisible();
+});

@@ -1,0 +1,199 @@
+import { productSuggestions, searchProducts } from '@zay/contract';
+import type { Locator, Page } from '@playwright/test';
+import { answerWith, holdBack, queriesOf } from '../answers.ts';
+import { alive } from '../frame.ts';
+import { makeProduct, uniqueWord } from '../goods.ts';
+import { expect, test } from '../test.ts';
+import { open, prepareVisit } from '../visitor.ts';
+
+test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
+
+const cardsOf = (page: Page) => page.getByRole('main').getByRole('article');
+const boxOf = (page: Page) => page.getByRole('main').getByRole('combobox', { name: 'Search products' });
+
+/** The filters: at the side of a desktop, in a sheet of a phone. */
+async function filtersOf(page: Page, isMobile: boolean): Promise<Locator> {
+  if (isMobile) {
+    const button = page.getByRole('main').getByRole('button', { name: /^Filters/ });
+    await alive(button);
+    await button.click();
+  }
+  const form = page.getByRole('form', { name: 'Filters' }).filter({ visible: true });
+  await alive(form);
+  return form;
+}
+
+for (const path of ['/productsearch?', '/resultproduct?searchType=1&']) {
+  test(`[SEO-04] ${path} narrows by price and stock, in the address too`, async ({ page, isMobile, db }) => {
+    const word = uniqueWord();
+    await makeProduct(db, { name: `${word} cheap`, skus: [{ price: 1_000 }] });
+    await makeProduct(db, { name: `${word} good`, skus: [{ price: 5_000 }] });
+    await makeProduct(db, { name: `${word} gone`, skus: [{ price: 5_000, stock: 0 }] });
+    await open(page, `${path}productName=${word}`);
+    let form = await filtersOf(page, isMobile);
+    await form.getByLabel('Price from').fill('5000');
+    await form.getByLabel('Price to').fill('၄၀၀၀');
+    await form.getByRole('button', { name: 'Show products' }).click();
+    await expect(form.getByText('This is less than the price from.')).toBeVisible();
+    await expect(form.getByLabel('Price to')).toHaveAttribute('aria-invalid', 'true');
+    await form.getByLabel('Price to').fill('၆,၀၀၀');
+    await form.getByRole('button', { name: 'Show products' }).click();
+    await expect(cardsOf(page)).toHaveCount(2);
+    form = await filtersOf(page, isMobile);
+    await form.getByLabel('In stock only').click();
+    await expect(cardsOf(page)).toHaveCount(1);
+    await expect(page).toHaveURL(`${path}productName=${word}&MinPrice=5000&MaxPrice=6000&InStock=true`);
+
+    await page.reload();
+    await expect(cardsOf(page)).toHaveCount(1);
+    const chips = page.getByRole('region', { name: 'Filtered by' });
+    const stock = chips.getByRole('link', { name: 'Remove In stock only' });
+    await alive(stock);
+    await stock.click();
+    await expect(cardsOf(page)).toHaveCount(2);
+    await page.goBack();
+    await expect(cardsOf(page)).toHaveCount(1);
+    await chips.getByRole('link', { name: 'Clear filters' }).click();
+    await expect(cardsOf(page)).toHaveCount(3);
+    await expect(chips).toHaveCount(0);
+    await expect(page).toHaveURL(`${path}productName=${word}`);
+  });
+}
+
+test('a list that filters have emptied offers to clear them; up to 0 is a bound', async ({ page, db }) => {
+  const word = uniqueWord();
+  await makeProduct(db, { name: `${word} lamp`, skus: [{ price: 1_000 }] });
+  for (const path of ['/productsearch?', '/resultproduct?searchType=1&']) {
+    await open(page, `${path}productName=${word}&MinPrice=0&MaxPrice=0`);
+    const main = page.getByRole('main');
+    await expect(main.getByText('no result found')).toBeVisible();
+    await expect(main.getByRole('link', { name: 'Remove Up to 0 Ks' })).toBeVisible();
+    await main.getByRole('link', { name: 'Clear filters' }).last().click();
+    await expect(cardsOf(page)).toHaveCount(1);
+    await expect(page).toHaveURL(`${path}productName=${word}`);
+  }
+});
+
+test('a press on the filter button is not lost while the form is on its way', async ({
+  page,
+  db,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'a desktop has no button');
+  const word = uniqueWord();
+  await makeProduct(db, { name: `${word} here`, skus: [{ price: 1_000 }] });
+  await makeProduct(db, { name: `${word} gone`, skus: [{ price: 1_000, stock: 0 }] });
+  const waiting: (() => void)[] = [];
+  await page.route(/filter-form/, async (route) => {
+    await new Promise<void>((resolve) => waiting.push(resolve));
+    await route.continue();
+  });
+  await page.goto(`/resultproduct?searchType=1&productName=${word}`);
+  const button = page.getByRole('main').getByRole('button', { name: 'Filters' });
+  await alive(button);
+  await button.click();
+  await expect.poll(() => waiting.length).toBeGreaterThan(0);
+  for (const letGo of waiting) letGo();
+  await page.getByRole('form', { name: 'Filters' }).getByLabel('In stock only').click();
+  await expect(page).toHaveURL(/InStock=true/);
+  await expect(cardsOf(page)).toHaveCount(1);
+});
+
+test('filters work without scripts', async ({ browser, baseURL, db, isMobile }) => {
+  test.skip(isMobile, 'the form stands beside the list of a desktop');
+  const word = uniqueWord();
+  await makeProduct(db, { name: `${word} cheap`, skus: [{ price: 1_000 }] });
+  await makeProduct(db, { name: `${word} dear`, skus: [{ price: 5_000 }] });
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL: baseURL ?? '',
+    viewport: { width: 1280, height: 800 },
+  });
+  const page = await context.newPage();
+  await page.goto(`/resultproduct?searchType=1&productName=${word}`);
+  const form = page.getByRole('form', { name: 'Filters' });
+  await form.getByLabel('Price from').fill('၂၀၀၀');
+  await form.getByRole('button', { name: 'Show products' }).click();
+  await expect(cardsOf(page)).toHaveCount(1);
+  await page.getByRole('link', { name: 'Clear filters' }).click();
+  await expect(cardsOf(page)).toHaveCount(2);
+  await context.close();
+});
+
+test('what is typed while results arrive stays in the box', async ({ page }) => {
+  await open(page, '/productsearch');
+  const letGo = await holdBack(page, searchProducts);
+  await boxOf(page).fill('lamp');
+  await boxOf(page).press('Enter');
+  await boxOf(page).pressSequentially(' red');
+  await expect(page).toHaveURL(/productName=lamp$/);
+  await letGo();
+  await expect(page.getByTestId('product-skeleton')).toHaveCount(0);
+  await expect(boxOf(page)).toHaveValue('lamp red');
+  await expect(boxOf(page)).toBeFocused();
+});
+
+test('[SEARCH-02] arrows walk through the suggestions, Escape closes them, Enter takes one', async ({
+  page,
+  db,
+}) => {
+  const word = uniqueWord();
+  for (const name of [`${word} kettle`, `${word} lamp`]) await makeProduct(db, { name });
+  await open(page, '/productsearch');
+  const options = page.getByRole('main').getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+  await boxOf(page).pressSequentially(word);
+  await expect(options).toHaveCount(2);
+  await boxOf(page).press('Escape');
+  await expect(options).toHaveCount(0);
+  await expect(boxOf(page)).toHaveValue(word);
+  await boxOf(page).press('End');
+  await boxOf(page).pressSequentially(' ');
+  await boxOf(page).press('Backspace');
+  await expect(options).toHaveCount(2);
+  await boxOf(page).press('ArrowDown');
+  const second = await options.nth(1).innerText();
+  await boxOf(page).press('ArrowDown');
+  await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
+  const id = await options.nth(1).getAttribute('id');
+  await expect(boxOf(page)).toHaveAttribute('aria-activedescendant', id!);
+  await boxOf(page).press('Enter');
+  await expect(page).toHaveURL((url) => url.searchParams.get('productName') === second.trim());
+});
+
+test('[ERR-01 ERR-02] a failed search alerts, empties the results and can be tried again', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/400|ERR_FAILED/);
+  await open(page, '/productsearch');
+  const alert = page.getByRole('alertdialog');
+  await answerWith(page, searchProducts, { statusCode: 400, code: 'invalid', message: 'Not today' }, 400);
+  await boxOf(page).fill('lamp');
+  await boxOf(page).press('Enter');
+  await expect(alert).toContainText('Not today');
+  await alert.getByRole('button', { name: 'OK' }).click();
+  await page.unrouteAll();
+  await page.route(
+    (url) => url.pathname === searchProducts.path,
+    (route) => route.abort(),
+  );
+  await boxOf(page).fill('longyi');
+  await boxOf(page).press('Enter');
+  await alert.getByRole('button', { name: 'OK' }).click();
+  await expect(cardsOf(page)).toHaveCount(0);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(cardsOf(page).first()).toBeVisible();
+});
+
+test('[ERR-03] a failed suggestion alerts, and the search still works', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/400/);
+  const asked = queriesOf(page, searchProducts);
+  await open(page, '/productsearch');
+  await answerWith(page, productSuggestions, { statusCode: 400, code: 'invalid', message: 'No hints' }, 400);
+  await boxOf(page).fill('longyi');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await boxOf(page).press('Enter');
+  await expect.poll(() => asked.at(-1)?.get('ProductName')).toBe('longyi');
+  await expect(cardsOf(page).first()).toBeVisible();
+});

@@ -1,0 +1,124 @@
+/**
+ * What schema.org allows for the types that the shop describes itself with, and what Google's pages on structured
+ * data (product snippet, breadcrumb, organization, site search) ask for beyond that.
+ */
+type Check = (value: unknown) => boolean;
+
+interface Rule {
+  readonly required: readonly string[];
+  readonly properties: Readonly<Record<string, Check | string>>;
+}
+
+const isText: Check = (value) => typeof value === 'string' && value.trim() !== '';
+const isUrl: Check = (value) =>
+  typeof value === 'string' && /^https?:\/\//.test(value) && URL.canParse(value);
+const isUrls: Check = (value) =>
+  Array.isArray(value) ? value.length > 0 && value.every(isUrl) : isUrl(value);
+const isCount: Check = (value) => Number.isInteger(value) && Number(value) > 0;
+const isStars: Check = (value) => typeof value === 'number' && value >= 1 && value <= 5;
+const isPrice: Check = (value) => typeof value === 'number' && value > 0;
+const isCurrency: Check = (value) => typeof value === 'string' && /^[A-Z]{3}$/.test(value);
+const availabilities = [
+  'InStock',
+  'OutOfStock',
+  'PreOrder',
+  'BackOrder',
+  'Discontinued',
+  'LimitedAvailability',
+];
+const isAvailability: Check = (value) =>
+  availabilities.some((name) => value === `https://schema.org/${name}`);
+
+/** `@id` stands alone where a thing is described elsewhere. */
+const rules: Readonly<Record<string, Rule>> = {
+  Product: {
+    required: ['name', 'offers', 'image'],
+    properties: {
+      name: isText,
+      url: isUrl,
+      productID: isText,
+      image: isUrls,
+      description: isText,
+      brand: 'Brand',
+      offers: 'Offer AggregateOffer',
+      aggregateRating: 'AggregateRating',
+    },
+  },
+  AggregateRating: {
+    required: ['ratingValue', 'reviewCount'],
+    properties: {
+      ratingValue: isStars,
+      reviewCount: isCount,
+      bestRating: isStars,
+      worstRating: isStars,
+    },
+  },
+  Brand: { required: ['name'], properties: { name: isText, url: isUrl, logo: isUrl } },
+  Offer: {
+    required: ['price', 'priceCurrency', 'availability'],
+    properties: { price: isPrice, priceCurrency: isCurrency, availability: isAvailability, url: isUrl },
+  },
+  AggregateOffer: {
+    required: ['lowPrice', 'highPrice', 'offerCount', 'priceCurrency'],
+    properties: {
+      lowPrice: isPrice,
+      highPrice: isPrice,
+      offerCount: isCount,
+      priceCurrency: isCurrency,
+      availability: isAvailability,
+      url: isUrl,
+    },
+  },
+  BreadcrumbList: { required: ['itemListElement'], properties: { itemListElement: 'ListItem' } },
+  ListItem: {
+    required: ['position', 'name', 'item'],
+    properties: { position: isCount, name: isText, item: isUrl },
+  },
+  Organization: {
+    required: ['name', 'url', 'logo'],
+    properties: { name: isText, url: isUrl, logo: isUrl, contactPoint: 'ContactPoint', sameAs: isUrls },
+  },
+  ContactPoint: {
+    required: ['telephone'],
+    properties: { contactType: isText, telephone: isText, areaServed: isText },
+  },
+  WebSite: {
+    required: ['name', 'url', 'potentialAction'],
+    properties: { name: isText, url: isUrl, publisher: 'Organization', potentialAction: 'SearchAction' },
+  },
+  SearchAction: {
+    required: ['target', 'query-input'],
+    properties: {
+      target: 'EntryPoint',
+      'query-input': (value) => value === 'required name=search_term_string',
+    },
+  },
+  EntryPoint: {
+    required: ['urlTemplate'],
+    properties: { urlTemplate: (value) => isUrl(value) && String(value).includes('{search_term_string}') },
+  },
+};
+
+/** What is wrong with a thing, with the way to it; nothing when all is well. */
+export function problemsOf(thing: unknown, way = '', types = Object.keys(rules)): string[] {
+  if (typeof thing !== 'object' || thing === null) return [`${way} is no thing`];
+  const properties = Object.entries(thing);
+  const names = properties.map(([name]) => name);
+  if (names.join() === '@id') return [];
+  const type = String(Object(thing)['@type']);
+  const rule = types.includes(type) ? rules[type] : undefined;
+  if (!rule) return [`${way} is of type ${type}`];
+  const here = `${way}/${type}`;
+  return [
+    ...rule.required.filter((name) => !names.includes(name)).map((name) => `${here} lacks ${name}`),
+    ...properties.flatMap(([name, value]) => {
+      if (name === '@type') return [];
+      if (name === '@id') return isUrl(value) ? [] : [`${here} has the id ${String(value)}`];
+      const check = rule.properties[name];
+      if (check === undefined) return [`${here} may not have ${name}`];
+      if (typeof check === 'function')
+        return check(value) ? [] : [`${here} has ${name} ${JSON.stringify(value)}`];
+      return [value].flat().flatMap((one) => problemsOf(one, `${here}.${name}`, check.split(' ')));
+    }),
+  ];
+}
