@@ -1,6 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
-import { pageParameter } from '../../platform/seo/addresses.ts';
 import { useText } from '../../platform/language/provider.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choice.tsx';
@@ -8,6 +6,8 @@ import { TextField } from '../../ui/field.tsx';
 import { useDraft } from '../../ui/use-draft.ts';
 import { checkEntries, type PriceProblem } from './filter-entries.rules.ts';
 import type { Filters } from './filters.rules.ts';
+import { listQuery } from './list-query.ts';
+import { useAddressValue } from './use-address-value.ts';
 
 export interface FilterFormProps {
   readonly filters: Filters;
@@ -16,7 +16,7 @@ export interface FilterFormProps {
 
 const problemTexts = { number: 'search.priceNumber', order: 'search.priceOrder' } as const;
 const names = { from: 'MinPrice', to: 'MaxPrice', inStock: 'InStock' } as const;
-const ownNames: readonly string[] = [...Object.values(names), pageParameter];
+const withoutOwn = { MinPrice: '', MaxPrice: '', InStock: '' };
 
 /**
  * Price range and stock. Burmese digits count; what is wrong is said at its box. Until the browser has taken over, and
@@ -25,7 +25,8 @@ const ownNames: readonly string[] = [...Object.values(names), pageParameter];
 export default function FilterForm({ filters, onFilter }: FilterFormProps) {
   const t = useText();
   const form = useRef<HTMLFormElement>(null);
-  const others = [...new URLSearchParams(useLocation().search)].filter(([name]) => !ownNames.includes(name));
+  // In an order of their own: the server renders for the address with its parameters sorted.
+  const others = [...new URLSearchParams(listQuery(useAddressValue(), withoutOwn))];
   const [from, setFrom] = useDraft(String(filters.minPrice ?? ''));
   const [to, setTo] = useDraft(String(filters.maxPrice ?? ''));
   const [problems, setProblems] = useState<{ from?: PriceProblem; to?: PriceProblem }>({});
