@@ -62,7 +62,7 @@ test('[HOME-01 HOME-13] the sections are asked for at once, and a loader shows u
   expect(latest.map((query) => [query.get('PageNumber'), query.get('PageSize')])).toEqual([['1', '6']]);
 });
 
-test('[HOME-26] a section that fails is left out without a word', async ({ page, expectedErrors }) => {
+test('[HOME-26 ERR-21] a section that fails is left out without a word', async ({ page, expectedErrors }) => {
   expectedErrors.push(/500/);
   const failure = { statusCode: 500, code: 'internal', message: 'Broken shelf' };
   await answerWith(page, promotionProducts, failure, 500);

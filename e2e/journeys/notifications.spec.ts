@@ -208,7 +208,7 @@ test('[NOTIF-09 NOTIF-10 NOTIF-20] a tap counts once and is told to the server',
 test.describe('with an answer that is not ok', () => {
   test.use({ expectedErrors: [/status of 500/] });
 
-  test('[NOTIF-19] a failed page is the end of the list; the error is only logged', async ({
+  test('[NOTIF-19 ERR-09 ERR-21] a failed page is the end of the list; the error is only logged', async ({
     page,
     db,
     buyer,

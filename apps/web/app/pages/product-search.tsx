@@ -150,7 +150,7 @@ export default function ProductSearchPage() {
           </div>
           <div className="flex flex-wrap items-center justify-between gap-3">
             <ResultCount count={list.count} />
-            <div className="flex flex-wrap gap-2">
+            <div className="flex min-w-0 gap-2">
               <FilterButton {...filtering} />
               <SortSelect value={wanted.sort} onChange={(sort) => goAtOnce({ ...state, sort })} />
             </div>

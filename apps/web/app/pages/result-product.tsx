@@ -101,7 +101,7 @@ export default function ResultProductPage() {
         <div className="flex min-w-0 flex-1 flex-col gap-4">
           <div className="flex flex-wrap items-center justify-between gap-3">
             <ResultCount count={list.count} />
-            <div className="flex flex-wrap gap-2">
+            <div className="flex min-w-0 gap-2">
               <FilterButton {...filtering} />
               <SortSelect
                 value={wanted.sort}

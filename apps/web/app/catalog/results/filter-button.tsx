@@ -19,7 +19,7 @@ export function FilterButton({ filters, onFilter }: FilterFormProps) {
         aria-haspopup="dialog"
         aria-label={n > 0 ? t('search.filtersSet', { n }) : undefined}
         onClick={() => setOpen(true)}
-        className="inline-flex min-h-11 items-center gap-2 rounded-field border border-edge bg-paper px-3 md:hidden"
+        className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-field border border-edge bg-paper px-3 md:hidden"
       >
         <FilterIcon aria-hidden className="text-muted" />
         {t('search.filters')}
