@@ -32,6 +32,18 @@ export async function changeAnswer<Body>(
   );
 }
 
+/** Sends the server another JSON body than the browser wrote. */
+export async function changeBody<Body>(
+  page: Page,
+  { path }: Endpoint,
+  change: (body: Body) => Body,
+): Promise<void> {
+  await page.route(
+    (url) => url.pathname === path,
+    (route) => route.continue({ postData: JSON.stringify(change(route.request().postDataJSON() as Body)) }),
+  );
+}
+
 /** Holds the browser's calls of an endpoint back. @returns lets them go */
 export async function holdBack(page: Page, { path }: Endpoint): Promise<() => Promise<void>> {
   const held: Route[] = [];

@@ -39,6 +39,14 @@ export async function addSlip(page: Page): Promise<void> {
   await expect(page.getByRole('img', { name: 'Your payment slip' })).toBeVisible();
 }
 
+/** Fills everything that a KBZPay payment asks for and sends it; only the last question is left. */
+export async function payBySlip(page: Page): Promise<void> {
+  await payWith(page, 'KBZPay');
+  await page.getByLabel('Phone number you sent from').fill('09771234567');
+  await addSlip(page);
+  await page.getByRole('button', { name: 'Make purchase' }).click();
+}
+
 /** Answers the last question before an order with yes. */
 export async function confirmOrder(page: Page): Promise<void> {
   await page

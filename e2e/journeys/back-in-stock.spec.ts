@@ -1,4 +1,7 @@
-import { colourAndSize, makeProduct, setStock } from '../goods.ts';
+import type { Page } from '@playwright/test';
+import type { Database } from '@zay/api/database';
+import type { TestBuyer } from '../buyers.ts';
+import { colourAndSize, makeProduct, setStock, type TestProduct } from '../goods.ts';
 import { signIn } from '../sign-in.ts';
 import { expect, test } from '../test.ts';
 import { logInByForm, open, prepareVisit } from '../visitor.ts';
@@ -7,6 +10,16 @@ const pathOf = (productId: number) => `/productdetails?productId=${productId}`;
 const ask = { name: 'Tell me when it is back' };
 const promise = 'We will tell you when it is back.';
 
+/** A sold-out product that the buyer, now logged in, waits for. */
+async function waitForNew(page: Page, db: Database, buyer: TestBuyer): Promise<TestProduct> {
+  const product = await makeProduct(db, { skus: [{ stock: 0 }] });
+  await signIn(page, buyer);
+  await open(page, pathOf(product.id));
+  await page.getByRole('button', ask).click();
+  await expect(page.getByText(promise)).toBeVisible();
+  return product;
+}
+
 test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
 
 test('[STOCK-05] a buyer asks to be told, sees it after a reload, and takes it back', async ({
@@ -14,11 +27,7 @@ test('[STOCK-05] a buyer asks to be told, sees it after a reload, and takes it b
   db,
   buyer,
 }) => {
-  const product = await makeProduct(db, { skus: [{ stock: 0 }] });
-  await signIn(page, buyer);
-  await open(page, pathOf(product.id));
-  await page.getByRole('button', ask).click();
-  await expect(page.getByText(promise)).toBeVisible();
+  await waitForNew(page, db, buyer);
   await page.reload();
   await expect(page.getByText(promise)).toBeVisible();
   await page.getByRole('button', { name: 'Do not tell me' }).click();
@@ -88,11 +97,7 @@ test('[STOCK-07] when it is back the buyer is told, and the notification opens t
   db,
   buyer,
 }) => {
-  const product = await makeProduct(db, { skus: [{ stock: 0 }] });
-  await signIn(page, buyer);
-  await open(page, pathOf(product.id));
-  await page.getByRole('button', ask).click();
-  await expect(page.getByText(promise)).toBeVisible();
+  const product = await waitForNew(page, db, buyer);
   await setStock(db, product.skus[0]!, 4);
   const told = () => db.selectFrom('notification').select('title').where('buyer_id', '=', buyer.id).execute();
   await expect.poll(told).toEqual([{ title: 'Back in stock' }]);

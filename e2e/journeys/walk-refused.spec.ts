@@ -1,8 +1,16 @@
 import { cartDetail, postOrder, type OrderBody } from '@zay/contract';
-import { bodiesOf, queriesOf } from '../answers.ts';
+import { bodiesOf, changeBody, queriesOf } from '../answers.ts';
 import { cartOf, setStock, stockOf } from '../goods.ts';
 import { countOrders } from '../orders.ts';
-import { addSlip, chooseCash, confirmOrder, openFilledCart, payWith, slipBox } from '../shopper.ts';
+import {
+  addSlip,
+  chooseCash,
+  confirmOrder,
+  openFilledCart,
+  payBySlip,
+  payWith,
+  slipBox,
+} from '../shopper.ts';
 import { expect, test } from '../test.ts';
 import { prepareVisit } from '../visitor.ts';
 
@@ -42,19 +50,14 @@ test('[CHECKOUT-33 CHECKOUT-41] amounts that were changed on the way are refused
 }) => {
   expectedErrors.push(/409/);
   const product = await openFilledCart(page, db, buyer);
-  await page.route(
-    (url) => url.pathname === postOrder.path,
-    (route) => {
-      const body = route.request().postDataJSON() as OrderBody;
-      const cheaper = { ...body, totalAmt: 2, netAmt: 2, deliveryFee: 0 };
-      return route.continue({ postData: JSON.stringify(cheaper) });
-    },
-  );
+  await changeBody<OrderBody>(page, postOrder, (body) => ({
+    ...body,
+    totalAmt: 2,
+    netAmt: 2,
+    deliveryFee: 0,
+  }));
   const reads = queriesOf(page, cartDetail);
-  await payWith(page, 'KBZPay');
-  await page.getByLabel('Phone number you sent from').fill('09771234567');
-  await addSlip(page);
-  await page.getByRole('button', { name: 'Make purchase' }).click();
+  await payBySlip(page);
   const before = reads.length;
   const answer = page.waitForResponse((response) => response.url().includes(postOrder.path));
   await confirmOrder(page);
@@ -132,22 +135,15 @@ test('[CHECKOUT-33] a forged receipt is refused by the server, with an alert', a
 }) => {
   expectedErrors.push(/400/);
   const product = await openFilledCart(page, db, buyer);
-  await page.route(
-    (url) => url.pathname === postOrder.path,
-    (route) => {
-      const body = route.request().postDataJSON() as OrderBody;
-      const approvalImage = {
-        approvalImage: Buffer.from('<svg onload="alert(1)"/>').toString('base64'),
-        approvalImageExtension: 'image/png',
-      };
-      const forged = { ...body, paymentInfo: { ...body.paymentInfo, approvalImage } };
-      return route.continue({ postData: JSON.stringify(forged) });
-    },
-  );
-  await payWith(page, 'KBZPay');
-  await page.getByLabel('Phone number you sent from').fill('09771234567');
-  await addSlip(page);
-  await page.getByRole('button', { name: 'Make purchase' }).click();
+  const approvalImage = {
+    approvalImage: Buffer.from('<svg onload="alert(1)"/>').toString('base64'),
+    approvalImageExtension: 'image/png',
+  };
+  await changeBody<OrderBody>(page, postOrder, (body) => ({
+    ...body,
+    paymentInfo: { ...body.paymentInfo, approvalImage },
+  }));
+  await payBySlip(page);
   await confirmOrder(page);
   await expect(page.getByRole('alertdialog')).toContainText(/picture|image/i);
   expect(await countOrders(db, buyer.id)).toBe(0);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { nameIn } from '../catalog/name-in.ts';
 import type { Queries } from '../platform/database.ts';
 
 /** Everything that cart and order lines show of a SKU, its product and what comes free with it. */
@@ -34,10 +35,10 @@ export function skuDetails(queries: Queries) {
     ])
     .select([
       sql<boolean>`sku.active and product.state = 'published'`.as('on_sale'),
-      sql<string>`concat_ws(',', ${valueName('value1', 'en')}, ${valueName('value2', 'en')}, ${valueName('value3', 'en')})`.as(
+      sql<string>`concat_ws(',', ${nameIn('value1', 'en')}, ${nameIn('value2', 'en')}, ${nameIn('value3', 'en')})`.as(
         'sku_value_en',
       ),
-      sql<string>`concat_ws(',', ${valueName('value1', 'my')}, ${valueName('value2', 'my')}, ${valueName('value3', 'my')})`.as(
+      sql<string>`concat_ws(',', ${nameIn('value1', 'my')}, ${nameIn('value2', 'my')}, ${nameIn('value3', 'my')})`.as(
         'sku_value_my',
       ),
       variation('en').as('variation_en'),
@@ -51,16 +52,10 @@ export function skuDetails(queries: Queries) {
 
 export type SkuDetails = Awaited<ReturnType<ReturnType<typeof skuDetails>['execute']>>[number];
 
-/** A name in one language, the other's where it is missing. */
-function valueName(table: string, language: 'en' | 'my') {
-  const [wanted, other] = language === 'en' ? ['name_en', 'name_my'] : ['name_my', 'name_en'];
-  return sql`coalesce(nullif(${sql.ref(`${table}.${wanted}`)}, ''), ${sql.ref(`${table}.${other}`)})`;
-}
-
 /** Names of the levels of choice, in their order: 'Colour,Size'. */
 function variation(language: 'en' | 'my') {
   return sql<string>`(
-    select string_agg(${valueName('variant', language)}, ',' order by variant.level)
+    select string_agg(${nameIn('variant', language)}, ',' order by variant.level)
     from variant where variant.product_id = sku.product_id
   )`;
 }

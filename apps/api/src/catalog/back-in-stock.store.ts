@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '../platform/database.ts';
+import { nameIn } from './name-in.ts';
 
 /** SKUs that buyers can see. */
 function offeredSkus(db: Queries) {
@@ -78,8 +79,7 @@ export async function returnedSkus(db: Queries): Promise<number[]> {
 
 const nameOf = (level: 1 | 2 | 3, language: 'en' | 'my') =>
   sql<string | null>`(
-    select coalesce(nullif(${sql.ref(`name_${language}`)}, ''), name_en, name_my)
-    from variant_value where id = ${sql.ref(`sku.value${level}_id`)}
+    select ${nameIn('variant_value', language)} from variant_value where id = ${sql.ref(`sku.value${level}_id`)}
   )`;
 
 const valuesIn = (language: 'en' | 'my') =>

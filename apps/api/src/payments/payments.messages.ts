@@ -23,12 +23,4 @@ export const paymentMessages: Messages = {
     en: 'Please add a picture of the payment slip.',
     my: 'ငွေလွှဲပြေစာ ဓာတ်ပုံ ထည့်ပေးပါ။',
   },
-  'not-an-image': {
-    en: 'This file is not a picture. Please send a JPEG, PNG, WebP or GIF.',
-    my: 'ဤဖိုင်သည် ဓာတ်ပုံ မဟုတ်ပါ။ JPEG၊ PNG၊ WebP သို့မဟုတ် GIF ပုံ ရွေးပေးပါ။',
-  },
-  'image-too-large': {
-    en: 'This picture is too large: at most 5 MB and 40 megapixels.',
-    my: 'ဓာတ်ပုံ ကြီးလွန်းနေပါသည်။ အများဆုံး 5 MB နှင့် 40 megapixels အထိသာ လက်ခံပါသည်။',
-  },
 };

@@ -15,9 +15,7 @@ export async function keepReceipt(files: FileStore, receipt: ReceiptImage): Prom
   const bytes = decodeBase64(receipt.approvalImage);
   if (!bytes) return refuse('not-an-image');
   const picture = await reencodePicture(bytes);
-  if (picture instanceof Refusal) {
-    return picture.reason === 'too-large' ? refuse('image-too-large') : picture;
-  }
+  if (picture instanceof Refusal) return picture;
   return files.save('private', picture, 'jpg');
 }
 

@@ -15,6 +15,15 @@ export const commonMessages: Messages = {
     en: 'This kind of content is not supported.',
     my: 'ဤဖိုင်အမျိုးအစားကို လက်မခံပါ။',
   },
+  'file-required': { en: 'Please choose a file.', my: 'ဖိုင်တစ်ခု ရွေးချယ်ပေးပါ။' },
+  'not-an-image': {
+    en: 'This file is not a picture. Please send a JPEG, PNG, WebP or GIF.',
+    my: 'ဤဖိုင်သည် ဓာတ်ပုံ မဟုတ်ပါ။ JPEG၊ PNG၊ WebP သို့မဟုတ် GIF ပုံ ရွေးပေးပါ။',
+  },
+  'image-too-large': {
+    en: 'This picture is too large: at most 5 MB and 40 megapixels.',
+    my: 'ဓာတ်ပုံ ကြီးလွန်းနေပါသည်။ အများဆုံး 5 MB နှင့် 40 megapixels အထိသာ လက်ခံပါသည်။',
+  },
   'rate-limited': {
     en: 'Too many tries. Please wait a little and try again.',
     my: 'အကြိမ်ရေ များလွန်းနေပါသည်။ ခဏစောင့်ပြီး ထပ်ကြိုးစားပါ။',

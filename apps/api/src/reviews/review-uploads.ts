@@ -29,7 +29,7 @@ export async function keepUpload(
   bytes: Buffer,
 ): Promise<{ key: string } | Refusal> {
   const picture = await reencodePicture(bytes);
-  if (picture instanceof Refusal) return picture.reason === 'too-large' ? refuse('image-too-large') : picture;
+  if (picture instanceof Refusal) return picture;
   const { name: key } = await files.save('private', picture, 'jpg');
   await insertUpload(db, key, buyerId);
   await removeFiles(files, await dropOldUploads(db, new Date(clock().getTime() - day)));

@@ -10,7 +10,6 @@ export const reviewMessages: Messages = {
     en: 'You have reviewed this already.',
     my: 'ဤပစ္စည်းအတွက် သုံးသပ်ချက် ရေးပြီးပါပြီ။',
   },
-  'file-required': { en: 'Please choose a file.', my: 'ဖိုင်တစ်ခု ရွေးချယ်ပေးပါ။' },
   'picture-not-found': {
     en: 'A picture is not there any more. Please add it again.',
     my: 'ဓာတ်ပုံတစ်ပုံ မရှိတော့ပါ။ ထပ်ထည့်ပေးပါ။',

@@ -1,19 +1,14 @@
 import { Link } from 'react-router';
-import { ApiFailure } from '@zay/contract';
 import ArrowIcon from '~icons/lucide/arrow-left';
-import { PageShell } from '../frame/page-shell.tsx';
 import { useOrder } from '../orders/order.query.ts';
 import { OrderView } from '../orders/order-view.tsx';
-import { useFailureText } from '../platform/api/failure.ts';
 import { useText } from '../platform/language/provider.tsx';
-import { PageTitle, useLeaveUnless, usePageValue } from '../platform/page.tsx';
-import { ErrorState } from '../ui/state-views.tsx';
+import { PageTitle } from '../platform/page.tsx';
+import { OrderData, useOrderId } from './order/order-data.tsx';
 
 export default function OrderDetailPage() {
   const t = useText();
-  const orderId = Number(usePageValue('orderId'));
-  const isId = Number.isInteger(orderId) && orderId > 0;
-  useLeaveUnless(isId, '/orderhistory');
+  const orderId = useOrderId();
   return (
     <div className="page">
       <PageTitle>{t('titles.orderDetail')}</PageTitle>
@@ -24,16 +19,11 @@ export default function OrderDetailPage() {
         </Link>
         <h1 className="text-2xl font-bold">{t('titles.orderDetail')}</h1>
       </div>
-      {isId && <Order orderId={orderId} />}
+      {orderId && <Order orderId={orderId} />}
     </div>
   );
 }
 
 function Order({ orderId }: { orderId: number }) {
-  const failureText = useFailureText();
-  const { data, error, refetch } = useOrder(orderId);
-  if (data) return <OrderView order={data} />;
-  if (!error) return <PageShell />;
-  const isGone = error instanceof ApiFailure && error.status === 404;
-  return <ErrorState message={failureText(error)} {...(!isGone && { onRetry: () => void refetch() })} />;
+  return <OrderData query={useOrder(orderId)}>{(order) => <OrderView order={order} />}</OrderData>;
 }

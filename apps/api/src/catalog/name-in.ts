@@ -1,0 +1,7 @@
+import { sql } from 'kysely';
+
+/** A row's name in one language, the other's where it is missing (decision 170): what `pick` does, in SQL. */
+export function nameIn(table: string, language: 'en' | 'my') {
+  const [wanted, other] = language === 'en' ? ['name_en', 'name_my'] : ['name_my', 'name_en'];
+  return sql`coalesce(nullif(${sql.ref(`${table}.${wanted}`)}, ''), ${sql.ref(`${table}.${other}`)})`;
+}

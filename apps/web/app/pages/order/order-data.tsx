@@ -1,0 +1,29 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ApiFailure } from '@zay/contract';
+import { PageShell } from '../../frame/page-shell.tsx';
+import { useFailureText } from '../../platform/api/failure.ts';
+import { useLeaveUnless, usePageValue } from '../../platform/page.tsx';
+import { ErrorState } from '../../ui/state-views.tsx';
+
+/** The order that the page was opened with; without one the visitor is led to the order history. */
+export function useOrderId(): number | undefined {
+  const orderId = Number(usePageValue('orderId'));
+  const isId = Number.isInteger(orderId) && orderId > 0;
+  useLeaveUnless(isId, '/orderhistory');
+  return isId ? orderId : undefined;
+}
+
+interface OrderDataProps<Data> {
+  readonly query: UseQueryResult<Data>;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** What a query says of an order. An order that is missing is not asked for again. */
+export function OrderData<Data>({ query: { data, error, refetch }, children }: OrderDataProps<Data>) {
+  const failureText = useFailureText();
+  if (data) return children(data);
+  if (!error) return <PageShell />;
+  const isGone = error instanceof ApiFailure && error.status === 404;
+  return <ErrorState message={failureText(error)} {...(!isGone && { onRetry: () => void refetch() })} />;
+}
