@@ -27,7 +27,7 @@ export function loadContext(
   const storefrontConfig: StorefrontConfig = {
     ...config.branding,
     facebookAppId: '',
-    otpMode: config.otpMode,
+    placeholderCode: config.otpMode === 'placeholder' ? config.otpPlaceholder : '',
     publicUrl: config.publicUrl,
   };
   const context = new RouterContextProvider();

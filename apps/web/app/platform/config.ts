@@ -26,8 +26,8 @@ export interface StorefrontConfig {
   readonly facebookAppId: string;
   /** Picture of a payment slip on the wallet page. */
   readonly sampleSlipUrl: string;
-  /** Tells the registration whether it may confirm by itself. */
-  readonly otpMode: 'placeholder' | 'sms';
+  /** The code that verifies every phone of a shop that sends none; '' where each phone gets its own. */
+  readonly placeholderCode: string;
 }
 
 export const defaultConfig: StorefrontConfig = {
@@ -47,7 +47,7 @@ export const defaultConfig: StorefrontConfig = {
   iosAppUrl: '',
   facebookAppId: '',
   sampleSlipUrl: '',
-  otpMode: 'placeholder',
+  placeholderCode: '',
 };
 
 /** The shop's own texts, phones and links. */

@@ -18,12 +18,15 @@ export function fittingSize(
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** Downsizes a picture to a JPEG. Rejects when the file is no picture that this browser can read. */
-export async function smallPicture(file: Blob): Promise<SmallPicture> {
+/**
+ * Downsizes a picture to a JPEG of at most `longest` pixels a side.
+ * Rejects when the file is no picture that this browser can read.
+ */
+export async function smallPicture(file: Blob, longest = longestSide): Promise<SmallPicture> {
   if (file.type !== '' && !file.type.startsWith('image/')) throw new Error(`not a picture: ${file.type}`);
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
-    const size = fittingSize(bitmap.width, bitmap.height, longestSide);
+    const size = fittingSize(bitmap.width, bitmap.height, longest);
     return { jpeg: await drawJpeg(bitmap, size), ...size };
   } finally {
     bitmap.close();

@@ -1,0 +1,86 @@
+import { useId, useRef, type KeyboardEvent } from 'react';
+import { useText } from '../platform/language/provider.tsx';
+import { cn } from './class-names.ts';
+import { backspace, typeInto, type Boxes, type Typed } from './code-boxes.rules.ts';
+import { controlLook, type FieldProps } from './field.tsx';
+
+interface CodeBoxesProps extends FieldProps {
+  readonly boxes: Boxes;
+  readonly onChange: (boxes: Boxes) => void;
+}
+
+/**
+ * One box a digit. A code that is pasted, or put in by the phone from its message, spreads over all of them;
+ * backspace and the arrows go from box to box.
+ */
+export function CodeBoxes({ label, hint, error, boxes, onChange }: CodeBoxesProps) {
+  const t = useText();
+  const id = useId();
+  const row = useRef<HTMLDivElement>(null);
+
+  function goTo(index: number): void {
+    row.current?.querySelectorAll('input')[index]?.focus();
+  }
+
+  function take({ boxes: next, focus }: Typed): void {
+    onChange(next);
+    goTo(focus);
+  }
+
+  function press(event: KeyboardEvent, index: number): void {
+    const deleted = event.key === 'Backspace' ? backspace(boxes, index) : undefined;
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (!deleted && step === undefined) return;
+    event.preventDefault();
+    if (deleted) take(deleted);
+    else goTo(index + (step ?? 0));
+  }
+
+  return (
+    <fieldset
+      aria-describedby={cn(hint && `${id}-hint`, error && `${id}-error`) || undefined}
+      className="flex flex-col gap-1"
+    >
+      <legend className="mb-1 font-medium">{label}</legend>
+      {/* Left to right in every language: a code is a number. */}
+      <div ref={row} className="flex gap-2">
+        {boxes.map((digit, index) => (
+          <input
+            // oxlint-disable-next-line react/no-array-index-key -- the boxes never move
+            key={index}
+            type="text"
+            inputMode="numeric"
+            // Browsers put the code of a message into one box; the others would only repeat the offer.
+            autoComplete={index === 0 ? 'one-time-code' : 'off'}
+            aria-label={t('account.digitOf', { n: index + 1, count: boxes.length })}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${id}-error` : undefined}
+            className={cn(
+              controlLook,
+              'max-w-14 min-w-0 px-0 text-center text-xl font-semibold tabular-nums',
+            )}
+            value={digit}
+            onChange={(event) => take(typeInto(boxes, index, event.target.value))}
+            onFocus={(event) => event.target.select()}
+            onKeyDown={(event) => press(event, index)}
+            onPaste={(event) => {
+              event.preventDefault();
+              const pasted = event.clipboardData.getData('text');
+              if (pasted !== '') take(typeInto(boxes.with(index, ''), index, pasted));
+            }}
+          />
+        ))}
+      </div>
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="text-sm text-ruby">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
