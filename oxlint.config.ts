@@ -17,6 +17,9 @@ const apiLadder = [
   'staff',
 ].map((step) => [step].flat());
 
+/** Parts of pages that several web domains need; they know none of them. */
+const webSharedRooms = ['places'];
+
 const webDomains = [
   'auth',
   'account',
@@ -62,9 +65,22 @@ const webFences = [
       'Web domains do not import each other or pages; a page joins them.',
     ),
   ),
+  ...webSharedRooms.map((room) =>
+    fence(
+      [`apps/web/app/${room}/**`],
+      [
+        ...[...webSharedRooms, ...webDomains]
+          .filter((other) => other !== room)
+          .map((other) => `**/${other}/*`),
+        '**/pages/*',
+        '**/frame/*',
+      ],
+      'Rooms that domains share know none of them.',
+    ),
+  ),
   fence(
     ['apps/web/app/platform/**', 'apps/web/app/ui/**'],
-    [...webDomains.map((room) => `**/${room}/*`), '**/pages/*', '**/frame/*'],
+    [...[...webSharedRooms, ...webDomains].map((room) => `**/${room}/*`), '**/pages/*', '**/frame/*'],
     'platform and ui know no domain.',
   ),
 ];

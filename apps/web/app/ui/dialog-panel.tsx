@@ -8,7 +8,7 @@ import { iconTarget } from './icon-button.tsx';
 import { useBackCloses } from './use-back-closes.ts';
 
 export default function DialogPanel(props: DialogProps) {
-  const { open, onClose, title, hideTitle = false, sheet = false, className, children } = props;
+  const { open, onClose, title, hideTitle = false, sheet = false, initialFocus, className, children } = props;
   const t = useText();
   useBackCloses(open, onClose);
   return (
@@ -16,7 +16,10 @@ export default function DialogPanel(props: DialogProps) {
       <Dialog.Portal>
         <Dialog.Backdrop className={backdropLook} />
         <Dialog.Viewport className={sheet ? sheetViewportLook : viewportLook}>
-          <Dialog.Popup className={cn(sheet ? sheetLook : popupLook, className)}>
+          <Dialog.Popup
+            className={cn(sheet ? sheetLook : popupLook, className)}
+            initialFocus={initialFocus && (() => (hasMouse() && initialFocus.current) || true)}
+          >
             <div className="flex items-center justify-between gap-2">
               <Dialog.Title className={hideTitle ? 'sr-only' : 'text-lg font-bold'}>{title}</Dialog.Title>
               <Dialog.Close aria-label={t('common.close')} className={cn(iconTarget, '-me-2 -mt-2 ms-auto')}>
@@ -29,4 +32,9 @@ export default function DialogPanel(props: DialogProps) {
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+/** Whether the pointing is done by something finer than a finger. */
+function hasMouse(): boolean {
+  return matchMedia('(pointer: fine)').matches;
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode, type RefObject } from 'react';
 
 export interface DialogProps {
   readonly open: boolean;
@@ -8,6 +8,8 @@ export interface DialogProps {
   readonly hideTitle?: boolean;
   /** Comes from the bottom of a phone: pickers, variant choice. */
   readonly sheet?: boolean;
+  /** What gets the focus when it opens, except on touch screens, whose keyboard would cover the rest. */
+  readonly initialFocus?: RefObject<HTMLElement | null>;
   readonly className?: string;
   readonly children: ReactNode;
 }

@@ -7,6 +7,7 @@ import { education } from './education.ts';
 import { moreTitles } from './more-titles.ts';
 import { orders } from './orders.ts';
 import { payments } from './payments.ts';
+import { places } from './places.ts';
 import { questions } from './questions.ts';
 import { reviews } from './reviews.ts';
 import { seo } from './seo.ts';
@@ -21,6 +22,7 @@ export const messages = {
   education,
   orders,
   payments,
+  places,
   questions,
   reviews,
   seo,

@@ -1,0 +1,35 @@
+import { limits } from '@zay/contract';
+import { useText } from '../platform/language/provider.tsx';
+import { TextArea, TextField } from '../ui/field.tsx';
+import { PlaceFields } from './place-fields.tsx';
+import type { AddressEntry } from './use-address.ts';
+
+/** City, township, the address itself, and what is around it. */
+export function AddressFields({ entry }: { entry: AddressEntry }) {
+  const t = useText();
+  return (
+    <>
+      <PlaceFields place={entry.place} showsProblems={entry.showsProblems} />
+      <TextArea
+        label={t('places.address')}
+        hint={t('places.addressHint')}
+        error={entry.addressProblem}
+        name="address"
+        autoComplete="street-address"
+        rows={3}
+        maxLength={limits.address}
+        value={entry.address}
+        onChange={(event) => entry.setAddress(event.target.value)}
+      />
+      <TextField
+        label={`${t('account.landmark')} (${t('common.optional')})`}
+        hint={t('places.landmarkHint')}
+        name="landMark"
+        autoComplete="off"
+        maxLength={limits.landmark}
+        value={entry.landmark}
+        onChange={(event) => entry.setLandmark(event.target.value)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { ApiFailure, cities, townships, type City, type IdName, type Township } from '@zay/contract';
+import { useEffect, useState } from 'react';
+import { browserApi } from '../platform/api/browser.ts';
+import { queryClient } from '../platform/query.ts';
+import { useFailureAlert } from '../ui/use-failure-alert.ts';
+import { loadAfterPause } from './picker.rules.ts';
+
+/** Places seldom change. */
+const staleTime = 10 * 60_000;
+
+/** A list that a picker offers. */
+export interface Listing<Entry extends IdName> {
+  /** Undefined until it is there. */
+  readonly entries: readonly Entry[] | undefined;
+  readonly hasFailed: boolean;
+  readonly reload: () => void;
+}
+
+/** The cities that the shop delivers to; a failure is alerted. */
+export function useCities(): Listing<City> {
+  return useListing(
+    useQuery(
+      {
+        queryKey: ['cities'],
+        queryFn: async () => (await browserApi(cities)).cityList,
+        staleTime,
+      },
+      queryClient,
+    ),
+  );
+}
+
+/** The townships of a city, asked for half a second after it was chosen; a failure is alerted. */
+export function useTownships(cityId: number | undefined): Listing<Township> {
+  const [askedFor, setAskedFor] = useState<number>();
+  useEffect(() => (cityId === undefined ? undefined : loadAfterPause(cityId, setAskedFor)), [cityId]);
+  return useListing(
+    useQuery(
+      {
+        // One list a city: a late answer never shows up under another one.
+        queryKey: ['townships', cityId],
+        queryFn: async () => (await browserApi(townships, { query: { CityId: cityId ?? 0 } })).townList,
+        enabled: cityId !== undefined && cityId === askedFor,
+        staleTime,
+      },
+      queryClient,
+    ),
+  );
+}
+
+function useListing<Entry extends IdName>(query: UseQueryResult<Entry[]>): Listing<Entry> {
+  const { data, error, refetch } = query;
+  useFailureAlert(error instanceof ApiFailure ? error.error : undefined);
+  return { entries: data, hasFailed: error !== null && data === undefined, reload: () => void refetch() };
+}

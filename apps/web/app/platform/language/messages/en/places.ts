@@ -1,0 +1,17 @@
+/** City, township and address of any form that asks for them. */
+export const places = {
+  city: 'City',
+  chooseCity: 'Choose a city',
+  searchCity: 'Search cities',
+  noCity: 'No city has this name.',
+  township: 'Township',
+  chooseTownship: 'Choose a township',
+  cityFirst: 'Choose a city first',
+  searchTownship: 'Search townships',
+  noTownship: 'No township of this city has this name.',
+  loadAgain: 'The list could not be loaded. Press to try again.',
+  address: 'Address',
+  addressHint: 'House number, street, quarter',
+  landmarkHint: 'A market, a school, a pagoda: it helps us find you.',
+  confirmTitle: 'Is this address right?',
+} as const;

@@ -1,0 +1,19 @@
+import type { Translated } from '../types.ts';
+import type { places as english } from '../en/places.ts';
+
+export const places = {
+  city: 'မြို့',
+  chooseCity: 'မြို့ ရွေးရန်',
+  searchCity: 'မြို့ ရှာရန်',
+  noCity: 'ဤအမည်ဖြင့် မြို့ မရှိပါ။',
+  township: 'မြို့နယ်',
+  chooseTownship: 'မြို့နယ် ရွေးရန်',
+  cityFirst: 'မြို့ကို အရင် ရွေးပါ',
+  searchTownship: 'မြို့နယ် ရှာရန်',
+  noTownship: 'ဤမြို့တွင် ဤအမည်ဖြင့် မြို့နယ် မရှိပါ။',
+  loadAgain: 'စာရင်းကို ဖော်ပြ၍ မရပါ။ နှိပ်ပြီး ထပ်ကြိုးစားပါ။',
+  address: 'လိပ်စာ',
+  addressHint: 'အိမ်နံပါတ်၊ လမ်း၊ ရပ်ကွက်',
+  landmarkHint: 'ဈေး၊ ကျောင်း၊ ဘုရား စသဖြင့် ဖြည့်ထားပါက ရှာရ လွယ်ကူပါသည်။',
+  confirmTitle: 'ဤလိပ်စာ မှန်ပါသလား။',
+} as const satisfies Translated<typeof english>;
