@@ -45,6 +45,7 @@ import { orderMessages, sendOrderMessage } from './order-messages.ts';
 import { payAgain, postOrder, postOrderActivity } from './order-placing.ts';
 import {
   cancelOrder,
+  openOrderCount,
   orderByTransaction,
   orderDetail,
   orderHistory,
@@ -184,6 +185,7 @@ export const endpoints: readonly Endpoint[] = [
   deleteDeliveryAddress,
   articles,
   logout,
+  openOrderCount,
   productCards,
   reviews,
   reviewSummary,

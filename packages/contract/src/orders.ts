@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './core/endpoint.ts';
 import {
+  count,
   id,
   idInput,
   Message,
@@ -56,6 +57,16 @@ export const orderHistory = endpoint({
       },
     ],
   },
+});
+
+/** An addition of ours: whoever deletes the account is told what is still under way. */
+export const openOrderCount = endpoint({
+  ...read,
+  row: 'D136',
+  path: '/api/Order/GetOpenOrderCount',
+  summary: "Count the caller's orders that are neither delivered nor cancelled.",
+  response: z.object({ count }).meta({ id: 'OpenOrderCount' }),
+  example: { response: { count: 1 } },
 });
 
 export const orderDetail = endpoint({

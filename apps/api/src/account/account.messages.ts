@@ -12,6 +12,10 @@ export const accountMessages: Messages = {
   },
   'township-required': { en: 'Please choose a township.', my: 'မြို့နယ် ရွေးပေးပါ။' },
   'unknown-city': { en: 'We do not deliver to this city.', my: 'ဤမြို့သို့ မပို့ဆောင်နိုင်သေးပါ။' },
+  'unknown-reason': {
+    en: 'Please choose one of the reasons.',
+    my: 'အကြောင်းရင်းတစ်ခု ရွေးပေးပါ။',
+  },
   'unknown-township': {
     en: 'Please choose a township of this city.',
     my: 'ဤမြို့ထဲမှ မြို့နယ်တစ်ခု ရွေးပေးပါ။',

@@ -9,7 +9,6 @@ import {
   type SavedAddress,
 } from '@zay/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../platform/database.ts';
 import { pick } from '../platform/language.ts';
 import { mediaUrl } from '../platform/media.ts';
 import { Refusal, refusing } from '../platform/refusal.ts';
@@ -17,6 +16,8 @@ import { route } from '../platform/route.ts';
 import { findAccount, saveProfileAddress } from './account.store.ts';
 import { deleteAddressOf, saveAddress, saveAddressIn, selectAddressOf } from './addresses.service.ts';
 import { findAddresses, type AddressRow } from './addresses.store.ts';
+import { registerDeletion } from './deletion.routes.ts';
+import type { DeletionDependencies } from './deletion.service.ts';
 
 function present(row: AddressRow, language: Language): SavedAddress {
   const hasTownship = !row.is_all_township;
@@ -34,7 +35,10 @@ function present(row: AddressRow, language: Language): SavedAddress {
   };
 }
 
-export function registerAccount(app: FastifyInstance, { db }: { readonly db: Database }): void {
+export function registerAccount(app: FastifyInstance, deps: DeletionDependencies): void {
+  const { db } = deps;
+  registerDeletion(app, deps);
+
   route(app, accountInfo, async ({ caller, language }) => {
     const buyer = await findAccount(db, caller.buyerId);
     const hasTownship = buyer.is_all_township === false;

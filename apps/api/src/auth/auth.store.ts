@@ -106,6 +106,21 @@ export async function revokeSession(
     .execute();
 }
 
+/** Ends every login of a buyer at once. */
+export async function revokeSessionsOf(
+  queries: Queries,
+  buyerId: number,
+  because: RevokedBecause,
+  now: Date,
+): Promise<void> {
+  await queries
+    .updateTable('login_session')
+    .set({ revoked_at: now, revoked_because: because })
+    .where('buyer_id', '=', buyerId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
 /** Whether the login still holds: not ended, and its buyer neither deleted nor blocked. */
 export async function isSessionAlive(queries: Queries, sessionId: number, buyerId: number): Promise<boolean> {
   const session = await queries

@@ -18,7 +18,7 @@ export async function notify(trx: Queries, notification: NewNotification): Promi
   await notifyAll(trx, [notification.buyerId], notification);
 }
 
-/** Tells all these buyers the same. */
+/** Tells all these buyers the same; one whose account is deleted is told nothing any more. */
 export async function notifyAll(
   trx: Queries,
   buyerIds: readonly number[],
@@ -26,15 +26,20 @@ export async function notifyAll(
 ): Promise<void> {
   await trx
     .insertInto('notification')
-    .values(
-      buyerIds.map((buyer_id) => ({
-        buyer_id,
-        title: notification.title,
-        body: notification.body,
-        body_en: notification.bodyEn,
-        redirect_action: notification.redirectAction,
-        reference: notification.reference,
-      })),
+    .columns(['buyer_id', 'title', 'body', 'body_en', 'redirect_action', 'reference'])
+    .expression((eb) =>
+      eb
+        .selectFrom('buyer')
+        .select((buyer) => [
+          'buyer.id',
+          buyer.val(notification.title).as('title'),
+          buyer.val(notification.body).as('body'),
+          buyer.val(notification.bodyEn).as('body_en'),
+          buyer.val(notification.redirectAction).as('redirect_action'),
+          buyer.val(notification.reference).as('reference'),
+        ])
+        .where('buyer.id', 'in', [...buyerIds])
+        .where('buyer.deleted_at', 'is', null),
     )
     .execute();
 }

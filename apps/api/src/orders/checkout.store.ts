@@ -1,3 +1,4 @@
+import { orderStatuses } from '@zay/contract';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { deliveryServicesTo, numberSetting } from '../cart/delivery.store.ts';
@@ -44,6 +45,17 @@ export async function countUncheckedOrders(queries: Queries, buyerId: number): P
     .where('payment.buyer_id', '=', buyerId)
     .where('placed.status', '=', 1)
     .where('payment.status', '=', 1)
+    .executeTakeFirstOrThrow();
+  return orders;
+}
+
+/** Orders of the buyer that are neither delivered nor cancelled. */
+export async function countOpenOrders(queries: Queries, buyerId: number): Promise<number> {
+  const { orders } = await queries
+    .selectFrom('customer_order')
+    .select((eb) => eb.fn.countAll<number>().as('orders'))
+    .where('buyer_id', '=', buyerId)
+    .where('status', 'in', [orderStatuses.ordered, orderStatuses.packed, orderStatuses.transporting])
     .executeTakeFirstOrThrow();
   return orders;
 }

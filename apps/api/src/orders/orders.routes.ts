@@ -1,4 +1,4 @@
-import { orderDetail, postOrder, postOrderActivity, posVoucher } from '@zay/contract';
+import { openOrderCount, orderDetail, postOrder, postOrderActivity, posVoucher } from '@zay/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
@@ -8,6 +8,7 @@ import type { PrivateFiles } from '../platform/private-files.ts';
 import { refuse } from '../platform/refusal.ts';
 import { route } from '../platform/route.ts';
 import { announceSales } from './announce-sales.ts';
+import { countOpenOrders } from './checkout.store.ts';
 import { readOrder, readVoucher } from './order-detail.ts';
 import { placeOrder, type OrderDependencies } from './place-order.ts';
 import { recordActivity } from './place-order.store.ts';
@@ -33,6 +34,8 @@ export function registerOrders(app: FastifyInstance, deps: OrdersDependencies): 
     if (!known) return refuse('order-not-found');
     return { message: pick(language, 'Your order is recorded.', 'သင့်အော်ဒါကို မှတ်တမ်းတင်ပြီးပါပြီ။') };
   });
+
+  route(app, openOrderCount, async ({ caller }) => ({ count: await countOpenOrders(db, caller.buyerId) }));
 
   route(app, orderDetail, async ({ caller, query, language }) => {
     const order = await readOrder(db, privateFiles, caller.buyerId, query.orderId, language);

@@ -1,0 +1,18 @@
+import { deleteAccount, deletionReasons } from '@zay/contract';
+import type { FastifyInstance } from 'fastify';
+import { pick } from '../platform/language.ts';
+import { route } from '../platform/route.ts';
+import { deleteBuyer, type DeletionDependencies } from './deletion.service.ts';
+import { findReasons } from './deletion.store.ts';
+
+export function registerDeletion(app: FastifyInstance, deps: DeletionDependencies): void {
+  route(app, deletionReasons, async ({ language }) => {
+    const reasons = await findReasons(deps.db);
+    return reasons.map(({ id, name_en, name_my }) => ({ id, name: pick(language, name_en, name_my) }));
+  });
+
+  route(app, deleteAccount, async ({ caller, body, language }) => {
+    const refusal = await deleteBuyer(deps, caller.buyerId, { id: body.reasonId, text: body.reason });
+    return refusal ?? { message: pick(language, 'Your account is deleted.', 'သင့်အကောင့်ကို ဖျက်ပြီးပါပြီ။') };
+  });
+}
