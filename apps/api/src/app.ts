@@ -30,6 +30,7 @@ import { commonMessages, type Messages } from './platform/messages.ts';
 import { registerPrivateFiles } from './platform/private-files.ts';
 import { Refusal } from './platform/refusal.ts';
 import { registerSharePictures } from './platform/share-picture.ts';
+import type { SmsSender } from './platform/sms.ts';
 import { questionMessages } from './questions/question.messages.ts';
 import { registerQuestions } from './questions/question.routes.ts';
 import { reviewMessages } from './reviews/reviews.messages.ts';
@@ -49,6 +50,8 @@ export interface ApiDependencies {
   /** Signs access tokens. */
   readonly tokenSecret: Uint8Array;
   readonly clock: Clock;
+  /** Sends codes; needed when `config.otpMode` is sms. */
+  readonly sms?: SmsSender;
 }
 
 /** The text of every refusal, by its code. */

@@ -141,7 +141,7 @@ export const changePhone = endpoint({
   summary: 'Begin to change the phone: a code goes to the new one.',
   body: z.object(phoneFields).meta({ id: 'ChangePhoneBody' }),
   response: Message,
-  refusals: { 'phone-taken': 400, 'too-many-codes': 429 },
+  refusals: { 'phone-taken': 400, 'too-many-codes': 429, 'sms-failed': 503 },
   example: {
     body: { userId: 42, emailOrPhoneNo: '09770000009', language: 1, applicationConfigId: 23 },
     response: { message: 'We sent a code to your phone number.' },
@@ -152,7 +152,7 @@ export const verifyChangedPhone = endpoint({
   ...write,
   row: 'API-13',
   path: '/api/Auth/verifychangedphonenumber',
-  summary: 'Finish changing the phone with the code it received.',
+  summary: 'Finish changing the phone with the code it received; every other login ends.',
   body: z.object({ ...phoneFields, code: verificationCode }).meta({ id: 'VerifyChangedPhoneBody' }),
   response: z.object({ user: z.object({ id, phoneNo: z.string() }) }).meta({ id: 'ChangedPhone' }),
   refusals: { 'wrong-code': 400, 'code-expired': 400, 'phone-taken': 400 },

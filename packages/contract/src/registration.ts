@@ -14,7 +14,7 @@ import {
   verificationCode,
 } from './core/fields.ts';
 import { limits } from './limits.ts';
-import { exampleSession, Session } from './session.ts';
+import { exampleSession, Session, UnverifiedError } from './session.ts';
 
 const auth = { method: 'POST', tag: 'Auth', auth: 'none' } as const;
 
@@ -42,12 +42,20 @@ export const register = endpoint({
   ...auth,
   row: 'API-02',
   path: '/api/Auth/registration',
-  summary: 'Register a buyer; a verification code follows.',
+  summary: 'Register a buyer; a code to verify the phone follows.',
   multipart: { fileField: 'File', fileRequired: false },
   bodyBytes: limits.imageBodyBytes,
   body: RegistrationForm,
   response: z.object({ user: z.object({ id }) }).meta({ id: 'RegisteredUser' }),
-  refusals: { 'phone-taken': 400, 'not-an-image': 400, 'image-too-large': 400 },
+  refusals: {
+    'phone-taken': 400,
+    'not-an-image': 400,
+    'image-too-large': 400,
+    'too-many-codes': 429,
+    'sms-failed': 503,
+  },
+  // The account stands, a new code can be asked for.
+  refusalBodies: { 'sms-failed': UnverifiedError },
   example: {
     body: {
       Name: 'Aye Aye',
@@ -83,7 +91,12 @@ export const resendCode = endpoint({
     .object({ userId: idInput, emailOrPhoneNo: loginName, applicationConfigId: configId })
     .meta({ id: 'ResendCodeBody' }),
   response: Message,
-  refusals: { 'already-verified': 400, 'account-not-found': 400, 'too-many-codes': 429 },
+  refusals: {
+    'already-verified': 400,
+    'account-not-found': 400,
+    'too-many-codes': 429,
+    'sms-failed': 503,
+  },
   example: {
     body: { userId: 42, emailOrPhoneNo: '09770000001', applicationConfigId: 23 },
     response: { message: 'We sent a code to your phone number.' },

@@ -1,4 +1,6 @@
+import type { Bilingual } from '../platform/language.ts';
 import type { Messages } from '../platform/messages.ts';
+import type { CodeSubject } from './codes.store.ts';
 
 export const authMessages: Messages = {
   'wrong-credentials': {
@@ -13,5 +15,42 @@ export const authMessages: Messages = {
   'invalid-refresh-token': {
     en: 'Your session has expired. Please log in again.',
     my: 'အကောင့်ဝင်ထားသည့် အချိန် ကုန်သွားပါပြီ။ အကောင့် ပြန်ဝင်ပေးပါ။',
+  },
+  'phone-taken': {
+    en: 'Phone number already registered',
+    my: 'ဤဖုန်းနံပါတ်ဖြင့် အကောင့်ဖွင့်ပြီးသား ဖြစ်ပါသည်။',
+  },
+  'wrong-code': { en: 'This code is wrong.', my: 'ကုဒ် မှားနေပါသည်။' },
+  'code-expired': {
+    en: 'This code no longer works. Please ask for a new one.',
+    my: 'ဤကုဒ်ကို အသုံးပြု၍ မရတော့ပါ။ ကုဒ်အသစ် တောင်းပေးပါ။',
+  },
+  'already-verified': {
+    en: 'This phone number is verified already. Please log in.',
+    my: 'ဤဖုန်းနံပါတ်ကို အတည်ပြုပြီးသား ဖြစ်ပါသည်။ အကောင့်ဝင်ပေးပါ။',
+  },
+  'too-many-codes': {
+    en: 'Too many codes were sent to this phone number. Please try again in an hour.',
+    my: 'ဤဖုန်းနံပါတ်သို့ ကုဒ် အကြိမ်ရေများစွာ ပို့ပြီးပါပြီ။ တစ်နာရီခန့်အကြာတွင် ထပ်ကြိုးစားပါ။',
+  },
+  'sms-failed': {
+    en: 'We could not send the code. Please ask for a new one in a few minutes.',
+    my: 'ကုဒ် ပို့၍ မရပါ။ မိနစ်အနည်းငယ် စောင့်ပြီး ကုဒ်အသစ် တောင်းပေးပါ။',
+  },
+};
+
+/** What phones receive. Burmese fits one message of 70 characters, with a short name of the shop. */
+export const codeTexts: Readonly<Record<CodeSubject['purpose'], Bilingual>> = {
+  register: {
+    en: 'Your {shop} code is {code}. Never give it to anybody.',
+    my: '{shop} ကုဒ်မှာ {code} ဖြစ်ပါသည်။ မည်သူ့ကိုမျှ မပေးပါနှင့်။',
+  },
+  'change-phone': {
+    en: 'Your {shop} code for a new phone number is {code}. Never give it to anybody.',
+    my: '{shop} ဖုန်းနံပါတ်ပြောင်းရန်ကုဒ် {code}။ မည်သူ့ကိုမျှ မပေးပါနှင့်။',
+  },
+  'reset-password': {
+    en: 'Your {shop} code for a new password is {code}. Never give it to anybody.',
+    my: '{shop} စကားဝှက်အသစ်ကုဒ် {code}။ မည်သူ့ကိုမျှ မပေးပါနှင့်။',
   },
 };

@@ -3,20 +3,25 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database.ts';
+import type { FileStore } from '../platform/files.ts';
 import { pick } from '../platform/language.ts';
 import { Refusal, refuse } from '../platform/refusal.ts';
 import { route } from '../platform/route.ts';
+import type { SmsSender } from '../platform/sms.ts';
 import { createAccessTokens } from './access-tokens.ts';
 import { isSessionAlive, revokeSession } from './auth.store.ts';
 import { countLogin, forgiveLogin } from './login-limits.ts';
 import { logIn } from './login.ts';
+import { registerRegistration } from './registration.routes.ts';
 import { refreshSession, type SessionDependencies } from './sessions.ts';
 
 export interface AuthDependencies {
   readonly config: Config;
   readonly db: Database;
+  readonly files: FileStore;
   readonly tokenSecret: Uint8Array;
   readonly clock: Clock;
+  readonly sms?: SmsSender;
 }
 
 function bearerToken(request: FastifyRequest): string | undefined {
@@ -47,6 +52,8 @@ export async function registerAuth(app: FastifyInstance, deps: AuthDependencies)
     if (config.rateLimits && passwordRight) await forgiveLogin(db, body.emailOrPhoneNo, request.ip);
     return session;
   });
+
+  registerRegistration(app, { ...deps, accessTokens });
 
   route(app, refreshTokens, ({ body }) => refreshSession(sessions, body));
 

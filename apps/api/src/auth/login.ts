@@ -1,9 +1,8 @@
 import type { Session } from '@zay/contract';
-import { mediaUrl } from '../platform/media.ts';
 import { verifyPassword } from '../platform/passwords.ts';
 import { refuse, type Refusal } from '../platform/refusal.ts';
 import { findBuyerByPhone } from './auth.store.ts';
-import { openSession, type SessionDependencies } from './sessions.ts';
+import { openSession, sessionUser, type SessionDependencies } from './sessions.ts';
 
 /**
  * Logs a buyer in. An unknown phone and a wrong password are one refusal and take one time (SAFE-02);
@@ -22,8 +21,5 @@ export async function logIn(
   if (!buyer.verified_at) return refuse('unverified', { userId: buyer.id });
   if (buyer.blocked_at) return refuse('forbidden');
   const token = await deps.db.transaction().execute((trx) => openSession(deps, trx, buyer.id, userAgent));
-  return {
-    token,
-    user: { id: buyer.id, phoneNo: buyer.phone ?? '', name: buyer.name, url: mediaUrl(buyer.photo_key) },
-  };
+  return { token, user: sessionUser(buyer) };
 }

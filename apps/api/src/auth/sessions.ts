@@ -1,7 +1,8 @@
-import type { TokenPair } from '@zay/contract';
+import type { SessionUser, TokenPair } from '@zay/contract';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database, Queries } from '../platform/database.ts';
+import { mediaUrl } from '../platform/media.ts';
 import { refuse, type Refusal } from '../platform/refusal.ts';
 import type { Caller } from '../platform/route.ts';
 import type { AccessTokens } from './access-tokens.ts';
@@ -25,6 +26,16 @@ export interface SessionDependencies {
 }
 
 const expiry = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
+
+/** The buyer as every login answers it. */
+export function sessionUser(buyer: {
+  readonly id: number;
+  readonly phone: string | null;
+  readonly name: string;
+  readonly photo_key: string | null;
+}): SessionUser {
+  return { id: buyer.id, phoneNo: buyer.phone ?? '', name: buyer.name, url: mediaUrl(buyer.photo_key) };
+}
 
 /** Opens a login for a buyer who has proved who they are. */
 export async function openSession(

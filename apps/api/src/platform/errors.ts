@@ -43,6 +43,8 @@ export function registerErrors(app: FastifyInstance, messages: Messages): void {
     if (!text) throw new Error(`no message text for code ${refusal.reason}`);
     if (status === 503 && !reply.hasHeader('retry-after'))
       void reply.header('retry-after', retryAfterSeconds);
+    if (status === 429 && refusal.params['seconds'] !== undefined)
+      void reply.header('retry-after', refusal.params['seconds']);
     return reply.code(status).send({
       ...refusal.details,
       statusCode: status,

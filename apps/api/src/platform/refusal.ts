@@ -28,6 +28,11 @@ export function refuse(
   return new Refusal(reason, details, params);
 }
 
+/** Refuses (429) what came too often; the answer says after how many seconds it may come again. */
+export function tooMany(seconds: number, reason = 'rate-limited'): Refusal {
+  return new Refusal(reason, {}, { seconds });
+}
+
 /** Rolls a transaction back with a refusal: Kysely undoes only on a throw. `refusing` turns it back into a value. */
 export class RefusedTransaction extends Error {
   readonly refusal: Refusal;

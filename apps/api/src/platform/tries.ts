@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import type { Config } from './config.ts';
 import type { Queries } from './database.ts';
+import { tooMany, type Refusal } from './refusal.ts';
 
 /** So many tries in so many seconds. */
 export interface TryLimit {
@@ -22,6 +24,19 @@ export async function countTry(queries: Queries, key: string, { limit, seconds }
     returning hits, ceil(extract(epoch from resets_at - now()))::int as wait`.execute(queries);
   const row = rows[0];
   return row && row.hits > limit ? Math.max(1, row.wait) : 0;
+}
+
+/** Counts one more try of each key, unless load is being tested. @returns the refusal of the first with too many */
+export async function refuseTooMany(
+  { db, config }: { readonly db: Queries; readonly config: Pick<Config, 'rateLimits'> },
+  tries: Readonly<Record<string, TryLimit>>,
+): Promise<Refusal | null> {
+  if (!config.rateLimits) return null;
+  for (const [key, limit] of Object.entries(tries)) {
+    const wait = await countTry(db, key, limit);
+    if (wait > 0) return tooMany(wait);
+  }
+  return null;
 }
 
 /** Gives tries back, after one that turned out to be right. */

@@ -1,5 +1,6 @@
 import type { Queries } from '../platform/database.ts';
 import type { StoredFile } from '../platform/files.ts';
+import { insertPictureFiles } from '../platform/picture-files.store.ts';
 
 export async function insertUpload(db: Queries, key: string, buyerId: number): Promise<void> {
   await db.insertInto('review_upload').values({ key, buyer_id: buyerId }).execute();
@@ -51,21 +52,7 @@ export async function insertPictures(
   reviewId: number,
   pictures: readonly StoredFile[],
 ): Promise<void> {
-  const files = pictures.map(({ name, sha256, bytes }) => ({
-    key: name,
-    sha256,
-    bytes,
-    kind: 'public' as const,
-    mime: 'image/jpeg',
-  }));
-  await trx
-    .insertInto('file')
-    // One row a key, in one order for all: two reviews with the same pictures do not wait for each other crosswise.
-    .values([
-      ...new Map(files.toSorted((a, b) => (a.key < b.key ? -1 : 1)).map((file) => [file.key, file])).values(),
-    ])
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await insertPictureFiles(trx, pictures);
   await trx
     .insertInto('review_picture')
     .values(pictures.map(({ name }, index) => ({ review_id: reviewId, sort: index + 1, file_key: name })))

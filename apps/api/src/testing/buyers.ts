@@ -20,10 +20,15 @@ export interface BuyerChanges {
   readonly deleted_at?: Date;
 }
 
+/** A phone that no buyer of the tests has. */
+export function newPhone(): string {
+  phones += 1;
+  return `09${phones}`;
+}
+
 /** A verified buyer with `testPassword`. */
 export async function makeBuyer(db: Database, changes: BuyerChanges = {}): Promise<TestBuyer> {
-  phones += 1;
-  const phone = `09${phones}`;
+  const phone = newPhone();
   const { id } = await db
     .insertInto('buyer')
     .values({

@@ -13,11 +13,14 @@ import { systemClock, type Clock } from '../platform/clock.ts';
 import { readConfig, type Config } from '../platform/config.ts';
 import { openDatabase, type Database } from '../platform/database.ts';
 import { localFiles, type FileStore } from '../platform/files.ts';
+import type { SmsSender } from '../platform/sms.ts';
 import { cloneDatabase, type TestData } from './databases.ts';
 
 export interface CallOptions<E> {
   readonly query?: QueryInputOf<E>;
   readonly body?: BodyInputOf<E>;
+  /** Files of a multipart call, by field name. */
+  readonly files?: Readonly<Record<string, Blob>>;
   /** Access token of the caller. */
   readonly token?: string;
   /** Value of the Lang header. */
@@ -51,6 +54,8 @@ export interface TestShopOptions {
   readonly clock?: Clock;
   /** Keeps public answers, as a real shop does. Off, so that other tests may change the database beneath it. */
   readonly publicCache?: PublicCache;
+  /** Sends codes; needed with `config: { otpMode: 'sms' }`. */
+  readonly sms?: SmsSender;
   /** Runs on the database and files of another shop, which is to be closed after this one. */
   readonly beside?: TestShop;
 }
@@ -75,6 +80,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     tokenSecret: new TextEncoder().encode('a secret of the tests, at least 32 characters'),
     clock: options.clock ?? systemClock,
     ...(options.publicCache ? { publicCache: options.publicCache } : {}),
+    ...(options.sms ? { sms: options.sms } : {}),
   });
   const listener = options.publicCache && listenForChanges(databaseUrl, options.publicCache, () => {});
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -100,7 +106,8 @@ async function callOverHttp<E extends Endpoint>(
   endpoint: E,
   options: CallOptions<E>,
 ): Promise<Answer<ResponseOf<E>>> {
-  const request = buildRequest(endpoint, { query: options.query, body: options.body } as never);
+  const { query, body, files } = options;
+  const request = buildRequest(endpoint, { query, body, files } as never);
   const headers = new Headers(options.headers);
   if (request.contentType) headers.set('content-type', request.contentType);
   if (options.token) headers.set('authorization', `Bearer ${options.token}`);

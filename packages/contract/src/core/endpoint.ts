@@ -8,7 +8,7 @@ export type EndpointAuth = 'none' | 'optional' | 'buyer' | 'reset';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 422 | 429;
+export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 422 | 429 | 503;
 
 /** One row of the wire: everything that client, server, OpenAPI and tests need to know about a call. */
 export interface Endpoint<

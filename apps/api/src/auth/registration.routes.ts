@@ -1,0 +1,52 @@
+import { register, resendCode, verifyRegistration } from '@zay/contract';
+import type { FastifyInstance } from 'fastify';
+import { pick } from '../platform/language.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { route } from '../platform/route.ts';
+import { refuseTooMany, type TryLimit } from '../platform/tries.ts';
+import {
+  registerBuyer,
+  resendRegistrationCode,
+  verifyBuyer,
+  type RegistrationDependencies,
+} from './registration.ts';
+
+const hour = 60 * 60;
+// Whole villages share one address, so what is counted by address is generous.
+const registrations: TryLimit = { limit: 60, seconds: hour };
+const verifications: TryLimit = { limit: 100, seconds: hour / 4 };
+const resendsOfAnAddress: TryLimit = { limit: 100, seconds: hour };
+const resendsOfAPhone: TryLimit = { limit: 10, seconds: hour };
+
+export function registerRegistration(app: FastifyInstance, deps: RegistrationDependencies): void {
+  route(app, register, async ({ body, file, language, request }) => {
+    const refusal = await refuseTooMany(deps, { [`register:address:${request.ip}`]: registrations });
+    if (refusal) return refusal;
+    const buyer = await registerBuyer(deps, request.log, {
+      name: body.Name,
+      phone: body.EmailOrPhoneNo,
+      password: body.Password,
+      photo: file,
+      language,
+    });
+    return buyer instanceof Refusal ? buyer : { user: buyer };
+  });
+
+  route(app, verifyRegistration, async ({ body, request }) => {
+    const refusal = await refuseTooMany(deps, { [`verify:address:${request.ip}`]: verifications });
+    const userAgent = request.headers['user-agent'] ?? '';
+    return refusal ?? verifyBuyer(deps, { buyerId: body.userId, code: body.code, userAgent });
+  });
+
+  route(app, resendCode, async ({ body, language, request }) => {
+    const tooMany = await refuseTooMany(deps, {
+      [`resend:address:${request.ip}`]: resendsOfAnAddress,
+      [`resend:phone:${body.emailOrPhoneNo}`]: resendsOfAPhone,
+    });
+    if (tooMany) return tooMany;
+    const asked = { buyerId: body.userId, phone: body.emailOrPhoneNo, language };
+    const refusal = await resendRegistrationCode(deps, request.log, asked);
+    const message = pick(language, 'We sent a code to your phone number.', 'သင့်ဖုန်းနံပါတ်သို့ ကုဒ် ပို့ပြီးပါပြီ။');
+    return refusal ?? { message };
+  });
+}

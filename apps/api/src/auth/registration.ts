@@ -1,0 +1,107 @@
+import type { Language, Session } from '@zay/contract';
+import type { FastifyBaseLogger } from 'fastify';
+import type { FileStore, StoredFile } from '../platform/files.ts';
+import type { UploadedFile } from '../platform/multipart.ts';
+import { hashPassword } from '../platform/passwords.ts';
+import { insertPictureFiles } from '../platform/picture-files.store.ts';
+import { refuse, Refusal, RefusedTransaction, refusing } from '../platform/refusal.ts';
+import {
+  checkCode,
+  deliverCode,
+  issueCode,
+  sendCode,
+  useCode,
+  type CodeDependencies,
+  type IssuedCode,
+} from './codes.ts';
+import { makePhoto } from './photos.ts';
+import {
+  findRegistered,
+  freePhone,
+  insertBuyer,
+  isPhoneTaken,
+  markVerified,
+  type NewBuyer,
+} from './registration.store.ts';
+import { openSession, sessionUser, type SessionDependencies } from './sessions.ts';
+
+export type RegistrationDependencies = CodeDependencies & SessionDependencies & { readonly files: FileStore };
+
+export interface Registration {
+  readonly name: string;
+  readonly phone: string;
+  readonly password: string;
+  readonly photo: UploadedFile | null;
+  readonly language: Language;
+}
+
+/**
+ * Makes an account that waits for its code. When the code cannot be sent (`sms-failed`) the account stands all
+ * the same, and the refusal names it, so that another code can be asked for.
+ */
+export async function registerBuyer(
+  deps: RegistrationDependencies,
+  log: FastifyBaseLogger,
+  { name, phone, password, photo, language }: Registration,
+): Promise<{ id: number } | Refusal> {
+  if (await isPhoneTaken(deps.db, phone, deps.clock())) return refuse('phone-taken');
+  const stored = photo && (await makePhoto(deps.files, photo));
+  if (stored instanceof Refusal) return stored;
+  const passwordHash = await hashPassword(password);
+  const buyer = { name, phone, passwordHash, photoKey: stored?.name ?? null, language };
+  const code = await refusing(() => saveBuyer(deps, buyer, stored));
+  if (code instanceof Refusal) return code;
+  const id = code.subject.buyerId;
+  return (await deliverCode(deps, log, code, language)) ? refuse('sms-failed', { userId: id }) : { id };
+}
+
+function saveBuyer(
+  deps: RegistrationDependencies,
+  buyer: NewBuyer,
+  photo: StoredFile | null,
+): Promise<IssuedCode> {
+  return deps.db.transaction().execute(async (trx) => {
+    const now = deps.clock();
+    await freePhone(trx, buyer.phone, now);
+    if (photo) await insertPictureFiles(trx, [photo]);
+    const buyerId = await insertBuyer(trx, buyer, now);
+    if (buyerId === undefined) throw new RefusedTransaction(refuse('phone-taken'));
+    const code = await issueCode(deps, trx, { buyerId, purpose: 'register', phone: buyer.phone });
+    if (code instanceof Refusal) throw new RefusedTransaction(code);
+    return code;
+  });
+}
+
+/** Sends another code to a registration that waits for one; the phone must be its own. */
+export async function resendRegistrationCode(
+  deps: RegistrationDependencies,
+  log: FastifyBaseLogger,
+  { buyerId, phone, language }: { buyerId: number; phone: string; language: Language },
+): Promise<Refusal | null> {
+  const buyer = await findRegistered(deps.db, buyerId);
+  if (!buyer || buyer.phone !== phone) return refuse('account-not-found');
+  if (buyer.verified_at) return refuse('already-verified');
+  return sendCode(deps, log, { buyerId, purpose: 'register', phone }, language);
+}
+
+/** Verifies the phone of a registration with its code and logs the buyer in. */
+export async function verifyBuyer(
+  deps: RegistrationDependencies,
+  { buyerId, code, userAgent }: { buyerId: number; code: string; userAgent: string },
+): Promise<Session | Refusal> {
+  const buyer = await findRegistered(deps.db, buyerId);
+  if (!buyer) return refuse('account-not-found');
+  if (buyer.verified_at) return refuse('already-verified');
+  if (buyer.blocked_at) return refuse('forbidden');
+  const right = await checkCode(deps, { buyerId, purpose: 'register', phone: buyer.phone }, code);
+  if (right instanceof Refusal) return right;
+  return refusing(() =>
+    deps.db.transaction().execute(async (trx) => {
+      const now = deps.clock();
+      // Of two who come with the right code at once, one verifies; the other finds it done.
+      const isFirst = (await markVerified(trx, buyerId, now)) && (await useCode(trx, right, now));
+      if (!isFirst) throw new RefusedTransaction(refuse('already-verified'));
+      return { token: await openSession(deps, trx, buyerId, userAgent), user: sessionUser(buyer) };
+    }),
+  );
+}
