@@ -12,6 +12,7 @@ import type { Database } from '../platform/database.ts';
 import { formatMessage } from '../platform/messages.ts';
 import { refuse } from '../platform/refusal.ts';
 import { route } from '../platform/route.ts';
+import { countTry } from '../platform/tries.ts';
 import { questionDeleted } from './question.messages.ts';
 import {
   countQuestions,
@@ -21,6 +22,9 @@ import {
   questionsOn,
   type QuestionRow,
 } from './question.store.ts';
+
+/** Of one buyer. */
+const questionLimit = { limit: 30, seconds: 60 * 60 };
 
 /** Questions and answers on products. */
 export function registerQuestions(app: FastifyInstance, { db, clock }: { db: Database; clock: Clock }): void {
@@ -42,6 +46,7 @@ export function registerQuestions(app: FastifyInstance, { db, clock }: { db: Dat
   route(app, questionCount, async ({ query }) => ({ count: await countQuestions(db, query.ProductId) }));
 
   route(app, askQuestion, async ({ body, caller }) => {
+    if ((await countTry(db, `question:${caller.buyerId}`, questionLimit)) > 0) return refuse('rate-limited');
     const id = await insertQuestion(db, {
       buyerId: caller.buyerId,
       productId: body.productId,

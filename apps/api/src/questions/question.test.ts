@@ -122,3 +122,14 @@ test('[API-72 API-75 API-76] ids that cannot be are refused, unknown ones are no
   for (const questionId of [-1, 99_999_999_999]) expect((await remove(questionId)).status).toBe(400);
   expect((await shop.call(deleteQuestion, { body: { questionId: 1 } })).status).toBe(401);
 });
+
+test('a buyer asks at most 30 questions an hour', async () => {
+  const [busy, other] = [await newcomer(shop), await newcomer(shop)];
+  const productId = await makeProduct(shop.db);
+  const asked = await Promise.all(
+    Array.from({ length: 31 }, (_, n) => ask(busy.token, productId, `No. ${n}?`)),
+  );
+  expect(asked.map(({ status }) => status).toSorted()).toEqual([...Array(30).fill(200), 429]);
+  expect(await countOf(productId)).toBe(30);
+  expect((await ask(other.token, productId, 'May I?')).status).toBe(200);
+});
