@@ -86,7 +86,7 @@ test('[STOCK-06] of a product with options the SKU that a guest asked for is kep
   );
   await open(page, '/login');
   await logInByForm(page, buyer, 'en-US');
-  await expect(page.getByText(promise)).toBeVisible();
+  await expect(page.getByText('We will tell you when Red, Large is back.')).toBeVisible();
   const waiting = () =>
     db.selectFrom('back_in_stock_request').select('sku_id').where('buyer_id', '=', buyer.id).execute();
   await expect.poll(waiting).toEqual([{ sku_id: soldOut!.id }]);

@@ -12,6 +12,7 @@ import { browserStorage } from '../../platform/storage.ts';
 import { showAlert } from '../../ui/ask.ts';
 import { Button } from '../../ui/button.tsx';
 import { productPath } from '../links.ts';
+import { isDefaultProduct } from '../product/choice.rules.ts';
 import { wishHash, wishOf } from './wish.ts';
 
 interface BackInStockProps {
@@ -38,7 +39,8 @@ function WaitButton({ product, skuId: chosen }: BackInStockProps) {
   const wished = wishOf(hash);
   const [waiting, setWaiting] = useState<readonly number[]>([]);
   const [isBusy, setBusy] = useState(false);
-  const skuId = chosen ?? product.skuValue.find((sku) => sku.skuId === wished)?.skuId;
+  const sku = product.skuValue.find((one) => one.skuId === (chosen ?? wished));
+  const skuId = sku?.skuId;
 
   useEffect(() => {
     if (!loggedIn) return;
@@ -87,7 +89,7 @@ function WaitButton({ product, skuId: chosen }: BackInStockProps) {
     await change(id, false);
   };
 
-  if (skuId === undefined) return null;
+  if (!sku || skuId === undefined) return null;
   if (!waiting.includes(skuId)) {
     return (
       <Button variant="secondary" busy={isBusy} onClick={() => void ask(skuId)}>
@@ -100,7 +102,9 @@ function WaitButton({ product, skuId: chosen }: BackInStockProps) {
     <div className="flex flex-wrap items-center justify-between gap-x-3 rounded-field bg-jade-soft px-3">
       <p role="status" className="flex min-h-11 items-center gap-2 py-1 font-medium text-jade">
         <BellIcon aria-hidden className="shrink-0" />
-        {t('stockAlerts.waiting')}
+        {isDefaultProduct(product.variant)
+          ? t('stockAlerts.waiting')
+          : t('stockAlerts.waitingFor', { name: sku.value.replaceAll(',', ', ') })}
       </p>
       <Button variant="quiet" busy={isBusy} onClick={() => void undo(skuId)}>
         {t('stockAlerts.undo')}
