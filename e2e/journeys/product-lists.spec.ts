@@ -9,6 +9,13 @@ import { open, prepareVisit } from '../visitor.ts';
 test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
 
 const pathOf = (product: TestProduct) => `/productdetails?productId=${product.id}`;
+
+/** Opens the product and goes down to its end: the lists are read when the visitor comes near. */
+async function openEnd(page: Page, product: TestProduct): Promise<void> {
+  await open(page, pathOf(product));
+  await page.getByRole('region', { name: 'Contact the shop' }).scrollIntoViewIfNeeded();
+}
+
 const list = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 /** `name=value` of each query, in lower case and alphabetical order. */
@@ -48,7 +55,7 @@ test('[PRODUCT-18 PRODUCT-19 PRODUCT-20 PRODUCT-21 PRODUCT-22] of more than six 
   const { tagId, categoryId, word, products } = await makeShelf(db, 8);
   const own = products[0]!;
   const [together, related] = [queriesOf(page, searchProducts), queriesOf(page, relatedProducts)];
-  await open(page, pathOf(own));
+  await openEnd(page, own);
   for (const name of ['Bought together', 'Related products']) {
     const cards = list(page, name).getByRole('article');
     await expect(cards.first()).toBeVisible();
@@ -68,7 +75,7 @@ test('[PRODUCT-18 PRODUCT-19 PRODUCT-20 PRODUCT-21 PRODUCT-22] of more than six 
 
 test('[PRODUCT-20] six products lead no further', async ({ page, db }) => {
   const { products } = await makeShelf(db, 6);
-  await open(page, pathOf(products[0]!));
+  await openEnd(page, products[0]!);
   for (const name of ['Bought together', 'Related products']) {
     await expect(list(page, name).getByRole('article')).toHaveCount(5);
     await expect(list(page, name).getByRole('link', { name: 'View more' })).toHaveCount(0);
@@ -77,8 +84,7 @@ test('[PRODUCT-20] six products lead no further', async ({ page, db }) => {
 
 test('[PRODUCT-18] a product without a tag or a category has no such list', async ({ page, db }) => {
   const lists = [queriesOf(page, searchProducts), queriesOf(page, relatedProducts)];
-  await open(page, pathOf(await makeProduct(db)));
-  await page.getByRole('region', { name: 'Contact the shop' }).scrollIntoViewIfNeeded();
+  await openEnd(page, await makeProduct(db));
   for (const name of ['Bought together', 'Related products']) await expect(list(page, name)).toHaveCount(0);
   expect(lists).toEqual([[], []]);
 });
@@ -98,7 +104,7 @@ test('[PRODUCT-56 ERR-16] a list that fails says why and leaves the product alon
   );
   const nothing: SearchResult = { productList: [], count: 0 };
   await answerWith(page, searchProducts, nothing);
-  await open(page, pathOf(products[0]!));
+  await openEnd(page, products[0]!);
   const alert = page.getByRole('alertdialog');
   await expect(alert).toContainText('The shelf is being tidied.');
   await alert.getByRole('button', { name: 'OK' }).click();

@@ -14,12 +14,18 @@ export const chunkGroups = [
   {
     // Product cards with all that they import: home, product page and every list show them.
     name: 'cards',
-    test: /[\\/]app[\\/]catalog[\\/]card[\\/]/,
+    test: /[\\/]app[\\/](catalog[\\/]card[\\/]|ui[\\/]picture-tile)/,
+  },
+  {
+    // What the product page shares with the cards; those come when the visitor has scrolled to them.
+    name: 'goods',
+    test: /[\\/]app[\\/](catalog[\\/](wishlist[\\/](heart-button|use-heart)|product-price|list-link|links)|ui[\\/](picture|skeleton))\.tsx?$|lucide[\\/]chevron-right/,
+    priority: 1,
   },
   {
     // Dialogs are opened from everywhere: what else lists need must not come with them.
     name: 'dialog',
-    test: /[\\/]app[\\/]ui[\\/]dialog\.tsx$/,
+    test: /[\\/]app[\\/]ui[\\/](dialog\.tsx|use-failure-alert\.ts)$/,
     priority: 1,
   },
   {
@@ -32,6 +38,27 @@ export const chunkGroups = [
     name: 'address-and-history',
     test: /[\\/]app[\\/](catalog[\\/]results[\\/]use-address-value|search[\\/]use-history)\.ts$/,
     priority: 1,
+  },
+  {
+    // What the product page shares with the cart and the offer pages.
+    name: 'quantity',
+    test: /[\\/]app[\\/]ui[\\/](quantity-stepper|rich-text)\.tsx$/,
+    priority: 1,
+  },
+  {
+    // With lists and brands: neither must come with the product page.
+    name: 'back-and-text',
+    test: /lucide[\\/]arrow-left|[\\/]app[\\/]catalog[\\/]text\.rules\.ts$/,
+    priority: 1,
+  },
+  {
+    // The product page with its dialogs' rules.
+    name: 'product',
+    test: /[\\/]app[\\/]catalog[\\/]product[\\/]product-view\.tsx$/,
+  },
+  {
+    name: 'recent',
+    test: /[\\/]app[\\/]catalog[\\/]recent[\\/]recent-(ids|products)/,
   },
   {
     // What the list and the search page share.

@@ -9,6 +9,7 @@ import type { Api } from '../platform/api/client.ts';
 import { useConfig } from '../platform/config.ts';
 import { useLanguage } from '../platform/language/provider.tsx';
 import { loadRating, type LoadedRating } from '../reviews/load-rating.ts';
+import { ProductReviews } from '../reviews/product-reviews.tsx';
 import {
   browserLoad,
   PageTitle,
@@ -19,8 +20,6 @@ import {
 } from '../platform/page.tsx';
 import { JsonLd } from '../platform/seo/json-ld.tsx';
 import { PageHead } from '../platform/seo/page-head.tsx';
-
-const ProductReviews = lazy(() => import('../reviews/product-reviews.tsx'));
 
 // Seldom needed. Nothing stands in for it: the page waits until it is there.
 const MissingProduct = lazy(() => import('../catalog/product/missing-product.tsx'));

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { AllTexts } from '../platform/language/all-texts.tsx';
+import { WhenNear } from '../ui/when-near.tsx';
 
 const ReviewsSection = lazy(() => import('./reviews-section.tsx'));
 
@@ -8,34 +9,20 @@ const ReviewsSection = lazy(() => import('./reviews-section.tsx'));
 const writeId = 'write-review';
 
 /** The reviews of a product, read when the visitor comes near them or was sent to write one. */
-export default function ProductReviews({ productId }: { productId: number }) {
-  const place = useRef<HTMLDivElement>(null);
-  const [isNear, setNear] = useState(false);
+export function ProductReviews({ productId }: { productId: number }) {
   const isAsked = useLocation().hash === `#${writeId}`;
 
   useEffect(() => {
-    const element = place.current;
-    if (!element) return;
-    if (isAsked) element.scrollIntoView();
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) setNear(true);
-      },
-      { rootMargin: '300px' },
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
+    if (isAsked) document.getElementById(writeId)?.scrollIntoView();
   }, [isAsked]);
 
   return (
-    <div ref={place} id={writeId} className="min-h-48 scroll-mt-20">
-      {(isNear || isAsked) && (
-        <Suspense>
-          <AllTexts>
-            <ReviewsSection productId={productId} startWriting={isAsked} />
-          </AllTexts>
-        </Suspense>
-      )}
-    </div>
+    <WhenNear id={writeId} className="min-h-48 scroll-mt-20" now={isAsked}>
+      <Suspense>
+        <AllTexts>
+          <ReviewsSection productId={productId} startWriting={isAsked} />
+        </AllTexts>
+      </Suspense>
+    </WhenNear>
   );
 }

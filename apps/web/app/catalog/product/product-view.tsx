@@ -5,6 +5,7 @@ import type { ProductDetail } from '@zay/contract';
 import { useText } from '../../platform/language/provider.tsx';
 import { useHydrated } from '../../platform/store.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { WhenNear } from '../../ui/when-near.tsx';
 import { HeartButton } from '../wishlist/heart-button.tsx';
 import { useHeart } from '../wishlist/use-heart.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
@@ -63,11 +64,13 @@ export function ProductView({ product, children }: ProductViewProps) {
       <Suspense>
         <ShopInfo product={product} />
       </Suspense>
-      {isHydrated && <Suspense>{children}</Suspense>}
-      {isHydrated && (
-        <Suspense>
-          <SuggestedLists product={product} />
-        </Suspense>
+      {isHydrated && children}
+      {isHydrated && hasSuggestions(product) && (
+        <WhenNear className="flex min-h-80 flex-col gap-6">
+          <Suspense>
+            <SuggestedLists product={product} />
+          </Suspense>
+        </WhenNear>
       )}
       {isHydrated && (
         <Suspense>
@@ -77,6 +80,9 @@ export function ProductView({ product, children }: ProductViewProps) {
     </div>
   );
 }
+
+const hasSuggestions = ({ tagsList, productCategory }: ProductDetail) =>
+  tagsList.length > 0 || productCategory.length > 0;
 
 /** Back to where the visitor came from, or home when the product was opened first. */
 function BackButton() {

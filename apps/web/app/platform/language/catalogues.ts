@@ -21,24 +21,15 @@ const importPart: Readonly<
 };
 
 /** Pages that show no message of the later part. */
-const firstPages = new Set([
-  '/',
-  '/home',
-  '/productsearch',
-  '/resultproduct',
-  '/productdetails',
-  '/bycategory',
-  '/shop-by-brands',
-  '/chooselanguage',
-  '/notification',
-]);
+const firstPages =
+  /^\/(home|productsearch|resultproduct|productdetails|bycategory|shop-by-brands|bybrand\/[^/]+|chooselanguage|notification)?$/;
 
 const loaded = new Map<Language, CataloguePart>();
 const arrived = new Set<string>();
 
 /** Fetches the texts of a language, those that the page at `pathname` shows or (without one) all of them. */
 export async function loadCatalogue(language: Language, pathname = ''): Promise<void> {
-  const parts: readonly Part[] = firstPages.has(pathname) ? ['first'] : ['first', 'later'];
+  const parts: readonly Part[] = firstPages.test(pathname) ? ['first'] : ['first', 'later'];
   await Promise.all(parts.map((part) => loadPart(language, part)));
 }
 
