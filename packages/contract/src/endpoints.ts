@@ -14,6 +14,7 @@ import { banners, popupBanner } from './banners.ts';
 import { brands, brandsByAlphabet, brandsByName, popularBrands, productsByBrand } from './brands.ts';
 import { addToCart, buyNowDetail, cartDetail, removeFromCart, updateCart } from './cart.ts';
 import { categoryDetail, categoryTree, mainCategories, popularCategories } from './categories.ts';
+import { deliveryOptions } from './delivery.ts';
 import { directoryAddresses, directoryAddressesByState, directoryStates } from './directory.ts';
 import { certificateById, certificatePurchase, requestCertificate } from './education/certificate.ts';
 import {
@@ -194,4 +195,5 @@ export const endpoints: readonly Endpoint[] = [
   uploadReviewPicture,
   stockAlerts,
   updateStockAlert,
+  deliveryOptions,
 ];

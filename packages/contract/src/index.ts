@@ -17,6 +17,7 @@ export * from './core/password.ts';
 export * from './core/phone.ts';
 export * from './core/text-kinds.ts';
 export * from './core/text.ts';
+export * from './delivery.ts';
 export * from './directory.ts';
 export * from './education/certificate.ts';
 export * from './education/classes.ts';

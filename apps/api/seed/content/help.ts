@@ -12,7 +12,7 @@ export const faqs = table(
   products | Are your goods original? | ပစ္စည်းတွေ အစစ်အမှန် ဟုတ်ပါသလား။ | Yes. We buy from the makers and their agents and keep the papers. | ဟုတ်ပါသည်။ ထုတ်လုပ်သူနှင့် ကိုယ်စားလှယ်ထံမှ တိုက်ရိုက်ဝယ်ပြီး အထောက်အထား သိမ်းထားပါသည်။
   products | What does buy one, get one mean? | တစ်ခုဝယ် တစ်ခုလက်ဆောင် ဆိုတာ ဘာလဲ။ | For every piece you pay, the free piece shown with it comes in the same parcel. | ဝယ်ယူသည့် တစ်ခုစီအတွက် ပြထားသော လက်ဆောင်တစ်ခုကို ပါဆယ်တစ်ခုတည်းတွင် ထည့်ပေးပါသည်။
   products | How do I find my size? | အရွယ်အစား ဘယ်လိုရွေးရမလဲ။ | Open the size chart on the product's page and measure a piece that fits you. | ပစ္စည်းစာမျက်နှာရှိ အရွယ်အစား ဇယားကို ဖွင့်ပြီး ကိုယ်နှင့်တော်သော အဝတ်ကို တိုင်းပါ။
-  service | Which cities do you deliver to? | ဘယ်မြို့တွေကို ပို့ပေးပါသလဲ။ | Eight cities and their townships today; the list grows every month. | လက်ရှိ မြို့ရှစ်မြို့နှင့် မြို့နယ်များသို့ ပို့ပေးပြီး လစဉ် တိုးချဲ့နေပါသည်။
+  service | Which cities do you deliver to? | ဘယ်မြို့တွေကို ပို့ပေးပါသလဲ။ | To every state and region. Choose city and township with your address, and the fee and the days are shown. | ပြည်နယ်နှင့် တိုင်းဒေသကြီး အားလုံးသို့ ပို့ပေးပါသည်။ လိပ်စာတွင် မြို့နှင့် မြို့နယ် ရွေးပါက ပို့ဆောင်ခနှင့် ကြာချိန်ကို ပြပေးပါမည်။
   service | How long does a score list take? | အမှတ်စာရင်း ဘယ်လောက်ကြာမလဲ။ | Seven days after the payment is checked. You get a notification. | ငွေပေးချေမှု စစ်ဆေးပြီး 7 ရက်အတွင်း ရပါမည်။ အသိပေးချက် ရောက်လာပါမည်။
   service | How can I reach you? | ဘယ်လို ဆက်သွယ်ရမလဲ။ | By a message on your order, or by telephone from 9:00 to 18:00. | အော်ဒါတွင် စာရေးပါ၊ သို့မဟုတ် နံနက် 9 နာရီမှ ညနေ 6 နာရီအတွင်း ဖုန်းဆက်ပါ။
   `,

@@ -1,4 +1,5 @@
 import {
+  allTownship,
   bannerLinks,
   bannerTypes,
   cashOnDeliveryCityId,
@@ -24,25 +25,24 @@ afterAll(async () => {
   await demo.drop();
 });
 
-test('delivery areas: Yangon is 260, one city has no townships, every city has one to choose', async () => {
-  const cities = await shop.db
-    .selectFrom('city')
-    .leftJoin('township', 'township.city_id', 'city.id')
-    .select((eb) => [
-      'city.id',
-      'city.name_en',
-      'city.offers_cash_on_delivery',
-      eb.fn.count<number>('township.id').as('townships'),
-      sql<boolean>`bool_or(township.is_all_township)`.as('all_township'),
-    ])
-    .groupBy('city.id')
-    .execute();
-  expect(cities).toHaveLength(8);
-  const yangon = cities.find((city) => city.id === cashOnDeliveryCityId);
-  expect(yangon).toMatchObject({ name_en: 'Yangon', offers_cash_on_delivery: true });
-  expect(cities.filter((city) => city.offers_cash_on_delivery)).toHaveLength(1);
-  expect(cities.filter((city) => city.all_township).map((city) => city.townships)).toEqual([1]);
-  expect(cities.every((city) => city.townships > 0)).toBe(true);
+test('[PLACE-02] every shop, demo or not, can deliver to the whole country', async () => {
+  const places = async (handle: DatabaseHandle) => {
+    const { rows } = await sql<Record<string, number>>`
+      select count(*) as townships, count(distinct city.id) as cities, count(distinct state.id) as states,
+        count(*) filter (where is_all_township) as whole,
+        count(*) filter (where is_all_township <> (township.name_en = ${allTownship.en})) as wrong,
+        array_agg(distinct city.id) filter (where offers_cash_on_delivery) as cash
+      from township join city on city.id = city_id join state on state.id = state_id
+      where township.active and city.active`.execute(handle.db);
+    return rows[0];
+  };
+  const all = { townships: 330, cities: 72, states: 15, whole: 7, wrong: 0, cash: [cashOnDeliveryCityId] };
+  expect(await places(shop)).toEqual(all);
+  const empty = await cloneDatabase('empty');
+  const handle = openDatabase(empty.url, { maxConnections: 1 });
+  expect(await places(handle)).toEqual(all);
+  await handle.close();
+  await empty.drop();
 });
 
 test('payment services have their fixed ids and types, wallets an account, all a logo', async () => {
@@ -115,7 +115,7 @@ test('newspapers are PDF files of two pages; the newest is the highlight', async
 
 const leastRows = {
   bank: 4,
-  directory_address: 14,
+  directory_address: 15,
   offer_text: 5,
   terms_section: 4,
   page_text: 6,

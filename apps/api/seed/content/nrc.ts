@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Queries } from '../../src/platform/database.ts';
-import { states } from '../places/directory.ts';
+import { nayPyiTaw } from '../places/states/nay-pyi-taw.ts';
+import { states } from '../places/states.ts';
 import { columns } from './columns.ts';
 
 type Pair = { en: string; mm: string };
@@ -29,7 +30,9 @@ const numberOf = (code: string) => Number.parseInt(code, 10);
 export async function loadNrc(db: Queries): Promise<void> {
   const path = createRequire(import.meta.url).resolve('mm-nrc/src/assets/NRC_Data.json');
   const data = JSON.parse(readFileSync(path, 'utf8')) as NrcData;
-  const numbered = states.map((state) => ({ id: state.id, ...columns('name', state) }));
+  const numbered = states
+    .filter((state) => state.id !== nayPyiTaw.id)
+    .map((state) => ({ id: state.id, ...columns('name', state) }));
   await db.insertInto('nrc_state').values(numbered).execute();
   // Five townships have no code ('-'), so no card can name them.
   const townships = data.nrcTownships

@@ -1,47 +1,39 @@
 import type { Queries } from '../../src/platform/database.ts';
-import { allTownship, cities } from '../places/cities.ts';
-import { addresses, states } from '../places/directory.ts';
+import { insertAll } from '../load/rows.ts';
+import { addresses } from '../places/directory.ts';
+import { isWholeCity } from '../places/state.ts';
+import { cities, states } from '../places/states.ts';
 import { columns } from './columns.ts';
 
-/** The state or region of each delivery area, by the city's id. */
-const stateOf: Readonly<Record<number, number>> = {
-  260: 12,
-  261: 9,
-  262: 9,
-  263: 10,
-  264: 7,
-  265: 14,
-  266: 13,
-  267: 8,
-};
+/** The cities that most orders go to come first, all others in the order of their names. */
+const firstCities = [260, 261];
+const sortOf = (cityId: number) =>
+  firstCities.includes(cityId) ? firstCities.indexOf(cityId) : firstCities.length;
 
 /** States, the cities that are delivered to and their townships. */
 export async function loadPlaces(db: Queries): Promise<void> {
-  await db
-    .insertInto('state')
-    .values(states.map((state) => ({ id: state.id, ...columns('name', state), sort: state.id })))
-    .execute();
-  await db
-    .insertInto('city')
-    .values(
-      cities.map((city, sort) => ({
-        id: city.id,
-        state_id: stateOf[city.id] ?? null,
-        ...columns('name', city),
-        offers_cash_on_delivery: city.cashOnDelivery,
-        sort,
-      })),
-    )
-    .execute();
-  const townships = cities.flatMap((city) =>
-    city.townships.map(([en, my], sort) => ({
-      city_id: city.id,
-      ...columns('name', { en, my }),
-      is_all_township: en === allTownship[0],
-      sort,
+  const cityRows = states.flatMap((state) =>
+    state.cities.map((city) => ({
+      id: city.id,
+      state_id: state.id,
+      ...columns('name', city),
+      offers_cash_on_delivery: city.cashOnDelivery ?? false,
+      active: true,
+      sort: sortOf(city.id),
     })),
   );
-  await db.insertInto('township').values(townships).execute();
+  const townshipRows = cities.flatMap((city) =>
+    city.townships.map((township) => {
+      const [id, en, my] = township;
+      const is_all_township = isWholeCity(township);
+      return { id, city_id: city.id, ...columns('name', { en, my }), is_all_township, active: true, sort: 0 };
+    }),
+  );
+  await insertAll(db, [
+    ['state', states.map((state) => ({ id: state.id, ...columns('name', state), sort: state.id }))],
+    ['city', cityRows],
+    ['township', townshipRows],
+  ]);
 }
 
 /** The training and service places of the address directory. */

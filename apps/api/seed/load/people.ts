@@ -1,7 +1,7 @@
 import { catalogue } from '../catalogue/build.ts';
 import { createRandom } from '../random.ts';
 import { daysAgo } from '../time.ts';
-import { townshipId } from '../places/townships.ts';
+import { townshipId } from '../places/states.ts';
 import type { Batch } from './rows.ts';
 
 // demo1234 with argon2id, 19 MiB, t=2, p=1: made once, because hashing would slow the first start.

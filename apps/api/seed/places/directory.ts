@@ -1,5 +1,4 @@
-/** States and regions with their training and service addresses; ids follow the NRC state numbers. */
-export type DirectoryState = { id: number; en: string; my: string };
+/** The training and service addresses of the address directory. */
 export type DirectoryAddress = {
   stateId: number;
   en: string;
@@ -8,23 +7,6 @@ export type DirectoryAddress = {
   addressMy: string;
   phones: string[];
 };
-
-export const states: readonly DirectoryState[] = [
-  { id: 1, en: 'Kachin State', my: 'ကချင်ပြည်နယ်' },
-  { id: 2, en: 'Kayah State', my: 'ကယားပြည်နယ်' },
-  { id: 3, en: 'Kayin State', my: 'ကရင်ပြည်နယ်' },
-  { id: 4, en: 'Chin State', my: 'ချင်းပြည်နယ်' },
-  { id: 5, en: 'Sagaing Region', my: 'စစ်ကိုင်းတိုင်းဒေသကြီး' },
-  { id: 6, en: 'Tanintharyi Region', my: 'တနင်္သာရီတိုင်းဒေသကြီး' },
-  { id: 7, en: 'Bago Region', my: 'ပဲခူးတိုင်းဒေသကြီး' },
-  { id: 8, en: 'Magway Region', my: 'မကွေးတိုင်းဒေသကြီး' },
-  { id: 9, en: 'Mandalay Region', my: 'မန္တလေးတိုင်းဒေသကြီး' },
-  { id: 10, en: 'Mon State', my: 'မွန်ပြည်နယ်' },
-  { id: 11, en: 'Rakhine State', my: 'ရခိုင်ပြည်နယ်' },
-  { id: 12, en: 'Yangon Region', my: 'ရန်ကုန်တိုင်းဒေသကြီး' },
-  { id: 13, en: 'Shan State', my: 'ရှမ်းပြည်နယ်' },
-  { id: 14, en: 'Ayeyarwady Region', my: 'ဧရာဝတီတိုင်းဒေသကြီး' },
-];
 
 const townOf: readonly (readonly [
   stateId: number,
@@ -51,6 +33,7 @@ const townOf: readonly (readonly [
   [12, 'Tamwe, Yangon', 'တာမွေ၊ ရန်ကုန်', 'Kyaikkasan Road', 'ကျိုက္ကဆံလမ်း'],
   [13, 'Lashio', 'လားရှိုး', 'Theinni Road', 'သိန္နီလမ်း'],
   [14, 'Hinthada', 'ဟင်္သာတ', 'Bogyoke Road', 'ဗိုလ်ချုပ်လမ်း'],
+  [15, 'Zabuthiri, Nay Pyi Taw', 'ဇမ္ဗူသီရိ၊ နေပြည်တော်', 'Yaza Htarni Road', 'ရာဇဌာနီလမ်း'],
 ];
 
 const myanmarDigits = (value: number) =>
@@ -64,7 +47,7 @@ export const addresses: readonly DirectoryAddress[] = townOf.map(
       en: `Zay Training Centre, ${en}`,
       my: `ဈေး သင်တန်းကျောင်း (${my})`,
       addressEn: `No. ${number}, ${roadEn}, ${en}`,
-      addressMy: `အမှတ် ${myanmarDigits(number)}၊ ${roadMy}၊ ${my}မြို့`.replace('ရန်ကုန်မြို့', 'ရန်ကုန်'),
+      addressMy: `အမှတ် ${myanmarDigits(number)}၊ ${roadMy}၊ ${my}မြို့`.replace(/(ရန်ကုန်|နေပြည်တော်)မြို့$/, '$1'),
       phones: [`0977${String(1200300 + index * 1117)}`, `0925${String(4400500 + index * 2221)}`],
     };
   },

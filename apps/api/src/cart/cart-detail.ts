@@ -1,4 +1,4 @@
-import type { CartDetail, CartProduct, CartProductType, DeliveryService, Language } from '@zay/contract';
+import type { CartDetail, CartProduct, CartProductType, Language } from '@zay/contract';
 import { defaultVariantName, limits } from '@zay/contract';
 import { pricesOf } from '../catalog/prices.ts';
 import type { Queries } from '../platform/database.ts';
@@ -6,7 +6,8 @@ import { pick } from '../platform/language.ts';
 import { mediaUrl } from '../platform/media.ts';
 import { amountsOf, availableQtys, lineType, sortByType, type Amounts } from './cart.rules.ts';
 import { findCartLines, findSkus, type Line } from './cart.store.ts';
-import { findDelivery, type DeliveryRow, type DeliveryServiceRow } from './delivery.store.ts';
+import { presentDeliveryService } from './delivery-service.ts';
+import { findDelivery, type DeliveryRow } from './delivery.store.ts';
 import { findPaymentServices, presentPaymentServices } from './payment-services.ts';
 import type { SkuDetails } from './sku-details.store.ts';
 
@@ -122,23 +123,9 @@ function presentDelivery(row: DeliveryRow, amounts: Amounts, language: Language)
     townshipName: hasTownship ? pick(language, row.township_name_en, row.township_name_my) : '',
     address: row.address ?? '',
     landMark: row.landmark ?? '',
-    mainDeliveryService: row.services.map((service) => presentService(service, language)),
+    mainDeliveryService: row.services.map((service) => presentDeliveryService(service, language)),
     fromEstDeliveryDay: row.services[0]?.from_day ?? 0,
     toEstDeliveryDay: row.services[0]?.to_day ?? 0,
     discountPrice: amounts.discount,
-  };
-}
-
-function presentService(row: DeliveryServiceRow, language: Language): DeliveryService {
-  return {
-    id: row.id,
-    deliveryServiceId: row.id,
-    deliveryServiceName: pick(language, row.name_en, row.name_my),
-    deliveryCompEmail: row.company_email,
-    contactPh: row.contact_phone,
-    imgPath: mediaUrl(row.image_key),
-    deliveryFee: row.fee,
-    fromEstDeliveryDay: row.from_day,
-    toEstDeliveryDay: row.to_day,
   };
 }

@@ -13,6 +13,7 @@ import { Refusal, refuse } from '../platform/refusal.ts';
 import { route } from '../platform/route.ts';
 import { readBuyNow, readCart } from './cart-detail.ts';
 import { addLines, mergeLines, removeLines, updateLines } from './cart.service.ts';
+import { registerDelivery } from './delivery.routes.ts';
 
 const added: Bilingual = { en: 'Added to your cart.', my: 'သင့်ဈေးခြင်းထဲ ထည့်ပြီးပါပြီ။' };
 const updated: Bilingual = { en: 'Your cart is updated.', my: 'သင့်ဈေးခြင်းကို ပြင်ဆင်ပြီးပါပြီ။' };
@@ -43,4 +44,6 @@ export function registerCart(app: FastifyInstance, { db }: { readonly db: Databa
     const skuIds = [...(body ?? []), ...(query.item ?? [])].map((item) => item.skuId);
     return changed(removed, language, await removeLines(db, caller.buyerId, skuIds));
   });
+
+  registerDelivery(app, db);
 }

@@ -1,3 +1,4 @@
+import { paymentTypes } from '@zay/contract';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Queries } from '../platform/database.ts';
@@ -37,6 +38,28 @@ export function deliveryServicesTo(queries: Queries, cityId: ReturnType<typeof s
 export type DeliveryServiceRow = Awaited<
   ReturnType<ReturnType<typeof deliveryServicesTo>['execute']>
 >[number];
+
+/** In one statement: how the shop delivers to a city, and the id of its township; null for one of elsewhere. */
+export function findDeliveryOptions(queries: Queries, cityId: number, townshipId: number | null) {
+  return queries
+    .selectFrom('city')
+    .leftJoin('township', (join) =>
+      join
+        .onRef('township.city_id', '=', 'city.id')
+        .on('township.id', '=', townshipId)
+        .on('township.active', '=', true),
+    )
+    .where('city.id', '=', cityId)
+    .where('city.active', '=', true)
+    .select([
+      'township.id as township_id',
+      sql<boolean>`offers_cash_on_delivery and exists (
+        select from payment_service where type = ${paymentTypes.cod} and active
+      )`.as('is_cash_on_delivery'),
+      jsonArrayFrom(deliveryServicesTo(queries, sql.ref('city.id'))).as('services'),
+    ])
+    .executeTakeFirst();
+}
 
 /** A number among the settings that staff may change; 0 when it is not set. */
 export function numberSetting(key: 'commercial_tax_percent' | 'discount') {

@@ -1,4 +1,4 @@
-import { cities, townships, type IdName, type Language } from '@zay/contract';
+import { cities, defaultLanguage, townships, type IdName, type Language } from '@zay/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../platform/database.ts';
 import { pick } from '../platform/language.ts';
@@ -10,28 +10,37 @@ export function registerPlaces(app: FastifyInstance, db: Database): void {
   cachedRoute(app, cities, contentTags, async ({ language }) => {
     const rows = await db
       .selectFrom('city')
-      .select(['id', 'name_en', 'name_my'])
+      .select(['id', 'name_en', 'name_my', 'sort'])
       .where('active', '=', true)
-      .orderBy('sort')
-      .orderBy('id')
       .execute();
-    return { cityList: rows.map((row) => present(row, language)) };
+    return { cityList: inOrder(rows, language) };
   });
 
   cachedRoute(app, townships, contentTags, async ({ query, language }) => {
     const rows = await db
       .selectFrom('township')
-      .select(['id', 'name_en', 'name_my'])
+      .select(['id', 'name_en', 'name_my', 'sort'])
       .where('city_id', '=', query.CityId)
       .where('active', '=', true)
-      .orderBy('is_all_township', 'desc')
-      .orderBy('sort')
-      .orderBy('id')
       .execute();
-    return { townList: rows.map((row) => present(row, language)) };
+    return { townList: inOrder(rows, language) };
   });
 }
 
-function present(row: { id: number; name_en: string; name_my: string }, language: Language): IdName {
-  return { id: row.id, name: pick(language, row.name_en, row.name_my) };
+interface PlaceRow {
+  readonly id: number;
+  readonly name_en: string;
+  readonly name_my: string;
+  readonly sort: number;
+}
+
+const collators = { en: new Intl.Collator('en'), my: new Intl.Collator('my') };
+
+/** As the shop sorts them, and alphabetically in the reader's language where it does not say. */
+function inOrder(rows: readonly PlaceRow[], language: Language): IdName[] {
+  const { compare } = language === defaultLanguage ? collators.en : collators.my;
+  return rows
+    .map(({ id, name_en, name_my, sort }) => ({ id, name: pick(language, name_en, name_my), sort }))
+    .sort((one, other) => one.sort - other.sort || compare(one.name, other.name) || one.id - other.id)
+    .map(({ id, name }) => ({ id, name }));
 }

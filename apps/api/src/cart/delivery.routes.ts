@@ -1,0 +1,23 @@
+import { deliveryOptions } from '@zay/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../platform/database.ts';
+import { refuse } from '../platform/refusal.ts';
+import { cachedRoute } from '../platform/route.ts';
+import { presentDeliveryService } from './delivery-service.ts';
+import { findDeliveryOptions } from './delivery.store.ts';
+
+/** Places, delivery and payment services; the triggers of migrations 0015 and 0021 drop them. */
+const deliveryTags = ['content', 'delivery'] as const;
+
+export function registerDelivery(app: FastifyInstance, db: Database): void {
+  cachedRoute(app, deliveryOptions, deliveryTags, async ({ query, language }) => {
+    const townshipId = query.TownshipId || null;
+    const found = await findDeliveryOptions(db, query.CityId, townshipId);
+    if (!found) return refuse('unknown-city');
+    if (townshipId !== null && found.township_id === null) return refuse('unknown-township');
+    return {
+      deliveryServiceList: found.services.map((service) => presentDeliveryService(service, language)),
+      isCashOnDelivery: found.is_cash_on_delivery,
+    };
+  });
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { DeliveryService, exampleDeliveryService } from './cart-entities.ts';
+import { endpoint } from './core/endpoint.ts';
+import { idInput, optionalIdInput } from './core/fields.ts';
+
+/** Fee and days before an address is saved: an addition of ours. */
+
+/** What reaches a place, the default service first; none means that the shop does not deliver there today. */
+export const DeliveryOptions = z
+  .object({ deliveryServiceList: z.array(DeliveryService), isCashOnDelivery: z.boolean() })
+  .meta({ id: 'DeliveryOptions' });
+export type DeliveryOptions = z.infer<typeof DeliveryOptions>;
+
+export const deliveryOptions = endpoint({
+  row: 'DELIV-25',
+  method: 'GET',
+  path: '/api/Order/GetDeliveryService',
+  tag: 'Order',
+  summary:
+    'Say how the shop delivers to a city or one of its townships: services with fee and days, and cash on delivery.',
+  auth: 'none',
+  query: z.object({ CityId: idInput, TownshipId: optionalIdInput }),
+  response: DeliveryOptions,
+  refusals: { 'unknown-city': 404, 'unknown-township': 404 },
+  example: {
+    query: { CityId: 260, TownshipId: 41 },
+    response: { deliveryServiceList: [exampleDeliveryService], isCashOnDelivery: true },
+  },
+});
