@@ -25,17 +25,18 @@ afterAll(async () => {
   await demo.drop();
 });
 
+const places = async (handle: DatabaseHandle) => {
+  const { rows } = await sql<Record<string, number>>`
+    select count(*) as townships, count(distinct city.id) as cities, count(distinct state.id) as states,
+      count(*) filter (where is_all_township) as whole,
+      count(*) filter (where is_all_township <> (township.name_en = ${allTownship.en})) as wrong,
+      array_agg(distinct city.id) filter (where offers_cash_on_delivery) as cash
+    from township join city on city.id = city_id join state on state.id = state_id
+    where township.active and city.active`.execute(handle.db);
+  return rows[0];
+};
+
 test('[PLACE-02] every shop, demo or not, can deliver to the whole country', async () => {
-  const places = async (handle: DatabaseHandle) => {
-    const { rows } = await sql<Record<string, number>>`
-      select count(*) as townships, count(distinct city.id) as cities, count(distinct state.id) as states,
-        count(*) filter (where is_all_township) as whole,
-        count(*) filter (where is_all_township <> (township.name_en = ${allTownship.en})) as wrong,
-        array_agg(distinct city.id) filter (where offers_cash_on_delivery) as cash
-      from township join city on city.id = city_id join state on state.id = state_id
-      where township.active and city.active`.execute(handle.db);
-    return rows[0];
-  };
   const all = { townships: 330, cities: 72, states: 15, whole: 7, wrong: 0, cash: [cashOnDeliveryCityId] };
   expect(await places(shop)).toEqual(all);
   const empty = await cloneDatabase('empty');
