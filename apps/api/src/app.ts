@@ -24,9 +24,10 @@ import { registerDocs } from './platform/docs.ts';
 import type { FileStore } from './platform/files.ts';
 import { registerHeaders } from './platform/headers.ts';
 import { registerHealth } from './platform/health.ts';
-import { createHttp } from './platform/http.ts';
+import { createHttp, type LogTo } from './platform/http.ts';
 import { registerMedia } from './platform/media.ts';
 import { commonMessages, type Messages } from './platform/messages.ts';
+import { createPasswords, type PasswordCost } from './platform/passwords.ts';
 import { registerPrivateFiles } from './platform/private-files.ts';
 import { Refusal } from './platform/refusal.ts';
 import { registerSharePictures } from './platform/share-picture.ts';
@@ -52,6 +53,10 @@ export interface ApiDependencies {
   readonly clock: Clock;
   /** Sends codes; needed when `config.otpMode` is sms. */
   readonly sms?: SmsSender;
+  /** Of the hashes of passwords; `shopCost` when missing. */
+  readonly passwordCost?: PasswordCost;
+  /** Standard output when missing. */
+  readonly logTo?: LogTo;
 }
 
 /** The text of every refusal, by its code. */
@@ -72,15 +77,17 @@ export const messages: Messages = {
 
 /** The whole API: platform, then domains in the order of the ladder. Not listening yet. */
 export async function createApi(deps: ApiDependencies): Promise<FastifyInstance> {
-  const app = await createHttp(deps.config, messages, deps.publicCache);
+  const app = await createHttp(deps.config, messages, deps.publicCache, deps.logTo);
   await registerHeaders(app);
   registerHealth(app, deps.db);
   registerMedia(app, deps.files, deps.cacheFolder);
   registerSharePictures(app, deps.files);
   const privateFiles = registerPrivateFiles(app, deps.files, deps.tokenSecret, deps.clock);
 
+  const passwords = createPasswords(deps.passwordCost);
+
   registerNotifications(app, deps);
-  await registerAuth(app, deps);
+  await registerAuth(app, { ...deps, passwords });
   registerAccount(app, deps);
   registerCatalog(app, deps);
   registerSearch(app, deps);

@@ -4,9 +4,9 @@ import { daysAgo } from '../time.ts';
 import { townshipId } from '../places/states.ts';
 import type { Batch } from './rows.ts';
 
-// demo1234 with argon2id, 19 MiB, t=2, p=1: made once, because hashing would slow the first start.
+// demo1234 with argon2id, 64 MiB, t=2, p=1: made once, because hashing would slow the first start.
 const demoPassword =
-  '$argon2id$v=19$m=19456,t=2,p=1$9QE7d6z6Y15kEe3gbmZaXg$624oM9VP0QOv4/dAwAHtc2EvR+XhfgTz1U4v4d06sLA';
+  '$argon2id$v=19$m=65536,t=2,p=1$AQNa20gQM31W1lgFeXcTgg$xGG3vTNv5l1LiDca/m2FlHfZ74KIPmj+fPgBcCa/4R8';
 
 type Person = {
   id: number;

@@ -2,7 +2,7 @@ import { login, orderStatuses, paymentStatuses, redirectActions } from '@zay/con
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedTime } from '../../src/testing/databases.ts';
-import { verifyPassword } from '../../src/platform/passwords.ts';
+import { createPasswords } from '../../src/platform/passwords.ts';
 import { openTestShop, type TestShop } from '../../src/testing/shop.ts';
 
 let shop: TestShop;
@@ -47,7 +47,10 @@ test('there is a member of staff for every role', async () => {
     ['owner@zay.demo', 'owner'],
     ['sales@zay.demo', 'sales'],
   ]);
-  expect(await verifyPassword(staff[0]?.password_hash ?? null, 'demo1234')).toBe(true);
+  const passwords = createPasswords();
+  const passwordHash = staff[0]?.password_hash ?? null;
+  expect(await passwords.verify(passwordHash, 'demo1234')).toBe(true);
+  expect(passwords.isWeak(passwordHash ?? '')).toBe(false);
 });
 
 test('the first buyer has an order in every state, with every outcome of a payment', async () => {

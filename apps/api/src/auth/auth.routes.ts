@@ -5,15 +5,17 @@ import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database.ts';
 import type { FileStore } from '../platform/files.ts';
 import { pick } from '../platform/language.ts';
-import { Refusal, refuse } from '../platform/refusal.ts';
+import type { Passwords } from '../platform/passwords.ts';
+import { Refusal, tooMany } from '../platform/refusal.ts';
 import { route } from '../platform/route.ts';
 import type { SmsSender } from '../platform/sms.ts';
 import { createAccessTokens } from './access-tokens.ts';
 import { isSessionAlive, revokeSession } from './auth.store.ts';
 import { countLogin, forgiveLogin } from './login-limits.ts';
-import { logIn } from './login.ts';
+import { logIn, type LoginDependencies } from './login.ts';
+import { countRefresh, forgiveRefresh } from './refresh-limits.ts';
 import { registerRegistration } from './registration.routes.ts';
-import { refreshSession, type SessionDependencies } from './sessions.ts';
+import { refreshSession } from './sessions.ts';
 
 export interface AuthDependencies {
   readonly config: Config;
@@ -22,6 +24,7 @@ export interface AuthDependencies {
   readonly tokenSecret: Uint8Array;
   readonly clock: Clock;
   readonly sms?: SmsSender;
+  readonly passwords: Passwords;
 }
 
 function bearerToken(request: FastifyRequest): string | undefined {
@@ -32,7 +35,7 @@ function bearerToken(request: FastifyRequest): string | undefined {
 export async function registerAuth(app: FastifyInstance, deps: AuthDependencies): Promise<void> {
   const { db, config, clock } = deps;
   const accessTokens = await createAccessTokens(deps.tokenSecret, config.accessTokenSeconds, clock);
-  const sessions: SessionDependencies = { ...deps, accessTokens };
+  const sessions: LoginDependencies = { ...deps, accessTokens };
 
   app.decorate('authenticate', async (request: FastifyRequest, kind: 'buyer' | 'reset') => {
     const token = bearerToken(request);
@@ -40,12 +43,9 @@ export async function registerAuth(app: FastifyInstance, deps: AuthDependencies)
     return caller && (await isSessionAlive(db, caller.sessionId, caller.buyerId)) ? caller : null;
   });
 
-  route(app, login, async ({ body, request, reply }) => {
+  route(app, login, async ({ body, request }) => {
     const wait = config.rateLimits ? await countLogin(db, body.emailOrPhoneNo, request.ip) : 0;
-    if (wait > 0) {
-      void reply.header('retry-after', wait);
-      return refuse('rate-limited');
-    }
+    if (wait > 0) return tooMany(wait);
     const userAgent = request.headers['user-agent'] ?? '';
     const session = await logIn(sessions, body.emailOrPhoneNo, body.password, userAgent);
     const passwordRight = !(session instanceof Refusal) || session.reason !== 'wrong-credentials';
@@ -55,7 +55,14 @@ export async function registerAuth(app: FastifyInstance, deps: AuthDependencies)
 
   registerRegistration(app, { ...deps, accessTokens });
 
-  route(app, refreshTokens, ({ body }) => refreshSession(sessions, body));
+  route(app, refreshTokens, async ({ body, request }) => {
+    const refused = config.rateLimits ? await countRefresh(db, request.ip) : null;
+    if (refused) return refused;
+    const pair = await refreshSession(sessions, body, request.log);
+    const tokenRight = !(pair instanceof Refusal);
+    if (config.rateLimits && tokenRight) await forgiveRefresh(db, request.ip);
+    return pair;
+  });
 
   route(app, logout, async ({ caller, language }) => {
     await revokeSession(db, caller.sessionId, 'logout', clock());

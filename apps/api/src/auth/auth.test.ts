@@ -202,20 +202,3 @@ test('[SAFE-12 SESSION-19] forged access tokens answer 401', async () => {
   expect((await refresh({ refreshToken: token.accessToken })).status).toBe(401);
   expect(await holds(await signed({}))).toBe(true);
 });
-
-test('the eleventh wrong password for an account waits, a session that is open does not', async () => {
-  const limited = await openTestShop({ data: 'empty', config: { rateLimits: true } });
-  try {
-    const buyer = await newcomer(limited);
-    const tryLogin = (password: string) =>
-      limited.call(login, { body: { emailOrPhoneNo: buyer.phone, password } });
-    const wrong = await Promise.all(Array.from({ length: 12 }, () => tryLogin('wrong')));
-    expect(wrong.map((answer) => answer.status).toSorted()).toEqual([...Array(10).fill(400), 429, 429]);
-    const refused = await tryLogin(testPassword);
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect((await limited.call(cartDetail, { token: buyer.token })).status).toBe(200);
-  } finally {
-    await limited.close();
-  }
-});

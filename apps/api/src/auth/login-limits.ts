@@ -1,4 +1,5 @@
 import type { Database } from '../platform/database.ts';
+import { networkOf } from '../platform/network.ts';
 import { countTry, forgetTries, type TryLimit } from '../platform/tries.ts';
 
 const quarterHour = 15 * 60;
@@ -8,7 +9,7 @@ const perAccount: TryLimit = { limit: 10, seconds: quarterHour };
 const perAddress: TryLimit = { limit: 100, seconds: quarterHour };
 
 const accountKey = (name: string) => `login:account:${name}`;
-const addressKey = (ip: string) => `login:address:${ip}`;
+const addressKey = (ip: string) => `login:address:${networkOf(ip)}`;
 
 /** @returns seconds to wait before the next try, 0 when it may go on */
 export async function countLogin(db: Database, name: string, ip: string): Promise<number> {

@@ -1,6 +1,7 @@
 import { register, resendCode, verifyRegistration } from '@zay/contract';
 import type { FastifyInstance } from 'fastify';
 import { pick } from '../platform/language.ts';
+import { networkOf } from '../platform/network.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { route } from '../platform/route.ts';
 import { refuseTooMany, type TryLimit } from '../platform/tries.ts';
@@ -20,7 +21,9 @@ const resendsOfAPhone: TryLimit = { limit: 10, seconds: hour };
 
 export function registerRegistration(app: FastifyInstance, deps: RegistrationDependencies): void {
   route(app, register, async ({ body, file, language, request }) => {
-    const refusal = await refuseTooMany(deps, { [`register:address:${request.ip}`]: registrations });
+    const refusal = await refuseTooMany(deps, {
+      [`register:address:${networkOf(request.ip)}`]: registrations,
+    });
     if (refusal) return refusal;
     const buyer = await registerBuyer(deps, request.log, {
       name: body.Name,
@@ -33,14 +36,14 @@ export function registerRegistration(app: FastifyInstance, deps: RegistrationDep
   });
 
   route(app, verifyRegistration, async ({ body, request }) => {
-    const refusal = await refuseTooMany(deps, { [`verify:address:${request.ip}`]: verifications });
+    const refusal = await refuseTooMany(deps, { [`verify:address:${networkOf(request.ip)}`]: verifications });
     const userAgent = request.headers['user-agent'] ?? '';
     return refusal ?? verifyBuyer(deps, { buyerId: body.userId, code: body.code, userAgent });
   });
 
   route(app, resendCode, async ({ body, language, request }) => {
     const tooMany = await refuseTooMany(deps, {
-      [`resend:address:${request.ip}`]: resendsOfAnAddress,
+      [`resend:address:${networkOf(request.ip)}`]: resendsOfAnAddress,
       [`resend:phone:${body.emailOrPhoneNo}`]: resendsOfAPhone,
     });
     if (tooMany) return tooMany;

@@ -2,7 +2,7 @@ import type { Language, Session } from '@zay/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { FileStore, StoredFile } from '../platform/files.ts';
 import type { UploadedFile } from '../platform/multipart.ts';
-import { hashPassword } from '../platform/passwords.ts';
+import type { Passwords } from '../platform/passwords.ts';
 import { insertPictureFiles } from '../platform/picture-files.store.ts';
 import { refuse, Refusal, RefusedTransaction, refusing } from '../platform/refusal.ts';
 import {
@@ -25,7 +25,8 @@ import {
 } from './registration.store.ts';
 import { openSession, sessionUser, type SessionDependencies } from './sessions.ts';
 
-export type RegistrationDependencies = CodeDependencies & SessionDependencies & { readonly files: FileStore };
+export type RegistrationDependencies = CodeDependencies &
+  SessionDependencies & { readonly files: FileStore; readonly passwords: Passwords };
 
 export interface Registration {
   readonly name: string;
@@ -47,7 +48,7 @@ export async function registerBuyer(
   if (await isPhoneTaken(deps.db, phone, deps.clock())) return refuse('phone-taken');
   const stored = photo && (await makePhoto(deps.files, photo));
   if (stored instanceof Refusal) return stored;
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await deps.passwords.hash(password);
   const buyer = { name, phone, passwordHash, photoKey: stored?.name ?? null, language };
   const code = await refusing(() => saveBuyer(deps, buyer, stored));
   if (code instanceof Refusal) return code;

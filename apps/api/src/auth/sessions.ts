@@ -3,7 +3,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database, Queries } from '../platform/database.ts';
 import { mediaUrl } from '../platform/media.ts';
-import { refuse, type Refusal } from '../platform/refusal.ts';
+import { Refusal, refuse } from '../platform/refusal.ts';
 import type { Caller } from '../platform/route.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import {
@@ -15,14 +15,20 @@ import {
   revokeSession,
   touchSession,
 } from './auth.store.ts';
+import { countRefreshOfLogin } from './refresh-limits.ts';
 import { hashOf, judge, newRefreshToken, successorOf } from './refresh-tokens.ts';
 
 export interface SessionDependencies {
   readonly db: Database;
-  readonly config: Pick<Config, 'refreshTokenSeconds' | 'refreshGraceSeconds'>;
+  readonly config: Pick<Config, 'refreshTokenSeconds' | 'refreshGraceSeconds' | 'rateLimits'>;
   readonly tokenSecret: Uint8Array;
   readonly clock: Clock;
   readonly accessTokens: AccessTokens;
+}
+
+/** Takes note of what somebody should look into. */
+export interface Log {
+  warn(facts: object, message: string): void;
 }
 
 const expiry = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
@@ -54,18 +60,19 @@ export async function openSession(
 
 /**
  * Exchanges a refresh token for a new pair (decision 11). An access token sent along, expired or not, must be of
- * the same login. Refuses with `invalid-refresh-token`.
+ * the same login. Refuses with `invalid-refresh-token`; a token that can only be a stolen copy is told to `log`.
  */
 export async function refreshSession(
   deps: SessionDependencies,
   pair: { accessToken: string; refreshToken: string },
+  log: Log,
 ): Promise<TokenPair | Refusal> {
   const partner = pair.accessToken === '' ? undefined : await deps.accessTokens.readExpired(pair.accessToken);
   if (partner === null) return refuse('invalid-refresh-token');
   const caller = await deps.db
     .transaction()
-    .execute((trx) => exchange(deps, trx, pair.refreshToken, partner));
-  if (!caller) return refuse('invalid-refresh-token');
+    .execute((trx) => exchange(deps, trx, pair.refreshToken, partner, log));
+  if (caller instanceof Refusal) return caller;
   return {
     accessToken: await deps.accessTokens.sign(caller),
     refreshToken: successorOf(pair.refreshToken, deps.tokenSecret),
@@ -78,10 +85,14 @@ async function exchange(
   trx: Queries,
   refreshToken: string,
   partner: Caller | undefined,
-): Promise<Caller | null> {
+  log: Log,
+): Promise<Caller | Refusal> {
+  const invalid = refuse('invalid-refresh-token');
   const token = await lockRefreshToken(trx, hashOf(refreshToken));
-  if (!token || token.revoked_at || token.blocked_at || token.deleted_at) return null;
-  if (partner && partner.sessionId !== token.session_id) return null;
+  if (!token || token.revoked_at || token.blocked_at || token.deleted_at) return invalid;
+  if (partner && partner.sessionId !== token.session_id) return invalid;
+  const tooOften = deps.config.rateLimits ? await countRefreshOfLogin(trx, token.session_id) : null;
+  if (tooOften) return tooOften;
   const now = deps.clock();
   const successorRotated = token.replaced_by === null || (await isRotated(trx, token.replaced_by));
   const verdict = judge(
@@ -89,10 +100,11 @@ async function exchange(
     now,
     deps.config.refreshGraceSeconds,
   );
-  if (verdict === 'refuse') return null;
+  if (verdict === 'refuse') return invalid;
   if (verdict === 'revoke-login') {
     await revokeSession(trx, token.session_id, 'reuse', now);
-    return null;
+    log.warn({ buyerId: token.buyer_id, sessionId: token.session_id }, 'refresh token reused');
+    return invalid;
   }
   if (verdict === 'rotate') {
     const successorId = await insertRefreshToken(trx, {

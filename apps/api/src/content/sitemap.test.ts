@@ -28,7 +28,7 @@ beforeAll(async () => {
   products = [];
   for (let count = 0; count < 60; count += 1) products.push(await makeProduct(db));
   hidden = await makeProduct(db, { state: 'hidden' });
-  app = await createHttp({ logLevel: 'silent' }, messages);
+  app = await createHttp({ logLevel: 'silent', trustedProxies: [] }, messages);
   registerSitemap(app, { db, config: { publicUrl } }, 40);
   small = await app.listen({ host: '127.0.0.1', port: 0 });
 });

@@ -53,6 +53,8 @@ test.each([
   ['PUBLIC_URL', 'ftp://shop.example', 'must be a web address without a path'],
   ['PUBLIC_URL', 'https://shop.example/zay', 'must be a web address without a path'],
   ['MESSENGER_URL', 'not a link', 'must be a web address'],
+  ['TRUSTED_PROXIES', '1', 'must be addresses such as 10.0.0.5 or 10.0.0.0/8, with commas'],
+  ['TRUSTED_PROXIES', 'true', 'must be addresses such as 10.0.0.5 or 10.0.0.0/8, with commas'],
 ])('[OPS-07] %s=%s stops the start with a sentence that says which and why', (name, value, why) => {
   expect(refusal({ [name]: value })).toBe(`Configuration: ${name} ${why} (it is "${value}").`);
 });
@@ -64,6 +66,12 @@ test('[OPS-07] the public address is the configured one, else where the shop lis
   expect(publicUrl({ PORT: '8080' })).toBe('http://localhost:8080');
   expect(publicUrl({ HOST: '0.0.0.0' })).toBe('http://localhost:3000');
   expect(publicUrl({ HOST: '::1' })).toBe('http://[::1]:3000');
+});
+
+test('[OPS-07] no proxy is trusted unless it is named', () => {
+  expect(readConfig({}).trustedProxies).toEqual([]);
+  const named = readConfig({ TRUSTED_PROXIES: '10.0.0.5, 2001:db8::/32,loopback' });
+  expect(named.trustedProxies).toEqual(['10.0.0.5', '2001:db8::/32', 'loopback']);
 });
 
 test('[OPS-07] all wrong values are told at once', () => {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { isNetwork } from './network.ts';
 
 /** A wrong environment value: one sentence that names it and says why. */
 export class ConfigError extends Error {}
@@ -20,6 +21,12 @@ const wholeNumber = (fallback: number, minimum = 1) =>
     .int('must be a whole number')
     .min(minimum, `must be at least ${minimum}`)
     .default(fallback);
+/** Addresses with commas between them. */
+const networks = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').flatMap((one) => one.trim() || []))
+  .refine((all) => all.every(isNetwork), 'must be addresses such as 10.0.0.5 or 10.0.0.0/8, with commas');
 const link = z.union([z.literal(''), z.url('must be a web address')]).default('');
 
 /** Every setting, its default and what it may hold. README.md lists the same table. */
@@ -40,6 +47,7 @@ const environment = z.object({
   CACHE_MEGABYTES: wholeNumber(32, 0),
   DEMO: onOff('on'),
   RATE_LIMITS: onOff('on'),
+  TRUSTED_PROXIES: networks,
   LOG_LEVEL: z
     .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], 'must be a level such as info')
     .default('warn'),
@@ -107,6 +115,8 @@ export interface Config {
   readonly cacheBytes: number;
   readonly demo: boolean;
   readonly rateLimits: boolean;
+  /** Proxies in front of the shop, whose word on a caller's address is taken; empty when there are none. */
+  readonly trustedProxies: readonly string[];
   readonly logLevel: Environment['LOG_LEVEL'];
   readonly otpMode: 'placeholder' | 'sms';
   readonly otpPlaceholder: string;
@@ -163,6 +173,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     cacheBytes: env.CACHE_MEGABYTES * 1_048_576,
     demo: env.DEMO,
     rateLimits: env.RATE_LIMITS,
+    trustedProxies: env.TRUSTED_PROXIES,
     logLevel: env.LOG_LEVEL,
     otpMode: env.OTP_MODE ?? 'placeholder',
     otpPlaceholder: env.OTP_PLACEHOLDER,

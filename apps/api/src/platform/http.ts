@@ -17,18 +17,28 @@ const timeouts = { connectionTimeout: 60_000, requestTimeout: 120_000, keepAlive
 // A search of 10,000 Burmese letters is 90 kB of address: it is cut, not refused.
 const http = { maxHeaderSize: 131_072 };
 
+/** Takes lines of the log. */
+export interface LogTo {
+  write(line: string): void;
+}
+
 /** A Fastify server with the shop's body parsers, limits and error answers, and no routes yet. */
 export async function createHttp(
-  config: Pick<Config, 'logLevel'>,
+  config: Pick<Config, 'logLevel' | 'trustedProxies'>,
   messages: Messages,
   publicCache = new PublicCache(0),
+  logTo?: LogTo,
 ): Promise<FastifyInstance> {
   const front = new Front(publicCache);
   const app = Fastify({
     logger:
       config.logLevel === 'silent'
         ? false
-        : { level: config.logLevel, redact: ['req.headers.authorization'] },
+        : {
+            level: config.logLevel,
+            redact: ['req.headers.authorization'],
+            ...(logTo ? { stream: logTo } : {}),
+          },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: limits.bodyBytes,
@@ -37,7 +47,8 @@ export async function createHttp(
     serverFactory: front.serverFactory(http, timeouts),
     rewriteUrl: (request) => encodeRawBytes(request.url ?? '/'),
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
-    trustProxy: false,
+    // Nobody else may say where a request comes from.
+    trustProxy: config.trustedProxies.length > 0 && [...config.trustedProxies],
     return503OnClosing: true,
   });
   app.decorate('builtRows', new Set<string>());

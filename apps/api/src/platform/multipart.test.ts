@@ -8,7 +8,7 @@ import { toZawgyi } from './text/zawgyi.ts';
 let app: Awaited<ReturnType<typeof createHttp>>;
 let received: { name: string; phone: string; password: string } | undefined;
 beforeAll(async () => {
-  app = await createHttp({ logLevel: 'silent' }, commonMessages);
+  app = await createHttp({ logLevel: 'silent', trustedProxies: [] }, commonMessages);
   route(app, register, ({ body }) => {
     received = { name: body.Name, phone: body.EmailOrPhoneNo, password: body.Password };
     return { user: { id: 1 } };

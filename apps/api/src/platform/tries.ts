@@ -11,11 +11,15 @@ export interface TryLimit {
 
 /**
  * Counts one more try of `key` (at most 200 characters), shared by all server processes.
- * Counted before the work is done, so that many tries at once do not slip through together.
+ * Counted before the work is done, so that many tries at once do not slip through together. Each try sweeps away two
+ * keys that nobody tried for an hour.
  * @returns seconds to wait when there were too many, else 0
  */
 export async function countTry(queries: Queries, key: string, { limit, seconds }: TryLimit): Promise<number> {
   const { rows } = await sql<{ hits: number; wait: number }>`
+    with swept as (delete from rate_limit where key in (
+      select key from rate_limit where resets_at < now() - interval '1 hour' and key <> ${key}
+      order by resets_at limit 2 for update skip locked))
     insert into rate_limit as r (key, hits, resets_at)
     values (${key}, 1, now() + make_interval(secs => ${seconds}))
     on conflict (key) do update set

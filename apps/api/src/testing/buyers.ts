@@ -1,11 +1,13 @@
 import { hash } from '@node-rs/argon2';
 import { login } from '@zay/contract';
 import type { Database } from '../platform/database.ts';
+import type { PasswordCost } from '../platform/passwords.ts';
 import type { TestShop } from './shop.ts';
 
 export const testPassword = 'secret1';
-/** Far cheaper than the shop's own hashes: a hash names its cost, and tests log in hundreds of buyers. */
-const passwordHash = hash(testPassword, { memoryCost: 256, timeCost: 1, parallelism: 1 });
+/** Of hashes in test shops, far cheaper than the shop's own: tests log in hundreds of buyers. */
+export const testCost: PasswordCost = { memoryCost: 256, timeCost: 1, parallelism: 1 };
+const passwordHash = hash(testPassword, testCost);
 let phones = 100_000_000;
 
 export interface TestBuyer {

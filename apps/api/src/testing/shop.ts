@@ -13,7 +13,10 @@ import { systemClock, type Clock } from '../platform/clock.ts';
 import { readConfig, type Config } from '../platform/config.ts';
 import { openDatabase, type Database } from '../platform/database.ts';
 import { localFiles, type FileStore } from '../platform/files.ts';
+import type { LogTo } from '../platform/http.ts';
+import type { PasswordCost } from '../platform/passwords.ts';
 import type { SmsSender } from '../platform/sms.ts';
+import { testCost } from './buyers.ts';
 import { cloneDatabase, type TestData } from './databases.ts';
 
 export interface CallOptions<E> {
@@ -52,6 +55,10 @@ export interface TestShopOptions {
   readonly data?: TestData;
   readonly config?: Partial<Config>;
   readonly clock?: Clock;
+  /** Of hashes; cheap when missing. */
+  readonly passwordCost?: PasswordCost;
+  /** Gets the lines of the log from `config.logLevel` on. */
+  readonly logTo?: LogTo;
   /** Keeps public answers, as a real shop does. Off, so that other tests may change the database beneath it. */
   readonly publicCache?: PublicCache;
   /** Sends codes; needed with `config: { otpMode: 'sms' }`. */
@@ -79,6 +86,8 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     cacheFolder: join(filesFolder, 'cache'),
     tokenSecret: new TextEncoder().encode('a secret of the tests, at least 32 characters'),
     clock: options.clock ?? systemClock,
+    passwordCost: options.passwordCost ?? testCost,
+    ...(options.logTo ? { logTo: options.logTo } : {}),
     ...(options.publicCache ? { publicCache: options.publicCache } : {}),
     ...(options.sms ? { sms: options.sms } : {}),
   });

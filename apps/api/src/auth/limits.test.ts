@@ -1,0 +1,180 @@
+import { cartDetail, login, refreshTokens } from '@zay/contract';
+import { afterEach, beforeAll, afterAll, expect, test } from 'vitest';
+import { loggedIn, makeBuyer, newcomer, testPassword } from '../testing/buyers.ts';
+import { openTestShop, type TestShop } from '../testing/shop.ts';
+
+/** Two server processes on one database: what one counts, the other knows. */
+let shop: TestShop;
+let other: TestShop;
+/** Believes a proxy on this machine. */
+let behindProxy: TestShop;
+beforeAll(async () => {
+  const config = { rateLimits: true };
+  shop = await openTestShop({ data: 'empty', config });
+  other = await openTestShop({ beside: shop, config });
+  behindProxy = await openTestShop({
+    beside: shop,
+    config: { ...config, trustedProxies: ['loopback', '10.0.0.0/8'] },
+  });
+});
+afterAll(async () => {
+  await behindProxy.close();
+  await other.close();
+  await shop.close();
+});
+afterEach(() => shop.db.deleteFrom('rate_limit').execute());
+
+const logIn = (at: TestShop, phone: string, password: string, forwarded?: string) =>
+  at.call(login, {
+    body: { emailOrPhoneNo: phone, password },
+    ...(forwarded === undefined ? {} : { headers: { 'x-forwarded-for': forwarded } }),
+  });
+
+const refresh = (at: TestShop, refreshToken: string) =>
+  at.call(refreshTokens, { body: { accessToken: '', refreshToken } });
+
+/** Statuses of that many calls, one server and the other in turn, and how often each came. */
+async function counted(count: number, call: (at: TestShop, number: number) => Promise<{ status: number }>) {
+  const statuses: Record<number, number> = {};
+  for (let number = 0; number < count; number += 1) {
+    const { status } = await call(number % 2 === 0 ? shop : other, number);
+    statuses[status] = (statuses[status] ?? 0) + 1;
+  }
+  return statuses;
+}
+
+const waitOf = ({ headers }: { headers: Headers }) => Number(headers.get('retry-after'));
+
+test('[SAFE-01] ten wrong passwords an account in a quarter of an hour, over two servers', async () => {
+  const { phone } = await makeBuyer(shop.db);
+  expect(await counted(50, (at) => logIn(at, phone, 'wrong'))).toEqual({ 400: 10, 429: 40 });
+  const refused = await logIn(other, phone, testPassword);
+  expect([refused.status, refused.body]).toMatchObject([429, { code: 'rate-limited' }]);
+  expect(waitOf(refused)).toBeGreaterThan(800);
+  expect(waitOf(refused)).toBeLessThanOrEqual(900);
+});
+
+test('[SAFE-01] tries that come at once do not slip through together', async () => {
+  const { phone } = await makeBuyer(shop.db);
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, at) => logIn(at % 2 === 0 ? shop : other, phone, 'wrong')),
+  );
+  expect(answers.filter(({ status }) => status === 400)).toHaveLength(10);
+});
+
+test('[SAFE-01 SAFE-02] a phone that nobody has is limited like one that somebody has', async () => {
+  expect(await counted(14, (at) => logIn(at, '09999999998', 'wrong'))).toEqual({ 400: 10, 429: 4 });
+});
+
+test('[SAFE-01] a hundred wrong passwords an address, whichever accounts they try', async () => {
+  const tried = await counted(110, (at, number) => logIn(at, `0955${100_000 + number}`, 'wrong'));
+  expect(tried).toEqual({ 400: 100, 429: 10 });
+});
+
+test('[SAFE-01] right logins neither count against their address nor against their account', async () => {
+  const { phone } = await makeBuyer(shop.db);
+  expect(await counted(120, (at) => logIn(at, phone, testPassword))).toEqual({ 200: 120 });
+});
+
+test('[SAFE-01] while logins of an account wait, its open sessions go on and refresh', async () => {
+  const owner = await makeBuyer(shop.db);
+  const session = await logIn(shop, owner.phone, testPassword);
+  await counted(30, (at) => logIn(at, owner.phone, 'wrong'));
+  expect((await logIn(shop, owner.phone, testPassword)).status).toBe(429);
+  const { accessToken, refreshToken } = session.body.token;
+  expect((await shop.call(cartDetail, { token: accessToken })).status).toBe(200);
+  const renewed = await refresh(other, refreshToken);
+  expect(renewed.status).toBe(200);
+  expect((await shop.call(cartDetail, { token: renewed.body.accessToken })).status).toBe(200);
+});
+
+test('[SAFE-01] a hundred refused refresh tokens an address; right ones do not count', async () => {
+  const { phone } = await makeBuyer(shop.db);
+  let { refreshToken } = (await logIn(shop, phone, testPassword)).body.token;
+  for (let time = 0; time < 20; time += 1) {
+    refreshToken = (await refresh(time % 2 === 0 ? shop : other, refreshToken)).body.refreshToken;
+  }
+  const tried = await counted(105, (at, number) => refresh(at, `nobody has this ${number}`));
+  expect(tried).toEqual({ 401: 100, 429: 5 });
+  const refused = await refresh(shop, refreshToken);
+  expect([refused.status, waitOf(refused) > 0]).toEqual([429, true]);
+});
+
+test('[SAFE-01] sixty exchanges of one login in a quarter of an hour; other logins go on', async () => {
+  const { phone } = await makeBuyer(shop.db);
+  let { refreshToken } = (await logIn(shop, phone, testPassword)).body.token;
+  const second = (await logIn(shop, phone, testPassword)).body.token;
+  const tried = await counted(70, async (at) => {
+    const answer = await refresh(at, refreshToken);
+    if (answer.status === 200) ({ refreshToken } = answer.body);
+    return answer;
+  });
+  expect(tried).toEqual({ 200: 60, 429: 10 });
+  expect((await refresh(shop, second.refreshToken)).status).toBe(200);
+  // Waiting has not ended the login: its token is as good as before.
+  await shop.db.deleteFrom('rate_limit').execute();
+  expect((await refresh(shop, refreshToken)).status).toBe(200);
+});
+
+test('[SAFE-01] X-Forwarded-For changes nothing unless the proxy is named', async () => {
+  const spoofed = await counted(110, (at, number) =>
+    logIn(at, `0956${100_000 + number}`, 'wrong', `203.0.113.${number}`),
+  );
+  expect(spoofed).toEqual({ 400: 100, 429: 10 });
+});
+
+const fromProxy = (number: number, forwarded: string) =>
+  logIn(behindProxy, `0957${100_000 + number}`, 'wrong', forwarded);
+
+test('[SAFE-01] behind a named proxy the last address that is not a proxy counts', async () => {
+  const visitor = '198.51.100.7';
+  // What the visitor writes comes first; each proxy adds the address it was called from.
+  const tries = await counted(110, (_at, number) =>
+    fromProxy(number, `203.0.113.${number}, ${visitor}, 10.0.0.2`),
+  );
+  expect(tries).toEqual({ 400: 100, 429: 10 });
+  expect((await fromProxy(900, '198.51.100.8, 10.0.0.2')).status).toBe(400);
+  const keys = await shop.db
+    .selectFrom('rate_limit')
+    .select('key')
+    .where('key', 'like', 'login:address:%')
+    .execute();
+  expect(keys.map(({ key }) => key).toSorted()).toEqual([
+    `login:address:${visitor}`,
+    'login:address:198.51.100.8',
+  ]);
+});
+
+test('what a proxy passes on is never too long or too odd to be counted', async () => {
+  for (const odd of [
+    'x'.repeat(5_000),
+    'unknown',
+    '1.2.3.4:5678',
+    '"\u00e9"',
+    '::ffff:1.2.3.4',
+    '2001:db8::1',
+  ]) {
+    expect([odd, (await logIn(behindProxy, '09561234567', 'wrong', odd)).status]).toEqual([odd, 400]);
+  }
+});
+
+test('keys that nobody tried for an hour are swept away', async () => {
+  const old = Array.from({ length: 5 }, (_, at) => ({
+    key: `old:${at}`,
+    hits: 1,
+    resets_at: new Date(Date.now() - 2 * 3_600_000),
+  }));
+  await shop.db.insertInto('rate_limit').values(old).execute();
+  await logIn(shop, '09561234568', 'wrong');
+  await logIn(shop, '09561234568', 'wrong');
+  const left = await shop.db.selectFrom('rate_limit').select('key').where('key', 'like', 'old:%').execute();
+  expect(left).toEqual([]);
+});
+
+test('[SAFE-01] limits of one account leave another alone', async () => {
+  const one = await makeBuyer(shop.db);
+  const two = await makeBuyer(shop.db);
+  await counted(20, (at) => logIn(at, one.phone, 'wrong'));
+  expect(await loggedIn(other, two)).toMatchObject({ id: two.id });
+  expect(await newcomer(shop)).toMatchObject({ token: expect.any(String) });
+});

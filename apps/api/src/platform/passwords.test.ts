@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { createPasswords, shopCost } from './passwords.ts';
+import { RefusedTransaction } from './refusal.ts';
+
+const cheap = { memoryCost: 256, timeCost: 1, parallelism: 1 };
+const passwords = createPasswords(cheap);
+
+test('[SAFE-01] a password is stored as argon2id with at least 19 MiB and two passes', async () => {
+  expect(shopCost.memoryCost).toBeGreaterThanOrEqual(19 * 1_024);
+  expect(shopCost.timeCost).toBeGreaterThanOrEqual(2);
+  const stored = await createPasswords().hash('demo1234');
+  const { memoryCost, timeCost, parallelism } = shopCost;
+  expect(stored).toMatch(/^\$argon2id\$v=19\$/);
+  expect(stored).toContain(`$m=${memoryCost},t=${timeCost},p=${parallelism}$`);
+});
+
+test.each([
+  ['64 characters', 'a1'.repeat(32)],
+  ['200 characters', 'a1'.repeat(100)],
+  ['Burmese', 'စကားဝှက်၁၂၃'],
+  ['spaces', '  two  spaces 1 '],
+  ['emoji', '🦚🦚 peacock1'],
+])('a password of %s is taken exactly', async (_name, password) => {
+  const stored = await passwords.hash(password);
+  expect(await passwords.verify(stored, password)).toBe(true);
+  for (const other of [password.trim().slice(0, -1), `${password} `, password.toUpperCase()]) {
+    if (other !== password) expect([other, await passwords.verify(stored, other)]).toEqual([other, false]);
+  }
+});
+
+test('nothing is cut off after 72 characters', async () => {
+  const long = 'x'.repeat(73);
+  expect(await passwords.verify(await passwords.hash(long), `${long}y`)).toBe(false);
+});
+
+test('[SAFE-02] without a hash no password is right', async () => {
+  expect(await passwords.verify(null, 'no account has this password')).toBe(false);
+});
+
+test('a hash is weak when it was made cheaper', async () => {
+  const stored = await passwords.hash('demo1234');
+  expect(passwords.isWeak(stored)).toBe(false);
+  expect(createPasswords({ ...cheap, timeCost: 2 }).isWeak(stored)).toBe(true);
+  expect(createPasswords({ ...cheap, memoryCost: 128 }).isWeak(stored)).toBe(false);
+});
+
+test('whoever comes when too many hashes wait is told to come back', async () => {
+  const slow = createPasswords(cheap, 1);
+  const answers = await Promise.allSettled(Array.from({ length: 60 }, () => slow.hash('demo1234')));
+  const refused = answers.filter((answer) => answer.status === 'rejected');
+  expect(refused).toHaveLength(60 - 49);
+  for (const { reason } of refused) {
+    expect(reason).toBeInstanceOf(RefusedTransaction);
+    expect((reason as RefusedTransaction).refusal.reason).toBe('unavailable');
+  }
+});
