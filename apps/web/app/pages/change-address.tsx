@@ -1,5 +1,38 @@
-import { PlainPage } from '../frame/plain-page.tsx';
+import { useNavigate } from 'react-router';
+import { usePresentAddress } from '../account/address.query.ts';
+import { PageShell } from '../frame/page-shell.tsx';
+import { AddressForm } from '../places/address-form.tsx';
+import { useFailureText } from '../platform/api/failure.ts';
+import { useText } from '../platform/language/provider.tsx';
+import { PageTitle } from '../platform/page.tsx';
+import { queryClient } from '../platform/query.ts';
+import { ErrorState } from '../ui/state-views.tsx';
+import { showToast } from '../ui/toast.ts';
 
 export default function ChangeAddressPage() {
-  return <PlainPage title="titles.changeAddress" />;
+  const t = useText();
+  const failureText = useFailureText();
+  const navigate = useNavigate();
+  const { data: start, error, refetch } = usePresentAddress();
+  if (!start && !error) return <PageShell />;
+  return (
+    <div className="page max-w-md py-6 md:py-10">
+      <PageTitle>{t('titles.changeAddress')}</PageTitle>
+      <h1 className="text-2xl font-bold">{t('titles.changeAddress')}</h1>
+      <p className="-mt-2 text-muted">{t('places.alsoDelivery')}</p>
+      {start ? (
+        <AddressForm
+          start={start}
+          onSaved={async (_, message) => {
+            showToast(message, { kind: 'success' });
+            await navigate('/myaccount', { replace: true });
+            // The profile shows it, and so do cart and delivery addresses: it is the Home address, too.
+            await queryClient.invalidateQueries();
+          }}
+        />
+      ) : (
+        <ErrorState message={failureText(error)} onRetry={() => void refetch()} />
+      )}
+    </div>
+  );
 }

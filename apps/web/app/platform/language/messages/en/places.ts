@@ -1,5 +1,7 @@
 /** City, township and address of any form that asks for them. */
 export const places = {
+  why: 'We bring your orders here. You can change it at any time.',
+  alsoDelivery: 'Your Home address for deliveries changes with it.',
   city: 'City',
   chooseCity: 'Choose a city',
   searchCity: 'Search cities',

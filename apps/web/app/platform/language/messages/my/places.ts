@@ -2,6 +2,8 @@ import type { Translated } from '../types.ts';
 import type { places as english } from '../en/places.ts';
 
 export const places = {
+  why: 'အော်ဒါများကို ဤလိပ်စာသို့ ပို့ဆောင်ပေးပါမည်။ လိပ်စာကို အချိန်မရွေး ပြောင်းနိုင်ပါသည်။',
+  alsoDelivery: 'ပို့ရမည့်လိပ်စာများထဲမှ နေအိမ်လိပ်စာလည်း ပြောင်းသွားပါမည်။',
   city: 'မြို့',
   chooseCity: 'မြို့ ရွေးရန်',
   searchCity: 'မြို့ ရှာရန်',

@@ -1,0 +1,25 @@
+import type { AccountInfo, SavedAddress } from '@zay/contract';
+import type { AddressStart } from '../places/use-address.ts';
+
+/**
+ * What the address form is opened with: the profile address, or where there is none yet the Home address, which
+ * saving replaces. The profile knows no landmark; without the Home one, saving would lose it.
+ */
+export function presentAddress(account: AccountInfo, addresses: readonly SavedAddress[]): AddressStart {
+  const home = addresses.find(({ labelName }) => labelName === 'Home');
+  const landmark = home?.landmark ?? '';
+  if (account.cityId !== null) {
+    const { cityId, cityName, townId, townName, address } = account;
+    return { ...place(cityId, cityName, townId, townName), address, landmark };
+  }
+  if (!home) return {};
+  const { cityId, cityName, townshipId, townshipName, address } = home;
+  return { ...place(cityId, cityName, townshipId, townshipName), address, landmark };
+}
+
+function place(cityId: number, cityName: string, townshipId: number | null, townshipName: string) {
+  return {
+    city: { id: cityId, name: cityName },
+    ...(townshipId !== null && { township: { id: townshipId, name: townshipName } }),
+  };
+}
