@@ -35,6 +35,7 @@ for (const path of ['/login', '/registration']) {
 const openedWithout = [
   ['/resultproduct', '/productsearch', 'guest'],
   ['/registration/accountverification', '/registration', 'guest'],
+  ['/registration/change-address', '/registration', 'guest'],
   ['/set-new-password', '/login', 'guest'],
   ['/newspaper/detail', '/newspaper', 'guest'],
   ['/orderdetail', '/orderhistory', 'buyer'],

@@ -30,7 +30,6 @@ const publicPages: readonly (readonly [rows: string, path: string, heading: stri
   ['[ROUTE-11]', '/login', branding.LOGIN_HEADING],
   ['[ROUTE-12]', '/registration', 'Register'],
   ['[ROUTE-13]', '/registration/accountverification?userId=1', 'Verify your phone number'],
-  ['[ROUTE-14]', '/registration/change-address', 'Your address'],
   ['[ROUTE-15 ROUTE-33]', '/footer/termsandcondition', 'Terms and conditions'],
   ['[ROUTE-15]', '/footer/privacypolicy', 'Privacy policy'],
   ['[ROUTE-15]', '/footer/shipping', 'Shipping'],
@@ -50,6 +49,13 @@ for (const [rows, path, heading] of publicPages) {
     expect(page.url()).toContain(path);
   });
 }
+
+test('[ROUTE-14] the address of a registration opens for whoever is logged in', async ({ page, buyer }) => {
+  await signIn(page, buyer);
+  await page.goto('/registration/change-address');
+  await expect(page.getByRole('heading', { level: 1, name: 'Your address' })).toBeVisible();
+  await expect(page).toHaveURL('/registration/change-address');
+});
 
 test('[ROUTE-48] the page for new puppies leads to the search', async ({ page }) => {
   await page.goto('/shop-for-new-puppy');

@@ -1,0 +1,45 @@
+import type { Database } from '@zay/api/database';
+import type { Locator, Page } from '@playwright/test';
+
+interface TestPlace {
+  readonly id: number;
+  readonly name: string;
+}
+
+export interface TestCity extends TestPlace {
+  readonly townships: readonly TestPlace[];
+}
+
+let made = 0;
+
+/** A city of its own with these townships; without any it has the one entry All Township. */
+export async function makeCity(db: Database, ...townshipNames: string[]): Promise<TestCity> {
+  made += 1;
+  const name = `Testville ${process.pid}-${made}`;
+  const { id } = await db
+    .insertInto('city')
+    .values({ name_en: name, name_my: `စမ်းမြို့ ${process.pid}-${made}` })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const rows =
+    townshipNames.length > 0
+      ? townshipNames.map((name_en, sort) => ({ city_id: id, name_en, sort }))
+      : [{ city_id: id, name_en: 'All Township', name_my: 'မြို့နယ်အားလုံး', is_all_township: true }];
+  const townships = await db
+    .insertInto('township')
+    .values(rows)
+    .returning(['id', 'name_en as name'])
+    .execute();
+  return { id, name, townships };
+}
+
+/** The field that opens the list of cities or townships. */
+export function picker(page: Page, label: 'City' | 'Township'): Locator {
+  return page.getByRole('main').getByRole('combobox', { name: label, exact: true });
+}
+
+/** Opens a picker and takes an entry of its list. */
+export async function pick(page: Page, label: 'City' | 'Township', name: string): Promise<void> {
+  await picker(page, label).click();
+  await page.getByRole('dialog').getByRole('option', { name, exact: true }).click();
+}
