@@ -50,11 +50,11 @@ export async function holdBack(page: Page, { path }: Endpoint): Promise<() => Pr
   let isOpen = false;
   await page.route(
     (url) => url.pathname === path,
-    (route) => (isOpen ? route.continue() : void held.push(route)),
+    (route) => (isOpen ? route.fallback() : void held.push(route)),
   );
   return async () => {
     isOpen = true;
-    await Promise.all(held.map((route) => route.continue()));
+    await Promise.all(held.map((route) => route.fallback()));
   };
 }
 

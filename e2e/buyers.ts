@@ -14,10 +14,20 @@ const passwordHash = hash(password, { memoryCost: 65_536, timeCost: 2, paralleli
 
 let made = 0;
 
+/** Seven digits that nobody else of the run has. */
+function uniqueDigits(): string {
+  made += 1;
+  return `${process.pid % 10_000}`.padStart(4, '0') + `${made}`.padStart(3, '0');
+}
+
+/** A phone that nobody has yet. */
+export function newPhone(): string {
+  return `0989${uniqueDigits()}`;
+}
+
 /** A verified buyer with a selected Home address; in Yangon (city 260) unless told otherwise. */
 export async function createBuyer(db: Database, options: { cityId?: number } = {}): Promise<TestBuyer> {
-  made += 1;
-  const unique = `${process.pid % 10_000}`.padStart(4, '0') + `${made}`.padStart(3, '0');
+  const unique = uniqueDigits();
   const phone = `0988${unique}`.slice(0, 11);
   const name = `Buyer ${unique}`;
   const cityId = options.cityId ?? 260;

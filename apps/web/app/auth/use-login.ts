@@ -14,6 +14,7 @@ import {
 import { browserApi } from '../platform/api/browser.ts';
 import { useFailureText } from '../platform/api/failure.ts';
 import { useLanguage } from '../platform/language/provider.tsx';
+import { verificationStep } from './next-step.ts';
 import { useContinue } from './use-continue.ts';
 import type { LoginFields } from './login.rules.ts';
 
@@ -55,9 +56,7 @@ export function useLogin() {
     } catch (error) {
       if (error instanceof ApiFailure && error.code === 'unverified') {
         const { userId } = error.error as UnverifiedError;
-        await navigate('/registration/accountverification', {
-          state: { userId, phoneNo: normalisePhone(fields.phone) },
-        });
+        await navigate(...verificationStep(userId, normalisePhone(fields.phone)));
         return;
       }
       setProblem(failureText(error));

@@ -1,5 +1,16 @@
-import { PlainPage } from '../frame/plain-page.tsx';
+import { KeptAction } from '../auth/kept-action.tsx';
+import { RegistrationForm } from '../auth/registration-form.tsx';
+import { useText } from '../platform/language/provider.tsx';
+import { PageTitle } from '../platform/page.tsx';
 
 export default function RegistrationPage() {
-  return <PlainPage title="titles.registration" />;
+  const t = useText();
+  return (
+    <div className="page max-w-md py-6 md:py-10">
+      <PageTitle>{t('titles.registration')}</PageTitle>
+      <h1 className="text-2xl font-bold">{t('titles.registration')}</h1>
+      <KeptAction />
+      <RegistrationForm />
+    </div>
+  );
 }

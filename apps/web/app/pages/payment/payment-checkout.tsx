@@ -19,6 +19,7 @@ import { useText } from '../../platform/language/provider.tsx';
 import { useLeaveUnless } from '../../platform/page.tsx';
 import { useUser } from '../../platform/session/use-session.ts';
 import { useStore } from '../../platform/store.ts';
+import { focusFirstProblem } from '../../ui/first-problem.ts';
 import type { PaymentPageKind } from './payment-page.tsx';
 import { PurchaseBar } from './purchase-bar.tsx';
 import { ShortCartNotice } from './short-cart-notice.tsx';
@@ -32,15 +33,6 @@ interface PaymentCheckoutProps {
   readonly delivery: DeliveryService | undefined;
   /** Shown when there is nothing to pay for. */
   readonly empty: ReactNode;
-}
-
-/** Radios and buttons may not carry `aria-invalid`; the file box gives its focus to its button. */
-const invalidControl = '[aria-invalid="true"]:not([type="file"]), [data-invalid]';
-
-/** In the middle of the screen, clear of the bars at its edges. */
-function focusOn(control: HTMLElement | null | undefined): void {
-  control?.focus({ preventScroll: true });
-  void control?.scrollIntoView({ block: 'center' });
 }
 
 function change(part: Partial<PaymentDraft>): void {
@@ -72,7 +64,7 @@ export function PaymentCheckout({ kind, payment, cart, source, delivery, empty }
   async function purchase(): Promise<void> {
     setTried(true);
     if (Object.keys(problems).length > 0) {
-      requestAnimationFrame(() => focusOn(form.current?.querySelector<HTMLElement>(invalidControl)));
+      focusFirstProblem(form.current);
       return;
     }
     if (isShort || !(await confirmOrder())) return;

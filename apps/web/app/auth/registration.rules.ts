@@ -1,0 +1,76 @@
+import { isPhone, lengthOf, limits, passwordProblems } from '@zay/contract';
+import type { Translate } from '../platform/language/text.ts';
+import type { Photo } from '../ui/photo-field.tsx';
+
+/** What stands in the registration form. */
+export interface RegistrationFields {
+  readonly photo: Photo | undefined;
+  readonly name: string;
+  readonly phone: string;
+  readonly password: string;
+  readonly confirmation: string;
+  readonly agreed: boolean;
+}
+
+export const emptyFields: RegistrationFields = {
+  photo: undefined,
+  name: '',
+  phone: '',
+  password: '',
+  confirmation: '',
+  agreed: false,
+};
+
+/** Texts under the fields. */
+export type FieldTexts = Partial<Record<Exclude<keyof RegistrationFields, 'photo'>, string>>;
+
+/** What is missing or wrong, all fields at once; empty when the form can be sent. The server has the same rules. */
+export function registrationProblems(fields: RegistrationFields, t: Translate): FieldTexts {
+  const texts: Record<keyof FieldTexts, string | undefined> = {
+    name: nameText(fields.name, t),
+    phone: phoneText(fields.phone, t),
+    password: passwordText(fields.password, t),
+    confirmation: confirmationText(fields, t),
+    agreed: fields.agreed ? undefined : t('auth.requireTerms'),
+  };
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined));
+}
+
+const requiredText = (label: string, t: Translate) => t('common.required', { label });
+
+function nameText(name: string, t: Translate): string | undefined {
+  const kept = name.normalize('NFC').trim();
+  if (kept === '') return requiredText(t('auth.name'), t);
+  return lengthOf(kept) > limits.name ? t('auth.tooLong', { n: limits.name }) : undefined;
+}
+
+function phoneText(phone: string, t: Translate): string | undefined {
+  if (phone.trim() === '') return requiredText(t('auth.phone'), t);
+  return isPhone(phone) ? undefined : t('payments.validatePhoneFormat');
+}
+
+function passwordText(password: string, t: Translate): string | undefined {
+  if (password === '') return requiredText(t('auth.password'), t);
+  const problems = passwordProblems(password);
+  if (problems.includes('too-short')) return t('auth.passwordTooShort', { n: limits.passwordMin });
+  if (problems.includes('too-long')) return t('auth.tooLong', { n: limits.passwordMax });
+  return problems.includes('password-mix') ? t('auth.passwordMix') : undefined;
+}
+
+function confirmationText(fields: RegistrationFields, t: Translate): string | undefined {
+  if (fields.confirmation === '') return requiredText(t('auth.confirmPassword'), t);
+  return fields.confirmation === fields.password ? undefined : t('auth.passwordNotMatch');
+}
+
+/** The fields' names of the wire. */
+const wireNames = { name: 'Name', phone: 'EmailOrPhoneNo', password: 'Password' } as const;
+
+/** What the server said about fields, by their names of the wire, put under the fields of the form. */
+export function textsByField(texts: ReadonlyMap<string, string>): FieldTexts {
+  return Object.fromEntries(
+    Object.entries(wireNames).flatMap(([field, wireName]) => {
+      const text = texts.get(wireName);
+      return text === undefined ? [] : [[field, text]];
+    }),
+  );
+}
