@@ -109,6 +109,16 @@ async function startLocked(
   };
 }
 
+/**
+ * The `url` of the server that runs on `dataDir` in another process, for a command beside it (of the same user).
+ * To be asked after DataDirInUse: it does not look whether one runs.
+ */
+export function urlOfRunning(dataDir: string): string {
+  const cluster = clusterIn(prepareFolder(dataDir));
+  const socket = socketPath(cluster.pgdata).path;
+  return urlOf({ role: 'zay', password: passwordOf(cluster), database: 'zay', socket, port: undefined });
+}
+
 /** The user that owns the cluster; when there is none yet, those that could. */
 function accountsFor(cluster: Cluster): Account[] {
   const owner = ownerOf(cluster);

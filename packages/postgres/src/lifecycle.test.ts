@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { clusterIn } from './cluster.ts';
-import { createDatabase, dropDatabase, startPostgres } from './index.ts';
+import { createDatabase, dropDatabase, startPostgres, urlOfRunning } from './index.ts';
 import { end, isAlive, query, serve, temporaryFolder, until } from './testing/run.ts';
 
 const place = temporaryFolder();
@@ -28,6 +28,7 @@ test('[KEEP-10] a second server refuses at once, in the first second of the firs
 
   expect(isAlive(pid)).toBe(true);
   expect(await query(url, 'SELECT 1 AS one')).toEqual([1]);
+  expect(await query(urlOfRunning(place.dataDir), 'SELECT current_user::text AS name')).toEqual(['zay']);
   expect(await end(first, 'SIGTERM')).toBe(0);
 });
 

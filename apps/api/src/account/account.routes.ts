@@ -1,5 +1,6 @@
 import {
   accountInfo,
+  changeNameAndPhoto,
   deleteDeliveryAddress,
   deliveryAddresses,
   saveDeliveryAddress,
@@ -11,13 +12,18 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { pick } from '../platform/language.ts';
 import { mediaUrl } from '../platform/media.ts';
-import { Refusal, refusing } from '../platform/refusal.ts';
+import { Refusal, refusing, tooMany } from '../platform/refusal.ts';
 import { route } from '../platform/route.ts';
+import { countTry } from '../platform/tries.ts';
 import { findAccount, saveProfileAddress } from './account.store.ts';
 import { deleteAddressOf, saveAddress, saveAddressIn, selectAddressOf } from './addresses.service.ts';
 import { findAddresses, type AddressRow } from './addresses.store.ts';
 import { registerDeletion } from './deletion.routes.ts';
 import type { DeletionDependencies } from './deletion.service.ts';
+import { changeProfile, type ProfileDependencies } from './profile.ts';
+
+/** Pictures are dear to decode: so many changes of one buyer in an hour. */
+const profileLimit = { limit: 60, seconds: 60 * 60 };
 
 function present(row: AddressRow, language: Language): SavedAddress {
   const hasTownship = !row.is_all_township;
@@ -35,7 +41,10 @@ function present(row: AddressRow, language: Language): SavedAddress {
   };
 }
 
-export function registerAccount(app: FastifyInstance, deps: DeletionDependencies): void {
+export function registerAccount(
+  app: FastifyInstance,
+  deps: ProfileDependencies & DeletionDependencies,
+): void {
   const { db } = deps;
   registerDeletion(app, deps);
 
@@ -54,6 +63,15 @@ export function registerAccount(app: FastifyInstance, deps: DeletionDependencies
       address: buyer.address,
       isVerified: buyer.verified_at !== null,
     };
+  });
+
+  route(app, changeNameAndPhoto, async ({ caller, body, file, request }) => {
+    const wait = await countTry(db, `profile:${caller.buyerId}`, profileLimit);
+    if (wait > 0) return tooMany(wait);
+    const saved = await changeProfile(deps, caller.buyerId, { name: body.Name, photo: file });
+    if (saved instanceof Refusal) return saved;
+    await saved.dropReplaced().catch((error: unknown) => request.log.warn(error, 'an old photo stays'));
+    return { id: caller.buyerId, name: body.Name, url: mediaUrl(saved.photoKey) };
   });
 
   // Decision 142: the profile address is also the delivery address of its label.

@@ -34,3 +34,22 @@ export async function saveProfileAddress(
   const { city_id, township_id, address } = place;
   await trx.updateTable('buyer').set({ city_id, township_id, address }).where('id', '=', buyerId).execute();
 }
+
+/** Changes of one buyer's profile happen one after the other. @returns the key of the photo */
+export async function lockProfile(trx: Queries, buyerId: number): Promise<string | null> {
+  const { photo_key } = await trx
+    .selectFrom('buyer')
+    .select('photo_key')
+    .where('id', '=', buyerId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  return photo_key;
+}
+
+export async function saveProfile(
+  trx: Queries,
+  buyerId: number,
+  profile: { readonly name: string; readonly photo_key: string | null },
+): Promise<void> {
+  await trx.updateTable('buyer').set(profile).where('id', '=', buyerId).execute();
+}

@@ -12,6 +12,7 @@ export const authMessages: Messages = {
     my: 'သင့်ဖုန်းနံပါတ်ကို အရင် အတည်ပြုပေးပါ။',
   },
   'account-not-found': { en: 'Account not found', my: 'အကောင့် ရှာမတွေ့ပါ။' },
+  'wrong-old-password': { en: 'The old password is wrong.', my: 'စကားဝှက်အဟောင်း မှားနေပါသည်။' },
   'invalid-refresh-token': {
     en: 'Your session has expired. Please log in again.',
     my: 'အကောင့်ဝင်ထားသည့် အချိန် ကုန်သွားပါပြီ။ အကောင့် ပြန်ဝင်ပေးပါ။',

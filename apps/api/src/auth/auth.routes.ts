@@ -1,5 +1,5 @@
 import { login, logout, refreshTokens } from '@zay/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database.ts';
@@ -11,8 +11,10 @@ import { route } from '../platform/route.ts';
 import type { SmsSender } from '../platform/sms.ts';
 import { createAccessTokens } from './access-tokens.ts';
 import { isSessionAlive, revokeSession } from './auth.store.ts';
+import { bearerToken } from './bearer-token.ts';
 import { countLogin, forgiveLogin } from './login-limits.ts';
 import { logIn, type LoginDependencies } from './login.ts';
+import { registerPasswords } from './passwords.routes.ts';
 import { countRefresh, forgiveRefresh } from './refresh-limits.ts';
 import { registerRegistration } from './registration.routes.ts';
 import { refreshSession } from './sessions.ts';
@@ -27,19 +29,15 @@ export interface AuthDependencies {
   readonly passwords: Passwords;
 }
 
-function bearerToken(request: FastifyRequest): string | undefined {
-  return /^bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-}
-
 /** Serves the auth calls and gives the app its `authenticate`; register it before every domain that has callers. */
 export async function registerAuth(app: FastifyInstance, deps: AuthDependencies): Promise<void> {
   const { db, config, clock } = deps;
   const accessTokens = await createAccessTokens(deps.tokenSecret, config.accessTokenSeconds, clock);
   const sessions: LoginDependencies = { ...deps, accessTokens };
 
-  app.decorate('authenticate', async (request: FastifyRequest, kind: 'buyer' | 'reset') => {
+  app.decorate('authenticate', async (request) => {
     const token = bearerToken(request);
-    const caller = token === undefined || kind === 'reset' ? null : await accessTokens.read(token);
+    const caller = token === undefined ? null : await accessTokens.read(token);
     return caller && (await isSessionAlive(db, caller.sessionId, caller.buyerId)) ? caller : null;
   });
 
@@ -68,4 +66,6 @@ export async function registerAuth(app: FastifyInstance, deps: AuthDependencies)
     await revokeSession(db, caller.sessionId, 'logout', clock());
     return { message: pick(language, 'You are logged out.', 'အကောင့်မှ ထွက်ပြီးပါပြီ။') };
   });
+
+  registerPasswords(app, sessions);
 }

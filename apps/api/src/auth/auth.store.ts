@@ -20,21 +20,6 @@ export function findBuyerByPhone(queries: Queries, phone: string) {
     .executeTakeFirst();
 }
 
-/** Another hash of the same password; nothing when the password was changed meanwhile. */
-export async function replacePasswordHash(
-  queries: Queries,
-  buyerId: number,
-  from: string,
-  to: string,
-): Promise<void> {
-  await queries
-    .updateTable('buyer')
-    .set({ password_hash: to })
-    .where('id', '=', buyerId)
-    .where('password_hash', '=', from)
-    .execute();
-}
-
 export async function insertSession(
   queries: Queries,
   buyerId: number,

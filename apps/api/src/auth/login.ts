@@ -1,7 +1,8 @@
 import type { Session } from '@zay/contract';
 import type { Passwords } from '../platform/passwords.ts';
 import { refuse, type Refusal } from '../platform/refusal.ts';
-import { findBuyerByPhone, replacePasswordHash } from './auth.store.ts';
+import { findBuyerByPhone } from './auth.store.ts';
+import { isPasswordStill, replacePasswordHash } from './passwords.store.ts';
 import { openSession, sessionUser, type SessionDependencies } from './sessions.ts';
 
 export interface LoginDependencies extends SessionDependencies {
@@ -19,24 +20,29 @@ export async function logIn(
   userAgent: string,
 ): Promise<Session | Refusal> {
   const buyer = await findBuyerByPhone(deps.db, phone);
-  const passwordHash = buyer?.password_hash ?? null;
-  const right = await deps.passwords.verify(passwordHash, password);
+  const right = await deps.passwords.verify(buyer?.password_hash ?? null, password);
   if (!buyer || !right) return refuse('wrong-credentials');
   if (buyer.deleted_at) return refuse('account-not-found');
   if (!buyer.verified_at) return refuse('unverified', { userId: buyer.id });
   if (buyer.blocked_at) return refuse('forbidden');
-  await renewHash(deps, buyer.id, passwordHash, password);
-  const token = await deps.db.transaction().execute((trx) => openSession(deps, trx, buyer.id, userAgent));
-  return { token, user: sessionUser(buyer) };
+  const standing = await renewHash(deps, buyer.id, buyer.password_hash, password);
+  const session = await deps.db.transaction().execute(async (trx) => {
+    if (!(await isPasswordStill(trx, buyer.id, standing))) return null;
+    return { token: await openSession(deps, trx, buyer.id, userAgent), user: sessionUser(buyer) };
+  });
+  // Changed while it was checked: whoever knows only the old one stays outside.
+  return session ?? logIn(deps, phone, password, userAgent);
 }
 
-/** Hashes a right password anew where its hash is of a time when hashes were cheaper. */
+/** Hashes a right password anew where its hash is of a time when hashes were cheaper. @returns its hash now */
 async function renewHash(
   { db, passwords }: LoginDependencies,
   buyerId: number,
   passwordHash: string | null,
   password: string,
-): Promise<void> {
-  if (passwordHash === null || !passwords.isWeak(passwordHash)) return;
-  await replacePasswordHash(db, buyerId, passwordHash, await passwords.hash(password));
+): Promise<string | null> {
+  if (passwordHash === null || !passwords.isWeak(passwordHash)) return passwordHash;
+  const stronger = await passwords.hash(password);
+  await replacePasswordHash(db, buyerId, passwordHash, stronger);
+  return stronger;
 }

@@ -1,3 +1,4 @@
+import { isForeignKeyHeld, type Database } from '../platform/database.ts';
 import type { FileStore, StoredFile } from '../platform/files.ts';
 import type { UploadedFile } from '../platform/multipart.ts';
 import { reencodePicture } from '../platform/pictures.ts';
@@ -13,4 +14,17 @@ const edge = 800;
 export async function makePhoto(files: FileStore, upload: UploadedFile): Promise<StoredFile | Refusal> {
   const picture = await reencodePicture(upload.bytes, edge);
   return picture instanceof Refusal ? picture : files.save('public', picture, 'jpg');
+}
+
+/** Removes a photo that its buyer has replaced, unless something else shows the same picture. */
+export async function dropPhoto(db: Database, files: FileStore, key: string): Promise<void> {
+  try {
+    await db.transaction().execute(async (trx) => {
+      await trx.deleteFrom('file').where('key', '=', key).execute();
+      // Before the commit: who names the same picture now waits for it, and then sees that the file is gone.
+      await files.remove('public', key);
+    });
+  } catch (error) {
+    if (!isForeignKeyHeld(error)) throw error;
+  }
 }

@@ -82,3 +82,8 @@ export function isDatabaseBusy(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return busy.has(code) || /^53\d\d\d$/.test(code);
 }
+
+/** True when a row could not be deleted because another one points at it. */
+export function isForeignKeyHeld(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '23503';
+}

@@ -61,6 +61,10 @@ export const fieldMessages: Messages = {
     en: 'The password needs at least one letter and one digit.',
     my: 'စကားဝှက်တွင် အက္ခရာနှင့် ဂဏန်း အနည်းဆုံး တစ်လုံးစီ ပါရပါမည်။',
   },
+  'common-password': {
+    en: 'Very many people use this password, so it is easily guessed. Choose another one.',
+    my: 'ဤစကားဝှက်ကို လူအများ သုံးကြသဖြင့် ခန့်မှန်းရ လွယ်ပါသည်။ အခြားတစ်ခု ရွေးပေးပါ။',
+  },
   'code-format': { en: 'The code has 6 digits.', my: 'ကုဒ်သည် ဂဏန်း 6 လုံး ဖြစ်ရပါမည်။' },
   'date-format': { en: 'Enter a date.', my: 'ရက်စွဲ ထည့်ပေးပါ။' },
   'price-range': {

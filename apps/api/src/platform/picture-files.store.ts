@@ -16,6 +16,9 @@ export async function insertPictureFiles(trx: Queries, pictures: readonly Stored
     .values([
       ...new Map(files.toSorted((a, b) => (a.key < b.key ? -1 : 1)).map((file) => [file.key, file])).values(),
     ])
-    .onConflict((conflict) => conflict.doNothing())
+    // Not left alone: its row is locked, so that nobody drops the picture before it is referred to.
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet((eb) => ({ bytes: eb.ref('excluded.bytes') })),
+    )
     .execute();
 }

@@ -18,11 +18,19 @@ export interface Caller {
   readonly sessionId: number;
 }
 
-type CallerOf<Auth extends EndpointAuth> = Auth extends 'buyer' | 'reset'
+/** The buyer whom a set-new-password link was made for. */
+export interface ResetCaller {
+  readonly buyerId: number;
+  readonly resetTokenId: number;
+}
+
+type CallerOf<Auth extends EndpointAuth> = Auth extends 'buyer'
   ? Caller
-  : Auth extends 'none'
-    ? null
-    : Caller | null;
+  : Auth extends 'reset'
+    ? ResetCaller
+    : Auth extends 'none'
+      ? null
+      : Caller | null;
 
 /** What a handler gets: validated input, the caller, the language. */
 export interface Call<Query, Body, Auth extends EndpointAuth> {
@@ -44,11 +52,13 @@ type Handler<Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType, A ex
 type Tags<Query> = readonly string[] | ((query: Query) => readonly string[]);
 
 /** Finds the caller of a request; null without a valid token. Set by the auth domain. */
-export type Authenticate = (request: FastifyRequest, kind: 'buyer' | 'reset') => Promise<Caller | null>;
+export type Authenticate<Found = Caller> = (request: FastifyRequest) => Promise<Found | Refusal | null>;
 
 declare module 'fastify' {
   interface FastifyInstance {
     authenticate: Authenticate;
+    /** The same by the token of a set-new-password link. */
+    authenticateReset: Authenticate<ResetCaller>;
     /** Endpoint rows that have a handler; app.ts answers 501 for the rest. */
     builtRows: Set<string>;
   }
@@ -59,7 +69,9 @@ declare module 'fastify' {
 
 async function callerOf(app: FastifyInstance, endpoint: Endpoint, request: FastifyRequest) {
   if (endpoint.auth === 'none') return null;
-  const caller = await app.authenticate(request, endpoint.auth === 'reset' ? 'reset' : 'buyer');
+  const caller = await (endpoint.auth === 'reset'
+    ? app.authenticateReset(request)
+    : app.authenticate(request));
   // A token that is sent but no longer holds is refused even where none is needed: the client then refreshes.
   const sent = request.headers.authorization !== undefined;
   if (!caller && (endpoint.auth !== 'optional' || sent)) return new Refusal('unauthenticated');
@@ -67,7 +79,7 @@ async function callerOf(app: FastifyInstance, endpoint: Endpoint, request: Fasti
 }
 
 /** Decision 8: a userId that is sent must be the caller's. */
-function namesAnotherBuyer(values: unknown, caller: Caller): boolean {
+function namesAnotherBuyer(values: unknown, caller: Caller | ResetCaller): boolean {
   if (typeof values !== 'object' || values === null) return false;
   return Object.entries(values).some(
     ([name, value]) => name.toLowerCase() === 'userid' && value !== undefined && value !== caller.buyerId,

@@ -25,6 +25,7 @@ export const fieldProblems = [
   'not-text',
   'phone-format',
   'password-mix',
+  'common-password',
   'code-format',
   'date-format',
   'past-date',

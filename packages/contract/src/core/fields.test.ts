@@ -98,6 +98,15 @@ test('a new password needs 6 characters, a letter and a digit', () => {
   expect(problemsOf(fields.newPassword, 'x1'.repeat(101))).toEqual(['too_big']);
 });
 
+test('a new password is none of the commonest, in whatever letter case and digits', () => {
+  for (const common of ['abc123', 'Password1', 'PASSW0RD', 'mm12345', 'mm၁၂၃၄၅']) {
+    expect(problemsOf(fields.newPassword, common), common).toEqual(['common-password']);
+  }
+  for (const good of ['demo1234', 'abc123 abc123', 'mm12345z']) {
+    expect(problemsOf(fields.newPassword, good), good).toEqual([]);
+  }
+});
+
 test('a password is never trimmed', () => {
   expect(fields.password.parse(' demo1234 ')).toBe(' demo1234 ');
   expect(fields.newPassword.parse(' demo1234 ')).toBe(' demo1234 ');

@@ -72,7 +72,10 @@ export const url = z.string().register(textKinds, { kind: 'verbatim' });
 export const date = z.iso.date();
 export const dateTime = z.iso.datetime();
 
-const storable = z.string('required').refine(isStorable, 'not-text');
+const storable = z
+  // A plain text here would also be the message of every later check of the same field.
+  .string({ error: (issue) => (issue.code === 'invalid_type' ? 'required' : undefined) })
+  .refine(isStorable, 'not-text');
 
 /** Counts code points, where Zod's own `max` counts UTF-16 units. */
 function atMost(max: number) {
@@ -119,10 +122,13 @@ export const loginName = text(limits.loginName).transform(normalisePhone);
 
 /** Password that is being chosen. */
 export const newPassword = storable
+  .refine((value) => value !== '', 'required')
   .superRefine(atMost(limits.passwordMax))
   .superRefine((value, context) => {
     const problems = passwordProblems(value);
-    if (problems.includes('password-mix')) context.addIssue({ code: 'custom', message: 'password-mix' });
+    for (const message of ['password-mix', 'common-password'] as const) {
+      if (problems.includes(message)) context.addIssue({ code: 'custom', message });
+    }
     if (!problems.includes('too-short')) return;
     const minimum = limits.passwordMin;
     context.addIssue({ code: 'too_small', origin: 'string', minimum, inclusive: true, input: value });

@@ -1,0 +1,25 @@
+/** `npm run password-link -- PHONE`: the link that support sends to a buyer, until staff have screens for it. */
+import { createResetLink } from '../apps/api/src/auth/reset-links.ts';
+import { readConfig } from '../apps/api/src/platform/config.ts';
+import { Refusal } from '../apps/api/src/platform/refusal.ts';
+import { inShopDatabase } from './shop-database.ts';
+
+const usage =
+  'npm run password-link -- 09770000001   makes the link with which this buyer sets a new password';
+
+async function main([phone]: readonly string[]): Promise<void> {
+  if (!phone) throw new Error(usage);
+  const config = readConfig(process.env);
+  const { publicUrl } = config;
+  const link = await inShopDatabase(config, (db) =>
+    createResetLink({ db, publicUrl, now: new Date() }, phone),
+  );
+  if (link instanceof Refusal)
+    throw new Error(`No account that is verified and not blocked has the phone ${phone}.`);
+  console.log(`${link}\nIt works once, within 30 minutes, and for ${phone} alone.`);
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import { DataDirInUse, startPostgres, urlOfRunning } from '@zay/postgres';
+import type { Config } from '../apps/api/src/platform/config.ts';
+import { openDatabase, type Database } from '../apps/api/src/platform/database.ts';
+
+/** Does some work in the database of the shop: that of DATABASE_URL or of DATA_DIR, whether the shop runs or not. */
+export async function inShopDatabase<T>(config: Config, work: (db: Database) => Promise<T>): Promise<T> {
+  if (config.databaseUrl) return inDatabase(config.databaseUrl, work);
+  const dataDir = join(config.dataDir, 'postgres');
+  const postgres = await startPostgres({ dataDir, log: () => {} }).catch((error: unknown) => {
+    if (error instanceof DataDirInUse) return null;
+    throw error;
+  });
+  if (!postgres) return inDatabase(urlOfRunning(dataDir), work);
+  try {
+    return await inDatabase(postgres.url, work);
+  } finally {
+    await postgres.stop();
+  }
+}
+
+async function inDatabase<T>(url: string, work: (db: Database) => Promise<T>): Promise<T> {
+  const database = openDatabase(url, { maxConnections: 1 });
+  try {
+    return await work(database.db);
+  } finally {
+    await database.close();
+  }
+}
