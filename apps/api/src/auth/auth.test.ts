@@ -1,13 +1,4 @@
-import {
-  cartDetail,
-  endpoints,
-  login,
-  logout,
-  refreshTokens,
-  type Session,
-  type TokenPair,
-} from '@zay/contract';
-import { base64url, SignJWT } from 'jose';
+import { cartDetail, login, logout, refreshTokens, type Session, type TokenPair } from '@zay/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeBuyer, newcomer, testPassword } from '../testing/buyers.ts';
 import { openTestShop, type TestShop } from '../testing/shop.ts';
@@ -37,8 +28,6 @@ async function openLogin(): Promise<Session> {
   const { phone } = await makeBuyer(shop.db);
   return (await logIn(phone)).body;
 }
-
-const encode = (value: object) => base64url.encode(JSON.stringify(value));
 
 const holds = async (token: string) => (await shop.call(cartDetail, { token })).status === 200;
 
@@ -157,48 +146,4 @@ test('[SESSION-19 SAFE-11] logout, deletion and blocking end the access token at
     await shop.db.updateTable('buyer').set(end).where('id', '=', buyer.id).execute();
     expect(await holds(buyer.token)).toBe(false);
   }
-});
-
-test('[SAFE-12 SESSION-19] forged access tokens answer 401', async () => {
-  const { token, user } = await openLogin();
-  const [header = '', payload = '', signature = ''] = token.accessToken.split('.');
-  const claims = JSON.parse(new TextDecoder().decode(base64url.decode(payload)));
-  const secret = new TextEncoder().encode('a secret of the tests, at least 32 characters');
-  const signed = (changes: object, typ = 'at+jwt', key = secret) =>
-    new SignJWT({ ...claims, ...changes }).setProtectedHeader({ alg: 'HS256', typ }).sign(key);
-  const forged = {
-    'no algorithm': `${encode({ alg: 'none', typ: 'at+jwt' })}.${payload}.`,
-    'no signature': `${header}.${payload}.`,
-    'other key': await signed({}, 'at+jwt', new TextEncoder().encode('another secret of at least 32 bytes')),
-    'other algorithm': `${encode({ alg: 'RS256', typ: 'at+jwt' })}.${payload}.${signature}`,
-    'other type': await signed({}, 'JWT'),
-    'other audience': await signed({ aud: 'zay-staff' }),
-    'other issuer': await signed({ iss: 'someone' }),
-    expired: await signed({ exp: Math.floor(now / 1000) - 1 }),
-    'not yet valid': await signed({ nbf: Math.floor(now / 1000) + 600 }),
-    'no expiry': await signed({ exp: undefined }),
-    'another buyer': await signed({ sub: String(user.id + 1) }),
-    'another session': await signed({ sid: 2_000_000_000 }),
-    'a session that is no number': await signed({ sid: '1 or 1=1' }),
-    altered: `${header}.${encode({ ...claims, sub: '1' })}.${signature}`,
-    'refresh token': token.refreshToken,
-  };
-  const answers = await Promise.all(
-    Object.entries(forged).map(async ([kind, bad]) => [
-      kind,
-      (await shop.call(cartDetail, { token: bad })).status,
-    ]),
-  );
-  expect(answers).toEqual(Object.keys(forged).map((kind) => [kind, 401]));
-  const guarded = endpoints.filter((endpoint) => endpoint.auth === 'buyer');
-  const refused = await Promise.all(
-    guarded.map(async ({ method, path }) => {
-      const headers = { authorization: `Bearer ${forged['other key']}` };
-      return (await fetch(shop.url + path, { method, headers })).status;
-    }),
-  );
-  // An endpoint that is not built yet answers 501 to everybody.
-  expect(new Set(refused.filter((status) => status !== 501))).toEqual(new Set([401]));
-  expect((await refresh({ refreshToken: token.accessToken })).status).toBe(401);
-  expect(await holds(await signed({}))).toBe(true);
 });

@@ -90,7 +90,8 @@ async function exchange(
   const invalid = refuse('invalid-refresh-token');
   const token = await lockRefreshToken(trx, hashOf(refreshToken));
   if (!token || token.revoked_at || token.blocked_at || token.deleted_at) return invalid;
-  if (partner && partner.sessionId !== token.session_id) return invalid;
+  const isPair = partner?.sessionId === token.session_id && partner.buyerId === token.buyer_id;
+  if (partner && !isPair) return invalid;
   const tooOften = deps.config.rateLimits ? await countRefreshOfLogin(trx, token.session_id) : null;
   if (tooOften) return tooOften;
   const now = deps.clock();

@@ -45,3 +45,22 @@ test('a form field that is not UTF-8 is 400', async () => {
   expect(await send(Buffer.from([0xe1, 0x80]))).toBe(400);
   expect(received).toBeUndefined();
 });
+
+test.each([
+  ['cut off within a field', '--edge\r\ncontent-disposition: form-data; name="Name"\r\n\r\nAye'],
+  ['cut off within a head', '--edge\r\ncontent-disposition: form-da'],
+  ['without its boundary', '{"Name":"Aye"}'],
+  ['empty', ''],
+])('[SAFE-08] a form that is %s is 400', async (_name, payload) => {
+  received = undefined;
+  for (const type of ['multipart/form-data; boundary=edge', 'multipart/form-data']) {
+    const answer = await app.inject({
+      method: 'POST',
+      url: register.path,
+      headers: { 'content-type': type },
+      payload,
+    });
+    expect([type, answer.statusCode]).toEqual([type, 400]);
+  }
+  expect(received).toBeUndefined();
+});

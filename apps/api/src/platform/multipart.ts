@@ -27,7 +27,7 @@ export function isMultipart(request: FastifyRequest): boolean {
   return request.isMultipart();
 }
 
-class MalformedField extends Error {
+class MalformedForm extends Error {
   readonly statusCode = 400;
 }
 
@@ -36,6 +36,15 @@ export async function readMultipart(
   request: FastifyRequest,
   { fileField, fileRequired }: { fileField: string; fileRequired: boolean },
 ): Promise<MultipartBody> {
+  const { fields, file } = await readParts(request, fileField).catch((error: Error) => {
+    // What the parser throws of a form that is cut off or garbled has no status.
+    throw 'statusCode' in error ? error : new MalformedForm(error.message);
+  });
+  if (!file && fileRequired) throw new MultipartRefused(new Refusal('file-required'));
+  return { fields, file };
+}
+
+async function readParts(request: FastifyRequest, fileField: string): Promise<MultipartBody> {
   const fields: Record<string, string> = Object.create(null);
   let file: UploadedFile | null = null;
   for await (const part of request.parts({
@@ -44,13 +53,12 @@ export async function readMultipart(
     if (part.type === 'field') {
       if (typeof part.value !== 'string') continue;
       // What the parser puts in the place of bytes that are not UTF-8.
-      if (part.value.includes('\ufffd')) throw new MalformedField('a field is not UTF-8');
+      if (part.value.includes('\ufffd')) throw new MalformedForm('a field is not UTF-8');
       fields[part.fieldname] = part.value;
       continue;
     }
     const bytes = await part.toBuffer();
     if (part.fieldname === fileField && bytes.length > 0) file = { bytes, claimedType: part.mimetype };
   }
-  if (!file && fileRequired) throw new MultipartRefused(new Refusal('file-required'));
   return { fields, file };
 }

@@ -139,6 +139,9 @@ function serve<Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType, A 
         void reply.headers(personalAnswer);
         const caller = await callerOf(app, row, request);
         if (caller instanceof Refusal) return reply.refuse(caller);
+        if (isMultipart(request) && !endpoint.multipart) {
+          return reply.refuse(new Refusal('unsupported-media-type'));
+        }
         const multipart =
           endpoint.multipart && isMultipart(request)
             ? await readMultipart(request, endpoint.multipart)

@@ -46,6 +46,8 @@ export interface TestShop {
   readonly files: FileStore;
   readonly filesFolder: string;
   readonly config: Config;
+  /** Rows of the contract that have a handler. */
+  readonly builtRows: ReadonlySet<string>;
   /** Calls an endpoint over HTTP as a client would. */
   call<E extends Endpoint>(endpoint: E, options?: CallOptions<E>): Promise<Answer<ResponseOf<E>>>;
   close(): Promise<void>;
@@ -100,6 +102,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     files,
     filesFolder,
     config,
+    builtRows: app.builtRows,
     call: (endpoint, callOptions = {}) => callOverHttp(url, endpoint, callOptions),
     async close() {
       await app.close();

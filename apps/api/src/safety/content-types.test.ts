@@ -1,0 +1,105 @@
+import { endpoints, login } from '@zay/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeBuyer, newcomer } from '../testing/buyers.ts';
+import { contentsOf } from '../testing/contents.ts';
+import { rawAnswer } from '../testing/raw-http.ts';
+import { openTestShop, type TestShop } from '../testing/shop.ts';
+
+let shop: TestShop;
+let token: string;
+beforeAll(async () => {
+  shop = await openTestShop({ data: 'empty' });
+  ({ token } = await newcomer(shop));
+});
+afterAll(() => shop.close());
+
+/** Written into the request as they are; null sends no such header. */
+const spellings = [
+  null,
+  '',
+  'application/json',
+  'APPLICATION/JSON',
+  'application/json;',
+  'application/json; charset=utf-8',
+  'application/json;charset=latin1',
+  'application/json\t; charset=utf-8',
+  '\tapplication/json',
+  ' application/json ;',
+  'application/json;;',
+  'application/json, text/plain',
+  'application/json foo/bar',
+  'application/jsonx',
+  'application/json/x',
+  'application/json-patch+json',
+  'Application/Json-Patch+Json;',
+  'application/vnd.api+json',
+  'application/merge-patch+json',
+  'text/json',
+  'text/plain',
+  'text/plain; application/json',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data',
+  'multipart/form-data; boundary=x',
+  'application/octet-stream',
+  'application/xml',
+  '*/*',
+  'json',
+];
+
+const send = (path: string, contentType: string | null, body: string) =>
+  rawAnswer(shop.url, {
+    method: 'POST',
+    path,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(contentType === null ? {} : { 'content-type': contentType }),
+    },
+    body,
+  });
+
+test('[SAFE-13] no spelling of the content type lets an invalid body reach a handler', async () => {
+  const writes = endpoints.filter(({ method, body, auth }) => method === 'POST' && body && auth !== 'reset');
+  const before = await contentsOf(shop.db);
+  let tried = 0;
+  const others: object[] = [];
+  for (const { path, row } of writes) {
+    if (!shop.builtRows.has(row)) continue;
+    for (const spelling of spellings) {
+      for (const body of ['{"', '[[]]', '"text"', '{"__proto__":{"userId":1}}']) {
+        const { status } = await send(path, spelling, body);
+        tried += 1;
+        if (status !== 400 && status !== 415) others.push({ path, spelling, body, status });
+      }
+    }
+  }
+  expect(others).toEqual([]);
+  expect(tried).toBeGreaterThan(20 * spellings.length);
+  expect(await contentsOf(shop.db)).toEqual(before);
+});
+
+test('[SAFE-13] every spelling that is read at all passes the same validation', async () => {
+  const { phone } = await makeBuyer(shop.db);
+  for (const spelling of spellings) {
+    const { status, body } = await send(
+      login.path,
+      spelling,
+      JSON.stringify({ emailOrPhoneNo: phone, password: 7 }),
+    );
+    expect([spelling, [400, 415].includes(status)]).toEqual([spelling, true]);
+    if (status === 400) expect([spelling, body]).toEqual([spelling, expect.stringContaining('"code"')]);
+  }
+});
+
+test('[SAFE-13] a request with two content types is refused or validated, never trusted', async () => {
+  const lines = ['text/plain', 'application/json'].map((type) => `content-type: ${type}`);
+  for (const order of [lines, lines.toReversed()]) {
+    const { status } = await rawAnswer(shop.url, {
+      method: 'POST',
+      path: login.path,
+      headers: {},
+      extraLines: order,
+      body: '{"emailOrPhoneNo":1}',
+    });
+    expect([400, 415]).toContain(status);
+  }
+});

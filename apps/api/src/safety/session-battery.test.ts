@@ -1,0 +1,176 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  cartDetail,
+  deleteAccount,
+  deletionReasons,
+  endpoints,
+  login,
+  logout,
+  refreshTokens,
+  type TokenPair,
+} from '@zay/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hashOf } from '../auth/refresh-tokens.ts';
+import { makeBuyer, testPassword, type TestBuyer } from '../testing/buyers.ts';
+import { rawRequest } from '../testing/raw-http.ts';
+import { openTestShop, type TestShop } from '../testing/shop.ts';
+
+let shop: TestShop;
+/** Tests move it forward; it never goes back. */
+let now = Date.now();
+const log: string[] = [];
+beforeAll(async () => {
+  shop = await openTestShop({
+    data: 'empty',
+    clock: () => new Date(now),
+    config: { logLevel: 'info' },
+    logTo: { write: (line) => log.push(line) },
+  });
+});
+afterAll(() => shop.close());
+
+const logIn = async ({ phone }: TestBuyer) =>
+  (await shop.call(login, { body: { emailOrPhoneNo: phone, password: testPassword } })).body.token;
+const refresh = (pair: TokenPair) => shop.call(refreshTokens, { body: pair });
+const holds = async ({ accessToken }: TokenPair) =>
+  (await shop.call(cartDetail, { token: accessToken })).status === 200;
+
+test('[SESSION-18 SAFE-11] a login refreshes a hundred times, and not one old token is good afterwards', async () => {
+  const pairs = [await logIn(await makeBuyer(shop.db))];
+  for (let time = 0; time < 100; time += 1) {
+    const { status, body } = await refresh(pairs[time]!);
+    expect([time, status]).toEqual([time, 200]);
+    pairs.push(body);
+  }
+  expect(new Set(pairs.map(({ refreshToken }) => refreshToken)).size).toBe(101);
+  expect(await holds(pairs[100]!)).toBe(true);
+  for (const old of pairs.slice(0, 100)) expect((await refresh(old)).status).toBe(401);
+  expect(await holds(pairs[100]!)).toBe(false);
+});
+
+test('[SESSION-18 SAFE-11] each of a hundred replaced tokens is refused after its grace, in logins of their own', async () => {
+  const buyer = await makeBuyer(shop.db);
+  const first = await Promise.all(Array.from({ length: 100 }, () => logIn(buyer)));
+  const second = await Promise.all(first.map(async (pair) => (await refresh(pair)).body));
+  now += 21_000;
+  const replayed = await Promise.all(first.map(async (pair) => (await refresh(pair)).status));
+  expect(replayed).toEqual(Array(100).fill(401));
+  const left = await Promise.all(second.map(async (pair) => (await refresh(pair)).status));
+  expect(left).toEqual(Array(100).fill(401));
+});
+
+test('[SESSION-18 SAFE-11 SAFE-10] a token used again ends its login, twenty times of twenty, and is told to the log without a secret', async () => {
+  log.length = 0;
+  for (let time = 0; time < 20; time += 1) {
+    const buyer = await makeBuyer(shop.db);
+    const first = await logIn(buyer);
+    const second = (await refresh(first)).body;
+    const third = (await refresh(second)).body;
+    const replay = await refresh(first);
+    expect([replay.status, replay.body]).toMatchObject([401, { code: 'invalid-refresh-token' }]);
+    expect([(await refresh(third)).status, await holds(third), await holds(second)]).toEqual([
+      401,
+      false,
+      false,
+    ]);
+    const told = log.filter((line) => line.includes('refresh token reused'));
+    expect(told).toHaveLength(time + 1);
+    expect(JSON.parse(told[time]!)).toMatchObject({
+      level: 40,
+      buyerId: buyer.id,
+      sessionId: expect.any(Number),
+    });
+    for (const { accessToken, refreshToken } of [first, second, third]) {
+      for (const secret of [accessToken, refreshToken, hashOf(refreshToken), buyer.phone])
+        expect(log.join('\n')).not.toContain(secret);
+    }
+  }
+});
+
+test('[SESSION-18] a refresh whose reply is lost works when it is tried again, twenty times of twenty', async () => {
+  const { hostname, port } = new URL(shop.url);
+  for (let time = 0; time < 20; time += 1) {
+    const first = await logIn(await makeBuyer(shop.db));
+    const socket = connect(Number(port), hostname).pause();
+    await once(socket, 'connect');
+    const headers = { 'content-type': 'application/json' };
+    const request = { method: 'POST', path: refreshTokens.path, headers, body: JSON.stringify(first) };
+    socket.write(rawRequest(shop.url, request));
+    await rotated(first.refreshToken);
+    socket.destroy();
+    now += 10_000;
+    const again = await refresh(first);
+    expect([time, again.status, await holds(again.body)]).toEqual([time, 200, true]);
+    expect((await refresh(again.body)).status).toBe(200);
+  }
+});
+
+async function rotated(refreshToken: string): Promise<void> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const token = await shop.db
+      .selectFrom('refresh_token')
+      .select('rotated_at')
+      .where('token_hash', '=', hashOf(refreshToken))
+      .executeTakeFirstOrThrow();
+    if (token.rotated_at) return;
+    await wait(10);
+  }
+  throw new Error('the token was not exchanged within 2 s');
+}
+
+interface End {
+  /** What ends logins, done by the first of two logins of one buyer. */
+  readonly by: (buyer: TestBuyer, first: TokenPair) => Promise<unknown>;
+  /** Whether the first and the second login still hold afterwards. */
+  readonly left: readonly [boolean, boolean];
+}
+
+const ends: Readonly<Record<string, End>> = {
+  logout: { by: (_buyer, { accessToken }) => shop.call(logout, { token: accessToken }), left: [false, true] },
+  'a block by staff': {
+    by: ({ id }) =>
+      shop.db.updateTable('buyer').set({ blocked_at: new Date() }).where('id', '=', id).execute(),
+    left: [false, false],
+  },
+  'a deleted account': {
+    by: async ({ id }, { accessToken: token }) => {
+      const [reason] = (await shop.call(deletionReasons, { token })).body;
+      await shop.call(deleteAccount, { token, body: { userId: id, reasonId: reason!.id, reason: '' } });
+    },
+    left: [false, false],
+  },
+};
+
+test.each(Object.entries(ends))(
+  '[SAFE-11 SESSION-19] %s ends access and refresh tokens at once',
+  async (_name, end) => {
+    const buyer = await makeBuyer(shop.db);
+    const bystander = await logIn(await makeBuyer(shop.db));
+    const first = await logIn(buyer);
+    const second = await logIn(buyer);
+    expect([await holds(first), await holds(second)]).toEqual([true, true]);
+    await end.by(buyer, first);
+    expect([await holds(first), await holds(second)]).toEqual(end.left);
+    const refreshed = await Promise.all([refresh(first), refresh(second)]);
+    expect(refreshed.map(({ status }) => status)).toEqual(end.left.map((left) => (left ? 200 : 401)));
+    expect(await holds(bystander)).toBe(true);
+  },
+);
+
+test('[SESSION-21] a buyer’s token opens no door of staff', async () => {
+  const { accessToken } = await logIn(await makeBuyer(shop.db));
+  expect(endpoints.filter(({ path }) => /staff|admin|back-?office/i.test(path))).toEqual([]);
+  for (const path of [
+    '/api/Staff/orders',
+    '/api/Admin',
+    '/api/staff/login',
+    '/backoffice',
+    '/staff',
+    '/admin',
+  ]) {
+    const answer = await fetch(shop.url + path, { headers: { authorization: `Bearer ${accessToken}` } });
+    expect([path, answer.status]).toEqual([path, 404]);
+  }
+});
