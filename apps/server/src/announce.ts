@@ -16,6 +16,10 @@ export function announce(config: Config, say: (line: string) => void): void {
     say('');
     say('  OTP_MODE=placeholder: anybody can verify any phone with the fixed code. Not for a real shop.');
   }
+  if (config.sms === 'console') {
+    say('');
+    say('  SMS_SENDER=console: codes are printed here and sent to nobody. Not for a real shop.');
+  }
   say('');
   say('Ready. Ctrl-C stops the shop and its database.');
 }

@@ -10,6 +10,7 @@ import { localFiles } from '@zay/api/files';
 import { migrate } from '@zay/api/migrate';
 import { tokenSecret } from '@zay/api/secrets';
 import { seedShop } from '@zay/api/seed';
+import { smsSender } from '@zay/api/sms-sender';
 import { openPostgres } from './database.ts';
 import { announce } from './announce.ts';
 import { assertPortFree, portError } from './ports.ts';
@@ -74,6 +75,7 @@ export async function startShop(
       tokenSecret: await tokenSecret(config.tokenSecret, config.dataDir),
       clock: systemClock,
       publicCache,
+      ...(config.sms ? { sms: smsSender(config.sms, say) } : {}),
     });
     await storefront.register(app, config);
     undo.push(async () => {

@@ -10,6 +10,7 @@ import {
   type SavedAddress,
 } from '@zay/contract';
 import type { FastifyInstance } from 'fastify';
+import type { CodeDependencies } from '../auth/codes.ts';
 import { pick } from '../platform/language.ts';
 import { mediaUrl } from '../platform/media.ts';
 import { Refusal, refusing, tooMany } from '../platform/refusal.ts';
@@ -20,6 +21,7 @@ import { deleteAddressOf, saveAddress, saveAddressIn, selectAddressOf } from './
 import { findAddresses, type AddressRow } from './addresses.store.ts';
 import { registerDeletion } from './deletion.routes.ts';
 import type { DeletionDependencies } from './deletion.service.ts';
+import { registerPhoneChange } from './phone.routes.ts';
 import { changeProfile, type ProfileDependencies } from './profile.ts';
 
 /** Pictures are dear to decode: so many changes of one buyer in an hour. */
@@ -43,10 +45,11 @@ function present(row: AddressRow, language: Language): SavedAddress {
 
 export function registerAccount(
   app: FastifyInstance,
-  deps: ProfileDependencies & DeletionDependencies,
+  deps: ProfileDependencies & DeletionDependencies & CodeDependencies,
 ): void {
   const { db } = deps;
   registerDeletion(app, deps);
+  registerPhoneChange(app, deps);
 
   route(app, accountInfo, async ({ caller, language }) => {
     const buyer = await findAccount(db, caller.buyerId);

@@ -12,6 +12,7 @@ import type { SmsSender } from '../platform/sms.ts';
 import { createAccessTokens } from './access-tokens.ts';
 import { isSessionAlive, revokeSession } from './auth.store.ts';
 import { bearerToken } from './bearer-token.ts';
+import { registerForgotPassword } from './forgot-password.routes.ts';
 import { countLogin, forgiveLogin } from './login-limits.ts';
 import { logIn, type LoginDependencies } from './login.ts';
 import { registerPasswords } from './passwords.routes.ts';
@@ -52,6 +53,7 @@ export async function registerAuth(app: FastifyInstance, deps: AuthDependencies)
   });
 
   registerRegistration(app, { ...deps, accessTokens });
+  registerForgotPassword(app, deps);
 
   route(app, refreshTokens, async ({ body, request }) => {
     const refused = config.rateLimits ? await countRefresh(db, request.ip) : null;

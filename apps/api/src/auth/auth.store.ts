@@ -106,17 +106,19 @@ export async function revokeSession(
     .execute();
 }
 
-/** Ends every login of a buyer at once. */
+/** Ends every login of a buyer at once, but one that is to go on. */
 export async function revokeSessionsOf(
   queries: Queries,
   buyerId: number,
   because: RevokedBecause,
   now: Date,
+  exceptSessionId = 0,
 ): Promise<void> {
   await queries
     .updateTable('login_session')
     .set({ revoked_at: now, revoked_because: because })
     .where('buyer_id', '=', buyerId)
+    .where('id', '<>', exceptSessionId)
     .where('revoked_at', 'is', null)
     .execute();
 }

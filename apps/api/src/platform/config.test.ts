@@ -29,6 +29,7 @@ test('[OPS-07] settings are read as their types, an empty one counts as missing'
     PORT: '8080',
     DEMO: '0',
     OTP_MODE: 'sms',
+    SMS_SENDER: 'console',
     RATE_LIMITS: 'off',
     DATABASE_URL: '',
   });
@@ -38,6 +39,7 @@ test('[OPS-07] settings are read as their types, an empty one counts as missing'
     demo: false,
     rateLimits: false,
     otpMode: 'sms',
+    sms: 'console',
   });
   expect(config.databaseUrl).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { isNetwork } from './network.ts';
+import { readSmsConfig, smsEnvironment, type SmsConfig } from './sms-config.ts';
 
 /** A wrong environment value: one sentence that names it and says why. */
 export class ConfigError extends Error {}
@@ -56,6 +57,7 @@ const environment = z.object({
     .string()
     .regex(/^\d{6}$/, 'must be six digits')
     .default('123456'),
+  ...smsEnvironment,
   TOKEN_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   ACCESS_TOKEN_SECONDS: wholeNumber(15 * 60),
   REFRESH_TOKEN_SECONDS: wholeNumber(30 * 24 * 60 * 60),
@@ -120,6 +122,8 @@ export interface Config {
   readonly logLevel: Environment['LOG_LEVEL'];
   readonly otpMode: 'placeholder' | 'sms';
   readonly otpPlaceholder: string;
+  /** How codes are sent; undefined unless `otpMode` is sms. */
+  readonly sms: SmsConfig | undefined;
   /** Signs access tokens; undefined is created on first start in `dataDir`. */
   readonly tokenSecret: string | undefined;
   readonly accessTokenSeconds: number;
@@ -138,7 +142,7 @@ function addressOf(host: string, port: number): string {
 }
 
 /** Values of such names are never printed: they may carry a password. */
-const mayHoldSecret = /SECRET|PASSWORD|DATABASE_URL/;
+const mayHoldSecret = /SECRET|PASSWORD|DATABASE_URL|SMS_(URL|HEADERS|BODY)/;
 
 /**
  * Reads the configuration from environment variables.
@@ -162,6 +166,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       'Configuration: a shop that is not the demo (DEMO=0) needs OTP_MODE: sms sends real codes, placeholder accepts the fixed code from everybody.',
     );
   }
+  const sms = env.OTP_MODE === 'sms' ? readSmsConfig(env) : { config: undefined };
+  if ('problem' in sms) throw new ConfigError(`Configuration: ${sms.problem}.`);
   return {
     host: env.HOST,
     port: env.PORT,
@@ -177,6 +183,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     logLevel: env.LOG_LEVEL,
     otpMode: env.OTP_MODE ?? 'placeholder',
     otpPlaceholder: env.OTP_PLACEHOLDER,
+    sms: sms.config,
     tokenSecret: env.TOKEN_SECRET,
     accessTokenSeconds: env.ACCESS_TOKEN_SECONDS,
     refreshTokenSeconds: env.REFRESH_TOKEN_SECONDS,

@@ -47,6 +47,11 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   return { db, pool, close: () => db.destroy() };
 }
 
+/** True when a row would be the second of what `constraint`, a unique index, allows once. */
+export function isUniqueViolation(error: unknown, constraint: string): boolean {
+  return error instanceof pg.DatabaseError && error.code === '23505' && error.constraint === constraint;
+}
+
 const connectionLost = new Set([
   '57P01',
   '57P02',

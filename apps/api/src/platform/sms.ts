@@ -9,3 +9,12 @@ export interface SmsSender {
 
 /** Says why no message went out, without phone, text or anything secret: it is logged. */
 export class SmsFailed extends Error {}
+
+/** For developing: prints the messages that a gateway would send. */
+export function consoleSms(print: (line: string) => void): SmsSender {
+  return {
+    async send(phone, text) {
+      print(`SMS to ${phone}: ${text}`);
+    },
+  };
+}

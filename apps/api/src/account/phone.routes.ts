@@ -1,0 +1,33 @@
+import { changePhone as changePhoneCall, verifyChangedPhone } from '@zay/contract';
+import type { FastifyInstance } from 'fastify';
+import type { CodeDependencies } from '../auth/codes.ts';
+import { pick } from '../platform/language.ts';
+import { networkOf } from '../platform/network.ts';
+import { route } from '../platform/route.ts';
+import { refuseTooMany, type TryLimit } from '../platform/tries.ts';
+import { askForPhone, changePhone } from './phone.service.ts';
+
+const hour = 60 * 60;
+const changesOfABuyer: TryLimit = { limit: 10, seconds: hour };
+const changesFromAnAddress: TryLimit = { limit: 100, seconds: hour };
+const triesOfABuyer: TryLimit = { limit: 30, seconds: hour };
+
+export function registerPhoneChange(app: FastifyInstance, deps: CodeDependencies): void {
+  route(app, changePhoneCall, async ({ body, caller: { buyerId }, language, request }) => {
+    const tooMany = await refuseTooMany(deps, {
+      [`change-phone:buyer:${buyerId}`]: changesOfABuyer,
+      [`change-phone:address:${networkOf(request.ip)}`]: changesFromAnAddress,
+    });
+    if (tooMany) return tooMany;
+    const asked = { buyerId, phone: body.emailOrPhoneNo, language };
+    const refusal = await askForPhone(deps, request.log, asked);
+    const message = pick(language, 'We sent a code to the new phone number.', 'ဖုန်းနံပါတ်အသစ်သို့ ကုဒ် ပို့ပြီးပါပြီ။');
+    return refusal ?? { message };
+  });
+
+  route(app, verifyChangedPhone, async ({ body, caller }) => {
+    const tooMany = await refuseTooMany(deps, { [`verify-phone:buyer:${caller.buyerId}`]: triesOfABuyer });
+    const refusal = tooMany ?? (await changePhone(deps, caller, body.emailOrPhoneNo, body.code));
+    return refusal ?? { user: { id: caller.buyerId, phoneNo: body.emailOrPhoneNo } };
+  });
+}

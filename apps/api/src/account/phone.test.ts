@@ -1,0 +1,187 @@
+import {
+  accountInfo,
+  changePhone,
+  login,
+  refreshTokens,
+  verifyChangedPhone,
+  verifyRegistration,
+} from '@zay/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeBuyer, newcomer, newPhone, testPassword } from '../testing/buyers.ts';
+import { registerOver } from '../testing/registrations.ts';
+import { openTestShop, type TestShop } from '../testing/shop.ts';
+import { smsInbox } from '../testing/sms.ts';
+
+const inbox = smsInbox();
+let shop: TestShop;
+let placeholder: TestShop;
+let now = Date.now();
+const clock = () => new Date(now);
+beforeAll(async () => {
+  shop = await openTestShop({ data: 'empty', clock, config: { otpMode: 'sms' }, sms: inbox.sender });
+  placeholder = await openTestShop({ beside: shop, clock });
+});
+afterAll(async () => {
+  await placeholder.close();
+  await shop.close();
+});
+
+interface Buyer {
+  readonly id: number;
+  readonly token: string;
+}
+
+const ask = ({ id, token }: Buyer, emailOrPhoneNo: string, at = shop) =>
+  at.call(changePhone, {
+    token,
+    body: { userId: id, emailOrPhoneNo, language: 1, applicationConfigId: 23 },
+  });
+const confirm = ({ id, token }: Buyer, emailOrPhoneNo: string, code: string, at = shop) =>
+  at.call(verifyChangedPhone, {
+    token,
+    body: { userId: id, emailOrPhoneNo, code, language: 1, applicationConfigId: 23 },
+  });
+const logIn = (phone: string) =>
+  shop.call(login, { body: { emailOrPhoneNo: phone, password: testPassword } });
+const holds = async ({ id, token }: Buyer) =>
+  (await shop.call(accountInfo, { token, query: { userId: id } })).status === 200;
+const phoneOf = async (id: number) =>
+  (await shop.db.selectFrom('buyer').select('phone').where('id', '=', id).executeTakeFirstOrThrow()).phone;
+
+const codeExpired = { status: 400, body: { code: 'code-expired' } };
+const phoneTaken = { status: 400, body: { code: 'phone-taken' } };
+
+test('[API-12 API-13] the code goes to the new phone, which then logs in; the old one no longer does', async () => {
+  const buyer = await newcomer(shop);
+  const phone = newPhone();
+  expect(await ask(buyer, `+95${phone.slice(1)}`)).toMatchObject({
+    status: 200,
+    body: { message: expect.any(String) },
+  });
+  expect(inbox.codeOf(buyer.phone)).toBe('');
+  expect(await confirm(buyer, phone, inbox.codeOf(phone))).toMatchObject({
+    status: 200,
+    body: { user: { id: buyer.id, phoneNo: phone } },
+  });
+  expect((await logIn(phone)).status).toBe(200);
+  expect((await logIn(buyer.phone)).body).toMatchObject({ code: 'wrong-credentials' });
+  // The code is used up.
+  expect(await confirm(buyer, phone, inbox.codeOf(phone))).toMatchObject(codeExpired);
+});
+
+test('[API-13] every other login ends at once with its refresh tokens, the one that did it goes on', async () => {
+  const buyer = await newcomer(shop);
+  const elsewhere = (await logIn(buyer.phone)).body.token;
+  const phone = newPhone();
+  await ask(buyer, phone);
+  expect(await holds({ id: buyer.id, token: elsewhere.accessToken })).toBe(true);
+  await confirm(buyer, phone, inbox.codeOf(phone));
+  expect(await holds({ id: buyer.id, token: elsewhere.accessToken })).toBe(false);
+  expect((await shop.call(refreshTokens, { body: elsewhere })).status).toBe(401);
+  expect(await holds(buyer)).toBe(true);
+  const ended = shop.db
+    .selectFrom('login_session')
+    .select('revoked_because')
+    .where('buyer_id', '=', buyer.id);
+  expect(await ended.orderBy('id').execute()).toEqual([
+    { revoked_because: null },
+    { revoked_because: 'phone-changed' },
+  ]);
+});
+
+test('[API-13] without the first call no code fits, in either mode', async () => {
+  const buyer = await newcomer(shop);
+  const [asked, phone] = [newPhone(), newPhone()];
+  expect(await confirm(buyer, phone, '123456')).toMatchObject(codeExpired);
+  expect(await confirm(buyer, phone, '123456', placeholder)).toMatchObject(codeExpired);
+  // A code for one phone, or of another buyer, is none for this.
+  await ask(buyer, asked);
+  expect(await confirm(buyer, phone, inbox.codeOf(asked))).toMatchObject(codeExpired);
+  const other = await newcomer(shop);
+  expect(await confirm(other, asked, inbox.codeOf(asked))).toMatchObject(codeExpired);
+  await ask(buyer, asked, placeholder);
+  expect(await confirm(buyer, phone, '123456', placeholder)).toMatchObject(codeExpired);
+  expect(await confirm(buyer, asked, '654321', placeholder)).toMatchObject({ body: { code: 'wrong-code' } });
+  expect(await phoneOf(buyer.id)).toBe(buyer.phone);
+  expect((await confirm(buyer, asked, '123456', placeholder)).status).toBe(200);
+  expect(await confirm(buyer, asked, '123456', placeholder)).toMatchObject(codeExpired);
+});
+
+test('[API-13] the code of a registration changes no phone, and the other way round', async () => {
+  const phone = newPhone();
+  const registered = (await registerOver(shop, { EmailOrPhoneNo: phone })).body.user;
+  const buyer = await newcomer(shop);
+  expect(await confirm(buyer, phone, inbox.codeOf(phone))).toMatchObject(codeExpired);
+  const wanted = newPhone();
+  await ask(buyer, wanted);
+  const code = inbox.codeOf(wanted);
+  if (code !== inbox.codeOf(phone))
+    expect(await shop.call(verifyRegistration, { body: { userId: registered.id, code } })).toMatchObject({
+      body: { code: 'wrong-code' },
+    });
+});
+
+test('[API-12 API-13] a phone that somebody has is refused in both calls', async () => {
+  const [buyer, owner] = [await newcomer(shop), await makeBuyer(shop.db)];
+  expect(await ask(buyer, owner.phone)).toMatchObject(phoneTaken);
+  expect(await ask(buyer, buyer.phone)).toMatchObject(phoneTaken);
+  const phone = newPhone();
+  await ask(buyer, phone);
+  const code = inbox.codeOf(phone);
+  expect((await registerOver(shop, { EmailOrPhoneNo: phone })).status).toBe(200);
+  expect(await confirm(buyer, phone, code)).toMatchObject(phoneTaken);
+  expect(await phoneOf(buyer.id)).toBe(buyer.phone);
+});
+
+test('[API-13] of two buyers who prove one phone at once, one gets it', async () => {
+  const buyers = [await newcomer(shop), await newcomer(shop)];
+  const phone = newPhone();
+  const codes: string[] = [];
+  for (const buyer of buyers) {
+    await ask(buyer, phone);
+    codes.push(inbox.codeOf(phone));
+  }
+  const answers = await Promise.all(buyers.map((buyer, index) => confirm(buyer, phone, codes[index]!)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+  expect(answers.find(({ status }) => status === 400)).toMatchObject(phoneTaken);
+});
+
+test('[API-13] a phone that a registration left unverified for a day can be changed to', async () => {
+  const phone = newPhone();
+  const left = (await registerOver(shop, { EmailOrPhoneNo: phone })).body.user;
+  now += 25 * 3_600_000;
+  const buyer = await newcomer(shop);
+  expect((await ask(buyer, phone)).status).toBe(200);
+  expect((await confirm(buyer, phone, inbox.codeOf(phone))).status).toBe(200);
+  const { deleted_at } = await shop.db
+    .selectFrom('buyer')
+    .select('deleted_at')
+    .where('id', '=', left.id)
+    .executeTakeFirstOrThrow();
+  expect(deleted_at).not.toBeNull();
+});
+
+test('[API-12 API-13] a phone in a wrong form, no code and another userId are refused', async () => {
+  const [buyer, other] = [await newcomer(shop), await newcomer(shop)];
+  expect(await ask(buyer, '12345')).toMatchObject({
+    status: 400,
+    body: { errors: [{ field: 'emailOrPhoneNo' }] },
+  });
+  expect(await confirm(buyer, newPhone(), '')).toMatchObject({
+    status: 400,
+    body: { errors: [{ field: 'code' }] },
+  });
+  expect((await ask({ ...buyer, id: other.id }, newPhone())).status).toBe(403);
+  expect((await confirm({ ...buyer, id: other.id }, newPhone(), '123456')).status).toBe(403);
+  expect((await ask({ id: buyer.id, token: 'none' }, newPhone())).status).toBe(401);
+});
+
+test('[API-12] without a gateway the change is refused, and nothing has changed', async () => {
+  const buyer = await newcomer(shop);
+  const phone = newPhone();
+  inbox.isDown = true;
+  expect(await ask(buyer, phone)).toMatchObject({ status: 503, body: { code: 'sms-failed' } });
+  inbox.isDown = false;
+  expect((await ask(buyer, phone)).status).toBe(200);
+  expect(await phoneOf(buyer.id)).toBe(buyer.phone);
+});

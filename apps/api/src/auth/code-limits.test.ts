@@ -1,0 +1,67 @@
+import { changePhone, forgotPassword, resendCode, verifyChangedPhone } from '@zay/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeBuyer, newcomer, newPhone } from '../testing/buyers.ts';
+import { registerOver, verifyOver } from '../testing/registrations.ts';
+import { openTestShop, type Answer, type TestShop } from '../testing/shop.ts';
+import { smsInbox } from '../testing/sms.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({
+    data: 'empty',
+    config: { otpMode: 'sms', rateLimits: true },
+    sms: smsInbox().sender,
+  });
+});
+afterAll(() => shop.close());
+
+/** Calls once more than is allowed: the last call alone is told to wait. */
+async function expectLimit(limit: number, call: (time: number) => Promise<Answer<unknown>>) {
+  for (let time = 1; time <= limit; time += 1) expect((await call(time)).body).not.toMatchObject(tooMany);
+  const refused = await call(limit + 1);
+  expect(refused).toMatchObject({ status: 429, body: tooMany });
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(3_600);
+}
+
+const tooMany = { code: 'rate-limited' };
+
+test('[SAFE-01] an address registers 60 times an hour, whatever it says it forwards', async () => {
+  const { phone } = await makeBuyer(shop.db);
+  await expectLimit(60, (time) =>
+    registerOver(shop, { EmailOrPhoneNo: phone }, { headers: { 'x-forwarded-for': `10.0.0.${time}` } }),
+  );
+});
+
+test('[SAFE-01] an address tries 100 codes in a quarter of an hour, also across server processes', async () => {
+  const beside = await openTestShop({
+    beside: shop,
+    config: { otpMode: 'sms', rateLimits: true },
+    sms: smsInbox().sender,
+  });
+  await expectLimit(100, (time) => verifyOver(time % 2 ? shop : beside, 2_000_000_000, '123456'));
+  await beside.close();
+});
+
+test('[SAFE-01] codes for a phone are asked for ten times an hour, whether anybody has it', async () => {
+  for (const { phone } of [await makeBuyer(shop.db), { phone: newPhone() }]) {
+    await expectLimit(10, () =>
+      shop.call(resendCode, { body: { userId: 2_000_000_000, emailOrPhoneNo: phone } }),
+    );
+    await expectLimit(10, () => shop.call(forgotPassword, { body: { emailOrPhoneNo: phone } }));
+  }
+});
+
+test('[SAFE-01] a buyer asks for ten new phones and tries thirty codes an hour', async () => {
+  const { token } = await newcomer(shop);
+  await expectLimit(10, () => shop.call(changePhone, { token, body: { emailOrPhoneNo: newPhone() } }));
+  await expectLimit(30, () =>
+    shop.call(verifyChangedPhone, { token, body: { emailOrPhoneNo: newPhone(), code: '123456' } }),
+  );
+  const other = await newcomer(shop);
+  const answer = await shop.call(changePhone, {
+    token: other.token,
+    body: { emailOrPhoneNo: newPhone() },
+  });
+  expect(answer.status).toBe(200);
+});

@@ -1,0 +1,45 @@
+import { forgotPassword } from '@zay/contract';
+import type { FastifyInstance } from 'fastify';
+import { createAfterAnswer } from '../platform/after-answer.ts';
+import { pick } from '../platform/language.ts';
+import { networkOf } from '../platform/network.ts';
+import { route } from '../platform/route.ts';
+import { refuseTooMany, type TryLimit } from '../platform/tries.ts';
+import { findBuyerByPhone } from './auth.store.ts';
+import { sendCode, type CodeDependencies } from './codes.ts';
+
+const hour = 60 * 60;
+const requestsOfAnAddress: TryLimit = { limit: 100, seconds: hour };
+const requestsOfAPhone: TryLimit = { limit: 10, seconds: hour };
+
+/**
+ * Everybody gets the same answer, after the same work (decision 94): whether the phone has an account is looked up
+ * only when the answer is out.
+ */
+export function registerForgotPassword(app: FastifyInstance, deps: CodeDependencies): void {
+  const afterAnswer = createAfterAnswer(app);
+
+  route(app, forgotPassword, async ({ body, language, request, reply }) => {
+    const phone = body.emailOrPhoneNo;
+    const refusal = await refuseTooMany(deps, {
+      [`forgot:address:${networkOf(request.ip)}`]: requestsOfAnAddress,
+      [`forgot:phone:${phone}`]: requestsOfAPhone,
+    });
+    if (refusal) return refusal;
+    if (deps.config.otpMode === 'sms') {
+      afterAnswer(reply, async () => {
+        const buyer = await findBuyerByPhone(deps.db, phone);
+        if (!buyer?.verified_at || buyer.deleted_at || buyer.blocked_at) return;
+        // A refusal (too many codes, no gateway) is for nobody's eyes; the sender has logged what matters.
+        await sendCode(deps, request.log, { buyerId: buyer.id, purpose: 'reset-password', phone }, language);
+      });
+    }
+    return {
+      message: pick(
+        language,
+        'If this phone has an account, we will contact you.',
+        'ဤဖုန်းနံပါတ်ဖြင့် အကောင့် ရှိပါက ကျွန်ုပ်တို့ ဆက်သွယ်ပေးပါမည်။',
+      ),
+    };
+  });
+}

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openGateway, type GatewayStandIn } from '../testing/sms.ts';
+import { readConfig } from './config.ts';
+import { SmsFailed } from './sms.ts';
+import { smsGateway } from './sms-gateway.ts';
+import { smsSender } from './sms-sender.ts';
+
+let gateway: GatewayStandIn;
+beforeAll(async () => {
+  gateway = await openGateway();
+});
+afterAll(() => gateway.close());
+beforeEach(() => {
+  gateway.requests.length = 0;
+});
+
+const phone = '09770000001';
+const text = 'ဈေး "Zay" & co: 123456\\n\n{phone}';
+
+function sender(variables: Record<string, string>) {
+  const { sms } = readConfig({ OTP_MODE: 'sms', SMS_URL: gateway.url, ...variables });
+  if (!sms || sms === 'console') throw new Error('no gateway is configured');
+  return smsGateway(sms, { timeoutMs: 300, retryMs: 10 });
+}
+
+/** What a sender that fails says of it. */
+async function failure(send: Promise<void>): Promise<string> {
+  const error = await send.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(SmsFailed);
+  return (error as SmsFailed).message;
+}
+
+test('a message goes out as JSON, with the headers of the configuration', async () => {
+  await sender({
+    SMS_URL: `${gateway.url}/v1/send?key=k`,
+    SMS_HEADERS: '{"Authorization":"Bearer hunter2"}',
+    SMS_BODY: '{"to":["{phone}"],"message":"{text}","sender":"Zay"}',
+  }).send(phone, text);
+  const [request] = gateway.requests;
+  expect(request).toMatchObject({
+    method: 'POST',
+    url: '/v1/send?key=k',
+    headers: { authorization: 'Bearer hunter2', 'content-type': 'application/json' },
+  });
+  expect(JSON.parse(request!.body)).toEqual({ to: [phone], message: text, sender: 'Zay' });
+});
+
+test('a message goes out as a form, or in the address of a GET', async () => {
+  await sender({
+    SMS_METHOD: 'PUT',
+    SMS_HEADERS: '{"Content-Type":"application/x-www-form-urlencoded"}',
+    SMS_BODY: 'to={phone}&text={text}&from=Zay',
+  }).send(phone, text);
+  await sender({ SMS_METHOD: 'GET', SMS_URL: `${gateway.url}/send?to={phone}&text={text}` }).send(
+    phone,
+    text,
+  );
+  const [form, address] = gateway.requests;
+  expect([form!.method, address!.method, address!.body]).toEqual(['PUT', 'GET', '']);
+  expect(Object.fromEntries(new URLSearchParams(form!.body))).toEqual({ to: phone, text, from: 'Zay' });
+  const sent = new URL(address!.url, gateway.url).searchParams;
+  expect(Object.fromEntries(sent)).toEqual({ to: phone, text });
+});
+
+test('what may pass is tried once more, what will not is not', async () => {
+  for (const answer of [500, 429, 'silence', 'hang-up'] as const) {
+    gateway.answers.push(answer);
+    gateway.requests.length = 0;
+    await sender({}).send(phone, text);
+    expect([answer, gateway.requests.length]).toEqual([answer, 2]);
+  }
+  for (const answer of [400, 401, 302]) {
+    gateway.answers.push(answer);
+    gateway.requests.length = 0;
+    expect(await failure(sender({}).send(phone, text))).toBe(`the SMS gateway answered ${answer}`);
+    expect([answer, gateway.requests.length]).toEqual([answer, 1]);
+  }
+});
+
+test('a failure tells neither phone nor text nor key', async () => {
+  const secrets = { SMS_URL: `${gateway.url}/?key=hunter2`, SMS_HEADERS: '{"x-key":"hunter2"}' };
+  for (const answer of [503, 'silence', 'hang-up'] as const) {
+    gateway.answers.push(answer, answer);
+    const why = await failure(sender(secrets).send(phone, text));
+    expect(why).toMatch(/^the SMS gateway (answered 503|did not answer within 300 ms|could not be reached)$/);
+  }
+});
+
+test('nobody listens: the failure comes within the time of two tries', async () => {
+  const closed = await openGateway();
+  await closed.close();
+  const began = Date.now();
+  expect(await failure(sender({ SMS_URL: closed.url }).send(phone, text))).toContain('could not be reached');
+  expect(Date.now() - began).toBeLessThan(3_000);
+});
+
+test('the console sender prints what would be sent', async () => {
+  const lines: string[] = [];
+  await smsSender('console', (line) => lines.push(line)).send(phone, 'Your Zay code is 123456.');
+  expect(lines).toEqual(['SMS to 09770000001: Your Zay code is 123456.']);
+});

@@ -1,0 +1,75 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text as readText } from 'node:stream/consumers';
+import { SmsFailed, type SmsSender } from '../platform/sms.ts';
+
+export interface SmsInbox {
+  readonly sender: SmsSender;
+  readonly messages: { readonly phone: string; readonly text: string }[];
+  /** Nothing can be sent while it is true. */
+  isDown: boolean;
+  /** The code of the last message that the phone received. */
+  codeOf(phone: string): string;
+}
+
+/** A sender whose messages the test reads. */
+export function smsInbox(): SmsInbox {
+  const inbox: SmsInbox = {
+    messages: [],
+    isDown: false,
+    sender: {
+      async send(phone, text) {
+        if (inbox.isDown) throw new SmsFailed('the SMS gateway answered 500');
+        inbox.messages.push({ phone, text });
+      },
+    },
+    codeOf(phone) {
+      const last = inbox.messages.findLast((message) => message.phone === phone);
+      return /\d{6}/.exec(last?.text ?? '')?.[0] ?? '';
+    },
+  };
+  return inbox;
+}
+
+export interface ReceivedRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+export interface GatewayStandIn {
+  /** `http://127.0.0.1:port` */
+  readonly url: string;
+  readonly requests: ReceivedRequest[];
+  /** Statuses of the next answers, then 200; `silence` never answers, `hang-up` breaks the connection. */
+  readonly answers: (number | 'silence' | 'hang-up')[];
+  close(): Promise<void>;
+}
+
+/** An HTTP gateway on loopback that sends nothing. */
+export async function openGateway(): Promise<GatewayStandIn> {
+  const requests: ReceivedRequest[] = [];
+  const answers: GatewayStandIn['answers'] = [];
+  const server = createServer(async (request, response) => {
+    const { method = '', url = '', headers } = request;
+    requests.push({ method, url, headers, body: await readText(request) });
+    const answer = answers.shift() ?? 200;
+    if (answer === 'hang-up') request.socket.destroy();
+    else if (answer !== 'silence')
+      response.writeHead(answer, answer === 302 ? { location: '/elsewhere' } : {}).end('{}');
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests,
+    answers,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
