@@ -6,6 +6,7 @@ import { makeCity, pick, picker, type TestCity } from '../places.ts';
 import { signIn } from '../sign-in.ts';
 import { expect, test } from '../test.ts';
 import { open, prepareVisit } from '../visitor.ts';
+import { storageOf } from '../walk.ts';
 
 test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
 
@@ -99,4 +100,7 @@ test('[ACCOUNT-28] a changed address is saved, told, and the Home address for de
       township_id: city.townships[1]!.id,
     },
   ]);
+  expect(await storageOf(page)).toMatchObject({
+    DefaultAddress: `Near the market, No. 10, New Road, River Side, ${city.name}`,
+  });
 });

@@ -26,6 +26,7 @@ test('[ADDR-02 ADDR-05 ADDR-06 ADDR-07 ERR-13 ERR-14] all that is missing is sai
   const problems = main.locator('[id$="-error"]');
   await expect(problems).toHaveText(['Add city', 'Township is required', 'Address is required']);
   await expect(picker(page, 'City')).toHaveAttribute('aria-invalid', 'true');
+  await expect(picker(page, 'City')).toBeFocused();
   await expect(address).toHaveAttribute('aria-invalid', 'true');
 
   await address.fill('  ');
@@ -156,4 +157,23 @@ test('an address that cannot be saved is told, and stays in the form', async ({
   await expect(address).toHaveValue('No. 3, Lake Street');
   await expect(picker(page, 'Township')).toHaveText('Hill Side');
   await expect(page).toHaveURL(addressPage);
+});
+
+test('what the server says about a field stands under it', async ({ page, db, buyer, expectedErrors }) => {
+  expectedErrors.push(/400/);
+  const city = await makeCity(db, 'Hill Side');
+  await signIn(page, buyer);
+  await open(page, addressPage);
+  await pick(page, 'City', city.name);
+  await pick(page, 'Township', 'Hill Side');
+  const address = page.getByLabel('Address', { exact: true });
+  // Nothing that could be seen: only the server knows.
+  await address.fill('\u200b');
+  await page.getByRole('main').getByRole('button', { name: 'Confirm' }).click();
+  const modal = page.getByRole('alertdialog');
+  await modal.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('main').locator('[id$="-error"]')).toHaveCount(1);
+  await expect(address).toHaveAttribute('aria-invalid', 'true');
+  await expect(address).toBeFocused();
+  await expect(modal).toHaveCount(0);
 });

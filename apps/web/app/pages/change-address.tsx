@@ -2,10 +2,12 @@ import { useNavigate } from 'react-router';
 import { usePresentAddress } from '../account/address.query.ts';
 import { PageShell } from '../frame/page-shell.tsx';
 import { AddressForm } from '../places/address-form.tsx';
+import { keepHomeAddress } from '../places/kept-address.ts';
 import { useFailureText } from '../platform/api/failure.ts';
 import { useText } from '../platform/language/provider.tsx';
 import { PageTitle } from '../platform/page.tsx';
 import { queryClient } from '../platform/query.ts';
+import { browserStorage } from '../platform/storage.ts';
 import { ErrorState } from '../ui/state-views.tsx';
 import { showToast } from '../ui/toast.ts';
 
@@ -23,7 +25,8 @@ export default function ChangeAddressPage() {
       {start ? (
         <AddressForm
           start={start}
-          onSaved={async (_, message) => {
+          onSaved={async (saved, message) => {
+            keepHomeAddress(browserStorage(), saved);
             showToast(message, { kind: 'success' });
             await navigate('/myaccount', { replace: true });
             // The profile shows it, and so do cart and delivery addresses: it is the Home address, too.

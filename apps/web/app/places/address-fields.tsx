@@ -7,13 +7,14 @@ import type { AddressEntry } from './use-address.ts';
 /** City, township, the address itself, and what is around it. */
 export function AddressFields({ entry }: { entry: AddressEntry }) {
   const t = useText();
+  const { problems } = entry;
   return (
     <>
-      <PlaceFields place={entry.place} showsProblems={entry.showsProblems} />
+      <PlaceFields place={entry.place} problems={problems} />
       <TextArea
         label={t('places.address')}
         hint={t('places.addressHint')}
-        error={entry.addressProblem}
+        error={problems.address}
         name="address"
         autoComplete="street-address"
         rows={3}
@@ -24,6 +25,7 @@ export function AddressFields({ entry }: { entry: AddressEntry }) {
       <TextField
         label={`${t('account.landmark')} (${t('common.optional')})`}
         hint={t('places.landmarkHint')}
+        error={problems.landmark}
         name="landMark"
         autoComplete="off"
         maxLength={limits.landmark}

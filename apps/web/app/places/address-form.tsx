@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { applicationConfigId, defaultAddressLabel, saveUserAddress } from '@zay/contract';
 import { browserApi } from '../platform/api/browser.ts';
 import { useFailureText } from '../platform/api/failure.ts';
@@ -6,6 +6,7 @@ import { useText } from '../platform/language/provider.tsx';
 import { useUser } from '../platform/session/use-session.ts';
 import { confirm, showAlert } from '../ui/ask.ts';
 import { Button } from '../ui/button.tsx';
+import { focusFirstProblem } from '../ui/first-problem.ts';
 import { AddressFields } from './address-fields.tsx';
 import { addressLines } from './address.rules.ts';
 import { useAddress, type AddressStart, type EnteredAddress } from './use-address.ts';
@@ -23,6 +24,7 @@ export function AddressForm({ start, onSaved }: AddressFormProps) {
   const user = useUser();
   const entry = useAddress(start);
   const [isSaving, setSaving] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
 
   const save = async (entered: EnteredAddress) => {
     const { message } = await browserApi(saveUserAddress, {
@@ -40,7 +42,10 @@ export function AddressForm({ start, onSaved }: AddressFormProps) {
   };
   const submit = async () => {
     const entered = entry.complete();
-    if (!entered || isSaving) return;
+    if (!entered) {
+      focusFirstProblem(form.current);
+      return;
+    }
     const agreed = await confirm({
       title: t('places.confirmTitle'),
       message: addressLines(entered).join('\n'),
@@ -52,7 +57,8 @@ export function AddressForm({ start, onSaved }: AddressFormProps) {
     try {
       await save(entered);
     } catch (error) {
-      await showAlert(failureText(error));
+      if (entry.refuse(error)) focusFirstProblem(form.current);
+      else await showAlert(failureText(error));
     } finally {
       setSaving(false);
     }
@@ -60,11 +66,12 @@ export function AddressForm({ start, onSaved }: AddressFormProps) {
 
   return (
     <form
+      ref={form}
       noValidate
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        void submit();
+        if (!isSaving) void submit();
       }}
     >
       <AddressFields entry={entry} />

@@ -1,6 +1,6 @@
 import { allTownship } from '@zay/contract';
 import { expect, test } from 'vitest';
-import { addressLines } from './address.rules.ts';
+import { addressLines, refusedFields } from './address.rules.ts';
 
 const address = 'No. 12, Hledan Road';
 
@@ -22,4 +22,19 @@ test('what is empty, or stands for no township, is left out', () => {
       'Bagan',
     ]);
   expect(addressLines({ address, city: { name: 'Bagan' } })).toEqual([address, 'Bagan']);
+});
+
+test('what the server says about a field is found under any of its names', () => {
+  const texts = new Map([
+    ['cityId', 'Which city?'],
+    ['townId', 'Which township?'],
+    ['landMark', 'Too long.'],
+    ['labelName', 'Choose one.'],
+  ]);
+  expect(refusedFields(texts)).toEqual({
+    city: 'Which city?',
+    township: 'Which township?',
+    landmark: 'Too long.',
+  });
+  expect(refusedFields(new Map([['townshipId', 'No.']]))).toEqual({ township: 'No.' });
 });

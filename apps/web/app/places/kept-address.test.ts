@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { memoryStorage } from '../platform/storage.ts';
-import { keepTempAddress } from './kept-address.ts';
+import { keepHomeAddress, keepTempAddress } from './kept-address.ts';
 
 const parts = { address: 'No. 12, Hledan Road', township: { name: 'Kamayut' }, city: { name: 'Yangon' } };
 
@@ -11,4 +11,10 @@ test('[DELIV-22] the address entered after registration is kept as a text until 
   const later = memoryStorage({ DefaultAddress: 'No. 7, Pyay Road, Yangon' });
   keepTempAddress(later, parts);
   expect(later.getItem('TempAddress')).toBeNull();
+});
+
+test('a changed Home address is the default one at once', () => {
+  const storage = memoryStorage({ DefaultAddress: 'No. 7, Pyay Road, Yangon' });
+  keepHomeAddress(storage, { ...parts, landmark: 'Hledan market' });
+  expect(storage.getItem('DefaultAddress')).toBe('Hledan market, No. 12, Hledan Road, Kamayut, Yangon');
 });

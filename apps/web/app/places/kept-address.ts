@@ -6,3 +6,8 @@ export function keepTempAddress(storage: KeyValueStorage, parts: AddressParts): 
   if (storage.getItem(storageKeys.defaultAddress) !== null) return;
   storage.setItem(storageKeys.tempAddress, addressLines(parts).join(', '));
 }
+
+/** Keeps the Home address as the default one: it stands first among the delivery addresses. */
+export function keepHomeAddress(storage: KeyValueStorage, parts: AddressParts): void {
+  storage.setItem(storageKeys.defaultAddress, addressLines(parts).join(', '));
+}

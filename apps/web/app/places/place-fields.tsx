@@ -4,14 +4,13 @@ import type { Place } from './use-place.ts';
 
 interface PlaceFieldsProps {
   readonly place: Place;
-  /** True once the form was sent: what is missing is then said under its field. */
-  readonly showsProblems: boolean;
+  /** In words, each under its field. */
+  readonly problems: { readonly city?: string; readonly township?: string };
 }
 
 /** City and township, one under the other. A city without townships has the first only. */
-export function PlaceFields({ place, showsProblems }: PlaceFieldsProps) {
+export function PlaceFields({ place, problems }: PlaceFieldsProps) {
   const t = useText();
-  const problems: Place['problems'] = showsProblems ? place.problems : {};
   return (
     <>
       <PickerField

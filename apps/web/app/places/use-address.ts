@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { City, Township } from '@zay/contract';
+import { fieldTextsOf } from '../platform/api/failure.ts';
 import { useText } from '../platform/language/provider.tsx';
+import { refusedFields, type AddressProblems } from './address.rules.ts';
 import { usePlace, type Place, type PlaceStart } from './use-place.ts';
 
 export interface AddressStart extends PlaceStart {
@@ -25,22 +27,30 @@ export interface AddressEntry {
   readonly setAddress: (text: string) => void;
   readonly landmark: string;
   readonly setLandmark: (text: string) => void;
-  /** True once the form was sent: from then on what is missing is said, until it is there. */
-  readonly showsProblems: boolean;
-  readonly addressProblem: string | undefined;
+  /** What is wrong, in words: nothing until the form was sent, then each until it is mended. */
+  readonly problems: AddressProblems;
   /** The whole address; without one all that is missing is said at once. */
   readonly complete: () => EnteredAddress | undefined;
+  /** Puts what the server says about single fields under them. @returns false when it names none */
+  readonly refuse: (error: unknown) => boolean;
   /** Back to what the form was opened with, or to `start`. */
   readonly reset: (start?: AddressStart) => void;
 }
+
+const nothing: AddressProblems = {};
 
 export function useAddress(opened: AddressStart = {}): AddressEntry {
   const t = useText();
   const place = usePlace(opened);
   const [address, setAddress] = useState(opened.address ?? '');
   const [landmark, setLandmark] = useState(opened.landmark ?? '');
-  const [showsProblems, setShowsProblems] = useState(false);
+  const [wasSent, setWasSent] = useState(false);
+  const [refused, setRefused] = useState(nothing);
   const isMissing = address.trim() === '';
+  const missing: AddressProblems = {
+    ...place.problems,
+    ...(isMissing && { address: t('common.required', { label: t('places.address') }) }),
+  };
 
   return {
     place,
@@ -48,20 +58,25 @@ export function useAddress(opened: AddressStart = {}): AddressEntry {
     setAddress,
     landmark,
     setLandmark,
-    showsProblems,
-    addressProblem:
-      showsProblems && isMissing ? t('common.required', { label: t('places.address') }) : undefined,
+    problems: wasSent ? { ...refused, ...missing } : nothing,
     complete: () => {
-      setShowsProblems(true);
+      setWasSent(true);
+      setRefused(nothing);
       const { city, township } = place;
       if (!city || !township || isMissing) return undefined;
       return { city, township, address: address.trim(), landmark: landmark.trim() };
+    },
+    refuse: (error) => {
+      const fields = refusedFields(fieldTextsOf(error));
+      setRefused(fields);
+      return Object.keys(fields).length > 0;
     },
     reset: (start = opened) => {
       place.reset(start);
       setAddress(start.address ?? '');
       setLandmark(start.landmark ?? '');
-      setShowsProblems(false);
+      setWasSent(false);
+      setRefused(nothing);
     },
   };
 }

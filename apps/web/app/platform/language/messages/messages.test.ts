@@ -139,3 +139,18 @@ test('[LANG-12] every message key that the specification names is a sentence in 
     expect(texts.zawgyi.get(key), name).toMatch(/[\u1000-\u109f]/);
   }
 });
+
+test('[ADDR-05 ADDR-06 ADDR-07] what an address lacks is said in all three languages', () => {
+  const said = (['en-US', 'unicode', 'zawgyi'] as const).map((language) => {
+    const text = (key: string) => texts[language].get(key) ?? '';
+    const required = (key: string) => text('common.required').replace('{label}', text(key));
+    return [text('account.addCity'), required('places.township'), required('places.address')];
+  });
+  const [english, unicode, inZawgyi] = said;
+  expect(english).toEqual(['Add city', 'Township is required', 'Address is required']);
+  expect(unicode).toEqual(['မြို့ ရွေးပေးပါ', 'မြို့နယ် ဖြည့်ရန် လိုအပ်ပါသည်', 'လိပ်စာ ဖြည့်ရန် လိုအပ်ပါသည်']);
+  for (const [index, text] of (inZawgyi ?? []).entries()) {
+    expect(text).toMatch(/[\u1000-\u109f]/);
+    expect(text).not.toBe(unicode?.[index]);
+  }
+});
