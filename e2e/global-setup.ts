@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startPostgres } from '@zay/postgres';
 import { branding } from './branding.ts';
+import { tokenSecret } from './tokens.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -21,6 +22,7 @@ export default async function setup(): Promise<() => Promise<void>> {
       DATA_DIR: join(folder, 'data'),
       DATABASE_URL: postgres.url,
       RATE_LIMITS: 'off',
+      TOKEN_SECRET: tokenSecret,
       ...branding,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,6 +1,7 @@
-import { login } from '@zay/contract';
+import { login, refreshTokens, type Session } from '@zay/contract';
 import { bodiesOf, holdBack } from '../answers.ts';
 import { branding } from '../branding.ts';
+import { listen } from '../frame.ts';
 import { fillCart, makeProduct, setStock } from '../goods.ts';
 import { expect, test } from '../test.ts';
 import { logInByForm, open, prepareVisit, productButton } from '../visitor.ts';
@@ -79,12 +80,13 @@ test('[LOGIN-09 LOGIN-10 LOGIN-11] a login waits a second, with a spinner, and s
   await expect(page).toHaveURL('/home');
 });
 
-test('[LOGIN-13] a wrong password shows the message in a red banner for two seconds', async ({
+test('[LOGIN-13 LOGIN-14 ERR-10] a wrong password shows the message in a red banner for two seconds', async ({
   page,
   buyer,
   expectedErrors,
 }) => {
   expectedErrors.push(/400/);
+  const refreshes = listen(page, refreshTokens.path);
   await open(page, '/login');
   await page.clock.install();
   await logInByForm(page, { ...buyer, password: 'wrong-one' }, 'en-US');
@@ -103,10 +105,53 @@ test('[LOGIN-13] a wrong password shows the message in a red banner for two seco
   await page.clock.runFor(2_000);
   await expect(banner).toHaveCount(0);
   expect(Object.keys(await storageOf(page))).not.toContain('AccessToken');
+  expect(refreshes).toEqual([]);
+  await expect(page).toHaveURL('/login');
+  // What was typed is still there: only the mistake has to be mended.
+  await expect(page.getByLabel('Phone number', { exact: true })).toHaveValue(buyer.phone);
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('wrong-one');
+});
+
+test('[LOGIN-12] a login keeps tokens and user, and goes on to what was wanted', async ({ page, buyer }) => {
+  await open(page, '/login');
+  const answer = page.waitForResponse((response) => response.url().endsWith(login.path));
+  await logInByForm(page, buyer, 'en-US');
+  const { token, user } = (await (await answer).json()) as Session;
+  await expect(page).toHaveURL('/home');
+  expect(user).toEqual({ id: buyer.id, phoneNo: buyer.phone, name: buyer.name, url: '' });
+  expect(await storageOf(page)).toMatchObject({
+    AccessToken: token.accessToken,
+    RefreshToken: token.refreshToken,
+    UserId: String(buyer.id),
+    UserInfo: JSON.stringify(user),
+  });
+  // The way in is no step of the history.
+  await page.goBack();
+  expect(new URL(page.url()).pathname).not.toBe('/login');
+});
+
+test('[LOGIN-15] who has not verified the phone goes to the verification, and is told of another refusal', async ({
+  page,
+  db,
+  buyer,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/400/);
+  await db.updateTable('buyer').set({ verified_at: null }).where('id', '=', buyer.id).execute();
+  await open(page, '/login');
+  await logInByForm(page, buyer, 'en-US');
+  await expect(page).toHaveURL('/registration/accountverification');
+  const state = await page.evaluate(() => (history.state as { usr: unknown }).usr);
+  expect(state).toEqual({ userId: buyer.id, phoneNo: buyer.phone });
+
+  await db.updateTable('buyer').set({ deleted_at: new Date() }).where('id', '=', buyer.id).execute();
+  await open(page, '/login');
+  await logInByForm(page, buyer, 'en-US');
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(/^(Account not found|The phone number)/);
   await expect(page).toHaveURL('/login');
 });
 
-test('[PENDING-02] a kept line that cannot be added is told, and the cart opens', async ({
+test('[PENDING-02 ERR-05] a kept line that cannot be added is told, and the cart opens', async ({
   page,
   db,
   buyer,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { backspace, boxesOf, typeInto } from './code-boxes.rules.ts';
+import { backspace, boxesOf, pasteInto, typeInto } from './code-boxes.rules.ts';
 
 const empty = boxesOf('', 6);
 const typed = (boxes: readonly string[], index: number, value: string) => {
@@ -38,4 +38,11 @@ test('deleting empties a box; in an empty one it takes the digit before', () => 
   expect(backspace(boxesOf('12', 6), 1)).toBeUndefined();
   expect(backspace(boxesOf('12', 6), 2)).toEqual({ boxes: boxesOf('1', 6), focus: 1 });
   expect(backspace(empty, 0)).toBeUndefined();
+});
+
+test('what is pasted takes the place of what was there; without a digit it changes nothing', () => {
+  const full = boxesOf('111111', 6);
+  expect(pasteInto(full, 3, '234').boxes.join('')).toBe('111234');
+  expect(pasteInto(full, 3, '111112').boxes.join('')).toBe('111112');
+  expect(pasteInto(full, 3, 'no code')).toEqual({ boxes: full, focus: 3 });
 });

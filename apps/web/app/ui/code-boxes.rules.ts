@@ -15,18 +15,26 @@ export function boxesOf(code: string, count: number): Boxes {
 }
 
 /** Only the digits, as 0-9. */
-export function digitsIn(text: string): string {
+function digitsIn(text: string): string {
   return foldDigits(text).replace(/\D/g, '');
 }
 
 /**
- * What a box's new value does to the boxes: a digit fills this one, several fill those that follow, and a whole code
- * fills all from the first, wherever it was put in. A text without a digit changes nothing.
+ * What a box's new value does to the boxes: its digits are put in, nothing empties it, anything else is no value.
  * @param value of the box at `index`, which may still begin or end with the digit that it held
  */
 export function typeInto(boxes: Boxes, index: number, value: string): Typed {
   if (value === '') return { boxes: boxes.with(index, ''), focus: index };
-  const digits = newDigits(digitsIn(value), boxes[index] ?? '');
+  return putInto(boxes, index, newDigits(digitsIn(value), boxes[index] ?? ''));
+}
+
+/** What a text that is pasted into a box does to the boxes. */
+export function pasteInto(boxes: Boxes, index: number, text: string): Typed {
+  return putInto(boxes, index, digitsIn(text));
+}
+
+/** A digit fills its box, several fill those that follow, and a whole code fills all, wherever it was put in. */
+function putInto(boxes: Boxes, index: number, digits: string): Typed {
   if (digits === '') return { boxes, focus: index };
   const start = digits.length >= boxes.length ? 0 : index;
   const filled = boxes.map((digit, at) => digits[at - start] ?? digit);

@@ -1,7 +1,7 @@
 import { useId, useRef, type KeyboardEvent } from 'react';
 import { useText } from '../platform/language/provider.tsx';
 import { cn } from './class-names.ts';
-import { backspace, typeInto, type Boxes, type Typed } from './code-boxes.rules.ts';
+import { backspace, pasteInto, typeInto, type Boxes, type Typed } from './code-boxes.rules.ts';
 import { controlLook, type FieldProps } from './field.tsx';
 
 interface CodeBoxesProps extends FieldProps {
@@ -53,7 +53,8 @@ export function CodeBoxes({ label, hint, error, boxes, onChange }: CodeBoxesProp
             // Browsers put the code of a message into one box; the others would only repeat the offer.
             autoComplete={index === 0 ? 'one-time-code' : 'off'}
             aria-label={t('account.digitOf', { n: index + 1, count: boxes.length })}
-            aria-invalid={error ? true : undefined}
+            // Of a code that is too short, the boxes that are empty.
+            aria-invalid={error && digit === '' ? true : undefined}
             aria-describedby={error ? `${id}-error` : undefined}
             className={cn(
               controlLook,
@@ -65,8 +66,7 @@ export function CodeBoxes({ label, hint, error, boxes, onChange }: CodeBoxesProp
             onKeyDown={(event) => press(event, index)}
             onPaste={(event) => {
               event.preventDefault();
-              const pasted = event.clipboardData.getData('text');
-              if (pasted !== '') take(typeInto(boxes.with(index, ''), index, pasted));
+              take(pasteInto(boxes, index, event.clipboardData.getData('text')));
             }}
           />
         ))}

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { refreshTokens } from '@zay/contract';
+import { listen, stored } from '../frame.ts';
+import { fillCart, makeProduct } from '../goods.ts';
+import { signIn } from '../sign-in.ts';
+import { expect, test } from '../test.ts';
+import { expiredCopy } from '../tokens.ts';
+
+const rounds = 4;
+const path = '/myaccount';
+
+/** The badge is there for a buyer only. */
+const badge = (page: Page) => page.getByText('1 in the cart').filter({ visible: true });
+
+test('[SESSION-13 SESSION-14 SESSION-15] five tabs whose token has expired reload together, and nobody is logged out', async ({
+  page,
+  context,
+  db,
+  buyer,
+  isMobile,
+  expectedErrors,
+}) => {
+  test.skip(!isMobile, 'the same on every screen');
+  test.slow();
+  expectedErrors.push(/status of 401/);
+  await fillCart(db, buyer.id, [{ product: await makeProduct(db), qty: 1 }]);
+  await signIn(page, buyer);
+  await page.goto(path);
+  const others = await Promise.all([1, 2, 3, 4].map(() => context.newPage()));
+  const tabs = [page, ...others];
+  const refreshes = tabs.map((tab) => listen(tab, refreshTokens.path));
+
+  for (let round = 1; round <= rounds; round += 1) {
+    await expect(badge(page)).toHaveCount(1);
+    await page.waitForLoadState('networkidle');
+    const expired = expiredCopy((await stored(page, 'AccessToken')) ?? '');
+    await page.evaluate((token) => localStorage.setItem('AccessToken', token), expired);
+    await Promise.all(tabs.map((tab) => tab.goto(path)));
+    for (const tab of tabs) {
+      await expect(badge(tab)).toHaveCount(1);
+      await expect(tab).toHaveURL(path);
+      await expect(tab.getByText('session expired please log in again.')).toHaveCount(0);
+    }
+    expect(await stored(page, 'AccessToken')).not.toBe(expired);
+    expect(refreshes.flat().length, `refreshes of round ${round}`).toBeGreaterThan(0);
+    // Each tab asks at most once a round, however many of its calls were refused.
+    for (const asked of refreshes) expect(asked.splice(0).length).toBeLessThanOrEqual(1);
+  }
+});

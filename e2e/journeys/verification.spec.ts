@@ -1,0 +1,263 @@
+import { resendCode, verifyRegistration } from '@zay/contract';
+import type { Page } from '@playwright/test';
+import { answerWith, bodiesOf, holdBack } from '../answers.ts';
+import { listen, stored } from '../frame.ts';
+import { codeBoxes, sessionOf } from '../newcomer.ts';
+import { expect, test } from '../test.ts';
+import { open, prepareVisit } from '../visitor.ts';
+import { storageOf } from '../walk.ts';
+
+const path = '/registration/accountverification';
+const known = `${path}?userId=4711&phoneNo=09770000003`;
+
+const confirmButton = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: 'Confirm', exact: true });
+const resendButton = (page: Page) => page.getByRole('button', { name: 'Send a new code' });
+
+/** What stands in the boxes, `_` for an empty one. */
+const shown = (page: Page) =>
+  codeBoxes(page).evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value || '_').join(''));
+
+async function paste(page: Page, index: number, text: string): Promise<void> {
+  await codeBoxes(page)
+    .nth(index)
+    .evaluate((box, pasted) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text', pasted);
+      box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, text);
+}
+
+async function closeAlert(page: Page, text: string): Promise<void> {
+  const alert = page.getByRole('alertdialog');
+  await expect(alert).toContainText(text);
+  await alert.getByRole('button', { name: 'OK' }).click();
+  await expect(alert).toHaveCount(0);
+}
+
+test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
+
+test('[VERIFY-01 VERIFY-02] six boxes take a digit each, nothing else, and lead from one to the next', async ({
+  page,
+}) => {
+  await open(page, known);
+  const boxes = codeBoxes(page);
+  await expect(boxes).toHaveCount(6);
+  for (let n = 1; n <= 6; n += 1) {
+    await expect(boxes.nth(n - 1)).toHaveAccessibleName(`Digit ${n} of 6`);
+    await expect(boxes.nth(n - 1)).toHaveAttribute('inputmode', 'numeric');
+  }
+  await boxes.first().focus();
+  await page.keyboard.type('1a 2-x');
+  expect(await shown(page)).toBe('12____');
+  await expect(boxes.nth(2)).toBeFocused();
+  await page.keyboard.insertText('၃');
+  expect(await shown(page)).toBe('123___');
+
+  await page.keyboard.press('Backspace');
+  await expect(boxes.nth(2)).toBeFocused();
+  expect(await shown(page)).toBe('12____');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(boxes.first()).toBeFocused();
+  await page.keyboard.type('9');
+  expect(await shown(page)).toBe('92____');
+  await expect(boxes.nth(1)).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type('4567');
+  expect(await shown(page)).toBe('92_457');
+});
+
+test('[VERIFY-02] a code is pasted into any box, and put in by the phone', async ({ page }) => {
+  await open(page, known);
+  const boxes = codeBoxes(page);
+  await expect(boxes.first()).toHaveAttribute('autocomplete', 'one-time-code');
+  await paste(page, 3, 'Zay: 123 456');
+  expect(await shown(page)).toBe('123456');
+  await expect(boxes.last()).toBeFocused();
+  await paste(page, 0, '၆၅၄၃၂၁');
+  expect(await shown(page)).toBe('654321');
+  await paste(page, 0, 'no code');
+  expect(await shown(page)).toBe('654321');
+  // What the offer above the keyboard does: the whole code in one box.
+  await boxes.first().fill('112233');
+  expect(await shown(page)).toBe('112233');
+});
+
+test('[VERIFY-04] user and phone come with the navigation or in the address; without them registration opens', async ({
+  page,
+}) => {
+  for (const without of [
+    path,
+    `${path}?userId=4711`,
+    `${path}?phoneNo=0977`,
+    `${path}?userId=x&phoneNo=0977`,
+  ]) {
+    await page.goto(without);
+    await expect(page).toHaveURL('/registration');
+  }
+  await open(page, '/registration');
+  const sent = bodiesOf(page, resendCode);
+  await answerWith(page, resendCode, { message: 'Sent.' });
+  await page.evaluate((target) => {
+    history.replaceState({ usr: { userId: 4712, phoneNo: '09770000004' }, key: 'state', idx: 0 }, '', target);
+  }, path);
+  await page.reload();
+  await resendButton(page).click();
+  await expect.poll(() => sent).toHaveLength(1);
+  await open(page, known);
+  await resendButton(page).click();
+  await expect
+    .poll(() => sent)
+    .toEqual([
+      { userId: 4712, emailOrPhoneNo: '09770000004', applicationConfigId: 23 },
+      { userId: 4711, emailOrPhoneNo: '09770000003', applicationConfigId: 23 },
+    ]);
+});
+
+test('[VERIFY-03 VERIFY-05] a short code is told and not sent', async ({ page }) => {
+  const calls = listen(page, verifyRegistration.path);
+  await open(page, known);
+  await expect(resendButton(page)).toBeEnabled();
+  await confirmButton(page).click();
+  await expect(page.getByText('Require code', { exact: true })).toBeVisible();
+  await expect(codeBoxes(page).first()).toBeFocused();
+  await page.keyboard.type('12345');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Require code', { exact: true })).toBeVisible();
+  await expect(codeBoxes(page).last()).toBeFocused();
+  await page.keyboard.type('6');
+  await expect(page.getByText('Require code', { exact: true })).toHaveCount(0);
+  expect(calls).toEqual([]);
+});
+
+test('[VERIFY-06 VERIFY-07 VERIFY-08] the right code keeps the session; the dialog leads on with token and user, and what is shown is read anew', async ({
+  page,
+  buyer,
+}) => {
+  const session = await sessionOf(page, buyer);
+  const sent = bodiesOf(page, verifyRegistration);
+  await answerWith(page, verifyRegistration, session);
+  await open(page, known);
+  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+  await codeBoxes(page).first().fill('123456');
+  const letGo = await holdBack(page, verifyRegistration);
+  await confirmButton(page).dblclick();
+  await codeBoxes(page).last().press('Enter');
+  await expect(page.getByRole('button', { name: 'Verifying…' })).toBeDisabled();
+  await letGo();
+  const dialog = page.getByRole('dialog', { name: 'Your phone number is verified' });
+  await expect(dialog).toBeVisible();
+  expect(sent).toEqual([{ userId: 4711, code: '123456', applicationConfigId: 23 }]);
+  expect(await storageOf(page)).toMatchObject({
+    AccessToken: session.token.accessToken,
+    RefreshToken: session.token.refreshToken,
+    UserId: String(buyer.id),
+    UserInfo: JSON.stringify(session.user),
+  });
+
+  const reads = listen(page, '/api/Order/GetNotificationBuyer');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL('/registration/change-address');
+  await expect.poll(() => reads.length).toBeGreaterThan(0);
+  expect(reads[0]!.headers()['authorization']).toBe(`Bearer ${session.token.accessToken}`);
+  const { state, same } = await page.evaluate(() => ({
+    state: (history.state as { usr: unknown }).usr,
+    same: 'sameDocument' in globalThis,
+  }));
+  expect(state).toEqual({ token: session.token.accessToken, userId: buyer.id });
+  expect(same).toBe(true);
+});
+
+test('[VERIFY-07] closing the dialog leads on as well', async ({ page, buyer }) => {
+  await answerWith(page, verifyRegistration, await sessionOf(page, buyer));
+  await open(page, known);
+  await codeBoxes(page).first().fill('123456');
+  await confirmButton(page).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/registration/change-address');
+});
+
+test('[VERIFY-09 VERIFY-10 CONST-19] a new code is asked for once, with a spinner, and told for five seconds', async ({
+  page,
+}) => {
+  const calls = listen(page, resendCode.path);
+  await answerWith(page, resendCode, { message: 'Sent.' });
+  const letGo = await holdBack(page, resendCode);
+  await open(page, known);
+  await page.clock.install();
+  const button = resendButton(page);
+  await button.click();
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  await expect(button.getByRole('img', { name: 'Loading' })).toBeVisible();
+  await expect(button).toBeDisabled();
+  const notice = page.getByRole('status').filter({ hasText: 'Send OTP code to your phone number' });
+  await expect(notice).toHaveCount(0);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await letGo();
+  await expect(notice).toBeVisible();
+  await expect(button).toBeEnabled();
+  await page.clock.runFor(4_900);
+  await expect(notice).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(notice).toHaveCount(0);
+  expect(calls).toHaveLength(1);
+});
+
+test.describe('refused', () => {
+  test.use({ expectedErrors: [/status of (400|429|503)|ERR_FAILED/] });
+
+  test('[VERIFY-12 ERR-12] a refused code is alerted in the words of the server, and stays in its boxes', async ({
+    page,
+  }) => {
+    await answerWith(
+      page,
+      verifyRegistration,
+      { statusCode: 400, code: 'wrong-code', message: 'The code is wrong.' },
+      400,
+    );
+    await open(page, known);
+    await codeBoxes(page).first().fill('654321');
+    await confirmButton(page).click();
+    await closeAlert(page, 'The code is wrong.');
+    expect(await shown(page)).toBe('654321');
+    await page.route(`**${verifyRegistration.path}`, (route) => route.abort());
+    await confirmButton(page).click();
+    await closeAlert(page, 'The shop could not be reached.');
+    expect(await shown(page)).toBe('654321');
+    expect(await stored(page, 'AccessToken')).toBeNull();
+    await expect(page).toHaveURL(known);
+  });
+
+  test('a phone that is verified already leads to login', async ({ page }) => {
+    await answerWith(
+      page,
+      verifyRegistration,
+      { statusCode: 400, code: 'already-verified', message: 'Done before.' },
+      400,
+    );
+    await open(page, known);
+    await codeBoxes(page).first().fill('123456');
+    await confirmButton(page).click();
+    await closeAlert(page, 'Done before.');
+    await expect(page).toHaveURL('/login');
+  });
+
+  test('[VERIFY-11 ERR-12] a new code that is refused is alerted in the words of the server', async ({
+    page,
+  }) => {
+    await answerWith(
+      page,
+      resendCode,
+      { statusCode: 429, code: 'too-many-codes', message: 'Too many codes.' },
+      429,
+    );
+    await open(page, known);
+    await resendButton(page).click();
+    await closeAlert(page, 'Too many codes.');
+    await expect(page.getByText('Send OTP code to your phone number')).toHaveCount(0);
+    await expect(resendButton(page)).toBeEnabled();
+  });
+});
