@@ -89,7 +89,7 @@ export function PickerList<Entry extends IdName>(props: PickerListProps<Entry>) 
             onClick={() => onChoose(entry)}
             className={cn(
               'flex min-h-11 w-full items-center justify-between gap-3 rounded-field px-3 py-1.5 text-start hover:bg-mist',
-              position === active && 'bg-mist',
+              position === active && 'bg-jade-soft',
               entry.id === chosenId && 'font-semibold text-jade',
             )}
           >
