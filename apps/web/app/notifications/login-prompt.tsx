@@ -1,5 +1,5 @@
 import { useText } from '../platform/language/provider.tsx';
-import { rememberPage } from '../platform/pending/saved.ts';
+import { rememberPage } from '../platform/pending/saved-page.ts';
 import { useHere } from '../platform/session/guard.tsx';
 import { browserStorage } from '../platform/storage.ts';
 import { ButtonLink } from '../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
 import { PageShell } from '../frame/page-shell.tsx';
-import { BuyersOnly } from '../platform/session/guard.tsx';
+import { BuyersOnly } from '../platform/session/buyers-only.tsx';
 import type { PageHandle } from '../platform/page.tsx';
 
 export const handle: PageHandle = { isPrivate: true };

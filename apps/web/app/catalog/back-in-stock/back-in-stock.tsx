@@ -6,7 +6,7 @@ import { browserApi } from '../../platform/api/browser.ts';
 import { useFailureText } from '../../platform/api/failure.ts';
 import { AllTexts } from '../../platform/language/all-texts.tsx';
 import { useText } from '../../platform/language/provider.tsx';
-import { rememberPage } from '../../platform/pending/saved.ts';
+import { rememberPage } from '../../platform/pending/saved-page.ts';
 import { useLoggedIn } from '../../platform/session/use-session.ts';
 import { browserStorage } from '../../platform/storage.ts';
 import { showAlert } from '../../ui/ask.ts';

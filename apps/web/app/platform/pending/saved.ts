@@ -1,10 +1,6 @@
 import { readJson, storageKeys, type KeyValueStorage } from '../storage.ts';
 import { cartModes, type CartLine, type Pending } from './rules.ts';
-
-/** Keeps the page to return to after login. */
-export function rememberPage(storage: KeyValueStorage, path: string): void {
-  storage.setItem(storageKeys.lastRouteName, path);
-}
+import { rememberPage } from './saved-page.ts';
 
 /** Keeps a page that is about one product, whose id is not in `path`. */
 export function rememberProductPage(storage: KeyValueStorage, path: string, productId: number): void {

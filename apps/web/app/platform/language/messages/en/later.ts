@@ -2,8 +2,10 @@ import { account } from './account.ts';
 import { auth } from './auth.ts';
 import { cart } from './cart.ts';
 import { content } from './content.ts';
+import { deletion } from './deletion.ts';
 import { education } from './education.ts';
 import { moreTitles } from './more-titles.ts';
+import { myAccount } from './my-account.ts';
 import { orders } from './orders.ts';
 import { payments } from './payments.ts';
 import { places } from './places.ts';
@@ -19,7 +21,9 @@ export const messages = {
   auth,
   cart,
   content,
+  deletion,
   education,
+  myAccount,
   orders,
   payments,
   places,

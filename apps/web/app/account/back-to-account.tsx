@@ -1,0 +1,17 @@
+import { Link } from 'react-router';
+import ArrowIcon from '~icons/lucide/arrow-left';
+import { useText } from '../platform/language/provider.tsx';
+
+/** The way back from a page of the account. */
+export function BackToAccount() {
+  const t = useText();
+  return (
+    <Link
+      to="/myaccount"
+      className="-mt-2 inline-flex min-h-11 items-center gap-1 self-start font-medium text-jade"
+    >
+      <ArrowIcon aria-hidden />
+      {t('myAccount.back')}
+    </Link>
+  );
+}

@@ -1,0 +1,28 @@
+import { logout } from '@zay/contract';
+import { browserApi } from '../platform/api/browser.ts';
+import { sessionExpired } from '../platform/session/expired.ts';
+import { homePath } from '../platform/session/return-path.ts';
+import { isLoggedIn, readUser } from '../platform/session/session.ts';
+import { logOutTo } from '../platform/session/buyers-only.tsx';
+import { logOut } from '../platform/session/use-session.ts';
+import { browserStorage } from '../platform/storage.ts';
+
+/** How long the buyer waits for the server, milliseconds; whoever wants out gets out. */
+const patience = 4_000;
+
+/** Ends the login on the server when it can be reached, and here in any case; then home. */
+export async function leave(): Promise<void> {
+  const revoked = browserApi(logout).catch(() => undefined);
+  await Promise.race([revoked, new Promise((resolve) => setTimeout(resolve, patience))]);
+  forgetLogin();
+  await revoked;
+  // A refresh that was still under way has put its tokens back, which name no user.
+  if (isLoggedIn(browserStorage()) && !readUser(browserStorage())) logOut();
+}
+
+/** Forgets a login that is over, and goes home. */
+export function forgetLogin(): void {
+  // The server's refusal of a login that had ended already is no news.
+  sessionExpired.set(false);
+  logOutTo(homePath);
+}

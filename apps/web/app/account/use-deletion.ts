@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { applicationConfigId, deleteAccount } from '@zay/contract';
+import { browserApi } from '../platform/api/browser.ts';
+import { useFailureText } from '../platform/api/failure.ts';
+import { useText } from '../platform/language/provider.tsx';
+import { readUser } from '../platform/session/session.ts';
+import { browserStorage } from '../platform/storage.ts';
+import { confirm, showAlert } from '../ui/ask.ts';
+import { showToast } from '../ui/toast.ts';
+import { forgetLogin } from './log-out.ts';
+
+interface Farewell {
+  readonly reasonId: number;
+  readonly reason: string;
+}
+
+/** Asks once more, deletes the account, and leaves as a guest. A failure is alerted and changes nothing. */
+export function useDeletion(openOrders: number) {
+  const t = useText();
+  const failureText = useFailureText();
+  const [isBusy, setBusy] = useState(false);
+
+  async function remove({ reasonId, reason }: Farewell): Promise<void> {
+    const warning = openOrders > 0 ? `${t('deletion.openOrders', { n: openOrders })}\n\n` : '';
+    const agreed = await confirm({
+      title: t('deletion.confirmTitle'),
+      message: `${warning}${t('deletion.confirm')}`,
+      confirmLabel: t('titles.deleteAccount'),
+      danger: true,
+    });
+    if (!agreed) return;
+    setBusy(true);
+    try {
+      const userId = readUser(browserStorage())?.id;
+      await browserApi(deleteAccount, { body: { userId, reasonId, reason, applicationConfigId } });
+    } catch (error) {
+      setBusy(false);
+      await showAlert(failureText(error));
+      return;
+    }
+    forgetLogin();
+    showToast(t('deletion.done'), { kind: 'success' });
+  }
+
+  return { remove, isBusy };
+}
