@@ -101,3 +101,9 @@ describe.each(endpoints.map((endpoint) => ({ name: `${endpoint.row} ${endpoint.p
     });
   },
 );
+
+test('every call with a file may refuse it for its size', () => {
+  const calls = endpoints.filter((endpoint) => endpoint.multipart);
+  expect(calls.length).toBeGreaterThan(0);
+  for (const { path, refusals } of calls) expect([path, refusals?.['image-too-large']]).toEqual([path, 400]);
+});

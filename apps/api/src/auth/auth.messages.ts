@@ -43,15 +43,15 @@ export const authMessages: Messages = {
 /** What phones receive. Burmese fits one message of 70 characters, with a short name of the shop. */
 export const codeTexts: Readonly<Record<CodeSubject['purpose'], Bilingual>> = {
   register: {
-    en: 'Your {shop} code is {code}. Never give it to anybody.',
+    en: 'Your {shop} code is {code}. Do not share it with anyone.',
     my: '{shop} ကုဒ်မှာ {code} ဖြစ်ပါသည်။ မည်သူ့ကိုမျှ မပေးပါနှင့်။',
   },
   'change-phone': {
-    en: 'Your {shop} code for a new phone number is {code}. Never give it to anybody.',
+    en: 'Your {shop} code for a new phone number is {code}. Do not share it with anyone.',
     my: '{shop} ဖုန်းနံပါတ်ပြောင်းရန်ကုဒ် {code}။ မည်သူ့ကိုမျှ မပေးပါနှင့်။',
   },
   'reset-password': {
-    en: 'Your {shop} code for a new password is {code}. Never give it to anybody.',
+    en: 'Your {shop} code for a new password is {code}. Do not share it with anyone.',
     my: '{shop} စကားဝှက်အသစ်ကုဒ် {code}။ မည်သူ့ကိုမျှ မပေးပါနှင့်။',
   },
 };

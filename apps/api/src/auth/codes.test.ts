@@ -44,7 +44,7 @@ const codeExpired = { status: 400, body: { code: 'code-expired' } };
 test('[VERIFY-14 API-03] a code of six digits goes to the phone, and opens the account once', async () => {
   const buyer = await waiting();
   expect(inbox.messages).toEqual([
-    { phone: buyer.phone, text: `Your Zay code is ${buyer.code}. Never give it to anybody.` },
+    { phone: buyer.phone, text: `Your Zay code is ${buyer.code}. Do not share it with anyone.` },
   ]);
   expect(buyer.code).toMatch(/^\d{6}$/);
   expect(await verifyOver(shop, buyer.id, buyer.code)).toMatchObject({

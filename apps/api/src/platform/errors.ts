@@ -27,7 +27,7 @@ function statusOf(endpoint: Endpoint | undefined, reason: string): number {
 
 /** Turns what Fastify and its plugins throw into one of our codes; undefined for a bug. */
 function codeOfPluginError(error: { statusCode?: number; code?: string }): string | undefined {
-  if (error.statusCode === 413 || error.code === 'FST_REQ_FILE_TOO_LARGE') return 'too-large';
+  if (error.statusCode === 413) return 'too-large';
   if (error.statusCode === 415) return 'unsupported-media-type';
   if (error.statusCode === 429) return 'rate-limited';
   if (error.statusCode === 404) return 'not-found';

@@ -31,12 +31,16 @@ class MalformedForm extends Error {
   readonly statusCode = 400;
 }
 
-/** Reads the text fields and the one file of a multipart call into memory (at most `limits.uploadBytes`). */
+/**
+ * Reads the text fields and the one file, a picture, of a multipart call into memory. What is longer than
+ * `limits.uploadBytes` is refused with `image-too-large`, so the endpoint must declare that.
+ */
 export async function readMultipart(
   request: FastifyRequest,
   { fileField, fileRequired }: { fileField: string; fileRequired: boolean },
 ): Promise<MultipartBody> {
-  const { fields, file } = await readParts(request, fileField).catch((error: Error) => {
+  const { fields, file } = await readParts(request, fileField).catch((error: Error & { code?: string }) => {
+    if (error.code === 'FST_REQ_FILE_TOO_LARGE') throw new MultipartRefused(new Refusal('image-too-large'));
     // What the parser throws of a form that is cut off or garbled has no status.
     throw 'statusCode' in error ? error : new MalformedForm(error.message);
   });

@@ -81,7 +81,7 @@ test('[REVIEW-07] what is no picture is refused', async () => {
     const answer = await upload(buyer.token, content);
     expect([answer.status, answer.body.code]).toEqual([status, code]);
   }
-  expect((await upload(buyer.token, Buffer.alloc(5 * 1024 * 1024 + 1, 0xff))).status).toBe(413);
+  expect((await upload(buyer.token, Buffer.alloc(5 * 1024 * 1024 + 1, 0xff))).status).toBe(400);
   expect((await upload(undefined, await photo())).status).toBe(401);
 });
 
