@@ -1,7 +1,7 @@
 /** Fixed ids and codes of the wire. Plain values: the browser imports them without any schema. */
 
 /** The shop's own id; every auth call carries it. */
-export const applicationConfigId = 23;
+export const applicationConfigId = 23 as const;
 
 /** Platform code of orders placed through the web shop, education orders included. */
 export const webPlatform = 3;

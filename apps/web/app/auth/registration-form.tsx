@@ -4,13 +4,13 @@ import { limits } from '@zay/contract';
 import { useText } from '../platform/language/provider.tsx';
 import { useHydrated, useStore } from '../platform/store.ts';
 import { Button } from '../ui/button.tsx';
-import { Checkbox } from '../ui/choice.tsx';
 import { TextField } from '../ui/field.tsx';
 import { focusFirstProblem } from '../ui/first-problem.ts';
 import { PasswordField } from '../ui/password-field.tsx';
 import { PhotoField } from '../ui/photo-field.tsx';
 import { registrationDraft } from './registration-draft.ts';
 import { registrationProblems, type FieldTexts, type RegistrationFields } from './registration.rules.ts';
+import { TermsBox } from './terms-box.tsx';
 import { useRegistration } from './use-registration.ts';
 
 /** Photo, name, phone, password twice, and the terms. */
@@ -92,19 +92,7 @@ export function RegistrationForm() {
         value={fields.confirmation}
         onChange={(event) => change({ confirmation: event.target.value })}
       />
-      <div>
-        <Checkbox
-          name="agreed"
-          checked={fields.agreed}
-          error={texts.agreed}
-          onChange={(event) => change({ agreed: event.target.checked })}
-        >
-          {t('auth.agree')}
-        </Checkbox>
-        <Link to="/termsandconditions" className="inline-block py-2.5 font-medium text-jade underline">
-          {t('auth.readTerms')}
-        </Link>
-      </div>
+      <TermsBox checked={fields.agreed} error={texts.agreed} onChange={(agreed) => change({ agreed })} />
       <Button type="submit" wide busy={isBusy} disabled={!hydrated || isPreparing}>
         {t(isBusy ? 'auth.registering' : 'auth.submitRegistration')}
       </Button>

@@ -1,14 +1,13 @@
-import { isPhone, lengthOf, limits, passwordProblems } from '@zay/contract';
+import { isPhone, lengthOf, limits } from '@zay/contract';
 import type { Translate } from '../platform/language/text.ts';
 import type { Photo } from '../ui/photo-field.tsx';
+import { confirmationText, passwordText, type NewPassword } from './new-password.rules.ts';
 
 /** What stands in the registration form. */
-export interface RegistrationFields {
+export interface RegistrationFields extends NewPassword {
   readonly photo: Photo | undefined;
   readonly name: string;
   readonly phone: string;
-  readonly password: string;
-  readonly confirmation: string;
   readonly agreed: boolean;
 }
 
@@ -29,7 +28,7 @@ export function registrationProblems(fields: RegistrationFields, t: Translate): 
   const texts: Record<keyof FieldTexts, string | undefined> = {
     name: nameText(fields.name, t),
     phone: phoneText(fields.phone, t),
-    password: passwordText(fields.password, t),
+    password: passwordText(fields.password, t('auth.password'), t),
     confirmation: confirmationText(fields, t),
     agreed: fields.agreed ? undefined : t('auth.requireTerms'),
   };
@@ -47,19 +46,6 @@ function nameText(name: string, t: Translate): string | undefined {
 function phoneText(phone: string, t: Translate): string | undefined {
   if (phone.trim() === '') return requiredText(t('auth.phone'), t);
   return isPhone(phone) ? undefined : t('payments.validatePhoneFormat');
-}
-
-function passwordText(password: string, t: Translate): string | undefined {
-  if (password === '') return requiredText(t('auth.password'), t);
-  const problems = passwordProblems(password);
-  if (problems.includes('too-short')) return t('auth.passwordTooShort', { n: limits.passwordMin });
-  if (problems.includes('too-long')) return t('auth.tooLong', { n: limits.passwordMax });
-  return problems.includes('password-mix') ? t('auth.passwordMix') : undefined;
-}
-
-function confirmationText(fields: RegistrationFields, t: Translate): string | undefined {
-  if (fields.confirmation === '') return requiredText(t('auth.confirmPassword'), t);
-  return fields.confirmation === fields.password ? undefined : t('auth.passwordNotMatch');
 }
 
 /** The fields' names of the wire. */

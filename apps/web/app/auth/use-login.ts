@@ -2,12 +2,9 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import {
   ApiFailure,
-  applicationConfigId,
-  languageTypeOf,
   login,
   normalisePhone,
   timings,
-  userType,
   type Session,
   type UnverifiedError,
 } from '@zay/contract';
@@ -16,6 +13,7 @@ import { useFailureText } from '../platform/api/failure.ts';
 import { useLanguage } from '../platform/language/provider.tsx';
 import { verificationStep } from './next-step.ts';
 import { useContinue } from './use-continue.ts';
+import { loginBody } from './login-body.ts';
 import type { LoginFields } from './login.rules.ts';
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -37,15 +35,7 @@ export function useLogin() {
 
   async function send({ phone, password }: LoginFields): Promise<Session> {
     await wait(timings.loginDelay);
-    return await browserApi(login, {
-      body: {
-        emailOrPhoneNo: normalisePhone(phone),
-        password,
-        userType,
-        applicationConfigId,
-        language: languageTypeOf(language),
-      },
-    });
+    return await browserApi(login, { body: loginBody({ phone, password }, language) });
   }
 
   async function submit(fields: LoginFields): Promise<void> {

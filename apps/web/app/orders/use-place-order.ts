@@ -10,7 +10,7 @@ import { createStore } from '../platform/store.ts';
 import { showAlert } from '../ui/ask.ts';
 import { isUnsettled, placeOrder, type OrderBody } from './place-order.ts';
 import { ordersKey } from './order.query.ts';
-import { sendingApi } from './sending-api.ts';
+import { sendingApi } from '../platform/api/sending-api.ts';
 
 /** The order that was placed last (decision 38). */
 export const lastOrderId = createStore<number | undefined>(undefined);

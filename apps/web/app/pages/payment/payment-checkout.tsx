@@ -12,7 +12,6 @@ import { forgetPayment, paymentDraft } from '../../payments/payment-choice.ts';
 import { PaymentForm } from '../../payments/payment-form.tsx';
 import { paymentInfoOf, paymentProblems, type PaymentDraft } from '../../payments/payment.rules.ts';
 import { SafetyNote } from '../../payments/safety-note.tsx';
-import { SendProgress } from '../../payments/send-progress.tsx';
 import { ServiceHeading } from '../../payments/service-heading.tsx';
 import { useConfirmOrder } from '../../payments/use-confirm-order.ts';
 import { useText } from '../../platform/language/provider.tsx';
@@ -20,6 +19,7 @@ import { useLeaveUnless } from '../../platform/page.tsx';
 import { useUser } from '../../platform/session/use-session.ts';
 import { useStore } from '../../platform/store.ts';
 import { focusFirstProblem } from '../../ui/first-problem.ts';
+import { SendProgress } from '../../ui/send-progress.tsx';
 import type { PaymentPageKind } from './payment-page.tsx';
 import { PurchaseBar } from './purchase-bar.tsx';
 import { ShortCartNotice } from './short-cart-notice.tsx';
@@ -116,7 +116,13 @@ export function PaymentCheckout({ kind, payment, cart, source, delivery, empty }
         <NextSteps />
         {isShort && <ShortCartNotice />}
         {problem && <ProblemNotice problem={problem} />}
-        {progress !== undefined && <SendProgress share={progress} />}
+        {progress !== undefined && (
+          <SendProgress
+            share={progress}
+            label={t('payments.sending')}
+            percentLabel={(n) => t('payments.sendingPercent', { n })}
+          />
+        )}
         <PurchaseBar amount={net} busy={busy} disabled={isShort} />
       </div>
       <PlacedDialog placed={placed} />

@@ -26,6 +26,9 @@ export function createBrowserTransport({ fetch, storage, onExpired }: BrowserToo
       storeTokens(storage(), reply.body as TokenPair);
       return true;
     }
+    // Logged in anew meanwhile, here or in another tab (a changed password ends all logins): no news.
+    const current = readTokens(storage());
+    if (current?.refreshToken !== tokens.refreshToken) return current !== undefined;
     // A shop that is down says nothing about the session.
     if (reply.status < 500) onExpired();
     return false;

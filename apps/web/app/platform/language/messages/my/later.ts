@@ -10,6 +10,7 @@ import { myAccount } from './my-account.ts';
 import { orders } from './orders.ts';
 import { payments } from './payments.ts';
 import { places } from './places.ts';
+import { profile } from './profile.ts';
 import { questions } from './questions.ts';
 import { reviews } from './reviews.ts';
 import { seo } from './seo.ts';
@@ -27,6 +28,7 @@ export const messages = {
   orders,
   payments,
   places,
+  profile,
   questions,
   reviews,
   seo,

@@ -1,0 +1,75 @@
+import { useState, type ReactNode } from 'react';
+import { useText } from '../platform/language/provider.tsx';
+import { useHydrated } from '../platform/store.ts';
+import { Button } from '../ui/button.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
+import { confirmationText, isGood, passwordText } from './new-password.rules.ts';
+import { PasswordRules } from './password-rules.tsx';
+import { TermsBox } from './terms-box.tsx';
+
+interface NewPasswordFormProps {
+  /** Fields before the new password, and whether they are filled. */
+  readonly first: ReactNode;
+  readonly isFirstFilled: boolean;
+  /** What the server said of the new password. */
+  readonly refused: string | undefined;
+  /** Somebody types another new password. */
+  readonly onChange: () => void;
+  readonly onSend: (password: string) => void;
+  readonly isBusy: boolean;
+  readonly children: ReactNode;
+}
+
+/** A new password typed twice, with its rules, and the terms; `children` is the label of the button. */
+export function NewPasswordForm(props: NewPasswordFormProps) {
+  const { first, isFirstFilled, refused, onChange, onSend, isBusy, children } = props;
+  const t = useText();
+  const [password, setPassword] = useState('');
+  const [confirmation, setConfirmation] = useState('');
+  const [agreed, setAgreed] = useState(false);
+  const [left, setLeft] = useState({ password: false, confirmation: false });
+  const hydrated = useHydrated();
+  const fields = { password, confirmation };
+  const isComplete = isFirstFilled && isGood(fields) && agreed;
+  // While the beginnings are equal somebody is still typing.
+  const isOther = confirmation !== '' && !password.startsWith(confirmation);
+
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isComplete && !isBusy) onSend(password);
+      }}
+    >
+      {first}
+      <PasswordField
+        label={t('auth.newPassword')}
+        error={refused ?? (left.password ? passwordText(password, t('auth.newPassword'), t) : undefined)}
+        name="new-password"
+        autoComplete="new-password"
+        value={password}
+        onChange={(event) => {
+          setPassword(event.target.value);
+          onChange();
+        }}
+        onBlur={() => setLeft({ ...left, password: true })}
+      />
+      <PasswordRules password={password} />
+      <PasswordField
+        label={t('auth.confirmPassword')}
+        error={left.confirmation || isOther ? confirmationText(fields, t) : undefined}
+        name="confirm-password"
+        autoComplete="new-password"
+        value={confirmation}
+        onChange={(event) => setConfirmation(event.target.value)}
+        onBlur={() => setLeft({ ...left, confirmation: true })}
+      />
+      <TermsBox checked={agreed} onChange={setAgreed} />
+      <Button type="submit" wide busy={isBusy} disabled={!hydrated || !isComplete}>
+        {children}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import { Link } from 'react-router';
+import { useText } from '../platform/language/provider.tsx';
+import { Checkbox } from '../ui/choice.tsx';
+
+interface TermsBoxProps {
+  readonly checked: boolean;
+  readonly error?: string | undefined;
+  readonly onChange: (checked: boolean) => void;
+}
+
+/** Agreement to the terms, and the way to read them (decision 139: the same wherever it is asked for). */
+export function TermsBox({ checked, error, onChange }: TermsBoxProps) {
+  const t = useText();
+  return (
+    <div>
+      <Checkbox
+        name="agreed"
+        checked={checked}
+        error={error}
+        onChange={(event) => onChange(event.target.checked)}
+      >
+        {t('auth.agree')}
+      </Checkbox>
+      <Link to="/termsandconditions" className="inline-block py-2.5 font-medium text-jade underline">
+        {t('auth.readTerms')}
+      </Link>
+    </div>
+  );
+}
