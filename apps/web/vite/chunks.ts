@@ -6,6 +6,12 @@ export const chunkGroups = [
     priority: 2,
   },
   {
+    // For the forms of a new password; what else the contract says comes with the frame.
+    name: 'common-passwords',
+    test: /[\\/]contract[\\/]src[\\/]core[\\/]common-passwords\.ts$/,
+    priority: 2,
+  },
+  {
     // With all that they import: what root.tsx puts around every page.
     name: 'frame',
     test: /[\\/]app[\\/](frame[\\/](frame|error-screens)|platform[\\/](page|seo[\\/](page-head|json-ld)))\.tsx$/,

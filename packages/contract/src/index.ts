@@ -8,6 +8,7 @@ export * from './cart-entities.ts';
 export * from './cart.ts';
 export * from './categories.ts';
 export * from './core/client.ts';
+export * from './core/common-passwords.ts';
 export * from './core/endpoint.ts';
 export * from './core/error.ts';
 export { IdName, Message } from './core/fields.ts';

@@ -1,4 +1,4 @@
-import { hasDigit, hasLetter, limits, passwordProblems } from '@zay/contract';
+import { hasDigit, hasLetter, isCommonPassword, limits, passwordProblems } from '@zay/contract';
 import type { Translate } from '../platform/language/text.ts';
 
 /** A password that is being chosen, typed twice. */
@@ -14,7 +14,7 @@ export function passwordText(password: string, label: string, t: Translate): str
   if (problem === 'too-short') return t('auth.passwordTooShort', { n: limits.passwordMin });
   if (problem === 'too-long') return t('auth.tooLong', { n: limits.passwordMax });
   if (problem === 'password-mix') return t('auth.passwordMix');
-  return problem && t('auth.commonPassword');
+  return isCommonPassword(password) ? t('auth.commonPassword') : undefined;
 }
 
 export function confirmationText(fields: NewPassword, t: Translate): string | undefined {
@@ -24,7 +24,7 @@ export function confirmationText(fields: NewPassword, t: Translate): string | un
 
 /** Whether both may be sent. */
 export function isGood({ password, confirmation }: NewPassword): boolean {
-  return passwordProblems(password).length === 0 && confirmation === password;
+  return passwordProblems(password).length === 0 && !isCommonPassword(password) && confirmation === password;
 }
 
 /** The rules as they are shown while somebody types, and which of them the password keeps. */
@@ -35,6 +35,6 @@ export function keptRules(password: string) {
     ruleLetter: hasLetter(password),
     ruleDigit: hasDigit(password),
     // Nothing is none of the most used passwords either, but that is no merit yet.
-    ruleUncommon: password !== '' && !problems.includes('common-password'),
+    ruleUncommon: password !== '' && !isCommonPassword(password),
   } as const;
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { applicationConfigId, languageTypes } from '../ids.ts';
 import { limits } from '../limits.ts';
 import { normalisePhone, phonePattern } from './phone.ts';
+import { isCommonPassword } from './common-passwords.ts';
 import { passwordProblems } from './password.ts';
 import { textKinds } from './text-kinds.ts';
 import { cutTo, foldDigits, isStorable, lengthOf } from './text.ts';
@@ -126,9 +127,8 @@ export const newPassword = storable
   .superRefine(atMost(limits.passwordMax))
   .superRefine((value, context) => {
     const problems = passwordProblems(value);
-    for (const message of ['password-mix', 'common-password'] as const) {
-      if (problems.includes(message)) context.addIssue({ code: 'custom', message });
-    }
+    if (problems.includes('password-mix')) context.addIssue({ code: 'custom', message: 'password-mix' });
+    if (isCommonPassword(value)) context.addIssue({ code: 'custom', message: 'common-password' });
     if (!problems.includes('too-short')) return;
     const minimum = limits.passwordMin;
     context.addIssue({ code: 'too_small', origin: 'string', minimum, inclusive: true, input: value });
