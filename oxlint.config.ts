@@ -29,6 +29,7 @@ const webDomains = [
   'reviews',
   'content',
   'cart',
+  'delivery',
   'payments',
   'orders',
   'education',

@@ -6,6 +6,7 @@ import TruckIcon from '~icons/lucide/truck';
 import { useText } from '../platform/language/provider.tsx';
 import { useMoney } from '../platform/money.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { fromCart } from './cart-choices.ts';
 import { hasAddress } from './cart.rules.ts';
 import { DeliveryEstimate } from './estimate.tsx';
 import { DeliveryPicker } from './delivery-picker.tsx';
@@ -79,6 +80,7 @@ function Address({ cart }: { cart: CartDetail }) {
           <h2 className="font-semibold">{t('cart.deliverTo')}</h2>
           <Link
             to="/delivery-address-change"
+            state={fromCart}
             className={changeLook}
             aria-label={`${t('cart.changeAddress')}: ${t('cart.deliverTo')}`}
           >
@@ -98,7 +100,7 @@ function NoAddress() {
   return (
     <div className="flex flex-col gap-3">
       <p>{t('cart.noAddress')}</p>
-      <ButtonLink to="/delivery-address-change" variant="secondary">
+      <ButtonLink to="/delivery-address-change" state={fromCart} variant="secondary">
         {t('cart.addAddress')}
       </ButtonLink>
     </div>

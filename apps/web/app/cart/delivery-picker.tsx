@@ -1,10 +1,10 @@
 import type { DeliveryService } from '@zay/contract';
+import { useDays } from '../places/use-days.ts';
 import { useText } from '../platform/language/provider.tsx';
 import { useMoney } from '../platform/money.ts';
 import { Radio } from '../ui/choice.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Picture } from '../ui/picture.tsx';
-import { useDays } from './estimate.tsx';
 
 interface DeliveryPickerProps {
   readonly open: boolean;

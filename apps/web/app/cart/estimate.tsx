@@ -1,15 +1,9 @@
 import { useState } from 'react';
 import type { CartDetail, DeliveryService } from '@zay/contract';
+import { useDays } from '../places/use-days.ts';
 import { formatDate } from '../platform/dates.ts';
 import { useText } from '../platform/language/provider.tsx';
-import { estimateOf, type Estimate } from './estimate.rules.ts';
-
-/** '1-3 days' */
-export function useDays(): (days: Pick<Estimate, 'fromDay' | 'toDay'>) => string {
-  const t = useText();
-  return ({ fromDay, toDay }) =>
-    fromDay === toDay ? t('cart.sameDays', { n: fromDay }) : t('cart.days', { from: fromDay, to: toDay });
-}
+import { estimateOf } from './estimate.rules.ts';
 
 /** The days, and the dates that they come to. */
 export function DeliveryEstimate({

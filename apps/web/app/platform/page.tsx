@@ -97,10 +97,13 @@ export function usePageValue(name: string): string | undefined {
     : undefined;
 }
 
-/** Leaves a page that was opened without what it needs. */
-export function useLeaveUnless(complete: boolean, to: string): void {
+/**
+ * Leaves a page that was opened without what it needs.
+ * @param state a constant: what the next page is opened with
+ */
+export function useLeaveUnless(complete: boolean, to: string, state?: object): void {
   const navigate = useNavigate();
   useEffect(() => {
-    if (!complete) void navigate(to, { replace: true });
-  }, [complete, to, navigate]);
+    if (!complete) void navigate(to, { replace: true, state });
+  }, [complete, to, state, navigate]);
 }

@@ -1,5 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import type { CartDetail, DeliveryService, PaymentService } from '@zay/contract';
+import { fromCart } from '../../cart/cart-choices.ts';
 import { amountsOf, groupLines, hasAddress } from '../../cart/cart.rules.ts';
 import { checkoutBody } from '../../cart/checkout.rules.ts';
 import { refreshCart, type CartSource } from '../../cart/use-cart.ts';
@@ -53,7 +54,7 @@ export function PaymentCheckout({ kind, payment, cart, source, delivery, empty }
     onCartChange: refreshCart,
     onPlaced: forgetPayment,
   });
-  useLeaveUnless(hasAddress(cart) || placed !== undefined, '/delivery-address-change');
+  useLeaveUnless(hasAddress(cart) || placed !== undefined, '/delivery-address-change', fromCart);
 
   const { net } = amountsOf(cart, delivery);
   const groups = groupLines(cart.productInfo);

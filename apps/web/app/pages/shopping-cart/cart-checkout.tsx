@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { CartDetail, PaymentService } from '@zay/contract';
-import { chosenDeliveryId } from '../../cart/cart-choices.ts';
+import { chosenDeliveryId, fromCart } from '../../cart/cart-choices.ts';
 import { CartLines } from '../../cart/cart-lines.tsx';
 import { CartSummary } from '../../cart/cart-summary.tsx';
 import { amountsOf, chosenService, hasAddress } from '../../cart/cart.rules.ts';
@@ -64,7 +64,7 @@ export function CartCheckout({ cart, source, empty }: CartCheckoutProps) {
   }
 
   async function proceed(): Promise<void> {
-    if (!hasAddress(cart)) return await navigate('/delivery-address-change');
+    if (!hasAddress(cart)) return await navigate('/delivery-address-change', { state: fromCart });
     if (!service) return await showAlert(t('cart.noService'));
     if (!(await mendShortLines(cart))) return;
     const next = payment ?? (services.length === 1 ? services[0] : undefined);

@@ -4,6 +4,7 @@ import { auth } from './auth.ts';
 import { cart } from './cart.ts';
 import { content } from './content.ts';
 import { deletion } from './deletion.ts';
+import { delivery } from './delivery.ts';
 import { education } from './education.ts';
 import { moreTitles } from './more-titles.ts';
 import { myAccount } from './my-account.ts';
@@ -23,6 +24,7 @@ export const messages = {
   cart,
   content,
   deletion,
+  delivery,
   education,
   myAccount,
   orders,

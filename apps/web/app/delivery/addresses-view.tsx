@@ -1,0 +1,79 @@
+import { useRef, useState } from 'react';
+import type { SavedAddress } from '@zay/contract';
+import PlusIcon from '~icons/lucide/plus';
+import { useText } from '../platform/language/provider.tsx';
+import { ActionBar } from '../ui/action-bar.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { showToast } from '../ui/toast.ts';
+import { AddressList } from './address-list.tsx';
+import { NewAddress } from './new-address.tsx';
+import { useSelection } from './use-selection.ts';
+
+interface AddressesViewProps {
+  readonly addresses: readonly SavedAddress[];
+  /** Reads again all that shows addresses. */
+  readonly onChange: () => Promise<unknown>;
+  /** Once orders go to another address. */
+  readonly onSelected: () => void;
+  /** Where the buyer came from, with words for the way back. */
+  readonly back?: { readonly to: string; readonly label: string } | undefined;
+}
+
+/** The saved addresses to choose from, or the form of a new one. */
+export function AddressesView({ addresses, onChange, onSelected, back }: AddressesViewProps) {
+  const t = useText();
+  const selection = useSelection(addresses, onChange);
+  const [isAdding, setAdding] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  const hasNone = addresses.length === 0;
+
+  const close = () => {
+    setAdding(false);
+    // The pressed button is gone; a keyboard and the eye go on from the list.
+    requestAnimationFrame(() => list.current?.focus());
+  };
+  const added = async (address: SavedAddress) => {
+    await onChange();
+    selection.choose(address);
+    showToast(t('delivery.saveDone'), { kind: 'success' });
+    close();
+  };
+  const save = async () => {
+    if (await selection.save()) onSelected();
+  };
+
+  if (isAdding || hasNone) {
+    return (
+      <>
+        {hasNone && <p className="text-muted">{t('delivery.none')}</p>}
+        <NewAddress addresses={addresses} onSaved={added} onCancel={close} />
+      </>
+    );
+  }
+  return (
+    <>
+      <div ref={list} tabIndex={-1} className="scroll-mt-20 focus:outline-none">
+        <AddressList addresses={addresses} selection={selection} />
+      </div>
+      <Button variant="quiet" className="self-start" onClick={() => setAdding(true)}>
+        <PlusIcon aria-hidden />
+        {t('delivery.add')}
+      </Button>
+      <ActionBar>
+        {back && (
+          <ButtonLink to={back.to} variant="secondary" className="flex-1">
+            {back.label}
+          </ButtonLink>
+        )}
+        <Button
+          className="flex-1"
+          busy={selection.isBusy}
+          disabled={!selection.maySave}
+          onClick={() => void save()}
+        >
+          {t('common.save')}
+        </Button>
+      </ActionBar>
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { useRef, useState, type FormEvent } from 'react';
+import {
+  addressLabels,
+  defaultAddressLabel,
+  isAllTownship,
+  saveDeliveryAddress,
+  type AddressLabel,
+  type SavedAddress,
+} from '@zay/contract';
+import { AddressFields } from '../places/address-fields.tsx';
+import { useAddress, type EnteredAddress } from '../places/use-address.ts';
+import { browserApi } from '../platform/api/browser.ts';
+import { useFailureText } from '../platform/api/failure.ts';
+import { useText } from '../platform/language/provider.tsx';
+import { ActionBar } from '../ui/action-bar.tsx';
+import { showAlert } from '../ui/ask.ts';
+import { Button } from '../ui/button.tsx';
+import { ChoiceGroup, Radio } from '../ui/choice.tsx';
+import { focusFirstProblem } from '../ui/first-problem.ts';
+import { replacedBy } from './addresses.rules.ts';
+import { DeliveryFees } from './delivery-fees.tsx';
+import { LabelIcon, useLabelName } from './label.tsx';
+
+const send = (labelName: AddressLabel, { city, township, address, landmark }: EnteredAddress) =>
+  browserApi(saveDeliveryAddress, {
+    body: {
+      cityId: city.id,
+      townshipId: isAllTownship(township) ? null : township.id,
+      labelName,
+      landmark,
+      address,
+    },
+  });
+
+interface NewAddressProps {
+  readonly addresses: readonly SavedAddress[];
+  /** After it was saved; to be awaited before the form is free again. */
+  readonly onSaved: (address: SavedAddress) => Promise<unknown>;
+  readonly onCancel: () => void;
+}
+
+/** The form of a new address. A failure leaves everything as it was typed. */
+export function NewAddress({ addresses, onSaved, onCancel }: NewAddressProps) {
+  const t = useText();
+  const failureText = useFailureText();
+  const labelName = useLabelName();
+  const entry = useAddress();
+  const [label, setLabel] = useState<AddressLabel>(defaultAddressLabel);
+  const [isSaving, setSaving] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const replaced = replacedBy(addresses, label);
+  const { city, township } = entry.place;
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const entered = entry.complete();
+    if (isSaving) return;
+    if (!entered) {
+      focusFirstProblem(form.current);
+      return;
+    }
+    setSaving(true);
+    try {
+      await onSaved(await send(label, entered));
+    } catch (error) {
+      await showAlert(failureText(error));
+    } finally {
+      setSaving(false);
+    }
+  };
+  const cancel = () => {
+    entry.reset();
+    setLabel(defaultAddressLabel);
+    onCancel();
+  };
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-label={t('delivery.newAddress')}
+      className="flex flex-col gap-4"
+      onSubmit={(event) => void save(event)}
+    >
+      <h2 className="text-lg font-semibold">{t('delivery.newAddress')}</h2>
+      <div className="flex flex-col gap-1">
+        <ChoiceGroup label={t('delivery.label')}>
+          <div className="grid grid-cols-3 gap-2">
+            {addressLabels.map((one) => (
+              <Radio
+                key={one}
+                name="labelName"
+                value={one}
+                checked={one === label}
+                onChange={() => setLabel(one)}
+                className="gap-2 bg-paper px-2"
+              >
+                <span className="flex flex-wrap items-center gap-x-1.5">
+                  <LabelIcon label={one} />
+                  {labelName(one)}
+                </span>
+              </Radio>
+            ))}
+          </div>
+        </ChoiceGroup>
+        {replaced && (
+          <p className="text-sm text-muted">
+            {t('delivery.replaces', { label: labelName(label), address: replaced.address })}
+          </p>
+        )}
+      </div>
+      <AddressFields entry={entry} />
+      {city && township && <DeliveryFees city={city} township={township} />}
+      <ActionBar>
+        <Button variant="secondary" className="flex-1" disabled={isSaving} onClick={cancel}>
+          {t('common.cancel')}
+        </Button>
+        <Button type="submit" className="flex-1" busy={isSaving}>
+          {t('common.save')}
+        </Button>
+      </ActionBar>
+    </form>
+  );
+}

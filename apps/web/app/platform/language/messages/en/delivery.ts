@@ -1,0 +1,20 @@
+/** The buyer's delivery addresses. */
+export const delivery = {
+  saved: 'Saved addresses',
+  none: 'You have no saved address yet. Your orders will go to the first one that you add.',
+  add: 'Add a new address',
+  newAddress: 'New address',
+  label: 'Label',
+  home: 'Home',
+  work: 'Work',
+  other: 'Other',
+  replaces: 'Replaces your saved {label} address: {address}',
+  selected: 'Selected',
+  saveDone: 'Your address is saved.',
+  delete: 'Delete address',
+  deleteTitle: 'Delete this address?',
+  backToCart: 'Back to the cart',
+  feesTo: 'Delivery to {place}',
+  cash: 'Cash on delivery is possible here.',
+  noCash: 'Cash on delivery is not possible here.',
+} as const;
