@@ -30,14 +30,16 @@ export function AddressList({ addresses, selection }: AddressListProps) {
             <AddressText address={address} />
           </Radio>
           {mayDelete(address) && (
-            <IconButton
-              label={`${t('delivery.delete')}: ${address.address}`}
-              className="absolute end-1.5 top-1.5 text-muted"
-              disabled={selection.isBusy}
-              onClick={() => void selection.remove(address)}
-            >
-              <DeleteIcon aria-hidden />
-            </IconButton>
+            <div className="absolute end-1.5 top-1.5">
+              <IconButton
+                label={`${t('delivery.delete')}: ${address.address}`}
+                className="text-muted"
+                disabled={selection.isBusy}
+                onClick={() => void selection.remove(address)}
+              >
+                <DeleteIcon aria-hidden />
+              </IconButton>
+            </div>
           )}
         </div>
       ))}
@@ -54,7 +56,7 @@ function AddressText({ address: saved }: { address: SavedAddress }) {
       <span className="flex flex-wrap items-center gap-x-2 font-semibold">
         <LabelIcon label={label} />
         {labelName(label)}
-        {selected && <Badge tone="jade">{t('delivery.selected')}</Badge>}
+        {selected && <Badge className="bg-jade text-on-jade">{t('delivery.selected')}</Badge>}
       </span>
       <span className="break-words whitespace-pre-line">{address}</span>
       {landmark && <span className="break-words text-muted">{landmark}</span>}

@@ -95,8 +95,8 @@ export function NewAddress({ addresses, onSaved, onCancel }: NewAddressProps) {
                 onChange={() => setLabel(one)}
                 className="gap-2 bg-paper px-2"
               >
-                <span className="flex flex-wrap items-center gap-x-1.5">
-                  <LabelIcon label={one} />
+                <span className="flex items-center gap-1.5">
+                  <LabelIcon label={one} className="max-sm:hidden" />
                   {labelName(one)}
                 </span>
               </Radio>
