@@ -1,0 +1,201 @@
+import {
+  deleteDeliveryAddress,
+  deleteQuestion,
+  endpoints,
+  markNotificationSeen,
+  orderDetail,
+  posVoucher,
+  postOrderActivity,
+  saveReview,
+  selectAddress,
+  type Endpoint,
+} from '@zay/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeAddress, makePlace, newcomer } from '../testing/buyers.ts';
+import { contentsOf } from '../testing/contents.ts';
+import { makeRecord, type MakeRecord } from '../testing/records.ts';
+import { openTestShop, type CallOptions, type TestShop } from '../testing/shop.ts';
+import { ownedFields } from './id-fields.ts';
+
+/** A call that names a record of one buyer. */
+interface Case {
+  readonly endpoint: Endpoint;
+  /** The fields that name it. */
+  readonly fields: readonly string[];
+  readonly make: MakeRecord;
+  readonly call: (id: number | string) => CallOptions<Endpoint>;
+  /** Everybody sees that the record is there; only changing it is refused. */
+  readonly isShown?: true;
+}
+
+/** Every call that takes the id of a buyer's own record; a new one belongs here before its test passes. */
+const cases: readonly Case[] = [
+  {
+    endpoint: orderDetail,
+    fields: ['orderId'],
+    make: makeRecord.order,
+    call: (orderId) => ({ query: { orderId } }),
+  },
+  {
+    endpoint: posVoucher,
+    fields: ['orderId'],
+    make: makeRecord.order,
+    call: (orderId) => ({ query: { orderId } }),
+  },
+  {
+    endpoint: postOrderActivity,
+    fields: ['orderId'],
+    make: makeRecord.order,
+    call: (orderId) => ({ query: { orderId } }),
+  },
+  {
+    endpoint: deleteQuestion,
+    fields: ['questionId'],
+    make: makeRecord.question,
+    call: (questionId) => ({ query: { questionId } }),
+    isShown: true,
+  },
+  {
+    endpoint: markNotificationSeen,
+    fields: ['Id'],
+    make: makeRecord.notification,
+    call: (Id) => ({ query: { Id } }),
+  },
+  {
+    endpoint: selectAddress,
+    fields: ['deliveryAddressId'],
+    make: makeRecord.address,
+    call: (deliveryAddressId) => ({ body: { deliveryAddressId, productCarts: [] } }),
+  },
+  {
+    endpoint: deleteDeliveryAddress,
+    fields: ['id'],
+    make: makeRecord.address,
+    call: (id) => ({ query: { id } }),
+  },
+  {
+    // Its pictures are proved in reviews/review-pictures.test.ts: an upload is for its own buyer.
+    endpoint: saveReview,
+    fields: ['orderLineId', 'pictures'],
+    make: makeRecord.orderLine,
+    call: (orderLineId) => ({ body: { orderLineId, rating: 5, text: 'Good', pictures: [] } }),
+  },
+];
+
+const missing = 2_000_000_000;
+const isUserId = (field: string) => field.toLowerCase() === 'userid';
+
+type Buyer = Awaited<ReturnType<typeof newcomer>>;
+let shop: TestShop;
+let owner: Buyer;
+let stranger: Buyer;
+let deleted: Buyer;
+beforeAll(async () => {
+  shop = await openTestShop({ data: 'empty' });
+  [owner, stranger, deleted] = await Promise.all([
+    newcomer(shop, { name: 'Hnin Wai Owner' }),
+    newcomer(shop),
+    newcomer(shop),
+  ]);
+  const place = await makePlace(shop.db);
+  await makeAddress(shop.db, owner.id, place);
+  await makeAddress(shop.db, stranger.id, place);
+  await shop.db.updateTable('buyer').set({ deleted_at: new Date() }).where('id', '=', deleted.id).execute();
+});
+afterAll(() => shop.close());
+
+const ask = async (endpoint: Endpoint, options: CallOptions<Endpoint>, buyer: Buyer | null) => {
+  const { status, body } = await shop.call(endpoint, {
+    ...options,
+    ...(buyer ? { token: buyer.token } : {}),
+  });
+  return { status, body };
+};
+
+test('[SAFE-03] every endpoint that takes an id is in the table or takes only public ones', () => {
+  const unknown = endpoints.flatMap((endpoint) => {
+    const known = cases.filter((one) => one.endpoint === endpoint).flatMap(({ fields }) => fields);
+    const fields = ownedFields(endpoint).filter((field) => !isUserId(field) && !known.includes(field));
+    return shop.builtRows.has(endpoint.row) && fields.length > 0 ? [{ path: endpoint.path, fields }] : [];
+  });
+  expect(unknown).toEqual([]);
+  // What is not built answers 501 to everybody; this number can only fall.
+  const unbuilt = endpoints.filter(
+    (endpoint) => !shop.builtRows.has(endpoint.row) && ownedFields(endpoint).length > 0,
+  );
+  expect(unbuilt.length).toBeLessThanOrEqual(20);
+});
+
+test.each(cases.map((one) => [one.endpoint.path, one] as const))(
+  '[SAFE-03] %s answers a foreign id exactly like a missing one and changes nothing',
+  async (_path, { endpoint, make, call, isShown }) => {
+    const foreign = await make(shop.db, owner.id);
+    const before = await contentsOf(shop.db);
+    const answer = await ask(endpoint, call(foreign), stranger);
+    if (isShown) expect(answer.status).toBe(403);
+    else expect(answer).toEqual(await ask(endpoint, call(missing), stranger));
+    expect(JSON.stringify(answer.body)).not.toContain('Hnin Wai');
+    for (const nobody of [null, deleted]) {
+      const refused = await ask(endpoint, call(foreign), nobody);
+      expect(refused).toEqual(await ask(endpoint, call(missing), nobody));
+      expect(refused).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
+    }
+    expect(await contentsOf(shop.db)).toEqual(before);
+    expect((await ask(endpoint, call(foreign), owner)).status).toBe(200);
+  },
+);
+
+const withUserId = endpoints.filter(
+  (endpoint) => endpoint.auth === 'buyer' && ownedFields(endpoint).some(isUserId),
+);
+
+test('[SAFE-03 SESSION-20] a userId that is not the caller’s is forbidden by every endpoint that takes one', async () => {
+  const before = await contentsOf(shop.db);
+  const built = withUserId.filter(({ row }) => shop.builtRows.has(row));
+  for (const endpoint of built) {
+    const naming = (id: number): CallOptions<Endpoint> => {
+      const named = (part: unknown) =>
+        typeof part === 'object' && part !== null
+          ? Object.fromEntries(
+              Object.entries(part).map(([name, value]) => [name, isUserId(name) ? id : value]),
+            )
+          : undefined;
+      return { query: named(endpoint.example?.query), body: named(endpoint.example?.body) };
+    };
+    for (const id of [owner.id, missing, 0]) {
+      const { status, body } = await ask(endpoint, naming(id), stranger);
+      expect([endpoint.path, id, status, body]).toMatchObject([
+        endpoint.path,
+        id,
+        403,
+        { code: 'forbidden' },
+      ]);
+    }
+    expect([endpoint.path, (await ask(endpoint, naming(owner.id), null)).status]).toEqual([
+      endpoint.path,
+      401,
+    ]);
+    expect([endpoint.path, (await ask(endpoint, naming(deleted.id), deleted)).status]).toEqual([
+      endpoint.path,
+      401,
+    ]);
+  }
+  expect(built.length).toBeGreaterThanOrEqual(5);
+  expect(await contentsOf(shop.db)).toEqual(before);
+});
+
+test('[SAFE-03] no personal read of one buyer shows anything of another', async () => {
+  for (const make of Object.values(makeRecord)) await make(shop.db, owner.id);
+  const reads = endpoints.filter(
+    ({ method, auth, row }) => method === 'GET' && auth === 'buyer' && shop.builtRows.has(row),
+  );
+  const secrets = [owner.phone, 'Hnin Wai', 'Hidden Lane'];
+  for (const { path, example, ...endpoint } of reads) {
+    const query = Object.fromEntries(
+      Object.entries((example?.query ?? {}) as object).filter(([name]) => !isUserId(name)),
+    );
+    const text = JSON.stringify((await ask({ path, ...endpoint }, { query }, stranger)).body);
+    for (const secret of secrets) expect([path, text]).toEqual([path, expect.not.stringContaining(secret)]);
+  }
+  expect(reads.length).toBeGreaterThan(8);
+});

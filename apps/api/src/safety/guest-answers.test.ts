@@ -1,0 +1,96 @@
+import { endpoints, forgotPassword, login, register, resendCode, verifyRegistration } from '@zay/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '../testing/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+/** Names that no answer to a guest has: of columns, and of what belongs to one buyer or to staff. */
+const innerName =
+  /^(?!total_).*_|hash|password|secret|token|phone|phoNo|email|facebook|deleted|blocked|verified|approved|rejected|receipt|buyerId|userId|staff|landmark|stockMovement|cost$/i;
+
+function namesIn(value: unknown, names = new Set<string>()): Set<string> {
+  if (typeof value !== 'object' || value === null) return names;
+  for (const [name, one] of Object.entries(value)) {
+    if (!Array.isArray(value)) names.add(name);
+    namesIn(one, names);
+  }
+  return names;
+}
+
+/** What the demo shop knows of its buyers and staff, and shows to nobody else. */
+async function secretsOf({ db }: TestShop): Promise<string[]> {
+  const buyers = await db.selectFrom('buyer').select(['phone', 'password_hash', 'address']).execute();
+  const addresses = await db.selectFrom('address').select(['address', 'landmark']).execute();
+  const staff = await db.selectFrom('staff').select(['email', 'password_hash']).execute();
+  const files = await db.selectFrom('file').select('key').where('kind', '=', 'private').execute();
+  const rows: Record<string, string | null>[] = [...buyers, ...addresses, ...staff, ...files];
+  const all = rows.flatMap((row) => Object.values(row));
+  return [...new Set(all.filter((text) => text !== null && text.length > 5))] as string[];
+}
+
+test('[SAFE-03] no answer to a guest holds a phone, a hash, an address or an inner field', async () => {
+  const secrets = [...(await secretsOf(shop)), '$argon2', '/files/'];
+  expect(secrets.length).toBeGreaterThan(20);
+  const open = endpoints.filter(
+    ({ auth, method, row }) =>
+      method === 'GET' && auth !== 'buyer' && auth !== 'reset' && shop.builtRows.has(row),
+  );
+  const withIds = await realQueries();
+  let filled = 0;
+  for (const endpoint of open) {
+    const query = { ...(endpoint.example?.query as object | undefined), ...withIds(endpoint.example?.query) };
+    const { status, body } = await shop.call(endpoint, { query });
+    const text = JSON.stringify(body);
+    if (status === 200 && text.length > 20) filled += 1;
+    expect([endpoint.path, [...namesIn(body)].filter((name) => innerName.test(name))]).toEqual([
+      endpoint.path,
+      [],
+    ]);
+    expect([endpoint.path, secrets.filter((secret) => text.includes(secret))]).toEqual([endpoint.path, []]);
+  }
+  expect(filled).toBeGreaterThan(open.length / 2);
+});
+
+/** Ids of the demo shop in the place of those of the examples. */
+async function realQueries(): Promise<(query: unknown) => object> {
+  const first = async (table: 'product' | 'category' | 'brand' | 'city') =>
+    (await shop.db.selectFrom(table).select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()).id;
+  const product = await shop.db
+    .selectFrom('question')
+    .select('product_id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const ids: Readonly<Record<string, number>> = {
+    productid: product.product_id,
+    productcategoryid: await first('category'),
+    categoryid: await first('category'),
+    brandid: await first('brand'),
+    cityid: 260,
+  };
+  return (query) =>
+    Object.fromEntries(
+      Object.keys((query ?? {}) as object).flatMap((name) => {
+        const id = ids[name.toLowerCase()];
+        return id === undefined ? [] : [[name, id]];
+      }),
+    );
+}
+
+test('[SAFE-02 SAFE-03] what a guest is refused tells nothing of an account but its id after the right password', async () => {
+  const secrets = await secretsOf(shop);
+  const writes = [login, register, verifyRegistration, resendCode, forgotPassword];
+  for (const endpoint of writes.filter(({ row }) => shop.builtRows.has(row))) {
+    const answer = await shop.call(endpoint, { body: endpoint.example?.body as never });
+    const text = JSON.stringify(answer.body);
+    if (answer.status === 200) continue;
+    expect([endpoint.path, secrets.filter((secret) => text.includes(secret))]).toEqual([endpoint.path, []]);
+    expect([endpoint.path, Object.keys(answer.body).toSorted()]).toEqual([
+      endpoint.path,
+      ['code', 'message', 'statusCode'],
+    ]);
+  }
+});

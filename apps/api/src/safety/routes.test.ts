@@ -1,0 +1,66 @@
+import { tmpdir } from 'node:os';
+import { expect, test } from 'vitest';
+import { createApi } from '../app.ts';
+import { systemClock } from '../platform/clock.ts';
+import { readConfig } from '../platform/config.ts';
+import { openDatabase } from '../platform/database.ts';
+import { localFiles } from '../platform/files.ts';
+import { buildOpenApi } from '../platform/openapi.ts';
+
+/** What answers outside the API: health, pictures, signed files, and what search engines read. */
+const others = [
+  '/livez',
+  '/readyz',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/sitemap/:name',
+  '/media/:name',
+  '/media/share/:name',
+  '/files/:name',
+];
+
+const { paths } = buildOpenApi({ version: '1.0.0' }) as { paths: Record<string, Record<string, unknown>> };
+const described = Object.entries(paths).flatMap(([path, item]) =>
+  Object.keys(item).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
+);
+
+/** `GET /path` of every route, from Fastify's own tree of them. */
+function routesIn(tree: string): string[] {
+  const routes: string[] = [];
+  const parents: string[] = [];
+  for (const line of tree.split('\n')) {
+    const found = /^(.*?)[├└]── (\S+)(?: \(([A-Z, ]+)\))?/.exec(line);
+    if (!found) continue;
+    const [, indent = '', part = '', methods] = found;
+    const depth = indent.length / 4;
+    parents.length = depth;
+    parents.push(part);
+    const path = parents.join('');
+    for (const method of methods?.split(', ') ?? []) routes.push(`${method} ${path}`);
+  }
+  return routes;
+}
+
+test('[SAFE-03] every route that answers is described in the OpenAPI file, and the other way round', async () => {
+  const database = openDatabase('postgres://nobody@127.0.0.1:1/none');
+  const app = await createApi({
+    config: readConfig({ LOG_LEVEL: 'silent' }),
+    db: database.db,
+    files: localFiles(tmpdir()),
+    cacheFolder: tmpdir(),
+    tokenSecret: new TextEncoder().encode('a secret of the tests, at least 32 characters'),
+    clock: systemClock,
+  });
+  const routes = routesIn(app.printRoutes({ commonPrefix: false }));
+  await app.close();
+  await database.close();
+  expect(routes.length).toBeGreaterThan(100);
+  const serving = routes.filter((route) => !route.startsWith('HEAD '));
+  // The document itself and the page that shows it; `/api/*` says 404 to the rest.
+  const inApi = serving.filter((route) => / \/api\/(?!docs|openapi\.json|\*)/.test(route));
+  expect(inApi.toSorted()).toEqual(described.toSorted());
+  const outside = serving
+    .filter((route) => !/ \/api\//.test(route))
+    .map((route) => route.split(' ')[1] ?? '');
+  expect(outside.filter((path) => path !== '*').toSorted()).toEqual(others.toSorted());
+});

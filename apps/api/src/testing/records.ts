@@ -1,0 +1,69 @@
+import { notify } from '../notifications/notifications.store.ts';
+import type { Database } from '../platform/database.ts';
+import { makePlace } from './buyers.ts';
+import { makeDelivery } from './deliveries.ts';
+import { makeSku, type TestSku } from './goods.ts';
+
+/** Makes one record of a buyer and gives the id that calls name it by. */
+export type MakeRecord = (db: Database, buyerId: number) => Promise<number | string>;
+
+let product: Promise<TestSku> | undefined;
+const productOf = (db: Database) => (product ??= makeSku(db));
+
+const deliveredLine = async (db: Database, buyerId: number): Promise<number> => {
+  const [line = 0] = await makeDelivery(db, buyerId, [await productOf(db)]);
+  return line;
+};
+
+/** Records that belong to one buyer, a maker for each kind. */
+export const makeRecord = {
+  orderLine: deliveredLine,
+
+  order: async (db, buyerId) => {
+    const { order_id } = await db
+      .selectFrom('order_line')
+      .select('order_id')
+      .where('id', '=', await deliveredLine(db, buyerId))
+      .executeTakeFirstOrThrow();
+    return order_id ?? 0;
+  },
+
+  question: async (db, buyerId) => {
+    const { productId } = await productOf(db);
+    const { id } = await db
+      .insertInto('question')
+      .values({ product_id: productId, buyer_id: buyerId, text: 'Is it red?' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  },
+
+  notification: async (db, buyerId) => {
+    const texts = { title: 'Hello', body: 'a', bodyEn: 'a' };
+    await notify(db, { buyerId, ...texts, redirectAction: 'BestSelling', reference: null });
+    const { id } = await db
+      .selectFrom('notification')
+      .select('id')
+      .where('buyer_id', '=', buyerId)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    return id;
+  },
+
+  /** One that may be deleted and is not selected. */
+  address: async (db, buyerId) => {
+    const place = await makePlace(db);
+    const { id } = await db
+      .insertInto('address')
+      .values({
+        buyer_id: buyerId,
+        label: 'Other',
+        city_id: place.cityId,
+        township_id: place.townshipId,
+        address: 'No. 9, Hidden Lane',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  },
+} satisfies Record<string, MakeRecord>;
