@@ -3,17 +3,20 @@ import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import {
   cartDetail,
+  changePassword,
+  changePhone,
   deleteAccount,
   deletionReasons,
   endpoints,
   login,
   logout,
   refreshTokens,
+  verifyChangedPhone,
   type TokenPair,
 } from '@zay/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashOf } from '../auth/refresh-tokens.ts';
-import { makeBuyer, testPassword, type TestBuyer } from '../testing/buyers.ts';
+import { makeBuyer, newPhone, testPassword, type TestBuyer } from '../testing/buyers.ts';
 import { rawRequest } from '../testing/raw-http.ts';
 import { openTestShop, type TestShop } from '../testing/shop.ts';
 
@@ -133,6 +136,22 @@ const ends: Readonly<Record<string, End>> = {
     by: ({ id }) =>
       shop.db.updateTable('buyer').set({ blocked_at: new Date() }).where('id', '=', id).execute(),
     left: [false, false],
+  },
+  'a changed password': {
+    by: ({ id }, { accessToken: token }) =>
+      shop.call(changePassword, {
+        token,
+        body: { userId: id, oldPassword: testPassword, newPassword: 'longyi 77 blue' },
+      }),
+    left: [false, false],
+  },
+  'a changed phone': {
+    by: async ({ id }, { accessToken: token }) => {
+      const body = { userId: id, emailOrPhoneNo: newPhone() };
+      await shop.call(changePhone, { token, body });
+      await shop.call(verifyChangedPhone, { token, body: { ...body, code: shop.config.otpPlaceholder } });
+    },
+    left: [true, false],
   },
   'a deleted account': {
     by: async ({ id }, { accessToken: token }) => {
