@@ -12,6 +12,12 @@ export const chunkGroups = [
     priority: 2,
   },
   {
+    // Endpoints of the pages behind the first ones; the rest of the contract comes with the frame.
+    name: 'contract-later',
+    test: /contract[\\/]src[\\/](account|address|articles|delivery|directory|education|files|newspaper|order|payment|places|registration|stock-alerts|terms)/,
+    priority: 2,
+  },
+  {
     // With all that they import: what root.tsx puts around every page.
     name: 'frame',
     test: /[\\/]app[\\/](frame[\\/](frame|error-screens)|platform[\\/](page|seo[\\/](page-head|json-ld)))\.tsx$/,

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { applicationConfigId, changeNameAndPhoto, type AccountInfo } from '@zay/contract';
 import { browserApi } from '../platform/api/browser.ts';
-import { fieldTextsOf, useFailureText } from '../platform/api/failure.ts';
+import { useFailureText } from '../platform/api/failure.ts';
+import { fieldTextsOf } from '../platform/api/field-texts.ts';
 import { sendingApi } from '../platform/api/sending-api.ts';
 import { useText } from '../platform/language/provider.tsx';
 import { updateUser } from '../platform/session/use-session.ts';

@@ -9,7 +9,8 @@ import {
   verifyRegistration,
 } from '@zay/contract';
 import { browserApi } from '../platform/api/browser.ts';
-import { fieldTextsOf, useFailureText } from '../platform/api/failure.ts';
+import { useFailureText } from '../platform/api/failure.ts';
+import { fieldTextsOf } from '../platform/api/field-texts.ts';
 import { useConfig } from '../platform/config.ts';
 import { logIn } from '../platform/session/use-session.ts';
 import { showAlert } from '../ui/ask.ts';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ApiFailure, applicationConfigId, normalisePhone, resetPassword } from '@zay/contract';
-import { fieldTextsOf, useFailureText } from '../platform/api/failure.ts';
+import { useFailureText } from '../platform/api/failure.ts';
+import { fieldTextsOf } from '../platform/api/field-texts.ts';
 import { showAlert } from '../ui/ask.ts';
 import { linkApi } from './link-api.ts';
 import { useContinue } from './use-continue.ts';

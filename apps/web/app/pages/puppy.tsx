@@ -6,7 +6,7 @@ export default function PuppyPage() {
   const t = useText();
   return (
     <PlainPage title="titles.puppy">
-      <p>{t('errors.puppyText')}</p>
+      <p>{t('content.puppyText')}</p>
       <Link to="/productsearch" className="text-jade underline">
         {t('titles.productSearch')}
       </Link>

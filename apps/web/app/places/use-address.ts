@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { City, Township } from '@zay/contract';
-import { fieldTextsOf } from '../platform/api/failure.ts';
+import { fieldTextsOf } from '../platform/api/field-texts.ts';
 import { useText } from '../platform/language/provider.tsx';
 import { refusedFields, type AddressProblems } from './address.rules.ts';
 import { usePlace, type Place, type PlaceStart } from './use-place.ts';

@@ -10,9 +10,3 @@ export function useFailureText(): (error: unknown) => string {
     return error.message || t('common.somethingWrong');
   };
 }
-
-/** What the server says about single fields, by their names of the wire; empty when the refusal names none. */
-export function fieldTextsOf(error: unknown): ReadonlyMap<string, string> {
-  const errors = error instanceof ApiFailure ? (error.error.errors ?? []) : [];
-  return new Map(errors.map(({ field, message }) => [field, message]));
-}

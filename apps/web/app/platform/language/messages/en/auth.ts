@@ -58,4 +58,6 @@ export const auth = {
   settingPassword: 'Setting…',
   linkOver: 'This link no longer works',
   linkOverText: 'A link works once, within 30 minutes. Call our help line for a new one.',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
 } as const;

@@ -30,8 +30,6 @@ export const common = {
   decrease: 'Decrease quantity',
   quantity: 'Quantity',
   required: '{label} is required',
-  showPassword: 'Show password',
-  hidePassword: 'Hide password',
   sold: '{n} sold',
   message: 'Message',
   notifications: 'Messages',

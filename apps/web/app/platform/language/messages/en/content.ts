@@ -9,4 +9,5 @@ export const content = {
   offerFailed: 'The information could not be loaded.',
   offerMissing: 'This information is not here',
   goHome: 'Go to the home page',
+  puppyText: 'New friends are moving in soon. Until then, look around the shop.',
 } as const;

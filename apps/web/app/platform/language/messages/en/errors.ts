@@ -4,5 +4,4 @@ export const errors = {
   failureText: 'The page could not be shown. Try again in a moment.',
   goHome: 'Go to the home page',
   reload: 'Load again',
-  puppyText: 'New friends are moving in soon. Until then, look around the shop.',
 } as const;

@@ -60,4 +60,6 @@ export const auth = {
   settingPassword: 'သတ်မှတ်နေပါသည်…',
   linkOver: 'ဤလင့်ခ်ကို အသုံးမပြုနိုင်တော့ပါ',
   linkOverText: 'လင့်ခ်တစ်ခုကို မိနစ် 30 အတွင်း တစ်ကြိမ်သာ သုံးနိုင်ပါသည်။ လင့်ခ်အသစ်အတွက် အကူအညီဖုန်းသို့ ခေါ်ဆိုပါ။',
+  showPassword: 'စကားဝှက် ပြမည်',
+  hidePassword: 'စကားဝှက် ဖျောက်မည်',
 } as const satisfies Translated<typeof english>;

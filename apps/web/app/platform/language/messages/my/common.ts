@@ -33,8 +33,6 @@ export const common = {
   decrease: 'အရေအတွက် လျှော့မည်',
   quantity: 'အရေအတွက်',
   required: '{label} ဖြည့်ရန် လိုအပ်ပါသည်',
-  showPassword: 'စကားဝှက် ပြမည်',
-  hidePassword: 'စကားဝှက် ဖျောက်မည်',
   sold: '{n} ခု ရောင်းပြီး',
   message: 'အသိပေးချက်',
   notifications: 'အသိပေးချက်များ',

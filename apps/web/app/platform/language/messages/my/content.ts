@@ -12,4 +12,5 @@ export const content = {
   offerFailed: 'အချက်အလက်များ ဖော်ပြ၍ မရပါ။',
   offerMissing: 'ဤအချက်အလက် မရှိပါ',
   goHome: 'ပင်မစာမျက်နှာသို့ သွားမည်',
+  puppyText: 'မိတ်ဆွေသစ်လေးများ မကြာမီ ရောက်လာပါမည်။ ထိုအချိန်အထိ ဆိုင်ကို လှည့်ပတ်ကြည့်ရှုပါ။',
 } as const satisfies Translated<typeof english>;

@@ -6,5 +6,4 @@ export const errors = {
   failureText: 'ဤစာမျက်နှာကို ဖော်ပြ၍ မရပါ။ ခဏနေမှ ထပ်ကြိုးစားပါ။',
   goHome: 'ပင်မစာမျက်နှာသို့',
   reload: 'ပြန်ဖွင့်မည်',
-  puppyText: 'မိတ်ဆွေသစ်လေးများ မကြာမီ ရောက်လာပါမည်။ ထိုအချိန်အထိ ဆိုင်ကို လှည့်ပတ်ကြည့်ရှုပါ။',
 } as const satisfies Translated<typeof english>;
