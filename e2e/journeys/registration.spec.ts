@@ -1,4 +1,4 @@
-import { register, verifyRegistration, type Session } from '@zay/contract';
+import { register, resendCode, verifyRegistration, type Session } from '@zay/contract';
 import type { Page } from '@playwright/test';
 import { answerWith, bodiesOf, holdBack } from '../answers.ts';
 import type { TestBuyer } from '../buyers.ts';
@@ -313,5 +313,27 @@ test.describe('refused', () => {
     await registrationForm(page).submit.click();
     await expect(page).toHaveURL(next);
     expect(calls).toHaveLength(1);
+  });
+
+  test('[REG-20] when no code could be sent, the account stands and the next page asks for another', async ({
+    page,
+    buyer,
+  }) => {
+    const message = 'We could not send the code.';
+    const refusal = { statusCode: 503, code: 'sms-failed', message, userId: buyer.id };
+    await answerWith(page, register, refusal, 503);
+    await answerWith(page, resendCode, { message: 'We sent a code to your phone number.' });
+    const asked = bodiesOf(page, resendCode);
+    const who = newcomer();
+    await open(page, '/registration');
+    await fillRegistration(page, who);
+    await registrationForm(page).submit.click();
+    const alert = page.getByRole('alertdialog');
+    await expect(alert).toContainText(message);
+    await alert.getByRole('button', { name: 'OK' }).click();
+    await expect(page).toHaveURL('/registration/accountverification');
+    await page.getByRole('button', { name: 'Send a new code' }).click();
+    await expect(page.getByText('Send OTP code to your phone number')).toBeVisible();
+    expect(asked).toMatchObject([{ userId: buyer.id, emailOrPhoneNo: who.phone }]);
   });
 });
