@@ -43,3 +43,15 @@ export async function pick(page: Page, label: 'City' | 'Township', name: string)
   await picker(page, label).click();
   await page.getByRole('dialog').getByRole('option', { name, exact: true }).click();
 }
+
+/** Fills the address page that is open, saves it, and confirms. */
+export async function saveAddress(page: Page, city: TestCity): Promise<void> {
+  await pick(page, 'City', city.name);
+  await pick(page, 'Township', city.townships[0]!.name);
+  await page.getByLabel('Address', { exact: true }).fill('No. 3, Lake Street');
+  await page.getByRole('main').getByRole('button', { name: 'Confirm' }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Is this address right?' })
+    .getByRole('button', { name: 'Save' })
+    .click();
+}

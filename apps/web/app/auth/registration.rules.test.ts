@@ -72,6 +72,12 @@ test('[REG-12] a password needs a letter and a digit, of any script', () => {
     expect(problems({ password, confirmation: password }), password).toEqual({});
 });
 
+test('a password that everybody has is refused', () => {
+  expect(problems({ password: 'Abc123', confirmation: 'Abc123' })).toEqual({
+    password: 'Very many people use this password, so it is easily guessed. Choose another one.',
+  });
+});
+
 test('[REG-14] both passwords are the same', () => {
   expect(problems({ confirmation: 'secret2' })).toEqual({ confirmation: 'Password not match' });
   expect(problems({ confirmation: 'secret1 ' })).toEqual({ confirmation: 'Password not match' });

@@ -1,17 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import {
-  ApiFailure,
-  login,
-  normalisePhone,
-  timings,
-  type Session,
-  type UnverifiedError,
-} from '@zay/contract';
+import { login, normalisePhone, timings, type Session } from '@zay/contract';
 import { browserApi } from '../platform/api/browser.ts';
 import { useFailureText } from '../platform/api/failure.ts';
 import { useLanguage } from '../platform/language/provider.tsx';
-import { verificationStep } from './next-step.ts';
+import { unverifiedIdOf, verificationStep } from './next-step.ts';
 import { useContinue } from './use-continue.ts';
 import { loginBody } from './login-body.ts';
 import type { LoginFields } from './login.rules.ts';
@@ -44,12 +37,9 @@ export function useLogin() {
     try {
       await continueWith(await send(fields));
     } catch (error) {
-      if (error instanceof ApiFailure && error.code === 'unverified') {
-        const { userId } = error.error as UnverifiedError;
-        await navigate(...verificationStep(userId, normalisePhone(fields.phone)));
-        return;
-      }
-      setProblem(failureText(error));
+      const userId = unverifiedIdOf(error);
+      if (userId) await navigate(...verificationStep(userId, normalisePhone(fields.phone)));
+      else setProblem(failureText(error));
     } finally {
       setBusy(false);
     }

@@ -16,7 +16,7 @@ import { fieldTextsOf } from '../platform/api/field-texts.ts';
 import { useConfig } from '../platform/config.ts';
 import { logIn } from '../platform/session/use-session.ts';
 import { showAlert } from '../ui/ask.ts';
-import { addressStep, verificationStep } from './next-step.ts';
+import { addressStep, unverifiedIdOf, verificationStep } from './next-step.ts';
 import { textsByField, type FieldTexts, type RegistrationFields } from './registration.rules.ts';
 
 /** Forms that the server has taken: when only the step after it failed, the same form is not sent again. */
@@ -72,8 +72,12 @@ export function useRegistration() {
         return {};
       }
       const texts = textsByField(fieldTextsOf(error));
-      if (Object.keys(texts).length === 0) await showAlert(failureText(error));
-      return texts;
+      if (Object.keys(texts).length > 0) return texts;
+      await showAlert(failureText(error));
+      // The account stands; the next page asks for another code.
+      const userId = unverifiedIdOf(error);
+      if (userId) await navigate(...verificationStep(userId, normalisePhone(fields.phone)));
+      return {};
     } finally {
       setBusy(false);
     }

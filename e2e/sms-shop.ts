@@ -1,0 +1,57 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openGateway, type GatewayStandIn } from '@zay/api/testing/sms';
+import { startShop } from './start-shop.ts';
+import { test as base } from './test.ts';
+
+interface SmsShop {
+  readonly url: string;
+  /** Takes the shop's messages and sends none. */
+  readonly gateway: GatewayStandIn;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => {
+    probe.listen(0, 'localhost', resolve);
+  });
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => {
+    probe.close(resolve);
+  });
+  return port;
+}
+
+/** The journeys' test in a shop that sends codes, beside the other one on the same database. */
+export const test = base.extend<object, { smsShop: SmsShop }>({
+  smsShop: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'zay-e2e-sms-'));
+      const gateway = await openGateway();
+      const port = await freePort();
+      const stop = await startShop({
+        PORT: String(port),
+        DATA_DIR: folder,
+        DATABASE_URL: process.env['ZAY_DATABASE_URL'] ?? '',
+        OTP_MODE: 'sms',
+        SMS_URL: gateway.url,
+      });
+      await use({ url: `http://localhost:${port}`, gateway });
+      await stop();
+      await gateway.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ smsShop }, use) => use(smsShop.url),
+});
+
+/** The code in the last message that the phone received. */
+export function codeFor({ gateway }: SmsShop, phone: string): string {
+  const last = gateway.requests.findLast(({ body }) => body.includes(phone));
+  const { text } = JSON.parse(last?.body ?? '{}') as { text?: string };
+  return /\d{6}/.exec(text ?? '')?.[0] ?? '';
+}

@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { branding } from './branding.ts';
+import { tokenSecret } from './tokens.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/**
+ * Starts the built shop and waits until it is ready.
+ * @param settings of this shop, beside those of all journeys
+ * @returns stops it
+ */
+export async function startShop(settings: Readonly<Record<string, string>>): Promise<() => Promise<void>> {
+  const server = spawn('node', ['apps/server/src/main.ts'], {
+    cwd: root,
+    env: { ...process.env, RATE_LIMITS: 'off', TOKEN_SECRET: tokenSecret, ...branding, ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exited = new Promise<number | null>((resolve) => server.once('exit', resolve));
+  await new Promise<void>((resolve, reject) => {
+    let output = '';
+    server.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      if (output.includes('Ready.')) resolve();
+    });
+    void exited.then((code) =>
+      reject(new Error(`the shop ended with ${code} before it was ready:\n${output}`)),
+    );
+  });
+  return async () => {
+    server.kill('SIGTERM');
+    await exited;
+  };
+}
