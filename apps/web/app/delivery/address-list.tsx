@@ -56,7 +56,7 @@ function AddressText({ address: saved }: { address: SavedAddress }) {
       <span className="flex flex-wrap items-center gap-x-2 font-semibold">
         <LabelIcon label={label} />
         {labelName(label)}
-        {selected && <Badge className="bg-jade text-on-jade">{t('delivery.selected')}</Badge>}
+        {selected && <Badge tone="solid">{t('delivery.selected')}</Badge>}
       </span>
       <span className="break-words whitespace-pre-line">{address}</span>
       {landmark && <span className="break-words text-muted">{landmark}</span>}

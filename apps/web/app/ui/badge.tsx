@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { cn } from './class-names.ts';
 
-export type BadgeTone = 'gold' | 'jade' | 'ruby' | 'plain';
+export type BadgeTone = 'gold' | 'jade' | 'ruby' | 'solid' | 'plain';
 
 const tones: Readonly<Record<BadgeTone, string>> = {
   gold: 'bg-gold text-on-gold',
   jade: 'bg-jade-soft text-jade',
   ruby: 'bg-ruby-soft text-ruby',
+  solid: 'bg-jade text-on-jade',
   plain: 'bg-mist text-muted',
 };
 
