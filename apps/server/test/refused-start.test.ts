@@ -41,7 +41,7 @@ test('[OPS-07] a data folder that cannot be written is named', async () => {
   expect(output.split('\n').at(-1)).toContain(`${file}/data cannot be written`);
 });
 
-test('[OPS-07] a database that does not answer is named, its password is not', async () => {
+test('[OPS-07 SAFE-10] a database that does not answer is named, its password is not', async () => {
   const port = await freePort();
   const { code, output } = await refusedStart({
     DATABASE_URL: `postgres://zay:hunter2@127.0.0.1:${port}/zay`,
@@ -50,3 +50,17 @@ test('[OPS-07] a database that does not answer is named, its password is not', a
   expect(output.split('\n').at(-1)).toContain(`The database at 127.0.0.1 port ${port} does not answer`);
   expect(output).not.toContain('hunter2');
 });
+
+test.each([
+  'postgres://zay:hunter2@[::1/zay',
+  'postgres://zay:hunter2@host:port/zay',
+  'mysql://zay:hunter2@host/zay',
+])(
+  '[OPS-07 SAFE-10] an address of a database that is none is refused without being repeated: %s',
+  async (DATABASE_URL) => {
+    const { code, output } = await refusedStart({ DATABASE_URL });
+    expect(code).toBe(1);
+    expect(output).toMatch(/^Configuration: DATABASE_URL must .*\.$/);
+    expect(output).not.toContain('hunter2');
+  },
+);

@@ -43,6 +43,7 @@ const environment = z.object({
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
+    .refine((url) => URL.canParse(url), 'must be an address such as postgres://user:password@host:5432/shop')
     .optional(),
   DATABASE_CONNECTIONS: wholeNumber(16),
   CACHE_MEGABYTES: wholeNumber(32, 0),

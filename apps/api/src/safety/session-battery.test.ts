@@ -55,13 +55,13 @@ test('[SESSION-18 SAFE-11] a login refreshes a hundred times, and not one old to
 
 test('[SESSION-18 SAFE-11] each of a hundred replaced tokens is refused after its grace, in logins of their own', async () => {
   const buyer = await makeBuyer(shop.db);
-  const first = await Promise.all(Array.from({ length: 100 }, () => logIn(buyer)));
-  const second = await Promise.all(first.map(async (pair) => (await refresh(pair)).body));
-  now += 21_000;
-  const replayed = await Promise.all(first.map(async (pair) => (await refresh(pair)).status));
-  expect(replayed).toEqual(Array(100).fill(401));
-  const left = await Promise.all(second.map(async (pair) => (await refresh(pair)).status));
-  expect(left).toEqual(Array(100).fill(401));
+  for (let time = 0; time < 100; time += 1) {
+    const first = await logIn(buyer);
+    const second = await refresh(first);
+    now += 21_000;
+    const statuses = [second.status, (await refresh(first)).status, (await refresh(second.body)).status];
+    expect(statuses).toEqual([200, 401, 401]);
+  }
 });
 
 test('[SESSION-18 SAFE-11 SAFE-10] a token used again ends its login, twenty times of twenty, and is told to the log without a secret', async () => {
@@ -192,4 +192,28 @@ test('[SESSION-21] a buyer’s token opens no door of staff', async () => {
     const answer = await fetch(shop.url + path, { headers: { authorization: `Bearer ${accessToken}` } });
     expect([path, answer.status]).toEqual([path, 404]);
   }
+});
+
+test('[SAFE-10] the log tells no password, no token and no phone, however much it tells', async () => {
+  const lines: string[] = [];
+  const talkative = await openTestShop({
+    beside: shop,
+    config: { logLevel: 'trace', rateLimits: true },
+    logTo: { write: (line) => lines.push(line) },
+  });
+  const { id, phone } = await makeBuyer(shop.db);
+  const tryLogin = (password: string) => talkative.call(login, { body: { emailOrPhoneNo: phone, password } });
+  const { token } = (await tryLogin(testPassword)).body;
+  await tryLogin('a wrong secret 1');
+  await talkative.call(refreshTokens, { body: token });
+  await talkative.call(cartDetail, { token: token.accessToken });
+  const body = { userId: id, oldPassword: 'a wrong secret 2', newPassword: 'a new secret 3' };
+  await talkative.call(changePassword, { token: token.accessToken, body });
+  await fetch(`${talkative.url}${login.path}?password=in-the-address`, { method: 'POST', body: '{' });
+  await talkative.close();
+  expect(lines.length).toBeGreaterThan(0);
+  const told = lines.join('');
+  const secrets = [testPassword, 'secret 1', 'secret 2', 'secret 3', 'in-the-address', phone];
+  for (const secret of [...secrets, token.accessToken, token.refreshToken])
+    expect(told).not.toContain(secret);
 });
