@@ -9,9 +9,10 @@ export default async function setup(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'zay-e2e-'));
   const postgres = await startPostgres({ dataDir: join(folder, 'postgres'), log: () => {}, durable: false });
   process.env['ZAY_DATABASE_URL'] = postgres.url;
+  process.env['ZAY_DATA_DIR'] = join(folder, 'data');
   const stop = await startShop({
     PORT: process.env['ZAY_PORT'] ?? '',
-    DATA_DIR: join(folder, 'data'),
+    DATA_DIR: process.env['ZAY_DATA_DIR'],
     DATABASE_URL: postgres.url,
   });
   return async () => {

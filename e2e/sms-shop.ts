@@ -1,27 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openGateway, type GatewayStandIn } from '@zay/api/testing/sms';
-import { startShop } from './start-shop.ts';
+import { freePort, startShop } from './start-shop.ts';
 import { test as base } from './test.ts';
 
 interface SmsShop {
   readonly url: string;
   /** Takes the shop's messages and sends none. */
   readonly gateway: GatewayStandIn;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => {
-    probe.listen(0, 'localhost', resolve);
-  });
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => {
-    probe.close(resolve);
-  });
-  return port;
 }
 
 /** The journeys' test in a shop that sends codes, beside the other one on the same database. */

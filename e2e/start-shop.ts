@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { branding } from './branding.ts';
 import { tokenSecret } from './tokens.ts';
@@ -31,4 +32,17 @@ export async function startShop(settings: Readonly<Record<string, string>>): Pro
     server.kill('SIGTERM');
     await exited;
   };
+}
+
+/** A port for a second shop. */
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => {
+    probe.listen(0, 'localhost', resolve);
+  });
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => {
+    probe.close(resolve);
+  });
+  return port;
 }

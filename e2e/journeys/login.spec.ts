@@ -231,3 +231,9 @@ test('[PENDING-12 PRODUCT-51] a guest who taps a heart comes back to the product
   await logInByForm(page, buyer, 'en-US');
   await expect(page).toHaveURL(`/productdetails?productId=${product.id}`);
 });
+
+test('[LOGIN-22] a shop without a Facebook app offers no login with it', async ({ page }) => {
+  await open(page, '/login');
+  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
+  await expect(page.getByText('Facebook')).toHaveCount(0);
+});

@@ -5,7 +5,7 @@ import type { Config } from '@zay/api/config';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestHandler, ServerBuild } from 'react-router';
 import { sendResponse, toFetchRequest } from './fetch.ts';
-import { contentSecurityPolicy } from './headers.ts';
+import { calledOrigins, contentSecurityPolicy } from './headers.ts';
 import { pageAddress } from './page-address.ts';
 import { hashScripts } from './page-scripts.ts';
 import { PageSource } from './page-source.ts';
@@ -49,7 +49,8 @@ export function servePages(app: FastifyInstance, config: Config, build: ServerBu
     const response = await handle(asked, context);
     const { page, hashes } = hashScripts(loadModulesLast(await response.text()), nonce);
     const { 'content-type': type = '', ...headers } = Object.fromEntries(response.headers);
-    const own = { ...headers, 'content-security-policy': contentSecurityPolicy(hashes) };
+    const policy = contentSecurityPolicy(hashes, calledOrigins(new URL(url).pathname, config.facebook));
+    const own = { ...headers, 'content-security-policy': policy };
     const isKept =
       response.status === 200 && type.startsWith('text/html') && source.isPublic && !headers['cache-control'];
     if (!isKept) {

@@ -1,6 +1,6 @@
 import type { Source } from '@zay/api/cache/stored-answer';
-import type { Config } from '@zay/api/config';
-import type { StorefrontConfig } from '@zay/web/config';
+import type { Config, FacebookApp } from '@zay/api/config';
+import type { FacebookConfig, StorefrontConfig } from '@zay/web/config';
 import type { storefrontContext } from '@zay/web/context';
 import type { FastifyInstance } from 'fastify';
 import { RouterContextProvider, type ServerBuild } from 'react-router';
@@ -26,11 +26,16 @@ export function loadContext(
   const { storefrontContext } = build.entry.module as unknown as Entry;
   const storefrontConfig: StorefrontConfig = {
     ...config.branding,
-    facebookAppId: '',
+    facebook: facebookConfig(config.facebook),
     placeholderCode: config.otpMode === 'placeholder' ? config.otpPlaceholder : '',
     publicUrl: config.publicUrl,
   };
   const context = new RouterContextProvider();
   context.set(storefrontContext, { transport: inProcess(app, onAnswer), nonce, config: storefrontConfig });
   return context;
+}
+
+/** What browsers may know of the app. */
+function facebookConfig(app: FacebookApp | undefined): FacebookConfig | null {
+  return app ? { appId: app.appId, graphUrl: app.graphUrl, dialogUrl: app.dialogUrl } : null;
 }

@@ -69,7 +69,8 @@ import { askQuestion, deleteQuestion, myQuestions, questionCount, questions } fr
 import { forgotPassword, register, resendCode, resetPassword, verifyRegistration } from './registration.ts';
 import { reviewableLines, reviews, reviewSummary, saveReview, uploadReviewPicture } from './reviews.ts';
 import { productSuggestions, searchByCategory, searchProducts } from './search.ts';
-import { login, logout, refreshTokens, socialLogin } from './session.ts';
+import { login, logout, refreshTokens } from './session.ts';
+import { socialLogin } from './social-login.ts';
 import { stockAlerts, updateStockAlert } from './stock-alerts.ts';
 import { tags } from './tags.ts';
 import { terms } from './terms.ts';

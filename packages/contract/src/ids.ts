@@ -115,7 +115,4 @@ export type CertificateReason = (typeof certificateReasons)[number];
 
 export const messageSenders = ['buyer', 'shop'] as const;
 
-export const socialImageExtension = 'image/png';
-/** Domain of the made-up address of a social login without one. */
-export const socialAddressDomain = 'facebook.local';
 export const currencyLabel = 'kyats';

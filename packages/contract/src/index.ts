@@ -49,6 +49,8 @@ export * from './registration.ts';
 export * from './reviews.ts';
 export * from './search.ts';
 export * from './session.ts';
+export * from './social-account.ts';
+export * from './social-login.ts';
 export * from './stock-alerts.ts';
 export * from './tags.ts';
 export * from './terms.ts';

@@ -10,12 +10,9 @@ import {
   optionalText,
   optionalToken,
   password,
-  text,
   token,
   url,
 } from './core/fields.ts';
-import { limits } from './limits.ts';
-import { base64Image } from './core/image.ts';
 
 export const TokenPair = z
   .object({ accessToken: z.string(), refreshToken: z.string() })
@@ -88,39 +85,6 @@ export const refreshTokens = endpoint({
   response: TokenPair,
   refusals: { 'invalid-refresh-token': 401 },
   example: { body: { ...exampleSession.token, applicationConfigId: 23 }, response: exampleSession.token },
-});
-
-export const socialLogin = endpoint({
-  row: 'API-09',
-  method: 'POST',
-  path: '/api/Auth/facebookLogin',
-  tag: 'Auth',
-  summary: 'Log in with a Facebook account; answers 404 when no Facebook app is configured.',
-  auth: 'none',
-  bodyBytes: limits.imageBodyBytes,
-  body: z
-    .object({
-      facebookId: text(limits.loginName),
-      accessToken: token,
-      name: text(limits.loginName),
-      emailOrPhoneNo: optionalText(limits.loginName),
-      userImage: z.object({ userImageStr: base64Image, userImageStrExtension: optionalText(50) }).nullish(),
-      applicationConfigId: configId,
-    })
-    .meta({ id: 'SocialLoginBody' }),
-  response: Session,
-  refusals: { 'social-login-failed': 400, 'not-an-image': 400, 'image-too-large': 400 },
-  example: {
-    body: {
-      facebookId: '102030405060',
-      accessToken: 'EAAB1c2d3',
-      name: 'Su Su',
-      emailOrPhoneNo: '102030405060@facebook.local',
-      userImage: { userImageStr: 'iVBORw0KGgo=', userImageStrExtension: 'image/png' },
-      applicationConfigId: 23,
-    },
-    response: { token: exampleSession.token, user: { id: 43, phoneNo: '', name: 'Su Su', url: '' } },
-  },
 });
 
 /** An addition of ours: ends the login on the server too. */

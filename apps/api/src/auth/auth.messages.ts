@@ -11,6 +11,10 @@ export const authMessages: Messages = {
     en: 'Please verify your phone number first.',
     my: 'သင့်ဖုန်းနံပါတ်ကို အရင် အတည်ပြုပေးပါ။',
   },
+  'social-login-failed': {
+    en: 'Logging in with Facebook failed. Please try again, or log in with your phone number.',
+    my: 'Facebook ဖြင့် အကောင့်ဝင်၍ မရပါ။ ထပ်ကြိုးစားပါ၊ သို့မဟုတ် ဖုန်းနံပါတ်ဖြင့် အကောင့်ဝင်ပါ။',
+  },
   'account-not-found': { en: 'Account not found', my: 'အကောင့် ရှာမတွေ့ပါ။' },
   'wrong-old-password': { en: 'The old password is wrong.', my: 'စကားဝှက်အဟောင်း မှားနေပါသည်။' },
   'invalid-refresh-token': {

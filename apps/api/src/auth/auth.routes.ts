@@ -19,6 +19,7 @@ import { registerPasswords } from './passwords.routes.ts';
 import { countRefresh, forgiveRefresh } from './refresh-limits.ts';
 import { registerRegistration } from './registration.routes.ts';
 import { refreshSession } from './sessions.ts';
+import { registerSocialLogin } from './social.routes.ts';
 
 export interface AuthDependencies {
   readonly config: Config;
@@ -54,6 +55,7 @@ export async function registerAuth(app: FastifyInstance, deps: AuthDependencies)
 
   registerRegistration(app, { ...deps, accessTokens });
   registerForgotPassword(app, deps);
+  registerSocialLogin(app, { ...deps, accessTokens });
 
   route(app, refreshTokens, async ({ body, request }) => {
     const refused = config.rateLimits ? await countRefresh(db, request.ip) : null;

@@ -89,3 +89,23 @@ test('a value that may carry a password is never repeated', () => {
 test('a shop that is not the demo must choose how codes are sent', () => {
   expect(refusal({ DEMO: '0' })).toContain('OTP_MODE');
 });
+
+test('[LOGIN-22] social login is off until a whole Facebook app is configured', () => {
+  expect(readConfig({}).facebook).toBeUndefined();
+  expect(readConfig({ FACEBOOK_APP_ID: '12', FACEBOOK_APP_SECRET: 's' }).facebook).toMatchObject({
+    appId: '12',
+    graphUrl: expect.stringMatching(/^https:\/\/graph\.facebook\.com\/v\d+\.0$/),
+    dialogUrl: expect.stringMatching(/^https:\/\/www\.facebook\.com\/v\d+\.0\/dialog\/oauth$/),
+  });
+  const half = 'Configuration: social login needs both FACEBOOK_APP_ID and FACEBOOK_APP_SECRET';
+  expect(refusal({ FACEBOOK_APP_ID: '12' })).toContain(half);
+  expect(refusal({ FACEBOOK_APP_SECRET: 'hunter2' })).toContain(half);
+  expect(refusal({ FACEBOOK_APP_SECRET: 'hunter2' })).not.toContain('hunter2');
+});
+
+test.each([
+  ['FACEBOOK_GRAPH_URL', 'javascript:alert(1)'],
+  ['FACEBOOK_PICTURE_ORIGINS', "https://a.example; script-src 'unsafe-inline'"],
+])('%s=%s stops the start', (name, value) => {
+  expect(refusal({ [name]: value })).toMatch(new RegExp(`^Configuration: ${name} must be`));
+});

@@ -29,6 +29,14 @@ const networks = z
   .transform((text) => text.split(',').flatMap((one) => one.trim() || []))
   .refine((all) => all.every(isNetwork), 'must be addresses such as 10.0.0.5 or 10.0.0.0/8, with commas');
 const link = z.union([z.literal(''), z.url('must be a web address')]).default('');
+const address = (fallback: string) =>
+  z.url({ protocol: /^https?$/, error: 'must be a web address' }).default(fallback);
+/** As a Content-Security-Policy names them: `https://*.example https://other.example:8443`. */
+const origins = (fallback: string) =>
+  z
+    .string()
+    .regex(/^(https?:\/\/(\*\.)?[\w.-]+(:\d+)?( |$))+$/, 'must be origins such as https://*.example')
+    .default(fallback);
 
 /** Every setting, its default and what it may hold. README.md lists the same table. */
 const environment = z.object({
@@ -64,6 +72,11 @@ const environment = z.object({
   REFRESH_TOKEN_SECONDS: wholeNumber(30 * 24 * 60 * 60),
   REFRESH_GRACE_SECONDS: wholeNumber(20, 0),
   MAX_UNCHECKED_ORDERS: wholeNumber(10),
+  FACEBOOK_APP_ID: z.string().default(''),
+  FACEBOOK_APP_SECRET: z.string().default(''),
+  FACEBOOK_GRAPH_URL: address('https://graph.facebook.com/v26.0'),
+  FACEBOOK_DIALOG_URL: address('https://www.facebook.com/v26.0/dialog/oauth'),
+  FACEBOOK_PICTURE_ORIGINS: origins('https://*.fbcdn.net https://*.fbsbx.com'),
   SHOP_NAME: z.string().min(1).default('Zay'),
   LOGO_URL: z.string().default(''),
   CONTACT_ADDRESS: z.string().default('Market Street, Yangon'),
@@ -103,6 +116,18 @@ export interface Branding {
   readonly sampleSlipUrl: string;
 }
 
+/** The Facebook app that buyers may log in with. */
+export interface FacebookApp {
+  readonly appId: string;
+  readonly appSecret: string;
+  /** Where Graph API is asked, with its version and no slash at the end. */
+  readonly graphUrl: string;
+  /** The page of Facebook that asks people whether they want to log in here. */
+  readonly dialogUrl: string;
+  /** Where its profile pictures come from, as a Content-Security-Policy names them. */
+  readonly pictureOrigins: string;
+}
+
 export interface Config {
   readonly host: string;
   readonly port: number;
@@ -133,6 +158,8 @@ export interface Config {
   readonly refreshGraceSeconds: number;
   /** Orders of one buyer that may wait for a payment check at a time. */
   readonly maxUncheckedOrders: number;
+  /** Undefined: the shop offers no social login. */
+  readonly facebook: FacebookApp | undefined;
   readonly branding: Branding;
 }
 
@@ -140,6 +167,23 @@ export interface Config {
 function addressOf(host: string, port: number): string {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+}
+
+function facebookApp(env: Environment): FacebookApp | undefined {
+  const { FACEBOOK_APP_ID: appId, FACEBOOK_APP_SECRET: appSecret } = env;
+  if ((appId === '') !== (appSecret === '')) {
+    throw new ConfigError(
+      'Configuration: social login needs both FACEBOOK_APP_ID and FACEBOOK_APP_SECRET, or neither to be off.',
+    );
+  }
+  if (appId === '') return undefined;
+  return {
+    appId,
+    appSecret,
+    graphUrl: env.FACEBOOK_GRAPH_URL.replace(/\/+$/, ''),
+    dialogUrl: env.FACEBOOK_DIALOG_URL,
+    pictureOrigins: env.FACEBOOK_PICTURE_ORIGINS,
+  };
 }
 
 /** Values of such names are never printed: they may carry a password. */
@@ -190,6 +234,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     refreshTokenSeconds: env.REFRESH_TOKEN_SECONDS,
     refreshGraceSeconds: env.REFRESH_GRACE_SECONDS,
     maxUncheckedOrders: env.MAX_UNCHECKED_ORDERS,
+    facebook: facebookApp(env),
     branding: {
       shopName: env.SHOP_NAME,
       logoUrl: env.LOGO_URL,

@@ -6,6 +6,7 @@ import { TextField } from '../ui/field.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { ForgotPassword } from './forgot-password.tsx';
 import { canSubmit } from './login.rules.ts';
+import { SocialLogin } from './social/social-login.tsx';
 import { useLogin } from './use-login.ts';
 
 /** Phone, password, and the ways out for those who have neither. */
@@ -56,6 +57,7 @@ export function LoginForm() {
       <Button type="submit" wide busy={busy} disabled={!canSubmit({ phone, password })}>
         {t(busy ? 'auth.loggingIn' : 'auth.login')}
       </Button>
+      <SocialLogin />
       <p className="text-center">
         {t('auth.noAccount')}{' '}
         <Link to="/registration" className="inline-block py-2 font-semibold text-jade underline">

@@ -5,7 +5,7 @@ import { useText } from '../platform/language/provider.tsx';
 import { visitStorage } from '../platform/storage.ts';
 import { useHydrated } from '../platform/store.ts';
 import { IconButton } from '../ui/icon-button.tsx';
-import { isIosWebView, storeUrl } from './device.ts';
+import { isIosWebView, storeUrl } from '../platform/device.ts';
 
 const closedKey = 'AppBannerClosed';
 

@@ -23,11 +23,21 @@ export interface StorefrontConfig {
   readonly shareQuote: string;
   readonly androidAppUrl: string;
   readonly iosAppUrl: string;
-  readonly facebookAppId: string;
+  /** Null: the shop offers no social login. */
+  readonly facebook: FacebookConfig | null;
   /** Picture of a payment slip on the wallet page. */
   readonly sampleSlipUrl: string;
   /** The code that verifies every phone of a shop that sends none; '' where each phone gets its own. */
   readonly placeholderCode: string;
+}
+
+/** The Facebook app that buyers may log in with. */
+export interface FacebookConfig {
+  readonly appId: string;
+  /** Where the browser asks for the profile, with its version and no slash at the end. */
+  readonly graphUrl: string;
+  /** The page that asks people whether they want to log in here. */
+  readonly dialogUrl: string;
 }
 
 export const defaultConfig: StorefrontConfig = {
@@ -45,7 +55,7 @@ export const defaultConfig: StorefrontConfig = {
   shareQuote: '',
   androidAppUrl: '',
   iosAppUrl: '',
-  facebookAppId: '',
+  facebook: null,
   sampleSlipUrl: '',
   placeholderCode: '',
 };

@@ -1,0 +1,80 @@
+import { madeUpAddress, shown, type Language, type Session } from '@zay/contract';
+import type { FacebookApp } from '../platform/config.ts';
+import type { FileStore, StoredFile } from '../platform/files.ts';
+import { insertPictureFiles } from '../platform/picture-files.store.ts';
+import { decodeBase64, reencodePicture } from '../platform/pictures.ts';
+import { refuse, Refusal } from '../platform/refusal.ts';
+import { emailOf, facebookMs, isTokenOf } from './facebook.ts';
+import { openSession, sessionUser, type Log, type SessionDependencies } from './sessions.ts';
+import { accountName } from './social.rules.ts';
+import { findBuyerByFacebook, insertSocialBuyer } from './social.store.ts';
+
+export interface SocialDependencies extends SessionDependencies {
+  readonly files: FileStore;
+  readonly facebook: FacebookApp;
+  readonly log: Log;
+}
+
+/** What the browser tells of itself; only `accessToken` proves anything. */
+export interface SocialClaim {
+  readonly facebookId: string;
+  readonly accessToken: string;
+  readonly name: string;
+  /** Base64; '' for none. */
+  readonly picture: string;
+  readonly language: Language;
+}
+
+/**
+ * Logs in the buyer of a Facebook account, a new one the first time. Refuses with `social-login-failed` unless
+ * Facebook itself says that the token is this person's and was given to our app (decision 92).
+ */
+export async function logInWithFacebook(
+  deps: SocialDependencies,
+  claim: SocialClaim,
+  userAgent: string,
+): Promise<Session | Refusal> {
+  const { db, facebook } = deps;
+  const signal = AbortSignal.timeout(facebookMs);
+  try {
+    const isProved = await isTokenOf(facebook, claim.accessToken, claim.facebookId, signal);
+    if (!isProved) return refuse('social-login-failed');
+  } catch (error) {
+    deps.log.warn({ err: error }, 'Facebook could not be asked about a login');
+    return refuse('social-login-failed');
+  }
+  const known = await findBuyerByFacebook(db, claim.facebookId);
+  const buyer = known ?? (await createBuyer(deps, claim, signal));
+  // Deleted since, which takes a hand quicker than the next line of this program.
+  if (!buyer) return refuse('social-login-failed');
+  if (buyer.blocked_at) return refuse('forbidden');
+  const token = await db.transaction().execute((trx) => openSession(deps, trx, buyer.id, userAgent));
+  return { token, user: sessionUser(buyer) };
+}
+
+async function createBuyer(deps: SocialDependencies, claim: SocialClaim, signal: AbortSignal) {
+  const { facebookId, accessToken, language } = claim;
+  const email = await emailOf(deps.facebook, accessToken, signal);
+  // One that cannot be read keeps nobody out: the account starts without.
+  const photo = await keepPicture(deps.files, claim.picture).catch((error: unknown) => {
+    deps.log.warn({ err: error }, 'the picture of a new account could not be kept');
+    return null;
+  });
+  return deps.db.transaction().execute(async (trx) => {
+    if (photo) await insertPictureFiles(trx, [photo]);
+    await insertSocialBuyer(trx, {
+      facebook_id: facebookId,
+      name: accountName(claim.name),
+      email: email ?? madeUpAddress(facebookId),
+      photo_key: photo?.name ?? null,
+      language,
+    });
+    return findBuyerByFacebook(trx, facebookId);
+  });
+}
+
+async function keepPicture(files: FileStore, base64: string): Promise<StoredFile | null> {
+  const bytes = decodeBase64(base64);
+  const picture = bytes ? await reencodePicture(bytes, shown.socialPicture) : null;
+  return picture === null || picture instanceof Refusal ? null : files.save('public', picture, 'jpg');
+}

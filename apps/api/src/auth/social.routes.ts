@@ -1,0 +1,41 @@
+import { socialLogin } from '@zay/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../platform/config.ts';
+import type { FileStore } from '../platform/files.ts';
+import { networkOf } from '../platform/network.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { route } from '../platform/route.ts';
+import { forgetTries, refuseTooMany, type TryLimit } from '../platform/tries.ts';
+import type { SessionDependencies } from './sessions.ts';
+import { logInWithFacebook } from './social-login.ts';
+
+/** Logins that came to nothing; whole villages share an address, so it is generous. */
+const perAddress: TryLimit = { limit: 100, seconds: 15 * 60 };
+
+interface Dependencies extends SessionDependencies {
+  readonly config: Config;
+  readonly files: FileStore;
+}
+
+/** Serves the login with Facebook; in a shop without a Facebook app its address is not found. */
+export function registerSocialLogin(app: FastifyInstance, deps: Dependencies): void {
+  const { db, config } = deps;
+  const { facebook } = config;
+  if (!facebook) {
+    app.builtRows.add(socialLogin.row);
+    return;
+  }
+  route(app, socialLogin, async ({ body, language, request }) => {
+    const key = `social-login:address:${networkOf(request.ip)}`;
+    const refusal = await refuseTooMany(deps, { [key]: perAddress });
+    if (refusal) return refusal;
+    const { facebookId, accessToken, name, userImage } = body;
+    const session = await logInWithFacebook(
+      { ...deps, facebook, log: request.log },
+      { facebookId, accessToken, name, picture: userImage?.userImageStr ?? '', language },
+      request.headers['user-agent'] ?? '',
+    );
+    if (config.rateLimits && !(session instanceof Refusal)) await forgetTries(db, key, 1);
+    return session;
+  });
+}

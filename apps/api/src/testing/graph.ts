@@ -1,0 +1,126 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { FacebookApp } from '../platform/config.ts';
+
+/** Somebody with an account at the stand-in. */
+export interface GraphPerson {
+  readonly id: string;
+  readonly name?: string;
+  readonly email?: string;
+  readonly picture?: Buffer;
+  /** The token that the dialog gives for our app. */
+  readonly token: string;
+  /** Of the app that the token was given to; ours unless told otherwise. */
+  readonly appId?: string;
+  /** False for a token that has ended. */
+  readonly isValid?: boolean;
+}
+
+export interface Graph {
+  readonly app: FacebookApp;
+  /** Whoever has an account. */
+  readonly people: GraphPerson[];
+  /** What was asked, as path and query. */
+  readonly asked: URL[];
+  /** Answers in the place of the usual ones: a failing Facebook. */
+  instead: ((response: ServerResponse) => void) | undefined;
+  close(): Promise<void>;
+}
+
+const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+function sendJson(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json', 'access-control-allow-origin': '*' });
+  response.end(JSON.stringify(body));
+}
+
+/** Facebook as far as a login needs it: dialog, token check, profile, picture. On loopback; the last person logs in. */
+export async function openGraph(): Promise<Graph> {
+  const people: GraphPerson[] = [];
+  const asked: URL[] = [];
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', graph.app.graphUrl);
+    asked.push(url);
+    if (graph.instead) return graph.instead(response);
+    const { pathname, searchParams: query } = url;
+    const ofToken = (name: string) => people.find(({ token }) => token === query.get(name));
+    if (pathname === '/dialog/oauth') return sendDialog(response, query, people.at(-1));
+    if (pathname === '/v1/debug_token')
+      return sendTokenFacts(response, graph.app, query, ofToken('input_token'));
+    if (pathname === '/v1/me') return sendProfile(response, graph.app, query, ofToken('access_token'));
+    const picture = people.find(({ id }) => pathname === `/picture/${id}`)?.picture;
+    response.writeHead(picture ? 200 : 404, { 'access-control-allow-origin': '*' });
+    response.end(picture);
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const graph: Graph = {
+    app: {
+      appId: '1234567890',
+      appSecret: 'secret-of-the-stand-in',
+      graphUrl: `${origin}/v1`,
+      dialogUrl: `${origin}/dialog/oauth`,
+      pictureOrigins: origin,
+    },
+    people,
+    asked,
+    instead: undefined,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  return graph;
+}
+
+/** A page with two ways back, as the real one. */
+function sendDialog(response: ServerResponse, query: URLSearchParams, person: GraphPerson | undefined): void {
+  const state = query.get('state') ?? '';
+  const back = query.get('redirect_uri') ?? '';
+  const agreed = new URLSearchParams({ access_token: person?.token ?? '', expires_in: '5184000', state });
+  const turned = new URLSearchParams({ error_reason: 'user_denied', error: 'access_denied', state });
+  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+  response.end(`<!doctype html><title>Stand-in</title><link rel="icon" href="data:,">
+    <a href="${escape(`${back}#${agreed}`)}">Continue</a> <a href="${escape(`${back}?${turned}`)}">Cancel</a>`);
+}
+
+function sendTokenFacts(
+  response: ServerResponse,
+  app: FacebookApp,
+  query: URLSearchParams,
+  person: GraphPerson | undefined,
+): void {
+  if (query.get('access_token') !== `${app.appId}|${app.appSecret}`) {
+    return sendJson(response, 400, { error: { message: 'Invalid OAuth access token', code: 190 } });
+  }
+  const data = person
+    ? {
+        app_id: person.appId ?? app.appId,
+        user_id: person.id,
+        is_valid: person.isValid ?? true,
+        type: 'USER',
+      }
+    : { error: { message: 'Invalid OAuth access token', code: 190 }, is_valid: false, scopes: [] };
+  sendJson(response, 200, { data });
+}
+
+function sendProfile(
+  response: ServerResponse,
+  app: FacebookApp,
+  query: URLSearchParams,
+  person: GraphPerson | undefined,
+): void {
+  if (!person)
+    return sendJson(response, 400, { error: { message: 'Invalid OAuth access token', code: 190 } });
+  const { id, name, email, picture } = person;
+  const fields = query.get('fields')?.split(',') ?? [];
+  const [, width, height] = /picture\.width\((\d+)\)\.height\((\d+)\)/.exec(fields.join()) ?? [];
+  const url = `${new URL(app.graphUrl).origin}/picture/${id}`;
+  const data = { url, width: Number(width), height: Number(height), is_silhouette: picture === undefined };
+  sendJson(response, 200, {
+    id,
+    ...(fields.includes('name') && name && { name }),
+    ...(fields.includes('email') && email && { email }),
+    ...(width !== undefined && { picture: { data } }),
+  });
+}

@@ -1,0 +1,55 @@
+import { openGraph, type Graph, type GraphPerson } from '@zay/api/testing/graph';
+import { freePort, startShop } from './start-shop.ts';
+import { test as base } from './test.ts';
+
+interface SocialShop {
+  readonly url: string;
+  readonly graph: Graph;
+}
+
+interface Fixtures {
+  readonly graph: Graph;
+  /** Somebody new at the stand-in of Facebook, who agrees there to log in. */
+  readonly person: GraphPerson;
+}
+
+let made = 0;
+
+/** Adds somebody who agrees at the next dialog. */
+export function addPerson(graph: Graph, changes: Partial<GraphPerson> = {}): GraphPerson {
+  made += 1;
+  const id = `${process.pid}${Date.now()}${made}`;
+  const person = { id, name: 'Su Su', token: `EAAB-${id}`, ...changes };
+  graph.people.push(person);
+  return person;
+}
+
+/** Tests in a shop with a Facebook app, beside the one of the run: same database, same files. */
+export const test = base.extend<Fixtures, { socialShop: SocialShop }>({
+  socialShop: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const graph = await openGraph();
+      const port = await freePort();
+      const stop = await startShop({
+        PORT: String(port),
+        DATA_DIR: process.env['ZAY_DATA_DIR'] ?? '',
+        DATABASE_URL: process.env['ZAY_DATABASE_URL'] ?? '',
+        FACEBOOK_APP_ID: graph.app.appId,
+        FACEBOOK_APP_SECRET: graph.app.appSecret,
+        FACEBOOK_GRAPH_URL: graph.app.graphUrl,
+        FACEBOOK_DIALOG_URL: graph.app.dialogUrl,
+        FACEBOOK_PICTURE_ORIGINS: graph.app.pictureOrigins,
+      });
+      await use({ url: `http://localhost:${port}`, graph });
+      await stop();
+      await graph.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ socialShop }, use) => use(socialShop.url),
+  graph: async ({ socialShop }, use) => use(socialShop.graph),
+  person: async ({ graph }, use) => use(addPerson(graph)),
+});
+
+export { expect } from './test.ts';
