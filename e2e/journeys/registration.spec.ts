@@ -1,4 +1,4 @@
-import { register, resendCode, verifyRegistration, type Session } from '@zay/contract';
+import { register, resendCode, verifyRegistration, type Language, type Session } from '@zay/contract';
 import type { Page } from '@playwright/test';
 import { answerWith, bodiesOf, holdBack } from '../answers.ts';
 import type { TestBuyer } from '../buyers.ts';
@@ -143,6 +143,48 @@ for (const [row, what, part, field, text] of [
     expect(calls).toEqual([]);
   });
 }
+
+/** The five texts under an empty form, in the order of its fields. */
+const missing = {
+  'en-US': [
+    'Name is required',
+    'Phone number is required',
+    'Password is required',
+    'Confirm password is required',
+    'Require terms policy',
+  ],
+  unicode: [
+    'အမည် ဖြည့်ရန် လိုအပ်ပါသည်',
+    'ဖုန်းနံပါတ် ဖြည့်ရန် လိုအပ်ပါသည်',
+    'စကားဝှက် ဖြည့်ရန် လိုအပ်ပါသည်',
+    'အတည်ပြု စကားဝှက် ဖြည့်ရန် လိုအပ်ပါသည်',
+    'စည်းကမ်းချက်များကို သဘောတူပေးပါ',
+  ],
+} as const;
+
+test('[REG-06 REG-08 REG-10 REG-13 REG-15] what is missing is told in all three languages', async ({
+  page,
+  context,
+  baseURL,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'the same on every screen');
+  const textsIn = async (language: Language) => {
+    await prepareVisit(context, baseURL, language);
+    await open(page, '/registration');
+    const form = page.getByRole('main').locator('form');
+    await form.locator('button[type=submit]').click();
+    const texts = form.locator('p.text-ruby');
+    await expect(texts).toHaveCount(5);
+    return await texts.allInnerTexts();
+  };
+  expect(await textsIn('en-US')).toEqual(missing['en-US']);
+  expect(await textsIn('unicode')).toEqual(missing.unicode);
+  for (const [index, text] of (await textsIn('zawgyi')).entries()) {
+    expect(text).toMatch(/[\u1000-\u109f]/);
+    expect(text).not.toBe(missing.unicode[index]);
+  }
+});
 
 test('[REG-14] another password in the second box is told', async ({ page }) => {
   const calls = listen(page, register.path);

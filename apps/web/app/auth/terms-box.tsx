@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { useText } from '../platform/language/provider.tsx';
+import { useHydrated } from '../platform/store.ts';
 import { Checkbox } from '../ui/choice.tsx';
 
 interface TermsBoxProps {
@@ -11,10 +12,13 @@ interface TermsBoxProps {
 /** Agreement to the terms, and the way to read them (decision 139: the same wherever it is asked for). */
 export function TermsBox({ checked, error, onChange }: TermsBoxProps) {
   const t = useText();
+  const hydrated = useHydrated();
   return (
     <div>
       <Checkbox
         name="agreed"
+        // A tick from before the page was alive would be lost.
+        disabled={!hydrated}
         checked={checked}
         error={error}
         onChange={(event) => onChange(event.target.checked)}

@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import {
-  ApiFailure,
   applicationConfigId,
   normalisePhone,
   register,
   registrationLanguage,
   registrationOccupationId,
   verifyRegistration,
-  type UnverifiedError,
 } from '@zay/contract';
 import { browserApi } from '../platform/api/browser.ts';
 import { useFailureText } from '../platform/api/failure.ts';
@@ -57,6 +55,7 @@ export function useRegistration() {
     logIn(session);
     await navigate(...addressStep(session));
   }
+
   /** @returns what the server says about single fields; other failures have been alerted. */
   async function submit(fields: RegistrationFields): Promise<FieldTexts> {
     setBusy(true);
@@ -64,13 +63,6 @@ export function useRegistration() {
       await send(fields);
       return {};
     } catch (error) {
-      if (error instanceof ApiFailure && error.code === 'sms-failed') {
-        // The account stands all the same, and the next page asks for another code.
-        const { userId } = error.error as UnverifiedError;
-        await showAlert(failureText(error));
-        await navigate(...verificationStep(userId, normalisePhone(fields.phone)));
-        return {};
-      }
       const texts = textsByField(fieldTextsOf(error));
       if (Object.keys(texts).length > 0) return texts;
       await showAlert(failureText(error));
