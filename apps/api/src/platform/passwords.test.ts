@@ -45,7 +45,7 @@ test('a hash is weak when it was made cheaper', async () => {
 });
 
 test('whoever comes when too many hashes wait is told to come back', async () => {
-  const slow = createPasswords(cheap, 1);
+  const slow = createPasswords(cheap, 1, 48);
   const answers = await Promise.allSettled(Array.from({ length: 60 }, () => slow.hash('demo1234')));
   const refused = answers.filter((answer) => answer.status === 'rejected');
   expect(refused).toHaveLength(60 - 49);

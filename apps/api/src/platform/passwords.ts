@@ -18,7 +18,7 @@ export const shopCost: PasswordCost = { memoryCost: 65_536, timeCost: 2, paralle
  * theirs. Whoever comes when so many wait that it would take seconds is told to come back.
  */
 export const hashesAtOnce = Math.min(3, Math.max(1, availableParallelism() - 1));
-const mostWaiting = 48;
+const hashesWaiting = 48;
 
 export interface Passwords {
   /** The hash to store, in PHC format. */
@@ -35,18 +35,24 @@ function workOf(passwordHash: string): number {
   return Number(memory ?? 0) * Number(passes ?? 0);
 }
 
+const workFor = (cost: PasswordCost) => cost.memoryCost * cost.timeCost;
+
 /**
  * Passwords hashed with argon2id off the main thread, a few at a time.
- * Throws the refusal `unavailable` when too many wait.
+ * Throws the refusal `unavailable` when too many wait: as much work as `hashesWaiting` of the shop's cost.
  */
-export function createPasswords(cost: PasswordCost = shopCost, atOnce = hashesAtOnce): Passwords {
+export function createPasswords(
+  cost: PasswordCost = shopCost,
+  atOnce = hashesAtOnce,
+  mostWaiting = Math.floor((hashesWaiting * workFor(shopCost)) / workFor(cost)),
+): Passwords {
   const queue = createQueue(atOnce, mostWaiting);
   const inTurn = async <T>(task: () => Promise<T>): Promise<T> => {
     const done = await queue(task);
     if (done instanceof Refusal) throw new RefusedTransaction(done);
     return done;
   };
-  const work = cost.memoryCost * cost.timeCost;
+  const work = workFor(cost);
   /** Stands in for the hash of an account that does not exist, so that refusing it takes as long. */
   const standIn = hash('no account has this password', cost);
 
