@@ -28,7 +28,7 @@ test('[LOGIN-04 LOGIN-16 LOGIN-19 SESSION-07] a new buyer logs in with Facebook 
   await open(page, '/login');
   await logInWithFacebook(page);
   // The token has left the address bar, and the history with it.
-  await expect(page.getByRole('button', { name: 'Logging in with Facebook…' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Logging in…' })).toBeDisabled();
   expect(await page.evaluate(() => location.pathname + location.search + location.hash)).toBe('/login');
   await letGo();
   await expect(page).toHaveURL('/myaccount/changeemailorphone');

@@ -22,7 +22,7 @@ export default function FacebookButton({ facebook }: { facebook: FacebookConfig 
       </p>
       <Button variant="secondary" wide busy={busy} onClick={goToDialog}>
         {!busy && <FacebookIcon aria-hidden className="size-5 shrink-0" />}
-        {t(busy ? 'auth.facebookBusy' : 'auth.facebook')}
+        {t(busy ? 'auth.loggingIn' : 'auth.facebook')}
       </Button>
     </div>
   );

@@ -60,9 +60,8 @@ export function useFacebook(facebook: FacebookConfig) {
       if (back.kind === 'failed' || !isOurs) throw new Error('not a return from our own dialog');
       await enter(back.accessToken);
     } catch (error) {
-      await showAlert(error instanceof ApiFailure ? failureText(error) : t('auth.facebookFailed'));
-    } finally {
       setBusy(false);
+      await showAlert(error instanceof ApiFailure ? failureText(error) : t('auth.facebookFailed'));
     }
   }
 

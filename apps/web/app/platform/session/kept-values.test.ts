@@ -13,9 +13,17 @@ function afterVisiting(path: string) {
   return [storage.getItem('ProductOfferId'), storage.getItem('ShoppingCartType')];
 }
 
-test.each(['/', '/home', '/productdetails', '/loginhelp', '/shoppingcarts', '/orderhistory', '/pay'])(
-  '[NAV-14] %s drops the pending product and the cart mode',
-  (path) => expect(afterVisiting(path)).toEqual([null, null]),
+test.each([
+  '/',
+  '/home',
+  '/productdetails',
+  '/loginhelp',
+  '/shoppingcarts',
+  '/orderhistory',
+  '/myaccount',
+  '/pay',
+])('[NAV-14] %s drops the pending product and the cart mode', (path) =>
+  expect(afterVisiting(path)).toEqual([null, null]),
 );
 
 test.each([
@@ -23,6 +31,7 @@ test.each([
   '/registration',
   '/registration/change-address',
   '/registration/accountverification',
+  '/myaccount/changeemailorphone',
   '/shoppingcart',
   '/shoppingcart/paywithbank',
   '/paywithbank',

@@ -1,7 +1,14 @@
 import { storageKeys, type KeyValueStorage } from '../storage.ts';
 
 /** The login and checkout flow: the pending product and the cart mode live on these pages only. */
-const keptPaths = ['/login', '/registration', '/shoppingcart', '/delivery-address-change'];
+const keptPaths = [
+  '/login',
+  '/registration',
+  // Where a social login without a phone goes on.
+  '/myaccount/changeemailorphone',
+  '/shoppingcart',
+  '/delivery-address-change',
+];
 
 export function keepsPendingValues(path: string): boolean {
   return (

@@ -17,7 +17,6 @@ export const auth = {
   keptBuyNow: 'Your purchase goes on as soon as you are logged in.',
   orElse: 'or',
   facebook: 'Continue with Facebook',
-  facebookBusy: 'Logging in with Facebook…',
   facebookFailed: 'Logging in with Facebook failed. Please try again, or log in with your phone number.',
   passwordTooShort: 'At least total password {n}',
   passwordNotMatch: 'Password not match',

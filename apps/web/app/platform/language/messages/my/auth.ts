@@ -19,7 +19,6 @@ export const auth = {
   keptBuyNow: 'အကောင့်ဝင်ပြီးသည်နှင့် ဝယ်ယူမှုကို ဆက်လုပ်နိုင်ပါသည်။',
   orElse: 'သို့မဟုတ်',
   facebook: 'Facebook ဖြင့် အကောင့်ဝင်မည်',
-  facebookBusy: 'Facebook ဖြင့် အကောင့်ဝင်နေပါသည်…',
   facebookFailed: 'Facebook ဖြင့် အကောင့်ဝင်၍ မရပါ။ ထပ်ကြိုးစားပါ၊ သို့မဟုတ် ဖုန်းနံပါတ်ဖြင့် အကောင့်ဝင်ပါ။',
   passwordTooShort: 'စကားဝှက်သည် အနည်းဆုံး {n} လုံး ရှိရပါမည်',
   passwordNotMatch: 'စကားဝှက်နှစ်ခု မတူညီပါ',
