@@ -200,6 +200,14 @@ test('[ERR-27] a refused address is told, and nothing that was typed is lost', a
   await expect(form.getByLabel('Address', { exact: true })).toHaveValue('Stall 9');
   await expect(form.getByLabel(/^Popular places near you/)).toHaveValue('Big tree');
   await page.unrouteAll();
+  const errors = [{ field: 'address', message: 'Too short to find.' }];
+  const refusal = { statusCode: 400, code: 'validation-failed', message: 'Please check.', errors };
+  await answerWith(page, saveDeliveryAddress, refusal, 400);
+  await saveButton(page).click();
+  const address = form.getByLabel('Address', { exact: true });
+  await expect(address).toHaveAccessibleDescription(/Too short to find\./);
+  await expect(address).toHaveValue('Stall 9');
+  await page.unrouteAll();
   await saveButton(page).click();
   await expect(card(page, 'Stall 9')).toContainText('Big tree');
 });

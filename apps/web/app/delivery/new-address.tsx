@@ -63,7 +63,8 @@ export function NewAddress({ addresses, onSaved, onCancel }: NewAddressProps) {
     try {
       await onSaved(await send(label, entered));
     } catch (error) {
-      await showAlert(failureText(error));
+      if (entry.refuse(error)) focusFirstProblem(form.current);
+      else await showAlert(failureText(error));
     } finally {
       setSaving(false);
     }
