@@ -35,7 +35,7 @@ export default async function handleRequest(
   let status = responseStatusCode;
   if (isPrivate(routerContext)) {
     responseHeaders.set('X-Robots-Tag', 'noindex');
-    responseHeaders.set('Cache-Control', 'private, no-cache');
+    if (!responseHeaders.has('Cache-Control')) responseHeaders.set('Cache-Control', 'private, no-cache');
   }
 
   return new Promise((resolve, reject) => {

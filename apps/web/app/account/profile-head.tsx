@@ -45,9 +45,14 @@ export function ProfileHead({ account, onSaved }: ProfileHeadProps) {
             {t('profile.verified')}
           </Badge>
         )}
-        <Button variant="quiet" className="-ms-4 text-start" onClick={() => setEditing(true)}>
-          <PencilIcon aria-hidden className="shrink-0" />
-          {t('profile.edit')}
+        <Button
+          variant="quiet"
+          className="-ms-4"
+          aria-label={t('profile.edit')}
+          onClick={() => setEditing(true)}
+        >
+          <PencilIcon aria-hidden />
+          {t('common.edit')}
         </Button>
       </div>
     </Card>

@@ -5,8 +5,9 @@ import { browserApi } from '../platform/api/browser.ts';
 import { useFailureText } from '../platform/api/failure.ts';
 import { fieldTextsOf } from '../platform/api/field-texts.ts';
 import { useLanguage, useText } from '../platform/language/provider.tsx';
+import { logOutTo } from '../platform/session/buyers-only.tsx';
 import { readUser } from '../platform/session/session.ts';
-import { logIn, logOut } from '../platform/session/use-session.ts';
+import { logIn } from '../platform/session/use-session.ts';
 import { browserStorage } from '../platform/storage.ts';
 import { showAlert } from '../ui/ask.ts';
 import { showToast } from '../ui/toast.ts';
@@ -36,9 +37,8 @@ export function useChangePassword() {
       showToast(t('auth.passwordChanged'), { kind: 'success' });
       await navigate('/myaccount', { replace: true });
     } catch {
-      logOut();
       showToast(t('auth.passwordChangedLogIn'), { kind: 'success' });
-      await navigate('/login', { replace: true });
+      logOutTo('/login');
     }
   }
 

@@ -1,4 +1,5 @@
 import { AccountDetails } from '../account/account-details.tsx';
+import { AccountHead } from '../account/account-head.tsx';
 import { AccountMenu } from '../account/account-menu.tsx';
 import { useWishlist } from '../catalog/wishlist/wishlist.query.ts';
 import { LanguageSwitch } from '../frame/language-switch.tsx';
@@ -9,7 +10,10 @@ export default function MyAccountPage() {
   return (
     <PlainPage title="titles.myAccount">
       <div className="grid items-start gap-4 md:grid-cols-2">
-        <AccountDetails kept={wishlist?.length} />
+        <div className="flex flex-col gap-4">
+          <AccountHead />
+          <AccountDetails kept={wishlist?.length} />
+        </div>
         <AccountMenu language={<LanguageSwitch />} />
       </div>
     </PlainPage>

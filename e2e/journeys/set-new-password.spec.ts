@@ -1,0 +1,138 @@
+import { resetPassword } from '@zay/contract';
+import { branding } from '../branding.ts';
+import { createBuyer } from '../buyers.ts';
+import { listen } from '../frame.ts';
+import { fillNewPassword, makeResetToken, passwordForm } from '../new-password.ts';
+import { logIn, signIn } from '../sign-in.ts';
+import { expect, test } from '../test.ts';
+import { open, prepareVisit } from '../visitor.ts';
+import { storageOf } from '../walk.ts';
+
+const pathOf = (phone: string, token: string) => `/set-new-password?emailOrPhoneNo=${phone}&token=${token}`;
+const password = 'kept-safe-1';
+
+test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
+
+test('[ACCOUNT-20 ACCOUNT-22] a link sets a new password, logs in and goes on to what waited', async ({
+  page,
+  db,
+  buyer,
+}) => {
+  const token = await makeResetToken(db, buyer.id);
+  const old = await logIn(page, buyer);
+  await page.addInitScript(() => {
+    if (!sessionStorage.getItem('waits'))
+      localStorage.setItem('LastRouteName', '/frequently-asked-questions');
+    sessionStorage.setItem('waits', 'yes');
+  });
+  const sent = listen(page, resetPassword.path);
+  await open(page, pathOf(buyer.phone, token));
+  await expect(page).toHaveURL('/set-new-password');
+  await expect(page.getByLabel('Phone number', { exact: true })).toHaveValue(buyer.phone);
+  // What the link brought is out of sight, and still there after a reload.
+  await page.reload();
+  await expect(page).toHaveURL('/set-new-password');
+  await fillNewPassword(page, password);
+  await page.getByRole('button', { name: 'Set the password', exact: true }).click();
+  await expect(page).toHaveURL('/frequently-asked-questions');
+
+  expect(sent.map((request) => request.postDataJSON() as unknown)).toEqual([
+    { emailOrPhoneNo: buyer.phone, password, applicationConfigId: 23 },
+  ]);
+  expect(await sent[0]?.headerValue('authorization')).toBe(`Bearer ${token}`);
+  const stored = await storageOf(page);
+  expect(JSON.parse(stored['UserInfo'] ?? '')).toEqual({
+    id: buyer.id,
+    phoneNo: buyer.phone,
+    name: buyer.name,
+    url: '',
+  });
+  expect(stored['AccessToken']).not.toBe(old.accessToken);
+  expect(stored['RefreshToken']).toBeTruthy();
+  await logIn(page, { phone: buyer.phone, password });
+});
+
+test('[ACCOUNT-20] without a token the page leads to login', async ({ page }) => {
+  await page.goto('/set-new-password?emailOrPhoneNo=09770000001');
+  await expect(page).toHaveURL('/login');
+});
+
+test('[ACCOUNT-20] the token is kept from caches and from referrers', async ({ page, buyer }) => {
+  const referrers: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (!request.isNavigationRequest()) referrers.push(request.headers()['referer']);
+  });
+  const answer = await page.goto(pathOf(buyer.phone, 'guessed-token'));
+  expect(answer?.headers()).toMatchObject({
+    'cache-control': expect.stringContaining('no-store'),
+    'referrer-policy': 'no-referrer',
+  });
+  await expect(page).toHaveURL('/set-new-password');
+  expect(referrers.length).toBeGreaterThan(0);
+  expect(referrers.filter((referrer) => referrer?.includes('guessed-token'))).toEqual([]);
+});
+
+test('[ACCOUNT-21] the rules are those of changing the password, without the old one', async ({
+  page,
+  buyer,
+}) => {
+  await open(page, pathOf(buyer.phone, 'any'));
+  const form = passwordForm(page);
+  const submit = page.getByRole('button', { name: 'Set the password', exact: true });
+  await expect(form.old).toHaveCount(0);
+  await expect(submit).toBeDisabled();
+  await fillNewPassword(page, password);
+  await expect(form.rules).toHaveText(Array(4).fill(/: done$/));
+  await expect(submit).toBeEnabled();
+  await form.agreed.uncheck();
+  await expect(submit).toBeDisabled();
+  await form.agreed.check();
+  for (const bad of ['', 'abc12', 'abcdefg', '1234567', 'abc123']) {
+    await form.fresh.fill(bad);
+    await form.confirmation.fill(bad);
+    await expect(submit).toBeDisabled();
+  }
+  await form.fresh.fill(password);
+  await form.confirmation.fill(`${password}x`);
+  await expect(page.getByText('Password not match')).toBeVisible();
+  await expect(submit).toBeDisabled();
+});
+
+test.describe('refused', () => {
+  test.use({ expectedErrors: [/status of (400|401)/] });
+
+  test('[ACCOUNT-22] a used link and one of somebody else say so and offer help; the session stays', async ({
+    page,
+    db,
+    buyer,
+  }) => {
+    const other = await createBuyer(db);
+    const tokens = await signIn(page, buyer);
+    const used = await makeResetToken(db, buyer.id);
+    await db
+      .updateTable('reset_token')
+      .set({ used_at: new Date() })
+      .where('buyer_id', '=', buyer.id)
+      .execute();
+    for (const [phone, token] of [
+      [buyer.phone, used],
+      [buyer.phone, await makeResetToken(db, other.id)],
+    ] as const) {
+      const refreshes = listen(page, '/api/Auth/refreshtoken');
+      await open(page, pathOf(phone, token));
+      await fillNewPassword(page, password);
+      await page.getByRole('button', { name: 'Set the password', exact: true }).click();
+      const alert = page.getByRole('alert').filter({ hasText: 'This link no longer works' });
+      await expect(alert).toBeVisible();
+      const { HELP_PHONE: help } = branding;
+      await expect(alert.getByRole('link', { name: `Call ${help}` })).toHaveAttribute(
+        'href',
+        `tel:${help.replaceAll(' ', '')}`,
+      );
+      expect(refreshes).toEqual([]);
+      await expect(page.getByText('session expired please log in again.')).toHaveCount(0);
+      expect((await storageOf(page))['AccessToken']).toBe(tokens.accessToken);
+    }
+    await logIn(page, buyer);
+  });
+});
