@@ -1,5 +1,5 @@
 import type { Language, OrderBody } from '@zay/contract';
-import type { KeptReceipt } from '../payments/receipts.ts';
+import type { CheckedPayment } from '../payments/check-payment.ts';
 import type { Once } from '../platform/idempotency.ts';
 import type { Destination } from './destination.ts';
 
@@ -13,9 +13,7 @@ export interface OrderRequest {
 }
 
 /** A request whose destination and payment hold, its receipt on disk. */
-export interface CheckedRequest extends OrderRequest {
+export interface CheckedRequest extends OrderRequest, CheckedPayment {
   readonly destination: Destination;
-  readonly receipt: KeptReceipt | null;
-  readonly bankId: number | null;
   readonly maxUncheckedOrders: number;
 }

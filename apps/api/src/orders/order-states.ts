@@ -54,9 +54,19 @@ export function mayPayAgain({ status, latestPayment }: OrderState): boolean {
   return status === ordered && latestPayment.status === fail;
 }
 
-/** Cancelling by the buyer: once it is paid only while it waits, or when it was paid on delivery. */
+/** Decision 133: deleted and cancelled are one thing. */
+export function isCancelled({ status }: Pick<OrderState, 'status'>): boolean {
+  return status === deleted;
+}
+
+/** Cancelling: once it is paid only while it waits, or when it was paid on delivery. */
 export function mayCancel({ status, latestPayment }: OrderState): boolean {
   if (status === deleted) return false;
   if (latestPayment.status !== success) return true;
   return latestPayment.type === paymentTypes.cod || status === ordered;
+}
+
+/** The one question of buyer, staff and the shop itself before an order moves. Whoever deletes, cancels. */
+export function mayStep(order: OrderState & { readonly type: OrderType }, to: OrderStatusId): boolean {
+  return stepsOf(order.type)[order.status].includes(to) && (to !== deleted || mayCancel(order));
 }

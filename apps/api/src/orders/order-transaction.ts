@@ -4,13 +4,14 @@ import { amountsOf } from '../cart/cart.rules.ts';
 import { mergeLines } from '../cart/cart.service.ts';
 import { bumpCart, deleteLines, findCartLines, findSkus, lockCart, type Line } from '../cart/cart.store.ts';
 import { notify } from '../notifications/notifications.store.ts';
-import { recordReceipt } from '../payments/receipts.ts';
 import type { Queries } from '../platform/database.ts';
 import { keepAnswer, takeKey } from '../platform/idempotency.ts';
 import { addToOutbox } from '../platform/outbox.ts';
 import { Refusal, refuse, RefusedTransaction } from '../platform/refusal.ts';
 import { countUncheckedOrders } from './checkout.store.ts';
+import { orderNotice, statusWords } from './order-notices.ts';
 import type { CheckedRequest } from './order-request.ts';
+import { firstOrderStatus } from './order-states.ts';
 import { orderMode, sawAmounts, stockNeeds, type OrderMode } from './place-order.rules.ts';
 import {
   insertDelivery,
@@ -62,17 +63,9 @@ export async function orderInTransaction(
   );
   await insertLines(trx, key, lines);
   await insertDelivery(trx, key, body.deliveryInfo, request.destination);
-  if (request.receipt) await recordReceipt(trx, request.receipt, buyerId);
-  const { paymentServiceId: serviceId, phoNo: phone, remark } = body.paymentInfo;
-  const receiptKey = request.receipt?.name ?? null;
-  await insertPayment(
-    trx,
-    key,
-    { serviceId, bankId: request.bankId, phone, remark, receiptKey },
-    amounts.net,
-  );
+  await insertPayment(trx, key, body.paymentInfo, request, amounts.net);
   await insertFirstStatus(trx, key);
-  await notify(trx, orderPlaced(buyerId, key.id, key.voucher_no));
+  await notify(trx, orderNotice(key, statusWords('product', firstOrderStatus, key.voucher_no)));
   await addToOutbox(trx, {
     topic: 'order-placed',
     group: `order-${key.id}`,
@@ -135,15 +128,4 @@ function outOfStock(lines: readonly JudgedLine[]): RefusedTransaction {
   return refused('out-of-stock', {
     lines: lines.map((line) => ({ skuId: line.sku_id, availableQty: line.availableQty })),
   });
-}
-
-function orderPlaced(buyerId: number, orderId: number, voucherNo: string) {
-  return {
-    buyerId,
-    title: 'Order placed',
-    body: `သင့်အော်ဒါ ${voucherNo} ကို လက်ခံရရှိပါပြီ။`,
-    bodyEn: `We have received your order ${voucherNo}.`,
-    redirectAction: 'OrderDetail' as const,
-    reference: orderId,
-  };
 }

@@ -22,4 +22,13 @@ export const orderMessages: Messages = {
     my: 'ဤ Idempotency-Key ကို အခြားတောင်းဆိုချက်အတွက် သုံးပြီးဖြစ်ပါသည်။',
   },
   'order-not-found': { en: 'This order does not exist.', my: 'ဤအော်ဒါကို ရှာမတွေ့ပါ။' },
+  'not-cancellable': {
+    en: 'This order cannot be cancelled: it is cancelled already, or it is paid and on its way to you.',
+    my: 'ဤအော်ဒါကို ပယ်ဖျက်၍ မရပါ။ ပယ်ဖျက်ပြီးသား သို့မဟုတ် ငွေပေးချေပြီး ပို့ရန် ပြင်ဆင်ထားပြီး ဖြစ်ပါသည်။',
+  },
+  'already-paid': { en: 'This order is paid already.', my: 'ဤအော်ဒါအတွက် ငွေပေးချေပြီး ဖြစ်ပါသည်။' },
+  'not-payable': {
+    en: 'This order cannot be paid again now. Please look at how it stands.',
+    my: 'ဤအော်ဒါအတွက် ယခု ထပ်မံငွေပေးချေ၍ မရပါ။ အော်ဒါ အခြေအနေကို ပြန်ကြည့်ပေးပါ။',
+  },
 };

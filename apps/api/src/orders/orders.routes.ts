@@ -1,4 +1,12 @@
-import { openOrderCount, orderDetail, postOrder, postOrderActivity, posVoucher } from '@zay/contract';
+import {
+  cancelOrder,
+  openOrderCount,
+  orderDetail,
+  payAgain,
+  postOrder,
+  postOrderActivity,
+  posVoucher,
+} from '@zay/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
@@ -8,8 +16,10 @@ import type { PrivateFiles } from '../platform/private-files.ts';
 import { refuse } from '../platform/refusal.ts';
 import { route } from '../platform/route.ts';
 import { announceSales } from './announce-sales.ts';
+import { cancelByBuyer } from './cancel-order.ts';
 import { countOpenOrders } from './checkout.store.ts';
 import { readOrder, readVoucher } from './order-detail.ts';
+import { payOrderAgain } from './pay-again.ts';
 import { placeOrder, type OrderDependencies } from './place-order.ts';
 import { recordActivity } from './place-order.store.ts';
 
@@ -33,6 +43,18 @@ export function registerOrders(app: FastifyInstance, deps: OrdersDependencies): 
     const known = await recordActivity(db, caller.buyerId, query.orderId, deps.clock());
     if (!known) return refuse('order-not-found');
     return { message: pick(language, 'Your order is recorded.', 'သင့်အော်ဒါကို မှတ်တမ်းတင်ပြီးပါပြီ။') };
+  });
+
+  route(app, payAgain, async ({ caller, body, language, request }) => {
+    const once = onceOf(request, caller.buyerId, 'PaymentAgain', body);
+    const refusal = await payOrderAgain(deps, { buyerId: caller.buyerId, body, once });
+    const message = pick(language, 'We are checking your payment.', 'သင့်ငွေပေးချေမှုကို စစ်ဆေးနေပါသည်။');
+    return refusal ?? { message };
+  });
+
+  route(app, cancelOrder, async ({ caller, body, language }) => {
+    const refusal = await cancelByBuyer(db, caller.buyerId, body);
+    return refusal ?? { message: pick(language, 'Your order is cancelled.', 'သင့်အော်ဒါကို ပယ်ဖျက်ပြီးပါပြီ။') };
   });
 
   route(app, openOrderCount, async ({ caller }) => ({ count: await countOpenOrders(db, caller.buyerId) }));

@@ -1,7 +1,8 @@
-import type { OrderBody } from '@zay/contract';
-import { webPlatform } from '@zay/contract';
+import { webPlatform, type OrderBody, type PaymentInfo } from '@zay/contract';
 import type { JudgedLine } from '../cart/cart-detail.ts';
 import type { Amounts } from '../cart/cart.rules.ts';
+import type { CheckedPayment } from '../payments/check-payment.ts';
+import { recordReceipt } from '../payments/receipts.ts';
 import type { Queries } from '../platform/database.ts';
 import type { Destination } from './destination.ts';
 import { firstOrderStatus, firstPaymentStatus } from './order-states.ts';
@@ -98,29 +99,26 @@ export async function insertDelivery(
     .execute();
 }
 
+/** A payment that waits to be checked, its receipt named with it. */
 export async function insertPayment(
   trx: Queries,
-  order: OrderKey,
-  payment: {
-    serviceId: number;
-    bankId: number | null;
-    phone: string;
-    remark: string;
-    receiptKey: string | null;
-  },
+  order: Pick<OrderKey, 'id' | 'buyer_id'>,
+  sent: PaymentInfo,
+  { bankId, receipt }: CheckedPayment,
   amount: number,
 ): Promise<void> {
+  if (receipt) await recordReceipt(trx, receipt, order.buyer_id);
   await trx
     .insertInto('payment')
     .values({
       buyer_id: order.buyer_id,
       order_id: order.id,
-      payment_service_id: payment.serviceId,
-      bank_id: payment.bankId,
+      payment_service_id: sent.paymentServiceId,
+      bank_id: bankId,
       amount,
-      phone: payment.phone,
-      remark: payment.remark,
-      receipt_key: payment.receiptKey,
+      phone: sent.phoNo,
+      remark: sent.remark,
+      receipt_key: receipt?.name ?? null,
       status: firstPaymentStatus,
     })
     .execute();

@@ -1,16 +1,13 @@
-import type { OrderBody, PlacedOrder } from '@zay/contract';
-import { paymentTypes } from '@zay/contract';
+import type { PlacedOrder } from '@zay/contract';
 import { readBuyNow, readCart } from '../cart/cart-detail.ts';
 import { mergeLines } from '../cart/cart.service.ts';
-import { findPaymentServices } from '../cart/payment-services.ts';
-import { findBanks } from '../payments/banks.store.ts';
-import { judgePayment } from '../payments/payment.rules.ts';
-import { keepReceipt, type KeptReceipt } from '../payments/receipts.ts';
-import { isDatabaseAway, type Database } from '../platform/database.ts';
+import { checkPayment } from '../payments/check-payment.ts';
+import { withReceipt } from '../payments/receipts.ts';
+import type { Database } from '../platform/database.ts';
 import type { FileStore } from '../platform/files.ts';
 import { firstAnswer } from '../platform/idempotency.ts';
-import { Refusal, refuse, refusing } from '../platform/refusal.ts';
-import { resolveDestination, type Destination } from './destination.ts';
+import { Refusal, refuse } from '../platform/refusal.ts';
+import { resolveDestination } from './destination.ts';
 import type { OrderRequest } from './order-request.ts';
 import { orderInTransaction } from './order-transaction.ts';
 
@@ -34,56 +31,20 @@ export async function placeOrder(
 
   const destination = await resolveDestination(db, body.deliveryInfo);
   if (destination instanceof Refusal) return destination;
-  const payment = await checkPayment(db, body.paymentInfo, destination);
+  const payment = await checkPayment(deps, body.paymentInfo, destination.city.offers_cash_on_delivery);
   if (payment instanceof Refusal) return payment;
-  const receipt = payment.needsReceipt ? await receiptOf(files, body) : null;
-  if (receipt instanceof Refusal) return receipt;
 
-  let placed: Awaited<ReturnType<typeof orderInTransaction>> | Refusal;
-  try {
-    placed = await refusing(() =>
-      db.transaction().execute((trx) =>
-        orderInTransaction(trx, {
-          ...request,
-          destination,
-          receipt,
-          bankId: payment.bankId,
-          maxUncheckedOrders: deps.config.maxUncheckedOrders,
-        }),
-      ),
-    );
-  } catch (error) {
-    // When the connection broke the order may still have been committed with its receipt: then the file stays.
-    if (receipt && !isDatabaseAway(error)) await files.remove('private', receipt.name);
-    throw error;
+  const { maxUncheckedOrders } = deps.config;
+  const placed = await withReceipt(files, payment.receipt, () =>
+    db
+      .transaction()
+      .execute((trx) => orderInTransaction(trx, { ...request, ...payment, destination, maxUncheckedOrders })),
+  );
+  if (placed instanceof Refusal) {
+    return placed.reason === 'cart-changed' ? withFreshCart(db, request) : placed;
   }
-  if (!(placed instanceof Refusal) && !placed.repeated) {
-    deps.onPlaced(placed.order.orderId);
-    return placed.order;
-  }
-  if (receipt) await files.remove('private', receipt.name);
-  if (!(placed instanceof Refusal)) return placed.order;
-  return placed.reason === 'cart-changed' ? withFreshCart(db, request) : placed;
-}
-
-async function checkPayment(
-  db: Database,
-  sent: OrderBody['paymentInfo'],
-  { city }: Destination,
-): Promise<{ bankId: number | null; needsReceipt: boolean } | Refusal> {
-  const [service] = await findPaymentServices(db, sent.paymentServiceId);
-  const isBank = service?.type === paymentTypes.bank;
-  const [bank] = isBank && sent.bankId ? await findBanks(db, sent.bankId) : [];
-  const refusal = judgePayment(service, sent, {
-    bankKnown: bank !== undefined,
-    cashOnDelivery: city.offers_cash_on_delivery,
-  });
-  return refusal ?? { bankId: bank?.id ?? null, needsReceipt: service?.type !== paymentTypes.cod };
-}
-
-async function receiptOf(files: FileStore, body: OrderBody): Promise<KeptReceipt | Refusal> {
-  const { approvalImage } = body.paymentInfo;
-  return approvalImage ? keepReceipt(files, approvalImage) : refuse('receipt-required');
+  if (!placed.repeated) deps.onPlaced(placed.order.orderId);
+  return placed.order;
 }
 
 /** Shows the buyer how what they meant to order stands now. */

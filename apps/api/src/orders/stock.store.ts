@@ -65,7 +65,34 @@ export async function takeStock(
   return true;
 }
 
-/** Raises what the products were sold by, product rows locked in id order. */
+/**
+ * Gives back what the order's ledger says it took, free pieces included, and lowers what its products were sold by.
+ * SKUs are locked in id order, then products. The ledger takes one return of an order and SKU: a second one throws.
+ */
+export async function returnStock(trx: Queries, orderId: number): Promise<void> {
+  await sql`
+    with taken as materialized (
+      select sku.id, -movement.delta as pieces
+      from stock_movement movement join sku on sku.id = movement.sku_id
+      where movement.order_id = ${orderId} and movement.reason = 'order'
+      order by sku.id for no key update of sku
+    ), noted as (
+      insert into stock_movement (sku_id, delta, reason, order_id)
+      select id, pieces, 'order-cancelled', ${orderId} from taken
+    )
+    update sku set stock = stock + taken.pieces from taken where sku.id = taken.id`.execute(trx);
+  const lines = await trx
+    .selectFrom('order_line')
+    .select(['product_id', 'qty'])
+    .where('order_id', '=', orderId)
+    .execute();
+  await countSold(
+    trx,
+    lines.map((line) => ({ productId: line.product_id, qty: -line.qty })),
+  );
+}
+
+/** Raises what the products were sold by, or lowers it, product rows locked in id order. */
 export async function countSold(
   trx: Queries,
   sold: readonly { readonly productId: number; readonly qty: number }[],

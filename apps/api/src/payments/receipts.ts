@@ -1,8 +1,8 @@
 import type { ReceiptImage } from '@zay/contract';
-import type { Queries } from '../platform/database.ts';
+import { isDatabaseAway, type Queries } from '../platform/database.ts';
 import type { FileStore, StoredFile } from '../platform/files.ts';
 import { decodeBase64, reencodePicture } from '../platform/pictures.ts';
-import { refuse, Refusal } from '../platform/refusal.ts';
+import { refuse, Refusal, refusing } from '../platform/refusal.ts';
 
 /** A receipt on disk that no row names yet. */
 export type KeptReceipt = StoredFile;
@@ -32,4 +32,24 @@ export async function recordReceipt(trx: Queries, receipt: KeptReceipt, buyerId:
       owner_buyer_id: buyerId,
     })
     .execute();
+}
+
+/** Runs the transaction that names the receipt; when it did not, the file goes too. */
+export async function withReceipt<T extends { readonly repeated: boolean }>(
+  files: FileStore,
+  receipt: KeptReceipt | null,
+  work: () => Promise<T>,
+): Promise<T | Refusal> {
+  const discard = async () => {
+    if (receipt) await files.remove('private', receipt.name);
+  };
+  try {
+    const done = await refusing(work);
+    if (done instanceof Refusal || done.repeated) await discard();
+    return done;
+  } catch (error) {
+    // When the connection broke it may still have been committed with its receipt: then the file stays.
+    if (!isDatabaseAway(error)) await discard();
+    throw error;
+  }
 }

@@ -1,0 +1,118 @@
+import {
+  orderStatuses,
+  paymentStatuses,
+  type OrderStatusId,
+  type OrderType,
+  type PaymentStatusId,
+  type PaymentTypeId,
+} from '@zay/contract';
+import type { Queries } from '../platform/database.ts';
+import type { OrderState } from './order-states.ts';
+
+const { checking, success, fail } = paymentStatuses;
+
+export interface LockedOrder extends OrderState {
+  readonly id: number;
+  readonly buyer_id: number;
+  readonly voucher_no: string;
+  readonly type: OrderType;
+  readonly net_amount: number;
+  readonly latestPayment: {
+    readonly id: number;
+    readonly status: PaymentStatusId;
+    readonly type: PaymentTypeId;
+    readonly decided_at: Date | null;
+  };
+}
+
+/** Who changes an order; `staffId` is null when staff work without an account of their own, as on the command line. */
+export type Actor =
+  | { readonly actor: 'buyer' | 'system' }
+  | { readonly actor: 'staff'; readonly staffId: number | null };
+
+/**
+ * The order as it stands, its row locked: whatever changes an order or its payments comes one after the other.
+ * Lock it before SKUs and products. @param buyerId the order must be theirs; null for staff and the shop itself
+ */
+export async function lockOrder(
+  trx: Queries,
+  orderId: number,
+  buyerId: number | null,
+): Promise<LockedOrder | null> {
+  const order = await trx
+    .selectFrom('customer_order')
+    .select(['id', 'buyer_id', 'voucher_no', 'type', 'status', 'net_amount'])
+    .where('id', '=', orderId)
+    .$if(buyerId !== null, (orders) => orders.where('buyer_id', '=', buyerId ?? 0))
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  // A statement of its own, so that whoever waited for the lock sees the payment that was made meanwhile.
+  return order ? { ...order, latestPayment: await findLatestPayment(trx, orderId) } : null;
+}
+
+function findLatestPayment(queries: Queries, orderId: number) {
+  return queries
+    .selectFrom('payment')
+    .innerJoin('payment_service as service', 'service.id', 'payment.payment_service_id')
+    .select(['payment.id', 'payment.status', 'service.type', 'payment.decided_at'])
+    .where('payment.order_id', '=', orderId)
+    .orderBy('payment.id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+}
+
+/** Decision 135: every step has its own note on the order. */
+const noteOf = (to: OrderStatusId, note: string) => {
+  if (to === orderStatuses.packed) return { take_note: note };
+  if (to === orderStatuses.transporting) return { sending_note: note };
+  if (to === orderStatuses.transported) return { sent_note: note };
+  return to === orderStatuses.deleted ? { cancel_note: note } : {};
+};
+
+/** Moves the order and writes its history. The database refuses a second event of the same status. */
+export async function recordStep(
+  trx: Queries,
+  order: LockedOrder,
+  step: { readonly to: OrderStatusId; readonly note: string; readonly by: Actor },
+): Promise<void> {
+  const { to, note, by } = step;
+  await trx
+    .updateTable('customer_order')
+    .set({ status: to, ...noteOf(to, note) })
+    .where('id', '=', order.id)
+    .where('status', '=', order.status)
+    .execute();
+  await trx
+    .insertInto('order_status_event')
+    .values({
+      buyer_id: order.buyer_id,
+      order_id: order.id,
+      from_status: order.status,
+      to_status: to,
+      actor: by.actor,
+      staff_id: by.actor === 'staff' ? by.staffId : null,
+      note,
+    })
+    .execute();
+}
+
+/** Decides on the order's latest payment while it waits for it. */
+export async function decideLatestPayment(
+  trx: Queries,
+  order: LockedOrder,
+  status: typeof success | typeof fail,
+  by: { readonly staffId: number | null; readonly note: string; readonly now: Date },
+): Promise<void> {
+  await trx
+    .updateTable('payment')
+    .set({
+      status,
+      seller_remark: by.note,
+      approved_by: status === success ? by.staffId : null,
+      rejected_by: status === fail ? by.staffId : null,
+      decided_at: by.now,
+    })
+    .where('id', '=', order.latestPayment.id)
+    .where('status', '=', checking)
+    .execute();
+}

@@ -1,0 +1,124 @@
+import {
+  orderStatuses,
+  paymentStatuses,
+  paymentStatusTitle,
+  type OrderStatusId,
+  type OrderType,
+} from '@zay/contract';
+import type { NewNotification } from '../notifications/notifications.store.ts';
+import type { Bilingual } from '../platform/language.ts';
+
+/** What a notification says. */
+export interface Words extends Bilingual {
+  readonly title: string;
+}
+
+const { ordered, packed, transporting, transported, deleted } = orderStatuses;
+const { success, fail } = paymentStatuses;
+
+const goods: Readonly<Record<OrderStatusId, (voucher: string) => Words>> = {
+  [ordered]: (voucher) => ({
+    title: 'Order placed',
+    en: `We have received your order ${voucher}.`,
+    my: `သင့်အော်ဒါ ${voucher} ကို လက်ခံရရှိပါပြီ။`,
+  }),
+  [packed]: (voucher) => ({
+    title: 'Order packed',
+    en: `Your order ${voucher} is packed.`,
+    my: `အော်ဒါ ${voucher} ကို ထုပ်ပိုးပြီးပါပြီ။`,
+  }),
+  [transporting]: (voucher) => ({
+    title: 'Order on its way',
+    en: `Your order ${voucher} is on its way.`,
+    my: `အော်ဒါ ${voucher} ကို ပို့ဆောင်နေပါသည်။`,
+  }),
+  [transported]: (voucher) => ({
+    title: 'Order delivered',
+    en: `Your order ${voucher} was delivered.`,
+    my: `အော်ဒါ ${voucher} ကို ပို့ဆောင်ပြီးပါပြီ။`,
+  }),
+  [deleted]: (voucher) => ({
+    title: 'Order cancelled',
+    en: `Your order ${voucher} was cancelled.`,
+    my: `အော်ဒါ ${voucher} ကို ပယ်ဖျက်ပြီးပါပြီ။`,
+  }),
+};
+
+const education: typeof goods = {
+  ...goods,
+  [ordered]: (voucher) => ({
+    title: 'Request received',
+    en: `We have received your request ${voucher}.`,
+    my: `သင့်လျှောက်လွှာ ${voucher} ကို လက်ခံရရှိပါပြီ။`,
+  }),
+  [transported]: (voucher) => ({
+    title: 'Request finished',
+    en: `The result of your request ${voucher} has arrived.`,
+    my: `လျှောက်လွှာ ${voucher} အတွက် ရလဒ် ရောက်ရှိပါပြီ။`,
+  }),
+  [deleted]: (voucher) => ({
+    title: 'Request cancelled',
+    en: `Your request ${voucher} was cancelled.`,
+    my: `လျှောက်လွှာ ${voucher} ကို ပယ်ဖျက်ပြီးပါပြီ။`,
+  }),
+};
+
+/** What the shop says when an order comes to a status. */
+export function statusWords(type: OrderType, status: OrderStatusId, voucher: string): Words {
+  return (type === 'product' ? goods : education)[status](voucher);
+}
+
+/**
+ * What the shop says when it has decided on a payment.
+ * @param remark why, from whoever decided
+ * @param isCancelled the order was cancelled before
+ */
+export function paymentWords(
+  voucher: string,
+  status: typeof success | typeof fail,
+  remark: Bilingual = { en: '', my: '' },
+  isCancelled = false,
+): Words {
+  const words = status === fail ? rejected : isCancelled ? arrivedTooLate : confirmed;
+  const payAgain = status === fail && !isCancelled ? askAgain : { en: '', my: '' };
+  return {
+    title: paymentStatusTitle,
+    en: sentences(words.en(voucher), remark.en, payAgain.en),
+    my: sentences(words.my(voucher), remark.my, payAgain.my),
+  };
+}
+
+const sentences = (...parts: string[]) => parts.filter((part) => part !== '').join(' ');
+
+const confirmed = {
+  en: (voucher: string) => `Your payment for ${voucher} is confirmed. Thank you.`,
+  my: (voucher: string) => `အော်ဒါ ${voucher} အတွက် ငွေပေးချေပြီးပါပြီ။ ကျေးဇူးတင်ပါသည်။`,
+};
+const arrivedTooLate: typeof confirmed = {
+  en: (voucher) =>
+    `Your payment for ${voucher} has arrived, but the order is cancelled. We will contact you to give it back.`,
+  my: (voucher) => `အော်ဒါ ${voucher} အတွက် ငွေ ရရှိပါပြီ။ သို့သော် အော်ဒါကို ပယ်ဖျက်ပြီး ဖြစ်ပါသည်။ ငွေပြန်အမ်းရန် ဆက်သွယ်ပါမည်။`,
+};
+const rejected: typeof confirmed = {
+  en: (voucher) => `Your payment for ${voucher} could not be confirmed.`,
+  my: (voucher) => `အော်ဒါ ${voucher} ၏ ငွေပေးချေမှုကို အတည်မပြုနိုင်ပါ။`,
+};
+const askAgain: Bilingual = {
+  en: "Please pay again on the order's page.",
+  my: 'အော်ဒါစာမျက်နှာတွင် ထပ်မံပေးချေပေးပါ။',
+};
+
+/** The notification of an order; a tap leads to it. */
+export function orderNotice(
+  order: { readonly id: number; readonly buyer_id: number },
+  words: Words,
+): NewNotification {
+  return {
+    buyerId: order.buyer_id,
+    title: words.title,
+    body: words.my,
+    bodyEn: words.en,
+    redirectAction: 'OrderDetail',
+    reference: order.id,
+  };
+}

@@ -1,0 +1,60 @@
+import { paymentStatuses, type OrderStatusId, type PaymentStatusId } from '@zay/contract';
+import { notify } from '../notifications/notifications.store.ts';
+import type { Database } from '../platform/database.ts';
+import { addToOutbox } from '../platform/outbox.ts';
+import { refuse, type Refusal } from '../platform/refusal.ts';
+import { decideLatestPayment, lockOrder } from './change-order.store.ts';
+import { orderNotice, paymentWords } from './order-notices.ts';
+import { isCancelled, paymentSteps } from './order-states.ts';
+import { stepOrder } from './step-order.ts';
+
+/** What staff do; `staffId` is null without an account, as on the command line. */
+export interface StaffAct {
+  readonly staffId: number | null;
+  /** Kept with the step or payment, at most 500 characters. */
+  readonly note: string;
+}
+
+/** Moves an order by the tables of states; of two at once that exclude each other one moves it. Null when done. */
+export function moveOrder(
+  db: Database,
+  orderId: number,
+  to: OrderStatusId,
+  { staffId, note }: StaffAct,
+): Promise<Refusal | null> {
+  return db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, orderId, null);
+    if (!order) return refuse('order-not-found');
+    const isDone = await stepOrder(trx, order, { to, note, by: { actor: 'staff', staffId } });
+    return isDone ? null : refuse('step-not-allowed', {}, { status: order.status });
+  });
+}
+
+/**
+ * Decides on the payment that waits for it; of two at once one decides. That of a cancelled order may be decided too:
+ * the shop has to know whether there is money to give back. Null when done.
+ */
+export function decidePayment(
+  db: Database,
+  orderId: number,
+  status: Exclude<PaymentStatusId, typeof paymentStatuses.checking>,
+  act: StaffAct & { readonly now: Date },
+): Promise<Refusal | null> {
+  return db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, orderId, null);
+    if (!order) return refuse('order-not-found');
+    const payment = order.latestPayment;
+    if (!paymentSteps[payment.status].includes(status)) {
+      return refuse('payment-decided', {}, { status: payment.status });
+    }
+    await decideLatestPayment(trx, order, status, act);
+    const remark = { en: act.note, my: act.note };
+    await notify(trx, orderNotice(order, paymentWords(order.voucher_no, status, remark, isCancelled(order))));
+    await addToOutbox(trx, {
+      topic: 'payment-decided',
+      group: `order-${order.id}`,
+      payload: { orderId: order.id, buyerId: order.buyer_id, paymentId: payment.id, status },
+    });
+    return null;
+  });
+}

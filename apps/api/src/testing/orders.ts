@@ -1,0 +1,110 @@
+import { cancelOrder, payAgain, postOrder, type BodyInputOf } from '@zay/contract';
+import { decidePayment } from '../orders/staff-orders.ts';
+import { orderInput, receiptImage, type Checkout, type OrderInput } from './checkout.ts';
+import type { TestSku } from './goods.ts';
+import type { Database } from '../platform/database.ts';
+import type { TestShop } from './shop.ts';
+
+export type PaymentAgainInput = BodyInputOf<typeof payAgain>;
+
+/** How many answers had which status. */
+export function statusCounts(answers: readonly { readonly status: number }[]): Record<number, number> {
+  const counts: Record<number, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+}
+
+/** `count` of them at once. */
+export const times = <T>(count: number, make: (index: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => make(index)));
+
+export const noPicture = { approvalImage: '', approvalImageExtension: '' };
+
+/** A transfer to the shop's wallet, with its slip. */
+export async function walletPayment(): Promise<OrderInput['paymentInfo']> {
+  const slip = await receiptImage();
+  return { paymentServiceId: 14, bankId: null, phoNo: '09770000001', remark: '', approvalImage: slip };
+}
+
+/** What happens to orders after they are placed, in a word each. */
+export function orderCalls(shop: TestShop, checkout: Checkout) {
+  return {
+    /** Bought at once at 1,000 kyats a piece, on delivery unless a payment is given; its id. */
+    async place(
+      token: string,
+      lines: readonly (TestSku & { readonly qty: number })[],
+      payment: Partial<OrderInput['paymentInfo']> = {},
+    ): Promise<number> {
+      const priced = lines.map((line) => ({ ...line, price: 1_000 }));
+      const body = orderInput(checkout, priced, payment);
+      const answer = await shop.call(postOrder, { token, body, query: { buyNow: true } });
+      if (answer.status !== 200) throw new Error(`not placed: ${JSON.stringify(answer.body)}`);
+      return answer.body.orderId;
+    },
+    cancel: (token: string, orderId: number, cancelNote = '') =>
+      shop.call(cancelOrder, { token, body: { orderId, cancelNote } }),
+    payAgain: (token: string, body: PaymentAgainInput, key?: string) =>
+      shop.call(payAgain, { token, body, ...(key ? { headers: { 'idempotency-key': key } } : {}) }),
+    decide: (orderId: number, status: 2 | 3, note = '') =>
+      decidePayment(shop.db, orderId, status, { staffId: null, note, now: new Date() }),
+    paymentsOf: (orderId: number) =>
+      shop.db.selectFrom('payment').selectAll().where('order_id', '=', orderId).orderBy('id').execute(),
+    async statusOf(orderId: number): Promise<number> {
+      const rows = shop.db.selectFrom('customer_order').select('status').where('id', '=', orderId);
+      return (await rows.executeTakeFirstOrThrow()).status;
+    },
+    /** English texts that the buyer was told, oldest first. */
+    async toldTo(buyerId: number): Promise<string[]> {
+      const rows = shop.db.selectFrom('notification').select('body_en').where('buyer_id', '=', buyerId);
+      return (await rows.orderBy('id').execute()).map((row) => row.body_en);
+    },
+    async topicsOf(orderId: number): Promise<string[]> {
+      const rows = shop.db.selectFrom('outbox').select('topic').where('group_key', '=', `order-${orderId}`);
+      return (await rows.orderBy('id').execute()).map((row) => row.topic);
+    },
+  };
+}
+
+/** An order of a class, paid by wallet and unchecked; its id. */
+export async function makeClassOrder(db: Database, buyerId: number, fee: number): Promise<number> {
+  const { id: classId } = await db
+    .insertInto('training_class')
+    .values({ name_en: 'English', start_date: '2026-12-01', end_date: '2027-03-01', fee })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const registration = await db
+    .insertInto('class_registration')
+    .values({
+      buyer_id: buyerId,
+      training_class_id: classId,
+      student_name: 'Su Su',
+      birthday: '2010-05-01',
+      phone: '09770000001',
+      address: 'No. 12, Hledan Road',
+      fee,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('customer_order')
+    .values({
+      buyer_id: buyerId,
+      type: 'class',
+      class_registration_id: registration.id,
+      total_amount: fee,
+      net_amount: fee,
+      service_name_en: 'English',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const ofOrder = { buyer_id: buyerId, order_id: id };
+  await db
+    .insertInto('order_status_event')
+    .values({ ...ofOrder, to_status: 1, actor: 'buyer' })
+    .execute();
+  await db
+    .insertInto('payment')
+    .values({ ...ofOrder, payment_service_id: 14, amount: fee })
+    .execute();
+  return id;
+}
