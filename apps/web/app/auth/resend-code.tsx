@@ -1,48 +1,12 @@
-import { useEffect, useState } from 'react';
-import { applicationConfigId, resendCode, timings } from '@zay/contract';
+import { applicationConfigId, resendCode } from '@zay/contract';
 import { browserApi } from '../platform/api/browser.ts';
-import { useFailureText } from '../platform/api/failure.ts';
-import { useText } from '../platform/language/provider.tsx';
-import { showAlert } from '../ui/ask.ts';
-import { Button } from '../ui/button.tsx';
+import { NewCode } from '../ui/new-code.tsx';
 
-/** Sends another code, and says so for five seconds. */
+/** Another code for a registration. */
 export function ResendCode({ userId, phone }: { userId: number; phone: string }) {
-  const t = useText();
-  const failureText = useFailureText();
-  const [isBusy, setBusy] = useState(false);
-  const [wasSent, setSent] = useState(false);
-
-  useEffect(() => {
-    if (!wasSent) return;
-    const timer = setTimeout(() => setSent(false), timings.resendNotice);
-    return () => clearTimeout(timer);
-  }, [wasSent]);
-
-  async function resend(): Promise<void> {
-    setSent(false);
-    setBusy(true);
-    try {
-      await browserApi(resendCode, { body: { userId, emailOrPhoneNo: phone, applicationConfigId } });
-      setSent(true);
-    } catch (error) {
-      await showAlert(failureText(error));
-    } finally {
-      setBusy(false);
-    }
-  }
-
   return (
-    <div className="flex flex-col items-center gap-2">
-      <p className="flex flex-wrap items-center justify-center">
-        {t('auth.noCode')}
-        <Button variant="quiet" className="px-2 underline" busy={isBusy} onClick={() => void resend()}>
-          {t('auth.resend')}
-        </Button>
-      </p>
-      <p role="status" className="text-center font-medium text-jade">
-        {wasSent && t('auth.codeSent')}
-      </p>
-    </div>
+    <NewCode
+      onAsk={() => browserApi(resendCode, { body: { userId, emailOrPhoneNo: phone, applicationConfigId } })}
+    />
   );
 }

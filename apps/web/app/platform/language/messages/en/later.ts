@@ -1,6 +1,7 @@
 import { account } from './account.ts';
 import { auth } from './auth.ts';
 import { cart } from './cart.ts';
+import { changePhone } from './change-phone.ts';
 import { content } from './content.ts';
 import { deletion } from './deletion.ts';
 import { delivery } from './delivery.ts';
@@ -22,6 +23,7 @@ export const messages = {
   account,
   auth,
   cart,
+  changePhone,
   content,
   deletion,
   delivery,

@@ -1,0 +1,47 @@
+import { timings } from '@zay/contract';
+import { useEffect, useState } from 'react';
+import { useFailureText } from '../platform/api/failure.ts';
+import { useText } from '../platform/language/provider.tsx';
+import { showAlert } from './ask.ts';
+import { Button } from './button.tsx';
+
+/** Sends another code, and says so for five seconds; `onAsk` rejects when none was sent. */
+export function NewCode({ onAsk }: { onAsk: () => Promise<unknown> }) {
+  const t = useText();
+  const failureText = useFailureText();
+  const [isBusy, setBusy] = useState(false);
+  const [wasSent, setSent] = useState(false);
+
+  useEffect(() => {
+    if (!wasSent) return;
+    const timer = setTimeout(() => setSent(false), timings.resendNotice);
+    return () => clearTimeout(timer);
+  }, [wasSent]);
+
+  async function resend(): Promise<void> {
+    setSent(false);
+    setBusy(true);
+    try {
+      await onAsk();
+      setSent(true);
+    } catch (error) {
+      await showAlert(failureText(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className="flex flex-col items-center gap-2">
+      <p className="flex flex-wrap items-center justify-center">
+        {t('auth.noCode')}
+        <Button variant="quiet" className="px-2 underline" busy={isBusy} onClick={() => void resend()}>
+          {t('auth.resend')}
+        </Button>
+      </p>
+      <p role="status" className="text-center font-medium text-jade">
+        {wasSent && t('auth.codeSent')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+import { changePhone, verifyChangedPhone } from '@zay/contract';
+import type { Page } from '@playwright/test';
+import { bodiesOf } from '../answers.ts';
+import { newPhone } from '../buyers.ts';
+import { makeProduct } from '../goods.ts';
+import { codeBoxes } from '../newcomer.ts';
+import { signIn } from '../sign-in.ts';
+import { expect, test } from '../test.ts';
+import { open, prepareVisit } from '../visitor.ts';
+import { storageOf } from '../walk.ts';
+
+test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
+
+const field = (page: Page) => page.getByLabel('New phone number');
+const save = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Save' });
+const userIn = async (page: Page) =>
+  JSON.parse((await storageOf(page))['UserInfo'] ?? '{}') as { phoneNo?: string; name?: string };
+
+test('[ACCOUNT-23] a phone is required, and must look like one', async ({ page, buyer }) => {
+  await signIn(page, buyer);
+  const bodies = bodiesOf(page, changePhone);
+  await open(page, '/myaccount/changeemailorphone');
+  await expect(page.getByText(`Your number now: ${buyer.phone}`)).toBeVisible();
+  await save(page).click();
+  await expect(page.getByText('New phone number is required')).toBeVisible();
+  await expect(field(page)).toBeFocused();
+  for (const wrong of ['12345', '0912', '09123456789012', 'my phone']) {
+    await field(page).fill(wrong);
+    await expect(page.getByText('The phone number starts with 09')).toBeVisible();
+    await save(page).click();
+    await expect(field(page)).toHaveValue(wrong);
+  }
+  expect(bodies).toEqual([]);
+});
+
+test('[ACCOUNT-24 ACCOUNT-25] two calls change the phone, and the dialog returns to the account page', async ({
+  page,
+  db,
+  buyer,
+}) => {
+  const phone = newPhone();
+  await signIn(page, buyer);
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname === changePhone.path || pathname === verifyChangedPhone.path) calls.push(pathname);
+  });
+  const [begun, finished] = [bodiesOf(page, changePhone), bodiesOf(page, verifyChangedPhone)];
+  await open(page, '/myaccount');
+  await page.getByRole('link', { name: 'Change: Phone number' }).click();
+  // Written as people write it.
+  await field(page).fill(`+95 ${phone.slice(1, 4)} ${phone.slice(4)}`);
+  await save(page).click();
+  const dialog = page.getByRole('dialog', { name: 'Your phone number is changed' });
+  await expect(dialog).toContainText(phone);
+  expect(calls).toEqual([changePhone.path, verifyChangedPhone.path]);
+  const fields = { userId: buyer.id, emailOrPhoneNo: phone, language: 1, applicationConfigId: 23 };
+  expect([begun, finished]).toEqual([[fields], [{ ...fields, code: '123456' }]]);
+  expect(await userIn(page)).toMatchObject({ phoneNo: phone, name: buyer.name });
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expect(page).toHaveURL('/myaccount');
+  await expect(page.getByRole('region', { name: 'Your details' })).toContainText(phone);
+  const row = await db
+    .selectFrom('buyer')
+    .select('phone')
+    .where('id', '=', buyer.id)
+    .executeTakeFirstOrThrow();
+  expect(row.phone).toBe(phone);
+});
+
+test('[ACCOUNT-24] the second call waits for the first, and a refusal is alerted', async ({
+  page,
+  buyer,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/400/);
+  await signIn(page, buyer);
+  const finished = bodiesOf(page, verifyChangedPhone);
+  await open(page, '/myaccount/changeemailorphone');
+  await field(page).fill('09770000001');
+  await save(page).click();
+  const alert = page.getByRole('alertdialog');
+  await expect(alert).toContainText('already registered');
+  await alert.getByRole('button', { name: 'OK' }).click();
+  await expect(field(page)).toHaveValue('09770000001');
+  expect(finished).toEqual([]);
+  expect(await userIn(page)).toMatchObject({ phoneNo: buyer.phone });
+});
+
+test('[LOGIN-19 PENDING-11] a social account adds its first phone, and what waited for the login goes on', async ({
+  page,
+  db,
+  buyer,
+}) => {
+  const product = await makeProduct(db);
+  const line = { productId: product.id, skuId: product.skus[0], qty: 1 };
+  await signIn(page, buyer);
+  // As a social login leaves it: a user without a phone.
+  await page.addInitScript((user) => localStorage.setItem('UserInfo', JSON.stringify(user)), {
+    id: buyer.id,
+    phoneNo: '',
+    name: buyer.name,
+    url: '',
+  });
+  const phone = newPhone();
+  await open(page, '/myaccount');
+  await page.evaluate((kept) => {
+    localStorage.setItem('ShopCartItemInfo', JSON.stringify(kept));
+    localStorage.setItem('ShoppingCartType', 'ADD_TO_SHOP_CART');
+  }, line);
+  await page.getByRole('link', { name: 'Change: Phone number' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Add your phone number' })).toBeVisible();
+  await field(page).fill(phone);
+  await save(page).click();
+  const dialog = page.getByRole('dialog', { name: 'Your phone number is saved' });
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL('/shoppingcart');
+  await expect(page.getByRole('main')).toContainText(product.name);
+  expect(await userIn(page)).toMatchObject({ phoneNo: phone });
+});
+
+test('a shop that sends codes asks for the one of the new phone', async ({ page, buyer, expectedErrors }) => {
+  expectedErrors.push(/400/);
+  const phone = newPhone();
+  await signIn(page, buyer);
+  // The shop of the journeys has a fixed code; this page is told that there is none.
+  await page.route('**/myaccount/changeemailorphone', async (route) => {
+    const response = await route.fetch();
+    const html = (await response.text()).replace(
+      String.raw`\"placeholderCode\",\"123456\"`,
+      String.raw`\"placeholderCode\",\"\"`,
+    );
+    await route.fulfill({ response, body: html });
+  });
+  const begun = bodiesOf(page, changePhone);
+  await open(page, '/myaccount/changeemailorphone');
+  await field(page).fill(phone);
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await expect(page.getByText(`Enter the code that we sent to ${phone}.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Require code')).toBeVisible();
+
+  await codeBoxes(page).first().fill('654321');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  const alert = page.getByRole('alertdialog');
+  await expect(alert).toBeVisible();
+  await alert.getByRole('button', { name: 'OK' }).click();
+  await expect(codeBoxes(page).last()).toHaveValue('1');
+
+  await page.getByRole('button', { name: 'Send a new code' }).click();
+  await expect(page.getByText('Send OTP code to your phone number')).toBeVisible();
+  expect(begun.length).toBe(2);
+  // Another phone after all: what was typed is still there.
+  await page.getByRole('button', { name: 'Use another number' }).click();
+  await expect(field(page)).toHaveValue(phone);
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await codeBoxes(page).first().fill('123456');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('dialog', { name: 'Your phone number is changed' })).toContainText(phone);
+});
