@@ -104,15 +104,19 @@ test('[LOGIN-19 PENDING-11] a social account adds its first phone, and what wait
   });
   const phone = newPhone();
   await open(page, '/myaccount');
+  // What the frame does on a page is done by then.
+  await expect(page.getByText(buyer.phone)).toBeVisible();
   await page.evaluate((kept) => {
     localStorage.setItem('ShopCartItemInfo', JSON.stringify(kept));
     localStorage.setItem('ShoppingCartType', 'ADD_TO_SHOP_CART');
   }, line);
+
   await page.getByRole('link', { name: 'Change: Phone number' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Add your phone number' })).toBeVisible();
   await field(page).fill(phone);
   await save(page).click();
   const dialog = page.getByRole('dialog', { name: 'Your phone number is saved' });
+
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL('/shoppingcart');
   await expect(page.getByRole('main')).toContainText(product.name);

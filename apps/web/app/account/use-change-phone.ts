@@ -8,7 +8,8 @@ import {
   type BodyInputOf,
 } from '@zay/contract';
 import { browserApi } from '../platform/api/browser.ts';
-import { fieldTextsOf, useFailureText } from '../platform/api/failure.ts';
+import { useFailureText } from '../platform/api/failure.ts';
+import { fieldTextsOf } from '../platform/api/field-texts.ts';
 import { useConfig } from '../platform/config.ts';
 import { useLanguage } from '../platform/language/provider.tsx';
 import { readUser } from '../platform/session/session.ts';
