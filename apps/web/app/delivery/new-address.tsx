@@ -116,7 +116,7 @@ export function NewAddress({ addresses, onSaved, onCancel }: NewAddressProps) {
         <Button variant="secondary" className="flex-1" disabled={isSaving} onClick={cancel}>
           {t('common.cancel')}
         </Button>
-        <Button type="submit" className="flex-1" busy={isSaving}>
+        <Button type="submit" className="flex-1" busy={isSaving || entry.place.isLoading}>
           {t('common.save')}
         </Button>
       </ActionBar>

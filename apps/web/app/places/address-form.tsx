@@ -75,7 +75,7 @@ export function AddressForm({ start, onSaved }: AddressFormProps) {
       }}
     >
       <AddressFields entry={entry} />
-      <Button type="submit" wide busy={isSaving}>
+      <Button type="submit" wide busy={isSaving || entry.place.isLoading}>
         {t('common.confirm')}
       </Button>
     </form>

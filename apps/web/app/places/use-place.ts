@@ -22,6 +22,8 @@ export interface Place {
   readonly chooseTownship: (township: Township) => void;
   /** False once the city turns out to have no townships. */
   readonly mayHaveTownships: boolean;
+  /** True until the shop knows which townships the chosen city has: the place may yet be complete by itself. */
+  readonly isLoading: boolean;
   /** What is missing, in words. Empty when the place is complete. */
   readonly problems: { readonly city?: string; readonly township?: string };
   /** Back to what the form was opened with, or to `start`. */
@@ -51,6 +53,7 @@ export function usePlace(opened: PlaceStart = {}): Place {
     townships,
     chooseTownship: ({ id }) => setTownshipId(id),
     mayHaveTownships: only === undefined,
+    isLoading: Boolean(city) && !township && !townships.entries && !townships.hasFailed,
     problems: {
       ...(!city && { city: t('account.addCity') }),
       ...(!township && { township: t('common.required', { label: t('places.township') }) }),
