@@ -8,7 +8,7 @@ import {
   optionalDate,
   optionalNumber,
   optionalText,
-  searchText,
+  voucherText,
   ownUserId,
   pageNumber,
   pageSize,
@@ -28,7 +28,7 @@ export const orderHistory = endpoint({
   summary: "List the caller's orders, latest first; a page without any answers 400.",
   query: z.object({
     UserId: ownUserId,
-    VoucherNo: searchText,
+    VoucherNo: voucherText,
     /** 0 means every status. */
     OrderStatusId: optionalNumber(0, 5),
     PaymentStatusId: optionalNumber(0, 3),
@@ -116,7 +116,7 @@ export const voucherSuggestions = endpoint({
   summary: "Suggest the caller's voucher numbers that contain a text.",
   query: z.object({
     UserId: ownUserId,
-    SearchText: searchText,
+    SearchText: voucherText,
     PageNumber: pageNumber,
     PageSize: pageSize(limits.suggestionPageSize),
   }),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { containing } from '../platform/containing.ts';
 import type { Queries } from '../platform/database.ts';
 import type { Page } from './product-list.store.ts';
 
@@ -62,10 +63,6 @@ export async function findBrands(
       .executeTakeFirstOrThrow(),
   ]);
   return { brands, total };
-}
-
-function containing(text: string): string {
-  return `%${text.normalize('NFC').replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 }
 
 /** Undefined for a brand that is unknown or hidden. */

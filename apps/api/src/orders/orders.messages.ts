@@ -21,6 +21,7 @@ export const orderMessages: Messages = {
     en: 'This Idempotency-Key was already used for another request.',
     my: 'ဤ Idempotency-Key ကို အခြားတောင်းဆိုချက်အတွက် သုံးပြီးဖြစ်ပါသည်။',
   },
+  'no-more-data': { en: 'There are no more orders.', my: 'အော်ဒါ ထပ်မရှိတော့ပါ။' },
   'order-not-found': { en: 'This order does not exist.', my: 'ဤအော်ဒါကို ရှာမတွေ့ပါ။' },
   'not-cancellable': {
     en: 'This order cannot be cancelled: it is cancelled already, or it is paid and on its way to you.',

@@ -19,6 +19,7 @@ import { announceSales } from './announce-sales.ts';
 import { cancelByBuyer } from './cancel-order.ts';
 import { countOpenOrders } from './checkout.store.ts';
 import { readOrder, readVoucher } from './order-detail.ts';
+import { registerOrderHistory } from './order-history.routes.ts';
 import { payOrderAgain } from './pay-again.ts';
 import { placeOrder, type OrderDependencies } from './place-order.ts';
 import { recordActivity } from './place-order.store.ts';
@@ -68,4 +69,6 @@ export function registerOrders(app: FastifyInstance, deps: OrdersDependencies): 
     const voucher = await readVoucher(db, config.branding, caller.buyerId, query.orderId, language);
     return voucher ?? refuse('order-not-found');
   });
+
+  registerOrderHistory(app, db);
 }

@@ -1,8 +1,10 @@
 import { notify } from '../notifications/notifications.store.ts';
 import type { Database } from '../platform/database.ts';
 import { makePlace } from './buyers.ts';
+import { makeCheckout } from './checkout.ts';
 import { makeDelivery } from './deliveries.ts';
 import { makeSku, type TestSku } from './goods.ts';
+import { makePlacedOrder } from './placed-orders.ts';
 
 /** Makes one record of a buyer and gives the id that calls name it by. */
 export type MakeRecord = (db: Database, buyerId: number) => Promise<number | string>;
@@ -26,6 +28,13 @@ export const makeRecord = {
       .where('id', '=', await deliveredLine(db, buyerId))
       .executeTakeFirstOrThrow();
     return order_id ?? 0;
+  },
+
+  /** Named by the transaction id of its payment. */
+  payment: async (db, buyerId) => {
+    await makeCheckout(db);
+    const { transactionIds } = await makePlacedOrder(db, buyerId);
+    return transactionIds[0] ?? '';
   },
 
   question: async (db, buyerId) => {
