@@ -6,7 +6,7 @@ import { openTestShop, type TestShop } from '../testing/shop.ts';
 import { findHistory, type HistoryFilter } from './order-history.store.ts';
 
 const buyers = 20;
-const ordersEach = 500;
+const ordersEach = 250;
 let shop: TestShop;
 let buyerId: number;
 beforeAll(async () => {

@@ -1,15 +1,10 @@
 import { paymentServiceIds, paymentStatuses, type OrderPayment } from '@zay/contract';
 import { formatDateTime } from '../platform/dates.ts';
 import { useText } from '../platform/language/provider.tsx';
-import { Badge, type BadgeTone } from '../ui/badge.tsx';
+import { Badge } from '../ui/badge.tsx';
 import { cn } from '../ui/class-names.ts';
+import { paymentStatusLook } from './order-status.ts';
 import { ReceiptThumbnail } from './receipt-thumbnail.tsx';
-
-const statusLook = {
-  [paymentStatuses.checking]: { label: 'orders.checking', tone: 'gold', dot: 'bg-gold' },
-  [paymentStatuses.success]: { label: 'orders.success', tone: 'jade', dot: 'bg-jade' },
-  [paymentStatuses.fail]: { label: 'orders.fail', tone: 'ruby', dot: 'bg-ruby' },
-} as const satisfies Record<number, { label: string; tone: BadgeTone; dot: string }>;
 
 /** Every attempt to pay, the latest first. */
 export function PaymentHistory({ payments }: { payments: readonly OrderPayment[] }) {
@@ -28,7 +23,7 @@ export function PaymentHistory({ payments }: { payments: readonly OrderPayment[]
 
 function PaymentEntry({ payment }: { payment: OrderPayment }) {
   const t = useText();
-  const look = statusLook[payment.paymentStatus];
+  const look = paymentStatusLook[payment.paymentStatus];
   const isCash = payment.paymentServiceId === paymentServiceIds.cashOnDelivery;
   const isBank = payment.bankName !== '';
   const facts = [

@@ -1,5 +1,28 @@
+import { useLocation, useNavigate } from 'react-router';
 import { PlainPage } from '../frame/plain-page.tsx';
+import { historyPath, readFilter } from '../orders/history-filter.rules.ts';
+import { HistoryFilters } from '../orders/history-filters.tsx';
+import { HistoryList } from '../orders/history-list.tsx';
 
+/** The filter lives in the address, so that the way back from an order shows the same list. */
 export default function OrderHistoryPage() {
-  return <PlainPage title="titles.orderHistory" />;
+  const navigate = useNavigate();
+  const { search, state } = useLocation();
+  const query = new URLSearchParams(search);
+  const given = state as Readonly<Record<string, unknown>> | null;
+  const filter = readFilter((name) => query.get(name) ?? textOf(given?.[name]));
+  return (
+    <PlainPage title="titles.orderHistory">
+      <HistoryFilters
+        filter={filter}
+        onChange={(changed) =>
+          void navigate(historyPath(changed), { replace: true, preventScrollReset: true })
+        }
+      />
+      <HistoryList filter={filter} />
+    </PlainPage>
+  );
 }
+
+const textOf = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;

@@ -6,6 +6,7 @@ import { content } from './content.ts';
 import { deletion } from './deletion.ts';
 import { delivery } from './delivery.ts';
 import { education } from './education.ts';
+import { history } from './history.ts';
 import { moreTitles } from './more-titles.ts';
 import { myAccount } from './my-account.ts';
 import { orders } from './orders.ts';
@@ -28,6 +29,7 @@ export const messages = {
   deletion,
   delivery,
   education,
+  history,
   myAccount,
   orders,
   payments,

@@ -1,0 +1,53 @@
+import ClearIcon from '~icons/lucide/x';
+import { useText } from '../platform/language/provider.tsx';
+import { cn } from '../ui/class-names.ts';
+import { controlLook, Field } from '../ui/field.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { useDraft } from '../ui/use-draft.ts';
+import { isDay } from './history-filter.rules.ts';
+
+interface DayFieldProps {
+  readonly label: string;
+  /** YYYY-MM-DD, '' for none. */
+  readonly day: string;
+  readonly onChange: (day: string) => void;
+}
+
+/** The device's own date picker, with a button that empties it. A date is taken once it is whole. */
+export function DayField({ label, day, onChange }: DayFieldProps) {
+  const t = useText();
+  const [typed, setTyped] = useDraft(day);
+  return (
+    <Field label={label}>
+      {(control) => (
+        <div className="relative">
+          <input
+            {...control}
+            type="date"
+            value={typed}
+            min="2000-01-01"
+            max="2999-12-31"
+            onChange={({ target }) => {
+              setTyped(target.value);
+              const isEmptied = target.value === '' && !target.validity.badInput;
+              if (isEmptied || isDay(target.value)) onChange(target.value);
+            }}
+            className={cn(controlLook, 'block appearance-none', typed && 'pe-12')}
+          />
+          {typed && (
+            <IconButton
+              label={t('history.clearDay', { label })}
+              className="absolute! end-0 top-0"
+              onClick={() => {
+                setTyped('');
+                onChange('');
+              }}
+            >
+              <ClearIcon aria-hidden />
+            </IconButton>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}

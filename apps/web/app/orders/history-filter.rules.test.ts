@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { filterValues, historyPath, isDay, noFilter, readFilter } from './history-filter.rules.ts';
+
+const read = (values: Readonly<Record<string, string>>) => readFilter((name) => values[name]);
+
+test('a filter is kept in the address under the names of the wire, and read from there', () => {
+  const filter = {
+    VoucherNo: 'V2611',
+    OrderStatusId: 3,
+    PaymentStatusId: 1,
+    PaymentDate: '2026-11-20',
+    OrderDate: '2026-11-21',
+  } as const;
+  const path = historyPath(filter);
+  expect(path).toBe(
+    '/orderhistory?VoucherNo=V2611&OrderStatusId=3&PaymentStatusId=1&PaymentDate=2026-11-20&OrderDate=2026-11-21',
+  );
+  expect(read(Object.fromEntries(new URLSearchParams(path.split('?')[1])))).toEqual(filter);
+  expect(historyPath(noFilter)).toBe('/orderhistory');
+  expect(filterValues(noFilter)).toEqual({});
+});
+
+test('what cannot be a filter is left out', () => {
+  expect(
+    read({
+      VoucherNo: '   ',
+      OrderStatusId: '6',
+      PaymentStatusId: 'x',
+      PaymentDate: '21/11/2026',
+      OrderDate: '2026-02-30',
+    }),
+  ).toEqual(noFilter);
+  expect(read({ VoucherNo: 'V'.repeat(500) }).VoucherNo).toHaveLength(100);
+});
+
+test('a day whose year is still being typed is none', () => {
+  expect(['0002-11-21', '0202-11-21', '2026-13-01', ''].filter(isDay)).toEqual([]);
+  expect(['2026-11-21', '2028-02-29'].every(isDay)).toBe(true);
+});

@@ -1,0 +1,84 @@
+import { Link } from 'react-router';
+import { orderStatuses, type OrderHistoryItem } from '@zay/contract';
+import TicketIcon from '~icons/lucide/ticket';
+import { formatDate } from '../platform/dates.ts';
+import { useText } from '../platform/language/provider.tsx';
+import { useMoney } from '../platform/money.ts';
+import { Badge } from '../ui/badge.tsx';
+import { cn } from '../ui/class-names.ts';
+import { iconTarget } from '../ui/icon-button.tsx';
+import { Picture } from '../ui/picture.tsx';
+import { orderStatusLook, paymentStatusLook } from './order-status.ts';
+
+const serviceNames = {
+  score: 'history.score',
+  certificate: 'history.certificate',
+  class: 'history.class',
+} as const;
+
+/** One order: a press anywhere opens it, the ticket its voucher. */
+export function HistoryRow({ order }: { order: OrderHistoryItem }) {
+  const t = useText();
+  const money = useMoney();
+  const { orderId, voucherNo } = order;
+  const { label, tone } = orderStatusLook[order.orderStatusId];
+  return (
+    <article className="relative flex gap-3 rounded-card border border-line bg-paper p-3 hover:shadow-card">
+      <Picture
+        src={order.productUrl}
+        alt=""
+        width={160}
+        height={160}
+        sizes="72px"
+        className="size-18 shrink-0 rounded-field object-cover"
+      />
+      <div className="flex min-w-0 flex-1 flex-col gap-1">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <Link
+            to={`/orderdetail?orderId=${orderId}`}
+            state={{ orderId }}
+            className="font-semibold tabular-nums after:absolute after:inset-0 after:rounded-card"
+          >
+            {voucherNo}
+          </Link>
+          <Badge tone={tone}>{t(label)}</Badge>
+        </div>
+        <p className="text-sm text-muted">
+          {formatDate(order.orderDate)}
+          {order.orderType !== 'product' && ` · ${t(serviceNames[order.orderType])}`}
+        </p>
+        <p className="flex items-center gap-2 text-sm">
+          <Picture
+            src={order.paymentServiceImgPath}
+            alt=""
+            width={48}
+            height={48}
+            sizes="24px"
+            className="size-6 shrink-0 rounded-field object-contain"
+          />
+          <span
+            aria-hidden
+            className={cn('size-2.5 rounded-chip', paymentStatusLook[order.paymentStatusId].dot)}
+          />
+          {order.paymentStatusName}
+        </p>
+        <p className="flex flex-wrap justify-between gap-x-2">
+          <span className="text-muted">{t('history.pieces', { n: order.qty })}</span>
+          <span className="font-semibold">{money(order.price)}</span>
+        </p>
+      </div>
+      {order.orderStatusId !== orderStatuses.deleted && (
+        <Link
+          to={`/voucherprint?orderId=${orderId}`}
+          state={{ orderId }}
+          aria-label={t('history.voucher', { voucherNo })}
+          title={t('orders.getVoucher')}
+          // Above the link that covers the row.
+          className={cn(iconTarget, 'z-1 -m-1 text-jade')}
+        >
+          <TicketIcon aria-hidden />
+        </Link>
+      )}
+    </article>
+  );
+}

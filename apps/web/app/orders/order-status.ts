@@ -1,0 +1,18 @@
+import { orderStatuses, paymentStatuses } from '@zay/contract';
+import type { BadgeTone } from '../ui/badge.tsx';
+
+/** What a state of an order is called, and how it looks. */
+export const orderStatusLook = {
+  [orderStatuses.ordered]: { label: 'orders.ordered', tone: 'gold' },
+  [orderStatuses.packed]: { label: 'orders.packed', tone: 'jade' },
+  [orderStatuses.transporting]: { label: 'orders.transporting', tone: 'jade' },
+  [orderStatuses.transported]: { label: 'orders.transported', tone: 'solid' },
+  [orderStatuses.deleted]: { label: 'history.deleted', tone: 'ruby' },
+} as const satisfies Record<number, { label: string; tone: BadgeTone }>;
+
+/** The same of a payment. */
+export const paymentStatusLook = {
+  [paymentStatuses.checking]: { label: 'orders.checking', tone: 'gold', dot: 'bg-gold' },
+  [paymentStatuses.success]: { label: 'orders.success', tone: 'jade', dot: 'bg-jade' },
+  [paymentStatuses.fail]: { label: 'orders.fail', tone: 'ruby', dot: 'bg-ruby' },
+} as const satisfies Record<number, { label: string; tone: BadgeTone; dot: string }>;

@@ -1,0 +1,131 @@
+import { useId, useState, type KeyboardEvent } from 'react';
+import { Form } from 'react-router';
+import { limits } from '@zay/contract';
+import SearchIcon from '~icons/lucide/search';
+import { useText } from '../platform/language/provider.tsx';
+import { cn } from '../ui/class-names.ts';
+import { controlLook, Field } from '../ui/field.tsx';
+import { iconTarget } from '../ui/icon-button.tsx';
+import { useDraft } from '../ui/use-draft.ts';
+import { useVoucherSuggestions } from './use-voucher-suggestions.ts';
+
+interface VoucherSearchProps {
+  /** The voucher number, or part of it, that the list is filtered by. */
+  readonly wanted: string;
+  readonly onWant: (voucherNo: string) => void;
+}
+
+/** Finds orders by voucher number: by one that is suggested, or by the part that was typed. */
+export function VoucherSearch({ wanted, onWant }: VoucherSearchProps) {
+  const t = useText();
+  const listId = useId();
+  const [text, setText] = useDraft(wanted);
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const found = useVoucherSuggestions(isOpen ? text : '');
+  const isShown = isOpen && found !== undefined;
+  const vouchers = (isShown && found) || [];
+
+  const type = (typed: string) => {
+    setText(typed);
+    setOpen(true);
+    setActive(-1);
+    if (typed.trim() === '') onWant('');
+  };
+  const search = (voucherNo: string) => {
+    setOpen(false);
+    setActive(-1);
+    setText(voucherNo);
+    onWant(voucherNo);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && isShown) {
+      event.preventDefault();
+      setOpen(false);
+    }
+    if (vouchers.length === 0 || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
+    event.preventDefault();
+    const step = event.key === 'ArrowDown' ? 1 : -1;
+    // -1 is the box itself.
+    setActive(((active + 1 + step + vouchers.length + 1) % (vouchers.length + 1)) - 1);
+  };
+
+  return (
+    <Form
+      role="search"
+      className="relative"
+      onSubmit={(event) => {
+        event.preventDefault();
+        search(vouchers[active]?.voucherNo ?? text.trim());
+      }}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+      }}
+    >
+      <Field label={t('history.search')}>
+        {(control) => (
+          <div className="relative">
+            <input
+              {...control}
+              type="search"
+              name="VoucherNo"
+              role="combobox"
+              aria-expanded={isShown}
+              aria-controls={listId}
+              aria-autocomplete="list"
+              aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              enterKeyHint="search"
+              maxLength={limits.searchText}
+              placeholder="V261121000001"
+              value={text}
+              onChange={(event) => type(event.target.value)}
+              onKeyDown={onKeyDown}
+              className={cn(controlLook, 'pe-12')}
+            />
+            <button
+              type="submit"
+              aria-label={t('history.submit')}
+              className={cn(iconTarget, 'absolute! end-0 top-0 text-jade')}
+            >
+              <SearchIcon aria-hidden />
+            </button>
+          </div>
+        )}
+      </Field>
+      <div
+        className={cn(
+          'absolute inset-x-0 top-full z-30 mt-1 max-h-72 overflow-y-auto rounded-card border border-line bg-paper py-1 shadow-card',
+          !isShown && 'hidden',
+        )}
+      >
+        <div id={listId} role="listbox" aria-label={t('history.suggestions')}>
+          {vouchers.map(({ orderId, voucherNo }, position) => (
+            <button
+              key={orderId}
+              id={`${listId}-${position}`}
+              type="button"
+              role="option"
+              tabIndex={-1}
+              aria-selected={position === active}
+              // The box keeps the focus, so that the list is still open when the press ends.
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => search(voucherNo)}
+              className={cn(
+                'flex min-h-11 w-full items-center px-3 py-1 text-start tabular-nums hover:bg-mist',
+                position === active && 'bg-jade-soft',
+              )}
+            >
+              {voucherNo}
+            </button>
+          ))}
+        </div>
+        <p role="status" className={cn('px-3 py-2 text-muted', vouchers.length > 0 && 'sr-only')}>
+          {isShown && vouchers.length === 0 && t('history.noSuggestion')}
+        </p>
+      </div>
+    </Form>
+  );
+}

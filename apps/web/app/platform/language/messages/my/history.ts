@@ -1,0 +1,30 @@
+import type { Translated } from '../types.ts';
+import type { history as english } from '../en/history.ts';
+
+export const history = {
+  search: 'ဘောက်ချာနံပါတ်ဖြင့် ရှာရန်',
+  submit: 'အော်ဒါ ရှာမည်',
+  suggestions: 'ဘောက်ချာနံပါတ်များ',
+  noSuggestion: 'ရှာမတွေ့ပါ',
+  filters: 'စစ်ထုတ်ရန်',
+  filtersSet: 'စစ်ထုတ်ရန်၊ {n} ခု ရွေးထားသည်',
+  clearFilters: 'ရွေးထားသည်များ ဖယ်ရှားမည်',
+  every: 'အားလုံး',
+  paymentStatus: 'ငွေပေးချေမှု အခြေအနေ',
+  orderStatus: 'အော်ဒါ အခြေအနေ',
+  paymentDate: 'ငွေပေးချေသည့်ရက်',
+  orderDate: 'အော်ဒါတင်သည့်ရက်',
+  clearDay: 'ဖယ်ရှားမည် - {label}',
+  deleted: 'ဖျက်ထားသည်',
+  score: 'အမှတ်စာရင်း',
+  certificate: 'အောင်လက်မှတ်',
+  class: 'သင်တန်း',
+  pieces: '{n} ခု',
+  voucher: 'ဘောက်ချာ {voucherNo}',
+  none: 'အော်ဒါ မရှိသေးပါ။',
+  noneText: 'အော်ဒါတင်ပြီးလျှင် ငွေပေးချေမှုနှင့် ပို့ဆောင်ရေး အခြေအနေကို ဤနေရာတွင် ကြည့်နိုင်ပါသည်။',
+  shop: 'ပစ္စည်းများ ကြည့်မည်',
+  noMatch: 'ရှာမတွေ့ပါ',
+  noMatchText: 'ဤရှာဖွေမှုနှင့် ကိုက်ညီသည့် အော်ဒါ မရှိပါ။',
+  showAll: 'အော်ဒါအားလုံး ကြည့်မည်',
+} as const satisfies Translated<typeof english>;

@@ -1,0 +1,242 @@
+import { orderHistory, voucherSuggestions } from '@zay/contract';
+import { answerWith, holdBack, queriesOf } from '../answers.ts';
+import { makeProduct } from '../goods.ts';
+import { addOrder, addOrders, historyRows, openFilters } from '../history.ts';
+import { signIn } from '../sign-in.ts';
+import { expect, test } from '../test.ts';
+import { mediaUrl, open, prepareVisit } from '../visitor.ts';
+
+test.beforeEach(async ({ context, baseURL, page, buyer }) => {
+  await prepareVisit(context, baseURL);
+  await signIn(page, buyer);
+});
+
+test('[HISTORY-11 HISTORY-12 HISTORY-13 HISTORY-15] a row tells about its order, opens it and its voucher', async ({
+  page,
+  db,
+  buyer,
+}) => {
+  const product = await makeProduct(db, { pictures: 1 });
+  const first = await addOrder(db, buyer.id, {
+    at: '2026-03-04T20:00:00Z',
+    product,
+    qty: 3,
+    net: 12_500,
+    payment: 2,
+    status: 3,
+  });
+  const deleted = await addOrder(db, buyer.id, { status: 5, payment: 3 });
+  await open(page, '/orderhistory');
+  const rows = historyRows(page);
+  await expect(rows).toHaveCount(2);
+  const row = rows.filter({ hasText: first.voucherNo });
+  for (const text of ['05/03/2026', 'Transporting', 'Paid', '3', '12,500 Ks'])
+    await expect(row).toContainText(text);
+  const { image_key } = await db
+    .selectFrom('payment_service')
+    .select('image_key')
+    .where('id', '=', 14)
+    .executeTakeFirstOrThrow();
+  const pictures = row.locator('img');
+  await expect(pictures.first()).toHaveAttribute('src', /^\/media\//);
+  await expect(pictures.last()).toHaveAttribute('src', mediaUrl(image_key));
+
+  const gone = rows.filter({ hasText: deleted.voucherNo });
+  await expect(gone).toContainText('Deleted');
+  await expect(gone).toContainText('Failed');
+  await expect(gone.getByRole('link', { name: /^Voucher/ })).toHaveCount(0);
+
+  await row.getByRole('link', { name: `Voucher ${first.voucherNo}` }).click();
+  await expect(page).toHaveURL(`/voucherprint?orderId=${first.id}`);
+  await expect(page.getByRole('article', { name: 'Voucher' })).toContainText(first.voucherNo);
+  await page.goBack();
+  // Anywhere on the row.
+  await row.getByText('05/03/2026').click({ force: true });
+  await expect(page).toHaveURL(`/orderdetail?orderId=${first.id}`);
+  expect(await page.evaluate(() => (history.state as { usr: unknown }).usr)).toEqual({ orderId: first.id });
+  await expect(page.getByRole('main')).toContainText(first.voucherNo);
+});
+
+test('[HISTORY-08 HISTORY-09] ten at a time, appended; the end is told after a page that is not full or empty', async ({
+  page,
+  db,
+  buyer,
+}) => {
+  const orders = await addOrders(db, buyer.id, 20);
+  const queries = queriesOf(page, orderHistory);
+  await open(page, '/orderhistory');
+  const rows = historyRows(page);
+  await expect(rows).toHaveCount(10);
+  await expect(page.getByText('No More Data')).toHaveCount(0);
+  const more = page.getByRole('button', { name: 'Load more' });
+  await more.click();
+  await expect(rows).toHaveCount(20);
+  await expect(rows.first()).toContainText(orders.at(-1)!.voucherNo);
+  await expect(rows.last()).toContainText(orders[0]!.voucherNo);
+  // Only the server knows that the second full page was the last: its answer is a 400.
+  await more.click();
+  await expect(page.getByText('No More Data')).toBeVisible();
+  await expect(rows).toHaveCount(20);
+  await expect(more).toHaveCount(0);
+  expect(queries.map((query) => [query.get('PageNumber'), query.get('PageSize')])).toEqual([
+    ['1', '10'],
+    ['2', '10'],
+    ['3', '10'],
+  ]);
+
+  await db.deleteFrom('payment').where('order_id', '=', orders[0]!.id).execute();
+  await db.deleteFrom('customer_order').where('id', '=', orders[0]!.id).execute();
+  await open(page, '/orderhistory');
+  await more.click();
+  await expect(rows).toHaveCount(19);
+  await expect(page.getByText('No More Data')).toBeVisible();
+});
+
+test('[HISTORY-04 HISTORY-05 HISTORY-06 HISTORY-07] states and days filter, begin at page 1 and stay in the address', async ({
+  page,
+  db,
+  buyer,
+  isMobile,
+}) => {
+  await addOrders(db, buyer.id, 11);
+  const packed = await addOrder(db, buyer.id, { status: 2, payment: 2, at: '2026-05-09T17:30:00Z' });
+  const failed = await addOrder(db, buyer.id, {
+    payment: 3,
+    at: '2026-05-09T12:00:00Z',
+    paidAt: '2026-05-20T12:00:00Z',
+  });
+  const queries = queriesOf(page, orderHistory);
+  await open(page, '/orderhistory');
+  const rows = historyRows(page);
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await expect(rows).toHaveCount(13);
+  await openFilters(page, isMobile);
+
+  const payment = page.getByLabel('Payment status');
+  const order = page.getByLabel('Order status');
+  await expect(payment.getByRole('option')).toHaveText(['All', 'Checking', 'Paid', 'Failed']);
+  await expect(order.getByRole('option')).toHaveText([
+    'All',
+    'Ordered',
+    'Packed',
+    'Transporting',
+    'Transported',
+    'Deleted',
+  ]);
+  await payment.selectOption('Paid');
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText(packed.voucherNo);
+  await expect(page).toHaveURL('/orderhistory?PaymentStatusId=2');
+  expect(Object.fromEntries(queries.at(-1)!)).toMatchObject({ PaymentStatusId: '2', PageNumber: '1' });
+  await order.selectOption('Packed');
+  await expect(page).toHaveURL('/orderhistory?OrderStatusId=2&PaymentStatusId=2');
+  await expect(rows).toHaveCount(1);
+  await order.selectOption('Deleted');
+  await expect(page.getByText('None of your orders fits this search.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page).toHaveURL('/orderhistory');
+  await expect(rows).not.toHaveCount(0);
+
+  const orderDate = page.getByLabel('Order date', { exact: true });
+  await orderDate.fill('2026-05-10');
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText(packed.voucherNo);
+  expect(queries.at(-1)!.get('OrderDate')).toBe('2026-05-10');
+  await page.getByRole('button', { name: 'Clear: Order date' }).click();
+  await expect(orderDate).toHaveValue('');
+  await page.getByLabel('Payment date', { exact: true }).fill('2026-05-20');
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText(failed.voucherNo);
+  expect(queries.at(-1)!.get('PaymentDate')).toBe('2026-05-20');
+
+  // There and back again, and after a reload.
+  await rows.getByRole('link', { name: failed.voucherNo, exact: true }).click();
+  await expect(page).toHaveURL(/orderdetail/);
+  await page.goBack();
+  await expect(page).toHaveURL('/orderhistory?PaymentDate=2026-05-20');
+  await expect(rows).toHaveCount(1);
+  await page.reload();
+  await expect(rows).toHaveCount(1);
+  await expect(page.getByLabel('Payment date', { exact: true })).toHaveValue('2026-05-20');
+});
+
+test('[HISTORY-01 HISTORY-03 ERR-36] voucher numbers are suggested, chosen, searched by a part, and told to be missing', async ({
+  page,
+  db,
+  buyer,
+}) => {
+  const orders = await addOrders(db, buyer.id, 3);
+  const wanted = orders[1]!;
+  const queries = queriesOf(page, voucherSuggestions);
+  await open(page, '/orderhistory');
+  const rows = historyRows(page);
+  await expect(rows).toHaveCount(3);
+  const box = page.getByRole('combobox', { name: 'Search by voucher number' });
+  const options = page.getByRole('listbox', { name: 'Voucher numbers' }).getByRole('option');
+  await box.pressSequentially(wanted.voucherNo.slice(-6));
+  await expect(options).toHaveText([wanted.voucherNo]);
+  expect(queries.map((query) => query.get('SearchText'))).toEqual([wanted.voucherNo.slice(-6)]);
+  await options.click();
+  await expect(box).toHaveValue(wanted.voucherNo);
+  await expect(rows).toHaveCount(1);
+  await expect(page).toHaveURL(`/orderhistory?VoucherNo=${wanted.voucherNo}`);
+
+  await box.fill('999999999999');
+  await expect(page.getByRole('search').getByRole('status')).toHaveText('No result found');
+  await expect(options).toHaveCount(0);
+  await box.fill('');
+  await expect(rows).toHaveCount(3);
+  await expect(page.getByRole('search').getByRole('status')).toBeHidden();
+
+  await box.fill('V2');
+  await expect(options).toHaveCount(3);
+  await box.press('ArrowDown');
+  await box.press('ArrowDown');
+  await box.press('Enter');
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText(wanted.voucherNo);
+  await box.fill(orders[0]!.voucherNo.slice(3));
+  await box.press('Enter');
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText(orders[0]!.voucherNo);
+});
+
+test('[HISTORY-14 ERR-35] an empty history shows a picture and the way to the goods', async ({ page }) => {
+  const letGo = await holdBack(page, orderHistory);
+  await open(page, '/orderhistory');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
+  await letGo();
+  await expect(main.getByText('You have no orders yet.')).toBeVisible();
+  await expect(main.locator('svg[width="160"]')).toBeVisible();
+  await expect(main.getByText('No More Data')).toHaveCount(0);
+  await main.getByRole('link', { name: 'Look at products' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('a list that cannot be read says so and is read again; a failed later page leaves what is there', async ({
+  page,
+  db,
+  buyer,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 500/);
+  await addOrders(db, buyer.id, 11);
+  const failure = { statusCode: 500, code: 'internal', message: 'The shelf fell down.' };
+  await answerWith(page, orderHistory, failure, 500);
+  await open(page, '/orderhistory');
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toContainText('The shelf fell down.');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(historyRows(page)).toHaveCount(10);
+
+  await answerWith(page, orderHistory, failure, 500);
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await expect(alert).toContainText('The shelf fell down.');
+  await expect(historyRows(page)).toHaveCount(10);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(historyRows(page)).toHaveCount(11);
+  await expect(alert).toHaveCount(0);
+});
