@@ -7,6 +7,7 @@ import { systemClock } from '@zay/api/clock';
 import type { Config } from '@zay/api/config';
 import { openDatabase } from '@zay/api/database';
 import { localFiles } from '@zay/api/files';
+import { startJobs } from '@zay/api/jobs';
 import { migrate } from '@zay/api/migrate';
 import { tokenSecret } from '@zay/api/secrets';
 import { seedShop } from '@zay/api/seed';
@@ -85,6 +86,12 @@ export async function startShop(
     await app.listen({ host: config.host, port: config.port }).catch((error: NodeJS.ErrnoException) => {
       throw portError(error, config.host, config.port);
     });
+    const jobs = startJobs({
+      db: database.db,
+      clock: systemClock,
+      onError: (name, error) => say(`What the shop does by itself failed: ${name}: ${error.message}`),
+    });
+    undo.push(() => jobs.stop());
     announce(config, say);
     return { stop };
   } catch (error) {

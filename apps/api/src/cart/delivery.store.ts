@@ -62,7 +62,7 @@ export function findDeliveryOptions(queries: Queries, cityId: number, townshipId
 }
 
 /** A number among the settings that staff may change; 0 when it is not set. */
-export function numberSetting(key: 'commercial_tax_percent' | 'discount') {
+export function numberSetting(key: 'commercial_tax_percent' | 'discount' | 'rejected_payment_release_hours') {
   return sql<number>`coalesce((
     select value::numeric from setting where setting.key = ${key} and jsonb_typeof(value) = 'number'
   ), 0)`;

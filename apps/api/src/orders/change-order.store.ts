@@ -1,13 +1,15 @@
 import {
   orderStatuses,
   paymentStatuses,
+  paymentTypes,
   type OrderStatusId,
   type OrderType,
   type PaymentStatusId,
   type PaymentTypeId,
 } from '@zay/contract';
+import { numberSetting } from '../cart/delivery.store.ts';
 import type { Queries } from '../platform/database.ts';
-import type { OrderState } from './order-states.ts';
+import { firstOrderStatus, type OrderState } from './order-states.ts';
 
 const { checking, success, fail } = paymentStatuses;
 
@@ -115,4 +117,51 @@ export async function decideLatestPayment(
     .where('id', '=', order.latestPayment.id)
     .where('status', '=', checking)
     .execute();
+}
+
+export async function findOrderId(queries: Queries, voucherNo: string): Promise<number | null> {
+  const order = await queries
+    .selectFrom('customer_order')
+    .select('id')
+    .where('voucher_no', '=', voucherNo)
+    .executeTakeFirst();
+  return order?.id ?? null;
+}
+
+export async function findReleaseHours(queries: Queries): Promise<number> {
+  const setting = await queries
+    .selectNoFrom(numberSetting('rejected_payment_release_hours').as('hours'))
+    .executeTakeFirst();
+  return setting?.hours ?? 0;
+}
+
+/** Orders that `mayRelease` is worth asking for, longest rejected first. */
+export async function findOrdersToRelease(
+  queries: Queries,
+  rejectedBefore: Date,
+  limit: number,
+): Promise<number[]> {
+  const rows = await queries
+    .selectFrom('customer_order as placed')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('payment')
+          .select(['payment.status', 'payment.payment_service_id', 'payment.decided_at'])
+          .whereRef('payment.order_id', '=', 'placed.id')
+          .orderBy('payment.id', 'desc')
+          .limit(1)
+          .as('latest'),
+      (join) => join.onTrue(),
+    )
+    .innerJoin('payment_service as service', 'service.id', 'latest.payment_service_id')
+    .select('placed.id')
+    .where('placed.status', '=', firstOrderStatus)
+    .where('latest.status', '=', fail)
+    .where('latest.decided_at', '<', rejectedBefore)
+    .where('service.type', '<>', paymentTypes.cod)
+    .orderBy('latest.decided_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
 }

@@ -66,6 +66,18 @@ export function mayCancel({ status, latestPayment }: OrderState): boolean {
   return latestPayment.type === paymentTypes.cod || status === ordered;
 }
 
+/**
+ * Giving an order up that nobody pays: its latest payment was rejected before a time and it still waits. Cash on
+ * delivery is paid at the door, so it never is.
+ */
+export function mayRelease(
+  order: OrderState & { readonly latestPayment: { readonly decided_at: Date | null } },
+  rejectedBefore: Date,
+): boolean {
+  const { type, decided_at: decidedAt } = order.latestPayment;
+  return mayPayAgain(order) && type !== paymentTypes.cod && decidedAt !== null && decidedAt < rejectedBefore;
+}
+
 /** The one question of buyer, staff and the shop itself before an order moves. Whoever deletes, cancels. */
 export function mayStep(order: OrderState & { readonly type: OrderType }, to: OrderStatusId): boolean {
   return stepsOf(order.type)[order.status].includes(to) && (to !== deleted || mayCancel(order));

@@ -1,5 +1,5 @@
-import { cancelOrder, payAgain, postOrder, type BodyInputOf } from '@zay/contract';
-import { decidePayment } from '../orders/staff-orders.ts';
+import { cancelOrder, payAgain, postOrder, type BodyInputOf, type OrderStatusId } from '@zay/contract';
+import { decidePayment, moveOrder } from '../orders/staff-orders.ts';
 import { orderInput, receiptImage, type Checkout, type OrderInput } from './checkout.ts';
 import type { TestSku } from './goods.ts';
 import type { Database } from '../platform/database.ts';
@@ -47,6 +47,8 @@ export function orderCalls(shop: TestShop, checkout: Checkout) {
       shop.call(payAgain, { token, body, ...(key ? { headers: { 'idempotency-key': key } } : {}) }),
     decide: (orderId: number, status: 2 | 3, note = '') =>
       decidePayment(shop.db, orderId, status, { staffId: null, note, now: new Date() }),
+    move: (orderId: number, to: OrderStatusId, note = '') =>
+      moveOrder(shop.db, orderId, to, { staffId: null, note }),
     paymentsOf: (orderId: number) =>
       shop.db.selectFrom('payment').selectAll().where('order_id', '=', orderId).orderBy('id').execute(),
     async statusOf(orderId: number): Promise<number> {

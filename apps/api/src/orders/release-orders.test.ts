@@ -1,0 +1,129 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { runAlone, runJobs } from '../platform/jobs.ts';
+import { makeCheckout, shopper, shoppingCalls, type Checkout } from '../testing/checkout.ts';
+import { makeSku, stockOf } from '../testing/goods.ts';
+import { expectWholeShop } from '../testing/invariants.ts';
+import { orderCalls, times, walletPayment } from '../testing/orders.ts';
+import { openTestShop, type TestShop } from '../testing/shop.ts';
+import { releaseOrders } from './release-orders.ts';
+
+let shop: TestShop;
+let checkout: Checkout;
+let calls: ReturnType<typeof orderCalls>;
+beforeAll(async () => {
+  shop = await openTestShop({ data: 'empty', config: { maxUncheckedOrders: 100 } });
+  checkout = await makeCheckout(shop.db);
+  calls = orderCalls(shop, checkout);
+});
+afterAll(() => shop.close());
+afterEach(() => expectWholeShop(shop));
+
+const afterHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+const setHours = (value: string) =>
+  shop.db.updateTable('setting').set({ value }).where('key', '=', 'rejected_payment_release_hours').execute();
+
+test('[PAY-06] a rejected payment that nobody repaid within 48 hours ends its order: stock returns, the buyer is told', async () => {
+  const buyer = await shopper(shop, checkout);
+  const sku = await makeSku(shop.db);
+  const orderId = await calls.place(buyer.token, [{ ...sku, qty: 3 }], await walletPayment());
+  await calls.decide(orderId, 3);
+  expect(await releaseOrders(shop.db, afterHours(47.9))).toBe(0);
+  expect([await calls.statusOf(orderId), await stockOf(shop.db, sku)]).toEqual([1, 7]);
+
+  expect(await releaseOrders(shop.db, afterHours(48.1))).toBe(1);
+  expect(await stockOf(shop.db, sku)).toBe(10);
+  expect(await shoppingCalls(shop).detail(buyer.token, orderId)).toMatchObject({
+    isDeleted: true,
+    cancelNote: expect.stringContaining('No new payment came within 48 hours.'),
+  });
+  expect((await calls.toldTo(buyer.id)).at(-1)).toMatch(/was cancelled\. No new payment came within 48/);
+  expect((await calls.topicsOf(orderId)).at(-1)).toBe('order-moved');
+  const told = await calls.toldTo(buyer.id);
+  expect(await releaseOrders(shop.db, afterHours(100))).toBe(0);
+  expect(await calls.toldTo(buyer.id)).toEqual(told);
+});
+
+test('[PAY-06] a payment being checked or accepted, cash on delivery and what is under way keep their order', async () => {
+  const buyer = await shopper(shop, checkout);
+  const sku = await makeSku(shop.db, { stock: 20 });
+  const wallet = await walletPayment();
+  const place = (payment = wallet) => calls.place(buyer.token, [{ ...sku, qty: 1 }], payment);
+  const [checking, accepted, repaid, packed] = [await place(), await place(), await place(), await place()];
+  const cash = await calls.place(buyer.token, [{ ...sku, qty: 1 }]);
+  await calls.decide(accepted, 2);
+  await calls.decide(repaid, 3);
+  expect((await calls.payAgain(buyer.token, { ...wallet, orderId: repaid })).status).toBe(200);
+  await calls.decide(cash, 3);
+  await calls.move(packed, 2);
+  await calls.decide(packed, 3);
+  expect(await releaseOrders(shop.db, afterHours(1_000))).toBe(0);
+  const statuses = await Promise.all([checking, accepted, repaid, cash, packed].map(calls.statusOf));
+  expect(statuses).toEqual([1, 1, 1, 1, 2]);
+  expect(await stockOf(shop.db, sku)).toBe(15);
+});
+
+test('[PAY-06] the time is a setting; 0 gives up nothing', async () => {
+  const buyer = await shopper(shop, checkout);
+  const sku = await makeSku(shop.db);
+  const orderId = await calls.place(buyer.token, [{ ...sku, qty: 1 }], await walletPayment());
+  await calls.decide(orderId, 3);
+  await setHours('0');
+  expect(await releaseOrders(shop.db, afterHours(1_000))).toBe(0);
+  await setHours('2');
+  expect(await releaseOrders(shop.db, afterHours(2.1))).toBe(1);
+  expect(await calls.statusOf(orderId)).toBe(5);
+  await setHours('48');
+});
+
+test('[PAY-06] who pays again while orders are given up either keeps the order or is told; several jobs at once release once', async () => {
+  const buyer = await shopper(shop, checkout);
+  const sku = await makeSku(shop.db, { stock: 20 });
+  const wallet = await walletPayment();
+  const orders = await times(12, () => calls.place(buyer.token, [{ ...sku, qty: 1 }], wallet));
+  for (const orderId of orders) await calls.decide(orderId, 3);
+  const now = afterHours(49);
+  const [paid, ...released] = await Promise.all([
+    Promise.all(orders.map((orderId) => calls.payAgain(buyer.token, { ...wallet, orderId }))),
+    releaseOrders(shop.db, now),
+    releaseOrders(shop.db, now),
+  ]);
+  const kept = paid.filter((answer) => answer.status === 200).length;
+  expect(kept + released[0]! + released[1]!).toBe(12);
+  for (const [index, orderId] of orders.entries()) {
+    expect(await calls.statusOf(orderId)).toBe(paid[index]!.status === 200 ? 1 : 5);
+  }
+  expect(await stockOf(shop.db, sku)).toBe(20 - kept);
+});
+
+test('a job runs in one place at a time, goes on after a failure, and is waited for at the end', async () => {
+  const [started, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const first = runAlone(shop.db, {
+    name: 'test',
+    run: () => {
+      started.resolve();
+      return gate.promise;
+    },
+  });
+  await started.promise;
+  const second = { name: 'test', run: async () => {} };
+  expect(await runAlone(shop.db, second)).toBe(false);
+  gate.resolve();
+  expect(await first).toBe(true);
+  expect(await runAlone(shop.db, second)).toBe(true);
+
+  let runs = 0;
+  const failures: string[] = [];
+  const run = async () => {
+    runs += 1;
+    if (runs === 1) throw new Error('once');
+  };
+  const jobs = runJobs(shop.db, [{ name: 'failing', everyMs: 5, run }], (name, error) =>
+    failures.push(`${name}: ${error.message}`),
+  );
+  await expect.poll(() => runs, { timeout: 10_000 }).toBeGreaterThan(2);
+  await jobs.stop();
+  const runsAtEnd = runs;
+  expect(failures).toEqual(['failing: once']);
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  expect(runs).toBe(runsAtEnd);
+});

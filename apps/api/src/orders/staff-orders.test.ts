@@ -1,0 +1,127 @@
+import { orderStatuses } from '@zay/contract';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { makeCheckout, shopper, shoppingCalls, type Checkout } from '../testing/checkout.ts';
+import { makeSku, stockOf } from '../testing/goods.ts';
+import { expectWholeShop } from '../testing/invariants.ts';
+import { makeClassOrder, orderCalls, walletPayment } from '../testing/orders.ts';
+import { openTestShop, type TestShop } from '../testing/shop.ts';
+
+let shop: TestShop;
+let checkout: Checkout;
+let calls: ReturnType<typeof orderCalls>;
+beforeAll(async () => {
+  shop = await openTestShop({ data: 'empty' });
+  checkout = await makeCheckout(shop.db);
+  calls = orderCalls(shop, checkout);
+});
+afterAll(() => shop.close());
+afterEach(() => expectWholeShop(shop));
+
+const { packed, transporting, transported, deleted } = orderStatuses;
+
+/** `npm run order --` with these words: what it says, and whether it did it. */
+async function command(...words: string[]): Promise<{ ok: boolean; says: string }> {
+  const script = new URL('../../../../scripts/order.ts', import.meta.url).pathname;
+  const env = { ...process.env, DATABASE_URL: shop.databaseUrl };
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, [script, ...words], { env });
+    return { ok: true, says: stdout.trim() };
+  } catch (error) {
+    return { ok: false, says: (error as { stderr: string }).stderr.trim() };
+  }
+}
+
+test('staff move an order step by step, each with its note, and the buyer is told of every step', async () => {
+  const buyer = await shopper(shop, checkout);
+  const orderId = await calls.place(buyer.token, [{ ...(await makeSku(shop.db)), qty: 1 }]);
+  expect((await calls.move(orderId, transporting))?.reason).toBe('step-not-allowed');
+  for (const [to, note] of [
+    [packed, 'In a box'],
+    [transporting, 'Left at noon'],
+    [transported, 'Handed over'],
+  ] as const) {
+    expect(await calls.move(orderId, to, note)).toBeNull();
+    expect((await calls.move(orderId, to, 'twice'))?.reason).toBe('step-not-allowed');
+  }
+  expect(await shoppingCalls(shop).detail(buyer.token, orderId)).toMatchObject({
+    orderStatus: 4,
+    takeNote: 'In a box',
+    sendingNote: 'Left at noon',
+    sentNote: 'Handed over',
+  });
+  const told = (await calls.toldTo(buyer.id)).map((text) => text.replace(/V\d{12}/, 'V'));
+  expect(told).toEqual([
+    'We have received your order V.',
+    'Your order V is packed.',
+    'Your order V is on its way.',
+    'Your order V was delivered.',
+  ]);
+  expect((await calls.topicsOf(orderId)).slice(1)).toEqual(['order-moved', 'order-moved', 'order-moved']);
+  expect((await calls.move(999_999, packed))?.reason).toBe('order-not-found');
+});
+
+test('an education order goes from ordered to transported; staff delete by the rule of cancelling', async () => {
+  const buyer = await shopper(shop, checkout);
+  const education = await makeClassOrder(shop.db, buyer.id, 10_000);
+  expect((await calls.move(education, packed))?.reason).toBe('step-not-allowed');
+  expect(await calls.move(education, transported)).toBeNull();
+  expect((await calls.toldTo(buyer.id)).at(-1)).toMatch(/^The result of your request/);
+  const paid = await calls.place(
+    buyer.token,
+    [{ ...(await makeSku(shop.db)), qty: 1 }],
+    await walletPayment(),
+  );
+  await calls.decide(paid, 2);
+  await calls.move(paid, packed);
+  expect((await calls.move(paid, deleted))?.reason).toBe('step-not-allowed');
+});
+
+test('a payment is decided once, with its remark; a rejected buyer is asked to pay again', async () => {
+  const buyer = await shopper(shop, checkout);
+  const sku = await makeSku(shop.db);
+  const orderId = await calls.place(buyer.token, [{ ...sku, qty: 1 }], await walletPayment());
+  expect(await calls.decide(orderId, 3, 'Wrong amount.')).toBeNull();
+  expect((await calls.decide(orderId, 2))?.reason).toBe('payment-decided');
+  expect((await calls.toldTo(buyer.id)).at(-1)).toMatch(
+    /^Your payment for V\d{12} could not be confirmed\. Wrong amount\. Please pay again/,
+  );
+  const { paymentInfo } = await shoppingCalls(shop).detail(buyer.token, orderId);
+  expect(paymentInfo).toMatchObject([{ paymentStatus: 3, sellerRemark: 'Wrong amount.' }]);
+});
+
+test('money for a cancelled order is still seen, and its buyer hears that it comes back', async () => {
+  const buyer = await shopper(shop, checkout);
+  const orderId = await calls.place(buyer.token, [{ ...(await makeSku(shop.db)), qty: 1 }]);
+  await calls.cancel(buyer.token, orderId);
+  expect(await calls.decide(orderId, 2)).toBeNull();
+  expect((await calls.toldTo(buyer.id)).at(-1)).toMatch(/the order is cancelled\. We will contact you/);
+  expect(await calls.statusOf(orderId)).toBe(5);
+});
+
+test('the command decides on a payment and moves an order, and says in a sentence what does not go', async () => {
+  const buyer = await shopper(shop, checkout);
+  const sku = await makeSku(shop.db);
+  const orderId = await calls.place(buyer.token, [{ ...sku, qty: 1 }]);
+  const { voucherNo } = await shoppingCalls(shop).detail(buyer.token, orderId);
+  expect(await command(voucherNo, '--pay', 'success', '--to', 'packed', '--note', 'Thank you')).toEqual({
+    ok: true,
+    says: `The payment of ${voucherNo} is now: success.\nThe order ${voucherNo} is now: packed.`,
+  });
+  expect(await command(voucherNo, '--pay', 'fail')).toEqual({
+    ok: false,
+    says: 'The payment is decided: success.',
+  });
+  expect(await command(voucherNo, '--to', 'transported')).toMatchObject({
+    ok: false,
+    says: expect.stringMatching(/^The order is packed;/),
+  });
+  expect(await command(voucherNo, '--to', 'nowhere')).toMatchObject({
+    ok: false,
+    says: expect.stringMatching(/^npm run order/),
+  });
+  expect(await command('V000000000000', '--to', 'packed')).toMatchObject({ ok: false });
+  expect((await command(voucherNo, '--to', 'deleted')).ok).toBe(true);
+  expect(await stockOf(shop.db, sku)).toBe(10);
+}, 60_000);
