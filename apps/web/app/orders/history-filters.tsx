@@ -26,7 +26,9 @@ export function HistoryFilters({ filter, onChange }: HistoryFiltersProps) {
   };
   return (
     <div className="flex flex-col gap-3">
-      <VoucherSearch wanted={filter.VoucherNo} onWant={(VoucherNo) => change({ VoucherNo })} />
+      <div className="md:max-w-md">
+        <VoucherSearch wanted={filter.VoucherNo} onWant={(VoucherNo) => change({ VoucherNo })} />
+      </div>
       <Button
         variant="secondary"
         aria-expanded={isOpen}
@@ -57,20 +59,24 @@ export function HistoryFilters({ filter, onChange }: HistoryFiltersProps) {
           }))}
           onChange={(event) => change({ OrderStatusId: event.target.value })}
         />
-        <DayField
-          label={t('history.paymentDate')}
-          day={filter.PaymentDate}
-          onChange={(PaymentDate) => change({ PaymentDate })}
-        />
-        <DayField
-          label={t('history.orderDate')}
-          day={filter.OrderDate}
-          onChange={(OrderDate) => change({ OrderDate })}
-        />
+        <div className="max-sm:col-span-full">
+          <DayField
+            label={t('history.paymentDate')}
+            day={filter.PaymentDate}
+            onChange={(PaymentDate) => change({ PaymentDate })}
+          />
+        </div>
+        <div className="max-sm:col-span-full">
+          <DayField
+            label={t('history.orderDate')}
+            day={filter.OrderDate}
+            onChange={(OrderDate) => change({ OrderDate })}
+          />
+        </div>
         {set > 0 && (
           <Button
             variant="quiet"
-            className="col-span-full justify-self-start"
+            className="col-span-full -ms-4 justify-self-start"
             onClick={() => onChange({ ...noFilter, VoucherNo: filter.VoucherNo })}
           >
             {t('history.clearFilters')}

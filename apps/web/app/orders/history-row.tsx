@@ -33,7 +33,7 @@ export function HistoryRow({ order }: { order: OrderHistoryItem }) {
         className="size-18 shrink-0 rounded-field object-cover"
       />
       <div className="flex min-w-0 flex-1 flex-col gap-1">
-        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1 pe-11">
           <Link
             to={`/orderdetail?orderId=${orderId}`}
             state={{ orderId }}
@@ -74,7 +74,7 @@ export function HistoryRow({ order }: { order: OrderHistoryItem }) {
           aria-label={t('history.voucher', { voucherNo })}
           title={t('orders.getVoucher')}
           // Above the link that covers the row.
-          className={cn(iconTarget, 'z-1 -m-1 text-jade')}
+          className={cn(iconTarget, 'absolute! end-2 top-2 z-1 text-jade')}
         >
           <TicketIcon aria-hidden />
         </Link>
