@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { makeCheckout, shopper, shoppingCalls, type Checkout } from '../testing/checkout.ts';
 import { makeGetOne, makeSku, stockOf } from '../testing/goods.ts';
 import { expectWholeShop } from '../testing/invariants.ts';
-import { orderCalls, statusCounts, times, walletPayment } from '../testing/orders.ts';
+import { orderCalls, walletPayment } from '../testing/orders.ts';
 import { openTestShop, type TestShop } from '../testing/shop.ts';
 import { moveOrder } from './staff-orders.ts';
 
@@ -104,20 +104,4 @@ test("[API-96] another buyer's order answers like a missing one; a guest and bad
   expect((await calls.cancel(buyer.token, orderId, 'x'.repeat(501))).status).toBe(400);
   expect((await calls.cancel(buyer.token, -1)).status).toBe(400);
   expect(await calls.statusOf(orderId)).toBe(1);
-});
-
-test('[ORDER-24] ten cancels at once of each of twenty orders: each is cancelled once, its stock returns once', async () => {
-  const buyer = await shopper(shop, checkout);
-  const skus = [await makeSku(shop.db, { stock: 50 }), await makeSku(shop.db, { stock: 50 })];
-  await makeGetOne(shop.db, skus[0]!, skus[1]!);
-  const orders = await times(20, (index) => {
-    const lines = skus.map((sku) => ({ ...sku, qty: 1 }));
-    return calls.place(buyer.token, index % 2 ? lines : lines.toReversed());
-  });
-  expect(await stockOf(shop.db, skus[1]!)).toBe(10);
-  const answers = await Promise.all(
-    orders.flatMap((orderId) => Array.from({ length: 10 }, () => calls.cancel(buyer.token, orderId))),
-  );
-  expect(statusCounts(answers)).toEqual({ 200: 20, 400: 180 });
-  expect(await Promise.all(skus.map((sku) => stockOf(shop.db, sku)))).toEqual([50, 50]);
 });

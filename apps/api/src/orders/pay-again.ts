@@ -30,11 +30,11 @@ export async function payOrderAgain(
   request: PayAgainRequest,
 ): Promise<Refusal | null> {
   const { buyerId, body, once } = request;
+  // Before a picture is decoded; under the order's lock it is asked again. The key is looked up after it: the same
+  // request, ending at this moment, would make the order one that cannot be paid.
+  const order = await findPayable(db, buyerId, body.orderId);
   const first = once && (await firstAnswer(db, once));
   if (first) return first instanceof Refusal ? first : null;
-
-  // Before a picture is decoded; under the order's lock it is asked again.
-  const order = await findPayable(db, buyerId, body.orderId);
   if (order instanceof Refusal) return order;
   // Decision 112: cash on delivery is not offered for paying again.
   const payment = await checkPayment({ db, files }, body, false);
