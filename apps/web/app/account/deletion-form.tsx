@@ -1,7 +1,8 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState } from 'react';
 import { limits, type IdName } from '@zay/contract';
 import { useText } from '../platform/language/provider.tsx';
 import { Button } from '../ui/button.tsx';
+import { Form } from '../ui/form.tsx';
 import { ChoiceGroup, Radio } from '../ui/choice.tsx';
 import { TextArea } from '../ui/field.tsx';
 import { useDeletion } from './use-deletion.ts';
@@ -20,15 +21,14 @@ export function DeletionForm({ reasons, openOrders }: DeletionFormProps) {
   const [wasTried, setTried] = useState(false);
   const { remove, isBusy } = useDeletion(openOrders);
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setTried(true);
     if (reasonId === undefined) form.current?.querySelector('input')?.focus();
     else if (!isBusy) void remove({ reasonId, reason });
   };
 
   return (
-    <form ref={form} noValidate className="flex flex-col gap-4" onSubmit={submit}>
+    <Form ref={form} onSubmit={submit}>
       <div>
         <ChoiceGroup label={t('deletion.reason')}>
           {reasons.map(({ id, name }) => (
@@ -53,6 +53,6 @@ export function DeletionForm({ reasons, openOrders }: DeletionFormProps) {
       <Button type="submit" variant="danger" busy={isBusy}>
         {t(isBusy ? 'deletion.deleting' : 'titles.deleteAccount')}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -3,6 +3,7 @@ import { isPhone } from '@zay/contract';
 import { useConfig } from '../platform/config.ts';
 import { useText } from '../platform/language/provider.tsx';
 import { Button } from '../ui/button.tsx';
+import { Form } from '../ui/form.tsx';
 import { TextField } from '../ui/field.tsx';
 import { focusFirstProblem } from '../ui/first-problem.ts';
 import type { useChangePhone } from './use-change-phone.ts';
@@ -26,18 +27,14 @@ export function PhoneForm({ phone, onChange, change }: PhoneFormProps) {
     return isPhone(phone) ? undefined : t('payments.validatePhoneFormat');
   };
 
+  const send = () => {
+    setTried(true);
+    if (problem()) focusFirstProblem(form.current);
+    else if (!isBusy) void change.send(phone);
+  };
+
   return (
-    <form
-      ref={form}
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        setTried(true);
-        if (problem()) focusFirstProblem(form.current);
-        else if (!isBusy) void change.send(phone);
-      }}
-    >
+    <Form ref={form} onSubmit={send}>
       <TextField
         label={t('changePhone.phone')}
         hint={t('auth.phoneHint')}
@@ -55,6 +52,6 @@ export function PhoneForm({ phone, onChange, change }: PhoneFormProps) {
       <Button type="submit" wide busy={isBusy}>
         {t(placeholderCode === '' ? 'changePhone.sendCode' : 'common.save')}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -2,9 +2,11 @@ import type { AccountInfo } from '@zay/contract';
 import { useRef, useState } from 'react';
 import { useText } from '../platform/language/provider.tsx';
 import { Button } from '../ui/button.tsx';
+import { Form } from '../ui/form.tsx';
 import { TextField } from '../ui/field.tsx';
 import { focusFirstProblem } from '../ui/first-problem.ts';
-import { PhotoField, type Photo } from '../ui/photo-field.tsx';
+import { PhotoField } from '../ui/photo-field.tsx';
+import type { ChosenPicture } from '../platform/small-picture.ts';
 import { SendProgress } from '../ui/send-progress.tsx';
 import { nameText, sentName } from './profile.rules.ts';
 import { useProfile } from './use-profile.ts';
@@ -21,7 +23,7 @@ export function ProfileForm({ account, onSaved, onCancel }: ProfileFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { save, isBusy, progress } = useProfile(account);
   const [name, setName] = useState(account.name);
-  const [photo, setPhoto] = useState<Photo>();
+  const [photo, setPhoto] = useState<ChosenPicture>();
   const [isPreparing, setPreparing] = useState(false);
   /** What the server said, until the name is changed. */
   const [refused, setRefused] = useState<string>();
@@ -35,15 +37,7 @@ export function ProfileForm({ account, onSaved, onCancel }: ProfileFormProps) {
   }
 
   return (
-    <form
-      ref={form}
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isBusy && !isPreparing) void send();
-      }}
-    >
+    <Form ref={form} onSubmit={() => !isBusy && !isPreparing && send()}>
       <PhotoField photo={photo} current={account.url} onChange={setPhoto} onPreparing={setPreparing} />
       <TextField
         label={t('auth.name')}
@@ -71,6 +65,6 @@ export function ProfileForm({ account, onSaved, onCancel }: ProfileFormProps) {
           {t('common.cancel')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -7,12 +7,12 @@ import { sendingApi } from '../platform/api/sending-api.ts';
 import { useText } from '../platform/language/provider.tsx';
 import { updateUser } from '../platform/session/use-session.ts';
 import { showAlert } from '../ui/ask.ts';
-import type { Photo } from '../ui/photo-field.tsx';
+import type { ChosenPicture } from '../platform/small-picture.ts';
 import { showToast } from '../ui/toast.ts';
 
 export interface ProfileChange {
   readonly name: string;
-  readonly photo: Photo | undefined;
+  readonly photo: ChosenPicture | undefined;
 }
 
 /** Saves name and photo, here and on the server. */

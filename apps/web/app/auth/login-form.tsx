@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../platform/language/provider.tsx';
 import { Button } from '../ui/button.tsx';
+import { Form } from '../ui/form.tsx';
 import { TextField } from '../ui/field.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { ForgotPassword } from './forgot-password.tsx';
@@ -19,14 +20,7 @@ export function LoginForm() {
   const requiredText = (label: string) => t('common.required', { label });
 
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (canSubmit({ phone, password }) && !busy) void submit({ phone, password });
-      }}
-    >
+    <Form onSubmit={() => canSubmit({ phone, password }) && !busy && submit({ phone, password })}>
       {problem && (
         <p role="alert" className="rounded-field bg-ruby px-4 py-3 font-medium text-on-ruby">
           {problem}
@@ -64,6 +58,6 @@ export function LoginForm() {
           {t('auth.register')}
         </Link>
       </p>
-    </form>
+    </Form>
   );
 }

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useText } from '../platform/language/provider.tsx';
 import { useHydrated } from '../platform/store.ts';
 import { Button } from '../ui/button.tsx';
+import { Form } from '../ui/form.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { confirmationText, isGood, passwordText } from './new-password.rules.ts';
 import { PasswordRules } from './password-rules.tsx';
@@ -35,14 +36,7 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
   const isOther = confirmation !== '' && !password.startsWith(confirmation);
 
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isComplete && !isBusy) onSend(password);
-      }}
-    >
+    <Form onSubmit={() => isComplete && !isBusy && onSend(password)}>
       {first}
       <PasswordField
         label={t('auth.newPassword')}
@@ -70,6 +64,6 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
       <Button type="submit" wide busy={isBusy} disabled={!hydrated || !isComplete}>
         {children}
       </Button>
-    </form>
+    </Form>
   );
 }

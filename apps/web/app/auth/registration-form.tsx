@@ -4,6 +4,7 @@ import { limits } from '@zay/contract';
 import { useText } from '../platform/language/provider.tsx';
 import { useHydrated, useStore } from '../platform/store.ts';
 import { Button } from '../ui/button.tsx';
+import { Form } from '../ui/form.tsx';
 import { TextField } from '../ui/field.tsx';
 import { focusFirstProblem } from '../ui/first-problem.ts';
 import { PasswordField } from '../ui/password-field.tsx';
@@ -46,15 +47,7 @@ export function RegistrationForm() {
 
   const texts: FieldTexts = { ...refused, ...(wasTried && registrationProblems(fields, t)) };
   return (
-    <form
-      ref={form}
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isBusy && !isPreparing) void send();
-      }}
-    >
+    <Form ref={form} onSubmit={() => !isBusy && !isPreparing && send()}>
       <PhotoField photo={fields.photo} onChange={(photo) => change({ photo })} onPreparing={setPreparing} />
       <TextField
         label={t('auth.name')}
@@ -102,6 +95,6 @@ export function RegistrationForm() {
           {t('auth.login')}
         </Link>
       </p>
-    </form>
+    </Form>
   );
 }

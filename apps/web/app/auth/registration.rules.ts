@@ -1,11 +1,11 @@
 import { isPhone, lengthOf, limits } from '@zay/contract';
 import type { Translate } from '../platform/language/text.ts';
-import type { Photo } from '../ui/photo-field.tsx';
+import type { ChosenPicture } from '../platform/small-picture.ts';
 import { confirmationText, passwordText, type NewPassword } from './new-password.rules.ts';
 
 /** What stands in the registration form. */
 export interface RegistrationFields extends NewPassword {
-  readonly photo: Photo | undefined;
+  readonly photo: ChosenPicture | undefined;
   readonly name: string;
   readonly phone: string;
   readonly agreed: boolean;

@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState } from 'react';
 import {
   addressLabels,
   defaultAddressLabel,
@@ -13,6 +13,7 @@ import { browserApi } from '../platform/api/browser.ts';
 import { useFailureText } from '../platform/api/failure.ts';
 import { useText } from '../platform/language/provider.tsx';
 import { ActionBar } from '../ui/action-bar.tsx';
+import { Form } from '../ui/form.tsx';
 import { showAlert } from '../ui/ask.ts';
 import { Button } from '../ui/button.tsx';
 import { ChoiceGroup, Radio } from '../ui/choice.tsx';
@@ -51,8 +52,7 @@ export function NewAddress({ addresses, onSaved, onCancel }: NewAddressProps) {
   const replaced = replacedBy(addresses, label);
   const { city, township } = entry.place;
 
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
+  const save = async () => {
     const entered = entry.complete();
     if (isSaving) return;
     if (!entered) {
@@ -76,13 +76,7 @@ export function NewAddress({ addresses, onSaved, onCancel }: NewAddressProps) {
   };
 
   return (
-    <form
-      ref={form}
-      noValidate
-      aria-label={t('delivery.newAddress')}
-      className="flex flex-col gap-4"
-      onSubmit={(event) => void save(event)}
-    >
+    <Form ref={form} aria-label={t('delivery.newAddress')} onSubmit={save}>
       <h2 className="text-lg font-semibold">{t('delivery.newAddress')}</h2>
       <div className="flex flex-col gap-1">
         <ChoiceGroup label={t('delivery.label')}>
@@ -120,6 +114,6 @@ export function NewAddress({ addresses, onSaved, onCancel }: NewAddressProps) {
           {t('common.save')}
         </Button>
       </ActionBar>
-    </form>
+    </Form>
   );
 }

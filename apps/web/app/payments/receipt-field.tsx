@@ -1,7 +1,7 @@
-import { useId, useRef, useState, type ChangeEvent } from 'react';
+import { useId, useState } from 'react';
 import ImageIcon from '~icons/lucide/image-plus';
 import { useText } from '../platform/language/provider.tsx';
-import { Button } from '../ui/button.tsx';
+import { PictureInput } from '../ui/picture-input.tsx';
 import { prepareReceipt, receiptUrl, type Receipt } from './receipt.ts';
 
 interface ReceiptFieldProps {
@@ -14,26 +14,9 @@ interface ReceiptFieldProps {
 export function ReceiptField({ receipt, error, onReceipt }: ReceiptFieldProps) {
   const t = useText();
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const [preparing, setPreparing] = useState(false);
-  const [unreadable, setUnreadable] = useState(false);
-  const problem = unreadable ? t('payments.receiptNotImage') : error;
-
-  async function take(event: ChangeEvent<HTMLInputElement>): Promise<void> {
-    const [file] = event.target.files ?? [];
-    // The same file can be chosen once more after it failed.
-    event.target.value = '';
-    if (!file) return;
-    setPreparing(true);
-    setUnreadable(false);
-    try {
-      onReceipt(await prepareReceipt(file));
-    } catch {
-      setUnreadable(true);
-    } finally {
-      setPreparing(false);
-    }
-  }
+  const [isPreparing, setPreparing] = useState(false);
+  const [isUnreadable, setUnreadable] = useState(false);
+  const problem = isUnreadable ? t('payments.receiptNotImage') : error;
 
   return (
     <div className="flex flex-col gap-2">
@@ -49,29 +32,20 @@ export function ReceiptField({ receipt, error, onReceipt }: ReceiptFieldProps) {
           className="max-h-72 w-auto self-start rounded-field border border-line object-contain"
         />
       )}
-      <input
-        ref={input}
+      <PictureInput
         id={id}
-        type="file"
-        accept="image/*"
-        // The button beside it takes the focus, where it can be seen.
-        tabIndex={-1}
-        className="sr-only"
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={`${id}-text`}
-        onChange={(event) => void take(event)}
-      />
-      <Button
-        variant="secondary"
-        busy={preparing}
-        className="self-start"
-        data-invalid={problem ? true : undefined}
-        aria-describedby={`${id}-text`}
-        onClick={() => input.current?.click()}
+        describedBy={`${id}-text`}
+        isInvalid={problem !== undefined}
+        icon={<ImageIcon aria-hidden />}
+        prepare={prepareReceipt}
+        onChosen={([chosen]) => onReceipt(chosen)}
+        onUnreadable={setUnreadable}
+        onPreparing={setPreparing}
       >
-        {!preparing && <ImageIcon aria-hidden />}
-        {t(preparing ? 'payments.preparing' : receipt ? 'payments.changePicture' : 'payments.choosePicture')}
-      </Button>
+        {t(
+          isPreparing ? 'payments.preparing' : receipt ? 'payments.changePicture' : 'payments.choosePicture',
+        )}
+      </PictureInput>
       <div id={`${id}-text`}>
         <p className="text-sm text-muted">{t('payments.receiptHint')}</p>
         {problem && (

@@ -5,6 +5,7 @@ import { useFailureText } from '../platform/api/failure.ts';
 import { useText } from '../platform/language/provider.tsx';
 import { useUser } from '../platform/session/use-session.ts';
 import { confirm, showAlert } from '../ui/ask.ts';
+import { Form } from '../ui/form.tsx';
 import { Button } from '../ui/button.tsx';
 import { focusFirstProblem } from '../ui/first-problem.ts';
 import { AddressFields } from './address-fields.tsx';
@@ -65,19 +66,11 @@ export function AddressForm({ start, onSaved }: AddressFormProps) {
   };
 
   return (
-    <form
-      ref={form}
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isSaving) void submit();
-      }}
-    >
+    <Form ref={form} onSubmit={() => !isSaving && submit()}>
       <AddressFields entry={entry} />
       <Button type="submit" wide busy={isSaving || entry.place.isLoading}>
         {t('common.confirm')}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -33,6 +33,19 @@ export async function smallPicture(file: Blob, longest = longestSide): Promise<S
   }
 }
 
+/** A picture that is ready to be sent, and shown meanwhile. */
+export interface ChosenPicture {
+  readonly jpeg: Blob;
+  /** Address of the preview, inside this browser. */
+  readonly url: string;
+}
+
+/** As `smallPicture`, with a preview. */
+export async function chosenPicture(file: Blob, longest?: number): Promise<ChosenPicture> {
+  const { jpeg } = await smallPicture(file, longest);
+  return { jpeg, url: URL.createObjectURL(jpeg) };
+}
+
 async function drawJpeg(
   bitmap: ImageBitmap,
   { width, height }: { width: number; height: number },

@@ -1,19 +1,13 @@
 import { useState } from 'react';
 import { ApiFailure, saveReview, uploadReviewPicture } from '@zay/contract';
 import { browserApi } from '../platform/api/browser.ts';
-
-/** A picture that is going to be sent with the review. */
-export interface DraftPicture {
-  /** Address of the preview, inside this browser. */
-  readonly url: string;
-  readonly jpeg: Blob;
-}
+import type { ChosenPicture } from '../platform/small-picture.ts';
 
 export interface Draft {
   /** 0 until the buyer has chosen. */
   readonly rating: number;
   readonly text: string;
-  readonly pictures: readonly DraftPicture[];
+  readonly pictures: readonly ChosenPicture[];
 }
 
 const nothing: Draft = { rating: 0, text: '', pictures: [] };
@@ -24,7 +18,7 @@ export function useDraft() {
   const [uploads] = useState(() => new Map<string, string>());
 
   /** The key of a picture's upload: a picture that has arrived is not sent again. */
-  const upload = async ({ url, jpeg }: DraftPicture): Promise<string> => {
+  const upload = async ({ url, jpeg }: ChosenPicture): Promise<string> => {
     const known = uploads.get(url);
     if (known !== undefined) return known;
     const { key } = await browserApi(uploadReviewPicture, { files: { File: jpeg } });

@@ -20,6 +20,7 @@ import { useLeaveUnless } from '../../platform/page.tsx';
 import { useUser } from '../../platform/session/use-session.ts';
 import { useStore } from '../../platform/store.ts';
 import { focusFirstProblem } from '../../ui/first-problem.ts';
+import { Form } from '../../ui/form.tsx';
 import { SendProgress } from '../../ui/send-progress.tsx';
 import type { PaymentPageKind } from './payment-page.tsx';
 import { PurchaseBar } from './purchase-bar.tsx';
@@ -89,14 +90,10 @@ export function PaymentCheckout({ kind, payment, cart, source, delivery, empty }
   }
   const shownProblems = wasTried ? problems : {};
   return (
-    <form
+    <Form
       ref={form}
-      noValidate
       className="grid items-start gap-4 md:grid-cols-2 lg:gap-6"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!busy) void purchase();
-      }}
+      onSubmit={() => !busy && purchase()}
     >
       <div className="flex flex-col gap-4">
         <ServiceHeading service={payment} />
@@ -127,6 +124,6 @@ export function PaymentCheckout({ kind, payment, cart, source, delivery, empty }
         <PurchaseBar amount={net} busy={busy} disabled={isShort} />
       </div>
       <PlacedDialog placed={placed} />
-    </form>
+    </Form>
   );
 }
