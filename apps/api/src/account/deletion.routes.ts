@@ -1,6 +1,7 @@
 import { deleteAccount, deletionReasons } from '@zay/contract';
 import type { FastifyInstance } from 'fastify';
 import { pick } from '../platform/language.ts';
+import { Refusal } from '../platform/refusal.ts';
 import { route } from '../platform/route.ts';
 import { deleteBuyer, type DeletionDependencies } from './deletion.service.ts';
 import { findReasons } from './deletion.store.ts';
@@ -11,8 +12,10 @@ export function registerDeletion(app: FastifyInstance, deps: DeletionDependencie
     return reasons.map(({ id, name_en, name_my }) => ({ id, name: pick(language, name_en, name_my) }));
   });
 
-  route(app, deleteAccount, async ({ caller, body, language }) => {
-    const refusal = await deleteBuyer(deps, caller.buyerId, { id: body.reasonId, text: body.reason });
-    return refusal ?? { message: pick(language, 'Your account is deleted.', 'သင့်အကောင့်ကို ဖျက်ပြီးပါပြီ။') };
+  route(app, deleteAccount, async ({ caller, body, language, request }) => {
+    const deletion = await deleteBuyer(deps, caller.buyerId, { id: body.reasonId, text: body.reason });
+    if (deletion instanceof Refusal) return deletion;
+    await deletion.dropLast().catch((error: unknown) => request.log.warn(error, 'a photo stays'));
+    return { message: pick(language, 'Your account is deleted.', 'သင့်အကောင့်ကို ဖျက်ပြီးပါပြီ။') };
   });
 }

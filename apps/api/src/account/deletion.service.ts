@@ -1,12 +1,21 @@
 import { revokeSessionsOf } from '../auth/auth.store.ts';
+import { dropPhoto } from '../auth/photos.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
+import type { FileStore } from '../platform/files.ts';
 import { refuse, type Refusal } from '../platform/refusal.ts';
+import { lockProfile } from './account.store.ts';
 import { findReasons, forgetBuyer, markDeleted, spendCodes } from './deletion.store.ts';
 
 export interface DeletionDependencies {
   readonly db: Database;
+  readonly files: FileStore;
   readonly clock: Clock;
+}
+
+export interface Deletion {
+  /** Removes the photo, which nobody is to see any more; may fail without harm. */
+  readonly dropLast: () => Promise<void>;
 }
 
 /**
@@ -15,18 +24,20 @@ export interface DeletionDependencies {
  * Refuses with `unknown-reason`.
  */
 export async function deleteBuyer(
-  { db, clock }: DeletionDependencies,
+  { db, files, clock }: DeletionDependencies,
   buyerId: number,
   reason: { readonly id: number; readonly text: string },
-): Promise<null | Refusal> {
+): Promise<Deletion | Refusal> {
   const [known] = await findReasons(db, reason.id);
   if (!known) return refuse('unknown-reason');
-  await db.transaction().execute(async (trx) => {
+  const photoKey = await db.transaction().execute(async (trx) => {
     const now = clock();
-    if (!(await markDeleted(trx, buyerId, reason, now))) return;
+    const last = await lockProfile(trx, buyerId);
+    if (!(await markDeleted(trx, buyerId, reason, now))) return null;
     await revokeSessionsOf(trx, buyerId, 'deleted', now);
     await spendCodes(trx, buyerId, now);
     await forgetBuyer(trx, buyerId);
+    return last;
   });
-  return null;
+  return { dropLast: () => (photoKey === null ? Promise.resolve() : dropPhoto(db, files, photoKey)) };
 }

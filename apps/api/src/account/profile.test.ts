@@ -1,4 +1,4 @@
-import { accountInfo, changeNameAndPhoto, limits } from '@zay/contract';
+import { accountInfo, changeNameAndPhoto, deleteAccount, deletionReasons, limits } from '@zay/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeBuyer, newcomer } from '../testing/buyers.ts';
@@ -184,4 +184,21 @@ test('[API-11 SESSION-20] nobody changes the profile of another', async () => {
     .where('id', '=', other.id)
     .executeTakeFirstOrThrow();
   expect(name).toBe('Other');
+});
+
+test('[ACCOUNT-31] with the account its photo is deleted, unless another account shows the same picture', async () => {
+  const [one, other] = [await newcomer(shop), await newcomer(shop)];
+  const photo = await picture('#345678');
+  for (const { id, token } of [one, other])
+    expect((await save(token, { UserId: String(id), Name: 'Su Su' }, photo)).status).toBe(200);
+  const key = (await keyOf(one.id))!;
+  const { body: reasons } = await shop.call(deletionReasons, { token: one.token });
+  for (const [buyer, isKept] of [
+    [one, true],
+    [other, false],
+  ] as const) {
+    const body = { userId: buyer.id, reasonId: reasons[0]!.id };
+    expect((await shop.call(deleteAccount, { token: buyer.token, body })).status).toBe(200);
+    expect(await shop.files.exists('public', key)).toBe(isKept);
+  }
 });
