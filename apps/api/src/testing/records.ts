@@ -30,6 +30,12 @@ export const makeRecord = {
     return order_id ?? 0;
   },
 
+  /** It may be paid again, and cancelled. */
+  rejectedOrder: async (db, buyerId) => {
+    await makeCheckout(db);
+    return (await makePlacedOrder(db, buyerId, { payments: [{ status: 3 }] })).orderId;
+  },
+
   /** Named by the transaction id of its payment. */
   payment: async (db, buyerId) => {
     await makeCheckout(db);
