@@ -8,18 +8,26 @@ import {
   optionalDate,
   optionalNumber,
   optionalText,
-  voucherText,
+  searchText,
   ownUserId,
   pageNumber,
   pageSize,
   text,
+  tolerant,
 } from './core/fields.ts';
+import { foldDigits } from './core/text.ts';
 import { limits } from './limits.ts';
 import { OrderDetail, OrderHistoryItem, PosVoucher } from './order-entities.ts';
 import { exampleOrder, exampleVoucher } from './order-examples.ts';
 
 const read = { method: 'GET', tag: 'Order', auth: 'buyer' } as const;
 const orderNotFound = { 'order-not-found': 404 } as const;
+
+/** Part of a voucher number: Burmese digits are read too, spaces do not count. */
+const voucherText = tolerant(
+  (raw) => (typeof raw === 'string' ? foldDigits(raw).replace(/\s/g, '') : raw),
+  searchText,
+).default('');
 
 export const orderHistory = endpoint({
   ...read,

@@ -108,12 +108,6 @@ export const searchText = tolerant(
   .default('')
   .register(textKinds, { kind: 'search' });
 
-/** Part of a voucher number: Burmese digits are read too, spaces do not count. */
-export const voucherText = tolerant(
-  (raw) => (typeof raw === 'string' ? foldDigits(raw).replace(/\s/g, '') : raw),
-  searchText,
-).default('');
-
 /** Secret that is handed back as it was given. */
 export const token = text(limits.token).register(textKinds, { kind: 'verbatim' });
 export const optionalToken = optionalText(limits.token).register(textKinds, { kind: 'verbatim' });
