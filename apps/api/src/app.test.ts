@@ -13,8 +13,7 @@ let database: DatabaseHandle;
 beforeAll(async () => {
   database = openDatabase('postgres://nobody@127.0.0.1:1/none');
   app = await createApi({
-    // With an app of Facebook's, without which its login answers 404.
-    config: readConfig({ LOG_LEVEL: 'silent', FACEBOOK_APP_ID: '1', FACEBOOK_APP_SECRET: 'secret' }),
+    config: readConfig({ LOG_LEVEL: 'silent' }),
     db: database.db,
     files: localFiles(tmpdir()),
     cacheFolder: tmpdir(),

@@ -1,10 +1,11 @@
 import { endpoints, login, nrcNations, trainingClasses } from '@zay/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { facebook } from '../testing/facebook-app.ts';
 import { openTestShop, type TestShop } from '../testing/shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop({ data: 'empty' });
+  shop = await openTestShop({ data: 'empty', config: { facebook } });
 });
 afterAll(() => shop.close());
 

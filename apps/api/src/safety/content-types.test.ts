@@ -1,16 +1,14 @@
 import { endpoints, login } from '@zay/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readConfig } from '../platform/config.ts';
 import { makeBuyer, newcomer } from '../testing/buyers.ts';
 import { contentsOf } from '../testing/contents.ts';
+import { facebook } from '../testing/facebook-app.ts';
 import { rawAnswer } from '../testing/raw-http.ts';
 import { openTestShop, type TestShop } from '../testing/shop.ts';
 
 let shop: TestShop;
 let token: string;
 beforeAll(async () => {
-  // Without an app of Facebook's its login answers 404, whatever is sent.
-  const { facebook } = readConfig({ FACEBOOK_APP_ID: '1', FACEBOOK_APP_SECRET: 'secret' });
   shop = await openTestShop({ data: 'empty', config: { facebook } });
   ({ token } = await newcomer(shop));
 });
