@@ -6,7 +6,7 @@ import type { Database } from '../platform/database.ts';
 import type { FileStore } from '../platform/files.ts';
 import { pick } from '../platform/language.ts';
 import type { Passwords } from '../platform/passwords.ts';
-import { Refusal, tooMany } from '../platform/refusal.ts';
+import { Refusal } from '../platform/refusal.ts';
 import { route } from '../platform/route.ts';
 import type { SmsSender } from '../platform/sms.ts';
 import { createAccessTokens } from './access-tokens.ts';
@@ -44,12 +44,12 @@ export async function registerAuth(app: FastifyInstance, deps: AuthDependencies)
   });
 
   route(app, login, async ({ body, request }) => {
-    const wait = config.rateLimits ? await countLogin(db, body.emailOrPhoneNo, request.ip) : 0;
-    if (wait > 0) return tooMany(wait);
+    const refusal = await countLogin(deps, body.emailOrPhoneNo, request.ip);
+    if (refusal) return refusal;
     const userAgent = request.headers['user-agent'] ?? '';
     const session = await logIn(sessions, body.emailOrPhoneNo, body.password, userAgent);
     const passwordRight = !(session instanceof Refusal) || session.reason !== 'wrong-credentials';
-    if (config.rateLimits && passwordRight) await forgiveLogin(db, body.emailOrPhoneNo, request.ip);
+    if (passwordRight) await forgiveLogin(deps, body.emailOrPhoneNo, request.ip);
     return session;
   });
 
@@ -58,11 +58,11 @@ export async function registerAuth(app: FastifyInstance, deps: AuthDependencies)
   registerSocialLogin(app, { ...deps, accessTokens });
 
   route(app, refreshTokens, async ({ body, request }) => {
-    const refused = config.rateLimits ? await countRefresh(db, request.ip) : null;
+    const refused = await countRefresh(deps, request.ip);
     if (refused) return refused;
     const pair = await refreshSession(sessions, body, request.log);
     const tokenRight = !(pair instanceof Refusal);
-    if (config.rateLimits && tokenRight) await forgiveRefresh(db, request.ip);
+    if (tokenRight) await forgiveRefresh(deps, request.ip);
     return pair;
   });
 

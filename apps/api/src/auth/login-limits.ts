@@ -1,6 +1,6 @@
-import type { Database } from '../platform/database.ts';
 import { networkOf } from '../platform/network.ts';
-import { countTry, forgetTries, type TryLimit } from '../platform/tries.ts';
+import type { Refusal } from '../platform/refusal.ts';
+import { forgetTries, refuseTooMany, type TryCounting, type TryLimit } from '../platform/tries.ts';
 
 const quarterHour = 15 * 60;
 /** Wrong passwords of one account, from wherever they come. */
@@ -11,15 +11,13 @@ const perAddress: TryLimit = { limit: 100, seconds: quarterHour };
 const accountKey = (name: string) => `login:account:${name}`;
 const addressKey = (ip: string) => `login:address:${networkOf(ip)}`;
 
-/** @returns seconds to wait before the next try, 0 when it may go on */
-export async function countLogin(db: Database, name: string, ip: string): Promise<number> {
-  const byAddress = await countTry(db, addressKey(ip), perAddress);
-  if (byAddress > 0) return byAddress;
-  return countTry(db, accountKey(name), perAccount);
+/** Counts a login before its password is looked at; refuses one too many. */
+export function countLogin(counting: TryCounting, name: string, ip: string): Promise<Refusal | null> {
+  return refuseTooMany(counting, { [addressKey(ip)]: perAddress, [accountKey(name)]: perAccount });
 }
 
 /** After a login that was right: it does not count against its address, and its account starts anew. */
-export async function forgiveLogin(db: Database, name: string, ip: string): Promise<void> {
-  await forgetTries(db, accountKey(name), perAccount.limit);
-  await forgetTries(db, addressKey(ip), 1);
+export async function forgiveLogin(counting: TryCounting, name: string, ip: string): Promise<void> {
+  await forgetTries(counting, accountKey(name), perAccount.limit);
+  await forgetTries(counting, addressKey(ip), 1);
 }

@@ -2,7 +2,7 @@ import { changePassword, resetPassword } from '@zay/contract';
 import type { FastifyInstance } from 'fastify';
 import { pick } from '../platform/language.ts';
 import { networkOf } from '../platform/network.ts';
-import { Refusal, tooMany } from '../platform/refusal.ts';
+import { Refusal } from '../platform/refusal.ts';
 import { route } from '../platform/route.ts';
 import { refuseTooMany, type TryLimit } from '../platform/tries.ts';
 import { bearerToken } from './bearer-token.ts';
@@ -17,7 +17,7 @@ const linksPerAddress: TryLimit = { limit: 60, seconds: 15 * 60 };
 
 /** Serves the calls that give a buyer another password. */
 export function registerPasswords(app: FastifyInstance, deps: LoginDependencies): void {
-  const { db, config, clock } = deps;
+  const { db, clock } = deps;
 
   app.decorate('authenticateReset', async (request) => {
     const token = bearerToken(request);
@@ -33,11 +33,11 @@ export function registerPasswords(app: FastifyInstance, deps: LoginDependencies)
   route(app, changePassword, async ({ body, caller, language, request }) => {
     // A wrong old password counts as a wrong login does, under a name that is no phone.
     const name = `buyer ${caller.buyerId}`;
-    const wait = config.rateLimits ? await countLogin(db, name, request.ip) : 0;
-    if (wait > 0) return tooMany(wait);
+    const tooMany = await countLogin(deps, name, request.ip);
+    if (tooMany) return tooMany;
     const refusal = await replacePassword(deps, caller.buyerId, body);
     if (refusal instanceof Refusal) return refusal;
-    if (config.rateLimits) await forgiveLogin(db, name, request.ip);
+    await forgiveLogin(deps, name, request.ip);
     return { message: pick(language, 'Your password is changed.', 'စကားဝှက် ပြောင်းပြီးပါပြီ။') };
   });
 

@@ -1,7 +1,6 @@
-import type { Database, Queries } from '../platform/database.ts';
 import { networkOf } from '../platform/network.ts';
-import { tooMany, type Refusal } from '../platform/refusal.ts';
-import { countTry, forgetTries, type TryLimit } from '../platform/tries.ts';
+import type { Refusal } from '../platform/refusal.ts';
+import { forgetTries, refuseTooMany, type TryCounting, type TryLimit } from '../platform/tries.ts';
 
 const quarterHour = 15 * 60;
 /** Refused tokens from one address. */
@@ -11,17 +10,15 @@ const perLogin: TryLimit = { limit: 60, seconds: quarterHour };
 
 const addressKey = (ip: string) => `refresh:address:${networkOf(ip)}`;
 
-const refusalAfter = (wait: number): Refusal | null => (wait > 0 ? tooMany(wait) : null);
-
 /** Counts before the token is looked at; `forgiveRefresh` takes it back when the token was right. */
-export async function countRefresh(db: Database, ip: string): Promise<Refusal | null> {
-  return refusalAfter(await countTry(db, addressKey(ip), perAddress));
+export function countRefresh(counting: TryCounting, ip: string): Promise<Refusal | null> {
+  return refuseTooMany(counting, { [addressKey(ip)]: perAddress });
 }
 
-export function forgiveRefresh(db: Database, ip: string): Promise<void> {
-  return forgetTries(db, addressKey(ip), 1);
+export function forgiveRefresh(counting: TryCounting, ip: string): Promise<void> {
+  return forgetTries(counting, addressKey(ip), 1);
 }
 
-export async function countRefreshOfLogin(queries: Queries, sessionId: number): Promise<Refusal | null> {
-  return refusalAfter(await countTry(queries, `refresh:login:${sessionId}`, perLogin));
+export function countRefreshOfLogin(counting: TryCounting, sessionId: number): Promise<Refusal | null> {
+  return refuseTooMany(counting, { [`refresh:login:${sessionId}`]: perLogin });
 }

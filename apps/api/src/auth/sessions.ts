@@ -92,7 +92,7 @@ async function exchange(
   if (!token || token.revoked_at || token.blocked_at || token.deleted_at) return invalid;
   const isPair = partner?.sessionId === token.session_id && partner.buyerId === token.buyer_id;
   if (partner && !isPair) return invalid;
-  const tooOften = deps.config.rateLimits ? await countRefreshOfLogin(trx, token.session_id) : null;
+  const tooOften = await countRefreshOfLogin({ ...deps, db: trx }, token.session_id);
   if (tooOften) return tooOften;
   const now = deps.clock();
   const successorRotated = token.replaced_by === null || (await isRotated(trx, token.replaced_by));

@@ -19,8 +19,7 @@ interface Dependencies extends SessionDependencies {
 
 /** Serves the login with Facebook; in a shop without a Facebook app its address is not found. */
 export function registerSocialLogin(app: FastifyInstance, deps: Dependencies): void {
-  const { db, config } = deps;
-  const { facebook } = config;
+  const { facebook } = deps.config;
   if (!facebook) {
     app.builtRows.add(socialLogin.row);
     return;
@@ -35,7 +34,7 @@ export function registerSocialLogin(app: FastifyInstance, deps: Dependencies): v
       { facebookId, accessToken, name, picture: userImage?.userImageStr ?? '', language },
       request.headers['user-agent'] ?? '',
     );
-    if (config.rateLimits && !(session instanceof Refusal)) await forgetTries(db, key, 1);
+    if (!(session instanceof Refusal)) await forgetTries(deps, key, 1);
     return session;
   });
 }

@@ -30,9 +30,15 @@ export async function countTry(queries: Queries, key: string, { limit, seconds }
   return row && row.hits > limit ? Math.max(1, row.wait) : 0;
 }
 
+/** Where tries are counted, and whether they are: not while load is being tested. */
+export interface TryCounting {
+  readonly db: Queries;
+  readonly config: Pick<Config, 'rateLimits'>;
+}
+
 /** Counts one more try of each key, unless load is being tested. @returns the refusal of the first with too many */
 export async function refuseTooMany(
-  { db, config }: { readonly db: Queries; readonly config: Pick<Config, 'rateLimits'> },
+  { db, config }: TryCounting,
   tries: Readonly<Record<string, TryLimit>>,
 ): Promise<Refusal | null> {
   if (!config.rateLimits) return null;
@@ -44,8 +50,9 @@ export async function refuseTooMany(
 }
 
 /** Gives tries back, after one that turned out to be right. */
-export async function forgetTries(queries: Queries, key: string, count: number): Promise<void> {
-  await queries
+export async function forgetTries({ db, config }: TryCounting, key: string, count: number): Promise<void> {
+  if (!config.rateLimits) return;
+  await db
     .updateTable('rate_limit')
     .set((eb) => ({ hits: eb.fn<number>('greatest', [sql`0`, eb('hits', '-', count)]) }))
     .where('key', '=', key)
