@@ -9,47 +9,48 @@ const addressPage = '/registration/change-address';
 
 test.beforeEach(({ page, buyer }) => signIn(page, buyer).then(() => undefined));
 
-test('[ADDR-01] each picker is a list in a dialog with a search box, led by keys or fingers', async ({
-  page,
-  db,
-}) => {
-  const city = await makeCity(db, 'Hill Side', 'River Side', 'Old Market');
-  await open(page, addressPage);
-  await expect(picker(page, 'City')).toHaveText('Choose a city');
-  await expect(picker(page, 'Township')).toBeDisabled();
+test(
+  '[ADDR-01] each picker is a list in a dialog with a search box, led by keys or fingers',
+  { tag: '@desktop' },
+  async ({ page, db }) => {
+    const city = await makeCity(db, 'Hill Side', 'River Side', 'Old Market');
+    await open(page, addressPage);
+    await expect(picker(page, 'City')).toHaveText('Choose a city');
+    await expect(picker(page, 'Township')).toBeDisabled();
 
-  await picker(page, 'City').click();
-  const dialog = page.getByRole('dialog', { name: 'Choose a city' });
-  const search = dialog.getByRole('combobox', { name: 'Search cities' });
-  await search.fill('no such city');
-  await expect(dialog.getByRole('status')).toHaveText('No city has this name.');
-  await search.fill(city.name.toUpperCase());
-  await expect(dialog.getByRole('option')).toHaveText([city.name]);
-  await dialog.getByRole('option').click();
-  await expect(dialog).toHaveCount(0);
-  await expect(picker(page, 'City')).toHaveText(city.name);
+    await picker(page, 'City').click();
+    const dialog = page.getByRole('dialog', { name: 'Choose a city' });
+    const search = dialog.getByRole('combobox', { name: 'Search cities' });
+    await search.fill('no such city');
+    await expect(dialog.getByRole('status')).toHaveText('No city has this name.');
+    await search.fill(city.name.toUpperCase());
+    await expect(dialog.getByRole('option')).toHaveText([city.name]);
+    await dialog.getByRole('option').click();
+    await expect(dialog).toHaveCount(0);
+    await expect(picker(page, 'City')).toHaveText(city.name);
 
-  await expect(picker(page, 'Township')).toBeEnabled();
-  await picker(page, 'Township').focus();
-  await page.keyboard.press('Enter');
-  const list = page.getByRole('dialog', { name: 'Choose a township' });
-  const box = list.getByRole('combobox', { name: 'Search townships' });
-  await box.fill('side');
-  await expect(list.getByRole('option')).toHaveText(['Hill Side', 'River Side']);
-  await box.press('ArrowDown');
-  await box.press('ArrowDown');
-  await box.press('Enter');
-  await expect(list).toHaveCount(0);
-  await expect(picker(page, 'Township')).toHaveText('River Side');
-  await expect(picker(page, 'Township')).toBeFocused();
+    await expect(picker(page, 'Township')).toBeEnabled();
+    await picker(page, 'Township').focus();
+    await page.keyboard.press('Enter');
+    const list = page.getByRole('dialog', { name: 'Choose a township' });
+    const box = list.getByRole('combobox', { name: 'Search townships' });
+    await box.fill('side');
+    await expect(list.getByRole('option')).toHaveText(['Hill Side', 'River Side']);
+    await box.press('ArrowDown');
+    await box.press('ArrowDown');
+    await box.press('Enter');
+    await expect(list).toHaveCount(0);
+    await expect(picker(page, 'Township')).toHaveText('River Side');
+    await expect(picker(page, 'Township')).toBeFocused();
 
-  await page.keyboard.press('Enter');
-  await expect(list.getByRole('option', { selected: true })).toHaveText('River Side');
-  await page.keyboard.press('Escape');
-  await expect(list).toHaveCount(0);
-  await expect(picker(page, 'Township')).toBeFocused();
-  await expect(picker(page, 'Township')).toHaveText('River Side');
-});
+    await page.keyboard.press('Enter');
+    await expect(list.getByRole('option', { selected: true })).toHaveText('River Side');
+    await page.keyboard.press('Escape');
+    await expect(list).toHaveCount(0);
+    await expect(picker(page, 'Township')).toBeFocused();
+    await expect(picker(page, 'Township')).toHaveText('River Side');
+  },
+);
 
 test('Enter before the list is filtered takes the only match, and nothing where there are several', async ({
   page,

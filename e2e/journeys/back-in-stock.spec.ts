@@ -22,24 +22,24 @@ async function waitForNew(page: Page, db: Database, buyer: TestBuyer): Promise<T
 
 test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
 
-test('[STOCK-05] a buyer asks to be told, sees it after a reload, and takes it back', async ({
-  page,
-  db,
-  buyer,
-}) => {
-  await waitForNew(page, db, buyer);
-  await page.reload();
-  await expect(page.getByText(promise)).toBeVisible();
-  await page.getByRole('button', { name: 'Do not tell me' }).click();
-  await expect(page.getByRole('button', ask)).toBeVisible();
-  await expect(page.getByText(promise)).toHaveCount(0);
-  const waiting = await db
-    .selectFrom('back_in_stock_request')
-    .selectAll()
-    .where('buyer_id', '=', buyer.id)
-    .execute();
-  expect(waiting).toEqual([]);
-});
+test(
+  '[STOCK-05] a buyer asks to be told, sees it after a reload, and takes it back',
+  { tag: '@desktop' },
+  async ({ page, db, buyer }) => {
+    await waitForNew(page, db, buyer);
+    await page.reload();
+    await expect(page.getByText(promise)).toBeVisible();
+    await page.getByRole('button', { name: 'Do not tell me' }).click();
+    await expect(page.getByRole('button', ask)).toBeVisible();
+    await expect(page.getByText(promise)).toHaveCount(0);
+    const waiting = await db
+      .selectFrom('back_in_stock_request')
+      .selectAll()
+      .where('buyer_id', '=', buyer.id)
+      .execute();
+    expect(waiting).toEqual([]);
+  },
+);
 
 test('[STOCK-05] what is in stock offers no waiting', async ({ page, db, buyer }) => {
   const product = await makeProduct(db);

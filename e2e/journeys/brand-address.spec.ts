@@ -7,8 +7,6 @@ import { readHead } from '../heads.ts';
 import { expect, test } from '../test.ts';
 import { open } from '../visitor.ts';
 
-test.skip(({ isMobile }) => !isMobile, 'the same on every screen');
-
 test('[SEO-04] products of a brand page by links, and the address keeps the place', async ({ page, db }) => {
   const brand = await makeBrand(db, { products: 42 });
   const main = page.getByRole('main');

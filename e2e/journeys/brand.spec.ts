@@ -5,23 +5,27 @@ import { uniqueWord } from '../goods.ts';
 import { expect, test } from '../test.ts';
 import { mediaUrl, open } from '../visitor.ts';
 
-test('[ROUTE-09 BRAND-01] a brand page shows banner, logo, name and description', async ({ page, db }) => {
-  const { banner_key, logo_key } = await db
-    .selectFrom('brand')
-    .select(['banner_key', 'logo_key'])
-    .where('banner_key', 'is not', null)
-    .where('logo_key', 'is not', null)
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  const brand = await makeBrand(db, { products: 1, banner_key, logo_key });
-  expect((await page.goto(`/bybrand/${brand.id}`))?.status()).toBe(200);
-  const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1, name: brand.name })).toBeVisible();
-  await expect(main.getByText(`All about ${brand.name}.`)).toBeVisible();
-  await expect(main.locator(`img[src="${mediaUrl(banner_key)}"]`)).toBeVisible();
-  await expect(main.locator(`img[src="${mediaUrl(logo_key)}"]`)).toBeVisible();
-  await expect(main.getByRole('article')).toHaveCount(1);
-});
+test(
+  '[ROUTE-09 BRAND-01] a brand page shows banner, logo, name and description',
+  { tag: '@desktop' },
+  async ({ page, db }) => {
+    const { banner_key, logo_key } = await db
+      .selectFrom('brand')
+      .select(['banner_key', 'logo_key'])
+      .where('banner_key', 'is not', null)
+      .where('logo_key', 'is not', null)
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const brand = await makeBrand(db, { products: 1, banner_key, logo_key });
+    expect((await page.goto(`/bybrand/${brand.id}`))?.status()).toBe(200);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1, name: brand.name })).toBeVisible();
+    await expect(main.getByText(`All about ${brand.name}.`)).toBeVisible();
+    await expect(main.locator(`img[src="${mediaUrl(banner_key)}"]`)).toBeVisible();
+    await expect(main.locator(`img[src="${mediaUrl(logo_key)}"]`)).toBeVisible();
+    await expect(main.getByRole('article')).toHaveCount(1);
+  },
+);
 
 test('[BRAND-02 BRAND-03 BRAND-04] products come page by page until No More Data', async ({ page, db }) => {
   const brand = await makeBrand(db, { products: 22 });

@@ -13,51 +13,51 @@ const lineOf = (page: Page, product: TestProduct) =>
 const quantityOf = (page: Page, product: TestProduct) =>
   lineOf(page, product).getByRole('textbox', { name: 'Quantity' });
 
-test('[CART-01 CART-11 CART-15 CART-16 CART-26 CART-27] lines stand in three groups by their stock', async ({
-  page,
-  db,
-  buyer,
-}) => {
-  const [fine, short, gone] = [await makeProduct(db), await makeProduct(db), await makeProduct(db)];
-  await fillCart(db, buyer.id, [
-    { product: fine, qty: 2 },
-    { product: short, qty: 9 },
-    { product: gone, qty: 1 },
-  ]);
-  await setStock(db, short.skus[0]!, 4);
-  await setStock(db, gone.skus[0]!, 0);
-  await signIn(page, buyer);
-  const reads = queriesOf(page, cartDetail);
-  const changes = bodiesOf(page, updateCart);
-  await open(page, '/shoppingcart');
-  const main = page.getByRole('main');
-  for (const [heading, product] of [
-    ['Ready to order (1)', fine],
-    ['Short of stock (1)', short],
-    ['Out of stock (1)', gone],
-  ] as const) {
-    const group = main.locator('section').filter({ has: page.getByRole('heading', { name: heading }) });
-    await expect(group.getByRole('listitem')).toHaveCount(1);
-    await expect(group).toContainText(product.name);
-  }
-  expect(reads.length).toBeGreaterThan(0);
+test(
+  '[CART-01 CART-11 CART-15 CART-16 CART-26 CART-27] lines stand in three groups by their stock',
+  { tag: '@desktop' },
+  async ({ page, db, buyer }) => {
+    const [fine, short, gone] = [await makeProduct(db), await makeProduct(db), await makeProduct(db)];
+    await fillCart(db, buyer.id, [
+      { product: fine, qty: 2 },
+      { product: short, qty: 9 },
+      { product: gone, qty: 1 },
+    ]);
+    await setStock(db, short.skus[0]!, 4);
+    await setStock(db, gone.skus[0]!, 0);
+    await signIn(page, buyer);
+    const reads = queriesOf(page, cartDetail);
+    const changes = bodiesOf(page, updateCart);
+    await open(page, '/shoppingcart');
+    const main = page.getByRole('main');
+    for (const [heading, product] of [
+      ['Ready to order (1)', fine],
+      ['Short of stock (1)', short],
+      ['Out of stock (1)', gone],
+    ] as const) {
+      const group = main.locator('section').filter({ has: page.getByRole('heading', { name: heading }) });
+      await expect(group.getByRole('listitem')).toHaveCount(1);
+      await expect(group).toContainText(product.name);
+    }
+    expect(reads.length).toBeGreaterThan(0);
 
-  await expect(lineOf(page, gone)).toContainText('Selected item out of stock');
-  await expect(lineOf(page, gone).getByRole('button', { name: 'Remove product' })).toBeVisible();
-  const picture = lineOf(page, gone).locator('a').first();
-  expect(await picture.evaluate((element) => getComputedStyle(element).filter)).toBe('grayscale(1)');
-  await expect(quantityOf(page, gone)).toBeDisabled();
-  await expect(lineOf(page, gone).getByRole('button', { name: 'Increase quantity' })).toBeDisabled();
-  await expect(lineOf(page, gone).getByRole('button', { name: 'Decrease quantity' })).toBeDisabled();
+    await expect(lineOf(page, gone)).toContainText('Selected item out of stock');
+    await expect(lineOf(page, gone).getByRole('button', { name: 'Remove product' })).toBeVisible();
+    const picture = lineOf(page, gone).locator('a').first();
+    expect(await picture.evaluate((element) => getComputedStyle(element).filter)).toBe('grayscale(1)');
+    await expect(quantityOf(page, gone)).toBeDisabled();
+    await expect(lineOf(page, gone).getByRole('button', { name: 'Increase quantity' })).toBeDisabled();
+    await expect(lineOf(page, gone).getByRole('button', { name: 'Decrease quantity' })).toBeDisabled();
 
-  await expect(lineOf(page, short)).toContainText('Not enough stock');
-  await expect(lineOf(page, short)).toContainText('4 only stock left');
-  await expect(lineOf(page, short).getByRole('button', { name: 'Update your cart' })).toBeVisible();
-  await lineOf(page, short).getByRole('button', { name: 'Increase quantity' }).click();
-  await expect(page.getByText('Exceed Qty')).toBeVisible();
-  await expect(quantityOf(page, short)).toHaveValue('9');
-  expect(changes).toEqual([]);
-});
+    await expect(lineOf(page, short)).toContainText('Not enough stock');
+    await expect(lineOf(page, short)).toContainText('4 only stock left');
+    await expect(lineOf(page, short).getByRole('button', { name: 'Update your cart' })).toBeVisible();
+    await lineOf(page, short).getByRole('button', { name: 'Increase quantity' }).click();
+    await expect(page.getByText('Exceed Qty')).toBeVisible();
+    await expect(quantityOf(page, short)).toHaveValue('9');
+    expect(changes).toEqual([]);
+  },
+);
 
 test('[CART-21 CART-22 CART-23 CART-35 ERR-29] quantity stays between one and the stock', async ({
   page,

@@ -28,22 +28,24 @@ const panel = (page: Page, name: string) => page.getByRole('region', { name, exa
 const section = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name: new RegExp(`^${name}`) });
 
-test('[CATEGORY-01] the left column has every main category with picture, name and background', async ({
-  page,
-}) => {
-  const tree = await readTree(page);
-  await open(page, '/bycategory');
-  const links = column(page).getByRole('link');
-  await expect(links).toHaveText(tree.map(({ name }) => name));
-  for (const [index, main] of tree.entries()) {
-    for (const src of [main.url, main.backgroundUrl])
-      await expect(links.nth(index).locator(`img[src="${src}"]`)).toHaveCount(1);
-  }
-  await expect(column(page).locator('[aria-current]')).toHaveText(tree[0]!.name);
-  const box = (await column(page).boundingBox())!;
-  const content = (await panel(page, tree[0]!.name).boundingBox())!;
-  expect(box.x + box.width).toBeLessThanOrEqual(content.x);
-});
+test(
+  '[CATEGORY-01] the left column has every main category with picture, name and background',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const tree = await readTree(page);
+    await open(page, '/bycategory');
+    const links = column(page).getByRole('link');
+    await expect(links).toHaveText(tree.map(({ name }) => name));
+    for (const [index, main] of tree.entries()) {
+      for (const src of [main.url, main.backgroundUrl])
+        await expect(links.nth(index).locator(`img[src="${src}"]`)).toHaveCount(1);
+    }
+    await expect(column(page).locator('[aria-current]')).toHaveText(tree[0]!.name);
+    const box = (await column(page).boundingBox())!;
+    const content = (await panel(page, tree[0]!.name).boundingBox())!;
+    expect(box.x + box.width).toBeLessThanOrEqual(content.x);
+  },
+);
 
 test('[CATEGORY-02 CATEGORY-03] the right side shows the selected category and opens all its products', async ({
   page,
@@ -69,34 +71,36 @@ test('[CATEGORY-04] the brands of the category open their pages', async ({ page 
   await expect(page).toHaveURL(`/bybrand/${main.brand[0]!.brandId}`);
 });
 
-test('[CATEGORY-05 CATEGORY-06 CATEGORY-07 CATEGORY-08] sub-categories open over what is below them', async ({
-  page,
-}) => {
-  const tree = await readTree(page);
-  const main = tree.find(
-    ({ subCategory1 }) => subCategory1.filter((sub) => sub.subCategory2.length > 0).length > 1,
-  )!;
-  const [first, second] = main.subCategory1.filter((sub) => sub.subCategory2.length > 0);
-  await open(page, pathOf(main));
-  await expect(section(page, first!.name)).toHaveAttribute('aria-expanded', 'true');
-  const closed = section(page, second!.name);
-  await expect(closed).toHaveAttribute('aria-expanded', 'false');
-  await expect(closed).toContainText(`${second!.subCategory2.length} sub-categories`);
-  const child = second!.subCategory2[0]!;
-  const link = panel(page, main.name).getByRole('link', { name: child.name, exact: true });
-  await expect(link).toBeHidden();
-  await closed.click();
-  await expect(closed).toHaveAttribute('aria-expanded', 'true');
-  await expect(link.locator(`img[src="${child.url}"]`)).toBeVisible();
-  for (const { name } of second!.subCategory2)
-    await expect(panel(page, main.name).getByRole('link', { name, exact: true })).toBeVisible();
-  await closed.click();
-  await expect(link).toBeHidden();
-  await closed.click();
-  await link.click();
-  await expect(page).toHaveURL(listOf(child));
-  await expect(page.getByRole('heading', { level: 1, name: child.name })).toBeVisible();
-});
+test(
+  '[CATEGORY-05 CATEGORY-06 CATEGORY-07 CATEGORY-08] sub-categories open over what is below them',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const tree = await readTree(page);
+    const main = tree.find(
+      ({ subCategory1 }) => subCategory1.filter((sub) => sub.subCategory2.length > 0).length > 1,
+    )!;
+    const [first, second] = main.subCategory1.filter((sub) => sub.subCategory2.length > 0);
+    await open(page, pathOf(main));
+    await expect(section(page, first!.name)).toHaveAttribute('aria-expanded', 'true');
+    const closed = section(page, second!.name);
+    await expect(closed).toHaveAttribute('aria-expanded', 'false');
+    await expect(closed).toContainText(`${second!.subCategory2.length} sub-categories`);
+    const child = second!.subCategory2[0]!;
+    const link = panel(page, main.name).getByRole('link', { name: child.name, exact: true });
+    await expect(link).toBeHidden();
+    await closed.click();
+    await expect(closed).toHaveAttribute('aria-expanded', 'true');
+    await expect(link.locator(`img[src="${child.url}"]`)).toBeVisible();
+    for (const { name } of second!.subCategory2)
+      await expect(panel(page, main.name).getByRole('link', { name, exact: true })).toBeVisible();
+    await closed.click();
+    await expect(link).toBeHidden();
+    await closed.click();
+    await link.click();
+    await expect(page).toHaveURL(listOf(child));
+    await expect(page.getByRole('heading', { level: 1, name: child.name })).toBeVisible();
+  },
+);
 
 test('[CATEGORY-09] a sub-category without children opens its products', async ({ page }) => {
   const { main, leaf } = await mixedCategory(page);

@@ -77,56 +77,56 @@ test('[CHECKOUT-16 CHECKOUT-39] notes go with the payment, and may be left out',
   expect(order.payments).toMatchObject([{ phone: '09771234567', remark: 'Please call first' }]);
 });
 
-test('[CHECKOUT-15 CHECKOUT-18 CHECKOUT-19 CHECKOUT-20 CHECKOUT-21 CHECKOUT-22 CHECKOUT-23] the bank page', async ({
-  page,
-  db,
-  buyer,
-}) => {
-  const banks = await db
-    .selectFrom('bank')
-    .selectAll()
-    .where('active', '=', true)
-    .orderBy('sort')
-    .orderBy('id')
-    .execute();
-  const [, bank] = banks;
-  await openFilledCart(page, db, buyer);
-  await payWith(page, 'Bank transfer');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('radio')).toHaveCount(banks.length);
-  await expect(main).toContainText('12,000 Ks');
-  await expect(page.getByLabel('Notes (optional)')).toBeVisible();
-  await expect(slipBox(page)).toHaveAttribute('accept', 'image/*');
-  await page.getByRole('button', { name: 'Make purchase' }).click();
-  for (const message of [
-    'Choose the bank that you transfer to.',
-    'Enter your own bank account number.',
-    'Add the picture of the payment slip.',
-  ])
-    await expect(main.getByText(message)).toBeVisible();
+test(
+  '[CHECKOUT-15 CHECKOUT-18 CHECKOUT-19 CHECKOUT-20 CHECKOUT-21 CHECKOUT-22 CHECKOUT-23] the bank page',
+  { tag: '@desktop' },
+  async ({ page, db, buyer }) => {
+    const banks = await db
+      .selectFrom('bank')
+      .selectAll()
+      .where('active', '=', true)
+      .orderBy('sort')
+      .orderBy('id')
+      .execute();
+    const [, bank] = banks;
+    await openFilledCart(page, db, buyer);
+    await payWith(page, 'Bank transfer');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('radio')).toHaveCount(banks.length);
+    await expect(main).toContainText('12,000 Ks');
+    await expect(page.getByLabel('Notes (optional)')).toBeVisible();
+    await expect(slipBox(page)).toHaveAttribute('accept', 'image/*');
+    await page.getByRole('button', { name: 'Make purchase' }).click();
+    for (const message of [
+      'Choose the bank that you transfer to.',
+      'Enter your own bank account number.',
+      'Add the picture of the payment slip.',
+    ])
+      await expect(main.getByText(message)).toBeVisible();
 
-  const tile = main.locator('label').filter({ hasText: bank!.name_en });
-  await expect(tile.locator('img').filter({ visible: true })).toHaveAttribute(
-    'src',
-    mediaUrl(bank!.image_key),
-  );
-  await main.getByRole('radio', { name: bank!.name_en }).click();
-  await expect(tile.locator('img').filter({ visible: true })).toHaveAttribute(
-    'src',
-    mediaUrl(bank!.selected_image_key),
-  );
-  await expect(main).toContainText(bank!.account_no);
-  await expect(main).toContainText(bank!.holder_name);
+    const tile = main.locator('label').filter({ hasText: bank!.name_en });
+    await expect(tile.locator('img').filter({ visible: true })).toHaveAttribute(
+      'src',
+      mediaUrl(bank!.image_key),
+    );
+    await main.getByRole('radio', { name: bank!.name_en }).click();
+    await expect(tile.locator('img').filter({ visible: true })).toHaveAttribute(
+      'src',
+      mediaUrl(bank!.selected_image_key),
+    );
+    await expect(main).toContainText(bank!.account_no);
+    await expect(main).toContainText(bank!.holder_name);
 
-  await page.getByLabel('Your bank account number').fill('1234 5678 9012');
-  await addSlip(page);
-  await page.getByRole('button', { name: 'Make purchase' }).click();
-  await confirmOrder(page);
-  await expect(page.getByRole('dialog', { name: /^Thank you/ })).toBeVisible();
-  expect((await onlyOrderOf(db, buyer.id)).payments).toMatchObject([
-    { payment_service_id: 1, bank_id: bank!.id, amount: 12_000, status: 1 },
-  ]);
-});
+    await page.getByLabel('Your bank account number').fill('1234 5678 9012');
+    await addSlip(page);
+    await page.getByRole('button', { name: 'Make purchase' }).click();
+    await confirmOrder(page);
+    await expect(page.getByRole('dialog', { name: /^Thank you/ })).toBeVisible();
+    expect((await onlyOrderOf(db, buyer.id)).payments).toMatchObject([
+      { payment_service_id: 1, bank_id: bank!.id, amount: 12_000, status: 1 },
+    ]);
+  },
+);
 
 test('[CHECKOUT-24] the agent page asks for phone and slip like a wallet', async ({ page, db, buyer }) => {
   const agent = await db

@@ -10,41 +10,41 @@ import { amount, open, prepareVisit } from '../visitor.ts';
 
 test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
 
-test('[CART-05 CART-06 CART-32 CART-33] the cart tells where the order goes, when, and what it costs', async ({
-  page,
-  db,
-  buyer,
-}) => {
-  await openFilledCart(page, db, buyer);
-  const place = await db
-    .selectFrom('address')
-    .innerJoin('city', 'city.id', 'address.city_id')
-    .innerJoin('township', 'township.id', 'address.township_id')
-    .select(['city.name_en as city', 'township.name_en as township'])
-    .where('buyer_id', '=', buyer.id)
-    .executeTakeFirstOrThrow();
-  const card = page.getByRole('region', { name: 'Delivery', exact: true });
-  for (const text of [buyer.phone, 'No. 12, Mango Street', place.city, place.township])
-    await expect(card).toContainText(text);
-  await expect(card).toContainText(/\d+-\d+ days · Arrives \d\d\/\d\d\/\d{4} to \d\d\/\d\d\/\d{4}/);
-  const summary = page.getByRole('region', { name: 'Summary' });
-  await expect(summary.getByRole('term')).toHaveText([
-    'Total',
-    'Delivery fee',
-    'Commercial tax',
-    'Discount',
-    'To pay',
-  ]);
-  await expect(summary.getByRole('definition')).toHaveText([
-    '10,000 Ks',
-    '2,000 Ks',
-    '0 Ks',
-    '0 Ks',
-    '12,000 Ks',
-  ]);
-  await card.getByRole('link', { name: /^Change/ }).click();
-  await expect(page).toHaveURL('/delivery-address-change');
-});
+test(
+  '[CART-05 CART-06 CART-32 CART-33] the cart tells where the order goes, when, and what it costs',
+  { tag: '@desktop' },
+  async ({ page, db, buyer }) => {
+    await openFilledCart(page, db, buyer);
+    const place = await db
+      .selectFrom('address')
+      .innerJoin('city', 'city.id', 'address.city_id')
+      .innerJoin('township', 'township.id', 'address.township_id')
+      .select(['city.name_en as city', 'township.name_en as township'])
+      .where('buyer_id', '=', buyer.id)
+      .executeTakeFirstOrThrow();
+    const card = page.getByRole('region', { name: 'Delivery', exact: true });
+    for (const text of [buyer.phone, 'No. 12, Mango Street', place.city, place.township])
+      await expect(card).toContainText(text);
+    await expect(card).toContainText(/\d+-\d+ days · Arrives \d\d\/\d\d\/\d{4} to \d\d\/\d\d\/\d{4}/);
+    const summary = page.getByRole('region', { name: 'Summary' });
+    await expect(summary.getByRole('term')).toHaveText([
+      'Total',
+      'Delivery fee',
+      'Commercial tax',
+      'Discount',
+      'To pay',
+    ]);
+    await expect(summary.getByRole('definition')).toHaveText([
+      '10,000 Ks',
+      '2,000 Ks',
+      '0 Ks',
+      '0 Ks',
+      '12,000 Ks',
+    ]);
+    await card.getByRole('link', { name: /^Change/ }).click();
+    await expect(page).toHaveURL('/delivery-address-change');
+  },
+);
 
 test('[CHECKOUT-01 CHECKOUT-02] another delivery service changes fee, days and sum', async ({
   page,
@@ -80,44 +80,46 @@ test('[CHECKOUT-01 CHECKOUT-02] another delivery service changes fee, days and s
   );
 });
 
-test('[CART-31 CART-34 CHECKOUT-04 CHECKOUT-05 CHECKOUT-06] the chosen way to pay decides what the button does', async ({
-  page,
-  db,
-  buyer,
-}) => {
-  await openFilledCart(page, db, buyer);
-  const button = page.getByRole('button', { name: /^(Checkout|Pay|Place order)$/ });
-  await expect(button).toHaveText('Checkout');
-  const tiles = page.getByRole('radiogroup', { name: 'Payment method' });
-  await expect(tiles.getByRole('radio')).toHaveCount(6);
-  await expect(tiles.locator('img')).toHaveCount(6);
+test(
+  '[CART-31 CART-34 CHECKOUT-04 CHECKOUT-05 CHECKOUT-06] the chosen way to pay decides what the button does',
+  { tag: '@desktop' },
+  async ({ page, db, buyer }) => {
+    await openFilledCart(page, db, buyer);
+    const button = page.getByRole('button', { name: /^(Checkout|Pay|Place order)$/ });
+    await expect(button).toHaveText('Checkout');
+    const tiles = page.getByRole('radiogroup', { name: 'Payment method' });
+    await expect(tiles.getByRole('radio')).toHaveCount(6);
+    await expect(tiles.locator('img')).toHaveCount(6);
 
-  await button.click();
-  const chooser = page.getByRole('dialog', { name: 'Choose a payment method' });
-  await expect(chooser.getByRole('button', { name: /Wave Pay|KBZPay|Bank|Cash|agent|Card/ })).toHaveCount(6);
-  await chooser.getByRole('button', { name: /^Card/ }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: /^Coming Soon!$/ })).toBeVisible();
-  await expect(page).toHaveURL('/shoppingcart');
-  await expect(button).toHaveText('Checkout');
-  expect(await countOrders(db, buyer.id)).toBe(0);
-
-  await page.getByRole('radio', { name: 'Cash on delivery' }).click();
-  await expect(button).toHaveText('Place order');
-  await expect(button).toBeDisabled();
-  for (const [name, path] of [
-    ['Wave Pay', '/shoppingcart/paywithwallet?paymentServiceId=13'],
-    ['KBZPay', '/shoppingcart/paywithwallet?paymentServiceId=14'],
-    ['Bank transfer', '/shoppingcart/paywithbank?paymentServiceId=1'],
-    ['Pay at an agent', '/paywithagent?paymentServiceId=15'],
-  ] as const) {
-    await page.getByRole('radio', { name }).click();
-    await expect(button).toHaveText('Pay');
     await button.click();
-    await expect(page).toHaveURL((url) => `${url.pathname}${url.search}`.startsWith(path));
-    await expect(page.getByRole('button', { name: 'Make purchase' })).toBeVisible();
-    await page.goBack();
-  }
-});
+    const chooser = page.getByRole('dialog', { name: 'Choose a payment method' });
+    await expect(chooser.getByRole('button', { name: /Wave Pay|KBZPay|Bank|Cash|agent|Card/ })).toHaveCount(
+      6,
+    );
+    await chooser.getByRole('button', { name: /^Card/ }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: /^Coming Soon!$/ })).toBeVisible();
+    await expect(page).toHaveURL('/shoppingcart');
+    await expect(button).toHaveText('Checkout');
+    expect(await countOrders(db, buyer.id)).toBe(0);
+
+    await page.getByRole('radio', { name: 'Cash on delivery' }).click();
+    await expect(button).toHaveText('Place order');
+    await expect(button).toBeDisabled();
+    for (const [name, path] of [
+      ['Wave Pay', '/shoppingcart/paywithwallet?paymentServiceId=13'],
+      ['KBZPay', '/shoppingcart/paywithwallet?paymentServiceId=14'],
+      ['Bank transfer', '/shoppingcart/paywithbank?paymentServiceId=1'],
+      ['Pay at an agent', '/paywithagent?paymentServiceId=15'],
+    ] as const) {
+      await page.getByRole('radio', { name }).click();
+      await expect(button).toHaveText('Pay');
+      await button.click();
+      await expect(page).toHaveURL((url) => `${url.pathname}${url.search}`.startsWith(path));
+      await expect(page.getByRole('button', { name: 'Make purchase' })).toBeVisible();
+      await page.goBack();
+    }
+  },
+);
 
 test('[CHECKOUT-03] a single way to pay is taken without a question', async ({ page, db, buyer }) => {
   await changeAnswer<CartDetail>(page, cartDetail, (cart) => ({

@@ -4,113 +4,139 @@ import { signIn } from '../sign-in.ts';
 import { expect, test } from '../test.ts';
 import { logInByForm } from '../visitor.ts';
 
-test.skip(({ isMobile }) => Boolean(isMobile), 'the frame of a larger screen');
 test.beforeEach(({ page }) => skipPopup(page));
 
-test('[NAV-05 NAV-07] the header leads to cart, order history and account', async ({ page, db, buyer }) => {
-  await fillCart(db, buyer.id, [{ product: await makeProduct(db), qty: 3 }]);
-  await signIn(page, buyer);
-  await page.goto('/bycategory');
-  const header = page.getByRole('banner');
-  await header.getByRole('link', { name: 'Cart 1 in the cart' }).click();
-  await expect(page).toHaveURL('/shoppingcart');
-  await header.getByRole('link', { name: 'Order history' }).click();
-  await expect(page).toHaveURL('/orderhistory');
-  await header.getByRole('link', { name: 'My account' }).click();
-  await expect(page).toHaveURL('/myaccount');
-});
+test(
+  '[NAV-05 NAV-07] the header leads to cart, order history and account',
+  { tag: '@desktop-only' },
+  async ({ page, db, buyer }) => {
+    await fillCart(db, buyer.id, [{ product: await makeProduct(db), qty: 3 }]);
+    await signIn(page, buyer);
+    await page.goto('/bycategory');
+    const header = page.getByRole('banner');
+    await header.getByRole('link', { name: 'Cart 1 in the cart' }).click();
+    await expect(page).toHaveURL('/shoppingcart');
+    await header.getByRole('link', { name: 'Order history' }).click();
+    await expect(page).toHaveURL('/orderhistory');
+    await header.getByRole('link', { name: 'My account' }).click();
+    await expect(page).toHaveURL('/myaccount');
+  },
+);
 
 for (const [entry, path] of [
   ['Cart', '/shoppingcart'],
   ['Order history', '/orderhistory'],
   ['My account', '/myaccount'],
 ] as const) {
-  test(`[NAV-09] a guest who opens ${entry} logs in and gets there`, async ({ page, buyer }) => {
-    await page.goto('/bycategory');
-    await page.getByRole('banner').getByRole('link', { name: entry }).click();
-    await expect(page).toHaveURL('/login');
-    expect(await stored(page, 'LastRouteName')).toBe(path);
-    await logInByForm(page, buyer, 'en-US');
-    await expect(page).toHaveURL(path);
-  });
+  test(
+    `[NAV-09] a guest who opens ${entry} logs in and gets there`,
+    { tag: '@desktop-only' },
+    async ({ page, buyer }) => {
+      await page.goto('/bycategory');
+      await page.getByRole('banner').getByRole('link', { name: entry }).click();
+      await expect(page).toHaveURL('/login');
+      expect(await stored(page, 'LastRouteName')).toBe(path);
+      await logInByForm(page, buyer, 'en-US');
+      await expect(page).toHaveURL(path);
+    },
+  );
 }
 
-test('[NAV-06] the search box of the header suggests products while typing', async ({ page, db }) => {
-  const word = uniqueWord();
-  const wanted = await makeProduct(db, { name: `${word} teapot` });
-  await makeProduct(db, { name: `${word} cup` });
-  await page.goto('/bycategory');
-  const box = page.getByRole('banner').getByRole('combobox', { name: 'Search products' });
-  await box.pressSequentially(word);
-  const options = page.getByRole('banner').getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
-  await expect(options).toHaveCount(2);
-  await expect(options.filter({ hasText: wanted.name })).toBeVisible();
+test(
+  '[NAV-06] the search box of the header suggests products while typing',
+  { tag: '@desktop-only' },
+  async ({ page, db }) => {
+    const word = uniqueWord();
+    const wanted = await makeProduct(db, { name: `${word} teapot` });
+    await makeProduct(db, { name: `${word} cup` });
+    await page.goto('/bycategory');
+    const box = page.getByRole('banner').getByRole('combobox', { name: 'Search products' });
+    await box.pressSequentially(word);
+    const options = page
+      .getByRole('banner')
+      .getByRole('listbox', { name: 'Suggestions' })
+      .getByRole('option');
+    await expect(options).toHaveCount(2);
+    await expect(options.filter({ hasText: wanted.name })).toBeVisible();
 
-  await box.press('Escape');
-  await expect(options.first()).toBeHidden();
-  await box.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`/resultproduct\\?searchType=\\d+&productName=${word}$`));
-  await expect(page.getByRole('main').getByRole('article')).toHaveCount(2);
-});
+    await box.press('Escape');
+    await expect(options.first()).toBeHidden();
+    await box.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`/resultproduct\\?searchType=\\d+&productName=${word}$`));
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(2);
+  },
+);
 
-test('[NAV-08] the bell opens a panel that lists the notifications', async ({ page, db, buyer }) => {
-  await notify(db, buyer.id, 2);
-  await signIn(page, buyer);
-  await page.goto('/bycategory');
-  const header = page.getByRole('banner');
-  const bell = header.getByRole('button', { name: '2 unread' });
-  await bell.click();
-  const panel = header.getByRole('region', { name: 'Notification' });
-  await expect(panel.getByRole('listitem')).toHaveText([/^Parcel 2/, /^Parcel 1/]);
+test(
+  '[NAV-08] the bell opens a panel that lists the notifications',
+  { tag: '@desktop-only' },
+  async ({ page, db, buyer }) => {
+    await notify(db, buyer.id, 2);
+    await signIn(page, buyer);
+    await page.goto('/bycategory');
+    const header = page.getByRole('banner');
+    const bell = header.getByRole('button', { name: '2 unread' });
+    await bell.click();
+    const panel = header.getByRole('region', { name: 'Notification' });
+    await expect(panel.getByRole('listitem')).toHaveText([/^Parcel 2/, /^Parcel 1/]);
 
-  await page.keyboard.press('Escape');
-  await expect(panel).toBeHidden();
-  await expect(bell).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await expect(bell).toBeFocused();
 
-  await bell.press('Enter');
-  await panel.getByRole('button', { name: 'Parcel 1' }).click();
-  await expect(page).toHaveURL('/resultproduct?searchType=4');
-  await expect(panel).toBeHidden();
-  await expect(header.getByRole('button', { name: '1 unread' })).toBeVisible();
-});
+    await bell.press('Enter');
+    await panel.getByRole('button', { name: 'Parcel 1' }).click();
+    await expect(page).toHaveURL('/resultproduct?searchType=4');
+    await expect(panel).toBeHidden();
+    await expect(header.getByRole('button', { name: '1 unread' })).toBeVisible();
+  },
+);
 
-test('[NAV-09] the panel asks a guest to log in or register', async ({ page, buyer }) => {
-  await page.goto('/bycategory');
-  const header = page.getByRole('banner');
-  const bell = header.getByRole('button', { name: 'Notification' });
-  await alive(bell);
-  await bell.click();
-  const panel = header.getByRole('region', { name: 'Notification' });
-  await expect(panel).toContainText('Log in or register to see your notifications.');
-  await expect(panel.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/registration');
-  await panel.getByRole('link', { name: 'Log in' }).click();
-  await expect(page).toHaveURL('/login');
-  await logInByForm(page, buyer, 'en-US');
-  await expect(page).toHaveURL('/bycategory');
-});
+test(
+  '[NAV-09] the panel asks a guest to log in or register',
+  { tag: '@desktop-only' },
+  async ({ page, buyer }) => {
+    await page.goto('/bycategory');
+    const header = page.getByRole('banner');
+    const bell = header.getByRole('button', { name: 'Notification' });
+    await alive(bell);
+    await bell.click();
+    const panel = header.getByRole('region', { name: 'Notification' });
+    await expect(panel).toContainText('Log in or register to see your notifications.');
+    await expect(panel.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/registration');
+    await panel.getByRole('link', { name: 'Log in' }).click();
+    await expect(page).toHaveURL('/login');
+    await logInByForm(page, buyer, 'en-US');
+    await expect(page).toHaveURL('/bycategory');
+  },
+);
 
-test('[NAV-10] a panel of the header sorts the list on screen', async ({ page, db }) => {
-  const word = uniqueWord();
-  for (const price of [30_000, 10_000, 20_000]) {
-    await makeProduct(db, { name: `${word} lamp ${price / 1000}`, skus: [{ price }] });
-  }
-  await page.goto(`/resultproduct?searchType=1&productName=${word}`);
-  const prices = page.getByRole('main').getByRole('article').getByText(/ Ks$/);
-  await expect(prices).toHaveCount(3);
+test(
+  '[NAV-10] a panel of the header sorts the list on screen',
+  { tag: '@desktop-only' },
+  async ({ page, db }) => {
+    const word = uniqueWord();
+    for (const price of [30_000, 10_000, 20_000]) {
+      await makeProduct(db, { name: `${word} lamp ${price / 1000}`, skus: [{ price }] });
+    }
+    await page.goto(`/resultproduct?searchType=1&productName=${word}`);
+    const prices = page.getByRole('main').getByRole('article').getByText(/ Ks$/);
+    await expect(prices).toHaveCount(3);
 
-  const header = page.getByRole('banner');
-  const sort = header.getByRole('button', { name: 'Sort' });
-  await alive(sort);
-  await sort.click();
-  const choices = header.getByRole('group', { name: 'Sort by' }).getByRole('radio');
-  await expect(choices).toHaveCount(4);
-  await header.getByLabel('Price: low to high').click();
-  await expect(prices).toHaveText(['10,000 Ks', '20,000 Ks', '30,000 Ks']);
-  await header.getByLabel('Price: high to low').click();
-  await expect(prices).toHaveText(['30,000 Ks', '20,000 Ks', '10,000 Ks']);
-  await expect(header.getByLabel('Price: high to low')).toBeChecked();
+    const header = page.getByRole('banner');
+    const sort = header.getByRole('button', { name: 'Sort' });
+    await alive(sort);
+    await sort.click();
+    const choices = header.getByRole('group', { name: 'Sort by' }).getByRole('radio');
+    await expect(choices).toHaveCount(4);
+    await header.getByLabel('Price: low to high').click();
+    await expect(prices).toHaveText(['10,000 Ks', '20,000 Ks', '30,000 Ks']);
+    await header.getByLabel('Price: high to low').click();
+    await expect(prices).toHaveText(['30,000 Ks', '20,000 Ks', '10,000 Ks']);
+    await expect(header.getByLabel('Price: high to low')).toBeChecked();
 
-  await page.goto('/bycategory');
-  await expect(header.getByRole('button', { name: 'Notification' })).toBeVisible();
-  await expect(sort).toBeHidden();
-});
+    await page.goto('/bycategory');
+    await expect(header.getByRole('button', { name: 'Notification' })).toBeVisible();
+    await expect(sort).toBeHidden();
+  },
+);

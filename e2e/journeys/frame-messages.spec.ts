@@ -60,51 +60,55 @@ async function watchFirstToast(page: Page): Promise<void> {
   });
 }
 
-test('[ERR-26] toasts stand at the top in the middle, three at most, for five seconds', async ({
-  page,
-  db,
-  buyer,
-}) => {
-  const product = await makeProduct(db);
-  await signIn(page, buyer);
-  await watchFirstToast(page);
-  await page.goto(`/productdetails?productId=${product.id}`);
-  const add = productButton(page, 'Add to cart');
-  await alive(add);
-  for (let count = 1; count <= 4; count += 1) {
-    const answered = page.waitForResponse((response) => response.url().includes('/api/Order/AddToCart'));
-    await add.click();
-    await answered;
-  }
-  const toasts = page.getByRole('region', { name: /^Messages/ }).getByRole('listitem');
-  await expect(toasts).toHaveCount(4);
-  await expect(toasts.and(page.locator('[data-visible=true]'))).toHaveCount(3);
-  await expect(toasts.first()).toContainText('Added to your cart');
+test(
+  '[ERR-26] toasts stand at the top in the middle, three at most, for five seconds',
+  { tag: '@desktop' },
+  async ({ page, db, buyer }) => {
+    const product = await makeProduct(db);
+    await signIn(page, buyer);
+    await watchFirstToast(page);
+    await page.goto(`/productdetails?productId=${product.id}`);
+    const add = productButton(page, 'Add to cart');
+    await alive(add);
+    for (let count = 1; count <= 4; count += 1) {
+      const answered = page.waitForResponse((response) => response.url().includes('/api/Order/AddToCart'));
+      await add.click();
+      await answered;
+    }
+    const toasts = page.getByRole('region', { name: /^Messages/ }).getByRole('listitem');
+    await expect(toasts).toHaveCount(4);
+    await expect(toasts.and(page.locator('[data-visible=true]'))).toHaveCount(3);
+    await expect(toasts.first()).toContainText('Added to your cart');
 
-  const place = (await toasts.first().boundingBox())!;
-  const screen = page.viewportSize()!;
-  expect(Math.abs(place.x + place.width / 2 - screen.width / 2)).toBeLessThan(3);
-  expect(place.y).toBeLessThan(80);
+    const place = (await toasts.first().boundingBox())!;
+    const screen = page.viewportSize()!;
+    expect(Math.abs(place.x + place.width / 2 - screen.width / 2)).toBeLessThan(3);
+    expect(place.y).toBeLessThan(80);
 
-  await expect(toasts).toHaveCount(0);
-  const times = await page.evaluate(() => (globalThis as unknown as { toastTimes: ToastTimes }).toastTimes);
-  expect(times.to - times.from).toBeGreaterThan(4800);
-  expect(times.to - times.from).toBeLessThan(7500);
-});
+    await expect(toasts).toHaveCount(0);
+    const times = await page.evaluate(() => (globalThis as unknown as { toastTimes: ToastTimes }).toastTimes);
+    expect(times.to - times.from).toBeGreaterThan(4800);
+    expect(times.to - times.from).toBeLessThan(7500);
+  },
+);
 
-test('the skip link leads past the frame, and is seen when it has the focus', async ({ page }) => {
-  await page.goto('/bycategory');
-  const skip = page.getByRole('link', { name: 'Skip to content' });
-  await alive(skip);
-  await page.keyboard.press('Tab');
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport({ ratio: 1 });
-  expect((await skip.boundingBox())!.height).toBeGreaterThan(20);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-});
+test(
+  'the skip link leads past the frame, and is seen when it has the focus',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/bycategory');
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    await alive(skip);
+    await page.keyboard.press('Tab');
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport({ ratio: 1 });
+    expect((await skip.boundingBox())!.height).toBeGreaterThan(20);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  },
+);
 
-test('a dialog takes the focus and gives it back', async ({ page, db }) => {
+test('a dialog takes the focus and gives it back', { tag: '@desktop' }, async ({ page, db }) => {
   const product = await makeProduct(db);
   await page.goto(`/productdetails?productId=${product.id}`);
   const opener = page.getByRole('main').getByRole('button', { name: 'Share' });

@@ -5,7 +5,6 @@ import { signIn } from '../sign-in.ts';
 import { expect, test } from '../test.ts';
 import { logInByForm } from '../visitor.ts';
 
-test.skip(({ isMobile }) => !isMobile, 'the frame of a phone');
 test.beforeEach(({ page }) => skipPopup(page));
 
 test('[NAV-01] the bottom bar holds home, order history, notification and my account', async ({ page }) => {

@@ -7,26 +7,26 @@ import { expect, test } from '../test.ts';
 const unreadCall = '/api/Order/GetNotificationBuyer';
 test.beforeEach(({ page }) => skipPopup(page));
 
-test('[NAV-11 NAV-12] every change of path counts the unread notifications, by the first page', async ({
-  page,
-  db,
-  buyer,
-}) => {
-  await notify(db, buyer.id, 1);
-  await signIn(page, buyer);
-  const calls = listen(page, unreadCall);
-  const shown = page.getByText('1 unread').filter({ visible: true });
-  await page.goto('/shop-locations');
-  await expect.poll(() => calls.length).toBe(1);
-  await expect(shown).toHaveCount(1);
-  await followFooter(page, 'Newspaper', 'Newspaper');
-  await expect.poll(() => calls.length).toBe(2);
-  await notify(db, buyer.id, 2);
-  await page.goBack();
-  await expect.poll(() => calls.length).toBe(3);
-  await expect(page.getByText('3 unread').filter({ visible: true })).toHaveCount(1);
-  for (const call of calls) expect(new URL(call.url()).searchParams.get('PageNumber')).toBe('1');
-});
+test(
+  '[NAV-11 NAV-12] every change of path counts the unread notifications, by the first page',
+  { tag: '@desktop' },
+  async ({ page, db, buyer }) => {
+    await notify(db, buyer.id, 1);
+    await signIn(page, buyer);
+    const calls = listen(page, unreadCall);
+    const shown = page.getByText('1 unread').filter({ visible: true });
+    await page.goto('/shop-locations');
+    await expect.poll(() => calls.length).toBe(1);
+    await expect(shown).toHaveCount(1);
+    await followFooter(page, 'Newspaper', 'Newspaper');
+    await expect.poll(() => calls.length).toBe(2);
+    await notify(db, buyer.id, 2);
+    await page.goBack();
+    await expect.poll(() => calls.length).toBe(3);
+    await expect(page.getByText('3 unread').filter({ visible: true })).toHaveCount(1);
+    for (const call of calls) expect(new URL(call.url()).searchParams.get('PageNumber')).toBe('1');
+  },
+);
 
 test('[NAV-13] a guest asks for no notifications', async ({ page }) => {
   const calls = listen(page, unreadCall);
@@ -56,22 +56,26 @@ test('[NAV-19 NAV-20] the footer leads to customer service, terms and privacy', 
   }
 });
 
-test('[NAV-21 NAV-25] texts, phones and the logo are those of the configuration', async ({ page }) => {
-  await page.goto('/login');
-  const footer = page.getByRole('contentinfo');
-  await expect(footer).toContainText(branding.CONTACT_ADDRESS);
-  await expect(footer.getByRole('link', { name: branding.CONTACT_PHONE })).toHaveAttribute(
-    'href',
-    'tel:09770555020',
-  );
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(branding.LOGIN_HEADING);
-  await expect(page.getByRole('main').getByRole('link', { name: branding.HELP_PHONE })).toHaveAttribute(
-    'href',
-    'tel:09770555010',
-  );
-  await expect(page.getByRole('banner').getByRole('link', { name: branding.SHOP_NAME })).toBeVisible();
-  await expect(page).toHaveTitle(`Log in · ${branding.SHOP_NAME}`);
-});
+test(
+  '[NAV-21 NAV-25] texts, phones and the logo are those of the configuration',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/login');
+    const footer = page.getByRole('contentinfo');
+    await expect(footer).toContainText(branding.CONTACT_ADDRESS);
+    await expect(footer.getByRole('link', { name: branding.CONTACT_PHONE })).toHaveAttribute(
+      'href',
+      'tel:09770555020',
+    );
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(branding.LOGIN_HEADING);
+    await expect(page.getByRole('main').getByRole('link', { name: branding.HELP_PHONE })).toHaveAttribute(
+      'href',
+      'tel:09770555010',
+    );
+    await expect(page.getByRole('banner').getByRole('link', { name: branding.SHOP_NAME })).toBeVisible();
+    await expect(page).toHaveTitle(`Log in · ${branding.SHOP_NAME}`);
+  },
+);
 
 test('[NAV-23] prices have separators and the label of the kyat everywhere', async ({ page, db, buyer }) => {
   const word = uniqueWord();

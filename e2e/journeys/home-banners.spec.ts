@@ -28,27 +28,27 @@ const setOf = (db: Database, type: 1 | 2, isWeb: boolean) =>
     .orderBy('id')
     .execute();
 
-test('[HOME-04 HOME-06] each screen has its own banners, and each leads to its list', async ({
-  page,
-  isMobile,
-  db,
-}) => {
-  const set = await setOf(db, 1, !isMobile);
-  expect(set.length).toBeGreaterThan(1);
-  for (const [index, banner] of set.entries()) {
-    await open(page, '/');
-    const carousel = region(page, 'Highlights');
-    await carousel.getByRole('button', { name: `Banner ${index + 1} of ${set.length}` }).click();
-    const picture = page.locator(`img[src="${mediaUrl(banner.image_key)}"]`);
-    const list = listOf[banner.link_id];
-    if (list === undefined) {
-      await expect(carousel.getByRole('link').filter({ has: picture })).toHaveCount(0);
-    } else {
-      await carousel.getByRole('link').filter({ has: picture }).click();
-      await expect(page).toHaveURL(list);
+test(
+  '[HOME-04 HOME-06] each screen has its own banners, and each leads to its list',
+  { tag: '@desktop' },
+  async ({ page, isMobile, db }) => {
+    const set = await setOf(db, 1, !isMobile);
+    expect(set.length).toBeGreaterThan(1);
+    for (const [index, banner] of set.entries()) {
+      await open(page, '/');
+      const carousel = region(page, 'Highlights');
+      await carousel.getByRole('button', { name: `Banner ${index + 1} of ${set.length}` }).click();
+      const picture = page.locator(`img[src="${mediaUrl(banner.image_key)}"]`);
+      const list = listOf[banner.link_id];
+      if (list === undefined) {
+        await expect(carousel.getByRole('link').filter({ has: picture })).toHaveCount(0);
+      } else {
+        await carousel.getByRole('link').filter({ has: picture }).click();
+        await expect(page).toHaveURL(list);
+      }
     }
-  }
-});
+  },
+);
 
 test('[HOME-05] banners go round by themselves, with a fade', async ({ page }) => {
   await page.clock.install();
@@ -86,29 +86,29 @@ test('[HOME-05] banners stand still while nobody looks, and for who wants less m
   await expect(dot(2)).toHaveAttribute('aria-current', 'true');
 });
 
-test('[HOME-09] the ads of the screen stand in a strip, and each leads to its list', async ({
-  page,
-  isMobile,
-  db,
-}) => {
-  const ads = await setOf(db, 2, !isMobile);
-  expect(ads.length).toBeGreaterThan(1);
-  await open(page, '/');
-  const strip = region(page, 'Offers');
-  const pictures = strip.locator('img');
-  await expect(pictures).toHaveCount(ads.length);
-  for (const [index, ad] of ads.entries())
-    await expect(pictures.nth(index)).toHaveAttribute('src', mediaUrl(ad.image_key));
-  // The last one comes into view by sliding.
-  await pictures.last().scrollIntoViewIfNeeded();
-  await expect(pictures.last()).toBeInViewport();
-  for (const { image_key, link_id } of ads) {
-    const link = strip.locator(`a:has(img[src="${mediaUrl(image_key)}"])`);
-    const list = listOf[link_id];
-    if (list === undefined) await expect(link).toHaveCount(0);
-    else await expect(link).toHaveAttribute('href', list);
-  }
-});
+test(
+  '[HOME-09] the ads of the screen stand in a strip, and each leads to its list',
+  { tag: '@desktop' },
+  async ({ page, isMobile, db }) => {
+    const ads = await setOf(db, 2, !isMobile);
+    expect(ads.length).toBeGreaterThan(1);
+    await open(page, '/');
+    const strip = region(page, 'Offers');
+    const pictures = strip.locator('img');
+    await expect(pictures).toHaveCount(ads.length);
+    for (const [index, ad] of ads.entries())
+      await expect(pictures.nth(index)).toHaveAttribute('src', mediaUrl(ad.image_key));
+    // The last one comes into view by sliding.
+    await pictures.last().scrollIntoViewIfNeeded();
+    await expect(pictures.last()).toBeInViewport();
+    for (const { image_key, link_id } of ads) {
+      const link = strip.locator(`a:has(img[src="${mediaUrl(image_key)}"])`);
+      const list = listOf[link_id];
+      if (list === undefined) await expect(link).toHaveCount(0);
+      else await expect(link).toHaveAttribute('href', list);
+    }
+  },
+);
 
 test('[HOME-09] the ads are those of bannerType 2; without any there is no strip', async ({ page }) => {
   await page.route(
@@ -121,24 +121,26 @@ test('[HOME-09] the ads are those of bannerType 2; without any there is no strip
   await expect(page.getByRole('region', { name: 'Offers', exact: true })).toHaveCount(0);
 });
 
-test('the first banner is fetched before everything else, what lies below it when it is near', async ({
-  page,
-}) => {
-  await page.goto('/');
-  const banner = region(page, 'Highlights').locator('img').first();
-  await expect(banner).toHaveAttribute('loading', 'eager');
-  await expect(banner).toHaveAttribute('fetchpriority', 'high');
-  for (const name of ['width', 'height']) await expect(banner).toHaveAttribute(name, /^\d+$/);
-  await expect(page.locator('head link[rel="preload"][as="image"]').first()).toBeAttached();
-  const others = page.locator('main img:not([loading="lazy"])');
-  // The set of the other screens asks for the same picture.
-  expect(
-    await others.evaluateAll((images) => images.map((image) => (image as HTMLImageElement).currentSrc)),
-  ).toEqual(Array.from({ length: 2 }, () => expect.stringMatching(/^http/)));
-  await expect(
-    page.locator('main section:not([aria-roledescription]) img:not([loading="lazy"])'),
-  ).toHaveCount(0);
-});
+test(
+  'the first banner is fetched before everything else, what lies below it when it is near',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/');
+    const banner = region(page, 'Highlights').locator('img').first();
+    await expect(banner).toHaveAttribute('loading', 'eager');
+    await expect(banner).toHaveAttribute('fetchpriority', 'high');
+    for (const name of ['width', 'height']) await expect(banner).toHaveAttribute(name, /^\d+$/);
+    await expect(page.locator('head link[rel="preload"][as="image"]').first()).toBeAttached();
+    const others = page.locator('main img:not([loading="lazy"])');
+    // The set of the other screens asks for the same picture.
+    expect(
+      await others.evaluateAll((images) => images.map((image) => (image as HTMLImageElement).currentSrc)),
+    ).toEqual(Array.from({ length: 2 }, () => expect.stringMatching(/^http/)));
+    await expect(
+      page.locator('main section:not([aria-roledescription]) img:not([loading="lazy"])'),
+    ).toHaveCount(0);
+  },
+);
 
 test('[HOME-07 HOME-08] the popup banner comes once in a visit, and only when there is one', async ({
   page,

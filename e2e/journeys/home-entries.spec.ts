@@ -30,15 +30,19 @@ test('[HOME-11] the popular categories are on home', async ({ page }) => {
   );
 });
 
-test('[HOME-32] a category tile opens the category browser with that category selected', async ({ page }) => {
-  await open(page, '/');
-  const tile = row(page, 'Categories').getByRole('listitem').nth(3).getByRole('link');
-  const name = await tile.innerText();
-  await tile.click();
-  await expect(page).toHaveURL(/\/bycategory\?productCategoryId=\d+$/);
-  await expect(page.getByRole('main').locator('a[aria-current]')).toHaveText(name);
-  await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
-});
+test(
+  '[HOME-32] a category tile opens the category browser with that category selected',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await open(page, '/');
+    const tile = row(page, 'Categories').getByRole('listitem').nth(3).getByRole('link');
+    const name = await tile.innerText();
+    await tile.click();
+    await expect(page).toHaveURL(/\/bycategory\?productCategoryId=\d+$/);
+    await expect(page.getByRole('main').locator('a[aria-current]')).toHaveText(name);
+    await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
+  },
+);
 
 test('[HOME-19 HOME-31] sixteen brands lead to their pages, a link to all of them', async ({ page }) => {
   const all = (await (await page.request.get(brands.path)).json()) as Brand[];
@@ -96,7 +100,7 @@ test('[HOME-28] a card without a picture shows the placeholder', async ({ page }
     .toBeGreaterThan(0);
 });
 
-test('[HOME-30] a card opens its product', async ({ page }) => {
+test('[HOME-30] a card opens its product', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/');
   const card = row(page, 'Best Selling').getByRole('article').nth(1);
   const name = await card.getByRole('heading').innerText();

@@ -95,26 +95,28 @@ test('[HOME-26] with every section failing the visitor still finds the way on', 
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
-test('[HOME-21 HOME-22] a row of six leads to the list of its type, a shorter one nowhere', async ({
-  page,
-}) => {
-  await changeAnswer<ProductCard[]>(page, latestProducts, (products) => products.slice(0, 5));
-  await comeHome(page);
-  await expect(row(page, 'New Arrival').getByRole('article')).toHaveCount(5);
-  await expect(row(page, 'New Arrival').getByRole('link', { name: /^View more/ })).toHaveCount(0);
-  await page.goto('/');
-  const lists = { Promotion: 5, 'New Arrival': 4, 'Best Selling': 6, 'Buy One Get One': 9 };
-  for (const [name, type] of Object.entries(lists)) {
-    await expect(row(page, name).getByRole('article')).toHaveCount(6);
-    await expect(row(page, name).getByRole('link', { name: `View more: ${name}` })).toHaveAttribute(
-      'href',
-      `/resultproduct?searchType=${type}`,
-    );
-  }
-  await row(page, 'Promotion').getByRole('link', { name: 'View more: Promotion' }).click();
-  await expect(page).toHaveURL('/resultproduct?searchType=5');
-  await expect(page.getByRole('heading', { level: 1, name: 'Promotion' })).toBeVisible();
-});
+test(
+  '[HOME-21 HOME-22] a row of six leads to the list of its type, a shorter one nowhere',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await changeAnswer<ProductCard[]>(page, latestProducts, (products) => products.slice(0, 5));
+    await comeHome(page);
+    await expect(row(page, 'New Arrival').getByRole('article')).toHaveCount(5);
+    await expect(row(page, 'New Arrival').getByRole('link', { name: /^View more/ })).toHaveCount(0);
+    await page.goto('/');
+    const lists = { Promotion: 5, 'New Arrival': 4, 'Best Selling': 6, 'Buy One Get One': 9 };
+    for (const [name, type] of Object.entries(lists)) {
+      await expect(row(page, name).getByRole('article')).toHaveCount(6);
+      await expect(row(page, name).getByRole('link', { name: `View more: ${name}` })).toHaveAttribute(
+        'href',
+        `/resultproduct?searchType=${type}`,
+      );
+    }
+    await row(page, 'Promotion').getByRole('link', { name: 'View more: Promotion' }).click();
+    await expect(page).toHaveURL('/resultproduct?searchType=5');
+    await expect(page.getByRole('heading', { level: 1, name: 'Promotion' })).toBeVisible();
+  },
+);
 
 test('[HOME-15 HOME-22] every main category with products has a row of its own', async ({ page }) => {
   interface Rows {

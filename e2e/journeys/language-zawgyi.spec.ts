@@ -3,8 +3,6 @@ import { signIn } from '../sign-in.ts';
 import { expect, test } from '../test.ts';
 import { open, prepareVisit } from '../visitor.ts';
 
-test.skip(({ isMobile }) => !isMobile, 'the same on every screen');
-
 // Zawgyi spellings, as code points: sources are Unicode only.
 const zawgyi = {
   longyi: '\u101c\u1036\u102f\u1001\u103a\u100a\u1039',

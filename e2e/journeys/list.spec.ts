@@ -17,27 +17,28 @@ async function openWithState(page: Page, path: string, state: object): Promise<v
   await page.reload();
 }
 
-test('[LIST-01 LIST-06] a list reads its navigation state, and goes back to where it came from', async ({
-  page,
-  db,
-}) => {
-  const product = await makeProduct(db);
-  const [word = ''] = product.name.split(' ');
-  const asked = queriesOf(page, searchProducts);
-  const path = '/resultproduct?searchType=5';
-  await open(page, path);
-  // Without a query of its own, the state says what the list is of.
-  await page.evaluate((productName) => {
-    const usr = { searchType: 1, productName, tagList: [], history_path: '/shop-by-brands' };
-    history.replaceState({ ...(history.state as object), usr }, '', '/resultproduct');
-  }, word);
-  await page.reload();
-  await expect(cardsOf(page)).toHaveCount(1);
-  expect(asked.at(-1)?.get('SearchType')).toBe('1');
-  expect(asked.at(-1)?.get('ProductName')).toBe(word);
-  await backOf(page).click();
-  await expect(page).toHaveURL('/shop-by-brands');
-});
+test(
+  '[LIST-01 LIST-06] a list reads its navigation state, and goes back to where it came from',
+  { tag: '@desktop' },
+  async ({ page, db }) => {
+    const product = await makeProduct(db);
+    const [word = ''] = product.name.split(' ');
+    const asked = queriesOf(page, searchProducts);
+    const path = '/resultproduct?searchType=5';
+    await open(page, path);
+    // Without a query of its own, the state says what the list is of.
+    await page.evaluate((productName) => {
+      const usr = { searchType: 1, productName, tagList: [], history_path: '/shop-by-brands' };
+      history.replaceState({ ...(history.state as object), usr }, '', '/resultproduct');
+    }, word);
+    await page.reload();
+    await expect(cardsOf(page)).toHaveCount(1);
+    expect(asked.at(-1)?.get('SearchType')).toBe('1');
+    expect(asked.at(-1)?.get('ProductName')).toBe(word);
+    await backOf(page).click();
+    await expect(page).toHaveURL('/shop-by-brands');
+  },
+);
 
 for (const evil of ['//evil.example', 'https://evil.example/x', '/\\evil.example', 'javascript:alert(1)']) {
   test(`[LIST-06] back never leaves the shop: ${evil}`, async ({ page, baseURL }) => {

@@ -112,23 +112,27 @@ test('[LOGIN-13 LOGIN-14 ERR-10] a wrong password shows the message in a red ban
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('wrong-one');
 });
 
-test('[LOGIN-12] a login keeps tokens and user, and goes on to what was wanted', async ({ page, buyer }) => {
-  await open(page, '/login');
-  const answer = page.waitForResponse((response) => response.url().endsWith(login.path));
-  await logInByForm(page, buyer, 'en-US');
-  const { token, user } = (await (await answer).json()) as Session;
-  await expect(page).toHaveURL('/home');
-  expect(user).toEqual({ id: buyer.id, phoneNo: buyer.phone, name: buyer.name, url: '' });
-  expect(await storageOf(page)).toMatchObject({
-    AccessToken: token.accessToken,
-    RefreshToken: token.refreshToken,
-    UserId: String(buyer.id),
-    UserInfo: JSON.stringify(user),
-  });
-  // The way in is no step of the history.
-  await page.goBack();
-  expect(new URL(page.url()).pathname).not.toBe('/login');
-});
+test(
+  '[LOGIN-12] a login keeps tokens and user, and goes on to what was wanted',
+  { tag: '@desktop' },
+  async ({ page, buyer }) => {
+    await open(page, '/login');
+    const answer = page.waitForResponse((response) => response.url().endsWith(login.path));
+    await logInByForm(page, buyer, 'en-US');
+    const { token, user } = (await (await answer).json()) as Session;
+    await expect(page).toHaveURL('/home');
+    expect(user).toEqual({ id: buyer.id, phoneNo: buyer.phone, name: buyer.name, url: '' });
+    expect(await storageOf(page)).toMatchObject({
+      AccessToken: token.accessToken,
+      RefreshToken: token.refreshToken,
+      UserId: String(buyer.id),
+      UserInfo: JSON.stringify(user),
+    });
+    // The way in is no step of the history.
+    await page.goBack();
+    expect(new URL(page.url()).pathname).not.toBe('/login');
+  },
+);
 
 test('[LOGIN-15] who has not verified the phone goes to the verification, and is told of another refusal', async ({
   page,

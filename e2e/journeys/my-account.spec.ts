@@ -94,20 +94,20 @@ test('[ACCOUNT-03 ACCOUNT-32] the profile leads to orders, password, terms, lang
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ကျွန်ုပ်၏ အကောင့်');
 });
 
-test('the account is reached from the bar of a phone and the header of a desktop', async ({
-  page,
-  buyer,
-  isMobile,
-}) => {
-  await signIn(page, buyer);
-  await open(page, '/home');
-  const place = isMobile
-    ? page.getByRole('navigation', { name: 'Main menu' })
-    : page.getByRole('banner').getByRole('navigation', { name: 'My account' });
-  await place.getByRole('link', { name: 'My account' }).click();
-  await expect(page).toHaveURL('/myaccount');
-  await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible();
-});
+test(
+  'the account is reached from the bar of a phone and the header of a desktop',
+  { tag: '@desktop' },
+  async ({ page, buyer, isMobile }) => {
+    await signIn(page, buyer);
+    await open(page, '/home');
+    const place = isMobile
+      ? page.getByRole('navigation', { name: 'Main menu' })
+      : page.getByRole('banner').getByRole('navigation', { name: 'My account' });
+    await place.getByRole('link', { name: 'My account' }).click();
+    await expect(page).toHaveURL('/myaccount');
+    await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible();
+  },
+);
 
 test('[ACCOUNT-04] logout asks, and who turns back stays', async ({ page, buyer }) => {
   await signIn(page, buyer);

@@ -17,36 +17,36 @@ import { amount, prepareVisit } from '../visitor.ts';
 
 test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
 
-test('[DELIV-02 DELIV-03 DELIV-04 DELIV-05 DELIV-06] the form has its fields, and cancel resets them', async ({
-  page,
-  db,
-  buyer,
-}) => {
-  const city = await makeCity(db, 'Hill Side');
-  await openAddresses(page, buyer);
-  await startAdding(page);
-  const form = newAddress(page);
-  const untouched = async () => {
-    await expect(form.getByRole('radio', { name: 'Home' })).toBeChecked();
-    await expect(picker(page, 'City')).toHaveText('Choose a city');
-    await expect(picker(page, 'Township')).toHaveText('Choose a city first');
-    await expect(form.getByLabel('Address', { exact: true })).toHaveValue('');
-    await expect(form.getByLabel(/^Popular places near you/)).toHaveValue('');
-  };
-  await expect(form.getByRole('group', { name: 'Label' }).getByRole('radio')).toHaveCount(3);
-  await untouched();
-  await form.getByRole('radio', { name: 'Other' }).click();
-  await pick(page, 'City', city.name);
-  await pick(page, 'Township', 'Hill Side');
-  await form.getByLabel('Address', { exact: true }).fill('Stall 9');
-  await form.getByLabel(/^Popular places near you/).fill('Big tree');
-  await expect(saveButton(page)).toBeVisible();
-  await form.getByRole('button', { name: 'Cancel' }).click();
-  await expect(form).toHaveCount(0);
-  await startAdding(page);
-  await untouched();
-  expect(await storedAddresses(db, buyer)).toHaveLength(1);
-});
+test(
+  '[DELIV-02 DELIV-03 DELIV-04 DELIV-05 DELIV-06] the form has its fields, and cancel resets them',
+  { tag: '@desktop' },
+  async ({ page, db, buyer }) => {
+    const city = await makeCity(db, 'Hill Side');
+    await openAddresses(page, buyer);
+    await startAdding(page);
+    const form = newAddress(page);
+    const untouched = async () => {
+      await expect(form.getByRole('radio', { name: 'Home' })).toBeChecked();
+      await expect(picker(page, 'City')).toHaveText('Choose a city');
+      await expect(picker(page, 'Township')).toHaveText('Choose a city first');
+      await expect(form.getByLabel('Address', { exact: true })).toHaveValue('');
+      await expect(form.getByLabel(/^Popular places near you/)).toHaveValue('');
+    };
+    await expect(form.getByRole('group', { name: 'Label' }).getByRole('radio')).toHaveCount(3);
+    await untouched();
+    await form.getByRole('radio', { name: 'Other' }).click();
+    await pick(page, 'City', city.name);
+    await pick(page, 'Township', 'Hill Side');
+    await form.getByLabel('Address', { exact: true }).fill('Stall 9');
+    await form.getByLabel(/^Popular places near you/).fill('Big tree');
+    await expect(saveButton(page)).toBeVisible();
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    await expect(form).toHaveCount(0);
+    await startAdding(page);
+    await untouched();
+    expect(await storedAddresses(db, buyer)).toHaveLength(1);
+  },
+);
 
 test('[DELIV-11 DELIV-15] Home and Work replace the saved one, which the form says, Other adds', async ({
   page,

@@ -161,49 +161,48 @@ test('[NOTIF-16] the notification of an order leads to the order', async ({
   await expect(page.getByRole('main')).toContainText(order.voucher_no);
 });
 
-test('[NOTIF-09 NOTIF-10 NOTIF-20] a tap counts once and is told to the server', async ({
-  page,
-  db,
-  buyer,
-  isMobile,
-}) => {
-  await tell(db, buyer.id, 'First news', '');
-  await tell(db, buyer.id, 'Second news', '');
-  await tell(db, buyer.id, 'Third news', '');
-  await signIn(page, buyer);
-  await page.goto('/notification');
-  const counter = (count: number) =>
-    isMobile
-      ? page.getByRole('link', { name: `${count} unread` })
-      : page.getByRole('banner').getByRole('button', { name: `${count} unread` });
-  await expect(counter(3)).toBeVisible();
-  const calls = queriesOf(page, markNotificationSeen);
-  const second = rowsOf(page).filter({ hasText: 'Second news' });
-  await expect(second).toContainText('Not read yet');
-  await second.getByRole('button').click();
-  await expect(counter(2)).toBeVisible();
-  await expect(second).not.toContainText('Not read yet');
-  const seen = () =>
-    db
-      .selectFrom('notification')
-      .select('body_en')
-      .where('buyer_id', '=', buyer.id)
-      .where('seen_at', 'is not', null)
-      .execute();
-  await expect.poll(seen).toEqual([{ body_en: 'Second news' }]);
+test(
+  '[NOTIF-09 NOTIF-10 NOTIF-20] a tap counts once and is told to the server',
+  { tag: '@desktop' },
+  async ({ page, db, buyer, isMobile }) => {
+    await tell(db, buyer.id, 'First news', '');
+    await tell(db, buyer.id, 'Second news', '');
+    await tell(db, buyer.id, 'Third news', '');
+    await signIn(page, buyer);
+    await page.goto('/notification');
+    const counter = (count: number) =>
+      isMobile
+        ? page.getByRole('link', { name: `${count} unread` })
+        : page.getByRole('banner').getByRole('button', { name: `${count} unread` });
+    await expect(counter(3)).toBeVisible();
+    const calls = queriesOf(page, markNotificationSeen);
+    const second = rowsOf(page).filter({ hasText: 'Second news' });
+    await expect(second).toContainText('Not read yet');
+    await second.getByRole('button').click();
+    await expect(counter(2)).toBeVisible();
+    await expect(second).not.toContainText('Not read yet');
+    const seen = () =>
+      db
+        .selectFrom('notification')
+        .select('body_en')
+        .where('buyer_id', '=', buyer.id)
+        .where('seen_at', 'is not', null)
+        .execute();
+    await expect.poll(seen).toEqual([{ body_en: 'Second news' }]);
 
-  await second.getByRole('button').click();
-  await expect(page).toHaveURL('/notification');
-  await expect(counter(2)).toBeVisible();
-  expect(calls).toHaveLength(1);
+    await second.getByRole('button').click();
+    await expect(page).toHaveURL('/notification');
+    await expect(counter(2)).toBeVisible();
+    expect(calls).toHaveLength(1);
 
-  // Nor after a reload, when the server says that it was seen.
-  await page.reload();
-  await expect(counter(2)).toBeVisible();
-  await second.getByRole('button').click();
-  await expect(counter(2)).toBeVisible();
-  expect(calls).toHaveLength(1);
-});
+    // Nor after a reload, when the server says that it was seen.
+    await page.reload();
+    await expect(counter(2)).toBeVisible();
+    await second.getByRole('button').click();
+    await expect(counter(2)).toBeVisible();
+    expect(calls).toHaveLength(1);
+  },
+);
 
 test.describe('with an answer that is not ok', () => {
   test.use({ expectedErrors: [/status of 500/] });

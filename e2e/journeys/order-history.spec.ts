@@ -92,73 +92,72 @@ test('[HISTORY-08 HISTORY-09] ten at a time, appended; the end is told after a p
   await expect(page.getByText('No More Data')).toBeVisible();
 });
 
-test('[HISTORY-04 HISTORY-05 HISTORY-06 HISTORY-07] states and days filter, begin at page 1 and stay in the address', async ({
-  page,
-  db,
-  buyer,
-  isMobile,
-}) => {
-  await addOrders(db, buyer.id, 11);
-  const packed = await addOrder(db, buyer.id, { status: 2, payment: 2, at: '2026-05-09T17:30:00Z' });
-  const failed = await addOrder(db, buyer.id, {
-    payment: 3,
-    at: '2026-05-09T12:00:00Z',
-    paidAt: '2026-05-20T12:00:00Z',
-  });
-  const queries = queriesOf(page, orderHistory);
-  await open(page, '/orderhistory');
-  const rows = historyRows(page);
-  await page.getByRole('button', { name: 'Load more' }).click();
-  await expect(rows).toHaveCount(13);
-  await openFilters(page, isMobile);
+test(
+  '[HISTORY-04 HISTORY-05 HISTORY-06 HISTORY-07] states and days filter, begin at page 1 and stay in the address',
+  { tag: '@desktop' },
+  async ({ page, db, buyer, isMobile }) => {
+    await addOrders(db, buyer.id, 11);
+    const packed = await addOrder(db, buyer.id, { status: 2, payment: 2, at: '2026-05-09T17:30:00Z' });
+    const failed = await addOrder(db, buyer.id, {
+      payment: 3,
+      at: '2026-05-09T12:00:00Z',
+      paidAt: '2026-05-20T12:00:00Z',
+    });
+    const queries = queriesOf(page, orderHistory);
+    await open(page, '/orderhistory');
+    const rows = historyRows(page);
+    await page.getByRole('button', { name: 'Load more' }).click();
+    await expect(rows).toHaveCount(13);
+    await openFilters(page, isMobile);
 
-  const payment = page.getByLabel('Payment status');
-  const order = page.getByLabel('Order status');
-  await expect(payment.getByRole('option')).toHaveText(['All', 'Checking', 'Paid', 'Failed']);
-  await expect(order.getByRole('option')).toHaveText([
-    'All',
-    'Ordered',
-    'Packed',
-    'Transporting',
-    'Transported',
-    'Deleted',
-  ]);
-  await payment.selectOption('Paid');
-  await expect(rows).toHaveCount(1);
-  await expect(rows).toContainText(packed.voucherNo);
-  await expect(page).toHaveURL('/orderhistory?PaymentStatusId=2');
-  expect(Object.fromEntries(queries.at(-1)!)).toMatchObject({ PaymentStatusId: '2', PageNumber: '1' });
-  await order.selectOption('Packed');
-  await expect(page).toHaveURL('/orderhistory?OrderStatusId=2&PaymentStatusId=2');
-  await expect(rows).toHaveCount(1);
-  await order.selectOption('Deleted');
-  await expect(page.getByText('None of your orders fits this search.')).toBeVisible();
-  await page.getByRole('button', { name: 'Clear filters' }).click();
-  await expect(page).toHaveURL('/orderhistory');
-  await expect(rows).not.toHaveCount(0);
+    const payment = page.getByLabel('Payment status');
+    const order = page.getByLabel('Order status');
+    await expect(payment.getByRole('option')).toHaveText(['All', 'Checking', 'Paid', 'Failed']);
+    await expect(order.getByRole('option')).toHaveText([
+      'All',
+      'Ordered',
+      'Packed',
+      'Transporting',
+      'Transported',
+      'Deleted',
+    ]);
+    await payment.selectOption('Paid');
+    await expect(rows).toHaveCount(1);
+    await expect(rows).toContainText(packed.voucherNo);
+    await expect(page).toHaveURL('/orderhistory?PaymentStatusId=2');
+    expect(Object.fromEntries(queries.at(-1)!)).toMatchObject({ PaymentStatusId: '2', PageNumber: '1' });
+    await order.selectOption('Packed');
+    await expect(page).toHaveURL('/orderhistory?OrderStatusId=2&PaymentStatusId=2');
+    await expect(rows).toHaveCount(1);
+    await order.selectOption('Deleted');
+    await expect(page.getByText('None of your orders fits this search.')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect(page).toHaveURL('/orderhistory');
+    await expect(rows).not.toHaveCount(0);
 
-  const orderDate = page.getByLabel('Order date', { exact: true });
-  await orderDate.fill('2026-05-10');
-  await expect(rows).toHaveCount(1);
-  await expect(rows).toContainText(packed.voucherNo);
-  expect(queries.at(-1)!.get('OrderDate')).toBe('2026-05-10');
-  await page.getByRole('button', { name: 'Clear: Order date' }).click();
-  await expect(orderDate).toHaveValue('');
-  await page.getByLabel('Payment date', { exact: true }).fill('2026-05-20');
-  await expect(rows).toHaveCount(1);
-  await expect(rows).toContainText(failed.voucherNo);
-  expect(queries.at(-1)!.get('PaymentDate')).toBe('2026-05-20');
+    const orderDate = page.getByLabel('Order date', { exact: true });
+    await orderDate.fill('2026-05-10');
+    await expect(rows).toHaveCount(1);
+    await expect(rows).toContainText(packed.voucherNo);
+    expect(queries.at(-1)!.get('OrderDate')).toBe('2026-05-10');
+    await page.getByRole('button', { name: 'Clear: Order date' }).click();
+    await expect(orderDate).toHaveValue('');
+    await page.getByLabel('Payment date', { exact: true }).fill('2026-05-20');
+    await expect(rows).toHaveCount(1);
+    await expect(rows).toContainText(failed.voucherNo);
+    expect(queries.at(-1)!.get('PaymentDate')).toBe('2026-05-20');
 
-  // There and back again, and after a reload.
-  await rows.getByRole('link', { name: failed.voucherNo, exact: true }).click();
-  await expect(page).toHaveURL(/orderdetail/);
-  await page.goBack();
-  await expect(page).toHaveURL('/orderhistory?PaymentDate=2026-05-20');
-  await expect(rows).toHaveCount(1);
-  await page.reload();
-  await expect(rows).toHaveCount(1);
-  await expect(page.getByLabel('Payment date', { exact: true })).toHaveValue('2026-05-20');
-});
+    // There and back again, and after a reload.
+    await rows.getByRole('link', { name: failed.voucherNo, exact: true }).click();
+    await expect(page).toHaveURL(/orderdetail/);
+    await page.goBack();
+    await expect(page).toHaveURL('/orderhistory?PaymentDate=2026-05-20');
+    await expect(rows).toHaveCount(1);
+    await page.reload();
+    await expect(rows).toHaveCount(1);
+    await expect(page.getByLabel('Payment date', { exact: true })).toHaveValue('2026-05-20');
+  },
+);
 
 test('[HISTORY-01 HISTORY-03 ERR-36] voucher numbers are suggested, chosen, searched by a part, and told to be missing', async ({
   page,

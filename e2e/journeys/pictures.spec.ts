@@ -77,39 +77,38 @@ const landings: Readonly<Record<string, (request: APIRequestContext) => Promise<
 const narrowest = 96;
 
 for (const [name, pathOf] of Object.entries(landings)) {
-  test(`[FAST-07] pictures of the ${name} page have sizes, fit their places, and load in the right order`, async ({
-    page,
-    request,
-    viewport,
-    isMobile,
-  }) => {
-    await open(page, await pathOf(request));
-    await page.waitForLoadState('networkidle');
-    const fold = viewport?.height ?? 0;
-    const seen = await picturesOf(page);
-    const media = seen.filter(({ isMedia }) => isMedia);
-    expect(media.length).toBeGreaterThan(0);
-    expect(seen.filter(({ hasSize }) => !hasSize)).toEqual([]);
+  test(
+    `[FAST-07] pictures of the ${name} page have sizes, fit their places, and load in the right order`,
+    { tag: '@desktop' },
+    async ({ page, request, viewport, isMobile }) => {
+      await open(page, await pathOf(request));
+      await page.waitForLoadState('networkidle');
+      const fold = viewport?.height ?? 0;
+      const seen = await picturesOf(page);
+      const media = seen.filter(({ isMedia }) => isMedia);
+      expect(media.length).toBeGreaterThan(0);
+      expect(seen.filter(({ hasSize }) => !hasSize)).toEqual([]);
 
-    const isBelow = ({ shown }: Seen) => shown.top > fold;
-    // How high a phone's filters are is not known to the cards under them: those just below the fold may come early.
-    expect(media.filter(({ shown, isLazy }) => shown.top > fold * 1.5 && !isLazy)).toEqual([]);
-    const area = ({ shown }: Seen) =>
-      Math.max(0, Math.min(fold, shown.top + shown.height) - shown.top) *
-      Math.max(0, Math.min(viewport?.width ?? 0, shown.left + shown.width) - Math.max(0, shown.left));
-    const largest = media.filter((picture) => !isBelow(picture)).sort((a, b) => area(b) - area(a))[0];
-    // Small logos and tiles are no largest paint: the text around them is.
-    if (largest && area(largest) > 100 * 100) {
-      expect(largest).toMatchObject({ isLazy: false, isFirst: true });
-    }
+      const isBelow = ({ shown }: Seen) => shown.top > fold;
+      // How high a phone's filters are is not known to the cards under them: those just below the fold may come early.
+      expect(media.filter(({ shown, isLazy }) => shown.top > fold * 1.5 && !isLazy)).toEqual([]);
+      const area = ({ shown }: Seen) =>
+        Math.max(0, Math.min(fold, shown.top + shown.height) - shown.top) *
+        Math.max(0, Math.min(viewport?.width ?? 0, shown.left + shown.width) - Math.max(0, shown.left));
+      const largest = media.filter((picture) => !isBelow(picture)).sort((a, b) => area(b) - area(a))[0];
+      // Small logos and tiles are no largest paint: the text around them is.
+      if (largest && area(largest) > 100 * 100) {
+        expect(largest).toMatchObject({ isLazy: false, isFirst: true });
+      }
 
-    await seeAll(page);
-    const tooLarge = (await picturesOf(page)).filter(
-      ({ isMedia, width, shown }) =>
-        isMedia && width > narrowest && width > 2.1 * shown.width * (isMobile ? 2 : 1),
-    );
-    expect(tooLarge).toEqual([]);
-  });
+      await seeAll(page);
+      const tooLarge = (await picturesOf(page)).filter(
+        ({ isMedia, width, shown }) =>
+          isMedia && width > narrowest && width > 2.1 * shown.width * (isMobile ? 2 : 1),
+      );
+      expect(tooLarge).toEqual([]);
+    },
+  );
 }
 
 test('[FAST-07] the browser gets AVIF, to keep for a year', async ({ page }) => {

@@ -55,34 +55,34 @@ test('[PRODUCT-17] a clip stands behind the pictures, is loaded when it is playe
   expect(await clip.evaluate((video: HTMLVideoElement) => Math.round(video.duration))).toBe(5);
 });
 
-test('[PRODUCT-02] the gallery is turned over by hand, by arrow keys and by its small pictures', async ({
-  page,
-  db,
-  isMobile,
-}) => {
-  const product = await makeFilmed(db);
-  await open(page, pathOf(product));
-  const gallery = carousel(page, product);
-  const first = gallery.getByRole('button', { name: 'Show the picture larger' }).first();
-  await first.focus();
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(() => slideOf(page, product)).toBe(1);
-  await page.keyboard.press('ArrowLeft');
-  await expect.poll(() => slideOf(page, product)).toBe(0);
-  if (isMobile) {
-    const strip = gallery.getByRole('list').first();
-    await strip.evaluate((element) => element.scrollBy({ left: element.clientWidth * 0.6 }));
-    // It comes to rest on a whole picture.
+test(
+  '[PRODUCT-02] the gallery is turned over by hand, by arrow keys and by its small pictures',
+  { tag: '@desktop' },
+  async ({ page, db, isMobile }) => {
+    const product = await makeFilmed(db);
+    await open(page, pathOf(product));
+    const gallery = carousel(page, product);
+    const first = gallery.getByRole('button', { name: 'Show the picture larger' }).first();
+    await first.focus();
+    await page.keyboard.press('ArrowRight');
     await expect.poll(() => slideOf(page, product)).toBe(1);
-    return;
-  }
-  await gallery.getByRole('button', { name: 'Product video' }).click();
-  await expect.poll(() => slideOf(page, product)).toBe(3);
-  await expect(gallery.getByRole('button', { name: 'Product video' })).toHaveAttribute(
-    'aria-current',
-    'true',
-  );
-});
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => slideOf(page, product)).toBe(0);
+    if (isMobile) {
+      const strip = gallery.getByRole('list').first();
+      await strip.evaluate((element) => element.scrollBy({ left: element.clientWidth * 0.6 }));
+      // It comes to rest on a whole picture.
+      await expect.poll(() => slideOf(page, product)).toBe(1);
+      return;
+    }
+    await gallery.getByRole('button', { name: 'Product video' }).click();
+    await expect.poll(() => slideOf(page, product)).toBe(3);
+    await expect(gallery.getByRole('button', { name: 'Product video' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+  },
+);
 
 test('the first picture comes first, the others when they are near', async ({ page, db }) => {
   const product = await makeProduct(db, { pictures: 3 });
@@ -102,27 +102,31 @@ test('the first picture comes first, the others when they are near', async ({ pa
   ).toEqual(['eager high', 'lazy auto', 'lazy auto']);
 });
 
-test('a tap shows a picture large, arrows turn over, another tap comes closer', async ({ page, db }) => {
-  const product = await makeProduct(db, { pictures: 3 });
-  await open(page, pathOf(product));
-  await carousel(page, product).getByRole('button', { name: 'Show the picture larger' }).first().click();
-  const dialog = page.getByRole('dialog', { name: product.name });
-  await expect(dialog.getByText('Picture 1 of 3')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Previous picture' })).toBeDisabled();
-  await page.keyboard.press('ArrowRight');
-  await expect(dialog.getByText('Picture 2 of 3')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Next picture' }).click();
-  await expect(dialog.getByText('Picture 3 of 3')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Next picture' })).toBeDisabled();
-  const width = async () => (await dialog.locator('img').boundingBox())?.width ?? 0;
-  const before = await width();
-  await dialog.getByRole('button', { name: 'Show the picture larger' }).click();
-  await expect.poll(width).toBeGreaterThan(before * 1.5);
-  await dialog.getByRole('button', { name: 'Show the picture smaller' }).click();
-  await expect.poll(width).toBe(before);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-});
+test(
+  'a tap shows a picture large, arrows turn over, another tap comes closer',
+  { tag: '@desktop' },
+  async ({ page, db }) => {
+    const product = await makeProduct(db, { pictures: 3 });
+    await open(page, pathOf(product));
+    await carousel(page, product).getByRole('button', { name: 'Show the picture larger' }).first().click();
+    const dialog = page.getByRole('dialog', { name: product.name });
+    await expect(dialog.getByText('Picture 1 of 3')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Previous picture' })).toBeDisabled();
+    await page.keyboard.press('ArrowRight');
+    await expect(dialog.getByText('Picture 2 of 3')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Next picture' }).click();
+    await expect(dialog.getByText('Picture 3 of 3')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Next picture' })).toBeDisabled();
+    const width = async () => (await dialog.locator('img').boundingBox())?.width ?? 0;
+    const before = await width();
+    await dialog.getByRole('button', { name: 'Show the picture larger' }).click();
+    await expect.poll(width).toBeGreaterThan(before * 1.5);
+    await dialog.getByRole('button', { name: 'Show the picture smaller' }).click();
+    await expect.poll(width).toBe(before);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  },
+);
 
 test('[PRODUCT-16] the size chart of a product that has one can be looked at closely', async ({
   page,

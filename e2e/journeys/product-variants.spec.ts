@@ -49,50 +49,51 @@ test('[PRODUCT-27 PRODUCT-28 PRODUCT-29 PRODUCT-30] the dialog has the buttons o
   }
 });
 
-test('[PRODUCT-31 PRODUCT-32 PRODUCT-33 PRODUCT-36] levels open one after the other', async ({
-  page,
-  db,
-}) => {
-  const product = await makeShirt(db);
-  const asked = bodiesOf(page, variantValuesOf);
-  await open(page, pathOf(product));
-  await productButton(page, 'Add to cart').click();
-  const dialog = dialogOf(page);
-  const [colours, sizes] = [level(dialog, 'Colour'), level(dialog, 'Size')];
-  await expect(colours.getByRole('button')).toHaveText(['Red', 'Blue']);
-  await expect(sizes.getByRole('button')).toHaveCount(0);
-  await expect(sizes).toContainText('Please Select Colour');
-  expect(asked).toEqual([]);
+test(
+  '[PRODUCT-31 PRODUCT-32 PRODUCT-33 PRODUCT-36] levels open one after the other',
+  { tag: '@desktop' },
+  async ({ page, db }) => {
+    const product = await makeShirt(db);
+    const asked = bodiesOf(page, variantValuesOf);
+    await open(page, pathOf(product));
+    await productButton(page, 'Add to cart').click();
+    const dialog = dialogOf(page);
+    const [colours, sizes] = [level(dialog, 'Colour'), level(dialog, 'Size')];
+    await expect(colours.getByRole('button')).toHaveText(['Red', 'Blue']);
+    await expect(sizes.getByRole('button')).toHaveCount(0);
+    await expect(sizes).toContainText('Please Select Colour');
+    expect(asked).toEqual([]);
 
-  await pick(dialog, 'Colour', 'Red');
-  await expect(colours.getByRole('button', { name: 'Red' })).toHaveAttribute('aria-pressed', 'true');
-  await expect(sizes.getByRole('button')).toHaveText(['Medium', 'Large']);
-  const rows = await db
-    .selectFrom('variant_value')
-    .select(['id', 'variant_id', 'name_en'])
-    .where('product_id', '=', product.id)
-    .execute();
-  const value = (name: string) => rows.find((row) => row.name_en === name)!;
-  expect(asked).toEqual([
-    {
-      productId: product.id,
-      selectedVariantId: value('Red').variant_id,
-      selectedValueId: value('Red').id,
-      currentVariantId: value('Medium').variant_id,
-    },
-  ]);
-  await pick(dialog, 'Size', 'Medium');
-  await expect(dialog.getByText('10,000 Ks')).toBeVisible();
+    await pick(dialog, 'Colour', 'Red');
+    await expect(colours.getByRole('button', { name: 'Red' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(sizes.getByRole('button')).toHaveText(['Medium', 'Large']);
+    const rows = await db
+      .selectFrom('variant_value')
+      .select(['id', 'variant_id', 'name_en'])
+      .where('product_id', '=', product.id)
+      .execute();
+    const value = (name: string) => rows.find((row) => row.name_en === name)!;
+    expect(asked).toEqual([
+      {
+        productId: product.id,
+        selectedVariantId: value('Red').variant_id,
+        selectedValueId: value('Red').id,
+        currentVariantId: value('Medium').variant_id,
+      },
+    ]);
+    await pick(dialog, 'Size', 'Medium');
+    await expect(dialog.getByText('10,000 Ks')).toBeVisible();
 
-  // Another colour: its sizes are asked for, and what was chosen below is gone.
-  const letGo = await holdBack(page, variantValuesOf);
-  await pick(dialog, 'Colour', 'Blue');
-  await expect(sizes.getByRole('button')).toHaveCount(0);
-  await letGo();
-  await expect(sizes.getByRole('button')).toHaveText(['Large']);
-  await expect(sizes.getByRole('button', { name: 'Large' })).toHaveAttribute('aria-pressed', 'false');
-  await expect(dialog.getByRole('textbox', { name: 'Quantity' })).toBeDisabled();
-});
+    // Another colour: its sizes are asked for, and what was chosen below is gone.
+    const letGo = await holdBack(page, variantValuesOf);
+    await pick(dialog, 'Colour', 'Blue');
+    await expect(sizes.getByRole('button')).toHaveCount(0);
+    await letGo();
+    await expect(sizes.getByRole('button')).toHaveText(['Large']);
+    await expect(sizes.getByRole('button', { name: 'Large' })).toHaveAttribute('aria-pressed', 'false');
+    await expect(dialog.getByRole('textbox', { name: 'Quantity' })).toBeDisabled();
+  },
+);
 
 test('[PRODUCT-38] the chosen SKU shows its price, stock and pictures', async ({ page, db }) => {
   const product = await makeShirt(db);

@@ -25,25 +25,25 @@ for (const id of ['0', '-5', '', 'abc', '99999999999']) {
   });
 }
 
-test('[PRODUCT-02 PRODUCT-05 PRODUCT-10] pictures, quantity, the two buttons and a heart', async ({
-  page,
-  db,
-  buyer,
-}) => {
-  const product = await makeProduct(db, { pictures: 3 });
-  await db.insertInto('wishlist').values({ buyer_id: buyer.id, product_id: product.id }).execute();
-  await open(page, pathOf(product));
-  const carousel = page.getByRole('region', { name: `Pictures of ${product.name}` });
-  await expect(carousel.getByRole('button', { name: 'Show the picture larger' })).toHaveCount(3);
-  await expect(page.getByRole('main').getByRole('group', { name: 'Quantity' })).toBeVisible();
-  await expect(productButton(page, 'Buy now').filter({ visible: true })).toHaveCount(1);
-  await expect(productButton(page, 'Add to cart').filter({ visible: true })).toHaveCount(1);
-  const heart = page.getByRole('button', { name: `Keep ${product.name} in the wishlist` });
-  await expect(heart).toHaveAttribute('aria-pressed', 'false');
-  await signIn(page, buyer);
-  await open(page, pathOf(product));
-  await expect(heart).toHaveAttribute('aria-pressed', 'true');
-});
+test(
+  '[PRODUCT-02 PRODUCT-05 PRODUCT-10] pictures, quantity, the two buttons and a heart',
+  { tag: '@desktop' },
+  async ({ page, db, buyer }) => {
+    const product = await makeProduct(db, { pictures: 3 });
+    await db.insertInto('wishlist').values({ buyer_id: buyer.id, product_id: product.id }).execute();
+    await open(page, pathOf(product));
+    const carousel = page.getByRole('region', { name: `Pictures of ${product.name}` });
+    await expect(carousel.getByRole('button', { name: 'Show the picture larger' })).toHaveCount(3);
+    await expect(page.getByRole('main').getByRole('group', { name: 'Quantity' })).toBeVisible();
+    await expect(productButton(page, 'Buy now').filter({ visible: true })).toHaveCount(1);
+    await expect(productButton(page, 'Add to cart').filter({ visible: true })).toHaveCount(1);
+    const heart = page.getByRole('button', { name: `Keep ${product.name} in the wishlist` });
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+    await signIn(page, buyer);
+    await open(page, pathOf(product));
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  },
+);
 
 test('[PRODUCT-03 PRODUCT-26] a promotion shows both prices and the percentage; totals stand below', async ({
   page,
@@ -137,26 +137,26 @@ test('[PRODUCT-13 PRODUCT-15] offer rows show what the product has, and open the
   }
 });
 
-test('[PRODUCT-46] adding to the cart posts the line and refreshes cart and badge', async ({
-  page,
-  db,
-  buyer,
-}) => {
-  const product = await makeProduct(db);
-  await signIn(page, buyer);
-  const bodies = bodiesOf(page, addToCart);
-  await open(page, pathOf(product));
-  const reads = queriesOf(page, cartDetail);
-  await page.getByRole('main').getByRole('button', { name: 'Increase quantity' }).click();
-  await productButton(page, 'Add to cart').click();
-  await expect(page.getByText('Added to your cart')).toBeVisible();
-  const skuId = product.skus[0]!.id;
-  expect(bodies).toEqual([{ productCarts: [{ productId: product.id, skuId, qty: 2 }] }]);
-  const badge = page.getByRole('banner').getByRole('link', { name: 'Cart' }).filter({ visible: true });
-  await expect(badge).toContainText('1 in the cart');
-  expect(reads.length).toBeGreaterThan(0);
-  expect(await cartOf(db, buyer.id)).toEqual([{ product_id: product.id, sku_id: skuId, qty: 2 }]);
-});
+test(
+  '[PRODUCT-46] adding to the cart posts the line and refreshes cart and badge',
+  { tag: '@desktop' },
+  async ({ page, db, buyer }) => {
+    const product = await makeProduct(db);
+    await signIn(page, buyer);
+    const bodies = bodiesOf(page, addToCart);
+    await open(page, pathOf(product));
+    const reads = queriesOf(page, cartDetail);
+    await page.getByRole('main').getByRole('button', { name: 'Increase quantity' }).click();
+    await productButton(page, 'Add to cart').click();
+    await expect(page.getByText('Added to your cart')).toBeVisible();
+    const skuId = product.skus[0]!.id;
+    expect(bodies).toEqual([{ productCarts: [{ productId: product.id, skuId, qty: 2 }] }]);
+    const badge = page.getByRole('banner').getByRole('link', { name: 'Cart' }).filter({ visible: true });
+    await expect(badge).toContainText('1 in the cart');
+    expect(reads.length).toBeGreaterThan(0);
+    expect(await cartOf(db, buyer.id)).toEqual([{ product_id: product.id, sku_id: skuId, qty: 2 }]);
+  },
+);
 
 test('[PRODUCT-50] the heart flips at once and is kept', async ({ page, db, buyer }) => {
   const product = await makeProduct(db);

@@ -7,7 +7,6 @@ import { storageOf } from '../walk.ts';
 const verificationPage = '/registration/accountverification';
 const addressPage = '/registration/change-address';
 
-test.skip(({ isMobile }) => !isMobile, 'the same on every screen');
 test.use({ expectedErrors: [/status of (400|503)/] });
 test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
 

@@ -130,8 +130,7 @@ for (const [row, what, part, field, text] of [
   ['REG-11', 'a short password', { password: 'abc12' }, 'password', 'At least total password 6'],
   ['REG-12', 'a password of letters', { password: 'abcdefg' }, 'password', /one letter and one digit\.$/],
 ] as const) {
-  test(`[${row}] ${what} is refused under its field, before anything is sent`, async ({ page, isMobile }) => {
-    test.skip(!isMobile, 'the same on every screen');
+  test(`[${row}] ${what} is refused under its field, before anything is sent`, async ({ page }) => {
     const calls = listen(page, register.path);
     await open(page, '/registration');
     await fillRegistration(page, { ...newcomer(), ...part });
@@ -166,9 +165,7 @@ test('[REG-06 REG-08 REG-10 REG-13 REG-15] what is missing is told in all three 
   page,
   context,
   baseURL,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'the same on every screen');
   const textsIn = async (language: Language) => {
     await prepareVisit(context, baseURL, language);
     await open(page, '/registration');

@@ -47,8 +47,7 @@ const openedWithout = [
 ] as const;
 
 for (const [path, target, who] of openedWithout) {
-  test(`${path} without what it needs leads to ${target}`, async ({ page, buyer, isMobile }) => {
-    test.skip(!isMobile, 'the same on every screen');
+  test(`${path} without what it needs leads to ${target}`, async ({ page, buyer }) => {
     if (who === 'buyer') await signIn(page, buyer);
     await page.goto(path);
     await expect(page).toHaveURL(target);

@@ -1,8 +1,6 @@
 import { expect, test } from '../test.ts';
 import { signIn } from '../sign-in.ts';
 
-test.skip(({ isMobile }) => !isMobile, 'the same on every screen');
-
 /** Public URLs and the heading each shows, in English. */
 const publicPages: readonly (readonly [rows: string, path: string, heading: string | RegExp])[] = [
   ['ROUTE-02', '/chooselanguage', 'Choose language'],

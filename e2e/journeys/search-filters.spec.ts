@@ -24,40 +24,44 @@ async function filtersOf(page: Page, isMobile: boolean): Promise<Locator> {
 }
 
 for (const path of ['/productsearch?', '/resultproduct?searchType=1&']) {
-  test(`[SEO-04] ${path} narrows by price and stock, in the address too`, async ({ page, isMobile, db }) => {
-    const word = uniqueWord();
-    await makeProduct(db, { name: `${word} cheap`, skus: [{ price: 1_000 }] });
-    await makeProduct(db, { name: `${word} good`, skus: [{ price: 5_000 }] });
-    await makeProduct(db, { name: `${word} gone`, skus: [{ price: 5_000, stock: 0 }] });
-    await open(page, `${path}productName=${word}`);
-    let form = await filtersOf(page, isMobile);
-    await form.getByLabel('Price from').fill('5000');
-    await form.getByLabel('Price to').fill('၄၀၀၀');
-    await form.getByRole('button', { name: 'Show products' }).click();
-    await expect(form.getByText('This is less than the price from.')).toBeVisible();
-    await expect(form.getByLabel('Price to')).toHaveAttribute('aria-invalid', 'true');
-    await form.getByLabel('Price to').fill('၆,၀၀၀');
-    await form.getByRole('button', { name: 'Show products' }).click();
-    await expect(cardsOf(page)).toHaveCount(2);
-    form = await filtersOf(page, isMobile);
-    await form.getByLabel('In stock only').click();
-    await expect(cardsOf(page)).toHaveCount(1);
-    await expect(page).toHaveURL(`${path}productName=${word}&MinPrice=5000&MaxPrice=6000&InStock=true`);
+  test(
+    `[SEO-04] ${path} narrows by price and stock, in the address too`,
+    { tag: '@desktop' },
+    async ({ page, isMobile, db }) => {
+      const word = uniqueWord();
+      await makeProduct(db, { name: `${word} cheap`, skus: [{ price: 1_000 }] });
+      await makeProduct(db, { name: `${word} good`, skus: [{ price: 5_000 }] });
+      await makeProduct(db, { name: `${word} gone`, skus: [{ price: 5_000, stock: 0 }] });
+      await open(page, `${path}productName=${word}`);
+      let form = await filtersOf(page, isMobile);
+      await form.getByLabel('Price from').fill('5000');
+      await form.getByLabel('Price to').fill('၄၀၀၀');
+      await form.getByRole('button', { name: 'Show products' }).click();
+      await expect(form.getByText('This is less than the price from.')).toBeVisible();
+      await expect(form.getByLabel('Price to')).toHaveAttribute('aria-invalid', 'true');
+      await form.getByLabel('Price to').fill('၆,၀၀၀');
+      await form.getByRole('button', { name: 'Show products' }).click();
+      await expect(cardsOf(page)).toHaveCount(2);
+      form = await filtersOf(page, isMobile);
+      await form.getByLabel('In stock only').click();
+      await expect(cardsOf(page)).toHaveCount(1);
+      await expect(page).toHaveURL(`${path}productName=${word}&MinPrice=5000&MaxPrice=6000&InStock=true`);
 
-    await page.reload();
-    await expect(cardsOf(page)).toHaveCount(1);
-    const chips = page.getByRole('region', { name: 'Filtered by' });
-    const stock = chips.getByRole('link', { name: 'Remove In stock only' });
-    await alive(stock);
-    await stock.click();
-    await expect(cardsOf(page)).toHaveCount(2);
-    await page.goBack();
-    await expect(cardsOf(page)).toHaveCount(1);
-    await chips.getByRole('link', { name: 'Clear filters' }).click();
-    await expect(cardsOf(page)).toHaveCount(3);
-    await expect(chips).toHaveCount(0);
-    await expect(page).toHaveURL(`${path}productName=${word}`);
-  });
+      await page.reload();
+      await expect(cardsOf(page)).toHaveCount(1);
+      const chips = page.getByRole('region', { name: 'Filtered by' });
+      const stock = chips.getByRole('link', { name: 'Remove In stock only' });
+      await alive(stock);
+      await stock.click();
+      await expect(cardsOf(page)).toHaveCount(2);
+      await page.goBack();
+      await expect(cardsOf(page)).toHaveCount(1);
+      await chips.getByRole('link', { name: 'Clear filters' }).click();
+      await expect(cardsOf(page)).toHaveCount(3);
+      await expect(chips).toHaveCount(0);
+      await expect(page).toHaveURL(`${path}productName=${word}`);
+    },
+  );
 }
 
 test('a list that filters have emptied offers to clear them; up to 0 is a bound', async ({ page, db }) => {
@@ -74,12 +78,7 @@ test('a list that filters have emptied offers to clear them; up to 0 is a bound'
   }
 });
 
-test('a press on the filter button is not lost while the form is on its way', async ({
-  page,
-  db,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'a desktop has no button');
+test('a press on the filter button is not lost while the form is on its way', async ({ page, db }) => {
   const word = uniqueWord();
   await makeProduct(db, { name: `${word} here`, skus: [{ price: 1_000 }] });
   await makeProduct(db, { name: `${word} gone`, skus: [{ price: 1_000, stock: 0 }] });
@@ -99,8 +98,7 @@ test('a press on the filter button is not lost while the form is on its way', as
   await expect(cardsOf(page)).toHaveCount(1);
 });
 
-test('filters work without scripts', async ({ browser, baseURL, db, isMobile }) => {
-  test.skip(isMobile, 'the form stands beside the list of a desktop');
+test('filters work without scripts', { tag: '@desktop-only' }, async ({ browser, baseURL, db }) => {
   const word = uniqueWord();
   await makeProduct(db, { name: `${word} cheap`, skus: [{ price: 1_000 }] });
   await makeProduct(db, { name: `${word} dear`, skus: [{ price: 5_000 }] });

@@ -16,30 +16,34 @@ async function search(page: Page, text: string): Promise<void> {
   await box.press('Enter');
 }
 
-test('[SEARCH-15 SEARCH-22] the sort menu sorts anew from the first page', async ({ page, db }) => {
-  const word = uniqueWord();
-  const [cheap, dear] = [
-    await makeProduct(db, { name: `${word} cheap`, skus: [{ price: 1_000 }] }),
-    await makeProduct(db, { name: `${word} dear`, skus: [{ price: 9_000 }] }),
-  ];
-  await db.updateTable('product').set({ sold_count: 9 }).where('id', '=', cheap.id).execute();
-  await open(page, `/productsearch?productName=${word}`);
-  const menu = page.getByRole('main').getByRole('combobox', { name: 'Sort by' });
-  const asked = queriesOf(page, searchProducts);
-  const names = cardsOf(page).getByRole('heading');
-  for (const [label, code, first] of [
-    ['Price: low to high', '1', cheap],
-    ['Price: high to low', '2', dear],
-    ['Popular', '4', cheap],
-    ['Latest', '3', dear],
-  ] as const) {
-    await menu.selectOption({ label });
-    await expect(names.first()).toHaveText(first.name);
-    await expect(names).toHaveCount(2);
-    await expect.poll(() => asked.at(-1)?.get('Choose')).toBe(code);
-    expect(asked.at(-1)?.get('PageNumber')).toBe('1');
-  }
-});
+test(
+  '[SEARCH-15 SEARCH-22] the sort menu sorts anew from the first page',
+  { tag: '@desktop' },
+  async ({ page, db }) => {
+    const word = uniqueWord();
+    const [cheap, dear] = [
+      await makeProduct(db, { name: `${word} cheap`, skus: [{ price: 1_000 }] }),
+      await makeProduct(db, { name: `${word} dear`, skus: [{ price: 9_000 }] }),
+    ];
+    await db.updateTable('product').set({ sold_count: 9 }).where('id', '=', cheap.id).execute();
+    await open(page, `/productsearch?productName=${word}`);
+    const menu = page.getByRole('main').getByRole('combobox', { name: 'Sort by' });
+    const asked = queriesOf(page, searchProducts);
+    const names = cardsOf(page).getByRole('heading');
+    for (const [label, code, first] of [
+      ['Price: low to high', '1', cheap],
+      ['Price: high to low', '2', dear],
+      ['Popular', '4', cheap],
+      ['Latest', '3', dear],
+    ] as const) {
+      await menu.selectOption({ label });
+      await expect(names.first()).toHaveText(first.name);
+      await expect(names).toHaveCount(2);
+      await expect.poll(() => asked.at(-1)?.get('Choose')).toBe(code);
+      expect(asked.at(-1)?.get('PageNumber')).toBe('1');
+    }
+  },
+);
 
 test('[SEARCH-16 SEARCH-17 SEARCH-18 SEARCH-23] load more appends pages until there is no more', async ({
   page,

@@ -123,58 +123,61 @@ test('[SEARCH-21] a category in the navigation state is searched at once', async
   await expect(cardsOf(page).first()).toBeVisible();
 });
 
-test('[SEARCH-13 SEARCH-14 SEARCH-22] the category filter suits the screen', async ({
-  page,
-  isMobile,
-  db,
-}) => {
-  const categories = await db
-    .selectFrom('category')
-    .select(['id', 'name_en'])
-    .where('level', '=', 1)
-    .where('hidden', '=', false)
-    .orderBy('sort')
-    .orderBy('id')
-    .execute();
-  await open(page, '/productsearch?productName=longyi');
-  const main = page.getByRole('main');
-  const radios = main.getByRole('radio').filter({ visible: true });
-  const pictures = main
-    .getByRole('region', { name: 'Categories' })
-    .getByRole('link')
-    .filter({ visible: true });
-  if (isMobile) {
-    await expect(radios).toHaveCount(0);
-    await expect(pictures).toHaveText(categories.map((category) => category.name_en));
-    await expect(pictures.locator('img')).toHaveCount(categories.length);
-  } else {
-    await expect(pictures).toHaveCount(0);
-    await expect(radios).toHaveCount(categories.length + 1);
-  }
-  const asked = queriesOf(page, searchByCategory);
-  const wanted = categories[2]!;
-  if (isMobile) await pictures.nth(2).click();
-  else await main.getByRole('radio', { name: wanted.name_en, exact: true }).click();
-  await expect(page).toHaveURL(`/productsearch?categoryId=${wanted.id}`);
-  await expect(cardsOf(page).first()).toBeVisible();
-  expect(asked.map((query) => [query.get('ProductCategoryId'), query.get('PageNumber')])).toEqual([
-    [String(wanted.id), '1'],
-  ]);
-});
+test(
+  '[SEARCH-13 SEARCH-14 SEARCH-22] the category filter suits the screen',
+  { tag: '@desktop' },
+  async ({ page, isMobile, db }) => {
+    const categories = await db
+      .selectFrom('category')
+      .select(['id', 'name_en'])
+      .where('level', '=', 1)
+      .where('hidden', '=', false)
+      .orderBy('sort')
+      .orderBy('id')
+      .execute();
+    await open(page, '/productsearch?productName=longyi');
+    const main = page.getByRole('main');
+    const radios = main.getByRole('radio').filter({ visible: true });
+    const pictures = main
+      .getByRole('region', { name: 'Categories' })
+      .getByRole('link')
+      .filter({ visible: true });
+    if (isMobile) {
+      await expect(radios).toHaveCount(0);
+      await expect(pictures).toHaveText(categories.map((category) => category.name_en));
+      await expect(pictures.locator('img')).toHaveCount(categories.length);
+    } else {
+      await expect(pictures).toHaveCount(0);
+      await expect(radios).toHaveCount(categories.length + 1);
+    }
+    const asked = queriesOf(page, searchByCategory);
+    const wanted = categories[2]!;
+    if (isMobile) await pictures.nth(2).click();
+    else await main.getByRole('radio', { name: wanted.name_en, exact: true }).click();
+    await expect(page).toHaveURL(`/productsearch?categoryId=${wanted.id}`);
+    await expect(cardsOf(page).first()).toBeVisible();
+    expect(asked.map((query) => [query.get('ProductCategoryId'), query.get('PageNumber')])).toEqual([
+      [String(wanted.id), '1'],
+    ]);
+  },
+);
 
-test('[SEARCH-32] the header of a desktop opens the results of a text', async ({ page, isMobile, db }) => {
-  test.skip(isMobile, 'phones search on the search page');
-  const product = await makeProduct(db);
-  const [word = ''] = product.name.split(' ');
-  const box = page.getByRole('banner').getByRole('combobox', { name: 'Search products' });
-  await open(page, '/chooselanguage');
-  await box.fill(word);
-  await box.press('Enter');
-  await expect(page).toHaveURL(isListOf(word));
-  await expect(cardsOf(page)).toHaveCount(1);
-  await open(page, '/chooselanguage');
-  await box.pressSequentially(word);
-  await page.getByRole('banner').getByRole('option', { name: product.name }).click();
-  await expect(page).toHaveURL(isListOf(product.name));
-  await expect(cardsOf(page)).toHaveCount(1);
-});
+test(
+  '[SEARCH-32] the header of a desktop opens the results of a text',
+  { tag: '@desktop-only' },
+  async ({ page, db }) => {
+    const product = await makeProduct(db);
+    const [word = ''] = product.name.split(' ');
+    const box = page.getByRole('banner').getByRole('combobox', { name: 'Search products' });
+    await open(page, '/chooselanguage');
+    await box.fill(word);
+    await box.press('Enter');
+    await expect(page).toHaveURL(isListOf(word));
+    await expect(cardsOf(page)).toHaveCount(1);
+    await open(page, '/chooselanguage');
+    await box.pressSequentially(word);
+    await page.getByRole('banner').getByRole('option', { name: product.name }).click();
+    await expect(page).toHaveURL(isListOf(product.name));
+    await expect(cardsOf(page)).toHaveCount(1);
+  },
+);

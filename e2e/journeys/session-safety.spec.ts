@@ -3,8 +3,6 @@ import { skipPopup } from '../frame.ts';
 import { expect, test } from '../test.ts';
 import { logInByForm, open } from '../visitor.ts';
 
-test.skip(({ isMobile }) => !isMobile, 'the same on every screen');
-
 for (const path of ['/home', '/login', '/shoppingcart', '/productdetails?productId=1', '/no-such-page']) {
   test(`[SAFE-07] ${path} carries a strict policy that names its own scripts`, async ({ request }) => {
     const answer = await request.get(path);

@@ -17,10 +17,8 @@ test('[SESSION-13 SESSION-14 SESSION-15] five tabs whose token has expired reloa
   context,
   db,
   buyer,
-  isMobile,
   expectedErrors,
 }) => {
-  test.skip(!isMobile, 'the same on every screen');
   test.slow();
   expectedErrors.push(/status of 401/);
   await fillCart(db, buyer.id, [{ product: await makeProduct(db), qty: 1 }]);

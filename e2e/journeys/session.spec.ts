@@ -4,8 +4,6 @@ import { fillCart, makeProduct } from '../goods.ts';
 import { signIn } from '../sign-in.ts';
 import { expect, test } from '../test.ts';
 
-test.skip(({ isMobile }) => !isMobile, 'the same on every screen');
-
 /** What the frame of every page asks for a buyer. */
 const cartCall = '/api/Order/GetCartDetail';
 const unreadCall = '/api/Order/GetNotificationBuyer';

@@ -7,8 +7,6 @@ import { addPerson, expect, test } from '../social-shop.ts';
 import { open, prepareVisit, productButton } from '../visitor.ts';
 import { storageOf } from '../walk.ts';
 
-test.skip(({ isMobile }) => !isMobile, 'the same on every screen');
-
 test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
 
 const facebookButton = (page: Page) => page.getByRole('button', { name: 'Continue with Facebook' });

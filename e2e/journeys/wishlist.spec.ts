@@ -29,48 +29,48 @@ const heartOf = (page: Page, { name }: TestProduct) =>
   page.getByRole('main').getByRole('button', { name: `Keep ${name} in the wishlist` });
 const question = (page: Page) => page.getByRole('alertdialog');
 
-test('[WISH-01 WISH-08 WISH-10] the wishlist shows what was kept, the latest first', async ({
-  page,
-  db,
-  buyer,
-}) => {
-  const plain = await makeProduct(db, { skus: [{ price: 7_000 }] });
-  const promoted = await makeProduct(db, { skus: [{ price: 10_000, promotePrice: 8_000 }] });
-  const sizes = [
-    ['Size', 'အရွယ်'],
-    ['S', 'S'],
-    ['L', 'L'],
-  ] as const;
-  const ranged = await makeProduct(db, {
-    levels: [sizes],
-    skus: [
-      { values: ['S'], price: 12_000 },
-      { values: ['L'], price: 15_500 },
-    ],
-  });
-  await keep(db, buyer.id, [ranged, promoted, plain]);
-  await signIn(page, buyer);
-  await open(page, '/wishlist');
-  await expect(page.getByRole('heading', { level: 1, name: 'Wishlist' })).toBeVisible();
-  await expect(cards(page)).toHaveCount(3);
-  await expect(cards(page).getByRole('heading')).toHaveText([ranged.name, promoted.name, plain.name]);
-  for (const product of [plain, promoted, ranged]) {
-    const picture = cardOf(page, product).locator('img');
-    await expect
-      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(1);
-    await expect(heartOf(page, product)).toHaveAttribute('aria-pressed', 'true');
-  }
-  await expect(cardOf(page, plain)).toContainText(`${amount(7_000)} Ks`);
-  await expect(cardOf(page, promoted)).toContainText(`${amount(8_000)} Ks`);
-  await expect(cardOf(page, promoted).locator('s')).toContainText(`${amount(10_000)} Ks`);
-  await expect(cardOf(page, promoted)).toContainText('-20%');
-  await expect(cardOf(page, ranged)).toContainText(`${amount(12_000)} – ${amount(15_500)} Ks`);
+test(
+  '[WISH-01 WISH-08 WISH-10] the wishlist shows what was kept, the latest first',
+  { tag: '@desktop' },
+  async ({ page, db, buyer }) => {
+    const plain = await makeProduct(db, { skus: [{ price: 7_000 }] });
+    const promoted = await makeProduct(db, { skus: [{ price: 10_000, promotePrice: 8_000 }] });
+    const sizes = [
+      ['Size', 'အရွယ်'],
+      ['S', 'S'],
+      ['L', 'L'],
+    ] as const;
+    const ranged = await makeProduct(db, {
+      levels: [sizes],
+      skus: [
+        { values: ['S'], price: 12_000 },
+        { values: ['L'], price: 15_500 },
+      ],
+    });
+    await keep(db, buyer.id, [ranged, promoted, plain]);
+    await signIn(page, buyer);
+    await open(page, '/wishlist');
+    await expect(page.getByRole('heading', { level: 1, name: 'Wishlist' })).toBeVisible();
+    await expect(cards(page)).toHaveCount(3);
+    await expect(cards(page).getByRole('heading')).toHaveText([ranged.name, promoted.name, plain.name]);
+    for (const product of [plain, promoted, ranged]) {
+      const picture = cardOf(page, product).locator('img');
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(1);
+      await expect(heartOf(page, product)).toHaveAttribute('aria-pressed', 'true');
+    }
+    await expect(cardOf(page, plain)).toContainText(`${amount(7_000)} Ks`);
+    await expect(cardOf(page, promoted)).toContainText(`${amount(8_000)} Ks`);
+    await expect(cardOf(page, promoted).locator('s')).toContainText(`${amount(10_000)} Ks`);
+    await expect(cardOf(page, promoted)).toContainText('-20%');
+    await expect(cardOf(page, ranged)).toContainText(`${amount(12_000)} – ${amount(15_500)} Ks`);
 
-  await cardOf(page, plain).getByRole('link').click();
-  await expect(page).toHaveURL(`/productdetails?productId=${plain.id}`);
-  await expect(page.getByRole('heading', { level: 1, name: plain.name })).toBeVisible();
-});
+    await cardOf(page, plain).getByRole('link').click();
+    await expect(page).toHaveURL(`/productdetails?productId=${plain.id}`);
+    await expect(page.getByRole('heading', { level: 1, name: plain.name })).toBeVisible();
+  },
+);
 
 test('[WISH-02 WISH-03] a heart asks, then takes its product off here and on the server', async ({
   page,
