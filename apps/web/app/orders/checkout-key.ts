@@ -25,3 +25,10 @@ export function checkoutKey(storage: KeyValueStorage, name: string, makeKey: () 
 export function settleCheckout(storage: KeyValueStorage): void {
   storage.removeItem(storageKey);
 }
+
+/** Unlike `randomUUID` it works on pages without https, too. */
+export function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}

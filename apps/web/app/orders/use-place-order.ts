@@ -2,15 +2,16 @@ import { useState } from 'react';
 import { ApiFailure, type PlacedOrder } from '@zay/contract';
 import { browserApi } from '../platform/api/browser.ts';
 import { useFailureText } from '../platform/api/failure.ts';
+import { useSending } from '../platform/api/use-sending.ts';
 import { useText } from '../platform/language/provider.tsx';
 import { forgetBuyNow } from '../platform/pending/saved.ts';
 import { queryClient } from '../platform/query.ts';
 import { browserStorage, visitStorage } from '../platform/storage.ts';
 import { createStore } from '../platform/store.ts';
 import { showAlert } from '../ui/ask.ts';
+import { randomKey } from './checkout-key.ts';
 import { isUnsettled, placeOrder, type OrderBody } from './place-order.ts';
 import { ordersKey } from './order.query.ts';
-import { sendingApi } from '../platform/api/sending-api.ts';
 
 /** The order that was placed last (decision 38). */
 export const lastOrderId = createStore<number | undefined>(undefined);
@@ -34,20 +35,11 @@ export interface OrderProblem {
 
 const cartRefusals = ['out-of-stock', 'cart-changed', 'product-not-found', 'cash-on-delivery-not-offered'];
 
-/** Unlike `randomUUID` it works on pages without https, too. */
-function randomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
-}
-
 /** Places orders and tells how far it is; `placed` is the answer once there is one. */
 export function usePlaceOrder({ isBuyNow, alerts, onCartChange, onPlaced }: PlaceOrderOptions) {
   const t = useText();
   const failureText = useFailureText();
-  const [busy, setBusy] = useState(false);
-  const [progress, setProgress] = useState<number>();
-  const [problem, setProblem] = useState<OrderProblem>();
+  const { send, ...state } = useSending({ problemOf, onProblem });
   const [placed, setPlaced] = useState<PlacedOrder>();
 
   function problemOf(error: unknown): OrderProblem {
@@ -60,13 +52,14 @@ export function usePlaceOrder({ isBuyNow, alerts, onCartChange, onPlaced }: Plac
     };
   }
 
+  async function onProblem({ text, concernsCart }: OrderProblem): Promise<void> {
+    if (alerts) void showAlert(text);
+    if (concernsCart) await onCartChange();
+  }
+
   async function place(body: OrderBody): Promise<void> {
-    setBusy(true);
-    setProblem(undefined);
-    setProgress(0);
-    const storage = visitStorage();
-    const tools = { sendApi: sendingApi(setProgress), api: browserApi, storage, makeKey: randomKey };
-    try {
+    await send(async (sendApi) => {
+      const tools = { sendApi, api: browserApi, storage: visitStorage(), makeKey: randomKey };
       const order = await placeOrder(tools, body, isBuyNow);
       if (isBuyNow) forgetBuyNow(browserStorage());
       lastOrderId.set(order.orderId);
@@ -74,16 +67,8 @@ export function usePlaceOrder({ isBuyNow, alerts, onCartChange, onPlaced }: Plac
       onPlaced();
       void queryClient.invalidateQueries({ queryKey: ordersKey });
       await onCartChange();
-    } catch (error) {
-      const found = problemOf(error);
-      setProblem(found);
-      if (alerts) void showAlert(found.text);
-      if (found.concernsCart) await onCartChange();
-    } finally {
-      setBusy(false);
-      setProgress(undefined);
-    }
+    });
   }
 
-  return { place, busy, progress, problem, placed };
+  return { ...state, place, placed };
 }

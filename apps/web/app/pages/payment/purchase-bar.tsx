@@ -3,13 +3,15 @@ import { useMoney } from '../../platform/money.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 
-/** The total, and the button that sends the order. */
+/** The total, and the button that pays it. */
 export function PurchaseBar({
   amount,
+  label,
   busy,
   disabled,
 }: {
   amount: number;
+  label: string;
   busy: boolean;
   disabled: boolean;
 }) {
@@ -22,7 +24,7 @@ export function PurchaseBar({
         <span className="text-lg leading-tight font-bold">{money(amount)}</span>
       </p>
       <Button type="submit" className="flex-1" busy={busy} disabled={disabled}>
-        {t('payments.purchase')}
+        {label}
       </Button>
     </ActionBar>
   );

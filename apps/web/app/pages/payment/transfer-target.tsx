@@ -5,7 +5,7 @@ import { useBanks } from '../../payments/use-payment-data.ts';
 import { useFailureText } from '../../platform/api/failure.ts';
 import { useText } from '../../platform/language/provider.tsx';
 import { ErrorState, LoadingState } from '../../ui/state-views.tsx';
-import type { PaymentPageKind } from './payment-page.tsx';
+import type { PaymentPageKind } from './purpose.ts';
 
 interface TransferTargetProps {
   readonly kind: PaymentPageKind;

@@ -1,0 +1,110 @@
+import type { CartDetail, DeliveryService, PaymentInfo, PaymentService } from '@zay/contract';
+import { fromCart } from '../../cart/cart-choices.ts';
+import { amountsOf, chosenService, groupLines, hasAddress } from '../../cart/cart.rules.ts';
+import { checkoutBody } from '../../cart/checkout.rules.ts';
+import { EmptyCart } from '../../cart/empty-cart.tsx';
+import { refreshCart, useCart, type CartSource } from '../../cart/use-cart.ts';
+import { PlacedDialog } from '../../orders/placed-dialog.tsx';
+import { ProblemNotice } from '../../orders/problem-notice.tsx';
+import { usePlaceOrder } from '../../orders/use-place-order.ts';
+import { cartDraft, forgetPayment } from '../../payments/payment-choice.ts';
+import { useConfirmOrder } from '../../payments/use-confirm-order.ts';
+import { useText } from '../../platform/language/provider.tsx';
+import { useLeaveUnless, usePageValue } from '../../platform/page.tsx';
+import { useUser } from '../../platform/session/use-session.ts';
+import { PaymentData } from './payment-data.tsx';
+import type { PaymentPageKind, PurposeProps } from './purpose.ts';
+import { PaymentSheet } from './payment-sheet.tsx';
+import { ShortCartNotice } from './short-cart-notice.tsx';
+
+/** Pays for the cart: a new order. */
+export function CartPayment({ kind, paymentServiceId }: PurposeProps) {
+  const t = useText();
+  const cart = useCart();
+  const deliveryServiceId = Number(usePageValue('deliveryServiceId'));
+  return (
+    <PaymentData
+      kind={kind}
+      paymentServiceId={paymentServiceId}
+      query={cart}
+      back={{ to: '/shoppingcart', label: t('payments.toCart') }}
+    >
+      {(payment, data) => (
+        <CartSheet
+          kind={kind}
+          payment={payment}
+          cart={data}
+          source={cart.source}
+          delivery={chosenService(data, deliveryServiceId)}
+        />
+      )}
+    </PaymentData>
+  );
+}
+
+interface CartSheetProps {
+  readonly kind: PaymentPageKind;
+  readonly payment: PaymentService;
+  readonly cart: CartDetail;
+  readonly source: CartSource;
+  readonly delivery: DeliveryService | undefined;
+}
+
+function CartSheet({ kind, payment, cart, source, delivery }: CartSheetProps) {
+  const t = useText();
+  const user = useUser();
+  const confirmOrder = useConfirmOrder();
+  const { place, busy, progress, problem, placed } = usePlaceOrder({
+    isBuyNow: source.isBuyNow,
+    alerts: kind !== 'bank',
+    onCartChange: refreshCart,
+    onPlaced: forgetPayment,
+  });
+  useLeaveUnless(hasAddress(cart) || placed !== undefined, '/delivery-address-change', fromCart);
+  const isShort = groupLines(cart.productInfo).available.length < cart.productInfo.length;
+
+  async function purchase(paymentInfo: PaymentInfo): Promise<void> {
+    if (!(await confirmOrder())) return;
+    const extras = {
+      service: delivery,
+      buyerName: user?.name ?? '',
+      remark: paymentInfo.remark,
+      now: Date.now(),
+    };
+    await place({ ...checkoutBody(cart, extras), paymentInfo });
+  }
+
+  if (cart.productInfo.length === 0) {
+    return (
+      <>
+        <EmptyCart />
+        <PlacedDialog placed={placed} />
+      </>
+    );
+  }
+  return (
+    <PaymentSheet
+      kind={kind}
+      payment={payment}
+      draftName={cartDraft}
+      amount={amountsOf(cart, delivery).net}
+      notice={
+        <>
+          {isShort && <ShortCartNotice />}
+          {problem && <ProblemNotice problem={problem} />}
+        </>
+      }
+      disabled={isShort}
+      busy={busy}
+      progress={progress}
+      labels={{
+        pay: t('payments.purchase'),
+        sending: t('payments.sending'),
+        sendingPercent: (n) => t('payments.sendingPercent', { n }),
+      }}
+      onPay={purchase}
+    >
+      <PlacedDialog placed={placed} />
+    </PaymentSheet>
+  );
+}

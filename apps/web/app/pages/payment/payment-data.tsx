@@ -1,0 +1,48 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { PaymentService } from '@zay/contract';
+import { PageShell } from '../../frame/page-shell.tsx';
+import { destinationOf } from '../../payments/destination.rules.ts';
+import { usePaymentService } from '../../payments/use-payment-data.ts';
+import { useFailureText } from '../../platform/api/failure.ts';
+import { useText } from '../../platform/language/provider.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { CloudDrawing } from '../../ui/drawings.tsx';
+import { EmptyState, ErrorState } from '../../ui/state-views.tsx';
+import { paymentTitles, type PaymentPageKind } from './purpose.ts';
+
+interface PaymentDataProps<Data> {
+  readonly kind: PaymentPageKind;
+  readonly paymentServiceId: number;
+  /** What is to be paid; it is read at the same time. */
+  readonly query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>;
+  /** Where another way to pay is chosen. */
+  readonly back: { readonly to: string; readonly label: string };
+  readonly children: (payment: PaymentService, data: Data) => ReactNode;
+}
+
+/** Reads the way to pay, and waits for what is to be paid. */
+export function PaymentData<Data>({ kind, paymentServiceId, query, back, children }: PaymentDataProps<Data>) {
+  const t = useText();
+  const failureText = useFailureText();
+  const service = usePaymentService(paymentServiceId);
+  const error = service.data ? query.error : service.error;
+
+  const retry = () => void Promise.all([service.refetch(), query.refetch()]);
+  if (!service.data || !query.data) {
+    return error ? <ErrorState message={failureText(error)} onRetry={retry} /> : <PageShell />;
+  }
+  if (destinationOf(service.data) !== kind) {
+    return (
+      <EmptyState title={t('payments.unknownService')} drawing={<CloudDrawing />}>
+        <ButtonLink to={back.to}>{back.label}</ButtonLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="page">
+      <h1 className="text-2xl font-bold">{t(paymentTitles[kind])}</h1>
+      {children(service.data, query.data)}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { useRef, useState, type ReactNode } from 'react';
+import type { PaymentInfo, PaymentService } from '@zay/contract';
+import { AmountCard } from '../../payments/amount-card.tsx';
+import { NextSteps } from '../../payments/next-steps.tsx';
+import { usePaymentDraft } from '../../payments/payment-choice.ts';
+import { PaymentForm } from '../../payments/payment-form.tsx';
+import { paymentInfoOf, paymentProblems } from '../../payments/payment.rules.ts';
+import { SafetyNote } from '../../payments/safety-note.tsx';
+import { ServiceHeading } from '../../payments/service-heading.tsx';
+import { useText } from '../../platform/language/provider.tsx';
+import { useUser } from '../../platform/session/use-session.ts';
+import { focusFirstProblem } from '../../ui/first-problem.ts';
+import { Form } from '../../ui/form.tsx';
+import { SendProgress } from '../../ui/send-progress.tsx';
+import type { PaymentPageKind } from './purpose.ts';
+import { PurchaseBar } from './purchase-bar.tsx';
+import { TransferTarget } from './transfer-target.tsx';
+
+interface PaymentSheetProps {
+  readonly kind: PaymentPageKind;
+  readonly payment: PaymentService;
+  /** Under which name what is typed is kept (usePaymentDraft). */
+  readonly draftName: string;
+  /** Whole kyats. */
+  readonly amount: number;
+  /** What is being paid, where it is not the cart. */
+  readonly about?: ReactNode;
+  /** Just above the button: why it was refused, or what is in the way. */
+  readonly notice?: ReactNode;
+  /** Nothing can be paid as it stands now. */
+  readonly disabled?: boolean;
+  readonly busy: boolean;
+  /** Share that has been sent, while it is being sent. */
+  readonly progress: number | undefined;
+  readonly labels: {
+    readonly pay: string;
+    readonly sending: string;
+    readonly sendingPercent: (percent: number) => string;
+  };
+  /** Called when every field is in order: asks the last question, and posts. */
+  readonly onPay: (payment: PaymentInfo) => Promise<void>;
+  /** Dialogs. */
+  readonly children?: ReactNode;
+}
+
+/** From the amount to the payment, whatever it is for: where to transfer, the slip, and the button. */
+export function PaymentSheet(props: PaymentSheetProps) {
+  const { kind, payment, amount, labels, progress, busy, disabled = false, onPay } = props;
+  const t = useText();
+  const user = useUser();
+  const form = useRef<HTMLFormElement>(null);
+  const { draft, change } = usePaymentDraft(props.draftName);
+  const [wasTried, setTried] = useState(false);
+  const formKind = kind === 'bank' ? 'bank' : 'phone';
+  const problems = paymentProblems(formKind, draft);
+  const shownProblems = wasTried ? problems : {};
+
+  async function pay(): Promise<void> {
+    setTried(true);
+    if (Object.keys(problems).length > 0) focusFirstProblem(form.current);
+    else if (!disabled) await onPay(paymentInfoOf(formKind, payment.paymentServiceId, draft));
+  }
+
+  return (
+    <Form
+      ref={form}
+      className="grid items-start gap-4 md:grid-cols-2 lg:gap-6"
+      onSubmit={() => !busy && pay()}
+    >
+      <div className="flex flex-col gap-4">
+        <ServiceHeading service={payment} />
+        {props.about}
+        <AmountCard amount={amount} />
+        {kind === 'agent' && <p>{t('payments.agentIntro')}</p>}
+        <TransferTarget
+          kind={kind}
+          payment={payment}
+          reference={user?.phoneNo ?? ''}
+          bankId={draft.bankId}
+          bankError={shownProblems.bank && t(shownProblems.bank)}
+          onBank={(bankId) => change({ bankId })}
+        />
+        <SafetyNote />
+      </div>
+      <div className="flex flex-col gap-4">
+        <PaymentForm kind={formKind} draft={draft} problems={shownProblems} onChange={change} />
+        <NextSteps />
+        {props.notice}
+        {progress !== undefined && (
+          <SendProgress share={progress} label={labels.sending} percentLabel={labels.sendingPercent} />
+        )}
+        <PurchaseBar amount={amount} label={labels.pay} busy={busy} disabled={disabled} />
+      </div>
+      {props.children}
+    </Form>
+  );
+}
