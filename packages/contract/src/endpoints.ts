@@ -44,6 +44,7 @@ import {
 } from './offers.ts';
 import { orderMessages, sendOrderMessage } from './order-messages.ts';
 import { payAgain, postOrder, postOrderActivity } from './order-placing.ts';
+import { trackOrder } from './order-tracking.ts';
 import {
   cancelOrder,
   openOrderCount,
@@ -197,4 +198,5 @@ export const endpoints: readonly Endpoint[] = [
   stockAlerts,
   updateStockAlert,
   deliveryOptions,
+  trackOrder,
 ];

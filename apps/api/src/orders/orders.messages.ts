@@ -23,6 +23,10 @@ export const orderMessages: Messages = {
   },
   'no-more-data': { en: 'There are no more orders.', my: 'အော်ဒါ ထပ်မရှိတော့ပါ။' },
   'order-not-found': { en: 'This order does not exist.', my: 'ဤအော်ဒါကို ရှာမတွေ့ပါ။' },
+  'order-not-tracked': {
+    en: 'We found no order with this voucher number and this phone number. Please check both.',
+    my: 'ဤဘောက်ချာနံပါတ်နှင့် ဖုန်းနံပါတ်ဖြင့် အော်ဒါ မတွေ့ပါ။ နှစ်ခုလုံးကို ပြန်စစ်ပေးပါ။',
+  },
   'not-cancellable': {
     en: 'This order cannot be cancelled: it is cancelled already, or it is paid and on its way to you.',
     my: 'ဤအော်ဒါကို ပယ်ဖျက်၍ မရပါ။ ပယ်ဖျက်ပြီးသား သို့မဟုတ် ငွေပေးချေပြီး ပို့ရန် ပြင်ဆင်ထားပြီး ဖြစ်ပါသည်။',

@@ -6,6 +6,7 @@ import {
   postOrder,
   postOrderActivity,
   posVoucher,
+  trackOrder,
 } from '@zay/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
@@ -23,6 +24,7 @@ import { registerOrderHistory } from './order-history.routes.ts';
 import { payOrderAgain } from './pay-again.ts';
 import { placeOrder, type OrderDependencies } from './place-order.ts';
 import { recordActivity } from './place-order.store.ts';
+import { trackByVoucher } from './track-order.ts';
 
 export interface OrdersDependencies extends Omit<OrderDependencies, 'onPlaced'> {
   readonly config: Config;
@@ -69,6 +71,8 @@ export function registerOrders(app: FastifyInstance, deps: OrdersDependencies): 
     const voucher = await readVoucher(db, config.branding, caller.buyerId, query.orderId, language);
     return voucher ?? refuse('order-not-found');
   });
+
+  route(app, trackOrder, ({ body, request }) => trackByVoucher(deps, body, request.ip));
 
   registerOrderHistory(app, db);
 }

@@ -66,6 +66,10 @@ export const fieldMessages: Messages = {
     my: 'ဤစကားဝှက်ကို လူအများ သုံးကြသဖြင့် ခန့်မှန်းရ လွယ်ပါသည်။ အခြားတစ်ခု ရွေးပေးပါ။',
   },
   'code-format': { en: 'The code has 6 digits.', my: 'ကုဒ်သည် ဂဏန်း 6 လုံး ဖြစ်ရပါမည်။' },
+  'voucher-format': {
+    en: 'A voucher number is the letter V and 12 digits.',
+    my: 'ဘောက်ချာနံပါတ်သည် V နှင့် ဂဏန်း 12 လုံး ဖြစ်ရပါမည်။',
+  },
   'date-format': { en: 'Enter a date.', my: 'ရက်စွဲ ထည့်ပေးပါ။' },
   'price-range': {
     en: 'The lowest price must not be above the highest.',

@@ -27,6 +27,7 @@ export const fieldProblems = [
   'password-mix',
   'common-password',
   'code-format',
+  'voucher-format',
   'date-format',
   'past-date',
   'not-chosen',

@@ -6,6 +6,7 @@ import { isCommonPassword } from './common-passwords.ts';
 import { passwordProblems } from './password.ts';
 import { textKinds } from './text-kinds.ts';
 import { cutTo, foldDigits, isStorable, lengthOf } from './text.ts';
+import { normaliseVoucherNo, voucherPattern } from './voucher-number.ts';
 
 /**
  * A schema that repairs what other clients send before it judges. For callers its input is that of `schema`;
@@ -117,6 +118,11 @@ export const phone = storable
   .transform(normalisePhone)
   .pipe(z.string().regex(new RegExp(phonePattern), 'phone-format'))
   .meta({ description: '09 followed by 7 to 9 digits; +959…, spaces, dashes, Burmese digits are read too.' });
+
+/** V and 12 digits; spaces, dashes, small letters and Burmese digits are read too. */
+export const voucherNumber = storable
+  .transform(normaliseVoucherNo)
+  .pipe(z.string().regex(new RegExp(voucherPattern), 'voucher-format'));
 
 /** Phone or the made-up address of a social login: not judged, so that a login never says what is known. */
 export const loginName = text(limits.loginName).transform(normalisePhone);

@@ -1,0 +1,32 @@
+import type { Queries } from '../platform/database.ts';
+
+/**
+ * The order of a voucher number, if the phone is the one it goes to or the one of its buyer's account; one statement.
+ * The phone of a deleted account may be somebody else's by now.
+ */
+export function findTracked(queries: Queries, voucherNo: string, phone: string) {
+  return queries
+    .selectFrom('customer_order as placed')
+    .innerJoin('buyer', 'buyer.id', 'placed.buyer_id')
+    .leftJoin('order_delivery as delivery', 'delivery.order_id', 'placed.id')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('payment')
+          .select('payment.status')
+          .whereRef('payment.order_id', '=', 'placed.id')
+          .orderBy('payment.id', 'desc')
+          .limit(1)
+          .as('latest'),
+      (join) => join.onTrue(),
+    )
+    .select(['placed.status', 'placed.type', 'placed.created_at', 'latest.status as payment_status'])
+    .where('placed.voucher_no', '=', voucherNo)
+    .where((eb) =>
+      eb.or([
+        eb('delivery.phone', '=', phone),
+        eb.and([eb('buyer.phone', '=', phone), eb('buyer.deleted_at', 'is', null)]),
+      ]),
+    )
+    .executeTakeFirst();
+}
