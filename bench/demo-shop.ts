@@ -22,7 +22,10 @@ export async function chromiumPath(): Promise<string> {
 export interface DemoShop {
   /** `http://localhost:port` */
   readonly url: string;
+  readonly port: number;
   readonly processId: number;
+  /** Its `DATA_DIR`. */
+  readonly folder: string;
   stop(): Promise<void>;
 }
 
@@ -35,13 +38,16 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Starts it, building the storefront first where that is due; rejects when it ends before it is ready. */
-export async function startDemoShop(): Promise<DemoShop> {
+/**
+ * Starts it, building the storefront first where that is due; rejects when it ends before it is ready.
+ * @param variables of the environment, beside or instead of the usual ones
+ */
+export async function startDemoShop(variables: Readonly<Record<string, string>> = {}): Promise<DemoShop> {
   const folder = await mkdtemp(join(tmpdir(), 'zay-bench-pages-'));
   const port = await freePort();
   const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_DIR: folder, RATE_LIMITS: 'off' },
+    env: { ...process.env, PORT: String(port), DATA_DIR: folder, RATE_LIMITS: 'off', ...variables },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = new Promise((resolve) => server.once('exit', resolve));
@@ -58,7 +64,7 @@ export async function startDemoShop(): Promise<DemoShop> {
     });
     void exited.then(() => reject(new Error(`the shop ended before it was ready:\n${output}`)));
   });
-  return { url: `http://localhost:${port}`, processId: server.pid ?? 0, stop };
+  return { url: `http://localhost:${port}`, port, processId: server.pid ?? 0, folder, stop };
 }
 
 async function firstOf<T>(shop: DemoShop, path: string): Promise<T> {

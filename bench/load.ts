@@ -11,52 +11,146 @@ export interface Load {
 
 const headEnd = Buffer.from('\r\n\r\n');
 
-/** @returns answers a second; throws on any answer that is not 200 */
-export async function answersPerSecond({ port, path, headers, connections, seconds }: Load): Promise<number> {
-  const lines = Object.entries({ host: `localhost:${port}`, ...headers }).map(
-    ([name, value]) => `${name}: ${value}`,
-  );
-  const request = Buffer.from([`GET ${path} HTTP/1.1`, ...lines, '', ''].join('\r\n'));
-  const until = performance.now() + seconds * 1_000;
-  const started = performance.now();
-  const counts = await Promise.all(
-    Array.from({ length: connections }, () => askUntil(connect(port, 'localhost'), request, until)),
-  );
-  const took = (performance.now() - started) / 1_000;
-  return counts.reduce((sum, count) => sum + count, 0) / took;
+/** The bytes of a request; a body is sent as JSON. */
+export function requestBytes(
+  { method = 'GET', port, path }: { method?: string; port: number; path: string },
+  headers: Readonly<Record<string, string>>,
+  body?: object,
+): Buffer {
+  const text = body ? JSON.stringify(body) : '';
+  const all = {
+    host: `localhost:${port}`,
+    ...headers,
+    ...(body
+      ? { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) }
+      : {}),
+  };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
+  return Buffer.from([`${method} ${path} HTTP/1.1`, ...lines, '', text].join('\r\n'));
 }
 
-function askUntil(socket: Socket, request: Buffer, until: number): Promise<number> {
+/** @returns answers a second; throws on any answer that is not 200 */
+export async function answersPerSecond({ port, path, headers, connections, seconds }: Load): Promise<number> {
+  const request = requestBytes({ port, path }, headers);
+  const started = performance.now();
+  const until = started + seconds * 1_000;
+  let answers = 0;
+  await Promise.all(
+    Array.from({ length: connections }, () =>
+      converse(
+        connect(port, 'localhost'),
+        () => (performance.now() < until ? request : undefined),
+        (status, head) => {
+          if (status !== 200) throw new Error(`not an answer to measure:\n${head}`);
+          answers += 1;
+        },
+      ),
+    ),
+  );
+  return answers / ((performance.now() - started) / 1_000);
+}
+
+export interface TimedAnswer {
+  readonly status: number;
+  /** From the request's first byte to the answer's last. */
+  readonly ms: number;
+}
+
+/** Sends every request once, in order, each connection its next one as soon as it has its answer. */
+export async function sendAll(
+  port: number,
+  requests: readonly Buffer[],
+  connections: number,
+): Promise<TimedAnswer[]> {
+  const answers: TimedAnswer[] = [];
+  let sent = 0;
+  const connection = () => {
+    let began = 0;
+    const next = () => {
+      began = performance.now();
+      return requests[sent++];
+    };
+    return converse(connect(port, 'localhost'), next, (status) =>
+      answers.push({ status, ms: performance.now() - began }),
+    );
+  };
+  await Promise.all(Array.from({ length: connections }, connection));
+  return answers;
+}
+
+/** Sends all requests on a connection each; their last bytes leave together, when all the others have. */
+export async function sendAtOnce(port: number, requests: readonly Buffer[]): Promise<TimedAnswer[]> {
+  const sockets = await Promise.all(
+    requests.map(
+      (request) =>
+        new Promise<Socket>((resolve, reject) => {
+          const socket = connect(port, 'localhost').setNoDelay(true).once('error', reject);
+          socket.write(request.subarray(0, -1), () => resolve(socket));
+        }),
+    ),
+  );
+  const answers: TimedAnswer[] = [];
+  const began = performance.now();
+  await Promise.all(
+    sockets.map((socket, at) => {
+      let last: Buffer | undefined = requests[at]?.subarray(-1);
+      const next = () => {
+        const byte = last;
+        last = undefined;
+        return byte;
+      };
+      return converse(socket, next, (status) => answers.push({ status, ms: performance.now() - began }));
+    }),
+  );
+  return answers;
+}
+
+/** Writes what `next` says, hears the answer, and so on until it says nothing. */
+function converse(
+  socket: Socket,
+  next: () => Buffer | undefined,
+  heard: (status: number, head: string) => void,
+): Promise<void> {
   return new Promise((resolve, reject) => {
-    let answers = 0;
     /** Of the answer that is coming in: bytes still to come, undefined before its head is whole. */
     let left: number | undefined;
     let head: Buffer = Buffer.alloc(0);
-    socket.setNoDelay(true);
-    socket.on('error', reject);
-    socket.on('connect', () => socket.write(request));
-    socket.on('data', (chunk: Buffer) => {
+    let text = '';
+    const send = () => {
+      const request = next();
+      if (request) socket.write(request);
+      else socket.end(() => resolve());
+    };
+    const read = (chunk: Buffer) => {
       if (left === undefined) {
         head = head.length === 0 ? chunk : Buffer.concat([head, chunk]);
         const end = head.indexOf(headEnd);
         if (end === -1) return;
-        const text = head.toString('latin1', 0, end);
+        text = head.toString('latin1', 0, end);
         const length = /\r\ncontent-length: (\d+)/i.exec(text)?.[1];
-        if (!text.startsWith('HTTP/1.1 200') || length === undefined) {
-          reject(new Error(`not an answer to measure:\n${text}`));
-          socket.destroy();
-          return;
-        }
+        if (length === undefined) throw new Error(`an answer of unknown length:\n${text}`);
         left = Number(length) - (head.length - end - headEnd.length);
       } else {
         left -= chunk.length;
       }
       if (left > 0) return;
-      answers += 1;
       left = undefined;
       head = Buffer.alloc(0);
-      if (performance.now() < until) socket.write(request);
-      else socket.end(() => resolve(answers));
+      heard(Number(text.slice(9, 12)), text);
+      send();
+    };
+    socket.setNoDelay(true);
+    socket.on('error', reject);
+    socket.on('close', () => reject(new Error('the server closed a connection')));
+    socket.on('data', (chunk: Buffer) => {
+      try {
+        read(chunk);
+      } catch (error) {
+        reject(error);
+        socket.destroy();
+      }
     });
+    if (socket.connecting) socket.on('connect', send);
+    else send();
   });
 }

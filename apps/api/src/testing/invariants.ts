@@ -6,7 +6,7 @@ import type { TestShop } from './shop.ts';
  * What holds after any race or fault: stock, totals and payments add up, no order is half or moved by a step that its
  * history does not know, every receipt is there.
  */
-export async function expectWholeShop(shop: TestShop): Promise<void> {
+export async function expectWholeShop(shop: Pick<TestShop, 'db' | 'files'>): Promise<void> {
   const wrong = await sql<{ what: string; id: number }>`
     select 'stock' as what, sku.id from sku
       where sku.stock <> (select coalesce(sum(delta), 0) from stock_movement where sku_id = sku.id)
