@@ -9,6 +9,9 @@ export const PaymentType = z.union([
   z.literal(paymentTypes.cod),
 ]);
 
+/** An addition of ours. Only GetPaymentServiceDetail and GetBank carry it; a QR picture is empty when there is none. */
+const transferHelp = { instructions: z.string().optional(), qrUrl: url.optional() };
+
 /** A way to pay; `id` and `paymentServiceId` are the same number. Cash on delivery has no account. */
 export const PaymentService = z
   .object({
@@ -21,13 +24,22 @@ export const PaymentService = z
     accountNo: z.string(),
     paymentServiceGateWay: z.string(),
     isPaymentGateWay: z.boolean(),
+    ...transferHelp,
   })
   .meta({ id: 'PaymentService' });
 export type PaymentService = z.infer<typeof PaymentService>;
 
 /** `selectUrl` is the logo of the chosen bank. */
 export const Bank = z
-  .object({ id, name: z.string(), accountNo: z.string(), holderName: z.string(), url, selectUrl: url })
+  .object({
+    id,
+    name: z.string(),
+    accountNo: z.string(),
+    holderName: z.string(),
+    url,
+    selectUrl: url,
+    qrUrl: transferHelp.qrUrl,
+  })
   .meta({ id: 'Bank' });
 export type Bank = z.infer<typeof Bank>;
 
@@ -60,6 +72,7 @@ export const banks = endpoint({
         holderName: 'Zay Co.',
         url: '/media/kbz.webp',
         selectUrl: '/media/kbz-on.webp',
+        qrUrl: '',
       },
     ],
   },
@@ -75,5 +88,12 @@ export const paymentServices = endpoint({
   query: z.object({ paymentServiceId: optionalIdInput }),
   response: z.union([PaymentService, z.array(PaymentService)]),
   refusals: { 'unknown-payment-service': 404 },
-  example: { query: { paymentServiceId: 14 }, response: exampleWallet },
+  example: {
+    query: { paymentServiceId: 14 },
+    response: {
+      ...exampleWallet,
+      instructions: 'Send the amount to this number.',
+      qrUrl: '/media/kbzpay-qr.webp',
+    },
+  },
 });

@@ -58,8 +58,9 @@ test('payment services have their fixed ids and types, wallets an account, all a
     [agent, service, false],
     [card, service, true],
   ]);
-  for (const { id, account_no, image_key, active } of services) {
+  for (const { id, account_no, image_key, qr_key, active } of services) {
     expect([active, image_key === null]).toEqual([true, false]);
+    expect(qr_key !== null).toBe([wavePay, kbzPay].some((known) => known === id));
     expect(account_no !== '').toBe([wavePay, kbzPay, agent].some((known) => known === id));
   }
   const fees = await shop.db.selectFrom('delivery_service').select('fee').orderBy('id').execute();

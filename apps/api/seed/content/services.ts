@@ -1,5 +1,6 @@
 import { paymentServiceIds } from '@zay/contract';
 import type { Queries } from '../../src/platform/database.ts';
+import { qrCard } from '../pictures/qr-card.ts';
 import { serviceTile } from '../pictures/scenes.ts';
 import type { SeedContext } from '../load/context.ts';
 import { columns } from './columns.ts';
@@ -27,6 +28,8 @@ const deliveryServices = [
 
 const holder = 'Zay Online Shop';
 const { bankTransfer, cashOnDelivery, wavePay, kbzPay, agent, card } = paymentServiceIds;
+/** Where buyers pay by scanning. */
+const scanned: readonly number[] = [kbzPay, wavePay];
 
 /** type: 1 Service, 2 Bank, 3 Cod. All accounts are invented. */
 const paymentServices = [
@@ -45,10 +48,7 @@ const paymentServices = [
     en: 'KBZPay',
     my: 'KBZPay',
     account: '09770000314',
-    how: [
-      'Send the total to this number, keep the payment slip and upload a picture of it. We never ask for your PIN or a code.',
-      'စုစုပေါင်းငွေကို ဤနံပါတ်သို့ လွှဲပြီး ငွေလွှဲပြေစာ ဓာတ်ပုံ တင်ပေးပါ။ သင့် PIN နံပါတ်နှင့် ကုဒ်ကို ဘယ်တော့မှ မတောင်းပါ။',
-    ],
+    how: ['Send the amount to this number and keep the payment slip.', 'ဤနံပါတ်သို့ ငွေလွှဲပြီး ငွေလွှဲပြေစာကို သိမ်းထားပါ။'],
     tile: ['mobile-phone', '#3F8FE8', '#0A4DA3'],
   },
   {
@@ -57,10 +57,7 @@ const paymentServices = [
     en: 'Wave Pay',
     my: 'Wave Pay',
     account: '09770000313',
-    how: [
-      'Send the total to this number, keep the payment slip and upload a picture of it. We never ask for your PIN or a code.',
-      'စုစုပေါင်းငွေကို ဤနံပါတ်သို့ လွှဲပြီး ငွေလွှဲပြေစာ ဓာတ်ပုံ တင်ပေးပါ။ သင့် PIN နံပါတ်နှင့် ကုဒ်ကို ဘယ်တော့မှ မတောင်းပါ။',
-    ],
+    how: ['Send the amount to this number and keep the payment slip.', 'ဤနံပါတ်သို့ ငွေလွှဲပြီး ငွေလွှဲပြေစာကို သိမ်းထားပါ။'],
     tile: ['water-wave', '#FFE95C', '#F5C400'],
   },
   {
@@ -70,8 +67,8 @@ const paymentServices = [
     my: 'ဘဏ်ငွေလွှဲ',
     account: '',
     how: [
-      'Choose a bank, send the total to our account there and upload a picture of the payment slip.',
-      'ဘဏ်ရွေးပြီး ကျွန်ုပ်တို့၏ အကောင့်သို့ ငွေလွှဲကာ ငွေလွှဲပြေစာ ဓာတ်ပုံ တင်ပေးပါ။',
+      'Choose a bank and send the amount to our account there. Keep the payment slip.',
+      'ဘဏ်ရွေးပြီး ကျွန်ုပ်တို့၏ အကောင့်သို့ ငွေလွှဲပြီး ငွေလွှဲပြေစာကို သိမ်းထားပါ။',
     ],
     tile: ['classical-building', '#B6C6D6', '#5C7893'],
   },
@@ -82,8 +79,8 @@ const paymentServices = [
     my: 'ကိုယ်စားလှယ်ဆိုင်',
     account: '09770000315',
     how: [
-      'Any money agent near you can send the total to this number. Ask for the payment slip and upload a picture of it.',
-      'အနီးဆုံး ငွေလွှဲကိုယ်စားလှယ်ဆိုင်မှ ဤနံပါတ်သို့ လွှဲနိုင်ပါသည်။ ငွေလွှဲပြေစာတောင်းပြီး ဓာတ်ပုံ တင်ပေးပါ။',
+      'Any money agent near you can send the amount to this number. Ask for the payment slip.',
+      'အနီးဆုံး ငွေလွှဲကိုယ်စားလှယ်ဆိုင်မှ ဤနံပါတ်သို့ လွှဲနိုင်ပါသည်။ ငွေလွှဲပြေစာ တောင်းယူပါ။',
     ],
     tile: ['convenience-store', '#F3B6A4', '#C2553A'],
   },
@@ -168,10 +165,11 @@ export async function loadAccounts(db: Queries, { savePicture }: SeedContext): P
   }
   for (const { id, account, tile } of paymentServices) {
     const image_key = await savePicture(serviceTile(tile[0], tile[1], tile[2]));
+    const qr_key = scanned.includes(id) ? await savePicture(qrCard(tile[0], tile[1], tile[2])) : null;
     const holder_name = account === '' ? '' : holder;
     await db
       .updateTable('payment_service')
-      .set({ image_key, holder_name, account_no: account, active: true })
+      .set({ image_key, qr_key, holder_name, account_no: account, active: true })
       .where('id', '=', id)
       .execute();
   }
@@ -185,6 +183,8 @@ export async function loadAccounts(db: Queries, { savePicture }: SeedContext): P
         account_no: account,
         image_key: await savePicture(serviceTile(icon, colours[0], colours[1])),
         selected_image_key: await savePicture(serviceTile(icon, colours[0], colours[1], true)),
+        // Not every bank gives its customers a code.
+        qr_key: sort === 0 ? await savePicture(qrCard(icon, colours[0], colours[1])) : null,
         sort,
       })
       .execute();

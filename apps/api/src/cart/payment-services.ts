@@ -8,7 +8,19 @@ import { mediaUrl } from '../platform/media.ts';
 export function findPaymentServices(queries: Queries, id?: number) {
   return queries
     .selectFrom('payment_service')
-    .select(['id', 'type', 'is_gateway', 'name_en', 'name_my', 'holder_name', 'account_no', 'image_key'])
+    .select([
+      'id',
+      'type',
+      'is_gateway',
+      'name_en',
+      'name_my',
+      'holder_name',
+      'account_no',
+      'instructions_en',
+      'instructions_my',
+      'image_key',
+      'qr_key',
+    ])
     .where('active', '=', true)
     .$if(id !== undefined, (services) => services.where('id', '=', id ?? 0))
     .orderBy('sort')
@@ -29,6 +41,15 @@ export function presentPaymentService(row: PaymentServiceRow, language: Language
     accountNo: row.account_no,
     paymentServiceGateWay: row.is_gateway ? row.name_en : '',
     isPaymentGateWay: row.is_gateway,
+  };
+}
+
+/** With what helps to transfer: for the page that takes the payment. */
+export function presentReceivingService(row: PaymentServiceRow, language: Language): PaymentService {
+  return {
+    ...presentPaymentService(row, language),
+    instructions: pick(language, row.instructions_en, row.instructions_my),
+    qrUrl: mediaUrl(row.qr_key),
   };
 }
 

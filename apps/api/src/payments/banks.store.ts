@@ -4,7 +4,16 @@ import type { Queries } from '../platform/database.ts';
 export function findBanks(queries: Queries, id?: number) {
   return queries
     .selectFrom('bank')
-    .select(['id', 'name_en', 'name_my', 'account_no', 'holder_name', 'image_key', 'selected_image_key'])
+    .select([
+      'id',
+      'name_en',
+      'name_my',
+      'account_no',
+      'holder_name',
+      'image_key',
+      'selected_image_key',
+      'qr_key',
+    ])
     .where('active', '=', true)
     .$if(id !== undefined, (banks) => banks.where('id', '=', id ?? 0))
     .orderBy('sort')

@@ -2,15 +2,18 @@ import type { Messages } from '../platform/messages.ts';
 
 export const paymentMessages: Messages = {
   'unknown-payment-service': {
-    en: 'This payment method is not offered.',
-    my: 'ဤငွေပေးချေနည်းကို အသုံးပြု၍ မရပါ။',
+    en: 'This payment method is not offered any more. Please choose another one. If you have sent money already, keep the slip and call us.',
+    my: 'ဤငွေပေးချေနည်းကို အသုံးပြု၍ မရတော့ပါ။ အခြားနည်းတစ်ခု ရွေးပေးပါ။ ငွေလွှဲပြီးသားဖြစ်ပါက ပြေစာကို သိမ်းထားပြီး ကျွန်ုပ်တို့ထံ ဖုန်းဆက်ပေးပါ။',
   },
   'online-payment-not-offered': { en: 'Coming Soon!', my: 'မကြာမီ လာပါမည်။' },
   'cash-on-delivery-not-offered': {
     en: 'Cash on delivery is not offered for this city.',
     my: 'ဤမြို့တွင် ပစ္စည်းရောက်ငွေချေစနစ် မရရှိနိုင်သေးပါ။',
   },
-  'unknown-bank': { en: 'Please choose a bank.', my: 'ဘဏ်တစ်ခု ရွေးပေးပါ။' },
+  'unknown-bank': {
+    en: 'Please choose one of the bank accounts that are shown now. If you have sent money to another one already, keep the slip and call us.',
+    my: 'ယခု ပြထားသော ဘဏ်အကောင့်များမှ တစ်ခု ရွေးပေးပါ။ အခြားအကောင့်သို့ ငွေလွှဲပြီးသားဖြစ်ပါက ပြေစာကို သိမ်းထားပြီး ကျွန်ုပ်တို့ထံ ဖုန်းဆက်ပေးပါ။',
+  },
   'transfer-phone-required': {
     en: 'Enter the phone number you paid from: 09 followed by 7 to 9 digits.',
     my: 'ငွေလွှဲသည့် ဖုန်းနံပါတ် ဖြည့်ပေးပါ။ 09 နောက်တွင် ဂဏန်း 7 လုံးမှ 9 လုံး ရှိရပါမည်။',

@@ -1,6 +1,6 @@
 import { banks, paymentServices } from '@zay/contract';
 import type { FastifyInstance } from 'fastify';
-import { findPaymentServices, presentPaymentService } from '../cart/payment-services.ts';
+import { findPaymentServices, presentReceivingService } from '../cart/payment-services.ts';
 import type { Database } from '../platform/database.ts';
 import { pick } from '../platform/language.ts';
 import { mediaUrl } from '../platform/media.ts';
@@ -18,13 +18,15 @@ export function registerPayments(app: FastifyInstance, { db }: { readonly db: Da
       holderName: bank.holder_name,
       url: mediaUrl(bank.image_key),
       selectUrl: mediaUrl(bank.selected_image_key ?? bank.image_key),
+      qrUrl: mediaUrl(bank.qr_key),
     }));
   });
 
   route(app, paymentServices, async ({ query, language }) => {
     const rows = await findPaymentServices(db, query.paymentServiceId);
-    if (query.paymentServiceId === undefined) return rows.map((row) => presentPaymentService(row, language));
+    if (query.paymentServiceId === undefined)
+      return rows.map((row) => presentReceivingService(row, language));
     const [row] = rows;
-    return row ? presentPaymentService(row, language) : refuse('unknown-payment-service');
+    return row ? presentReceivingService(row, language) : refuse('unknown-payment-service');
   });
 }

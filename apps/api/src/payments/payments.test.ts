@@ -26,6 +26,8 @@ test('[API-31 ENTITY-37] one payment service by its id, all of them without', as
     accountNo: expect.any(String),
     paymentServiceGateWay: '',
     isPaymentGateWay: false,
+    instructions: expect.any(String),
+    qrUrl: '',
   });
   const all = await shop.call(paymentServices, { token, query: {} });
   expect(all.body).toEqual(
@@ -51,6 +53,7 @@ test('[API-30 ENTITY-38] the banks with account, holder and both logos', async (
     holderName: '',
     url: '',
     selectUrl: '',
+    qrUrl: '',
   });
   expect((await shop.call(banks)).status).toBe(401);
 });

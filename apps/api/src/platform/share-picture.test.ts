@@ -37,6 +37,15 @@ test.each([
   expect(red - green).toBeGreaterThan(80);
 });
 
+test('[PAY-02] a picture to keep is a JPEG that the browser saves', async () => {
+  const response = await fetch(`${shop.url}/media/save/${await save(300, 400, 'png')}.jpg`);
+  expect(response.headers.get('content-type')).toBe('image/jpeg');
+  expect(response.headers.get('content-disposition')).toBe('attachment');
+  const picture = sharp(await response.arrayBuffer());
+  expect(await picture.metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 1200 });
+  expect((await fetch(`${shop.url}/media/save/${'0'.repeat(32)}.jpg`)).status).toBe(404);
+});
+
 test('what is no picture of the shop is not found', async () => {
   const missing = ['0'.repeat(32), '..%2f..%2fetc%2fpasswd', 'x'].map((stem) => `${stem}.jpg`);
   for (const name of [...missing, `${'0'.repeat(32)}.webp`]) {

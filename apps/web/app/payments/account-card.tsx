@@ -1,5 +1,6 @@
 import { useText } from '../platform/language/provider.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
+import { QrCode } from './qr-code.tsx';
 import { SampleSlip } from './sample-slip.tsx';
 
 interface AccountCardProps {
@@ -10,16 +11,24 @@ interface AccountCardProps {
   readonly holderName: string;
   /** The buyer's phone, by which the shop finds the transfer. */
   readonly reference: string;
+  /** How to transfer, in the shop's words; empty for nothing. */
+  readonly instructions: string;
+  /** Address of the account's QR code; empty for none. */
+  readonly qrUrl: string;
+  /** Of the wallet or bank, for the code. */
+  readonly serviceName: string;
   readonly children?: React.ReactNode;
 }
 
 /** Where the money goes, what to write beside it, and what nobody may ask for. */
 export function AccountCard(props: AccountCardProps) {
   const { accountLabel, accountNo, holderLabel, holderName, reference, children } = props;
+  const { instructions, qrUrl, serviceName } = props;
   const t = useText();
   return (
     <section className="flex flex-col gap-4 rounded-card border border-line bg-paper p-4">
       <h2 className="font-semibold">{t('payments.transferTo')}</h2>
+      {instructions && <p>{instructions}</p>}
       {children}
       {accountNo && (
         <div className="flex items-center justify-between gap-3">
@@ -36,6 +45,7 @@ export function AccountCard(props: AccountCardProps) {
           <p className="font-semibold">{holderName}</p>
         </div>
       )}
+      {qrUrl && <QrCode url={qrUrl} name={serviceName} />}
       {reference && (
         <div className="flex items-center justify-between gap-3">
           <div className="min-w-0">

@@ -71,7 +71,6 @@ export function PaymentSheet(props: PaymentSheetProps) {
         <ServiceHeading service={payment} />
         {props.about}
         <AmountCard amount={amount} />
-        {kind === 'agent' && <p>{t('payments.agentIntro')}</p>}
         <TransferTarget
           kind={kind}
           payment={payment}

@@ -29,11 +29,14 @@ export function TransferTarget(props: TransferTargetProps) {
       holderLabel={t(isAgent ? 'payments.agentName' : 'payments.holder')}
       holderName={payment.holderName}
       reference={reference}
+      instructions={payment.instructions || (isAgent ? t('payments.agentIntro') : '')}
+      qrUrl={payment.qrUrl ?? ''}
+      serviceName={payment.name}
     />
   );
 }
 
-function BankTarget({ reference, bankId, bankError, onBank }: TransferTargetProps) {
+function BankTarget({ payment, reference, bankId, bankError, onBank }: TransferTargetProps) {
   const t = useText();
   const failureText = useFailureText();
   const { data: banks, error, refetch } = useBanks(true);
@@ -52,6 +55,9 @@ function BankTarget({ reference, bankId, bankError, onBank }: TransferTargetProp
       holderLabel={t('payments.holder')}
       holderName={chosen?.holderName ?? ''}
       reference={reference}
+      instructions={payment.instructions ?? ''}
+      qrUrl={chosen?.qrUrl ?? ''}
+      serviceName={chosen?.name ?? ''}
     >
       <BankPicker banks={banks} chosenId={bankId} error={bankError} onChoose={(bank) => onBank(bank.id)} />
     </AccountCard>

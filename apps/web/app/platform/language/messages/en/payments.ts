@@ -14,6 +14,11 @@ export const payments = {
   transferTo: 'Transfer to',
   noteTitle: 'Write in the transfer note',
   note: 'your phone number {phone}',
+  qr: 'QR code of {name}',
+  qrHint:
+    'Scan it from another phone. To pay on this phone, save it and choose the picture in your wallet app.',
+  qrOpen: 'Enlarge the QR code',
+  qrSave: 'Save the QR code',
   safety: 'Never give your wallet PIN, password or a code to anyone. We never ask for them.',
   sample: 'What a payment slip looks like',
   sampleOpen: 'Enlarge the sample slip',

@@ -1,0 +1,75 @@
+import { banks, deliveryOptions, paymentServices, postOrder } from '@zay/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeCheckout, orderInput, shopper, shoppingCalls, type Checkout } from '../testing/checkout.ts';
+import { makeSku } from '../testing/goods.ts';
+import { walletPayment } from '../testing/orders.ts';
+import { heardAll, openKeepingShop, type KeepingShop } from '../testing/public-cache.ts';
+import { switchAccount } from './switch-account.ts';
+
+let shop: KeepingShop;
+let checkout: Checkout;
+beforeAll(async () => {
+  shop = await openKeepingShop({ data: 'empty' });
+  checkout = await makeCheckout(shop.db);
+});
+afterAll(() => shop.close());
+
+const kbzPay = { kind: 'service', id: 14 } as const;
+
+test('[PAY-05] a wallet that is switched off takes no order from then on, and nothing is lost', async () => {
+  const { token, id } = await shopper(shop, checkout);
+  const { add, cartOf, detail, ordersOf } = shoppingCalls(shop);
+  const lines = [{ ...(await makeSku(shop.db)), qty: 2, price: 1_000 }];
+  await add(token, lines[0]!, 2);
+  const body = orderInput(checkout, lines, await walletPayment());
+  const order = (key: string) => shop.call(postOrder, { token, body, headers: { 'idempotency-key': key } });
+  const accepted = await order('before');
+  expect(accepted.status).toBe(200);
+  await add(token, lines[0]!, 2);
+
+  expect(await switchAccount(shop.db, kbzPay, false)).toBe(true);
+  const shown = (await shop.call(paymentServices, { token, query: {} })).body;
+  expect(shown).not.toContainEqual(expect.objectContaining({ paymentServiceId: 14 }));
+  const refused = await order('after');
+  expect(refused).toMatchObject({ status: 400, body: { code: 'unknown-payment-service' } });
+  expect((refused.body as unknown as { message: string }).message).toContain('keep the slip and call us');
+  expect(await cartOf(token)).toMatchObject([{ skuId: lines[0]!.skuId, qty: 2 }]);
+  const files = shop.db.selectFrom('file').select('key').where('owner_buyer_id', '=', id);
+  expect(await files.execute()).toHaveLength(1);
+  // An order that was accepted before is still answered and told whom it was paid to, but not paid there again.
+  expect((await order('before')).body).toEqual(accepted.body);
+  expect(await ordersOf(id)).toHaveLength(1);
+  const told = await detail(token, accepted.body.orderId);
+  expect(told.paymentInfo).toMatchObject([{ paymentServiceId: 14, paymentService: 'KBZ Pay' }]);
+  expect(told.newPaymentService).not.toContainEqual(expect.objectContaining({ paymentServiceId: 14 }));
+
+  expect(await switchAccount(shop.db, kbzPay, true)).toBe(true);
+  expect((await order('after')).status).toBe(200);
+});
+
+test('[PAY-05] a bank account that is switched off is not listed, and takes no order', async () => {
+  const { token, id } = await shopper(shop, checkout);
+  const lines = [{ ...(await makeSku(shop.db)), qty: 1, price: 1_000 }];
+  const account = { kind: 'bank', id: checkout.bankId } as const;
+  await switchAccount(shop.db, account, false);
+  expect((await shop.call(banks, { token })).body).toEqual([]);
+  const payment = { ...(await walletPayment()), paymentServiceId: 1, bankId: checkout.bankId };
+  const order = () =>
+    shop.call(postOrder, { token, body: orderInput(checkout, lines, payment), query: { buyNow: true } });
+  expect(await order()).toMatchObject({ status: 400, body: { code: 'unknown-bank' } });
+  expect(await shoppingCalls(shop).ordersOf(id)).toEqual([]);
+  await switchAccount(shop.db, account, true);
+  expect((await order()).status).toBe(200);
+});
+
+test('[PAY-05] kept public answers follow at once; an account that is not there is told', async () => {
+  const offersCash = async () => {
+    await heardAll(shop);
+    const { body } = await shop.call(deliveryOptions, { query: { CityId: checkout.place.cityId } });
+    return body.isCashOnDelivery;
+  };
+  expect(await offersCash()).toBe(true);
+  await switchAccount(shop.db, { kind: 'service', id: 2 }, false);
+  expect(await offersCash()).toBe(false);
+  expect(await switchAccount(shop.db, { kind: 'bank', id: 2_000_000 }, false)).toBe(false);
+});

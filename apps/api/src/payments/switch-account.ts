@@ -1,0 +1,26 @@
+import type { Queries } from '../platform/database.ts';
+
+/** What receives money: a way to pay by its fixed id, or one of the shop's bank accounts. */
+export interface ReceivingAccount {
+  readonly kind: 'service' | 'bank';
+  readonly id: number;
+}
+
+/**
+ * Switches a receiving account on or off. From the commit on the shop shows it no more and takes no payment to it;
+ * orders that named it keep it, and so do buyers who try an accepted order again.
+ * @returns false when there is no such account
+ */
+export async function switchAccount(
+  queries: Queries,
+  { kind, id }: ReceivingAccount,
+  active: boolean,
+): Promise<boolean> {
+  const table = kind === 'bank' ? 'bank' : 'payment_service';
+  const { numUpdatedRows } = await queries
+    .updateTable(table)
+    .set({ active })
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
