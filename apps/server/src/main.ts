@@ -1,3 +1,5 @@
+// Before all others: what they import reads it.
+import './production.ts';
 import { buildStorefront, isStorefrontBuilt } from './build-storefront.ts';
 import { run } from './run.ts';
 import { registerStorefront } from './storefront.ts';
