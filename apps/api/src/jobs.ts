@@ -1,20 +1,55 @@
+import { orderWebhook } from './orders/order-webhook.ts';
 import { releaseOrders } from './orders/release-orders.ts';
 import type { Clock } from './platform/clock.ts';
+import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database.ts';
+import type { FileStore } from './platform/files.ts';
 import { runJobs, type RunningJobs } from './platform/jobs.ts';
+import { sweepOutbox } from './platform/outbox-sweep.ts';
+import { sendOutbox, type OutboxConsumer } from './platform/outbox-sender.ts';
+import { sweepPrivateFiles } from './sweep-files.ts';
 
-const minuteMs = 60_000;
+const secondMs = 1_000;
+const minuteMs = 60 * secondMs;
+const hourMs = 60 * minuteMs;
 
 /** What the shop does by itself, while a server runs. The composition root starts it; tests call the work. */
 export function startJobs(deps: {
   readonly db: Database;
+  readonly files: FileStore;
+  readonly config: Config;
   readonly clock: Clock;
   readonly onError: (name: string, error: Error) => void;
 }): RunningJobs {
-  const { db, clock, onError } = deps;
+  const { db, files, config, clock, onError } = deps;
+  const consumers = outboxConsumers(deps);
+  const onDead = (sentence: string) => onError('a message was given up', new Error(sentence));
   return runJobs(
     db,
-    [{ name: 'release of unpaid orders', everyMs: 5 * minuteMs, run: () => releaseOrders(db, clock()) }],
+    [
+      { name: 'release of unpaid orders', everyMs: 5 * minuteMs, run: () => releaseOrders(db, clock()) },
+      {
+        name: 'messages that follow orders',
+        everyMs: 2 * secondMs,
+        isShared: true,
+        run: (signal) => sendOutbox(db, consumers, { clock, tries: config.outboxTries, signal, onDead }),
+      },
+      { name: 'old messages', everyMs: hourMs, run: () => sweepOutbox(db, clock()) },
+      { name: 'files without an owner', everyMs: hourMs, run: () => sweepPrivateFiles(db, files, clock()) },
+    ],
     onError,
   );
+}
+
+/** Everybody who is told of what is written to the outbox. */
+function outboxConsumers({
+  db,
+  config,
+  clock,
+}: {
+  readonly db: Database;
+  readonly config: Pick<Config, 'orderWebhook'>;
+  readonly clock: Clock;
+}): OutboxConsumer[] {
+  return config.orderWebhook ? [orderWebhook(db, config.orderWebhook, clock)] : [];
 }

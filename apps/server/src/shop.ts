@@ -68,10 +68,11 @@ export async function startShop(
     await seedShop(database, { demo: config.demo, filesDir: filesFolder, now: systemClock(), log: say });
     cancel.throwIfAborted();
 
+    const files = localFiles(filesFolder);
     const app = await createApi({
       config,
       db: database.db,
-      files: localFiles(filesFolder),
+      files,
       cacheFolder: join(config.dataDir, 'cache'),
       tokenSecret: await tokenSecret(config.tokenSecret, config.dataDir),
       clock: systemClock,
@@ -88,6 +89,8 @@ export async function startShop(
     });
     const jobs = startJobs({
       db: database.db,
+      files,
+      config,
       clock: systemClock,
       onError: (name, error) => say(`What the shop does by itself failed: ${name}: ${error.message}`),
     });

@@ -86,11 +86,11 @@ test('what must follow an order is written with it', async () => {
   const { body } = await calls.order(buyer.token, orderInput(checkout, [{ ...sku, qty: 1, price: 1_000 }]));
   const outbox = await shop.db
     .selectFrom('outbox')
-    .select(['topic', 'payload', 'sent_at'])
+    .select(['topic', 'payload', 'handed_on_at'])
     .where('group_key', '=', `order-${body.orderId}`)
     .execute();
   expect(outbox).toEqual([
-    { topic: 'order-placed', payload: { orderId: body.orderId, buyerId: buyer.id }, sent_at: null },
+    { topic: 'order-placed', payload: { orderId: body.orderId, buyerId: buyer.id }, handed_on_at: null },
   ]);
   const notifications = await shop.db
     .selectFrom('notification')

@@ -55,6 +55,7 @@ test.each([
   ['PUBLIC_URL', 'ftp://shop.example', 'must be a web address without a path'],
   ['PUBLIC_URL', 'https://shop.example/zay', 'must be a web address without a path'],
   ['MESSENGER_URL', 'not a link', 'must be a web address'],
+  ['OUTBOX_TRIES', '0', 'must be at least 1'],
   ['TRUSTED_PROXIES', '1', 'must be addresses such as 10.0.0.5 or 10.0.0.0/8, with commas'],
   ['TRUSTED_PROXIES', 'true', 'must be addresses such as 10.0.0.5 or 10.0.0.0/8, with commas'],
 ])('[OPS-07] %s=%s stops the start with a sentence that says which and why', (name, value, why) => {

@@ -1,6 +1,11 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { isNetwork } from './network.ts';
+import {
+  orderWebhookEnvironment,
+  readOrderWebhook,
+  type OrderWebhookConfig,
+} from './order-webhook-config.ts';
 import { readSmsConfig, smsEnvironment, type SmsConfig } from './sms-config.ts';
 
 /** A wrong environment value: one sentence that names it and says why. */
@@ -72,6 +77,8 @@ const environment = z.object({
   REFRESH_TOKEN_SECONDS: wholeNumber(30 * 24 * 60 * 60),
   REFRESH_GRACE_SECONDS: wholeNumber(20, 0),
   MAX_UNCHECKED_ORDERS: wholeNumber(10),
+  ...orderWebhookEnvironment,
+  OUTBOX_TRIES: wholeNumber(30),
   FACEBOOK_APP_ID: z.string().default(''),
   FACEBOOK_APP_SECRET: z.string().default(''),
   FACEBOOK_GRAPH_URL: address('https://graph.facebook.com/v26.0'),
@@ -158,6 +165,10 @@ export interface Config {
   readonly refreshGraceSeconds: number;
   /** Orders of one buyer that may wait for a payment check at a time. */
   readonly maxUncheckedOrders: number;
+  /** Where staff are told of orders; undefined: nowhere. */
+  readonly orderWebhook: OrderWebhookConfig | undefined;
+  /** After so many a message that follows an order is given up. */
+  readonly outboxTries: number;
   /** Undefined: the shop offers no social login. */
   readonly facebook: FacebookApp | undefined;
   readonly branding: Branding;
@@ -187,7 +198,7 @@ function facebookApp(env: Environment): FacebookApp | undefined {
 }
 
 /** Values of such names are never printed: they may carry a password. */
-const mayHoldSecret = /SECRET|PASSWORD|DATABASE_URL|SMS_(URL|HEADERS|BODY)/;
+const mayHoldSecret = /SECRET|PASSWORD|DATABASE_URL|(SMS|WEBHOOK)_(URL|HEADERS|BODY)/;
 
 /**
  * Reads the configuration from environment variables.
@@ -213,6 +224,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   }
   const sms = env.OTP_MODE === 'sms' ? readSmsConfig(env) : { config: undefined };
   if ('problem' in sms) throw new ConfigError(`Configuration: ${sms.problem}.`);
+  const orderWebhook = readOrderWebhook(env);
+  if ('problem' in orderWebhook) throw new ConfigError(`Configuration: ${orderWebhook.problem}.`);
   return {
     host: env.HOST,
     port: env.PORT,
@@ -234,6 +247,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     refreshTokenSeconds: env.REFRESH_TOKEN_SECONDS,
     refreshGraceSeconds: env.REFRESH_GRACE_SECONDS,
     maxUncheckedOrders: env.MAX_UNCHECKED_ORDERS,
+    orderWebhook: orderWebhook.config,
+    outboxTries: env.OUTBOX_TRIES,
     facebook: facebookApp(env),
     branding: {
       shopName: env.SHOP_NAME,

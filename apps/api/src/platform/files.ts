@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, readFile, rename, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { sweepFolder, type FindNeeded } from './file-sweep.ts';
 
 /** Public files are served to anybody under /media; private ones (receipts, documents) never are. */
 export type FileKind = 'public' | 'private';
@@ -24,6 +25,8 @@ export interface FileStore {
   /** A stored file from one byte to another, both included, for what is too long to be held. */
   stream(kind: FileKind, name: string, from: number, to: number): Readable;
   remove(kind: FileKind, name: string): Promise<void>;
+  /** Removes what is older than `before` and not needed, unfinished files included. @returns how many went */
+  sweep(kind: FileKind, before: Date, findNeeded: FindNeeded): Promise<number>;
 }
 
 const safeName = /^[a-z0-9]{16,64}\.[a-z0-9]{1,5}$/;
@@ -58,6 +61,7 @@ export function localFiles(folder: string): FileStore {
     async remove(kind, name) {
       await unlink(pathOf(kind, name)).catch(nullIfMissing);
     },
+    sweep: (kind, before, findNeeded) => sweepFolder(join(folder, kind), before, findNeeded),
   };
 }
 
@@ -69,7 +73,7 @@ function nullIfMissing(error: NodeJS.ErrnoException): null {
 /** Temporary file, flush, rename, flush of the folder: a crash leaves the whole file or none. */
 export async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
   const folder = dirname(path);
-  await mkdir(folder, { recursive: true });
+  await makeFolder(folder);
   const draft = `${path}.${randomBytes(6).toString('hex')}.tmp`;
   const file = await open(draft, 'wx', 0o600);
   try {
@@ -79,7 +83,21 @@ export async function writeDurably(path: string, bytes: Uint8Array): Promise<voi
     await file.close();
   }
   await rename(draft, path);
+  await flushFolder(folder);
+}
+
+/** New folders survive a power failure as well: each is an entry of the one above it. */
+async function makeFolder(folder: string): Promise<void> {
+  const first = await mkdir(folder, { recursive: true });
+  if (first === undefined) return;
+  for (let made = folder; made.length >= first.length; made = dirname(made)) await flushFolder(dirname(made));
+}
+
+async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
-  await handle.sync();
-  await handle.close();
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }

@@ -5,7 +5,10 @@ import type { Database } from './database.ts';
 export interface Job {
   readonly name: string;
   readonly everyMs: number;
-  run(): Promise<unknown>;
+  /** Several processes may do it at once. */
+  readonly isShared?: true;
+  /** @param signal fires when the process is about to end: no more should be begun */
+  run(signal: AbortSignal): Promise<unknown>;
 }
 
 export interface RunningJobs {
@@ -13,34 +16,39 @@ export interface RunningJobs {
   stop(): Promise<void>;
 }
 
+/** The first turn comes soon: a shop that is restarted often has to get to its rare jobs too. */
+const longestFirstPauseMs = 60_000;
+
 /**
  * Does every job after each of its pauses. Several server processes may: a lock in the database lets one work at a
- * time, the others skip their turn. It ends with its connection, so that a process that dies leaves none behind.
+ * time, the others skip their turn, unless the job is shared. The lock ends with its connection, so that a process
+ * that dies leaves none behind.
  */
 export function runJobs(
   db: Database,
   jobs: readonly Job[],
   onError: (name: string, error: Error) => void,
 ): RunningJobs {
-  let isStopping = false;
+  const stopping = new AbortController();
+  const { signal } = stopping;
   const lines = jobs.map((job) => {
     const line = { timer: undefined as NodeJS.Timeout | undefined, running: Promise.resolve() };
-    const wait = () => {
-      if (!isStopping) line.timer = setTimeout(work, job.everyMs).unref();
+    const wait = (ms: number) => {
+      if (!signal.aborted) line.timer = setTimeout(work, ms).unref();
     };
     const work = () => {
-      line.running = runAlone(db, job)
+      line.running = (job.isShared ? job.run(signal) : runAlone(db, job, signal))
         .catch((error: unknown) =>
           onError(job.name, error instanceof Error ? error : new Error(String(error))),
         )
-        .then(wait);
+        .then(() => wait(job.everyMs));
     };
-    wait();
+    wait(Math.min(job.everyMs, longestFirstPauseMs));
     return line;
   });
   return {
     async stop() {
-      isStopping = true;
+      stopping.abort();
       for (const { timer } of lines) clearTimeout(timer);
       await Promise.all(lines.map((line) => line.running));
     },
@@ -48,7 +56,11 @@ export function runJobs(
 }
 
 /** @returns false when another process does the job now */
-export function runAlone(db: Database, { name, run }: Pick<Job, 'name' | 'run'>): Promise<boolean> {
+export function runAlone(
+  db: Database,
+  { name, run }: Pick<Job, 'name' | 'run'>,
+  signal = new AbortController().signal,
+): Promise<boolean> {
   return db.connection().execute(async (connection) => {
     const key = sql`hashtextextended(${`job ${name}`}, 0)`;
     const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_lock(${key}) as mine`.execute(
@@ -56,7 +68,7 @@ export function runAlone(db: Database, { name, run }: Pick<Job, 'name' | 'run'>)
     );
     if (!rows[0]?.mine) return false;
     try {
-      await run();
+      await run(signal);
     } finally {
       await sql`select pg_advisory_unlock(${key})`.execute(connection);
     }

@@ -498,16 +498,24 @@ export interface OtpCode {
 }
 
 export interface Outbox {
-  attempts: Generated<number>;
-  available_at: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
-  dead_at: Timestamp | null;
   group_key: Generated<string>;
+  handed_on_at: Timestamp | null;
   id: Generated<number>;
-  last_error: string | null;
+  key: Generated<string>;
   payload: Json;
-  sent_at: Timestamp | null;
   topic: string;
+}
+
+export interface OutboxDelivery {
+  attempts: Generated<number>;
+  available_at: Timestamp;
+  consumer: string;
+  dead_at: Timestamp | null;
+  group_key: string;
+  last_error: string | null;
+  outbox_id: number;
+  sent_at: Timestamp | null;
 }
 
 export interface PageText {
@@ -948,6 +956,7 @@ export interface DB {
   order_status_event: OrderStatusEvent;
   otp_code: OtpCode;
   outbox: Outbox;
+  outbox_delivery: OutboxDelivery;
   page_text: PageText;
   payment: Payment;
   payment_service: PaymentService;

@@ -1,0 +1,53 @@
+import { createHmac } from 'node:crypto';
+import { orderStatuses } from '@zay/contract';
+import { z } from 'zod';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database.ts';
+import { askGateway, fillGateway } from '../platform/gateway.ts';
+import type { OrderWebhookConfig } from '../platform/order-webhook-config.ts';
+import type { OutboxConsumer } from '../platform/outbox-sender.ts';
+import type { Delivery } from '../platform/outbox.store.ts';
+import { findAlertedOrder } from './order-alert.store.ts';
+import { alertText, type AlertEvent } from './order-alerts.ts';
+
+const timeoutMs = 8_000;
+
+const Payload = z.object({ orderId: z.int(), to: z.int().optional() });
+
+/** What of an order waits for staff; null for what they did themselves. */
+function eventOf(topic: string, to: number | undefined): AlertEvent | null {
+  if (topic === 'order-placed' || topic === 'payment-sent') return topic;
+  return to === orderStatuses.deleted ? 'order-cancelled' : null;
+}
+
+/** Names the message, so that a receiver knows one that comes twice, and signs it where there is a secret. */
+function signature(secret: Uint8Array | undefined, key: string, body: string, now: Date) {
+  const seconds = Math.floor(now.getTime() / 1_000);
+  const named = { 'webhook-id': key, 'webhook-timestamp': String(seconds) };
+  if (!secret) return named;
+  const hash = createHmac('sha256', secret).update(`${key}.${seconds}.${body}`).digest('base64');
+  return { ...named, 'webhook-signature': `v1,${hash}` };
+}
+
+/** Tells staff of new orders, new payments and cancelled orders, at the address of the configuration. */
+export function orderWebhook(db: Database, webhook: OrderWebhookConfig, clock: Clock): OutboxConsumer {
+  return {
+    name: 'order-webhook',
+    topics: ['order-placed', 'payment-sent', 'order-moved'],
+    async handle({ topic, payload, key }: Delivery) {
+      const { orderId, to } = Payload.parse(payload);
+      const event = eventOf(topic, to);
+      const order = event && (await findAlertedOrder(db, orderId));
+      if (!order) return;
+      const message = fillGateway(webhook, {
+        event,
+        key,
+        voucher: order.voucherNo,
+        amount: String(order.netAmount),
+        text: alertText(event, order),
+      });
+      const headers = { ...message.headers, ...signature(webhook.secret, key, message.body, clock()) };
+      await askGateway('the webhook for orders', { ...message, headers }, timeoutMs);
+    },
+  };
+}

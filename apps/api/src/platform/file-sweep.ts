@@ -1,0 +1,43 @@
+import { readdir, stat, unlink } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Of many file names those that must stay. */
+export type FindNeeded = (names: readonly string[]) => Promise<ReadonlySet<string>>;
+
+const namesAtOnce = 500;
+/** Should the wrong database be asked for once, most is still there when somebody notices. */
+const mostRemoved = 100;
+
+/**
+ * Removes files of a folder that did not change since `before` and that nobody needs; drafts of files
+ * that were never finished among them. Some stay for the next time when there are many. @returns how many went
+ */
+export async function sweepFolder(folder: string, before: Date, findNeeded: FindNeeded): Promise<number> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  let removed = 0;
+  for (let at = 0; at < names.length; at += namesAtOnce) {
+    const some = names.slice(at, at + namesAtOnce);
+    const needed = await findNeeded(some);
+    for (const name of some) {
+      if (removed === mostRemoved) return removed;
+      if (!needed.has(name) && (await removeOld(join(folder, name), before))) removed += 1;
+    }
+  }
+  return removed;
+}
+
+/** @returns false when it changed since, or went by itself */
+async function removeOld(path: string, before: Date): Promise<boolean> {
+  try {
+    const { mtime } = await stat(path);
+    if (mtime >= before) return false;
+    await unlink(path);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    throw error;
+  }
+}

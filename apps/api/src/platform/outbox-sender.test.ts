@@ -1,0 +1,205 @@
+import { afterAll, beforeEach, beforeAll, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '../testing/shop.ts';
+import { openDatabase, type Database } from './database.ts';
+import { addToOutbox } from './outbox.ts';
+import { sweepOutbox } from './outbox-sweep.ts';
+import { countWaiting, findDead, requeueDead } from './outbox.store.ts';
+import { sendOutbox, waitAfter, type OutboxConsumer } from './outbox-sender.ts';
+
+let shop: TestShop;
+let db: Database;
+beforeAll(async () => {
+  shop = await openTestShop({ data: 'empty' });
+  db = shop.db;
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await db.deleteFrom('outbox').execute();
+});
+
+const start = Date.parse('2026-11-21T03:00:00Z');
+const minuteMs = 60_000;
+const at = (ms: number) => () => new Date(start + ms);
+
+const write = (group: string, step: number, topic = 'order-moved') =>
+  addToOutbox(db, { topic, group, payload: { step } });
+
+/** Notes what it gets as `group step`; fails for what `isDown` says. */
+function listener(name: string, topics: OutboxConsumer['topics'] = 'all', isDown = (_what: string) => false) {
+  const got: string[] = [];
+  const keys: string[] = [];
+  const consumer: OutboxConsumer = {
+    name,
+    topics,
+    async handle({ group, payload, key }) {
+      const what = `${group} ${(payload as { step: number }).step}`;
+      if (isDown(what)) throw new Error('the line is down');
+      got.push(what);
+      keys.push(key);
+    },
+  };
+  return { ...consumer, got, keys };
+}
+
+test('[KEEP-07] what is written reaches every consumer of its topic once, in order; what is undone reaches none', async () => {
+  const [all, moves] = [listener('all'), listener('moves', ['order-moved'])];
+  await write('a', 1, 'order-placed');
+  await write('a', 2);
+  await write('b', 1);
+  await db
+    .transaction()
+    .execute(async (trx) => {
+      await addToOutbox(trx, { topic: 'order-moved', group: 'c', payload: { step: 1 } });
+      throw new Error('the order failed');
+    })
+    .catch(() => {});
+  for (const ms of [0, 1_000]) await sendOutbox(db, [all, moves], { clock: at(ms), tries: 3 });
+  expect(all.got).toEqual(['a 1', 'a 2', 'b 1']);
+  expect(moves.got).toEqual(['a 2', 'b 1']);
+  await write('a', 3);
+  await sendOutbox(db, [all, moves], { clock: at(2_000), tries: 3 });
+  expect([all.got.at(-1), moves.got.at(-1)]).toEqual(['a 3', 'a 3']);
+  expect(new Set(all.keys).size).toBe(4);
+});
+
+test('[KEEP-07] one that fails is tried again after growing waits, and holds back its own group and consumer alone', async () => {
+  let isDown = true;
+  const [failing, other] = [
+    listener('failing', 'all', (what) => isDown && what === 'a 1'),
+    listener('other'),
+  ];
+  await write('a', 1);
+  await write('a', 2);
+  await write('b', 1);
+  const turn = (ms: number) => sendOutbox(db, [failing, other], { clock: at(ms), tries: 9 });
+  await turn(0);
+  expect([failing.got, other.got]).toEqual([[], ['a 1', 'a 2', 'b 1']]);
+  await turn(1);
+  expect(failing.got).toEqual(['b 1']);
+  isDown = false;
+  await turn(waitAfter(1) - 1);
+  expect(failing.got).toEqual(['b 1']);
+  await turn(waitAfter(1));
+  expect(failing.got).toEqual(['b 1', 'a 1', 'a 2']);
+  expect(other.got.length).toBe(3);
+  expect([1, 2, 3, 9, 10, 30].map((tries) => waitAfter(tries) / 1_000)).toEqual([
+    10, 20, 40, 2_560, 3_600, 3_600,
+  ]);
+});
+
+test('[KEEP-07] after its tries a message is given up for all to see, the next of its group goes on, and it can be sent again', async () => {
+  let isDown = true;
+  const consumer = listener('failing', 'all', (what) => isDown && what === 'a 1');
+  await write('a', 1);
+  await write('a', 2);
+  const dead: string[] = [];
+  const turn = (ms: number) =>
+    sendOutbox(db, [consumer], { clock: at(ms), tries: 2, onDead: (sentence) => dead.push(sentence) });
+  await turn(0);
+  expect([dead, await countWaiting(db)]).toEqual([[], 2]);
+  await turn(waitAfter(1));
+  expect(dead).toEqual([expect.stringContaining('(order-moved, a) for failing, 2 times: the line is down')]);
+  await turn(2 * waitAfter(1));
+  expect([consumer.got, await countWaiting(db)]).toEqual([['a 2'], 0]);
+  const [letter] = await findDead(db);
+  expect(letter).toMatchObject({
+    consumer: 'failing',
+    group_key: 'a',
+    attempts: 2,
+    last_error: 'the line is down',
+  });
+  isDown = false;
+  expect(await requeueDead(db, letter!.id + 1, at(0)())).toBe(0);
+  expect(await requeueDead(db, letter!.id, at(0)())).toBe(1);
+  await turn(3 * waitAfter(1));
+  expect([consumer.got, await findDead(db)]).toEqual([['a 2', 'a 1'], []]);
+});
+
+test('[KEEP-07] four processes share two hundred messages: each goes once, those of a group in order and never two at a time', async () => {
+  for (let step = 1; step <= 10; step += 1) {
+    await Promise.all(Array.from({ length: 20 }, (_, group) => write(`group${group}`, step)));
+  }
+  const got: string[] = [];
+  const underWay = new Set<string>();
+  let most = 0;
+  const consumer: OutboxConsumer = {
+    name: 'shared',
+    topics: 'all',
+    async handle({ group, payload }) {
+      expect(underWay.has(group)).toBe(false);
+      underWay.add(group);
+      most = Math.max(most, underWay.size);
+      await new Promise((resolve) => setTimeout(resolve, 1 + (got.length % 5)));
+      got.push(`${group} ${(payload as { step: number }).step}`);
+      underWay.delete(group);
+    },
+  };
+  const processes = Array.from({ length: 4 }, () => openDatabase(shop.databaseUrl, { maxConnections: 2 }));
+  const work = async ({ db: own }: { db: Database }) => {
+    // Who finds nothing due, because all groups are under way elsewhere, comes again.
+    for (let turn = 0; turn < 500 && got.length < 200; turn += 1) {
+      await sendOutbox(own, [consumer], { clock: at(turn), tries: 3 });
+    }
+  };
+  await Promise.all(processes.map(work));
+  await Promise.all(processes.map((one) => one.close()));
+  expect([got.length, new Set(got).size, most > 1]).toEqual([200, 200, true]);
+  for (let group = 0; group < 20; group += 1) {
+    const steps = got.filter((what) => what.startsWith(`group${group} `)).map((what) => what.split(' ')[1]);
+    expect(steps).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']);
+  }
+});
+
+test('[KEEP-07] a process that stops between sending and noting it: another sends again, with the same key, and its own word counts', async () => {
+  const [began, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const keys: string[] = [];
+  const frozen: OutboxConsumer = {
+    name: 'shared',
+    topics: 'all',
+    async handle({ key }) {
+      keys.push(key);
+      began.resolve();
+      await gate.promise;
+      throw new Error('woke up too late');
+    },
+  };
+  const second = listener('shared');
+  await write('a', 1);
+  await write('a', 2);
+  const first = sendOutbox(db, [frozen], { clock: at(0), tries: 1 });
+  await began.promise;
+  await sendOutbox(db, [second], { clock: at(30_000), tries: 3 });
+  expect(second.got).toEqual([]);
+  await sendOutbox(db, [second], { clock: at(minuteMs), tries: 3 });
+  expect(second.got).toEqual(['a 1', 'a 2']);
+  expect(second.keys[0]).toBe(keys[0]);
+  gate.resolve();
+  await first;
+  expect([await findDead(db), await countWaiting(db)]).toEqual([[], 0]);
+});
+
+test('nothing more is begun when the process is about to end', async () => {
+  const ending = new AbortController();
+  const consumer = listener('all', 'all', () => {
+    ending.abort();
+    return false;
+  });
+  await write('a', 1);
+  await write('b', 1);
+  await sendOutbox(db, [consumer], { clock: at(0), tries: 3, signal: ending.signal });
+  expect([consumer.got, await countWaiting(db)]).toEqual([['a 1'], 1]);
+});
+
+test('sent messages go after a week; what waits or was given up stays for 90 days', async () => {
+  const consumer = listener('failing', 'all', (what) => what === 'a 1');
+  await write('a', 1);
+  await write('b', 1);
+  for (const ms of [0, 1]) await sendOutbox(db, [consumer], { clock: at(ms), tries: 1 });
+  const dayMs = 24 * 60 * minuteMs;
+  const sweptAfter = (days: number) => sweepOutbox(db, new Date(Date.now() + days * dayMs));
+  expect([await sweptAfter(6), await sweptAfter(8), await sweptAfter(89), await sweptAfter(91)]).toEqual([
+    0, 1, 0, 1,
+  ]);
+  await write('c', 1);
+  expect(await sweptAfter(91)).toBe(0);
+});

@@ -1,0 +1,13 @@
+/** `node outbox-process.ts DATABASE_URL`: one turn of a server's outbox, told by its environment, for tests to kill. */
+import { orderWebhook } from '../orders/order-webhook.ts';
+import { systemClock } from '../platform/clock.ts';
+import { readConfig } from '../platform/config.ts';
+import { openDatabase } from '../platform/database.ts';
+import { sendOutbox } from '../platform/outbox-sender.ts';
+
+const { orderWebhook: webhook } = readConfig(process.env);
+const { db, close } = openDatabase(process.argv[2] ?? '', { maxConnections: 2 });
+if (webhook) {
+  await sendOutbox(db, [orderWebhook(db, webhook, systemClock)], { clock: systemClock, tries: 3 });
+}
+await close();
