@@ -12,6 +12,7 @@ import { deleteDeliveryAddress, deliveryAddresses, saveDeliveryAddress, selectAd
 import { articles } from './articles.ts';
 import { banners, popupBanner } from './banners.ts';
 import { brands, brandsByAlphabet, brandsByName, popularBrands, productsByBrand } from './brands.ts';
+import { buyAgain } from './buy-again.ts';
 import { addToCart, buyNowDetail, cartDetail, removeFromCart, updateCart } from './cart.ts';
 import { categoryDetail, categoryTree, mainCategories, popularCategories } from './categories.ts';
 import { deliveryOptions } from './delivery.ts';
@@ -199,4 +200,5 @@ export const endpoints: readonly Endpoint[] = [
   updateStockAlert,
   deliveryOptions,
   trackOrder,
+  buyAgain,
 ];

@@ -4,6 +4,7 @@ export * from './address.ts';
 export * from './articles.ts';
 export * from './banners.ts';
 export * from './brands.ts';
+export * from './buy-again.ts';
 export * from './cart-entities.ts';
 export * from './cart.ts';
 export * from './categories.ts';

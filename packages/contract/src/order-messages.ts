@@ -30,9 +30,10 @@ export const sendOrderMessage = endpoint({
   tag: 'Order',
   summary: 'Write to the shop about an order.',
   auth: 'buyer',
+  idempotent: true,
   body: z.object({ orderId: idInput, message: text(limits.orderMessage) }).meta({ id: 'OrderMessageBody' }),
   response: OrderMessage,
-  refusals: { 'order-not-found': 404 },
+  refusals: { 'order-not-found': 404, 'idempotency-key-reused': 422 },
   example: { body: { orderId: 7001, message: 'Please call before you come.' }, response: exampleMessage },
 });
 

@@ -1,4 +1,4 @@
-import type { CartProductType } from '@zay/contract';
+import { limits, type CartProductType } from '@zay/contract';
 
 /** A line is available when all its pieces can be had, stock-left when only some can. */
 export function lineType(qty: number, availableQty: number): CartProductType {
@@ -44,6 +44,12 @@ export function availableQtys(lines: readonly LineStock[]): number[] {
 /** A quantity may always be lowered; raised only as far as there are pieces. */
 export function mayChangeQty(from: number, to: number, availableQty: number): boolean {
   return to <= Math.max(from, availableQty);
+}
+
+/** A cart holds so many lines, and no more kyats than one amount of money can be. */
+export function isTooFull(lines: readonly { readonly price: number; readonly qty: number }[]): boolean {
+  const value = lines.reduce((sum, line) => sum + line.price * line.qty, 0);
+  return lines.length > limits.cartLines || value > limits.kyats;
 }
 
 export interface Charges {

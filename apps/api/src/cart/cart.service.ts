@@ -1,8 +1,7 @@
-import { limits } from '@zay/contract';
 import type { Database, Queries } from '../platform/database.ts';
 import { refuse, RefusedTransaction, refusing, type Refusal } from '../platform/refusal.ts';
 import { judgeLines } from './cart-detail.ts';
-import { mayChangeQty } from './cart.rules.ts';
+import { isTooFull, mayChangeQty } from './cart.rules.ts';
 import {
   bumpCart,
   countLines,
@@ -103,8 +102,6 @@ async function checkLines(
       refuse('not-enough-stock', { lines: short }, { available: first.availableQty }),
     );
   }
-  const value = after.reduce((sum, line) => sum + line.price * line.qty, 0);
-  if (after.length > limits.cartLines || value > limits.kyats)
-    throw new RefusedTransaction(refuse('cart-full'));
+  if (isTooFull(after)) throw new RefusedTransaction(refuse('cart-full'));
   return after.length;
 }

@@ -88,6 +88,13 @@ export function paymentWords(
   };
 }
 
+/** What the shop says when it has answered the buyer. */
+export const messageWords = (voucher: string): Words => ({
+  title: 'Message from the shop',
+  en: `The shop wrote to you about your order ${voucher}.`,
+  my: `အော်ဒါ ${voucher} အတွက် ဆိုင်မှ စာပို့ထားပါသည်။`,
+});
+
 const sentences = (...parts: string[]) => parts.filter((part) => part !== '').join(' ');
 
 const confirmed = {

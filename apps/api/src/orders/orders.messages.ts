@@ -27,6 +27,10 @@ export const orderMessages: Messages = {
     en: 'We found no order with this voucher number and this phone number. Please check both.',
     my: 'ဤဘောက်ချာနံပါတ်နှင့် ဖုန်းနံပါတ်ဖြင့် အော်ဒါ မတွေ့ပါ။ နှစ်ခုလုံးကို ပြန်စစ်ပေးပါ။',
   },
+  'no-goods': {
+    en: 'There are no products in this order that you could buy again.',
+    my: 'ဤအော်ဒါတွင် ပြန်ဝယ်နိုင်သော ပစ္စည်း မရှိပါ။',
+  },
   'not-cancellable': {
     en: 'This order cannot be cancelled: it is cancelled already, or it is paid and on its way to you.',
     my: 'ဤအော်ဒါကို ပယ်ဖျက်၍ မရပါ။ ပယ်ဖျက်ပြီးသား သို့မဟုတ် ငွေပေးချေပြီး ပို့ရန် ပြင်ဆင်ထားပြီး ဖြစ်ပါသည်။',

@@ -1,4 +1,5 @@
 import {
+  buyAgain,
   cancelOrder,
   openOrderCount,
   orderDetail,
@@ -17,10 +18,12 @@ import type { PrivateFiles } from '../platform/private-files.ts';
 import { refuse } from '../platform/refusal.ts';
 import { route } from '../platform/route.ts';
 import { announceSales } from './announce-sales.ts';
+import { buyOrderAgain } from './buy-again.ts';
 import { cancelByBuyer } from './cancel-order.ts';
 import { countOpenOrders } from './checkout.store.ts';
 import { readOrder, readVoucher } from './order-detail.ts';
 import { registerOrderHistory } from './order-history.routes.ts';
+import { registerOrderThread } from './order-thread.routes.ts';
 import { payOrderAgain } from './pay-again.ts';
 import { placeOrder, type OrderDependencies } from './place-order.ts';
 import { recordActivity } from './place-order.store.ts';
@@ -60,6 +63,11 @@ export function registerOrders(app: FastifyInstance, deps: OrdersDependencies): 
     return refusal ?? { message: pick(language, 'Your order is cancelled.', 'သင့်အော်ဒါကို ပယ်ဖျက်ပြီးပါပြီ။') };
   });
 
+  route(app, buyAgain, ({ caller: { buyerId }, body, language, request }) => {
+    const once = onceOf(request, buyerId, 'BuyAgain', body);
+    return buyOrderAgain(db, { buyerId, orderId: body.orderId, language, once });
+  });
+
   route(app, openOrderCount, async ({ caller }) => ({ count: await countOpenOrders(db, caller.buyerId) }));
 
   route(app, orderDetail, async ({ caller, query, language }) => {
@@ -75,4 +83,5 @@ export function registerOrders(app: FastifyInstance, deps: OrdersDependencies): 
   route(app, trackOrder, ({ body, request }) => trackByVoucher(deps, body, request.ip));
 
   registerOrderHistory(app, db);
+  registerOrderThread(app, deps);
 }

@@ -3,7 +3,7 @@ import { limits } from '@zay/contract';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Queries } from './database.ts';
-import { refuse, type Refusal } from './refusal.ts';
+import { Refusal, refuse, RefusedTransaction } from './refusal.ts';
 import type { Json } from './schema.gen.ts';
 import { ValidationError } from './validation.ts';
 
@@ -72,4 +72,21 @@ export async function keepAnswer(trx: Queries, once: Once, answer: object): Prom
     .where('buyer_id', '=', once.buyerId)
     .where('key', '=', once.key)
     .execute();
+}
+
+/**
+ * Does the work of a request once, in its own transaction: the same key is answered again as it was the first time.
+ * @throws RefusedTransaction when the key was used for something else
+ */
+export async function doOnce<Answer extends object>(
+  trx: Queries,
+  once: Once | null,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  const first = once && (await takeKey(trx, once));
+  if (first instanceof Refusal) throw new RefusedTransaction(first);
+  if (first) return first.answer as unknown as Answer;
+  const answer = await work();
+  if (once) await keepAnswer(trx, once, answer);
+  return answer;
 }

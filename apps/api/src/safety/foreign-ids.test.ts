@@ -1,4 +1,5 @@
 import {
+  buyAgain,
   cancelOrder,
   deleteDeliveryAddress,
   deleteQuestion,
@@ -6,11 +7,13 @@ import {
   markNotificationSeen,
   orderByTransaction,
   orderDetail,
+  orderMessages,
   payAgain,
   posVoucher,
   postOrderActivity,
   saveReview,
   selectAddress,
+  sendOrderMessage,
   type Endpoint,
 } from '@zay/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -59,6 +62,24 @@ const cases: readonly Case[] = [
     fields: ['orderId'],
     make: makeRecord.rejectedOrder,
     call: (orderId) => ({ body: { orderId, cancelNote: '' } }),
+  },
+  {
+    endpoint: buyAgain,
+    fields: ['orderId'],
+    make: makeRecord.order,
+    call: (orderId) => ({ body: { orderId } }),
+  },
+  {
+    endpoint: orderMessages,
+    fields: ['orderId'],
+    make: makeRecord.order,
+    call: (orderId) => ({ query: { orderId } }),
+  },
+  {
+    endpoint: sendOrderMessage,
+    fields: ['orderId'],
+    make: makeRecord.order,
+    call: (orderId) => ({ body: { orderId, message: 'Please call first.' } }),
   },
   {
     endpoint: payAgain,

@@ -1,0 +1,29 @@
+import { orderMessages, sendOrderMessage } from '@zay/contract';
+import type { FastifyInstance } from 'fastify';
+import { onceOf } from '../platform/idempotency.ts';
+import { route } from '../platform/route.ts';
+import { refuseTooMany } from '../platform/tries.ts';
+import type { Config } from '../platform/config.ts';
+import type { Database } from '../platform/database.ts';
+import { readThread, writeToShop } from './order-thread.ts';
+
+/** Of one buyer, over all orders. */
+const messageLimit = { limit: 30, seconds: 60 * 60 };
+
+interface ThreadDependencies {
+  readonly db: Database;
+  readonly config: Config;
+}
+
+/** What buyer and shop write each other about an order. */
+export function registerOrderThread(app: FastifyInstance, deps: ThreadDependencies): void {
+  const { db } = deps;
+
+  route(app, orderMessages, ({ caller, query }) => readThread(db, caller.buyerId, query.orderId));
+
+  route(app, sendOrderMessage, async ({ caller: { buyerId }, body, request }) => {
+    const refusal = await refuseTooMany(deps, { [`order-message:${buyerId}`]: messageLimit });
+    const once = onceOf(request, buyerId, 'SendOrderMessage', body);
+    return refusal ?? writeToShop(db, { ...body, buyerId, once });
+  });
+}

@@ -1,0 +1,74 @@
+import type { OrderMessage } from '@zay/contract';
+import { notify } from '../notifications/notifications.store.ts';
+import type { Database, Queries } from '../platform/database.ts';
+import { doOnce, type Once } from '../platform/idempotency.ts';
+import { refuse, RefusedTransaction, refusing, type Refusal } from '../platform/refusal.ts';
+import { messageWords, orderNotice } from './order-notices.ts';
+import {
+  findMessages,
+  findOrderOfThread,
+  insertMessage,
+  markAnswered,
+  type MessageRow,
+} from './order-thread.store.ts';
+
+/** What buyer and shop wrote each other about an order, oldest first. */
+export async function readThread(
+  queries: Queries,
+  buyerId: number,
+  orderId: number,
+): Promise<OrderMessage[] | Refusal> {
+  if (!(await findOrderOfThread(queries, orderId, buyerId))) return refuse('order-not-found');
+  return (await findMessages(queries, buyerId, orderId)).map(present);
+}
+
+/** The buyer writes; the same key writes once. */
+export function writeToShop(
+  db: Database,
+  request: {
+    readonly buyerId: number;
+    readonly orderId: number;
+    readonly message: string;
+    readonly once: Once | null;
+  },
+): Promise<OrderMessage | Refusal> {
+  const { buyerId, orderId, message, once } = request;
+  return refusing(() =>
+    db.transaction().execute((trx) =>
+      doOnce(trx, once, async () => {
+        const order = await findOrderOfThread(trx, orderId, buyerId);
+        if (!order) throw new RefusedTransaction(refuse('order-not-found'));
+        return present(await insertMessage(trx, order, { sender: 'buyer', staffId: null, message }));
+      }),
+    ),
+  );
+}
+
+/**
+ * The shop answers: the buyer is told of it, and what they wrote counts as read.
+ * `staffId` is null without an account, as on the command line; the message has 1 to 500 characters.
+ */
+export function answerBuyer(
+  db: Database,
+  orderId: number,
+  { staffId, message }: { readonly staffId: number | null; readonly message: string },
+): Promise<OrderMessage | Refusal> {
+  return db.transaction().execute(async (trx) => {
+    const order = await findOrderOfThread(trx, orderId, null);
+    if (!order) return refuse('order-not-found');
+    const row = await insertMessage(trx, order, { sender: 'shop', staffId, message });
+    await markAnswered(trx, order);
+    await notify(trx, orderNotice(order, messageWords(order.voucher_no)));
+    return present(row);
+  });
+}
+
+function present(row: MessageRow): OrderMessage {
+  return {
+    id: row.id,
+    orderId: row.order_id,
+    message: row.message,
+    sender: row.sender,
+    createdDate: row.created_at.toISOString(),
+  };
+}
