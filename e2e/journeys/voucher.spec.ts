@@ -111,36 +111,6 @@ test('[VOUCHER-03] the voucher of an education order names the service', async (
   await expect(voucher.getByRole('table')).toHaveCount(0);
 });
 
-for (const [name, paper, width] of [
-  ['Print on A4', 'sheet', 595],
-  ['Print on 80 mm paper', 'roll', 227],
-] as const) {
-  test(`${name}: only the voucher, on that paper`, async ({ page, order }) => {
-    await page.goto(`/voucherprint?orderId=${order.id}`);
-    const voucher = page.getByRole('article', { name: 'Voucher' });
-    await expect(voucher).toContainText(order.voucher_no);
-    await page.evaluate(() => {
-      globalThis.print = () => {
-        const { paper } = document.querySelector<HTMLElement>('article[data-paper]')!.dataset;
-        Object.assign(globalThis, { printedOn: paper });
-      };
-    });
-    await page.getByRole('button', { name }).click();
-    expect(await page.evaluate(() => (globalThis as unknown as { printedOn: string }).printedOn)).toBe(paper);
-
-    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-    const boxes = [...pdf.matchAll(/\/MediaBox\s*\[0 0 ([\d.]+) [\d.]+\]/g)];
-    expect(boxes.map((box) => Math.round(Number(box[1])))).toEqual([width]);
-
-    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-    await expect(voucher).toBeVisible();
-    for (const around of ['banner', 'contentinfo', 'button', 'navigation'] as const)
-      await expect(page.getByRole(around)).toHaveCount(0);
-    await expect(voucher).toHaveCSS('color', 'rgb(0, 0, 0)');
-    await expect(voucher).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-  });
-}
-
 test("a stranger's voucher is told to be missing; a failure can be tried again", async ({
   page,
   db,

@@ -57,6 +57,8 @@ export default [
   route('set-new-password', 'pages/set-new-password.tsx'),
   route('notification', 'pages/notification.tsx'),
 
+  route('track', 'pages/track.tsx'),
+
   layout('pages/buyers-only.tsx', guarded),
 
   route('nhl-classes', 'pages/classes.tsx'),

@@ -34,6 +34,7 @@ const columns: readonly Column[] = [
   [
     'frame.customerService',
     [
+      ['/track', 'frame.track'],
       ['/footer/customerservice', 'frame.help'],
       ['/frequently-asked-questions', 'frame.faq'],
       ['/user-manuel-guides', 'frame.userGuides'],

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { OrderDetail } from '@zay/contract';
 import CartIcon from '~icons/lucide/clipboard-check';
 import BoxIcon from '~icons/lucide/package';
 import TruckIcon from '~icons/lucide/truck';
@@ -7,15 +6,14 @@ import HomeIcon from '~icons/lucide/house';
 import { formatDateTime } from '../platform/dates.ts';
 import { useText } from '../platform/language/provider.tsx';
 import { cn } from '../ui/class-names.ts';
-import { orderSteps, type OrderStep, type StepName } from './order-steps.rules.ts';
+import type { OrderStep, StepName } from './order-steps.rules.ts';
 
 const icons = { ordered: CartIcon, packed: BoxIcon, transporting: TruckIcon, transported: HomeIcon };
 
 /** How far the order is. Pressing a step shows what the shop wrote about it. */
-export function OrderStepper({ order }: { order: OrderDetail }) {
+export function OrderStepper({ steps, orderDate }: { steps: readonly OrderStep[]; orderDate: string }) {
   const t = useText();
   const [openName, setOpenName] = useState<StepName>();
-  const steps = orderSteps(order);
   const open = steps.find((step) => step.name === openName);
   return (
     <section aria-label={t('orders.status')} className="rounded-card border border-line bg-paper p-4">
@@ -42,7 +40,7 @@ export function OrderStepper({ order }: { order: OrderDetail }) {
         </p>
       ) : (
         <p className="mt-3 text-center text-sm text-muted">
-          {t('orders.orderDate', { date: formatDateTime(order.orderDate) })}
+          {t('orders.orderDate', { date: formatDateTime(orderDate) })}
         </p>
       )}
     </section>

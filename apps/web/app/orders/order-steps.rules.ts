@@ -1,4 +1,4 @@
-import { orderStatuses, type OrderDetail } from '@zay/contract';
+import { orderStatuses, type OrderDetail, type OrderStatusId, type TrackedOrder } from '@zay/contract';
 
 export type StepName = 'ordered' | 'packed' | 'transporting' | 'transported';
 
@@ -10,12 +10,15 @@ export interface OrderStep {
   readonly note: string | undefined;
 }
 
+const parcelSteps: readonly StepName[] = ['ordered', 'packed', 'transporting', 'transported'];
+/** A paper or a class has no parcel. */
+const paperSteps: readonly StepName[] = ['ordered', 'transported'];
+
 type StepFacts = Pick<
   OrderDetail,
   'orderStatus' | 'takeNote' | 'sendingNote' | 'sentNote' | 'scoreInfo' | 'certificateInfo' | 'classInfo'
 >;
 
-/** A paper or a class has no parcel: only ordered and transported. */
 export function isEducationOrder(
   order: Pick<StepFacts, 'scoreInfo' | 'certificateInfo' | 'classInfo'>,
 ): boolean {
@@ -24,14 +27,22 @@ export function isEducationOrder(
 
 /** The steps up to the current status are lit; of a deleted order none is. */
 export function orderSteps(order: StepFacts): OrderStep[] {
-  const reached = order.orderStatus === orderStatuses.deleted ? 0 : order.orderStatus;
-  const step = (name: StepName, note: string | undefined): OrderStep => ({
-    name,
-    done: orderStatuses[name] <= reached,
-    note,
-  });
-  const first = step('ordered', undefined);
-  const last = step('transported', order.sentNote);
-  if (isEducationOrder(order)) return [first, last];
-  return [first, step('packed', order.takeNote), step('transporting', order.sendingNote), last];
+  const { takeNote, sendingNote, sentNote } = order;
+  const notes = { packed: takeNote, transporting: sendingNote, transported: sentNote };
+  return stepsOf(order.orderStatus, !isEducationOrder(order), notes);
+}
+
+/** The same of an order whose notes are not for everybody. */
+export function trackedSteps({ orderStatusId, hasParcel }: TrackedOrder): OrderStep[] {
+  return stepsOf(orderStatusId, hasParcel, {});
+}
+
+function stepsOf(
+  status: OrderStatusId,
+  hasParcel: boolean,
+  notes: Readonly<Partial<Record<StepName, string>>>,
+): OrderStep[] {
+  const reached = status === orderStatuses.deleted ? 0 : status;
+  const names = hasParcel ? parcelSteps : paperSteps;
+  return names.map((name) => ({ name, done: orderStatuses[name] <= reached, note: notes[name] }));
 }

@@ -3,6 +3,7 @@ import { useText } from '../platform/language/provider.tsx';
 import { OrderAddress } from './order-address.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderStepper } from './order-stepper.tsx';
+import { orderSteps } from './order-steps.rules.ts';
 import { OrderTotal } from './order-total.tsx';
 import { PaymentHistory } from './payment-history.tsx';
 import { ServiceInfo } from './service-info.tsx';
@@ -15,7 +16,7 @@ export function OrderView({ order }: { order: OrderDetail }) {
       <div className="flex flex-col gap-4">
         {order.isDeleted && <DeletedBanner note={order.cancelNote} />}
         <VoucherCard order={order} />
-        <OrderStepper order={order} />
+        <OrderStepper steps={orderSteps(order)} orderDate={order.orderDate} />
         <OrderItems items={order.orderItem} isDelivered={order.orderStatus === orderStatuses.transported} />
         <ServiceInfo order={order} />
       </div>

@@ -1,14 +1,22 @@
+import type { Ref } from 'react';
 import type { PosVoucher } from '@zay/contract';
 import { formatDateTime } from '../platform/dates.ts';
 import { useText } from '../platform/language/provider.tsx';
-import { formatAmount, useMoney } from '../platform/money.ts';
+import { useMoney } from '../platform/money.ts';
+import type { Paper } from './paper.ts';
+import type { QrDrawing } from './qr-drawing.ts';
+import { VoucherLines } from './voucher-lines.tsx';
 import './voucher.css';
 
-/** A4, or the 80 mm roll of a receipt printer. */
-export type Paper = 'sheet' | 'roll';
+interface VoucherPaperProps {
+  readonly ref: Ref<HTMLElement>;
+  readonly voucher: PosVoucher;
+  readonly paper: Paper;
+  readonly code: QrDrawing | undefined;
+}
 
 /** The point-of-sale voucher as it is printed. */
-export function VoucherPaper({ voucher, paper }: { voucher: PosVoucher; paper: Paper }) {
+export function VoucherPaper({ ref, voucher, paper, code }: VoucherPaperProps) {
   const t = useText();
   const money = useMoney();
   const facts = [
@@ -24,23 +32,25 @@ export function VoucherPaper({ voucher, paper }: { voucher: PosVoucher; paper: P
   ];
   return (
     <article
+      ref={ref}
       aria-label={t('titles.voucherPrint')}
       className="voucher flex w-full max-w-xl flex-col gap-3 self-center rounded-card border border-line bg-paper p-4"
       data-paper={paper}
     >
-      <header className="text-center">
+      <header className="text-center wrap-anywhere">
         <h2 className="text-xl font-bold">{voucher.shopName}</h2>
         <p className="whitespace-pre-line">{voucher.address}</p>
         <p>{voucher.phoneNo}</p>
       </header>
       <Rows rows={facts} />
-      <VoucherLines voucher={voucher} />
+      <VoucherLines voucher={voucher} paper={paper} />
       <Rows rows={totals} />
       <dl className="flex justify-between gap-3 border-y border-line py-2 text-lg font-bold">
         <dt>{t('orders.netTotal')}</dt>
         <dd>{money(voucher.netAmount)}</dd>
       </dl>
       <Rows rows={[{ label: t('orders.paymentType'), value: voucher.paymentType }]} />
+      <div className="voucher-code self-center">{code && <Code code={code} of={voucher.voucherNo} />}</div>
       <p className="text-center">{t('orders.thanks')}</p>
     </article>
   );
@@ -52,50 +62,25 @@ function Rows({ rows }: { rows: readonly { label: string; value: string }[] }) {
       {rows.map(({ label, value }) => (
         <div key={label} className="flex justify-between gap-3">
           <dt className="text-muted">{label}</dt>
-          <dd className="text-end">{value}</dd>
+          <dd className="min-w-0 text-end wrap-anywhere">{value}</dd>
         </div>
       ))}
     </dl>
   );
 }
 
-/** Goods, or the education service that was paid for. */
-function VoucherLines({ voucher }: { voucher: PosVoucher }) {
+function Code({ code: { side, path }, of }: { code: QrDrawing; of: string }) {
   const t = useText();
-  const { itemList, certificateAndScoreName } = voucher;
-  if (certificateAndScoreName) {
-    return (
-      <p className="flex justify-between gap-3 border-y border-line py-2">
-        <span>{certificateAndScoreName}</span>
-        <span>{formatAmount(voucher.totalAmount)}</span>
-      </p>
-    );
-  }
   return (
-    <table className="w-full border-y border-line">
-      <thead>
-        <tr>
-          <th className="py-1 text-start">{t('orders.item')}</th>
-          <th className="py-1 ps-2 text-end">{t('orders.qty')}</th>
-          <th className="py-1 ps-2 text-end">{t('orders.price')}</th>
-          <th className="py-1 ps-2 text-end">{t('orders.amount')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {itemList.map((item) => (
-          <tr key={`${item.name} ${item.skuValue}`} className="align-top">
-            <td className="py-1">
-              {item.name}
-              {item.skuValue !== 'Default' && (
-                <span className="block text-muted">{item.skuValue.replaceAll(',', ', ')}</span>
-              )}
-            </td>
-            <td className="py-1 ps-2 text-end">{item.qty}</td>
-            <td className="py-1 ps-2 text-end">{formatAmount(item.price)}</td>
-            <td className="py-1 ps-2 text-end">{formatAmount(item.amount)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <svg
+      role="img"
+      aria-label={t('orders.qrCode', { voucherNo: of })}
+      viewBox={`0 0 ${side} ${side}`}
+      shapeRendering="crispEdges"
+      className="size-full"
+    >
+      <path d={`M0 0h${side}v${side}H0z`} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
   );
 }

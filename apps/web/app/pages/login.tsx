@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { KeptAction } from '../auth/kept-action.tsx';
 import { LoginForm } from '../auth/login-form.tsx';
 import { telLink } from '../auth/login.rules.ts';
@@ -14,6 +15,9 @@ export default function LoginPage() {
       <h1 className="text-2xl font-bold">{loginHeading || t('auth.heading')}</h1>
       <KeptAction />
       <LoginForm />
+      <Link to="/track" className="self-center py-2 text-center font-semibold text-jade underline">
+        {t('track.fromLogin')}
+      </Link>
       {helpPhone && (
         <p className="border-t border-line pt-4 text-center text-muted">
           {t('auth.help')}{' '}

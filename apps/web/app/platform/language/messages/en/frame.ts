@@ -21,6 +21,7 @@ export const frame = {
   closeBanner: 'Close the app banner',
   customerService: 'Customer service',
   help: 'Help',
+  track: 'Track an order',
   faq: 'Frequently asked questions',
   shopLocations: 'Shop locations',
   userGuides: 'How to use the shop',

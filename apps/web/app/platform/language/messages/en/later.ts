@@ -17,6 +17,7 @@ import { questions } from './questions.ts';
 import { reviews } from './reviews.ts';
 import { seo } from './seo.ts';
 import { stockAlerts } from './stock-alerts.ts';
+import { track } from './track.ts';
 import { wishlist } from './wishlist.ts';
 
 /** Texts of the pages behind the first ones: cart, payment, orders, account, forms. */
@@ -40,5 +41,6 @@ export const messages = {
   seo,
   stockAlerts,
   titles: moreTitles,
+  track,
   wishlist,
 } as const;

@@ -14,6 +14,7 @@ export const moreTitles = {
   payWithWallet: 'Pay with wallet',
   deliveryAddress: 'Delivery address',
   orderHistory: 'Order history',
+  track: 'Track an order',
   orderDetail: 'Order detail',
   scoreResult: 'Score result',
   certificateViewer: 'Certificate request',

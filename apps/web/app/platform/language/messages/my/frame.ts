@@ -24,6 +24,7 @@ export const frame = {
   closeBanner: 'အက်ပ်ကြော်ငြာ ပိတ်မည်',
   customerService: 'ဖောက်သည် ဝန်ဆောင်မှု',
   help: 'အကူအညီ',
+  track: 'အော်ဒါ အခြေအနေ ကြည့်ရန်',
   faq: 'မေးလေ့ရှိသော မေးခွန်းများ',
   shopLocations: 'ဆိုင်တည်နေရာများ',
   userGuides: 'အသုံးပြုနည်း လမ်းညွှန်',

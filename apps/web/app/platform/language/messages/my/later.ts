@@ -18,6 +18,7 @@ import { questions } from './questions.ts';
 import { reviews } from './reviews.ts';
 import { seo } from './seo.ts';
 import { stockAlerts } from './stock-alerts.ts';
+import { track } from './track.ts';
 import { wishlist } from './wishlist.ts';
 
 export const messages = {
@@ -40,5 +41,6 @@ export const messages = {
   seo,
   stockAlerts,
   titles: moreTitles,
+  track,
   wishlist,
 } as const satisfies CataloguePart;

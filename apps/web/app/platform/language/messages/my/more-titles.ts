@@ -16,6 +16,7 @@ export const moreTitles = {
   payWithWallet: 'ဝေါလက်ဖြင့် ငွေပေးချေရန်',
   deliveryAddress: 'ပို့ရမည့်လိပ်စာ',
   orderHistory: 'အော်ဒါများ',
+  track: 'အော်ဒါ အခြေအနေ ကြည့်ရန်',
   orderDetail: 'အော်ဒါ အသေးစိတ်',
   scoreResult: 'အမှတ်စာရင်း ရလဒ်',
   certificateViewer: 'အောင်လက်မှတ် လျှောက်လွှာ',

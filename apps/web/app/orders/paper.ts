@@ -1,0 +1,15 @@
+import type { KeyValueStorage } from '../platform/storage.ts';
+
+/** A4, or the 80 mm roll of a receipt printer. */
+export type Paper = 'sheet' | 'roll';
+
+/** An addition of ours: what vouchers were printed on last. */
+const paperKey = 'VoucherPaper';
+
+export function readPaper(storage: KeyValueStorage): Paper {
+  return storage.getItem(paperKey) === 'roll' ? 'roll' : 'sheet';
+}
+
+export function keepPaper(storage: KeyValueStorage, paper: Paper): void {
+  storage.setItem(paperKey, paper);
+}

@@ -1,0 +1,15 @@
+export const track = {
+  intro: 'See how an order stands, without logging in.',
+  voucherNo: 'Voucher number',
+  voucherHint: 'It stands on the voucher and in the order: V and 12 digits.',
+  voucherFormat: 'A voucher number is the letter V and 12 digits.',
+  phone: 'Phone number',
+  phoneHint: 'The number that we call for the delivery, or the one of the account that ordered.',
+  phoneFormat: 'The phone number starts with 09, followed by 7 to 9 digits.',
+  look: 'See the order',
+  result: 'Order {voucherNo}',
+  payment: 'Payment',
+  deleted: 'This order was cancelled.',
+  privacy: 'Goods, amounts and address are shown only to the buyer, after logging in.',
+  fromLogin: 'Track an order without logging in',
+} as const;
