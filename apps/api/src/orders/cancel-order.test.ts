@@ -1,22 +1,11 @@
 import { orderStatuses } from '@zay/contract';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { makeCheckout, shopper, shoppingCalls, type Checkout } from '../testing/checkout.ts';
+import { expect, test } from 'vitest';
+import { shopper, shoppingCalls } from '../testing/checkout.ts';
 import { makeGetOne, makeSku, stockOf } from '../testing/goods.ts';
-import { expectWholeShop } from '../testing/invariants.ts';
-import { orderCalls, walletPayment } from '../testing/orders.ts';
-import { openTestShop, type TestShop } from '../testing/shop.ts';
+import { openOrderShop, walletPayment } from '../testing/orders.ts';
 import { moveOrder } from './staff-orders.ts';
 
-let shop: TestShop;
-let checkout: Checkout;
-let calls: ReturnType<typeof orderCalls>;
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'empty', config: { maxUncheckedOrders: 100 } });
-  checkout = await makeCheckout(shop.db);
-  calls = orderCalls(shop, checkout);
-});
-afterAll(() => shop.close());
-afterEach(() => expectWholeShop(shop));
+const { shop, checkout, calls } = await openOrderShop({ maxUncheckedOrders: 100 });
 
 const detail = (token: string, orderId: number) => shoppingCalls(shop).detail(token, orderId);
 const soldOf = async (productId: number) =>

@@ -1,28 +1,17 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { makeCheckout, receiptImage, shopper, shoppingCalls, type Checkout } from '../testing/checkout.ts';
+import { expect, test } from 'vitest';
+import { receiptImage, shopper, shoppingCalls } from '../testing/checkout.ts';
 import { makeSku } from '../testing/goods.ts';
-import { expectWholeShop } from '../testing/invariants.ts';
 import {
   makeClassOrder,
   noPicture,
-  orderCalls,
+  openOrderShop,
   statusCounts,
   times,
   walletPayment,
   type PaymentAgainInput,
 } from '../testing/orders.ts';
-import { openTestShop, type TestShop } from '../testing/shop.ts';
 
-let shop: TestShop;
-let checkout: Checkout;
-let calls: ReturnType<typeof orderCalls>;
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'empty', config: { maxUncheckedOrders: 3 } });
-  checkout = await makeCheckout(shop.db);
-  calls = orderCalls(shop, checkout);
-});
-afterAll(() => shop.close());
-afterEach(() => expectWholeShop(shop));
+const { shop, checkout, calls } = await openOrderShop({ maxUncheckedOrders: 3 });
 
 /** A buyer whose order waits after its payment was rejected. */
 async function rejectedOrder() {

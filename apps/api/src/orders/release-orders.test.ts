@@ -1,22 +1,11 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { runAlone, runJobs } from '../platform/jobs.ts';
-import { makeCheckout, shopper, shoppingCalls, type Checkout } from '../testing/checkout.ts';
+import { shopper, shoppingCalls } from '../testing/checkout.ts';
 import { makeSku, stockOf } from '../testing/goods.ts';
-import { expectWholeShop } from '../testing/invariants.ts';
-import { orderCalls, times, walletPayment } from '../testing/orders.ts';
-import { openTestShop, type TestShop } from '../testing/shop.ts';
+import { openOrderShop, times, walletPayment } from '../testing/orders.ts';
 import { releaseOrders } from './release-orders.ts';
 
-let shop: TestShop;
-let checkout: Checkout;
-let calls: ReturnType<typeof orderCalls>;
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'empty', config: { maxUncheckedOrders: 100 } });
-  checkout = await makeCheckout(shop.db);
-  calls = orderCalls(shop, checkout);
-});
-afterAll(() => shop.close());
-afterEach(() => expectWholeShop(shop));
+const { shop, checkout, calls } = await openOrderShop({ maxUncheckedOrders: 100 });
 
 const afterHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 const setHours = (value: string) =>

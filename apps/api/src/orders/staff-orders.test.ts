@@ -1,23 +1,12 @@
 import { orderStatuses } from '@zay/contract';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { makeCheckout, shopper, shoppingCalls, type Checkout } from '../testing/checkout.ts';
+import { expect, test } from 'vitest';
+import { shopper, shoppingCalls } from '../testing/checkout.ts';
 import { makeSku, stockOf } from '../testing/goods.ts';
-import { expectWholeShop } from '../testing/invariants.ts';
-import { makeClassOrder, orderCalls, walletPayment } from '../testing/orders.ts';
-import { openTestShop, type TestShop } from '../testing/shop.ts';
+import { makeClassOrder, openOrderShop, walletPayment } from '../testing/orders.ts';
 
-let shop: TestShop;
-let checkout: Checkout;
-let calls: ReturnType<typeof orderCalls>;
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'empty' });
-  checkout = await makeCheckout(shop.db);
-  calls = orderCalls(shop, checkout);
-});
-afterAll(() => shop.close());
-afterEach(() => expectWholeShop(shop));
+const { shop, checkout, calls } = await openOrderShop();
 
 const { packed, transporting, transported, deleted } = orderStatuses;
 

@@ -1,28 +1,15 @@
 import { orderStatuses } from '@zay/contract';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Refusal } from '../platform/refusal.ts';
-import { makeCheckout, shopper, type Checkout } from '../testing/checkout.ts';
-import { makeGetOne, makeSku, stockOf, type TestSku } from '../testing/goods.ts';
-import { expectWholeShop } from '../testing/invariants.ts';
-import { orderCalls, times, walletPayment } from '../testing/orders.ts';
-import { openTestShop, type TestShop } from '../testing/shop.ts';
+import { shopper } from '../testing/checkout.ts';
+import { makeGetOne, makeSku, stockOf } from '../testing/goods.ts';
+import { openOrderShop, times, walletPayment } from '../testing/orders.ts';
 import { moveOrder } from './staff-orders.ts';
 
-let shop: TestShop;
-let checkout: Checkout;
-let calls: ReturnType<typeof orderCalls>;
-let buyer: Awaited<ReturnType<typeof shopper>>;
-let skus: [TestSku, TestSku];
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'empty', config: { maxUncheckedOrders: 1_000 } });
-  checkout = await makeCheckout(shop.db);
-  calls = orderCalls(shop, checkout);
-  buyer = await shopper(shop, checkout);
-  skus = [await makeSku(shop.db, { stock: 500 }), await makeSku(shop.db, { stock: 500 })];
-  await makeGetOne(shop.db, skus[0], skus[1]);
-});
-afterAll(() => shop.close());
-afterEach(() => expectWholeShop(shop));
+const { shop, checkout, calls } = await openOrderShop({ maxUncheckedOrders: 1_000 });
+const buyer = await shopper(shop, checkout);
+const skus = [await makeSku(shop.db, { stock: 500 }), await makeSku(shop.db, { stock: 500 })] as const;
+await makeGetOne(shop.db, skus[0], skus[1]);
 
 const place = (index: number) => {
   const lines = skus.map((sku) => ({ ...sku, qty: 1 }));

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readFile, rename, stat, unlink } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { sweepFolder, type FindNeeded } from './file-sweep.ts';
@@ -27,6 +27,8 @@ export interface FileStore {
   remove(kind: FileKind, name: string): Promise<void>;
   /** Removes what is older than `before` and not needed, unfinished files included. @returns how many went */
   sweep(kind: FileKind, before: Date, findNeeded: FindNeeded): Promise<number>;
+  /** All that lies there, drafts of a cut-off `save` included. */
+  list(kind: FileKind): Promise<{ readonly name: string; readonly changedAt: Date }[]>;
 }
 
 const safeName = /^[a-z0-9]{16,64}\.[a-z0-9]{1,5}$/;
@@ -62,6 +64,15 @@ export function localFiles(folder: string): FileStore {
       await unlink(pathOf(kind, name)).catch(nullIfMissing);
     },
     sweep: (kind, before, findNeeded) => sweepFolder(join(folder, kind), before, findNeeded),
+    async list(kind) {
+      const names = (await readdir(join(folder, kind)).catch(nullIfMissing)) ?? [];
+      const found: { name: string; changedAt: Date }[] = [];
+      for (const name of names) {
+        const file = await stat(join(folder, kind, name)).catch(nullIfMissing);
+        if (file) found.push({ name, changedAt: file.mtime });
+      }
+      return found;
+    },
   };
 }
 

@@ -1,9 +1,12 @@
 import { cancelOrder, payAgain, postOrder, type BodyInputOf, type OrderStatusId } from '@zay/contract';
+import { afterAll, afterEach } from 'vitest';
 import { decidePayment, moveOrder } from '../orders/staff-orders.ts';
-import { orderInput, receiptImage, type Checkout, type OrderInput } from './checkout.ts';
+import { makeCheckout, orderInput, receiptImage, type Checkout, type OrderInput } from './checkout.ts';
 import type { TestSku } from './goods.ts';
+import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database.ts';
-import type { TestShop } from './shop.ts';
+import { expectWholeShop } from './invariants.ts';
+import { openTestShop, type TestShop } from './shop.ts';
 
 export type PaymentAgainInput = BodyInputOf<typeof payAgain>;
 
@@ -24,6 +27,15 @@ export const noPicture = { approvalImage: '', approvalImageExtension: '' };
 export async function walletPayment(): Promise<OrderInput['paymentInfo']> {
   const slip = await receiptImage();
   return { paymentServiceId: 14, bankId: null, phoNo: '09770000001', remark: '', approvalImage: slip };
+}
+
+/** For a whole test file: an empty shop that takes orders, is judged after every test and closed at the end. */
+export async function openOrderShop(config: Partial<Config> = {}) {
+  const shop = await openTestShop({ data: 'empty', config });
+  afterAll(() => shop.close());
+  afterEach(() => expectWholeShop(shop));
+  const checkout = await makeCheckout(shop.db);
+  return { shop, checkout, calls: orderCalls(shop, checkout) };
 }
 
 /** What happens to orders after they are placed, in a word each. */

@@ -1,0 +1,192 @@
+import { postOrder } from '@zay/contract';
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import type { Queries } from '../platform/database.ts';
+import { orderInput, shopper } from '../testing/checkout.ts';
+import { makeGetOne, makeSku } from '../testing/goods.ts';
+import { openOrderShop, walletPayment } from '../testing/orders.ts';
+import { dataRules, verifyData, verifyShop } from './verify-shop.ts';
+
+const { shop, checkout, calls } = await openOrderShop();
+const buyer = await shopper(shop, checkout);
+const [sku, free] = [await makeSku(shop.db), await makeSku(shop.db)];
+await makeGetOne(shop.db, sku, free);
+const one = [{ ...sku, qty: 1 }];
+const [live, paidAgain, gone] = [
+  await calls.place(buyer.token, one, await walletPayment()),
+  await calls.place(buyer.token, one, await walletPayment()),
+  await calls.place(buyer.token, one),
+];
+await calls.decide(paidAgain, 3);
+await calls.payAgain(buyer.token, { ...(await walletPayment()), orderId: paidAgain });
+await calls.cancel(buyer.token, gone);
+await shop.call(postOrder, {
+  token: buyer.token,
+  body: orderInput(checkout, [{ ...sku, qty: 1, price: 1_000 }]),
+  headers: { 'idempotency-key': 'kept' },
+});
+const { receipt_key: receipt } = (await calls.paymentsOf(live))[0]!;
+
+/** Each breaks the shop in one way, past the fences of the database where those stand in the way. */
+const damages: readonly (readonly [rule: string, found: string, ...statements: string[]])[] = [
+  ['stock-adds-up', 'stock 8, movements 7', `update sku set stock = stock + 1 where id = ${sku.skuId}`],
+  [
+    'stock-above-zero',
+    'stock -1',
+    'alter table sku drop constraint sku_stock_check',
+    `insert into stock_movement (sku_id, delta, reason) values (${sku.skuId}, -8, 'correction')`,
+    `update sku set stock = -1 where id = ${sku.skuId}`,
+  ],
+  [
+    'stock-of-orders',
+    `SKU ${free.skuId}: status 1, ordered 1, took 2`,
+    `update stock_movement set delta = -2 where order_id = ${live} and sku_id = ${free.skuId}`,
+    `update sku set stock = stock - 1 where id = ${free.skuId}`,
+  ],
+  [
+    'stock-of-orders',
+    `SKU ${free.skuId}: status 5, ordered 1, took 1`,
+    `delete from stock_movement where order_id = ${gone} and sku_id = ${free.skuId} and delta > 0`,
+    `update sku set stock = stock - 1 where id = ${free.skuId}`,
+  ],
+  [
+    'products-in-stock',
+    'counted 0, has 1',
+    `update product_stock set skus_in_stock = 0 where product_id = ${sku.productId}`,
+  ],
+  ['sold-at-least', 'counted 2, orders 3', `update product set sold_count = 2 where id = ${sku.productId}`],
+  ['order-whole', 'no delivery', `delete from order_delivery where order_id = ${live}`],
+  ['order-whole', 'no payment', `delete from payment where order_id = ${live}`],
+  ['order-whole', 'no history', `delete from order_status_event where order_id = ${live}`],
+  [
+    'order-answered',
+    `no such order of buyer ${buyer.id}`,
+    `update idempotency_key set response = jsonb_set(response, '{orderId}', '999999')`,
+  ],
+  [
+    'voucher-once',
+    '2 orders',
+    'alter table customer_order drop constraint customer_order_voucher_no_key',
+    `update customer_order set voucher_no = 'V261121999999' where id in (${live}, ${gone})`,
+  ],
+  [
+    'order-total',
+    'total 1001, lines 1000',
+    `update customer_order set total_amount = 1001, delivery_fee = delivery_fee - 1 where id = ${live}`,
+  ],
+  [
+    'order-net',
+    'net 3000, parts 3005',
+    'alter table customer_order drop constraint customer_order_net_adds_up',
+    `update customer_order set tax_amount = 5 where id = ${live}`,
+  ],
+  [
+    'step-allowed',
+    '1 to 4',
+    `update customer_order set status = 4 where id = ${live}`,
+    `insert into order_status_event (buyer_id, order_id, from_status, to_status, actor)
+      values (${buyer.id}, ${live}, 1, 4, 'staff')`,
+  ],
+  [
+    'step-follows',
+    'from 2 after 1',
+    'alter table customer_order disable trigger customer_order_step',
+    `update customer_order set status = 3 where id = ${live}`,
+    `insert into order_status_event (buyer_id, order_id, from_status, to_status, actor)
+      values (${buyer.id}, ${live}, 2, 3, 'staff')`,
+  ],
+  ['status-of-history', 'status 2, history 1', `update customer_order set status = 2 where id = ${live}`],
+  [
+    'payment-follows',
+    'after status 1',
+    `insert into payment (buyer_id, order_id, payment_service_id, amount, status, decided_at)
+      values (${buyer.id}, ${live}, 14, 3000, 3, now())`,
+  ],
+  ['payment-amount', 'payment 2999, order 3000', `update payment set amount = 2999 where order_id = ${live}`],
+  [
+    'payment-decided',
+    'status 2, decided never',
+    'alter table payment drop constraint payment_decided_at_check',
+    `update payment set status = 2 where order_id = ${live}`,
+  ],
+  [
+    'receipt-private',
+    'private file of buyer nobody',
+    `update file set owner_buyer_id = null where key = '${receipt}'`,
+  ],
+];
+
+/** What is found once the statements ran; they are undone. */
+async function findingsAfter(statements: readonly string[]) {
+  const undone = new Error('undone');
+  let found: Awaited<ReturnType<typeof verifyData>> = [];
+  const damaging = shop.db.transaction().execute(async (trx: Queries) => {
+    for (const statement of statements) await sql.raw(statement).execute(trx);
+    found = await verifyData(trx);
+    throw undone;
+  });
+  await expect(damaging).rejects.toBe(undone);
+  return found;
+}
+
+test.each(damages)(
+  '[KEEP-11] %s is told where it is broken, and nothing else: %s',
+  async (rule, ...[found, ...statements]) => {
+    expect(await findingsAfter(statements)).toMatchObject([{ rule, found }]);
+  },
+);
+
+test('[KEEP-11] an order that was paid twice is told of as both rules see it', async () => {
+  const found = await findingsAfter([
+    'drop index payment_order_success_key',
+    `update payment set status = 2, decided_at = now() where order_id = ${live}`,
+    `insert into payment (buyer_id, order_id, payment_service_id, amount, status, decided_at)
+      values (${buyer.id}, ${live}, 14, 3000, 2, now())`,
+  ]);
+  expect(found).toMatchObject([
+    { rule: 'paid-once', found: '2 succeeded' },
+    { rule: 'payment-follows', found: 'after status 2' },
+  ]);
+  const proven = new Set([...damages.map(([rule]) => rule), 'paid-once']);
+  expect([...proven].toSorted()).toEqual(dataRules.map(({ name }) => name).toSorted());
+});
+
+test('[KEEP-11] a receipt that is missing or changed is told of, and a file that nothing names for two days', async () => {
+  const path = join(shop.filesFolder, 'private', receipt!);
+  const bytes = (await shop.files.read('private', receipt!))!;
+  const check = (now = new Date()) => verifyShop(shop, now, ['private']);
+  await rm(path);
+  expect(await check()).toMatchObject([{ rule: 'file-present', subject: `private/${receipt}` }]);
+  await writeFile(path, 'not the receipt');
+  expect(await check()).toMatchObject([{ rule: 'file-unchanged', found: '15 other bytes' }]);
+  await writeFile(path, bytes);
+  const { name } = await shop.files.save('private', bytes, 'jpg');
+  expect(await check()).toEqual([]);
+  expect(await check(new Date(Date.now() + 49 * 3_600_000))).toMatchObject([
+    { rule: 'file-named', subject: `private/${name}` },
+  ]);
+  await shop.files.remove('private', name);
+});
+
+test('[KEEP-11] the command says that all holds, or lists what does not and fails', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'zay-verify-'));
+  await symlink(shop.filesFolder, join(dataDir, 'files'));
+  const script = new URL('../../../../scripts/verify.ts', import.meta.url).pathname;
+  const env = { ...process.env, DATABASE_URL: shop.databaseUrl, DATA_DIR: dataDir };
+  const verify = () => promisify(execFile)(process.execPath, [script], { env });
+  expect((await verify()).stdout).toBe(`All ${dataRules.length + 3} rules hold.\n`);
+  const count = (change: number) =>
+    sql`update product set sold_count = sold_count + ${change} where id = ${sku.productId}`.execute(shop.db);
+  await count(-1);
+  await expect(verify()).rejects.toMatchObject({
+    code: 1,
+    stderr: `sold-at-least: A product was sold at least as often as live orders say; more when it came with sales. Not so in 1:\n  product ${sku.productId}: counted 2, orders 3\n`,
+  });
+  await count(1);
+  await rm(dataDir, { recursive: true });
+}, 60_000);

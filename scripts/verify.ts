@@ -1,0 +1,30 @@
+/** `npm run verify`: does everything in the shop still add up? Reads data and files, changes nothing. */
+import { join } from 'node:path';
+import type { Finding } from '../apps/api/src/orders/shop-rule.ts';
+import { ruleCount, verifyShop } from '../apps/api/src/orders/verify-shop.ts';
+import { readConfig } from '../apps/api/src/platform/config.ts';
+import { localFiles } from '../apps/api/src/platform/files.ts';
+import { inShopDatabase } from './shop-database.ts';
+
+const report = (findings: readonly Finding[]): string =>
+  [...Map.groupBy(findings, (finding) => finding.rule).values()]
+    .map((broken) => {
+      const [first] = broken;
+      const places = broken.map(({ subject, found }) => `  ${subject}: ${found}`);
+      return [`${first?.rule}: ${first?.says} Not so in ${broken.length}:`, ...places].join('\n');
+    })
+    .join('\n');
+
+const config = readConfig(process.env);
+const files = localFiles(join(config.dataDir, 'files'));
+
+inShopDatabase(config, (db) => verifyShop({ db, files }, new Date()))
+  .then((findings) => {
+    if (findings.length === 0) return console.log(`All ${ruleCount} rules hold.`);
+    process.exitCode = 1;
+    return console.error(report(findings));
+  })
+  .catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  });
