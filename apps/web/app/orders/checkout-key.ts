@@ -1,7 +1,10 @@
 import { readJson, type KeyValueStorage } from '../platform/storage.ts';
 
-/** In session storage: a key that is being used survives a reload, and the tab is the checkout. */
-const storageKey = 'CheckoutKey';
+/**
+ * Where a key that is being used is kept, in session storage: it survives a reload, and the tab is the checkout.
+ * Paying an order again has a place of its own, so that a new order that hangs meanwhile keeps its key.
+ */
+export type KeyPlace = 'CheckoutKey' | 'PaymentKey';
 
 /** What is being bought, as text: another purchase gets another key. */
 export function checkoutName(
@@ -12,18 +15,23 @@ export function checkoutName(
   return [isBuyNow ? 'buy-now' : 'cart', ...parts].join(' ');
 }
 
-/** The idempotency key of this checkout: made once, and the same until it is settled. */
-export function checkoutKey(storage: KeyValueStorage, name: string, makeKey: () => string): string {
-  const kept = readJson(storage, storageKey) as { name?: unknown; key?: unknown } | null | undefined;
+/** The idempotency key of this checkout or payment: made once, and the same until it is settled. */
+export function checkoutKey(
+  storage: KeyValueStorage,
+  name: string,
+  makeKey: () => string,
+  place: KeyPlace = 'CheckoutKey',
+): string {
+  const kept = readJson(storage, place) as { name?: unknown; key?: unknown } | null | undefined;
   if (kept?.name === name && typeof kept.key === 'string') return kept.key;
   const key = makeKey();
-  storage.setItem(storageKey, JSON.stringify({ name, key }));
+  storage.setItem(place, JSON.stringify({ name, key }));
   return key;
 }
 
-/** To be called when the server has answered: the order is placed, or refused for good. */
-export function settleCheckout(storage: KeyValueStorage): void {
-  storage.removeItem(storageKey);
+/** To be called when the server has answered: the order is placed or paid, or refused for good. */
+export function settleCheckout(storage: KeyValueStorage, place: KeyPlace = 'CheckoutKey'): void {
+  storage.removeItem(place);
 }
 
 /** Unlike `randomUUID` it works on pages without https, too. */

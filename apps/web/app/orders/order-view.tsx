@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react';
 import { orderStatuses, type OrderDetail } from '@zay/contract';
 import { useText } from '../platform/language/provider.tsx';
+import { CancelOrder } from './cancel-order.tsx';
+import { mayCancel } from './order-actions.rules.ts';
 import { OrderAddress } from './order-address.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderStepper } from './order-stepper.tsx';
@@ -9,12 +12,19 @@ import { PaymentHistory } from './payment-history.tsx';
 import { ServiceInfo } from './service-info.tsx';
 import { VoucherCard } from './voucher-card.tsx';
 
+interface OrderViewProps {
+  readonly order: OrderDetail;
+  /** How it is paid again, where it may be. */
+  readonly payAgain: ReactNode;
+}
+
 /** Everything about one order. */
-export function OrderView({ order }: { order: OrderDetail }) {
+export function OrderView({ order, payAgain }: OrderViewProps) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
       <div className="flex flex-col gap-4">
         {order.isDeleted && <DeletedBanner note={order.cancelNote} />}
+        {payAgain}
         <VoucherCard order={order} />
         <OrderStepper steps={orderSteps(order)} orderDate={order.orderDate} />
         <OrderItems items={order.orderItem} isDelivered={order.orderStatus === orderStatuses.transported} />
@@ -24,6 +34,7 @@ export function OrderView({ order }: { order: OrderDetail }) {
         {order.deliveryInfo && <OrderAddress delivery={order.deliveryInfo} />}
         <PaymentHistory payments={order.paymentInfo} />
         <OrderTotal order={order} />
+        {mayCancel(order) && <CancelOrder orderId={order.orderId} />}
       </div>
     </div>
   );

@@ -3,8 +3,13 @@ import { orderDetail, posVoucher } from '@zay/contract';
 import { browserApi } from '../platform/api/browser.ts';
 import { queryClient } from '../platform/query.ts';
 
-/** History and details; invalidate it when an order was placed, paid or cancelled. */
+/** History and details. */
 export const ordersKey = ['orders'] as const;
+
+/** To be called when an order was placed, paid or cancelled, or turned out to be another than the page shows. */
+export function refreshOrders(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: ordersKey });
+}
 
 /** One of the buyer's orders, read afresh whenever it is opened. */
 export function useOrder(orderId: number) {

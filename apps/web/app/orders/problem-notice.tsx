@@ -1,19 +1,19 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../platform/language/provider.tsx';
+import type { PayAgainProblem } from './use-pay-again.ts';
 import type { OrderProblem } from './use-place-order.ts';
 
 const linkLook = 'inline-flex min-h-11 items-center font-semibold text-ruby underline';
 
-/** Why the order was not placed, and where to look next. */
-export function ProblemNotice({
-  problem,
-  onCartPage = false,
-}: {
-  problem: OrderProblem;
-  onCartPage?: boolean;
-}) {
-  const t = useText();
+interface NoticeProps {
+  readonly problem: { readonly text: string };
+  /** Where to look next. */
+  readonly children: ReactNode;
+}
+
+/** Why something was refused; every new reason comes into sight. */
+function Notice({ problem, children }: NoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Not as the effect's result: newer browsers give a promise.
@@ -22,6 +22,21 @@ export function ProblemNotice({
   return (
     <div ref={notice} role="alert" className="rounded-field border border-ruby bg-ruby-soft px-4 py-3">
       <p className="font-medium text-ruby">{problem.text}</p>
+      {children}
+    </div>
+  );
+}
+
+interface ProblemNoticeProps {
+  readonly problem: OrderProblem;
+  readonly onCartPage?: boolean;
+}
+
+/** Why the order was not placed, and where to look next. */
+export function ProblemNotice({ problem, onCartPage = false }: ProblemNoticeProps) {
+  const t = useText();
+  return (
+    <Notice problem={problem}>
       {problem.concernsCart && !onCartPage && (
         <Link to="/shoppingcart" className={linkLook}>
           {t('payments.toCart')}
@@ -35,6 +50,26 @@ export function ProblemNotice({
           </Link>
         </>
       )}
-    </div>
+    </Notice>
+  );
+}
+
+interface PayAgainNoticeProps {
+  readonly problem: PayAgainProblem;
+  /** Given where the order itself is not on the page. */
+  readonly orderId?: number;
+}
+
+/** Why the order was not paid again, and the way to how it stands. */
+export function PayAgainNotice({ problem, orderId }: PayAgainNoticeProps) {
+  const t = useText();
+  return (
+    <Notice problem={problem}>
+      {problem.concernsOrder && orderId !== undefined && (
+        <Link to={`/orderdetail?orderId=${orderId}`} state={{ orderId }} className={linkLook}>
+          {t('orders.seeOrder')}
+        </Link>
+      )}
+    </Notice>
   );
 }

@@ -5,13 +5,12 @@ import { useFailureText } from '../platform/api/failure.ts';
 import { useSending } from '../platform/api/use-sending.ts';
 import { useText } from '../platform/language/provider.tsx';
 import { forgetBuyNow } from '../platform/pending/saved.ts';
-import { queryClient } from '../platform/query.ts';
-import { browserStorage, visitStorage } from '../platform/storage.ts';
+import { browserStorage } from '../platform/storage.ts';
 import { createStore } from '../platform/store.ts';
 import { showAlert } from '../ui/ask.ts';
-import { randomKey } from './checkout-key.ts';
-import { isUnsettled, placeOrder, type OrderBody } from './place-order.ts';
-import { ordersKey } from './order.query.ts';
+import { refreshOrders } from './order.query.ts';
+import { placeOrder, type OrderBody } from './place-order.ts';
+import { isUnsettled, onceTools } from './send-once.ts';
 
 /** The order that was placed last (decision 38). */
 export const lastOrderId = createStore<number | undefined>(undefined);
@@ -59,13 +58,12 @@ export function usePlaceOrder({ isBuyNow, alerts, onCartChange, onPlaced }: Plac
 
   async function place(body: OrderBody): Promise<void> {
     await send(async (sendApi) => {
-      const tools = { sendApi, api: browserApi, storage: visitStorage(), makeKey: randomKey };
-      const order = await placeOrder(tools, body, isBuyNow);
+      const order = await placeOrder({ sendApi, api: browserApi, ...onceTools() }, body, isBuyNow);
       if (isBuyNow) forgetBuyNow(browserStorage());
       lastOrderId.set(order.orderId);
       setPlaced(order);
       onPlaced();
-      void queryClient.invalidateQueries({ queryKey: ordersKey });
+      void refreshOrders();
       await onCartChange();
     });
   }

@@ -5,6 +5,7 @@ import { OrderView } from '../orders/order-view.tsx';
 import { useText } from '../platform/language/provider.tsx';
 import { PageTitle } from '../platform/page.tsx';
 import { OrderData, useOrderId } from './order/order-data.tsx';
+import { PayAgain } from './order/pay-again.tsx';
 
 export default function OrderDetailPage() {
   const t = useText();
@@ -25,5 +26,9 @@ export default function OrderDetailPage() {
 }
 
 function Order({ orderId }: { orderId: number }) {
-  return <OrderData query={useOrder(orderId)}>{(order) => <OrderView order={order} />}</OrderData>;
+  return (
+    <OrderData query={useOrder(orderId)}>
+      {(order) => <OrderView order={order} payAgain={<PayAgain order={order} />} />}
+    </OrderData>
+  );
 }

@@ -16,16 +16,18 @@ test('[CHECKOUT-07] payment types 1, 2, 3 are service, bank and cash on delivery
 test('an agent has a page of its own, and a gateway has none yet', () => {
   expect(destinationOf(agent)).toBe('agent');
   expect(destinationOf(card)).toBe('coming-soon');
-  expect(paymentPage(card, 1)).toBeUndefined();
-  expect(paymentPage(cash, 1)).toBeUndefined();
+  expect(paymentPage(card, {})).toBeUndefined();
+  expect(paymentPage(cash, {})).toBeUndefined();
 });
 
 test('the payment page gets what it needs to survive a reload', () => {
-  expect(paymentPage(exampleWallet, 2)).toBe(
+  expect(paymentPage(exampleWallet, { deliveryServiceId: 2 })).toBe(
     '/shoppingcart/paywithwallet?paymentServiceId=14&deliveryServiceId=2',
   );
-  expect(paymentPage(bank, undefined)).toBe('/shoppingcart/paywithbank?paymentServiceId=1');
-  expect(paymentPage(agent, 1)).toBe('/paywithagent?paymentServiceId=15&deliveryServiceId=1');
+  expect(paymentPage(bank, { deliveryServiceId: undefined })).toBe(
+    '/shoppingcart/paywithbank?paymentServiceId=1',
+  );
+  expect(paymentPage(agent, { orderId: 7 })).toBe('/paywithagent?paymentServiceId=15&orderId=7');
 });
 
 test("the cart's button opens the chooser, a payment page, or places the order", () => {

@@ -16,15 +16,18 @@ const pages = {
   agent: '/paywithagent',
 } as const;
 
+/** What a payment page is opened with: that of the cart's order, or the order that is paid again. */
+export interface PaymentPageValues {
+  readonly deliveryServiceId?: number | undefined;
+  readonly orderId?: number;
+}
+
 /** The page that takes the payment, with what it needs after a reload; undefined where there is none. */
-export function paymentPage(
-  service: PaymentService,
-  deliveryServiceId: number | undefined,
-): string | undefined {
+export function paymentPage(service: PaymentService, values: PaymentPageValues): string | undefined {
   const destination = destinationOf(service);
   if (destination === 'cod' || destination === 'coming-soon') return undefined;
   const query = new URLSearchParams({ paymentServiceId: String(service.paymentServiceId) });
-  if (deliveryServiceId !== undefined) query.set('deliveryServiceId', String(deliveryServiceId));
+  for (const [name, value] of Object.entries(values)) if (value !== undefined) query.set(name, String(value));
   return `${pages[destination]}?${query}`;
 }
 

@@ -1,7 +1,7 @@
 import type { PaymentService } from '@zay/contract';
 import { useText } from '../platform/language/provider.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { TileFace, tileGrid, tileLook } from './payment-tiles.tsx';
+import { PaymentButtons } from './payment-buttons.tsx';
 
 interface PaymentChooserProps {
   readonly open: boolean;
@@ -10,23 +10,12 @@ interface PaymentChooserProps {
   readonly onClose: () => void;
 }
 
-/** Asks how to pay when nothing has been chosen yet. Buttons, since a press goes on at once. */
+/** Asks how to pay when nothing has been chosen yet. */
 export function PaymentChooser({ open, services, onChoose, onClose }: PaymentChooserProps) {
   const t = useText();
   return (
     <Dialog open={open} onClose={onClose} title={t('payments.choose')} sheet>
-      <div className={tileGrid}>
-        {services.map((service) => (
-          <button
-            key={service.paymentServiceId}
-            type="button"
-            className={tileLook(service)}
-            onClick={() => onChoose(service)}
-          >
-            <TileFace service={service} />
-          </button>
-        ))}
-      </div>
+      <PaymentButtons services={services} onChoose={onChoose} />
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { PaymentService } from '@zay/contract';
+import { ApiFailure, type PaymentService } from '@zay/contract';
 import { PageShell } from '../../frame/page-shell.tsx';
 import { destinationOf } from '../../payments/destination.rules.ts';
 import { usePaymentService } from '../../payments/use-payment-data.ts';
@@ -29,15 +29,20 @@ export function PaymentData<Data>({ kind, paymentServiceId, query, back, childre
   const error = service.data ? query.error : service.error;
 
   const retry = () => void Promise.all([service.refetch(), query.refetch()]);
-  if (!service.data || !query.data) {
-    return error ? <ErrorState message={failureText(error)} onRetry={retry} /> : <PageShell />;
-  }
-  if (destinationOf(service.data) !== kind) {
+  const isUnknown = service.data && destinationOf(service.data) !== kind;
+  const isGone = error instanceof ApiFailure && error.status === 404;
+  if (isUnknown || isGone) {
     return (
-      <EmptyState title={t('payments.unknownService')} drawing={<CloudDrawing />}>
+      <EmptyState
+        title={isGone ? failureText(error) : t('payments.unknownService')}
+        drawing={<CloudDrawing />}
+      >
         <ButtonLink to={back.to}>{back.label}</ButtonLink>
       </EmptyState>
     );
+  }
+  if (!service.data || !query.data) {
+    return error ? <ErrorState message={failureText(error)} onRetry={retry} /> : <PageShell />;
   }
   return (
     <div className="page">

@@ -2,6 +2,7 @@ import { paymentServiceIds } from '@zay/contract';
 import { useText } from '../../platform/language/provider.tsx';
 import { PageTitle, useLeaveUnless, usePageValue } from '../../platform/page.tsx';
 import { CartPayment } from './cart-payment.tsx';
+import { OrderPayment } from './order-payment.tsx';
 import { paymentTitles, type PaymentPageKind } from './purpose.ts';
 
 /** The service of a page that was opened without one; there are two wallets, so that page needs to be told. */
@@ -11,17 +12,27 @@ const usualService = {
   agent: paymentServiceIds.agent,
 } as const;
 
+function toId(value: unknown): number | undefined {
+  const id = Number(value);
+  return Number.isInteger(id) && id > 0 ? id : undefined;
+}
+
 /** A page that takes a payment by transfer. What it is for came with it; without more it is the cart. */
 export function PaymentPage({ kind }: { kind: PaymentPageKind }) {
   const t = useText();
-  const asked = usePageValue('paymentServiceId');
-  const paymentServiceId = Number(asked ?? usualService[kind]);
-  const isId = Number.isInteger(paymentServiceId) && paymentServiceId > 0;
-  useLeaveUnless(isId, '/shoppingcart');
+  const paymentServiceId = toId(usePageValue('paymentServiceId') ?? usualService[kind]);
+  const askedOrder = usePageValue('orderId');
+  const orderId = toId(askedOrder);
+  const isForOrder = askedOrder !== undefined;
+  const from = isForOrder ? (orderId ? `/orderdetail?orderId=${orderId}` : '/orderhistory') : '/shoppingcart';
+  useLeaveUnless(paymentServiceId !== undefined && (orderId !== undefined || !isForOrder), from);
   return (
     <>
       <PageTitle>{t(paymentTitles[kind])}</PageTitle>
-      {isId && <CartPayment kind={kind} paymentServiceId={paymentServiceId} />}
+      {paymentServiceId && !isForOrder && <CartPayment kind={kind} paymentServiceId={paymentServiceId} />}
+      {paymentServiceId && orderId && (
+        <OrderPayment kind={kind} paymentServiceId={paymentServiceId} orderId={orderId} />
+      )}
     </>
   );
 }

@@ -58,7 +58,7 @@ export function CartCheckout({ cart, source, empty }: CartCheckoutProps) {
 
   async function goOnWith(next: PaymentService): Promise<void> {
     choose(next);
-    const page = paymentPage(next, service?.deliveryServiceId);
+    const page = paymentPage(next, { deliveryServiceId: service?.deliveryServiceId });
     if (page) await navigate(page);
     else if (destinationOf(next) === 'cod' && agreed) await cash.order(cart, service, next);
   }

@@ -10,6 +10,7 @@ import { education } from './education.ts';
 import { history } from './history.ts';
 import { moreTitles } from './more-titles.ts';
 import { myAccount } from './my-account.ts';
+import { cancelOrder, payAgain } from './order-actions.ts';
 import { orders } from './orders.ts';
 import { payments } from './payments.ts';
 import { places } from './places.ts';
@@ -24,6 +25,7 @@ import { wishlist } from './wishlist.ts';
 export const messages = {
   account,
   auth,
+  cancelOrder,
   cart,
   changePhone,
   content,
@@ -33,6 +35,7 @@ export const messages = {
   history,
   myAccount,
   orders,
+  payAgain,
   payments,
   places,
   profile,

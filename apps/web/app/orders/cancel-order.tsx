@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { cancelOrder, limits } from '@zay/contract';
+import { browserApi } from '../platform/api/browser.ts';
+import { useFailureText } from '../platform/api/failure.ts';
+import { useText } from '../platform/language/provider.tsx';
+import { showAlert } from '../ui/ask.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { TextArea } from '../ui/field.tsx';
+import { Form } from '../ui/form.tsx';
+import { refreshOrders } from './order.query.ts';
+
+/** Cancels the order, once the buyer has confirmed it and said why, if there is something to say. */
+export function CancelOrder({ orderId }: { orderId: number }) {
+  const t = useText();
+  const failureText = useFailureText();
+  const [isOpen, setOpen] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [cancelNote, setNote] = useState('');
+
+  async function cancel(): Promise<void> {
+    setBusy(true);
+    try {
+      await browserApi(cancelOrder, { body: { orderId, cancelNote: cancelNote.trim() } });
+      setOpen(false);
+      void showAlert(t('cancelOrder.done'));
+    } catch (error) {
+      // The note stays for the next try.
+      void showAlert(failureText(error));
+    }
+    // Refused, the order is not what the page shows.
+    await refreshOrders();
+    setBusy(false);
+  }
+
+  return (
+    <>
+      <Button variant="quiet" className="text-ruby hover:bg-ruby-soft" onClick={() => setOpen(true)}>
+        {t('cancelOrder.open')}
+      </Button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('cancelOrder.title')}>
+        <Form onSubmit={() => !isBusy && void cancel()}>
+          <p>{t('cancelOrder.text')}</p>
+          <TextArea
+            label={`${t('orders.cancelNote')} (${t('common.optional')})`}
+            name="cancelNote"
+            rows={3}
+            maxLength={limits.cancelNote}
+            value={cancelNote}
+            onChange={(event) => setNote(event.target.value)}
+          />
+          <div className="flex flex-wrap justify-end gap-2">
+            <Button variant="secondary" onClick={() => setOpen(false)}>
+              {t('cancelOrder.keep')}
+            </Button>
+            <Button type="submit" variant="danger" busy={isBusy}>
+              {t('cancelOrder.open')}
+            </Button>
+          </div>
+        </Form>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { OrderDetail, PaymentService } from '@zay/contract';
+import { mayPayAgain } from '../../orders/order-actions.rules.ts';
+import { OrderDialog } from '../../orders/order-dialog.tsx';
+import { PayAgainNotice } from '../../orders/problem-notice.tsx';
+import { usePayAgain } from '../../orders/use-pay-again.ts';
+import { destinationOf, paymentPage } from '../../payments/destination.rules.ts';
+import { PaymentButtons } from '../../payments/payment-buttons.tsx';
+import { cashPaymentInfo } from '../../payments/payment.rules.ts';
+import { useText } from '../../platform/language/provider.tsx';
+import { useMoney } from '../../platform/money.ts';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast.ts';
+
+/** Offers to pay an order again whose last payment failed; every way to pay goes on at once. */
+export function PayAgain({ order }: { order: OrderDetail }) {
+  const t = useText();
+  const money = useMoney();
+  const navigate = useNavigate();
+  const optionsId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const { pay, busy, problem, isPaid, close } = usePayAgain(order, { alerts: false });
+  const { orderId } = order;
+
+  async function choose(service: PaymentService): Promise<void> {
+    const destination = destinationOf(service);
+    const page = paymentPage(service, { orderId });
+    if (page) await navigate(page, { state: { orderId } });
+    else if (destination === 'coming-soon') showToast(t('payments.comingSoon'));
+    else if (!busy) await pay(cashPaymentInfo(service.paymentServiceId));
+  }
+
+  return (
+    <>
+      {mayPayAgain(order) && (
+        <section className="flex flex-col gap-3 rounded-card border border-ruby bg-paper p-4">
+          <h2 className="font-semibold">{t('payAgain.failed')}</h2>
+          <p>{t('payAgain.failedText', { amount: money(order.netAmt) })}</p>
+          <Button
+            busy={busy}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? optionsId : undefined}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {t('payAgain.open')}
+          </Button>
+          {isOpen && (
+            <div id={optionsId} role="group" aria-label={t('payments.method')}>
+              <PaymentButtons services={order.newPaymentService} onChoose={(one) => void choose(one)} />
+            </div>
+          )}
+        </section>
+      )}
+      {problem && <PayAgainNotice problem={problem} />}
+      {isPaid && <OrderDialog title={t('payAgain.success')} text={t('payAgain.cashText')} onClose={close} />}
+    </>
+  );
+}
