@@ -64,6 +64,13 @@ export async function logInByForm(page: Page, buyer: TestBuyer, language: WalkLa
   await page.getByRole('button', { name: words.logIn, exact: true }).click();
 }
 
+/** The same without the second that a login waits, for journeys that are about something else. */
+export async function logInAtOnce(page: Page, buyer: TestBuyer): Promise<void> {
+  await page.clock.install();
+  await logInByForm(page, buyer, 'en-US');
+  await page.clock.runFor(1_000);
+}
+
 /** Looks the product up by its unique word through the suggestions, and opens it. */
 export async function searchFor(
   page: Page,

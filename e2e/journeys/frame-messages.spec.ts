@@ -66,6 +66,7 @@ test(
   async ({ page, db, buyer }) => {
     const product = await makeProduct(db);
     await signIn(page, buyer);
+    await page.clock.install();
     await watchFirstToast(page);
     await page.goto(`/productdetails?productId=${product.id}`);
     const add = productButton(page, 'Add to cart');
@@ -85,6 +86,7 @@ test(
     expect(Math.abs(place.x + place.width / 2 - screen.width / 2)).toBeLessThan(3);
     expect(place.y).toBeLessThan(80);
 
+    await page.clock.runFor(6_000);
     await expect(toasts).toHaveCount(0);
     const times = await page.evaluate(() => (globalThis as unknown as { toastTimes: ToastTimes }).toastTimes);
     expect(times.to - times.from).toBeGreaterThan(4800);

@@ -156,6 +156,7 @@ test('[PRODUCT-42 PRODUCT-43 PRODUCT-44] nothing can be bought before everything
   const product = await makeShirt(db);
   await signIn(page, buyer);
   const sent = bodiesOf(page, addToCart);
+  await page.clock.install();
   await open(page, pathOf(product));
   const quantity = page.getByRole('main').getByRole('textbox', { name: 'Quantity' });
   await expect(quantity).toBeDisabled();
@@ -163,6 +164,7 @@ test('[PRODUCT-42 PRODUCT-43 PRODUCT-44] nothing can be bought before everything
   await page.getByRole('main').getByRole('button', { name: 'Increase quantity' }).click();
   await expect(hint.first()).toBeVisible();
   await expect(quantity).toHaveValue('1');
+  await page.clock.runFor(2_000);
   await page
     .getByRole('main')
     .getByRole('button', { name: /^Options/ })
@@ -173,6 +175,7 @@ test('[PRODUCT-42 PRODUCT-43 PRODUCT-44] nothing can be bought before everything
   for (const name of ['Add to cart', 'Buy now']) {
     await dialog.getByRole('button', { name }).click();
     await expect(hint.first()).toBeVisible();
+    await page.clock.runFor(2_000);
     await expect(hint).toHaveCount(0);
   }
   await expect(dialog).toBeVisible();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { skipPopup } from '../frame.ts';
 import { expect, test } from '../test.ts';
-import { logInByForm, open } from '../visitor.ts';
+import { logInAtOnce, open } from '../visitor.ts';
 
 for (const path of ['/home', '/login', '/shoppingcart', '/productdetails?productId=1', '/no-such-page']) {
   test(`[SAFE-07] ${path} carries a strict policy that names its own scripts`, async ({ request }) => {
@@ -112,7 +112,7 @@ for (const [first, last] of [
     for (const poison of poisons.slice(first, last)) {
       await open(page, '/login');
       await page.evaluate((path) => localStorage.setItem('LastRouteName', path), poison);
-      await logInByForm(page, buyer, 'en-US');
+      await logInAtOnce(page, buyer);
       await page.waitForURL((url) => url.pathname !== '/login');
       expect(new URL(page.url()).origin, JSON.stringify(poison)).toBe(baseURL);
       // Only what is a path of this shop all through may be one that it does not know.
