@@ -1,10 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDatabase } from '@zay/postgres';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { freePort, runShop, type ShopProcess } from './run-shop.ts';
+import { databasesOf, freePort, runShop, type ShopProcess } from './run-shop.ts';
 
 let folder = '';
 let running: ShopProcess | undefined;
@@ -21,14 +20,6 @@ async function start(variables: Record<string, string> = {}): Promise<ShopProces
   running = runShop({ PORT: String(await freePort()), DATA_DIR: join(folder, 'data'), ...variables });
   await running.ready;
   return running;
-}
-
-/** Processes that the shop's own process started: its database, if it runs one. */
-function childrenOf(shop: ShopProcess): number[] {
-  const list = spawnSync('ps', ['--no-headers', '-o', 'pid', '--ppid', String(shop.child.pid)], {
-    encoding: 'utf8',
-  });
-  return list.stdout.split('\n').filter(Boolean).map(Number);
 }
 
 function isRunning(pid: number): boolean {
@@ -49,7 +40,7 @@ test('[OPS-01] a bare folder becomes a shop that answers, says who can log in, a
   expect(page.status).toBe(200);
   expect(await page.text()).toContain('<html lang="en"');
   expect((await fetch(`${shop.url}/readyz`)).status).toBe(200);
-  const [database = 0] = childrenOf(shop);
+  const [database = 0] = databasesOf(shop);
   expect(isRunning(database)).toBe(true);
 
   shop.child.kill('SIGTERM');
@@ -78,7 +69,7 @@ test('[OPS-01] with DATABASE_URL nothing is embedded, and the shop is the same',
   await running?.exited;
   const url = await createDatabase(inject('clusterUrl'), 'external_shop');
   const shop = await start({ DATABASE_URL: url, DATA_DIR: join(folder, 'external') });
-  expect(childrenOf(shop)).toEqual([]);
+  expect(databasesOf(shop)).toEqual([]);
   const answer = await fetch(`${shop.url}/api/Miscellaneous/GetCity`);
   expect(await answer.json()).toMatchObject({
     cityList: expect.arrayContaining([{ id: 260, name: 'Yangon' }]),

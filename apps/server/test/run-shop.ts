@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
@@ -33,6 +33,15 @@ export function runShop(variables: Record<string, string>): ShopProcess {
   });
   ready.catch(() => {});
   return { child, url: `http://localhost:${variables['PORT']}`, output: () => output, ready, exited };
+}
+
+/** Process ids of the databases that the shop started itself. */
+export function databasesOf(shop: ShopProcess): number[] {
+  const list = spawnSync('ps', ['--no-headers', '-o', 'pid,comm', '--ppid', String(shop.child.pid)], {
+    encoding: 'utf8',
+  });
+  const lines = list.stdout.split('\n').filter((line) => line.includes('postgres'));
+  return lines.map((line) => Number.parseInt(line, 10));
 }
 
 /** A port that nothing listens on right now. */

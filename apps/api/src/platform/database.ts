@@ -46,6 +46,9 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     application_name: 'zay',
   });
   pool.on('error', (error) => options.onError?.(error));
+  // The pool listens to idle connections only. One that breaks between two statements of a transaction must not end the
+  // process either: its next statement fails.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
 }
@@ -77,7 +80,7 @@ export function isDatabaseAway(error: unknown): boolean {
   if ('syscall' in error && socketErrors.has(code) && (code !== 'ENOENT' || error.syscall === 'connect')) {
     return true;
   }
-  return /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(
+  return /timeout exceeded when trying to connect|Connection terminated|Query read timeout|is not queryable/.test(
     error.message,
   );
 }

@@ -1,0 +1,195 @@
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { buildRequest, login, postOrder, type PlacedOrder } from '@zay/contract';
+import { urlOfRunning } from '@zay/postgres';
+import { openDatabase, type DatabaseHandle } from '@zay/api/database';
+import { localFiles, type FileStore } from '@zay/api/files';
+import { makeBuyer, testPassword } from '@zay/api/testing/buyers';
+import { makeCheckout, orderInput, receiptImage, type OrderInput } from '@zay/api/testing/checkout';
+import { makeGetOne, makeSku } from '@zay/api/testing/goods';
+import { databasesOf, freePort, runShop, type ShopProcess } from './run-shop.ts';
+
+export type Killed = 'server' | 'database' | 'both';
+
+/** An order as its buyer knows it. */
+export interface SentOrder {
+  readonly token: string;
+  readonly key: string;
+  readonly body: OrderInput;
+  /** What the shop answered with success; undefined until it did. */
+  answer?: PlacedOrder;
+  /** When it was sent the last time, in ms since 1970. */
+  sentAt?: number;
+}
+
+export interface Crash {
+  readonly killed: Killed;
+  /** Orders that were acknowledged before it. */
+  readonly after: number;
+  /** Milliseconds until an order was acknowledged that was sent after it. */
+  readonly away: number;
+}
+
+const buyers = 8;
+const retryMs = 20;
+/** An order that is not acknowledged by then never will be. */
+const longestMs = 60_000;
+
+/** A shop on a folder of its own, at a port that it keeps over restarts. */
+export interface CrashingShop {
+  readonly running: ShopProcess;
+  readonly files: FileStore;
+  /** Its database, seen from outside; to be closed before anything is killed. */
+  open(): DatabaseHandle;
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function startCrashingShop(dataDir: string): Promise<CrashingShop> {
+  const variables = {
+    PORT: String(await freePort()),
+    DATA_DIR: dataDir,
+    DEMO: '0',
+    OTP_MODE: 'placeholder',
+    MAX_UNCHECKED_ORDERS: '100000',
+  };
+  let running = runShop(variables);
+  await running.ready;
+  return {
+    get running() {
+      return running;
+    },
+    files: localFiles(join(dataDir, 'files')),
+    open: () => openDatabase(urlOfRunning(join(dataDir, 'postgres')), { maxConnections: 4 }),
+    async restart() {
+      running = runShop(variables);
+      await running.ready;
+    },
+    async stop() {
+      running.child.kill('SIGTERM');
+      await running.exited;
+    },
+  };
+}
+
+/** Goods, one with a free piece, and orders of two lines; every fifth is paid by wallet, with a receipt. */
+export async function makeOrders({ running, open }: CrashingShop, count: number): Promise<SentOrder[]> {
+  const database = open();
+  const { db } = database;
+  const checkout = await makeCheckout(db);
+  const skus = await Promise.all(Array.from({ length: 20 }, () => makeSku(db, { stock: 10_000 })));
+  const [paid, free] = skus;
+  if (paid && free) await makeGetOne(db, paid, free);
+  const tokens: string[] = [];
+  for (let made = 0; made < buyers; made += 1) {
+    const { phone } = await makeBuyer(db);
+    const body = { emailOrPhoneNo: phone, password: testPassword };
+    const answer = await send(running.url, buildRequest(login, { body }));
+    tokens.push(((await answer.json()) as { token: { accessToken: string } }).token.accessToken);
+  }
+  await database.close();
+  const receipt = { paymentServiceId: 14, phoNo: '09770000001', approvalImage: await receiptImage() };
+  return Array.from({ length: count }, (_, at) => {
+    const lines = [skus[at % 20], skus[(at * 3 + 1) % 20]].flatMap((sku) => sku ?? []);
+    const different = lines.filter((line, index) => lines.indexOf(line) === index);
+    const priced = different.map((line, index) => ({ ...line, qty: index + 1, price: 1_000 }));
+    return {
+      token: tokens[at % buyers] ?? '',
+      key: crypto.randomUUID(),
+      body: orderInput(checkout, priced, at % 5 === 0 ? receipt : {}),
+    };
+  });
+}
+
+function send(
+  url: string,
+  request: ReturnType<typeof buildRequest>,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  return fetch(url + request.path, {
+    method: request.method,
+    headers: { 'content-type': 'application/json', ...headers },
+    body: request.body ?? null,
+    signal: AbortSignal.timeout(15_000),
+  });
+}
+
+/**
+ * Sends the order as often as it takes until it is acknowledged, as the storefront does with its key.
+ * @throws on any answer but success and "not now"
+ */
+export async function insist(shop: CrashingShop, order: SentOrder): Promise<PlacedOrder> {
+  const request = buildRequest(postOrder, { body: order.body, query: { buyNow: true } });
+  const headers = { authorization: `Bearer ${order.token}`, 'idempotency-key': order.key };
+  const until = Date.now() + longestMs;
+  while (Date.now() < until) {
+    order.sentAt = Date.now();
+    const answer = await send(shop.running.url, request, headers).catch(() => null);
+    // The body too may break off.
+    const text = await answer?.text().catch(() => undefined);
+    if (answer && text !== undefined) {
+      if (answer.status === 200) return JSON.parse(text) as PlacedOrder;
+      if (answer.status !== 503) throw new Error(`an order was answered ${answer.status}: ${text}`);
+    }
+    await wait(retryMs);
+  }
+  throw new Error(`an order was not acknowledged within ${longestMs} ms`);
+}
+
+/** Places all orders, eight at once, and kills what `kills` says in their midst, one after the other, with -9. */
+export async function orderThroughCrashes(
+  shop: CrashingShop,
+  orders: readonly SentOrder[],
+  kills: readonly Killed[],
+): Promise<Crash[]> {
+  const crashes: Crash[] = [];
+  let acknowledged = 0;
+  let isOver = false;
+  let crashing = Promise.resolve();
+  let heard: ((sentAt: number) => void) | undefined;
+
+  const crash = async (killed: Killed, after: number) => {
+    if (isOver) return;
+    await kill(shop, killed);
+    const began = Date.now();
+    const isBack = new Promise<void>((resolve) => {
+      heard = (sentAt) => sentAt > began && resolve();
+    });
+    if (killed !== 'database') await shop.restart();
+    if (isOver) return;
+    await isBack;
+    crashes.push({ killed, after, away: Date.now() - began });
+  };
+  const waiting = [...orders];
+  const due = kills.map((killed, at) => ({
+    killed,
+    after: Math.floor((orders.length * (at + 1)) / (kills.length + 1)),
+  }));
+  const buyer = async () => {
+    for (let order = waiting.shift(); order; order = waiting.shift()) {
+      order.answer = await insist(shop, order);
+      acknowledged += 1;
+      heard?.(order.sentAt ?? 0);
+      const [first] = due;
+      if (first && acknowledged >= first.after) {
+        due.shift();
+        crashing = crashing.then(() => crash(first.killed, first.after));
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: buyers }, buyer));
+  isOver = true;
+  heard?.(Infinity);
+  await crashing;
+  return crashes;
+}
+
+/** Only what this shop runs, by process id. */
+async function kill({ running }: CrashingShop, killed: Killed): Promise<void> {
+  const databases = databasesOf(running);
+  if (databases.length === 0) throw new Error('the shop runs no database');
+  if (killed !== 'server') for (const pid of databases) process.kill(pid, 'SIGKILL');
+  if (killed === 'database') return;
+  running.child.kill('SIGKILL');
+  await running.exited;
+}
