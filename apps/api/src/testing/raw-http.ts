@@ -9,6 +9,11 @@ export interface RawRequest {
   readonly body?: string;
 }
 
+export interface RawAnswer {
+  readonly status: number;
+  readonly body: string;
+}
+
 /** The bytes of a request that `fetch` would tidy up first. */
 export function rawRequest(
   url: string,
@@ -21,12 +26,34 @@ export function rawRequest(
 }
 
 /** Sends it on a connection of its own and reads until the server closes that. */
-export function rawAnswer(url: string, request: RawRequest): Promise<{ status: number; body: string }> {
-  return new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(url);
-    const socket = connect(Number(port), hostname);
+export function rawAnswer(url: string, request: RawRequest): Promise<RawAnswer> {
+  const { socket, answer } = dial(url);
+  socket.write(rawRequest(url, request));
+  return answer;
+}
+
+/**
+ * Sends all but the last byte of each request on a connection of its own, and then the last bytes at once: as near to one
+ * moment as clients can come. Every body must have a byte.
+ */
+export async function answersOfOneMoment(url: string, requests: readonly RawRequest[]): Promise<RawAnswer[]> {
+  const waiting = requests.map((request) => ({ ...dial(url), bytes: Buffer.from(rawRequest(url, request)) }));
+  const sent = waiting.map(
+    ({ socket, bytes }) =>
+      new Promise<void>((resolve) => socket.write(bytes.subarray(0, -1), () => resolve())),
+  );
+  const answers = Promise.all(waiting.map(({ answer }) => answer));
+  await Promise.race([Promise.all(sent), answers]);
+  for (const { socket, bytes } of waiting) socket.write(bytes.subarray(-1));
+  return answers;
+}
+
+function dial(url: string) {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  const answer = new Promise<RawAnswer>((resolve, reject) => {
     let text = '';
-    socket.setTimeout(10_000, () => socket.destroy(new Error('no answer within 10 s')));
+    socket.setTimeout(30_000, () => socket.destroy(new Error('no answer within 30 s')));
     socket.setEncoding('utf8');
     socket.on('data', (chunk: string) => (text += chunk));
     socket.on('error', reject);
@@ -34,6 +61,6 @@ export function rawAnswer(url: string, request: RawRequest): Promise<{ status: n
       const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1]);
       resolve({ status, body: text.slice(text.indexOf('\r\n\r\n') + 4) });
     });
-    socket.write(rawRequest(url, request));
   });
+  return { socket, answer };
 }

@@ -1,0 +1,41 @@
+import { expect, test, vi } from 'vitest';
+import type { Queries } from '../platform/database.ts';
+import { shopper } from '../testing/checkout.ts';
+import { makeSku, stockOf } from '../testing/goods.ts';
+import { expectWholeShop } from '../testing/invariants.ts';
+import { raceForOrders } from '../testing/order-race.ts';
+import { openOrderShop, statusCounts, times } from '../testing/orders.ts';
+import type { StockNeed } from './stock.store.ts';
+
+/** Stock as it must not be taken: read first, written later, nobody waiting for anybody. */
+vi.mock('./stock.store.ts', async (original) => ({
+  ...(await original<typeof import('./stock.store.ts')>()),
+  lockSkus: async () => {},
+  async takeStock(trx: Queries, orderId: number, needs: readonly StockNeed[]) {
+    for (const { skuId, pieces } of needs) {
+      const sku = trx.selectFrom('sku').select('stock').where('id', '=', skuId);
+      const { stock } = await sku.executeTakeFirstOrThrow();
+      if (stock < pieces) return false;
+      await trx
+        .updateTable('sku')
+        .set({ stock: stock - pieces })
+        .where('id', '=', skuId)
+        .execute();
+      const movement = { sku_id: skuId, delta: -pieces, reason: 'order' as const, order_id: orderId };
+      await trx.insertInto('stock_movement').values(movement).execute();
+    }
+    return true;
+  },
+}));
+
+const { shop, checkout } = await openOrderShop({ maxUncheckedOrders: 1_000 }, { isWhole: false });
+
+test('[KEEP-01 KEEP-11] a shop that reads stock first and writes it later is caught selling the last piece twice', async () => {
+  const buyers = await times(40, () => shopper(shop, checkout));
+  const sku = await makeSku(shop.db, { stock: 1 });
+  const racers = buyers.map(({ token }) => ({ token, buyNow: true, lines: [{ ...sku, qty: 1 }] }));
+  const sold = statusCounts(await raceForOrders(shop, checkout, racers))[200];
+  expect(sold).toBeGreaterThan(1);
+  expect(await stockOf(shop.db, sku)).toBe(0);
+  await expect(expectWholeShop(shop)).rejects.toThrow('stock-adds-up');
+});

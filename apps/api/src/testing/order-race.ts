@@ -1,0 +1,51 @@
+import { buildRequest, postOrder } from '@zay/contract';
+import { orderInput, type Checkout } from './checkout.ts';
+import type { TestSku } from './goods.ts';
+import { answersOfOneMoment, type RawAnswer, type RawRequest } from './raw-http.ts';
+import type { TestShop } from './shop.ts';
+
+export interface Racer {
+  readonly token: string;
+  readonly lines: readonly (TestSku & { readonly qty: number })[];
+  readonly buyNow: boolean;
+  readonly key?: string;
+}
+
+const sockets = 64;
+const busy: RawAnswer = { status: 503, body: '' };
+
+/**
+ * All order on delivery at 1,000 kyats a piece, 64 of them in one moment, then the next. Who is told that the shop is busy
+ * comes again, as clients do. Answers come in the order of the racers.
+ */
+export async function raceForOrders(
+  shop: TestShop,
+  checkout: Checkout,
+  racers: readonly Racer[],
+): Promise<RawAnswer[]> {
+  const all = racers.map((racer) => ({ request: requestOf(checkout, racer), answer: busy }));
+  for (let tries = 0; tries < 4; tries++) {
+    const waiting = all.filter(({ answer }) => answer.status === busy.status);
+    while (waiting.length > 0) {
+      const now = waiting.splice(0, sockets);
+      const requests = now.map(({ request }) => request);
+      const answers = await answersOfOneMoment(shop.url, requests);
+      for (const [index, racer] of now.entries()) racer.answer = answers[index] ?? busy;
+    }
+  }
+  return all.map(({ answer }) => answer);
+}
+
+function requestOf(checkout: Checkout, { token, lines, buyNow, key }: Racer): RawRequest {
+  const priced = lines.map((line) => ({ ...line, price: 1_000 }));
+  const { method, path, body, contentType } = buildRequest(postOrder, {
+    query: { buyNow },
+    body: orderInput(checkout, priced),
+  });
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'content-type': contentType ?? '',
+    ...(key ? { 'idempotency-key': key } : {}),
+  };
+  return { method, path, headers, body: String(body) };
+}
