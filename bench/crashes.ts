@@ -5,7 +5,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expectWholeShop } from '../apps/api/src/testing/invariants.ts';
+import { verifyShop } from '../apps/api/src/orders/verify-shop.ts';
 import { lostOrders } from '../apps/server/test/kept-orders.ts';
 import {
   insist,
@@ -46,7 +46,8 @@ try {
     if (again.orderId !== order.answer?.orderId) throw new Error('a key was answered another order');
   }
   const lost = await lostOrders(database.db, shop.files, orders);
-  await expectWholeShop({ db: database.db, files: shop.files });
+  const findings = await verifyShop({ db: database.db, files: shop.files }, new Date(), ['private']);
+  lost.push(...findings.map(({ says, subject, found }) => `${says}: ${subject}, ${found}`));
   await database.close();
   missed ||= lost.length > 0;
   process.stdout.write(

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expectWholeShop } from '@zay/api/testing/invariants';
+import { verifyShop } from '@zay/api/verify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lostOrders } from './kept-orders.ts';
 import {
@@ -34,7 +34,8 @@ test(
 
     const database = shop.open();
     expect(await lostOrders(database.db, shop.files, orders)).toEqual([]);
-    await expectWholeShop({ db: database.db, files: shop.files });
+    // As of now: a receipt whose order a crash took may wait for the sweep.
+    expect(await verifyShop({ db: database.db, files: shop.files }, new Date(), ['private'])).toEqual([]);
     const again = await Promise.all(orders.slice(0, 20).map((order) => insist(shop, order)));
     expect(again).toEqual(orders.slice(0, 20).map(({ answer }) => answer));
     expect(await lostOrders(database.db, shop.files, orders)).toEqual([]);
