@@ -86,9 +86,10 @@ test('[SAFE-14 PAY-06] who orders all there is thirty times and pays nothing hol
   const buyer = await shopper(shop, checkout);
   const sku = await makeSku(shop.db, { stock: 30 });
   const wallet = await walletPayment();
-  const tries = await times(30, () =>
-    calls.place(buyer.token, [{ ...sku, qty: 1 }], wallet).catch((error: Error) => error),
-  );
+  const place = () => calls.place(buyer.token, [{ ...sku, qty: 1 }], wallet).catch((error: Error) => error);
+  const tries: Awaited<ReturnType<typeof place>>[] = [];
+  // A few at once: where orders wait for connections until they are given up, receipts stay for a day.
+  while (tries.length < 30) tries.push(...(await times(5, place)));
   const orders = tries.filter((placed) => typeof placed === 'number');
   expect([orders.length, await stockOf(shop.db, sku)]).toEqual([10, 20]);
   for (const orderId of orders) await calls.decide(orderId, 3, 'No money came.');
