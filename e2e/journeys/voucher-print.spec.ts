@@ -13,11 +13,16 @@ const longName = 'မြန်မာ့ရိုးရာလက်ရက်က�
 const test = base.extend<{ voucherNo: string }>({
   voucherNo: async ({ page, db, buyer }, use) => {
     const product = await makeProduct(db);
-    const { id, voucherNo } = await addOrder(db, buyer.id, { product, qty: 1_200, net: 1_999_200_000 });
+    const { id, voucherNo } = await addOrder(db, buyer.id, { product, qty: 1_200, net: 1_999_199_700 });
     await db
       .updateTable('order_line')
       .set({ name_en: longName, price: 1_666_000, original_price: 1_666_000 })
       .where('order_id', '=', id)
+      .execute();
+    await db
+      .updateTable('customer_order')
+      .set((eb) => ({ tax_amount: 300, net_amount: eb('net_amount', '+', 300) }))
+      .where('id', '=', id)
       .execute();
     await signIn(page, buyer);
     await open(page, `/voucherprint?orderId=${id}`);
@@ -84,6 +89,7 @@ test('[VOUCHER-09] on A4 or on a receipt, as chosen and remembered: one page, no
 
   await page.getByRole('radio', { name: '80 mm receipt' }).click();
   await expect(voucherOf(page)).toContainText(`1200 × 1,666,000`);
+  await expect(voucherOf(page)).toContainText('Commercial tax300 Ks');
   const [receipt, ...more] = await pagesOf(page);
   expect([receipt![0], more]).toEqual([80, []]);
   // A receipt ends where the voucher does.

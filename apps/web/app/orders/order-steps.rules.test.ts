@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@zay/contract';
 import { expect, test } from 'vitest';
-import { orderSteps } from './order-steps.rules.ts';
+import { orderSteps, trackedSteps } from './order-steps.rules.ts';
 
 const parcel = {
   orderStatus: 1,
@@ -45,5 +45,17 @@ test('each step carries its own note', () => {
     'wrapped',
     'on the bike',
     'handed over',
+  ]);
+});
+
+test('who is not logged in sees the steps without notes, and two of them where there is no parcel', () => {
+  const tracked = { orderStatusId: 4, paymentStatusId: 2, orderDate: '2026-11-21T02:30:00.000Z' } as const;
+  const steps = trackedSteps({ ...tracked, hasParcel: true });
+  expect(steps.map(({ done, note }) => [done, note])).toEqual(
+    Array.from({ length: 4 }, () => [true, undefined]),
+  );
+  expect(trackedSteps({ ...tracked, hasParcel: false }).map(({ name }) => name)).toEqual([
+    'ordered',
+    'transported',
   ]);
 });

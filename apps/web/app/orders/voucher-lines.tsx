@@ -19,7 +19,8 @@ export function VoucherLines({ voucher, paper }: { voucher: PosVoucher; paper: P
 
 type Item = PosVoucher['itemList'][number];
 
-const keyOf = (item: Item) => `${item.name} ${item.skuValue}`;
+/** Two products may well have the same name. */
+const keyOf = (item: Item, place: number) => `${place} ${item.name} ${item.skuValue}`;
 
 function Name({ item }: { item: Item }) {
   return (
@@ -45,8 +46,8 @@ function LineTable({ items }: { items: readonly Item[] }) {
         </tr>
       </thead>
       <tbody>
-        {items.map((item) => (
-          <tr key={keyOf(item)} className="align-top">
+        {items.map((item, place) => (
+          <tr key={keyOf(item, place)} className="align-top">
             <td className="py-1 wrap-anywhere">
               <Name item={item} />
             </td>
@@ -65,8 +66,8 @@ function NarrowLines({ items }: { items: readonly Item[] }) {
   const t = useText();
   return (
     <ul className="flex flex-col gap-1.5 border-y border-line py-2">
-      {items.map((item) => (
-        <li key={keyOf(item)}>
+      {items.map((item, place) => (
+        <li key={keyOf(item, place)}>
           <p className="wrap-anywhere">
             <Name item={item} />
           </p>

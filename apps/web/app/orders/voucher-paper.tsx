@@ -25,9 +25,12 @@ export function VoucherPaper({ ref, voucher, paper, code }: VoucherPaperProps) {
     { label: t('orders.counter'), value: voucher.counter },
     { label: t('orders.cashier'), value: voucher.cashier },
   ];
+  // The voucher of the wire names no tax: it is what the other amounts leave of the net amount.
+  const tax = voucher.netAmount - (voucher.totalAmount + voucher.deliveryAmount - voucher.discount);
   const totals = [
     { label: t('orders.total'), value: money(voucher.totalAmount) },
     { label: t('orders.deliveryFee'), value: money(voucher.deliveryAmount) },
+    ...(tax > 0 ? [{ label: t('orders.tax'), value: money(tax) }] : []),
     { label: t('orders.discount'), value: money(voucher.discount) },
   ];
   return (

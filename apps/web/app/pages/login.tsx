@@ -15,7 +15,10 @@ export default function LoginPage() {
       <h1 className="text-2xl font-bold">{loginHeading || t('auth.heading')}</h1>
       <KeptAction />
       <LoginForm />
-      <Link to="/track" className="self-center py-2 text-center font-semibold text-jade underline">
+      <Link
+        to="/track"
+        className="inline-flex min-h-11 items-center self-center text-center font-semibold text-jade underline"
+      >
         {t('track.fromLogin')}
       </Link>
       {helpPhone && (

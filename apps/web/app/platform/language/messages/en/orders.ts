@@ -22,6 +22,7 @@ export const orders = {
   qty: 'Qty',
   price: 'Price',
   amount: 'Amount',
+  tax: 'Commercial tax',
   discount: 'Discount',
   netTotal: 'Net amount',
   paymentType: 'Payment type',

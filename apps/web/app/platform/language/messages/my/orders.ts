@@ -24,6 +24,7 @@ export const orders = {
   qty: 'ခု',
   price: 'ဈေးနှုန်း',
   amount: 'သင့်ငွေ',
+  tax: 'ကုန်သွယ်လုပ်ငန်းခွန်',
   discount: 'လျှော့ငွေ',
   netTotal: 'ပေးချေရမည့်ငွေ',
   paymentType: 'ငွေပေးချေနည်း',
