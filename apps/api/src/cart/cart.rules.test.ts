@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { randomNumbers } from '../testing/random.ts';
 import { amountsOf, availableQtys, lineType, mayChangeQty, sortByType } from './cart.rules.ts';
 
 test('[CART-12 CART-13 CART-14] a line is available, stock-left or out-of-stock by its quantity', () => {
@@ -51,6 +52,35 @@ test('a discount never makes the goods cost less than nothing', () => {
     discount: 1_000,
     net: 2_000,
   });
+});
+
+test('[CART-20] the amounts of 1,000 random carts are whole kyats, exact to the half, and add up', () => {
+  const random = randomNumbers(7);
+  for (let cart = 0; cart < 1_000; cart += 1) {
+    const lines = Array.from({ length: 1 + random(30) }, () => ({
+      type: (['available', 'available', 'stock-left', 'out-of-stock'] as const)[random(4)]!,
+      price: random(1_000_000),
+      qty: 1 + random(9_999),
+    }));
+    const charges = { deliveryFee: random(10_000), taxPercent: random(101), discount: random(20_000) };
+    const amounts = amountsOf(lines, charges);
+    // Reckoned with integers of any size, so that a sum or a tax that loses a kyat is seen.
+    const goods = lines.filter(({ type }) => type === 'available');
+    const total = goods.reduce((sum, { price, qty }) => sum + BigInt(price) * BigInt(qty), 0n);
+    const tax = (total * BigInt(charges.taxPercent) + 50n) / 100n;
+    const off = total + tax < BigInt(charges.discount) ? total + tax : BigInt(charges.discount);
+    const fee = goods.length === 0 ? 0n : BigInt(charges.deliveryFee);
+    const discount = goods.length === 0 ? 0n : off;
+    expect(Object.fromEntries(Object.entries(amounts).map(([name, kyats]) => [name, BigInt(kyats)]))).toEqual(
+      {
+        total,
+        deliveryFee: fee,
+        tax,
+        discount,
+        net: total + fee + tax - discount,
+      },
+    );
+  }
 });
 
 const line = (

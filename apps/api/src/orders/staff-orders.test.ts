@@ -1,8 +1,7 @@
 import { orderStatuses } from '@zay/contract';
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { shopper, shoppingCalls } from '../testing/checkout.ts';
+import { runCommand } from '../testing/commands.ts';
 import { makeSku, stockOf } from '../testing/goods.ts';
 import { makeClassOrder, openOrderShop, walletPayment } from '../testing/orders.ts';
 
@@ -10,17 +9,7 @@ const { shop, checkout, calls } = await openOrderShop();
 
 const { packed, transporting, transported, deleted } = orderStatuses;
 
-/** `npm run order --` with these words: what it says, and whether it did it. */
-async function command(...words: string[]): Promise<{ ok: boolean; says: string }> {
-  const script = new URL('../../../../scripts/order.ts', import.meta.url).pathname;
-  const env = { ...process.env, DATABASE_URL: shop.databaseUrl };
-  try {
-    const { stdout } = await promisify(execFile)(process.execPath, [script, ...words], { env });
-    return { ok: true, says: stdout.trim() };
-  } catch (error) {
-    return { ok: false, says: (error as { stderr: string }).stderr.trim() };
-  }
-}
+const command = (...words: string[]) => runCommand(shop, 'order', words);
 
 test('staff move an order step by step, each with its note, and the buyer is told of every step', async () => {
   const buyer = await shopper(shop, checkout);

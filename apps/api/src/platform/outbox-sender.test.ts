@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, beforeAll, expect, test } from 'vitest';
+import { runCommand } from '../testing/commands.ts';
 import { openTestShop, type TestShop } from '../testing/shop.ts';
 import { openDatabase, type Database } from './database.ts';
 import { addToOutbox } from './outbox.ts';
@@ -177,6 +178,25 @@ test('[KEEP-07] a process that stops between sending and noting it: another send
   await first;
   expect([await findDead(db), await countWaiting(db)]).toEqual([[], 0]);
 });
+
+test('[KEEP-07] the command lists what was given up and sends it again, and says in a sentence what does not go', async () => {
+  const consumer = listener('failing', 'all', () => true);
+  await write('a', 1);
+  await sendOutbox(db, [consumer], { clock: at(0), tries: 1 });
+  const id = (await findDead(db))[0]!.id;
+  const outbox = (...words: string[]) => runCommand(shop, 'outbox', words);
+  const { says } = await outbox();
+  expect(says).toContain(`${id}  `);
+  expect(says).toContain('order-moved  a  for failing, 1 tries: the line is down');
+  expect(says).toMatch(/1 given up, 0 waiting to be sent\.$/);
+  expect((await outbox('--requeue', 'everything')).says).toMatch(/^npm run outbox/);
+  expect(await outbox('--requeue', String(id + 1))).toEqual({
+    ok: false,
+    says: 'Nothing of that was given up.',
+  });
+  expect(await outbox('--requeue', 'all')).toEqual({ ok: true, says: '1 will be sent again.' });
+  expect((await outbox()).says).toBe('0 given up, 1 waiting to be sent.');
+}, 60_000);
 
 test('nothing more is begun when the process is about to end', async () => {
   const ending = new AbortController();
