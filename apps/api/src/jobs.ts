@@ -23,7 +23,7 @@ export function startJobs(deps: {
 }): RunningJobs {
   const { db, files, config, clock, onError } = deps;
   const consumers = outboxConsumers(deps);
-  const onDead = (sentence: string) => onError('a message was given up', new Error(sentence));
+  const onTrouble = (sentence: string) => onError('messages that follow orders', new Error(sentence));
   return runJobs(
     db,
     [
@@ -32,7 +32,7 @@ export function startJobs(deps: {
         name: 'messages that follow orders',
         everyMs: 2 * secondMs,
         isShared: true,
-        run: (signal) => sendOutbox(db, consumers, { clock, tries: config.outboxTries, signal, onDead }),
+        run: (signal) => sendOutbox(db, consumers, { clock, tries: config.outboxTries, signal, onTrouble }),
       },
       { name: 'old messages', everyMs: hourMs, run: () => sweepOutbox(db, clock()) },
       { name: 'files without an owner', everyMs: hourMs, run: () => sweepPrivateFiles(db, files, clock()) },

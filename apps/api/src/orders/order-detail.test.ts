@@ -60,6 +60,42 @@ test('[CHECKOUT-44] delivery fee, tax and discount come from tables; without sen
   }
 });
 
+test('[API-97] the voucher of an order is all that its printed receipt says, in the language of the caller', async () => {
+  const buyer = await shopper(shop, checkout);
+  const sku = await makeSku(shop.db, { name: 'Tea', price: 1_500 });
+  const body = orderInput(checkout, [{ ...sku, qty: 2, price: 1_500 }]);
+  const placed = (await calls.order(buyer.token, body, { buyNow: true })).body;
+  const read = (lang: string) =>
+    shop.call(posVoucher, { token: buyer.token, query: { orderId: placed.orderId }, lang });
+  const { status, body: voucher } = await read('en-US');
+  const { shopName, contactAddress, contactPhone } = shop.config.branding;
+  expect([status, voucher]).toEqual([
+    200,
+    {
+      shopName,
+      address: contactAddress,
+      phoneNo: contactPhone,
+      voucherNo: placed.voucherNo,
+      orderDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      counter: 'Online',
+      cashier: 'System',
+      itemList: [{ name: 'Tea', skuValue: 'Default', qty: 2, price: 1_500, amount: 3_000 }],
+      certificateAndScoreName: '',
+      totalAmount: 3_000,
+      deliveryAmount: 2_000,
+      discount: 0,
+      netAmount: 5_000,
+      paymentType: 'Cash on delivery',
+      qrCode: placed.voucherNo,
+    },
+  ]);
+  expect((await read('unicode')).body).toMatchObject({
+    itemList: [{ name: 'လုံချည်' }],
+    paymentType: 'အိမ်ရောက်ငွေချေ',
+  });
+  expect((await shop.call(posVoucher, { query: { orderId: placed.orderId } })).status).toBe(401);
+});
+
 test('[ORDER-28] an order of another buyer is not found, exactly like one that does not exist', async () => {
   const [owner, stranger] = [await shopper(shop, checkout), await shopper(shop, checkout)];
   const sku = await makeSku(shop.db);

@@ -3,6 +3,8 @@ import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startJobs } from '../jobs.ts';
+import { systemClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
 import { sendOutbox } from '../platform/outbox-sender.ts';
 import { countWaiting } from '../platform/outbox.store.ts';
@@ -138,4 +140,17 @@ test('[KEEP-07] kill -9 while the answer is on its way: the message comes again 
   await send({}, new Date(Date.now() + 90_000));
   const ids = staff.requests.map(({ headers }) => headers['webhook-id']);
   expect([ids.length, new Set(ids).size, await countWaiting(shop.db)]).toEqual([2, 1, 0]);
+});
+
+test('[KEEP-07] a running server tells staff of an order within seconds', async () => {
+  const buyer = await shopper(shop, checkout);
+  const config = readConfig({ ORDER_WEBHOOK_URL: staff.url });
+  const failures: string[] = [];
+  const onError = (name: string, error: Error) => failures.push(`${name}: ${error.message}`);
+  const jobs = startJobs({ db: shop.db, files: shop.files, config, clock: systemClock, onError });
+  const orderId = await orderCalls(shop, checkout).place(buyer.token, [{ ...sku, qty: 1 }]);
+  await expect.poll(() => staff.requests.length, { timeout: 20_000 }).toBe(1);
+  await jobs.stop();
+  expect(staff.requests[0]!.body).toContain(await voucherOf(orderId));
+  expect([failures, await countWaiting(shop.db)]).toEqual([[], 0]);
 });

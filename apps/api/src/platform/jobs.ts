@@ -32,15 +32,19 @@ export function runJobs(
   const stopping = new AbortController();
   const { signal } = stopping;
   const lines = jobs.map((job) => {
-    const line = { timer: undefined as NodeJS.Timeout | undefined, running: Promise.resolve() };
+    const line = { timer: undefined as NodeJS.Timeout | undefined, running: Promise.resolve(), failure: '' };
     const wait = (ms: number) => {
       if (!signal.aborted) line.timer = setTimeout(work, ms).unref();
     };
     const work = () => {
       line.running = (job.isShared ? job.run(signal) : runAlone(db, job, signal))
-        .catch((error: unknown) =>
-          onError(job.name, error instanceof Error ? error : new Error(String(error))),
-        )
+        .then(() => (line.failure = ''))
+        .catch((thrown: unknown) => {
+          const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+          // What lasts, as a database that is away, is told once.
+          if (error.message !== line.failure) onError(job.name, error);
+          line.failure = error.message;
+        })
         .then(() => wait(job.everyMs));
     };
     wait(Math.min(job.everyMs, longestFirstPauseMs));

@@ -22,6 +22,7 @@ const start = Date.parse('2026-11-21T03:00:00Z');
 const minuteMs = 60_000;
 const at = (ms: number) => () => new Date(start + ms);
 
+const outbox = (...words: string[]) => runCommand(shop, 'outbox', words);
 const write = (group: string, step: number, topic = 'order-moved') =>
   addToOutbox(db, { topic, group, payload: { step } });
 
@@ -93,13 +94,16 @@ test('[KEEP-07] after its tries a message is given up for all to see, the next o
   const consumer = listener('failing', 'all', (what) => isDown && what === 'a 1');
   await write('a', 1);
   await write('a', 2);
-  const dead: string[] = [];
-  const turn = (ms: number) =>
-    sendOutbox(db, [consumer], { clock: at(ms), tries: 2, onDead: (sentence) => dead.push(sentence) });
+  const troubles: string[] = [];
+  const onTrouble = (sentence: string) => troubles.push(sentence.replace(/^message \d+/, 'it'));
+  const turn = (ms: number) => sendOutbox(db, [consumer], { clock: at(ms), tries: 2, onTrouble });
   await turn(0);
-  expect([dead, await countWaiting(db)]).toEqual([[], 2]);
+  expect([troubles.length, await countWaiting(db)]).toEqual([1, 2]);
   await turn(waitAfter(1));
-  expect(dead).toEqual([expect.stringContaining('(order-moved, a) for failing, 2 times: the line is down')]);
+  expect(troubles).toEqual([
+    'it (order-moved, a) for failing has to wait: the line is down',
+    'it (order-moved, a) for failing is given up after 2 tries: the line is down',
+  ]);
   await turn(2 * waitAfter(1));
   expect([consumer.got, await countWaiting(db)]).toEqual([['a 2'], 0]);
   const [letter] = await findDead(db);
@@ -184,7 +188,6 @@ test('[KEEP-07] the command lists what was given up and sends it again, and says
   await write('a', 1);
   await sendOutbox(db, [consumer], { clock: at(0), tries: 1 });
   const id = (await findDead(db))[0]!.id;
-  const outbox = (...words: string[]) => runCommand(shop, 'outbox', words);
   const { says } = await outbox();
   expect(says).toContain(`${id}  `);
   expect(says).toContain('order-moved  a  for failing, 1 tries: the line is down');

@@ -22,8 +22,8 @@ export interface SendingOptions {
   readonly tries: number;
   /** Nothing more is begun once it fires. */
   readonly signal?: AbortSignal;
-  /** Gets one sentence for every message that is given up. */
-  readonly onDead?: (sentence: string) => void;
+  /** Gets one sentence when a message fails for the first time, and one when it is given up. */
+  readonly onTrouble?: (sentence: string) => void;
 }
 
 const secondMs = 1_000;
@@ -72,14 +72,16 @@ async function noteFailure(
   consumer: OutboxConsumer,
   delivery: Delivery,
   thrown: unknown,
-  { clock, tries, onDead }: SendingOptions,
+  { clock, tries, onTrouble }: SendingOptions,
 ): Promise<void> {
   const error = thrown instanceof Error ? thrown.message : String(thrown);
   const now = clock();
   const { attempts, outboxId, topic, group } = delivery;
   const next = attempts < tries ? later(now, waitAfter(attempts)) : null;
   await markFailed(db, consumer.name, delivery, { error, next, now });
-  if (!next) {
-    onDead?.(`message ${outboxId} (${topic}, ${group}) for ${consumer.name}, ${attempts} times: ${error}`);
-  }
+  if (next && attempts > 1) return;
+  const what = `message ${outboxId} (${topic}, ${group}) for ${consumer.name}`;
+  onTrouble?.(
+    next ? `${what} has to wait: ${error}` : `${what} is given up after ${attempts} tries: ${error}`,
+  );
 }
