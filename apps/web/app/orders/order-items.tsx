@@ -5,6 +5,7 @@ import { useText } from '../platform/language/provider.tsx';
 import { useMoney } from '../platform/money.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Picture } from '../ui/picture.tsx';
+import { variationOf } from './variation.ts';
 
 /** What was ordered, at the price of that day. */
 export function OrderItems({ items, isDelivered }: { items: readonly OrderItem[]; isDelivered: boolean }) {
@@ -25,7 +26,7 @@ export function OrderItems({ items, isDelivered }: { items: readonly OrderItem[]
 function OrderItemView({ item, isDelivered }: { item: OrderItem; isDelivered: boolean }) {
   const t = useText();
   const money = useMoney();
-  const variation = item.skuValue === 'Default' ? '' : item.skuValue.replaceAll(',', ', ');
+  const variation = variationOf(item);
   const free = item.isGetOne ? item.promotionGetOne : null;
   return (
     <li className="flex flex-col gap-2 border-b border-line py-4 last:border-b-0">

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { orderStatuses, type OrderDetail } from '@zay/contract';
 import { useText } from '../platform/language/provider.tsx';
+import { BuyAgain, mayBuyAgain } from './buy-again.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { mayCancel } from './order-actions.rules.ts';
 import { OrderAddress } from './order-address.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderStepper } from './order-stepper.tsx';
 import { orderSteps } from './order-steps.rules.ts';
+import { OrderThread } from './order-thread.tsx';
 import { OrderTotal } from './order-total.tsx';
 import { PaymentHistory } from './payment-history.tsx';
 import { ServiceInfo } from './service-info.tsx';
@@ -28,12 +30,14 @@ export function OrderView({ order, payAgain }: OrderViewProps) {
         <VoucherCard order={order} />
         <OrderStepper steps={orderSteps(order)} orderDate={order.orderDate} />
         <OrderItems items={order.orderItem} isDelivered={order.orderStatus === orderStatuses.transported} />
+        {mayBuyAgain(order) && <BuyAgain key={order.orderId} orderId={order.orderId} />}
         <ServiceInfo order={order} />
       </div>
       <div className="flex flex-col gap-4">
         {order.deliveryInfo && <OrderAddress delivery={order.deliveryInfo} />}
         <PaymentHistory payments={order.paymentInfo} />
         <OrderTotal order={order} />
+        <OrderThread key={order.orderId} orderId={order.orderId} />
         {mayCancel(order) && <CancelOrder orderId={order.orderId} />}
       </div>
     </div>

@@ -1,12 +1,15 @@
 import type { OrderDetail } from '@zay/contract';
+import { useId } from 'react';
 import { formatDate } from '../platform/dates.ts';
 import { useText } from '../platform/language/provider.tsx';
 import { useMoney } from '../platform/money.ts';
+import { ButtonLink } from '../ui/button.tsx';
 
 /** The education service of an order and the student it is for. */
 export function ServiceInfo({ order }: { order: OrderDetail }) {
   const t = useText();
   const money = useMoney();
+  const headingId = useId();
   const service = order.scoreInfo ?? order.certificateInfo ?? order.classInfo;
   const student = order.studentInfo;
   if (!service && !student) return null;
@@ -17,11 +20,14 @@ export function ServiceInfo({ order }: { order: OrderDetail }) {
     { label: t('orders.address'), value: student.address },
   ];
   return (
-    <section className="flex flex-col gap-3 rounded-card border border-line bg-paper p-4">
+    <section
+      aria-labelledby={service ? headingId : undefined}
+      className="flex flex-col gap-3 rounded-card border border-line bg-paper p-4"
+    >
       {service && (
         <div className="flex justify-between gap-3 font-semibold">
-          <h2>{service.name}</h2>
-          <span>{money(service.fee)}</span>
+          <h2 id={headingId}>{service.name}</h2>
+          <span className="shrink-0">{money(service.fee)}</span>
         </div>
       )}
       {facts && (
@@ -29,10 +35,19 @@ export function ServiceInfo({ order }: { order: OrderDetail }) {
           {facts.map(({ label, value }) => (
             <div key={label} className="flex flex-wrap gap-x-2">
               <dt className="text-muted">{label}:</dt>
-              <dd>{value}</dd>
+              <dd className="min-w-0 wrap-anywhere">{value}</dd>
             </div>
           ))}
         </dl>
+      )}
+      {order.scoreInfo && !order.isDeleted && (
+        <ButtonLink
+          variant="secondary"
+          to={`/orderdetailresult/score-list?id=${order.scoreInfo.id}`}
+          state={{ id: order.scoreInfo.id }}
+        >
+          {t('orders.scoreList')}
+        </ButtonLink>
       )}
     </section>
   );

@@ -1,5 +1,6 @@
 import { account } from './account.ts';
 import { auth } from './auth.ts';
+import { buyAgain } from './buy-again.ts';
 import { cart } from './cart.ts';
 import { changePhone } from './change-phone.ts';
 import { content } from './content.ts';
@@ -10,6 +11,7 @@ import { history } from './history.ts';
 import { moreTitles } from './more-titles.ts';
 import { myAccount } from './my-account.ts';
 import { cancelOrder, payAgain } from './order-actions.ts';
+import { orderThread } from './order-thread.ts';
 import { orders } from './orders.ts';
 import { payments } from './payments.ts';
 import { places } from './places.ts';
@@ -26,6 +28,7 @@ export const messages = {
   account,
   auth,
   cancelOrder,
+  buyAgain,
   cart,
   changePhone,
   content,
@@ -34,6 +37,7 @@ export const messages = {
   education,
   history,
   myAccount,
+  orderThread,
   orders,
   payAgain,
   payments,

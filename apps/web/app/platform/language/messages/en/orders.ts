@@ -62,6 +62,7 @@ export const orders = {
   birthday: 'Date of birth',
   phone: 'Phone',
   address: 'Address',
+  scoreList: 'See the score list',
   backToHistory: 'Order history',
   cancelNote: 'Reason for cancelling',
 } as const;

@@ -64,6 +64,7 @@ export const orders = {
   birthday: 'မွေးသက္ကရာဇ်',
   phone: 'ဖုန်းနံပါတ်',
   address: 'လိပ်စာ',
+  scoreList: 'အမှတ်စာရင်း ကြည့်မည်',
   backToHistory: 'အော်ဒါများ',
   cancelNote: 'ပယ်ဖျက်ရသည့် အကြောင်းရင်း',
 } as const satisfies Translated<typeof english>;

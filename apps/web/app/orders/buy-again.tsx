@@ -1,0 +1,92 @@
+import { useEffect, useRef } from 'react';
+import { orderStatuses, type BoughtAgain, type LeftOutReason, type OrderDetail } from '@zay/contract';
+import RepeatIcon from '~icons/lucide/repeat';
+import { useText } from '../platform/language/provider.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { useBuyAgain } from './use-buy-again.ts';
+import { variationOf } from './variation.ts';
+
+/** An order that is still under way asks for other things, and is too easily ordered twice. */
+export function mayBuyAgain({ orderItem, orderStatus }: OrderDetail): boolean {
+  const { transported, deleted } = orderStatuses;
+  return orderItem.length > 0 && (orderStatus === transported || orderStatus === deleted);
+}
+
+/** Puts what is still sold of an order into the cart, then tells what came of it. */
+export function BuyAgain({ orderId }: { orderId: number }) {
+  const t = useText();
+  const { buy, busy, problem, bought } = useBuyAgain(orderId);
+  if (bought) return <Outcome bought={bought} />;
+  return (
+    <section className="flex flex-col gap-2 rounded-card border border-line bg-paper p-4">
+      <Button wide busy={busy} onClick={() => void buy()}>
+        {!busy && <RepeatIcon aria-hidden />}
+        {t('buyAgain.button')}
+      </Button>
+      <p className="text-sm text-muted">{t('buyAgain.hint')}</p>
+      {problem && (
+        <p role="alert" className="text-ruby">
+          {problem}
+        </p>
+      )}
+    </section>
+  );
+}
+
+const reasonText = {
+  'not-sold': 'buyAgain.notSold',
+  'out-of-stock': 'buyAgain.outOfStock',
+  'stock-left': 'buyAgain.stockLeft',
+  'cart-full': 'buyAgain.cartFull',
+} as const satisfies Record<LeftOutReason, string>;
+
+function Outcome({ bought: { added, leftOut, count } }: { bought: BoughtAgain }) {
+  const t = useText();
+  const section = useRef<HTMLElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => section.current?.focus(), []);
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label={t('buyAgain.button')}
+      className="flex flex-col gap-3 rounded-card border border-jade bg-paper p-4"
+    >
+      <h2 className="font-semibold">{t(added.length > 0 ? 'buyAgain.added' : 'buyAgain.nothing')}</h2>
+      {added.length > 0 && <PieceList lines={added} />}
+      {leftOut.length > 0 && (
+        <>
+          <h3 className="font-medium">{t('buyAgain.leftOut')}</h3>
+          <PieceList
+            lines={leftOut.map(({ reason, ...line }) => ({ ...line, remark: t(reasonText[reason]) }))}
+          />
+        </>
+      )}
+      {count > 0 && (
+        <ButtonLink to="/shoppingcart" wide>
+          {t('buyAgain.toCart')}
+        </ButtonLink>
+      )}
+    </section>
+  );
+}
+
+type Pieces = BoughtAgain['added'][number] & { readonly remark?: string };
+
+function PieceList({ lines }: { lines: readonly Pieces[] }) {
+  const t = useText();
+  return (
+    <ul className="flex flex-col gap-2">
+      {lines.map((line) => (
+        <li key={line.skuId} className="flex items-start justify-between gap-3">
+          <span className="min-w-0">
+            <span className="wrap-anywhere">{line.name}</span>
+            {variationOf(line) && <span className="block text-sm text-muted">{variationOf(line)}</span>}
+            {line.remark && <span className="block text-sm text-ruby">{line.remark}</span>}
+          </span>
+          <span className="shrink-0">{t('buyAgain.pieces', { n: line.qty })}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

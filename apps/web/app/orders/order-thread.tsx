@@ -1,0 +1,66 @@
+import type { OrderMessage } from '@zay/contract';
+import { formatDateTime } from '../platform/dates.ts';
+import { useText } from '../platform/language/provider.tsx';
+import { Button, Spinner } from '../ui/button.tsx';
+import { cn } from '../ui/class-names.ts';
+import { MessageForm } from './message-form.tsx';
+import { useOrderThread } from './use-order-thread.ts';
+
+/** What the buyer and the shop write each other about an order. */
+export function OrderThread({ orderId }: { orderId: number }) {
+  const t = useText();
+  const { data, error, refetch } = useOrderThread(orderId);
+  return (
+    <section className="flex flex-col gap-3 rounded-card border border-line bg-paper p-4">
+      <h2 className="font-semibold">{t('orderThread.title')}</h2>
+      {data && <Messages messages={data} />}
+      {!data && !error && <Spinner />}
+      {!data && error && (
+        <div role="alert" className="flex flex-wrap items-center gap-2">
+          <p className="text-ruby">{t('orderThread.failed')}</p>
+          <Button variant="secondary" onClick={() => void refetch()}>
+            {t('common.retry')}
+          </Button>
+        </div>
+      )}
+      <MessageForm orderId={orderId} />
+    </section>
+  );
+}
+
+function Messages({ messages }: { messages: readonly OrderMessage[] }) {
+  const t = useText();
+  return (
+    <div role="log" aria-label={t('orderThread.title')}>
+      {messages.length === 0 ? (
+        <p className="text-muted">{t('orderThread.empty')}</p>
+      ) : (
+        <ol className="flex flex-col gap-3">
+          {messages.map((message) => (
+            <MessageView key={message.id} message={message} />
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}
+
+/** Whose message it is, is said by a word and by the side, too, not by colour alone. */
+function MessageView({ message: { message, sender, createdDate } }: { message: OrderMessage }) {
+  const t = useText();
+  const isOwn = sender === 'buyer';
+  return (
+    <li
+      className={cn(
+        'flex max-w-[85%] flex-col rounded-card px-3 py-2',
+        isOwn ? 'self-end bg-jade-soft' : 'self-start border border-line bg-mist',
+      )}
+    >
+      <p className="flex flex-wrap gap-x-2 text-sm">
+        <span className="font-semibold">{t(isOwn ? 'orderThread.you' : 'orderThread.shop')}</span>
+        <span className="text-muted">{formatDateTime(createdDate)}</span>
+      </p>
+      <p className="wrap-anywhere whitespace-pre-line">{message}</p>
+    </li>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Database } from '@zay/api/database';
+
+type Kind = 'score' | 'certificate' | 'class';
+
+/** A buyer's education order as it stands in the tables, with the request of a demo buyer taken over for them. */
+export async function addEducationOrder(
+  db: Database,
+  buyerId: number,
+  kind: Kind,
+  status: 1 | 4 = 1,
+): Promise<{ id: number; requestId: number; student: string }> {
+  const table = requestTable[kind];
+  const { id: sampleId, ...sample } = await db
+    .selectFrom(table)
+    .selectAll()
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const student = `Ma Su Su ${buyerId}`;
+  const request = await db
+    .insertInto(table)
+    .values({ ...sample, buyer_id: buyerId, student_name: student } as never)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const likewise = await db
+    .selectFrom('customer_order')
+    .select(['service_name_en', 'service_name_my', 'total_amount', 'net_amount'])
+    .where(`${table}_id`, '=', sampleId)
+    .executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('customer_order')
+    .values({ ...likewise, buyer_id: buyerId, type: kind, status, [`${table}_id`]: request.id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('payment')
+    .values({ buyer_id: buyerId, order_id: id, payment_service_id: 14, amount: likewise.net_amount })
+    .execute();
+  return { id, requestId: request.id, student };
+}
+
+const requestTable = {
+  score: 'score_request',
+  certificate: 'certificate_request',
+  class: 'class_registration',
+} as const;

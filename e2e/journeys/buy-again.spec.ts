@@ -1,0 +1,97 @@
+import { buyAgain } from '@zay/contract';
+import { cartOf, fillCart, makeProduct, setStock } from '../goods.ts';
+import { addOrder } from '../history.ts';
+import { signIn } from '../sign-in.ts';
+import { expect, test } from '../test.ts';
+import { open, prepareVisit } from '../visitor.ts';
+
+test('[AGAIN-05 AGAIN-06] a delivered or deleted order is bought again once, and the page says what came of it', async ({
+  page,
+  db,
+  buyer,
+  context,
+  baseURL,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/);
+  await prepareVisit(context, baseURL);
+  await signIn(page, buyer);
+  const product = await makeProduct(db);
+  const main = page.getByRole('main');
+  const button = main.getByRole('button', { name: 'Buy again' });
+  const outcome = main.getByRole('region', { name: 'Buy again' });
+  const badge = page.getByRole('banner').getByRole('link', { name: /^Cart/ });
+
+  const underWay = await addOrder(db, buyer.id, { product, status: 3, payment: 2 });
+  await open(page, `/orderdetail?orderId=${underWay.id}`);
+  await expect(main).toContainText(product.name);
+  await expect(button).toHaveCount(0);
+
+  const delivered = await addOrder(db, buyer.id, { product, qty: 3, status: 4, payment: 2 });
+  await open(page, `/orderdetail?orderId=${delivered.id}`);
+  let lost = false;
+  await page.route(
+    (url) => url.pathname === buyAgain.path,
+    async (route) => {
+      if (lost) return route.continue();
+      lost = true;
+      await route.fetch();
+      return route.abort();
+    },
+  );
+  await button.click();
+  await expect(main.getByRole('alert')).toContainText(/connection/);
+  await button.click();
+  await expect(outcome).toContainText('Added to your cart');
+  await expect(outcome).toBeFocused();
+  await expect(outcome.getByRole('listitem')).toHaveText([`${product.name}3 pcs`]);
+  await expect(outcome).not.toContainText('Not added');
+  await expect(button).toHaveCount(0);
+  await expect(badge).toContainText('1');
+  const sku = { product_id: product.id, sku_id: product.skus[0]!.id };
+  expect(await cartOf(db, buyer.id)).toEqual([{ ...sku, qty: 3 }]);
+
+  // Another one, deleted: two pieces are left beside those in the cart, and a line is gone.
+  const gone = await makeProduct(db);
+  const deleted = await addOrder(db, buyer.id, { product, qty: 4, status: 5, payment: 3 });
+  const { file_key } = await db
+    .selectFrom('product_image')
+    .select('file_key')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('order_line')
+    .values({
+      buyer_id: buyer.id,
+      order_id: deleted.id,
+      product_id: gone.id,
+      sku_id: gone.skus[0]!.id,
+      name_en: gone.name,
+      original_price: 1_000,
+      price: 1_000,
+      qty: 1,
+      image_key: file_key,
+    })
+    .execute();
+  await db.updateTable('product').set({ state: 'hidden' }).where('id', '=', gone.id).execute();
+  await setStock(db, product.skus[0]!, 5);
+  await open(page, `/orderdetail?orderId=${deleted.id}`);
+  await button.click();
+  await expect(outcome.getByRole('listitem')).toHaveText([
+    `${product.name}2 pcs`,
+    `${product.name}not enough in stock2 pcs`,
+    `${gone.name}not sold any more1 pcs`,
+  ]);
+  await outcome.getByRole('link', { name: 'See the cart' }).click();
+  await expect(page).toHaveURL('/shoppingcart');
+  await expect(main).toContainText(product.name);
+  expect(await cartOf(db, buyer.id)).toEqual([{ ...sku, qty: 5 }]);
+
+  // Nothing at all: said, too.
+  await fillCart(db, buyer.id, []);
+  await setStock(db, product.skus[0]!, 0);
+  await open(page, `/orderdetail?orderId=${delivered.id}`);
+  await button.click();
+  await expect(outcome).toContainText('Nothing could be added to your cart.');
+  await expect(outcome.getByRole('listitem')).toHaveText([`${product.name}sold out3 pcs`]);
+});

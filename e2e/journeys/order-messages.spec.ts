@@ -1,0 +1,82 @@
+import { sendOrderMessage } from '@zay/contract';
+import { answerWith, bodiesOf } from '../answers.ts';
+import { addOrder } from '../history.ts';
+import { signIn } from '../sign-in.ts';
+import { expect, test } from '../test.ts';
+import { open, prepareVisit } from '../visitor.ts';
+
+test('[ORDER-26] buyer and shop write each other on the order; a message that fails stays in its box', async ({
+  page,
+  db,
+  buyer,
+  context,
+  baseURL,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 500/, /ERR_FAILED/);
+  await prepareVisit(context, baseURL);
+  await signIn(page, buyer);
+  const order = await addOrder(db, buyer.id);
+  const ofOrder = { order_id: order.id, buyer_id: buyer.id };
+  await db
+    .insertInto('order_message')
+    .values({ ...ofOrder, sender: 'shop', message: 'Shall we <b>ring</b> first?' })
+    .execute();
+  const bodies = bodiesOf(page, sendOrderMessage);
+  await open(page, `/orderdetail?orderId=${order.id}`);
+  const log = page.getByRole('log', { name: 'Messages' });
+  const messages = log.getByRole('listitem');
+  await expect(messages).toHaveText([/^The shop.*Shall we <b>ring<\/b> first\?$/]);
+
+  const box = page.getByRole('textbox', { name: 'Your message' });
+  const send = page.getByRole('button', { name: 'Send', exact: true });
+  await send.click();
+  await expect(box).toHaveAccessibleDescription('Your message is required');
+  expect(bodies).toEqual([]);
+
+  // Burmese without a blank, longer than a line: it wraps, and nothing is wider than the screen.
+  const words = 'ကျေးဇူးတင်ပါတယ်'.repeat(12);
+  await box.fill(words);
+  await answerWith(page, sendOrderMessage, { statusCode: 500, code: 'internal', message: 'No ink.' }, 500);
+  await send.click();
+  await expect(box).toHaveAccessibleDescription('No ink.');
+  await expect(box).toHaveValue(words);
+  await page.unrouteAll();
+  await page.reload();
+  await expect(box).toHaveValue(words);
+
+  // The first answer is lost on its way: the message has arrived, and stands once when it is sent again.
+  let lost = false;
+  await page.route(
+    (url) => url.pathname === sendOrderMessage.path,
+    async (route) => {
+      if (lost) return route.continue();
+      lost = true;
+      await route.fetch();
+      return route.abort();
+    },
+  );
+  await send.click();
+  await expect(box).toHaveAccessibleDescription(/connection/);
+  await send.click();
+  await expect(box).toHaveValue('');
+  await expect(messages).toHaveText([/^The shop/, new RegExp(`^You.*${words}$`)]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+    page.viewportSize()!.width,
+  );
+  const [shop, own] = await Promise.all([messages.first().boundingBox(), messages.last().boundingBox()]);
+  expect(shop!.x).toBeLessThan(own!.x + own!.width - shop!.width);
+
+  await db
+    .insertInto('order_message')
+    .values({ ...ofOrder, sender: 'shop', message: 'Thank you.' })
+    .execute();
+  await page.reload();
+  await expect(messages).toHaveText([/^The shop/, /^You/, /^The shop.*Thank you\.$/]);
+  const stored = db.selectFrom('order_message').select(['sender', 'message']).orderBy('id');
+  expect(await stored.where('order_id', '=', order.id).execute()).toEqual([
+    { sender: 'shop', message: 'Shall we <b>ring</b> first?' },
+    { sender: 'buyer', message: words },
+    { sender: 'shop', message: 'Thank you.' },
+  ]);
+});
