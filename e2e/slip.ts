@@ -1,14 +1,31 @@
+import { randomBytes } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 
+interface Slip {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
 /** A PNG of one colour, made here: what a phone's screenshot of a transfer is to the shop. */
-export function paymentSlip(width = 300, height = 500): { name: string; mimeType: string; buffer: Buffer } {
+export function paymentSlip(width = 300, height = 500): Slip {
+  return pngOf(width, height, () => Buffer.alloc(width * 3, Buffer.from([31, 122, 90])));
+}
+
+/** One as heavy as a photo: it takes a while to send. */
+export function heavySlip(width: number, height: number): Slip {
+  return pngOf(width, height, () => randomBytes(width * 3));
+}
+
+function pngOf(width: number, height: number, pixelsOfRow: () => Buffer): Slip {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   // 8 bits a channel, red, green and blue.
   header.set([8, 2], 8);
-  const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(width * 3, Buffer.from([31, 122, 90]))]);
-  const rows = Buffer.concat(Array.from({ length: height }, () => row));
+  const rows = Buffer.concat(
+    Array.from({ length: height }, () => Buffer.concat([Buffer.from([0]), pixelsOfRow()])),
+  );
   const buffer = Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk('IHDR', header),

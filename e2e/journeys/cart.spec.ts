@@ -14,7 +14,7 @@ const quantityOf = (page: Page, product: TestProduct) =>
   lineOf(page, product).getByRole('textbox', { name: 'Quantity' });
 
 test(
-  '[CART-01 CART-11 CART-15 CART-16 CART-26 CART-27] lines stand in three groups by their stock',
+  '[CART-01 CART-11 CART-15 CART-16 CART-26 CART-27 ERR-30 ERR-31] lines stand in three groups by their stock',
   { tag: '@desktop' },
   async ({ page, db, buyer }) => {
     const [fine, short, gone] = [await makeProduct(db), await makeProduct(db), await makeProduct(db)];
@@ -132,7 +132,7 @@ test('[CART-02 CART-03 CART-04 CART-07 CART-35] removing asks first, and an empt
   await expect(page).toHaveURL('/productsearch');
 });
 
-test('[CART-30] a removal that fails says why', async ({ page, db, buyer, expectedErrors }) => {
+test('[CART-30 ERR-33] a removal that fails says why', async ({ page, db, buyer, expectedErrors }) => {
   expectedErrors.push(/400/);
   const product = await makeProduct(db);
   await fillCart(db, buyer.id, [{ product, qty: 1 }]);

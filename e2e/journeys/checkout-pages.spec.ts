@@ -1,5 +1,5 @@
-import { postOrder } from '@zay/contract';
-import { answerWith, bodiesOf } from '../answers.ts';
+import { banks, postOrder, type Bank } from '@zay/contract';
+import { answerWith, bodiesOf, changeAnswer } from '../answers.ts';
 import { cartOf } from '../goods.ts';
 import { countOrders, onlyOrderOf } from '../orders.ts';
 import { addSlip, confirmOrder, openFilledCart, payWith, slipBox } from '../shopper.ts';
@@ -154,19 +154,23 @@ test('[CHECKOUT-24] the agent page asks for phone and slip like a wallet', async
   expect(await cartOf(db, buyer.id)).toEqual([]);
 });
 
-test('[CHECKOUT-33] a bank order that is refused only stops loading', async ({
+test('[CHECKOUT-33 ERR-28 PAY-05] a bank order that is refused only stops loading, and the account that was switched off goes', async ({
   page,
   db,
   buyer,
   expectedErrors,
 }) => {
   expectedErrors.push(/400/);
-  await answerWith(page, postOrder, { statusCode: 400, code: 'unknown-bank', message: 'No such bank' }, 400);
+  const refusal = { statusCode: 400, code: 'unknown-bank', message: 'No such bank' };
+  await answerWith(page, postOrder, refusal, 400);
   await openFilledCart(page, db, buyer);
   await payWith(page, 'Bank transfer');
-  await page.getByRole('main').getByRole('radio').first().click();
+  const main = page.getByRole('main');
+  const first = await main.getByRole('radio').first().getAttribute('value');
+  await main.getByRole('radio').first().click();
   await page.getByLabel('Your bank account number').fill('12345678');
   await addSlip(page);
+  await changeAnswer<Bank[]>(page, banks, (all) => all.filter(({ id }) => String(id) !== first));
   const purchase = page.getByRole('button', { name: 'Make purchase' });
   await purchase.click();
   await confirmOrder(page);
@@ -174,6 +178,11 @@ test('[CHECKOUT-33] a bank order that is refused only stops loading', async ({
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(purchase).toBeEnabled();
   await expect(purchase).not.toHaveAttribute('aria-busy', 'true');
+
+  await expect(main.locator(`input[value="${first}"]`)).toHaveCount(0);
+  await expect(main.getByText('Choose the bank that you transfer to.')).toBeVisible();
+  await expect(page.getByLabel('Your bank account number')).toHaveValue('12345678');
+  await expect(page.getByRole('img', { name: 'Your payment slip' })).toBeVisible();
 });
 
 test('[CHECKOUT-32 CHECKOUT-43 CART-08] an order of buy-now leaves the cart and its mode', async ({

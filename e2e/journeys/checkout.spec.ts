@@ -81,7 +81,7 @@ test('[CHECKOUT-01 CHECKOUT-02] another delivery service changes fee, days and s
 });
 
 test(
-  '[CART-31 CART-34 CHECKOUT-04 CHECKOUT-05 CHECKOUT-06] the chosen way to pay decides what the button does',
+  '[CART-31 CART-34 CHECKOUT-04 CHECKOUT-05 CHECKOUT-06 ERR-32] the chosen way to pay decides what the button does',
   { tag: '@desktop' },
   async ({ page, db, buyer }) => {
     await openFilledCart(page, db, buyer);
@@ -198,7 +198,7 @@ test('[CHECKOUT-31 CHECKOUT-34 CHECKOUT-35 CHECKOUT-36 CHECKOUT-39] an order car
   await expect.poll(() => followUps.map((query) => query.get('orderId'))).toEqual([String(order.id)]);
 });
 
-test('[CART-28 CART-29] lines that are gone or short are mended before the order', async ({
+test('[CART-28 CART-29 ERR-30 ERR-31] lines that are gone or short are mended before the order', async ({
   page,
   db,
   buyer,

@@ -16,7 +16,7 @@ import { prepareVisit } from '../visitor.ts';
 
 test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
 
-test('[CHECKOUT-33 CHECKOUT-41] what is sold out at the moment of ordering is not ordered, and the cart shows it', async ({
+test('[CHECKOUT-33 CHECKOUT-41 ERR-28] what is sold out at the moment of ordering is not ordered, and the cart shows it', async ({
   page,
   db,
   buyer,
@@ -127,7 +127,7 @@ test('[CHECKOUT-14 CHECKOUT-15] a receipt that is no picture is refused before a
   await expect(page.getByText('This file is not a picture that can be read.')).toHaveCount(0);
 });
 
-test('[CHECKOUT-33] a forged receipt is refused by the server, with an alert', async ({
+test('[CHECKOUT-33 ERR-28] a forged receipt is refused by the server, with an alert', async ({
   page,
   db,
   buyer,

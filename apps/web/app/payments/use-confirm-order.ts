@@ -4,11 +4,21 @@ import { confirm } from '../ui/ask.ts';
 /** The last question before an order is placed. */
 export function useConfirmOrder(): () => Promise<boolean> {
   const t = useText();
-  return () =>
-    confirm({
+  return () => {
+    prepareAnswer();
+    return confirm({
       title: t('payments.confirmOrderMessage'),
       message: t('payments.warningOrderMessage'),
       confirmLabel: t('payments.confirmOrder'),
       cancelLabel: t('payments.checkAgain'),
     });
+  };
+}
+
+/**
+ * Loads the dialog in which success is told, before anything is sent: the line that carried the order may be gone a
+ * moment later.
+ */
+export function prepareAnswer(): void {
+  import('../ui/dialog-panel.tsx').catch(() => undefined);
 }

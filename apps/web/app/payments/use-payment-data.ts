@@ -10,15 +10,33 @@ async function readService(paymentServiceId: number): Promise<PaymentService> {
   return service;
 }
 
+/** Everything that tells where money goes. */
+const accountsKey = ['receiving-accounts'] as const;
+
+/** Staff may switch an account off at any time: it is read again when the buyer comes back, from the wallet's app. */
+const afresh = { staleTime: 0, refetchOnWindowFocus: 'always' } as const;
+
 /** Logo, holder and account of a way to pay. */
 export function usePaymentService(paymentServiceId: number) {
   return useQuery(
-    { queryKey: ['payment-service', paymentServiceId], queryFn: () => readService(paymentServiceId) },
+    {
+      ...afresh,
+      queryKey: [...accountsKey, 'service', paymentServiceId],
+      queryFn: () => readService(paymentServiceId),
+    },
     queryClient,
   );
 }
 
 /** The shop's bank accounts. */
-export function useBanks(enabled: boolean) {
-  return useQuery({ queryKey: ['banks'], queryFn: () => browserApi(banks), enabled }, queryClient);
+export function useBanks() {
+  return useQuery(
+    { ...afresh, queryKey: [...accountsKey, 'banks'], queryFn: () => browserApi(banks) },
+    queryClient,
+  );
+}
+
+/** To be called when the server refused an account that the page shows. */
+export function refreshAccounts(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: accountsKey });
 }

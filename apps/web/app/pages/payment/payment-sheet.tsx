@@ -7,6 +7,7 @@ import { PaymentForm } from '../../payments/payment-form.tsx';
 import { paymentInfoOf, paymentProblems } from '../../payments/payment.rules.ts';
 import { SafetyNote } from '../../payments/safety-note.tsx';
 import { ServiceHeading } from '../../payments/service-heading.tsx';
+import { refreshAccounts } from '../../payments/use-payment-data.ts';
 import { useText } from '../../platform/language/provider.tsx';
 import { useUser } from '../../platform/session/use-session.ts';
 import { focusFirstProblem } from '../../ui/first-problem.ts';
@@ -57,8 +58,14 @@ export function PaymentSheet(props: PaymentSheetProps) {
 
   async function pay(): Promise<void> {
     setTried(true);
-    if (Object.keys(problems).length > 0) focusFirstProblem(form.current);
-    else if (!disabled) await onPay(paymentInfoOf(formKind, payment.paymentServiceId, draft));
+    if (Object.keys(problems).length > 0) {
+      focusFirstProblem(form.current);
+      return;
+    }
+    if (disabled) return;
+    await onPay(paymentInfoOf(formKind, payment.paymentServiceId, draft));
+    // It may have been refused for an account that was switched off.
+    void refreshAccounts();
   }
 
   return (

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { PaymentService } from '@zay/contract';
 import { AccountCard } from '../../payments/account-card.tsx';
 import { BankPicker } from '../../payments/bank-picker.tsx';
@@ -13,7 +14,7 @@ interface TransferTargetProps {
   readonly reference: string;
   readonly bankId: number | undefined;
   readonly bankError: string | undefined;
-  readonly onBank: (bankId: number) => void;
+  readonly onBank: (bankId: number | undefined) => void;
 }
 
 /** The account that the money goes to: the wallet's, the agent's, or that of the chosen bank. */
@@ -39,8 +40,12 @@ export function TransferTarget(props: TransferTargetProps) {
 function BankTarget({ payment, reference, bankId, bankError, onBank }: TransferTargetProps) {
   const t = useText();
   const failureText = useFailureText();
-  const { data: banks, error, refetch } = useBanks(true);
+  const { data: banks, error, refetch } = useBanks();
   const chosen = banks?.find((bank) => bank.id === bankId);
+  const isGone = banks !== undefined && bankId !== undefined && !chosen;
+  useEffect(() => {
+    if (isGone) onBank(undefined);
+  }, [isGone, onBank]);
   if (!banks) {
     return error ? (
       <ErrorState message={failureText(error)} onRetry={() => void refetch()} />

@@ -1,0 +1,163 @@
+import { readFile } from 'node:fs/promises';
+import { postOrder, type OrderBody } from '@zay/contract';
+import type { Locator, Page } from '@playwright/test';
+import { bodiesOf } from '../answers.ts';
+import { countOrders, onlyOrderOf } from '../orders.ts';
+import { confirmOrder, openFilledCart, payWith, slipBox } from '../shopper.ts';
+import { heavySlip } from '../slip.ts';
+import { expect, test } from '../test.ts';
+import { mediaUrl, prepareVisit } from '../visitor.ts';
+
+test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
+
+/** Presses a copy button, and gives what then is pasted. */
+async function copied(page: Page, label: string): Promise<string> {
+  const button = page.getByRole('button', { name: `Copy: ${label}` });
+  await button.click();
+  await expect(button.locator('[aria-live]')).toHaveText('Copied');
+  const notes: Locator = page.getByLabel('Notes (optional)');
+  await notes.fill('');
+  await notes.press('ControlOrMeta+v');
+  return await notes.inputValue();
+}
+
+for (const hasClipboard of [true, false]) {
+  test(`[PAY-01] amount, account and reference are copied ${hasClipboard ? 'to the clipboard' : 'by a browser that gives no clipboard'}`, async ({
+    page,
+    context,
+    db,
+    buyer,
+  }) => {
+    if (hasClipboard) await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    else await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+    await openFilledCart(page, db, buyer);
+    await payWith(page, 'KBZPay');
+    const main = page.getByRole('main');
+    await expect(main).toContainText('12,000 Ks');
+    expect(await copied(page, 'Amount to pay')).toBe('12000');
+    const { account_no } = await db
+      .selectFrom('payment_service')
+      .select('account_no')
+      .where('id', '=', 14)
+      .executeTakeFirstOrThrow();
+    expect(await copied(page, 'Account number')).toBe(account_no);
+    await expect(main).toContainText(`your phone number ${buyer.phone}`);
+    expect(await copied(page, 'Write in the transfer note')).toBe(buyer.phone);
+    await expect(main).toContainText('Never give your wallet PIN, password or a code to anyone.');
+  });
+}
+
+test('[PAY-02] the QR code of a wallet is shown, enlarged and saved', async ({ page, db, buyer }) => {
+  const { qr_key, instructions_en } = await db
+    .selectFrom('payment_service')
+    .select(['qr_key', 'instructions_en'])
+    .where('id', '=', 14)
+    .executeTakeFirstOrThrow();
+  await openFilledCart(page, db, buyer);
+  await payWith(page, 'KBZPay');
+  const main = page.getByRole('main');
+  await expect(main).toContainText(instructions_en);
+  const code = main.getByRole('button', { name: 'Enlarge the QR code' });
+  await expect(code.locator('img')).toHaveAttribute('src', mediaUrl(qr_key));
+  await code.click();
+  const dialog = page.getByRole('dialog', { name: 'QR code of KBZPay' });
+  const picture = dialog.getByRole('img', { name: 'QR code of KBZPay' });
+  await expect
+    .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(300);
+  expect(await picture.evaluate((image) => image.getBoundingClientRect().width)).toBeGreaterThan(250);
+
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('link', { name: 'Save the QR code' }).click();
+  expect((await download).suggestedFilename()).toMatch(/-KBZPay-QR\.jpg$/);
+  const bytes = await readFile(await (await download).path());
+  expect(bytes.subarray(0, 3).toString('hex')).toBe('ffd8ff');
+  await expect(dialog).toBeVisible();
+});
+
+test('[PAY-03] a lost connection keeps the form, and trying again makes one order', async ({
+  page,
+  context,
+  db,
+  buyer,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/);
+  await openFilledCart(page, db, buyer);
+  await payWith(page, 'KBZPay');
+  const phone = page.getByLabel('Phone number you sent from');
+  const notes = page.getByLabel('Notes (optional)');
+  const slip = page.getByRole('img', { name: 'Your payment slip' });
+  const purchase = page.getByRole('button', { name: 'Make purchase' });
+  await phone.fill('09771234567');
+  await notes.fill('Ring the bell twice');
+  await slipBox(page).setInputFiles(heavySlip(1_200, 2_400));
+  await expect(slip).toBeVisible();
+  const bodies = bodiesOf(page, postOrder) as OrderBody[];
+  const keys: (string | null)[] = [];
+  page.on('request', async (request) => {
+    if (new URL(request.url()).pathname === postOrder.path)
+      keys.push(await request.headerValue('idempotency-key'));
+  });
+  const isKept = async () => {
+    const alert = page.getByRole('alertdialog').filter({ hasText: 'The connection was lost.' });
+    await alert.getByRole('button', { name: 'OK' }).click();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('still here: try again');
+    await expect(phone).toHaveValue('09771234567');
+    await expect(notes).toHaveValue('Ring the bell twice');
+    await expect(slip).toBeVisible();
+    await expect(purchase).toBeEnabled();
+  };
+
+  // The line is slow, then breaks while the picture is on its way.
+  const line = await context.newCDPSession(page);
+  const speed = (uploadThroughput: number) =>
+    line.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    });
+  await speed(60_000);
+  await purchase.click();
+  await confirmOrder(page);
+  const bar = page.getByRole('progressbar', { name: 'Sending your order…' });
+  const share = () => bar.evaluate((progress) => (progress as HTMLProgressElement).value);
+  await expect.poll(share).toBeGreaterThan(0);
+  await expect(page.getByRole('status').filter({ hasText: /^Sending your order: \d+%$/ })).toBeVisible();
+  await page.evaluate(() => stop());
+  await isKept();
+  expect(await countOrders(db, buyer.id)).toBe(0);
+
+  // The order arrives, its answer does not.
+  await speed(-1);
+  await page.route(
+    (url) => url.pathname === postOrder.path,
+    async (route) => {
+      await route.fetch();
+      await route.abort('failed');
+    },
+    { times: 1 },
+  );
+  await purchase.click();
+  await confirmOrder(page);
+  await isKept();
+  expect(await countOrders(db, buyer.id)).toBe(1);
+
+  await purchase.click();
+  await confirmOrder(page);
+  await expect(page.getByRole('dialog', { name: /^Thank you/ })).toBeVisible();
+  expect((await onlyOrderOf(db, buyer.id)).payments).toHaveLength(1);
+  expect(keys).toHaveLength(3);
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+  expect(new Set(keys).size).toBe(1);
+  const [sent] = bodies;
+  expect(sent?.paymentInfo.approvalImage?.approvalImageExtension).toBe('image/jpeg');
+  const size = await page.evaluate(async (base64) => {
+    const image = new Image();
+    image.src = `data:image/jpeg;base64,${base64}`;
+    await image.decode();
+    return [image.naturalWidth, image.naturalHeight];
+  }, sent?.paymentInfo.approvalImage?.approvalImage);
+  expect(size).toEqual([800, 1_600]);
+});
