@@ -34,22 +34,25 @@ export interface OrderProblem {
 
 const cartRefusals = ['out-of-stock', 'cart-changed', 'product-not-found', 'cash-on-delivery-not-offered'];
 
-/** Places orders and tells how far it is; `placed` is the answer once there is one. */
-export function usePlaceOrder({ isBuyNow, alerts, onCartChange, onPlaced }: PlaceOrderOptions) {
+/** Words for an order that was not placed. */
+export function useOrderProblem(): (error: unknown) => OrderProblem {
   const t = useText();
   const failureText = useFailureText();
-  const { send, ...state } = useSending({ problemOf, onProblem });
-  const [placed, setPlaced] = useState<PlacedOrder>();
-
-  function problemOf(error: unknown): OrderProblem {
+  return (error) => {
     const code = error instanceof ApiFailure ? error.code : '';
-    const text = code === 'network' ? t('orders.connectionLost') : failureText(error);
     return {
-      text,
+      text: code === 'network' ? t('orders.connectionLost') : failureText(error),
       concernsCart: cartRefusals.includes(code),
       mayBePlaced: code !== 'network' && isUnsettled(error),
     };
-  }
+  };
+}
+
+/** Places orders and tells how far it is; `placed` is the answer once there is one. */
+export function usePlaceOrder({ isBuyNow, alerts, onCartChange, onPlaced }: PlaceOrderOptions) {
+  const problemOf = useOrderProblem();
+  const { send, ...state } = useSending({ problemOf, onProblem });
+  const [placed, setPlaced] = useState<PlacedOrder>();
 
   async function onProblem({ text, concernsCart }: OrderProblem): Promise<void> {
     if (alerts) void showAlert(text);

@@ -3,14 +3,20 @@ import { CopyButton } from '../ui/copy-button.tsx';
 import { QrCode } from './qr-code.tsx';
 import { SampleSlip } from './sample-slip.tsx';
 
+/** What is to be written in the transfer's note. */
+export interface Reference {
+  readonly kind: 'voucher' | 'phone';
+  readonly value: string;
+}
+
 interface AccountCardProps {
   /** 'Account number', or what it is with an agent. */
   readonly accountLabel: string;
   readonly accountNo: string;
   readonly holderLabel: string;
   readonly holderName: string;
-  /** The buyer's phone, by which the shop finds the transfer. */
-  readonly reference: string;
+  /** By what the shop finds the transfer: the voucher number, or the buyer's phone while there is none. */
+  readonly reference: Reference;
   /** How to transfer, in the shop's words; empty for nothing. */
   readonly instructions: string;
   /** Address of the account's QR code; empty for none. */
@@ -25,6 +31,10 @@ export function AccountCard(props: AccountCardProps) {
   const { accountLabel, accountNo, holderLabel, holderName, reference, children } = props;
   const { instructions, qrUrl, serviceName } = props;
   const t = useText();
+  const referenceText =
+    reference.kind === 'voucher'
+      ? t('payments.noteVoucher', { voucher: reference.value })
+      : t('payments.note', { phone: reference.value });
   return (
     <section className="flex flex-col gap-4 rounded-card border border-line bg-paper p-4">
       <h2 className="font-semibold">{t('payments.transferTo')}</h2>
@@ -46,13 +56,13 @@ export function AccountCard(props: AccountCardProps) {
         </div>
       )}
       {qrUrl && <QrCode url={qrUrl} name={serviceName} />}
-      {reference && (
+      {reference.value && (
         <div className="flex items-center justify-between gap-3">
           <div className="min-w-0">
             <p className="text-sm text-muted">{t('payments.noteTitle')}</p>
-            <p className="font-semibold">{t('payments.note', { phone: reference })}</p>
+            <p className="font-semibold">{referenceText}</p>
           </div>
-          <CopyButton value={reference} label={t('payments.noteTitle')} />
+          <CopyButton value={reference.value} label={t('payments.noteTitle')} />
         </div>
       )}
       <SampleSlip />

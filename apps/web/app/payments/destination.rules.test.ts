@@ -39,3 +39,15 @@ test("the cart's button opens the chooser, a payment page, or places the order",
     'place-order',
   ]);
 });
+
+test('[CHECKOUT-46] the payment pages of education say what is paid for', () => {
+  expect(paymentPage(exampleWallet, { payFor: 'score', Id: 401 })).toBe(
+    '/paywithwallet?paymentServiceId=14&payFor=score&Id=401',
+  );
+  expect(paymentPage(bank, { payFor: 'class', Id: 5 })).toBe(
+    '/paywithbank?paymentServiceId=1&payFor=class&Id=5',
+  );
+  expect(paymentPage(agent, { payFor: 'certificate', Id: 6 })).toBe(
+    '/paywithagent?paymentServiceId=15&payFor=certificate&Id=6',
+  );
+});

@@ -1,4 +1,10 @@
-import { paymentServiceIds, paymentTypes, usesGateway, type PaymentService } from '@zay/contract';
+import {
+  paymentServiceIds,
+  paymentTypes,
+  usesGateway,
+  type EducationKind,
+  type PaymentService,
+} from '@zay/contract';
 
 /** What choosing a way to pay leads to (decision 123). */
 export type Destination = 'bank' | 'wallet' | 'agent' | 'cod' | 'coming-soon';
@@ -16,10 +22,18 @@ const pages = {
   agent: '/paywithagent',
 } as const;
 
-/** What a payment page is opened with: that of the cart's order, or the order that is paid again. */
+/**
+ * What a payment page is opened with, in its address or as navigation state under these names: nothing more for the
+ * cart's order; the order that is paid again; or what an education order is for. Amount and names are read by the page
+ * itself (GetDataForRegistrationPaymentInfo), so `navigate(paymentPage(service, { payFor: 'score', Id: 401 }))` is all
+ * that an education page does.
+ */
 export interface PaymentPageValues {
   readonly deliveryServiceId?: number | undefined;
   readonly orderId?: number;
+  readonly payFor?: EducationKind;
+  /** The score, certificate or class registration that is paid. */
+  readonly Id?: number;
 }
 
 /** The page that takes the payment, with what it needs after a reload; undefined where there is none. */
@@ -28,7 +42,8 @@ export function paymentPage(service: PaymentService, values: PaymentPageValues):
   if (destination === 'cod' || destination === 'coming-soon') return undefined;
   const query = new URLSearchParams({ paymentServiceId: String(service.paymentServiceId) });
   for (const [name, value] of Object.entries(values)) if (value !== undefined) query.set(name, String(value));
-  return `${pages[destination]}?${query}`;
+  const path = values.payFor ? pages[destination].replace('/shoppingcart', '') : pages[destination];
+  return `${path}?${query}`;
 }
 
 /** What the cart's one button does (decision 105). */

@@ -1,14 +1,14 @@
 import { useText } from '../platform/language/provider.tsx';
 import { confirm } from '../ui/ask.ts';
 
-/** The last question before an order is placed. */
-export function useConfirmOrder(): () => Promise<boolean> {
+/** The last question before an order is placed; `message` is what to look at once more, where it is not the cart. */
+export function useConfirmOrder(message?: string): () => Promise<boolean> {
   const t = useText();
   return () => {
     prepareAnswer();
     return confirm({
       title: t('payments.confirmOrderMessage'),
-      message: t('payments.warningOrderMessage'),
+      message: message ?? t('payments.warningOrderMessage'),
       confirmLabel: t('payments.confirmOrder'),
       cancelLabel: t('payments.checkAgain'),
     });

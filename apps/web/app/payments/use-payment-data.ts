@@ -1,5 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { banks, paymentServices, type PaymentService } from '@zay/contract';
+import {
+  banks,
+  educationPaymentData,
+  paymentServices,
+  type EducationKind,
+  type PaymentService,
+} from '@zay/contract';
 import { browserApi } from '../platform/api/browser.ts';
 import { queryClient } from '../platform/query.ts';
 
@@ -32,6 +38,18 @@ export function usePaymentService(paymentServiceId: number) {
 export function useBanks() {
   return useQuery(
     { ...afresh, queryKey: [...accountsKey, 'banks'], queryFn: () => browserApi(banks) },
+    queryClient,
+  );
+}
+
+/** What an education order is for and costs, read afresh: a fee may have changed. */
+export function useEducationFee(payFor: EducationKind, id: number) {
+  return useQuery(
+    {
+      queryKey: ['education-fee', payFor, id],
+      queryFn: () => browserApi(educationPaymentData, { query: { payFor, Id: id } }),
+      staleTime: 0,
+    },
     queryClient,
   );
 }

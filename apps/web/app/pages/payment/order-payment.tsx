@@ -76,6 +76,7 @@ function OrderSheet({ kind, payment, order }: OrderSheetProps) {
       payment={payment}
       draftName={draftName}
       amount={order.netAmt}
+      voucherNo={order.voucherNo}
       about={<p className="font-medium">{t('payAgain.about', { voucher: order.voucherNo })}</p>}
       notice={problem && <PayAgainNotice problem={problem} orderId={orderId} />}
       disabled={!isPayable}

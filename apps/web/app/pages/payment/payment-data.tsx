@@ -26,7 +26,9 @@ export function PaymentData<Data>({ kind, paymentServiceId, query, back, childre
   const t = useText();
   const failureText = useFailureText();
   const service = usePaymentService(paymentServiceId);
-  const error = service.data ? query.error : service.error;
+  // An account that is switched off is gone, though the page has it still.
+  const isOff = service.error instanceof ApiFailure && service.error.status === 404;
+  const error = service.data && !isOff ? query.error : service.error;
 
   const retry = () => void Promise.all([service.refetch(), query.refetch()]);
   const isUnknown = service.data && destinationOf(service.data) !== kind;

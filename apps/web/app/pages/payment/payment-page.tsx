@@ -1,7 +1,8 @@
-import { paymentServiceIds } from '@zay/contract';
+import { educationKinds, paymentServiceIds } from '@zay/contract';
 import { useText } from '../../platform/language/provider.tsx';
 import { PageTitle, useLeaveUnless, usePageValue } from '../../platform/page.tsx';
 import { CartPayment } from './cart-payment.tsx';
+import { EducationPayment } from './education-payment.tsx';
 import { OrderPayment } from './order-payment.tsx';
 import { paymentTitles, type PaymentPageKind } from './purpose.ts';
 
@@ -24,12 +25,27 @@ export function PaymentPage({ kind }: { kind: PaymentPageKind }) {
   const askedOrder = usePageValue('orderId');
   const orderId = toId(askedOrder);
   const isForOrder = askedOrder !== undefined;
+  const askedKind = usePageValue('payFor');
+  const payFor = educationKinds.find((one) => one === askedKind);
+  const registrationId = toId(usePageValue('Id'));
+  const isForEducation = !isForOrder && askedKind !== undefined;
   const from = isForOrder ? (orderId ? `/orderdetail?orderId=${orderId}` : '/orderhistory') : '/shoppingcart';
-  useLeaveUnless(paymentServiceId !== undefined && (orderId !== undefined || !isForOrder), from);
+  const isWhole = isForOrder ? orderId : isForEducation ? payFor && registrationId : true;
+  useLeaveUnless(paymentServiceId !== undefined && Boolean(isWhole), isForEducation ? '/home' : from);
   return (
     <>
       <PageTitle>{t(paymentTitles[kind])}</PageTitle>
-      {paymentServiceId && !isForOrder && <CartPayment kind={kind} paymentServiceId={paymentServiceId} />}
+      {paymentServiceId && isForEducation && payFor && registrationId && (
+        <EducationPayment
+          kind={kind}
+          paymentServiceId={paymentServiceId}
+          payFor={payFor}
+          id={registrationId}
+        />
+      )}
+      {paymentServiceId && !isForOrder && !isForEducation && (
+        <CartPayment kind={kind} paymentServiceId={paymentServiceId} />
+      )}
       {paymentServiceId && orderId && (
         <OrderPayment kind={kind} paymentServiceId={paymentServiceId} orderId={orderId} />
       )}

@@ -24,6 +24,8 @@ interface PaymentSheetProps {
   readonly draftName: string;
   /** Whole kyats. */
   readonly amount: number;
+  /** Of the order, where there is one already. */
+  readonly voucherNo?: string;
   /** What is being paid, where it is not the cart. */
   readonly about?: ReactNode;
   /** Just above the button: why it was refused, or what is in the way. */
@@ -81,7 +83,11 @@ export function PaymentSheet(props: PaymentSheetProps) {
         <TransferTarget
           kind={kind}
           payment={payment}
-          reference={user?.phoneNo ?? ''}
+          reference={
+            props.voucherNo
+              ? { kind: 'voucher', value: props.voucherNo }
+              : { kind: 'phone', value: user?.phoneNo ?? '' }
+          }
           bankId={draft.bankId}
           bankError={shownProblems.bank && t(shownProblems.bank)}
           onBank={(bankId) => change({ bankId })}

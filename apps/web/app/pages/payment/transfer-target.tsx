@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { PaymentService } from '@zay/contract';
-import { AccountCard } from '../../payments/account-card.tsx';
+import { AccountCard, type Reference } from '../../payments/account-card.tsx';
 import { BankPicker } from '../../payments/bank-picker.tsx';
 import { useBanks } from '../../payments/use-payment-data.ts';
 import { useFailureText } from '../../platform/api/failure.ts';
@@ -11,7 +11,7 @@ import type { PaymentPageKind } from './purpose.ts';
 interface TransferTargetProps {
   readonly kind: PaymentPageKind;
   readonly payment: PaymentService;
-  readonly reference: string;
+  readonly reference: Reference;
   readonly bankId: number | undefined;
   readonly bankError: string | undefined;
   readonly onBank: (bankId: number | undefined) => void;

@@ -14,6 +14,7 @@ export const payments = {
   transferTo: 'Transfer to',
   noteTitle: 'Write in the transfer note',
   note: 'your phone number {phone}',
+  noteVoucher: 'the voucher number {voucher}',
   qr: 'QR code of {name}',
   qrHint:
     'Scan it from another phone. To pay on this phone, save it and choose the picture in your wallet app.',
@@ -46,6 +47,7 @@ export const payments = {
   purchase: 'Make purchase',
   warningOrderMessage:
     'Please check your order, your address and the amount once more. Your order is sent to the shop now.',
+  warningEducation: 'Please check the student and the amount once more. Your order is sent to us now.',
   confirmOrderMessage: 'Place this order?',
   confirmOrder: 'Place order',
   checkAgain: 'Check again',

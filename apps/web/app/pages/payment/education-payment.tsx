@@ -1,0 +1,102 @@
+import type {
+  educationPaymentData,
+  EducationKind,
+  PaymentInfo,
+  PaymentService,
+  ResponseOf,
+} from '@zay/contract';
+import { PlacedDialog } from '../../orders/placed-dialog.tsx';
+import { ProblemNotice } from '../../orders/problem-notice.tsx';
+import { useEducationOrder } from '../../orders/use-education-order.ts';
+import { forgetDraft } from '../../payments/payment-choice.ts';
+import { useConfirmOrder } from '../../payments/use-confirm-order.ts';
+import { useEducationFee } from '../../payments/use-payment-data.ts';
+import { useText } from '../../platform/language/provider.tsx';
+import { PaymentData } from './payment-data.tsx';
+import { PaymentSheet } from './payment-sheet.tsx';
+import type { PaymentPageKind, PurposeProps } from './purpose.ts';
+
+/** Where the ways to pay are chosen; each page is opened with the `Id` of what is paid. */
+const chooserPages = {
+  score: '/score-list/payment',
+  certificate: '/certificate-form/payment',
+  class: '/nhl-classes/payment',
+} as const;
+
+interface EducationProps extends PurposeProps {
+  readonly payFor: EducationKind;
+  readonly id: number;
+}
+
+/** Pays for a score list, a certificate or a class: a new order. What it needs: PaymentPageValues. */
+export function EducationPayment({ kind, paymentServiceId, payFor, id }: EducationProps) {
+  const t = useText();
+  const fee = useEducationFee(payFor, id);
+  const back = { to: `${chooserPages[payFor]}?Id=${id}`, label: t('payments.choose') };
+  return (
+    <PaymentData kind={kind} paymentServiceId={paymentServiceId} query={fee} back={back}>
+      {(payment, data) => (
+        <EducationSheet
+          key={`${payFor} ${id}`}
+          kind={kind}
+          payment={payment}
+          payFor={payFor}
+          id={id}
+          fee={data}
+          onRefused={fee.refetch}
+        />
+      )}
+    </PaymentData>
+  );
+}
+
+interface EducationSheetProps {
+  readonly kind: PaymentPageKind;
+  readonly payment: PaymentService;
+  readonly payFor: EducationKind;
+  readonly id: number;
+  readonly fee: ResponseOf<typeof educationPaymentData>;
+  readonly onRefused: () => Promise<unknown>;
+}
+
+function EducationSheet({ kind, payment, payFor, id, fee, onRefused }: EducationSheetProps) {
+  const t = useText();
+  const confirmOrder = useConfirmOrder(t('payments.warningEducation'));
+  const draftName = `${payFor}-${id}`;
+  const { place, busy, progress, problem, placed } = useEducationOrder({
+    alerts: kind !== 'bank',
+    onRefused,
+    onPlaced: () => forgetDraft(draftName),
+  });
+
+  async function purchase(paymentInfo: PaymentInfo): Promise<void> {
+    if (await confirmOrder()) await place({ payFor, id, amount: fee.fee }, paymentInfo);
+  }
+
+  return (
+    <PaymentSheet
+      kind={kind}
+      payment={payment}
+      draftName={draftName}
+      amount={fee.fee}
+      about={
+        <p>
+          <span className="font-semibold">{fee.name}</span>
+          <br />
+          {t('orders.student')}: {fee.studentInfo.studentName}
+        </p>
+      }
+      notice={problem && <ProblemNotice problem={problem} />}
+      busy={busy}
+      progress={progress}
+      labels={{
+        pay: t('payments.purchase'),
+        sending: t('payments.sending'),
+        sendingPercent: (n) => t('payments.sendingPercent', { n }),
+      }}
+      onPay={purchase}
+    >
+      <PlacedDialog placed={placed} />
+    </PaymentSheet>
+  );
+}
