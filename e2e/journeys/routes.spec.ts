@@ -18,14 +18,20 @@ const publicPages: readonly (readonly [rows: string, path: string, heading: stri
   ['ROUTE-49', '/articles', 'Articles'],
 ];
 
-for (const [rows, path, heading] of publicPages) {
-  test(`[${rows}] ${path} opens on a direct load`, async ({ page }) => {
-    const answer = await page.goto(path);
-    expect(answer?.status()).toBe(200);
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    expect(new URL(page.url()).pathname).toBe(path.split('?')[0]);
-  });
-}
+const rowsOf = (pages: readonly (readonly [rows: string, ...unknown[]])[]) =>
+  [...new Set(pages.map(([rows]) => rows))].join(' ');
+
+test(`[${rowsOf(publicPages)}] public pages open on a direct load`, async ({ page }) => {
+  test.slow();
+  for (const [, path, heading] of publicPages) {
+    await test.step(path, async () => {
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(200);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe(path.split('?')[0]);
+    });
+  }
+});
 
 /** URLs that need a login and nothing else. */
 const guardedPages: readonly (readonly [rows: string, path: string, heading: string | RegExp])[] = [
@@ -48,23 +54,28 @@ const guardedPages: readonly (readonly [rows: string, path: string, heading: str
   ['ROUTE-49', '/nhl-classes/payment', 'Pay for the class'],
 ];
 
-for (const [rows, path, heading] of guardedPages) {
-  test(`[${rows} ROUTE-51] ${path} opens for a buyer, and sends a guest to login`, async ({
-    page,
-    context,
-    buyer,
-  }) => {
-    await page.goto(path);
-    await expect(page).toHaveURL('/login');
-    expect(await page.evaluate(() => localStorage.getItem('LastRouteName'))).toBe(path);
+test('[ROUTE-51] pages of a buyer send a guest to login', async ({ page }) => {
+  test.slow();
+  for (const [, path] of guardedPages) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page).toHaveURL('/login');
+      expect(await page.evaluate(() => localStorage.getItem('LastRouteName'))).toBe(path);
+    });
+  }
+});
 
-    const own = await context.newPage();
-    await signIn(own, buyer);
-    await own.goto(path);
-    await expect(own.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    expect(new URL(own.url()).pathname).toBe(path);
-  });
-}
+test(`[${rowsOf(guardedPages)} ROUTE-51] pages of a buyer open for a buyer`, async ({ page, buyer }) => {
+  test.slow();
+  await signIn(page, buyer);
+  for (const [, path, heading] of guardedPages) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe(path);
+    });
+  }
+});
 
 test('[ROUTE-55] an unknown path answers 404 with a way home', async ({ page, expectedErrors }) => {
   expectedErrors.push(/404/);
