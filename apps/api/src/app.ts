@@ -10,6 +10,8 @@ import { catalogMessages } from './catalog/catalog.messages.ts';
 import { registerCatalog } from './catalog/catalog.routes.ts';
 import { contentMessages } from './content/content.messages.ts';
 import { registerContent } from './content/content.routes.ts';
+import { educationMessages } from './education/education.messages.ts';
+import { registerEducation } from './education/education.routes.ts';
 import { notificationMessages } from './notifications/notifications.messages.ts';
 import { registerNotifications } from './notifications/notifications.routes.ts';
 import { orderMessages } from './orders/orders.messages.ts';
@@ -73,6 +75,7 @@ export const messages: Messages = {
   ...cartMessages,
   ...paymentMessages,
   ...orderMessages,
+  ...educationMessages,
 };
 
 /** The whole API: platform, then domains in the order of the ladder. Not listening yet. */
@@ -97,6 +100,7 @@ export async function createApi(deps: ApiDependencies): Promise<FastifyInstance>
   registerCart(app, deps);
   registerPayments(app, deps);
   registerOrders(app, { ...deps, privateFiles });
+  registerEducation(app, { ...deps, privateFiles });
 
   registerUnbuilt(app);
   await registerDocs(app);

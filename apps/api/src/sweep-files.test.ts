@@ -1,8 +1,9 @@
 import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { insertUpload } from './reviews/review-pictures.store.ts';
+import { insertUpload, uploadsOf } from './platform/uploads.store.ts';
 import { sweepPrivateFiles } from './sweep-files.ts';
+import { makeBuyer } from './testing/buyers.ts';
 import { makeCheckout, shopper } from './testing/checkout.ts';
 import { makeSku } from './testing/goods.ts';
 import { orderCalls, walletPayment } from './testing/orders.ts';
@@ -13,6 +14,8 @@ beforeAll(async () => {
   shop = await openTestShop({ data: 'empty' });
 });
 afterAll(() => shop.close());
+
+const after = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 
 test('[KEEP-09] what a crash left on disk goes after a day; no receipt that an order names ever does', async () => {
   const checkout = await makeCheckout(shop.db);
@@ -48,4 +51,15 @@ test('[KEEP-09] a run removes a hundred files at most; a shop without private fi
   expect(await sweep()).toBeGreaterThanOrEqual(5);
   const left = await Promise.all(files.map(({ name }) => shop.files.exists('private', name)));
   expect(left).not.toContain(true);
+});
+
+test('[REVIEW-07 API-61] a picture that was uploaded and not sent within a day is thrown away', async () => {
+  const buyer = await makeBuyer(shop.db);
+  const { name } = await shop.files.save('private', Buffer.from('unsent'), 'jpg');
+  await insertUpload(shop.db, name, buyer.id);
+  await sweepPrivateFiles(shop.db, shop.files, after(23));
+  expect(await shop.files.exists('private', name)).toBe(true);
+  await sweepPrivateFiles(shop.db, shop.files, after(25));
+  expect(await shop.files.exists('private', name)).toBe(false);
+  expect(await uploadsOf(shop.db, buyer.id, [name])).toEqual([]);
 });

@@ -29,7 +29,7 @@ export async function verifyFiles(
   for (const kind of kinds) {
     const onDisk = await files.list(kind);
     const rows = await db.selectFrom('file').select(['key', 'sha256']).where('kind', '=', kind).execute();
-    const uploads = await db.selectFrom('review_upload').select('key').execute();
+    const uploads = await db.selectFrom('upload').select('key').execute();
     const named = new Set([...rows, ...uploads].map((row) => row.key));
     for (const { name, changedAt } of onDisk) {
       if (!named.has(name) && now.getTime() - changedAt.getTime() > graceMs) {

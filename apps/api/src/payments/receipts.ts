@@ -3,6 +3,7 @@ import { isDatabaseAway, type Queries } from '../platform/database.ts';
 import type { FileStore, StoredFile } from '../platform/files.ts';
 import { decodeBase64, reencodePicture } from '../platform/pictures.ts';
 import { refuse, Refusal, refusing } from '../platform/refusal.ts';
+import { insertPrivatePictures } from '../platform/uploads.store.ts';
 
 /** A receipt on disk that no row names yet. */
 export type KeptReceipt = StoredFile;
@@ -21,17 +22,7 @@ export async function keepReceipt(files: FileStore, receipt: ReceiptImage): Prom
 
 /** Names the receipt in the payment's own transaction. */
 export async function recordReceipt(trx: Queries, receipt: KeptReceipt, buyerId: number): Promise<void> {
-  await trx
-    .insertInto('file')
-    .values({
-      key: receipt.name,
-      sha256: receipt.sha256,
-      kind: 'private',
-      mime: 'image/jpeg',
-      bytes: receipt.bytes,
-      owner_buyer_id: buyerId,
-    })
-    .execute();
+  await insertPrivatePictures(trx, [receipt], buyerId);
 }
 
 /** Runs the transaction that names the receipt; when it did not, the file goes too. */

@@ -689,12 +689,6 @@ export interface ReviewPicture {
   sort: number;
 }
 
-export interface ReviewUpload {
-  buyer_id: number;
-  created_at: Generated<Timestamp>;
-  key: string;
-}
-
 export interface ScoreRequest {
   address: string;
   birthday: string;
@@ -880,6 +874,12 @@ export interface TrainingClass {
   start_date: string;
 }
 
+export interface Upload {
+  buyer_id: number;
+  created_at: Generated<Timestamp>;
+  key: string;
+}
+
 export interface UserManual {
   content_en: Generated<string>;
   content_my: Generated<string>;
@@ -974,7 +974,6 @@ export interface DB {
   reset_token: ResetToken;
   review: Review;
   review_picture: ReviewPicture;
-  review_upload: ReviewUpload;
   score_request: ScoreRequest;
   score_request_subject: ScoreRequestSubject;
   search_miss: SearchMiss;
@@ -994,6 +993,7 @@ export interface DB {
   terms_section: TermsSection;
   township: Township;
   training_class: TrainingClass;
+  upload: Upload;
   user_manual: UserManual;
   variant: Variant;
   variant_value: VariantValue;

@@ -1,39 +1,14 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Queries } from '../platform/database.ts';
 import type { FileStore, StoredFile } from '../platform/files.ts';
-import { reencodePicture } from '../platform/pictures.ts';
-import { Refusal, refuse } from '../platform/refusal.ts';
-import {
-  dropOldUploads,
-  insertPictures,
-  insertUpload,
-  takeUploads,
-  uploadsOf,
-} from './review-pictures.store.ts';
+import { refuse, type Refusal } from '../platform/refusal.ts';
+import { takeUploads, uploadsOf } from '../platform/uploads.store.ts';
+import { insertPictures } from './review-pictures.store.ts';
 
 export interface ReviewDependencies {
   readonly db: Database;
   readonly files: FileStore;
   readonly clock: Clock;
-}
-
-const day = 24 * 60 * 60 * 1_000;
-
-/**
- * Keeps a picture for a review that is being written, without its metadata and for its buyer alone.
- * What others left unsent for a day is thrown away meanwhile.
- */
-export async function keepUpload(
-  { db, files, clock }: ReviewDependencies,
-  buyerId: number,
-  bytes: Buffer,
-): Promise<{ key: string } | Refusal> {
-  const picture = await reencodePicture(bytes);
-  if (picture instanceof Refusal) return picture;
-  const { name: key } = await files.save('private', picture, 'jpg');
-  await insertUpload(db, key, buyerId);
-  await removeFiles(files, await dropOldUploads(db, new Date(clock().getTime() - day)));
-  return { key };
 }
 
 export interface ReadyPictures {

@@ -3,18 +3,18 @@ import type { FastifyInstance } from 'fastify';
 import { productTags } from '../catalog/cache-tags.ts';
 import { pick } from '../platform/language.ts';
 import { mediaUrl } from '../platform/media.ts';
-import { refuse } from '../platform/refusal.ts';
+import { refuse, tooMany } from '../platform/refusal.ts';
 import { cachedRoute, route } from '../platform/route.ts';
 import { countTry } from '../platform/tries.ts';
+import { keepUpload, uploadLimit } from '../platform/uploads.ts';
 import { summaryOf } from './reviews.rules.ts';
 import { ratingCounts, reviewsOn, waitingLines } from './reviews.store.ts';
-import { keepUpload, type ReviewDependencies } from './review-uploads.ts';
+import type { ReviewDependencies } from './review-uploads.ts';
 import { writeReview } from './write-review.ts';
 
 const hour = 60 * 60;
 /** Of one buyer. */
 const reviewLimit = { limit: 30, seconds: hour };
-const uploadLimit = { limit: 60, seconds: hour };
 
 /** What buyers say of the things that were delivered to them. */
 export function registerReviews(app: FastifyInstance, deps: ReviewDependencies): void {
@@ -58,12 +58,12 @@ export function registerReviews(app: FastifyInstance, deps: ReviewDependencies):
 
   route(app, saveReview, async ({ body, caller }) => {
     const wait = await countTry(db, `review:${caller.buyerId}`, reviewLimit);
-    return wait > 0 ? refuse('rate-limited') : writeReview(deps, caller.buyerId, body);
+    return wait > 0 ? tooMany(wait) : writeReview(deps, caller.buyerId, body);
   });
 
   route(app, uploadReviewPicture, async ({ file, caller }) => {
     if (!file) return refuse('file-required');
     const wait = await countTry(db, `review-picture:${caller.buyerId}`, uploadLimit);
-    return wait > 0 ? refuse('rate-limited') : keepUpload(deps, caller.buyerId, file.bytes);
+    return wait > 0 ? tooMany(wait) : keepUpload(deps, caller.buyerId, file.bytes);
   });
 }

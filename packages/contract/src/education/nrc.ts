@@ -16,13 +16,18 @@ export type Nrc = z.infer<typeof Nrc>;
 
 const read = { method: 'GET', tag: 'Miscellaneous', auth: 'none', response: z.array(IdName) } as const;
 
+/** `name` is what is printed on the card; several townships of a state may share it. */
+export const NrcShortForm = IdName.extend({ townshipName: z.string() }).meta({ id: 'NrcShortForm' });
+export type NrcShortForm = z.infer<typeof NrcShortForm>;
+
 export const nrcShortForms = endpoint({
   ...read,
+  response: z.array(NrcShortForm),
   row: 'API-49',
   path: '/api/Miscellaneous/GetStateShortFormByStateId',
   summary: 'List the township codes of an NRC state number.',
   query: z.object({ StateId: idInput }),
-  example: { query: { StateId: 12 }, response: [{ id: 1204, name: 'KAMAYA' }] },
+  example: { query: { StateId: 12 }, response: [{ id: 1204, name: 'KAMAYA', townshipName: 'Kamayut' }] },
 });
 
 export const nrcStateNumbers = endpoint({

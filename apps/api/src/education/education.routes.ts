@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../platform/clock.ts';
+import type { Config } from '../platform/config.ts';
+import type { Database } from '../platform/database.ts';
+import type { FileStore } from '../platform/files.ts';
+import type { PrivateFiles } from '../platform/private-files.ts';
+import { registerNrc } from './nrc.routes.ts';
+import { registerSubjects } from './subject.routes.ts';
+import { registerUploads } from './upload.routes.ts';
+
+export interface EducationDependencies {
+  readonly config: Config;
+  readonly db: Database;
+  readonly files: FileStore;
+  readonly clock: Clock;
+  readonly privateFiles: PrivateFiles;
+}
+
+/** Exam certificates, score lists and training classes. */
+export function registerEducation(app: FastifyInstance, deps: EducationDependencies): void {
+  registerNrc(app, deps.db);
+  registerSubjects(app, deps.db);
+  registerUploads(app, deps);
+}

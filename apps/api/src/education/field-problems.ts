@@ -1,0 +1,23 @@
+import type { Language } from '@zay/contract';
+import { pick } from '../platform/language.ts';
+import { refuse, type Refusal } from '../platform/refusal.ts';
+import { educationMessages } from './education.messages.ts';
+
+/** What is wrong with a field beyond its shape: a code that the endpoint declares, which is its text as well. */
+export interface FieldProblem {
+  /** Name of the wire; nested names are joined by dots. */
+  readonly field: string;
+  readonly code: 'unknown-nrc' | 'unknown-state' | 'unknown-subject' | 'unknown-file';
+}
+
+/** Refuses with the first problem's code, and names every field with its text as validation does. */
+export function refuseFields(
+  problems: readonly [FieldProblem, ...FieldProblem[]],
+  language: Language,
+): Refusal {
+  const errors = problems.map(({ field, code }) => {
+    const text = educationMessages[code];
+    return { field, message: text ? pick(language, text.en, text.my) : '' };
+  });
+  return refuse(problems[0].code, { errors });
+}

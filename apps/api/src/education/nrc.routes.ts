@@ -1,0 +1,38 @@
+import { defaultLanguage, nrcNations, nrcShortForms, nrcStateNumbers } from '@zay/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../platform/database.ts';
+import { pick } from '../platform/language.ts';
+import { cachedRoute } from '../platform/route.ts';
+import { educationTags } from './cache-tags.ts';
+import { cardDigits } from './nrc.rules.ts';
+import { nationsOf, shortFormsOf, stateNumbersOf } from './nrc.store.ts';
+
+const collators = { en: new Intl.Collator('en'), my: new Intl.Collator('my') };
+
+/** The parts that a registration card's number is made of, as the card of the reader's language has them. */
+export function registerNrc(app: FastifyInstance, db: Database): void {
+  cachedRoute(app, nrcStateNumbers, educationTags, async ({ language }) => {
+    const states = await stateNumbersOf(db);
+    return states.map(({ id }) => ({ id, name: cardDigits(language, String(id)) }));
+  });
+
+  cachedRoute(app, nrcShortForms, educationTags, async ({ query, language }) => {
+    const rows = await shortFormsOf(db, query.StateId);
+    const { compare } = language === defaultLanguage ? collators.en : collators.my;
+    return rows
+      .map((row) => ({
+        id: row.id,
+        name: pick(language, row.short_form_en, row.short_form_my),
+        townshipName: pick(language, row.name_en, row.name_my),
+      }))
+      .sort(
+        (one, other) =>
+          compare(one.name, other.name) || compare(one.townshipName, other.townshipName) || one.id - other.id,
+      );
+  });
+
+  cachedRoute(app, nrcNations, educationTags, async ({ language }) => {
+    const nations = await nationsOf(db);
+    return nations.map(({ id, code_en, code_my }) => ({ id, name: pick(language, code_en, code_my) }));
+  });
+}

@@ -1,0 +1,29 @@
+import { defaultLanguage, nrcText, type Language } from '@zay/contract';
+import { pick } from '../platform/language.ts';
+
+/** What is printed on a card, in both languages. */
+export interface NrcParts {
+  readonly stateNumber: number;
+  readonly short_form_en: string;
+  readonly short_form_my: string;
+  readonly code_en: string;
+  readonly code_my: string;
+  /** Six digits. */
+  readonly number: string;
+}
+
+/** Digits as a card of this language has them. */
+export function cardDigits(language: Language, digits: string): string {
+  if (language === defaultLanguage) return digits;
+  return digits.replace(/\d/g, (digit) => String.fromCharCode(0x1040 + Number(digit)));
+}
+
+/** `12/KAMAYA(N)123456`, or the same in Burmese: ၁၂/ကမရ(နိုင်)၁၂၃၄၅၆. */
+export function nrcTextOf(language: Language, parts: NrcParts): string {
+  return nrcText({
+    stateNumber: cardDigits(language, String(parts.stateNumber)),
+    shortForm: pick(language, parts.short_form_en, parts.short_form_my),
+    nation: pick(language, parts.code_en, parts.code_my),
+    number: cardDigits(language, parts.number),
+  });
+}

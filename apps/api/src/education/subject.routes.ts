@@ -1,0 +1,23 @@
+import { subjectById, subjects } from '@zay/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../platform/database.ts';
+import { pick } from '../platform/language.ts';
+import { refuse } from '../platform/refusal.ts';
+import { cachedRoute } from '../platform/route.ts';
+import { educationTags } from './cache-tags.ts';
+import { findSubject, subjectsOf } from './subject.store.ts';
+
+/** The subjects of the matriculation exam. */
+export function registerSubjects(app: FastifyInstance, db: Database): void {
+  cachedRoute(app, subjects, educationTags, async ({ language }) => {
+    const rows = await subjectsOf(db);
+    return rows.map(({ id, name_en, name_my }) => ({ id, name: pick(language, name_en, name_my) }));
+  });
+
+  cachedRoute(app, subjectById, educationTags, async ({ query, language }) => {
+    const row = await findSubject(db, query.Id);
+    if (!row) return refuse('not-found');
+    const { id, name_en, name_my, full_mark, pass_mark } = row;
+    return { id, name: pick(language, name_en, name_my), fullMark: full_mark, passMark: pass_mark };
+  });
+}
