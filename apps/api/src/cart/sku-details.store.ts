@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { nameIn } from '../catalog/name-in.ts';
 import type { Queries } from '../platform/database.ts';
 
-/** Everything that cart and order lines show of a SKU, its product and what comes free with it. */
+/**
+ * Everything that cart and order lines show of a SKU, its product and what comes free with it. Names of choices are read
+ * beside the joins: with more than eight tables PostgreSQL takes them in the order written, every SKU of the shop first.
+ */
 export function skuDetails(queries: Queries) {
   return queries
     .selectFrom('sku')
     .innerJoin('product', 'product.id', 'sku.product_id')
-    .innerJoin('variant_value as value1', 'value1.id', 'sku.value1_id')
-    .leftJoin('variant_value as value2', 'value2.id', 'sku.value2_id')
-    .leftJoin('variant_value as value3', 'value3.id', 'sku.value3_id')
     .leftJoin('get_one_promotion as promotion', (join) =>
       join.onRef('promotion.product_id', '=', 'sku.product_id').on('promotion.active', '=', true),
     )
@@ -35,12 +35,8 @@ export function skuDetails(queries: Queries) {
     ])
     .select([
       sql<boolean>`sku.active and product.state = 'published'`.as('on_sale'),
-      sql<string>`concat_ws(',', ${nameIn('value1', 'en')}, ${nameIn('value2', 'en')}, ${nameIn('value3', 'en')})`.as(
-        'sku_value_en',
-      ),
-      sql<string>`concat_ws(',', ${nameIn('value1', 'my')}, ${nameIn('value2', 'my')}, ${nameIn('value3', 'my')})`.as(
-        'sku_value_my',
-      ),
+      skuValue('en').as('sku_value_en'),
+      skuValue('my').as('sku_value_my'),
       variation('en').as('variation_en'),
       variation('my').as('variation_my'),
       sql<string | null>`coalesce((
@@ -51,6 +47,15 @@ export function skuDetails(queries: Queries) {
 }
 
 export type SkuDetails = Awaited<ReturnType<ReturnType<typeof skuDetails>['execute']>>[number];
+
+/** The chosen value of every level, in their order: 'Red,XL'. */
+function skuValue(language: 'en' | 'my') {
+  return sql<string>`(
+    select string_agg(${nameIn('chosen', language)}, ',' order by array_position(values.ids, chosen.id))
+    from (select array[sku.value1_id, sku.value2_id, sku.value3_id] as ids) as values
+      join variant_value as chosen on chosen.id = any (values.ids)
+  )`;
+}
 
 /** Names of the levels of choice, in their order: 'Colour,Size'. */
 function variation(language: 'en' | 'my') {
