@@ -14,4 +14,20 @@ export const educationMessages: Messages = {
     en: 'This picture is no longer here. Please choose it once more.',
     my: 'ဤဓာတ်ပုံ မရှိတော့ပါ။ ဓာတ်ပုံကို ထပ်ရွေးပေးပါ။',
   },
+  'registration-not-found': {
+    en: 'We could not find what you want to pay for. Please fill in the form first.',
+    my: 'ငွေပေးချေရမည့် လျှောက်လွှာကို ရှာမတွေ့ပါ။ ဦးစွာ ဖောင်ဖြည့်ပေးပါ။',
+  },
+  'already-ordered': {
+    en: 'You have sent a payment for this already: order {voucher}. Please look at that order; nothing was ordered again.',
+    my: 'ဤလျှောက်လွှာအတွက် ငွေပေးချေမှု ပို့ပြီးဖြစ်ပါသည် (အော်ဒါ {voucher})။ ထိုအော်ဒါကို ကြည့်ပေးပါ။ အော်ဒါ ထပ်မတင်ရသေးပါ။',
+  },
+  'amount-changed': {
+    en: 'The fee is {fee} Ks. Please look at it again; nothing was ordered.',
+    my: 'ဝန်ဆောင်ခမှာ {fee} ကျပ် ဖြစ်ပါသည်။ ပြန်စစ်ပေးပါ။ အော်ဒါ မတင်ရသေးပါ။',
+  },
+  'class-closed': {
+    en: 'This class does not take students any more. If you have sent money already, keep the slip and call us.',
+    my: 'ဤသင်တန်းတွင် ကျောင်းသား လက်မခံတော့ပါ။ ငွေလွှဲပြီးသားဖြစ်ပါက ပြေစာကို သိမ်းထားပြီး ကျွန်ုပ်တို့ထံ ဖုန်းဆက်ပေးပါ။',
+  },
 };

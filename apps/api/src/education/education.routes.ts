@@ -5,6 +5,7 @@ import type { Database } from '../platform/database.ts';
 import type { FileStore } from '../platform/files.ts';
 import type { PrivateFiles } from '../platform/private-files.ts';
 import { registerNrc } from './nrc.routes.ts';
+import { registerPurchases } from './purchase.routes.ts';
 import { registerSubjects } from './subject.routes.ts';
 import { registerUploads } from './upload.routes.ts';
 
@@ -21,4 +22,5 @@ export function registerEducation(app: FastifyInstance, deps: EducationDependenc
   registerNrc(app, deps.db);
   registerSubjects(app, deps.db);
   registerUploads(app, deps);
+  registerPurchases(app, deps);
 }

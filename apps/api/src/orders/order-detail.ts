@@ -6,6 +6,7 @@ import {
   type OrderItem,
   type OrderPayment,
   type PosVoucher,
+  type StudentInfo,
 } from '@zay/contract';
 import { findPaymentServices, presentPaymentServices } from '../cart/payment-services.ts';
 import type { Branding } from '../platform/config.ts';
@@ -13,7 +14,7 @@ import type { Queries } from '../platform/database.ts';
 import { pick } from '../platform/language.ts';
 import { mediaUrl } from '../platform/media.ts';
 import type { PrivateFiles } from '../platform/private-files.ts';
-import { findOrder, type OrderRow } from './order-detail.store.ts';
+import { findOrder, type OrderRow, type Student } from './order-detail.store.ts';
 
 /** The whole order; null when the buyer has no such order. Two statements. */
 export async function readOrder(
@@ -45,12 +46,7 @@ export async function readOrder(
     scoreInfo: feeInfo(order, order.score_request_id, language),
     certificateInfo: feeInfo(order, order.certificate_request_id, language),
     classInfo: feeInfo(order, order.class_registration_id, language),
-    studentInfo: student && {
-      studentName: student.student_name,
-      birthday: student.birthday,
-      phoneNumber: student.phone,
-      address: student.address,
-    },
+    studentInfo: student && presentStudent(student),
     // Decision 112: cash on delivery is not offered for paying again.
     newPaymentService: presentPaymentServices(services, language, false),
   };
@@ -89,6 +85,15 @@ export async function readVoucher(
     netAmount: order.net_amount,
     paymentType: payment ? pick(language, payment.service_name_en, payment.service_name_my) : '',
     qrCode: order.voucher_no,
+  };
+}
+
+export function presentStudent(student: Student): StudentInfo {
+  return {
+    studentName: student.student_name,
+    birthday: student.birthday,
+    phoneNumber: student.phone,
+    address: student.address,
   };
 }
 

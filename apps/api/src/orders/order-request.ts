@@ -13,7 +13,7 @@ export interface OrderRequest {
 }
 
 /** A request whose destination and payment hold, its receipt on disk. */
-export interface CheckedRequest extends OrderRequest, CheckedPayment {
+export interface CheckedRequest extends OrderRequest {
+  readonly payment: CheckedPayment;
   readonly destination: Destination;
-  readonly maxUncheckedOrders: number;
 }

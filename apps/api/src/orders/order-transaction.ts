@@ -2,47 +2,24 @@ import { limits, type PlacedOrder } from '@zay/contract';
 import { judgeLines, type JudgedLine } from '../cart/cart-detail.ts';
 import { amountsOf } from '../cart/cart.rules.ts';
 import { mergeLines } from '../cart/cart.service.ts';
-import { bumpCart, deleteLines, findCartLines, findSkus, lockCart, type Line } from '../cart/cart.store.ts';
-import { notify } from '../notifications/notifications.store.ts';
+import { bumpCart, deleteLines, findCartLines, findSkus, type Line } from '../cart/cart.store.ts';
 import type { Queries } from '../platform/database.ts';
-import { keepAnswer, takeKey } from '../platform/idempotency.ts';
-import { addToOutbox } from '../platform/outbox.ts';
-import { Refusal, refuse, RefusedTransaction } from '../platform/refusal.ts';
-import { countUncheckedOrders } from './checkout.store.ts';
-import { orderNotice, statusWords } from './order-notices.ts';
+import { refuse, RefusedTransaction } from '../platform/refusal.ts';
+import { completeOrder } from './new-order.ts';
 import type { CheckedRequest } from './order-request.ts';
-import { firstOrderStatus } from './order-states.ts';
 import { orderMode, sawAmounts, stockNeeds, type OrderMode } from './place-order.rules.ts';
-import {
-  insertDelivery,
-  insertFirstStatus,
-  insertLines,
-  insertOrder,
-  insertPayment,
-} from './place-order.store.ts';
+import { insertDelivery, insertLines, insertOrder } from './place-order.store.ts';
 import { countSold, lockSkus, takeStock } from './stock.store.ts';
 
 const refused = (...parts: Parameters<typeof refuse>) => new RefusedTransaction(refuse(...parts));
 
 /**
- * Everything that an order is, in the caller's transaction. The cart row is locked first, so that orders of one
- * buyer come one after the other, then SKUs, then products, each in id order.
- * @returns the order; `repeated` when the same key had placed it before
+ * Everything that an order of goods is, in the transaction of `placeNewOrder`. After the cart's row SKUs are locked, then
+ * products, each in id order.
  * @throws RefusedTransaction, which undoes the transaction
  */
-export async function orderInTransaction(
-  trx: Queries,
-  request: CheckedRequest,
-): Promise<{ order: PlacedOrder; repeated: boolean }> {
-  const { buyerId, body, once } = request;
-  const first = once && (await takeKey(trx, once));
-  if (first instanceof Refusal) throw new RefusedTransaction(first);
-  if (first) return { order: first.answer as unknown as PlacedOrder, repeated: true };
-
-  await lockCart(trx, buyerId);
-  if ((await countUncheckedOrders(trx, buyerId)) >= request.maxUncheckedOrders) {
-    throw refused('too-many-open-orders', {}, { most: request.maxUncheckedOrders });
-  }
+export async function orderInTransaction(trx: Queries, request: CheckedRequest): Promise<PlacedOrder> {
+  const { buyerId, body, payment } = request;
   const { lines, mode } = await findLines(trx, request);
   const short = lines.filter((line) => line.type !== 'available');
   if (short.length > 0) throw outOfStock(short);
@@ -63,14 +40,8 @@ export async function orderInTransaction(
   );
   await insertLines(trx, key, lines);
   await insertDelivery(trx, key, body.deliveryInfo, request.destination);
-  await insertPayment(trx, key, body.paymentInfo, request, amounts.net);
-  await insertFirstStatus(trx, key);
-  await notify(trx, orderNotice(key, statusWords('product', firstOrderStatus, key.voucher_no)));
-  await addToOutbox(trx, {
-    topic: 'order-placed',
-    group: `order-${key.id}`,
-    payload: { orderId: key.id, buyerId },
-  });
+  const { paymentInfo } = body;
+  const order = await completeOrder(trx, key, { type: 'product', paymentInfo, payment, amount: amounts.net });
   if (mode === 'cart') {
     await deleteLines(
       trx,
@@ -79,9 +50,7 @@ export async function orderInTransaction(
     );
     await bumpCart(trx, buyerId);
   }
-  const order = { orderId: key.id, voucherNo: key.voucher_no };
-  if (once) await keepAnswer(trx, once, order);
-  return { order, repeated: false };
+  return order;
 }
 
 /** The ordered lines as they stand now, their SKUs locked. */

@@ -1,9 +1,11 @@
 import { webPlatform, type OrderBody, type PaymentInfo } from '@zay/contract';
 import type { JudgedLine } from '../cart/cart-detail.ts';
+import type { Insertable } from 'kysely';
 import type { Amounts } from '../cart/cart.rules.ts';
 import type { CheckedPayment } from '../payments/check-payment.ts';
 import { recordReceipt } from '../payments/receipts.ts';
 import type { Queries } from '../platform/database.ts';
+import type { DB } from '../platform/schema.gen.ts';
 import type { Destination } from './destination.ts';
 import { firstOrderStatus, firstPaymentStatus } from './order-states.ts';
 
@@ -13,11 +15,24 @@ export interface OrderKey {
   readonly voucher_no: string;
 }
 
+/** What an education order pays for; exactly one request. */
+export type OrderedService = Pick<
+  Insertable<DB['customer_order']>,
+  | 'type'
+  | 'score_request_id'
+  | 'certificate_request_id'
+  | 'class_registration_id'
+  | 'service_name_en'
+  | 'service_name_my'
+>;
+
+/** @param service none for an order of goods */
 export function insertOrder(
   trx: Queries,
   buyerId: number,
   platform: number | undefined,
   amounts: Amounts,
+  service: OrderedService = {},
 ): Promise<OrderKey> {
   return trx
     .insertInto('customer_order')
@@ -30,6 +45,7 @@ export function insertOrder(
       tax_amount: amounts.tax,
       discount_amount: amounts.discount,
       net_amount: amounts.net,
+      ...service,
     })
     .returning(['id', 'buyer_id', 'voucher_no'])
     .executeTakeFirstOrThrow();

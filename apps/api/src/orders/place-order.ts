@@ -2,19 +2,14 @@ import type { PlacedOrder } from '@zay/contract';
 import { readBuyNow, readCart } from '../cart/cart-detail.ts';
 import { mergeLines } from '../cart/cart.service.ts';
 import { checkPayment } from '../payments/check-payment.ts';
-import { withReceipt } from '../payments/receipts.ts';
 import type { Database } from '../platform/database.ts';
-import type { FileStore } from '../platform/files.ts';
-import { firstAnswer } from '../platform/idempotency.ts';
 import { Refusal, refuse } from '../platform/refusal.ts';
 import { resolveDestination } from './destination.ts';
+import { firstOrder, placeNewOrder, type NewOrderDependencies } from './new-order.ts';
 import type { OrderRequest } from './order-request.ts';
 import { orderInTransaction } from './order-transaction.ts';
 
-export interface OrderDependencies {
-  readonly db: Database;
-  readonly files: FileStore;
-  readonly config: { readonly maxUncheckedOrders: number };
+export interface OrderDependencies extends NewOrderDependencies {
   /** Gets every new order's id once it is committed. */
   readonly onPlaced: (orderId: number) => void;
 }
@@ -24,21 +19,18 @@ export async function placeOrder(
   deps: OrderDependencies,
   request: OrderRequest,
 ): Promise<PlacedOrder | Refusal> {
-  const { db, files } = deps;
+  const { db } = deps;
   const { body, once } = request;
-  const first = once && (await firstAnswer(db, once));
-  if (first) return first instanceof Refusal ? first : (first.answer as unknown as PlacedOrder);
+  const first = await firstOrder(db, once);
+  if (first) return first;
 
   const destination = await resolveDestination(db, body.deliveryInfo);
   if (destination instanceof Refusal) return destination;
   const payment = await checkPayment(deps, body.paymentInfo, destination.city.offers_cash_on_delivery);
   if (payment instanceof Refusal) return payment;
 
-  const { maxUncheckedOrders } = deps.config;
-  const placed = await withReceipt(files, payment.receipt, () =>
-    db
-      .transaction()
-      .execute((trx) => orderInTransaction(trx, { ...request, ...payment, destination, maxUncheckedOrders })),
+  const placed = await placeNewOrder(deps, { ...request, payment }, (trx) =>
+    orderInTransaction(trx, { ...request, payment, destination }),
   );
   if (placed instanceof Refusal) {
     return placed.reason === 'cart-changed' ? withFreshCart(db, request) : placed;

@@ -2,6 +2,7 @@ import { cancelOrder, payAgain, postOrder, type BodyInputOf, type OrderStatusId 
 import { afterAll, afterEach } from 'vitest';
 import { decidePayment, moveOrder } from '../orders/staff-orders.ts';
 import { makeCheckout, orderInput, receiptImage, type Checkout, type OrderInput } from './checkout.ts';
+import { makeRegistration } from './education.ts';
 import type { TestSku } from './goods.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database.ts';
@@ -84,30 +85,12 @@ export function orderCalls(shop: TestShop, checkout: Checkout) {
 
 /** An order of a class, paid by wallet and unchecked; its id. */
 export async function makeClassOrder(db: Database, buyerId: number, fee: number): Promise<number> {
-  const { id: classId } = await db
-    .insertInto('training_class')
-    .values({ name_en: 'English', start_date: '2026-12-01', end_date: '2027-03-01', fee })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const registration = await db
-    .insertInto('class_registration')
-    .values({
-      buyer_id: buyerId,
-      training_class_id: classId,
-      student_name: 'Su Su',
-      birthday: '2010-05-01',
-      phone: '09770000001',
-      address: 'No. 12, Hledan Road',
-      fee,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
   const { id } = await db
     .insertInto('customer_order')
     .values({
       buyer_id: buyerId,
       type: 'class',
-      class_registration_id: registration.id,
+      class_registration_id: await makeRegistration(db, buyerId, fee),
       total_amount: fee,
       net_amount: fee,
       service_name_en: 'English',

@@ -3,6 +3,7 @@ import type { Database } from '../platform/database.ts';
 import { makePlace } from './buyers.ts';
 import { makeCheckout } from './checkout.ts';
 import { makeDelivery } from './deliveries.ts';
+import { makeRequest } from './education.ts';
 import { makeSku, type TestSku } from './goods.ts';
 import { makePlacedOrder } from './placed-orders.ts';
 
@@ -42,6 +43,10 @@ export const makeRecord = {
     const { transactionIds } = await makePlacedOrder(db, buyerId);
     return transactionIds[0] ?? '';
   },
+
+  scoreRequest: (db, buyerId) => makeRequest(db, 'score', buyerId),
+  certificateRequest: (db, buyerId) => makeRequest(db, 'certificate', buyerId),
+  classRegistration: (db, buyerId) => makeRequest(db, 'class', buyerId),
 
   question: async (db, buyerId) => {
     const { productId } = await productOf(db);

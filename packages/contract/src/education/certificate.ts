@@ -18,6 +18,7 @@ import {
   studentFields,
 } from './fields.ts';
 import { Nrc } from './nrc.ts';
+import { payable } from './orders.ts';
 
 /** Request for a replacement exam certificate. NRC or another ID is needed, a report when it was lost. */
 export const CertificateForm = z
@@ -139,6 +140,7 @@ export const certificatePurchase = endpoint({
       newPaymentService: z.array(PaymentService),
     })
     .meta({ id: 'CertificatePurchase' }),
+  ...payable,
   example: {
     query: { Id: 301 },
     response: {

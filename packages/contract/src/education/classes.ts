@@ -6,6 +6,7 @@ import { FeeInfo, OrderStatus, PaymentStatus, StudentInfo } from '../order-entit
 import { exampleWallet, PaymentService } from '../payment-services.ts';
 import { exampleStudent, studentFields } from './fields.ts';
 import { Nrc } from './nrc.ts';
+import { payable } from './orders.ts';
 
 export const TrainingClass = FeeInfo.extend({
   description: z.string(),
@@ -118,6 +119,7 @@ export const educationPaymentData = endpoint({
     studentInfo: StudentInfo,
     newPaymentService: z.array(PaymentService),
   }).meta({ id: 'EducationPaymentData' }),
+  ...payable,
   example: {
     query: { payFor: 'class', Id: 501 },
     response: { ...fee, id: 501, studentInfo: exampleStudent, newPaymentService: [exampleWallet] },

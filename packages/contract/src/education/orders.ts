@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
-import { idInput, optionalNumber } from '../core/fields.ts';
+import { ApiError } from '../core/error.ts';
+import { id, idInput, optionalNumber } from '../core/fields.ts';
 import { webPlatform, type EducationKind } from '../ids.ts';
 import { limits } from '../limits.ts';
 import { PlacedOrder } from '../order-entities.ts';
@@ -18,6 +19,16 @@ export const EducationOrder = z
   .meta({ id: 'EducationOrder' });
 export type EducationOrder = z.infer<typeof EducationOrder>;
 
+/** Somebody pays for this already: with which order. */
+export const AlreadyOrderedError = ApiError.extend({ orderId: id }).meta({ id: 'AlreadyOrderedError' });
+export type AlreadyOrderedError = z.infer<typeof AlreadyOrderedError>;
+
+/** What a request that cannot be paid is refused with, when it is looked at and when it is paid. */
+export const payable = {
+  refusals: { 'registration-not-found': 404, 'already-ordered': 409, 'class-closed': 409 },
+  refusalBodies: { 'already-ordered': AlreadyOrderedError },
+} as const;
+
 const post = {
   method: 'POST',
   tag: 'Order',
@@ -26,7 +37,8 @@ const post = {
   bodyBytes: limits.imageBodyBytes,
   body: EducationOrder,
   response: PlacedOrder,
-  refusals: { ...paymentRefusals, 'registration-not-found': 404, 'already-paid': 400, 'amount-changed': 409 },
+  refusals: { ...paymentRefusals, ...payable.refusals, 'amount-changed': 409 },
+  refusalBodies: payable.refusalBodies,
 } as const;
 
 const payFor = <Kind extends EducationKind>(kind: Kind) =>

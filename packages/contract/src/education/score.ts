@@ -13,6 +13,7 @@ import {
   studentFields,
 } from './fields.ts';
 import { Nrc } from './nrc.ts';
+import { payable } from './orders.ts';
 
 export const ScoreForm = z.object({ ...studentFields, nrc: Nrc, ...examFields }).meta({ id: 'ScoreForm' });
 export type ScoreForm = z.infer<typeof ScoreForm>;
@@ -88,6 +89,7 @@ export const scorePurchase = endpoint({
       newPaymentService: z.array(PaymentService),
     })
     .meta({ id: 'ScorePurchase' }),
+  ...payable,
   example: {
     query: { Id: 401 },
     response: {

@@ -1,0 +1,63 @@
+import {
+  certificatePurchase,
+  educationPaymentData,
+  postCertificateOrder,
+  postClassOrder,
+  postScoreOrder,
+  scorePurchase,
+  type EducationKind,
+  type EducationOrder,
+} from '@zay/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { NewOrderDependencies } from '../orders/new-order.ts';
+import { onceOf } from '../platform/idempotency.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { route } from '../platform/route.ts';
+import { placeEducationOrder } from './place-education-order.ts';
+import { readPurchase } from './purchase.ts';
+
+/** What waits to be paid, and its orders. */
+export function registerPurchases(app: FastifyInstance, deps: NewOrderDependencies): void {
+  const { db } = deps;
+
+  route(app, scorePurchase, async ({ caller, query, language }) => {
+    const purchase = await readPurchase(db, 'score', caller.buyerId, query.Id, language);
+    if (purchase instanceof Refusal) return purchase;
+    const { info, ...others } = purchase;
+    return { ...others, scoreInfo: info, netAmt: info.fee };
+  });
+
+  route(app, certificatePurchase, async ({ caller, query, language }) => {
+    const purchase = await readPurchase(db, 'certificate', caller.buyerId, query.Id, language);
+    if (purchase instanceof Refusal) return purchase;
+    const { info, ...others } = purchase;
+    return { ...others, certificateInfo: info, netAmt: info.fee };
+  });
+
+  route(app, educationPaymentData, async ({ caller, query, language }) => {
+    const purchase = await readPurchase(db, query.payFor, caller.buyerId, query.Id, language);
+    if (purchase instanceof Refusal) return purchase;
+    const { info, ...others } = purchase;
+    return { ...others, ...info };
+  });
+
+  const place = (
+    kind: EducationKind,
+    name: string,
+    {
+      caller,
+      body,
+      request,
+    }: {
+      readonly caller: { readonly buyerId: number };
+      readonly body: EducationOrder;
+      readonly request: FastifyRequest;
+    },
+  ) => {
+    const once = onceOf(request, caller.buyerId, name, body);
+    return placeEducationOrder(deps, { kind, buyerId: caller.buyerId, body, once });
+  };
+  route(app, postScoreOrder, (call) => place('score', 'PostOrderScore', call));
+  route(app, postClassOrder, (call) => place('class', 'PostOrderClass', call));
+  route(app, postCertificateOrder, (call) => place('certificate', 'PostOrderCertificate', call));
+}

@@ -1,0 +1,58 @@
+import { orderStatuses, type EducationKind } from '@zay/contract';
+import { sql } from 'kysely';
+import type { Student } from '../orders/order-detail.store.ts';
+import type { Queries } from '../platform/database.ts';
+
+/** What was filled in and is to be paid. */
+export interface RequestRow extends Student {
+  readonly id: number;
+  /** Whole kyats, as it was told when the form was sent. */
+  readonly fee: number;
+  readonly name_en: string;
+  readonly name_my: string;
+  /** False when the class is over or not held any more. */
+  readonly is_open: boolean;
+  /** Of the order that pays for it and is not cancelled. */
+  readonly order_id: number | null;
+  readonly voucher_no: string | null;
+}
+
+const sources = {
+  score: {
+    table: 'score_request',
+    offer: sql`(select name_en, name_my, true as is_open from education_fee where kind = 'score')`,
+  },
+  certificate: {
+    table: 'certificate_request',
+    offer: sql`(select name_en, name_my, true as is_open from education_fee where kind = 'certificate')`,
+  },
+  class: {
+    table: 'class_registration',
+    offer: sql`(
+      select name_en, name_my, active and end_date >= (now() at time zone 'Asia/Yangon')::date as is_open
+      from training_class where id = request.training_class_id
+    )`,
+  },
+} as const;
+
+/** The column of an order that names what it pays for. */
+export const orderColumn = (kind: EducationKind) => `${sources[kind].table}_id` as const;
+
+/** A buyer's score request, certificate request or class registration, and the order that pays for it. */
+export async function findRequest(
+  queries: Queries,
+  kind: EducationKind,
+  buyerId: number,
+  id: number,
+): Promise<RequestRow | undefined> {
+  const { table, offer } = sources[kind];
+  const { rows } = await sql<RequestRow>`
+    select request.id, request.fee, request.student_name, request.birthday, request.phone, request.address,
+      offer.name_en, offer.name_my, offer.is_open, placed.id as order_id, placed.voucher_no
+    from ${sql.table(table)} as request
+    cross join lateral ${offer} as offer
+    left join customer_order as placed
+      on placed.${sql.ref(orderColumn(kind))} = request.id and placed.status <> ${orderStatuses.deleted}
+    where request.id = ${id} and request.buyer_id = ${buyerId}`.execute(queries);
+  return rows[0];
+}

@@ -1,0 +1,44 @@
+import type { EducationKind, FeeInfo, Language, PaymentService, StudentInfo } from '@zay/contract';
+import { findPaymentServices, presentPaymentServices } from '../cart/payment-services.ts';
+import { presentStudent } from '../orders/order-detail.ts';
+import type { Queries } from '../platform/database.ts';
+import { pick } from '../platform/language.ts';
+import { Refusal, refuse } from '../platform/refusal.ts';
+import { findRequest, type RequestRow } from './purchase.store.ts';
+
+/** A request of the buyer that waits to be paid. One of somebody else is refused like one that is not there. */
+export async function findPayableRequest(
+  queries: Queries,
+  kind: EducationKind,
+  buyerId: number,
+  id: number,
+): Promise<RequestRow | Refusal> {
+  const request = await findRequest(queries, kind, buyerId, id);
+  if (!request) return refuse('registration-not-found');
+  const { order_id: orderId, voucher_no: voucher } = request;
+  if (orderId !== null) return refuse('already-ordered', { orderId }, { voucher: voucher ?? '' });
+  return request.is_open ? request : refuse('class-closed');
+}
+
+export interface Purchase {
+  readonly info: FeeInfo;
+  readonly studentInfo: StudentInfo;
+  readonly newPaymentService: PaymentService[];
+}
+
+/** What paying for a request needs; nothing is delivered, so cash on delivery is not among the ways to pay. */
+export async function readPurchase(
+  queries: Queries,
+  kind: EducationKind,
+  buyerId: number,
+  id: number,
+  language: Language,
+): Promise<Purchase | Refusal> {
+  const request = await findPayableRequest(queries, kind, buyerId, id);
+  if (request instanceof Refusal) return request;
+  return {
+    info: { id, name: pick(language, request.name_en, request.name_my), fee: request.fee },
+    studentInfo: presentStudent(request),
+    newPaymentService: presentPaymentServices(await findPaymentServices(queries), language, false),
+  };
+}
