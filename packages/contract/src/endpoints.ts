@@ -29,7 +29,7 @@ import { postCertificateOrder, postClassOrder, postScoreOrder } from './educatio
 import { requestScore, scoreById, scorePurchase } from './education/score.ts';
 import { subjectById, subjects } from './education/subjects.ts';
 import { uploadFile } from './files.ts';
-import { newspapers, newspapersByDate } from './newspaper.ts';
+import { newspaperById, newspapers, newspapersByDate } from './newspaper.ts';
 import { markNotificationSeen, notifications } from './notifications.ts';
 import {
   installationById,
@@ -126,6 +126,7 @@ export const endpoints: readonly Endpoint[] = [
   directoryAddressesByState,
   newspapersByDate,
   newspapers,
+  newspaperById,
   trainingClasses,
   directoryAddresses,
   nrcShortForms,

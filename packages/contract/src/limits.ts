@@ -25,6 +25,7 @@ export const limits = {
   schoolName: 200,
   rollNumber: 20,
   otherId: 50,
+  newspaperTitle: 100,
   reasonText: 500,
   url: 500,
   /** No field takes a longer text, but tokens and pictures: what is longer is not cleaned or converted. */
@@ -74,6 +75,8 @@ export const limits = {
   uploadBytes: 5 * 1024 * 1024,
   /** A picture of `uploadBytes` as base64 inside JSON, with room for the other fields. */
   imageBodyBytes: 7 * 1024 * 1024 + 65_536,
+  /** A newspaper edition as PDF. */
+  newspaperBytes: 30 * 1024 * 1024,
   uploadPixels: 40_000_000,
   /** Characters of base64 that `uploadBytes` become, a `data:` prefix included. */
   base64Length: Math.ceil((5 * 1024 * 1024) / 3) * 4 + 100,

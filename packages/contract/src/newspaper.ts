@@ -1,6 +1,18 @@
 import { z } from 'zod';
 import { endpoint } from './core/endpoint.ts';
-import { count, date, dateInput, id, pageNumber, pageSize, url } from './core/fields.ts';
+import {
+  booleanInput,
+  count,
+  date,
+  dateInput,
+  id,
+  idInput,
+  optionalText,
+  pageNumber,
+  pageSize,
+  url,
+} from './core/fields.ts';
+import { limits } from './limits.ts';
 
 export const Newspaper = z
   .object({
@@ -48,3 +60,30 @@ export const newspapers = endpoint({
     response: { list: [exampleEdition], count: 1, highlight: exampleEdition },
   },
 });
+
+/** One edition, for an address that names it: an addition of ours (docs/decisions/0072-newspaper.md). */
+export const newspaperById = endpoint({
+  ...read,
+  row: 'NEWS-07',
+  path: '/api/Miscellaneous/GetNewspaperById',
+  summary: 'One edition.',
+  query: z.object({ Id: idInput }),
+  response: Newspaper,
+  refusals: { 'newspaper-not-found': 404 },
+  example: { query: { Id: 91 }, response: exampleEdition },
+});
+
+/** What staff say of an edition that they upload; a title in one language is enough. */
+export const EditionFields = z
+  .object({
+    titleEn: optionalText(limits.newspaperTitle),
+    titleMy: optionalText(limits.newspaperTitle),
+    publishedDate: dateInput,
+    isHighlight: booleanInput,
+  })
+  .refine(({ titleEn, titleMy }) => titleEn !== '' || titleMy !== '', {
+    error: 'required',
+    path: ['titleEn'],
+  })
+  .meta({ id: 'EditionFields' });
+export type EditionFields = z.infer<typeof EditionFields>;

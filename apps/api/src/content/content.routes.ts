@@ -1,18 +1,20 @@
 import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database.ts';
 import { registerArticles } from './article.routes.ts';
 import { registerBanners } from './banner.routes.ts';
 import { registerDirectory } from './directory.routes.ts';
+import { registerNewspapers } from './newspaper.routes.ts';
 import { registerOffers } from './offer.routes.ts';
 import { registerPlaces } from './place.routes.ts';
 import { registerSitemap } from './sitemap.routes.ts';
 import { registerTerms } from './terms.routes.ts';
 
-/** What the shop says and where it is: banners, texts, places. */
+/** What the shop says and where it is: banners, texts, newspapers, places. */
 export function registerContent(
   app: FastifyInstance,
-  { db, config }: { db: Database; config: Pick<Config, 'publicUrl'> },
+  { db, config, clock }: { db: Database; config: Pick<Config, 'publicUrl'>; clock: Clock },
 ): void {
   registerBanners(app, db);
   registerOffers(app, db);
@@ -20,5 +22,6 @@ export function registerContent(
   registerPlaces(app, db);
   registerDirectory(app, db);
   registerArticles(app, db);
+  registerNewspapers(app, { db, clock });
   registerSitemap(app, { db, config });
 }

@@ -5,3 +5,8 @@ export function dayInYangon(day: string): { readonly from: Date; readonly until:
   const from = new Date(`${day}T00:00:00+06:30`);
   return { from, until: new Date(from.getTime() + dayMs) };
 }
+
+/** The day (YYYY-MM-DD) that it is in Myanmar. */
+export function todayInYangon(now: Date): string {
+  return new Date(now.getTime() + 6.5 * 3_600_000).toISOString().slice(0, 10);
+}

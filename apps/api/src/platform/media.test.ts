@@ -154,12 +154,33 @@ test('[FAST-07] a picture that many ask for at once comes whole to each of them'
   expect(new Set(answers.map(([, bytes]) => bytes)).size).toBe(2);
 });
 
-test('[FAST-07] a public file that is no picture is served as it is', async () => {
+test('[FAST-07 NEWS-05] a newspaper is served as what it is, whole or in parts, and never shown as a page', async () => {
   const bytes = Buffer.from('%PDF-1.4 a page of a newspaper');
   const { name } = await shop.files.save('public', bytes, 'pdf');
   const answer = await get(mediaUrl(name));
-  expect(answer.headers.get('content-type')).toBe('application/pdf');
-  expect(answer.headers.get('cache-control')).toBe(oneYear);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'application/pdf',
+    'cache-control': oneYear,
+    'accept-ranges': 'bytes',
+    etag: `"${name}"`,
+    'content-length': String(bytes.length),
+    'content-disposition': 'attachment',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+  });
+  expect(answer.headers.get('content-encoding')).toBeNull();
   expect(Buffer.from(await answer.arrayBuffer())).toEqual(bytes);
+  const range = 'bytes=5-7';
+  const part = await get(mediaUrl(name), { range, 'if-range': `"${name}"` });
+  expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([
+    206,
+    `bytes 5-7/${bytes.length}`,
+    '1.4',
+  ]);
+  expect((await get(mediaUrl(name), { range, 'if-range': '"other"' })).status).toBe(200);
+  expect((await get(mediaUrl(name), { range: 'bytes=30-' })).status).toBe(416);
+  expect((await get(mediaUrl(name), { 'if-none-match': `"${name}"` })).status).toBe(304);
+  const head = await get(mediaUrl(name), {}, 'HEAD');
+  expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '30', '']);
   expect(await rawStatus(mediaUrl(name).replace('.pdf', '-320.pdf'))).toBe(404);
 });

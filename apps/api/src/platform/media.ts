@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FileStore } from './files.ts';
-import { sendClip } from './media-clip.ts';
+import { sendPart } from './media-part.ts';
 import { pictureCache } from './picture-cache.ts';
 import { createPictureMaker, originalExtensions } from './picture-maker.ts';
 import type { PictureFormat } from './picture-tasks.ts';
@@ -9,6 +9,12 @@ import { refuse, Refusal } from './refusal.ts';
 /** Widths in pixels that pictures are served in; any other width is refused, so that nobody fills the disk. */
 export const pictureWidths = [96, 160, 240, 320, 480, 640, 960, 1280] as const;
 const formats: readonly PictureFormat[] = ['webp', 'avif'];
+/** What is served as it is, whole or in parts. */
+const typesInParts: Readonly<Record<string, string>> = {
+  pdf: 'application/pdf',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+};
 /** The width of an address that names none. */
 const usualWidth = 640;
 
@@ -66,17 +72,15 @@ export function registerMedia(app: FastifyInstance, files: FileStore, cacheFolde
     const [, stem, widthText, extension] =
       /^([a-f0-9]{32})(?:-(\d{2,4}))?\.(webp|avif|pdf|mp4|webm)$/.exec(name) ?? [];
     if (!stem) return reply.refuse(refuse('not-found'));
-    if (extension === 'pdf') {
-      const bytes = widthText ? null : await files.read('public', name);
-      if (!bytes) return reply.refuse(refuse('not-found'));
-      return sendFile(request, reply, { name, type: 'application/pdf', bytes });
-    }
-    if (extension === 'mp4' || extension === 'webm') {
+    const type = extension && typesInParts[extension];
+    if (type) {
       const bytes = widthText ? null : await files.size('public', name);
       if (bytes === null) return reply.refuse(refuse('not-found'));
+      // Browsers refuse to show a PDF in a sandbox: opened by its own address it is saved.
+      if (extension === 'pdf') void reply.header('content-disposition', 'attachment');
       return isKnownFile(request, reply, name)
         ? reply.code(304).send()
-        : sendClip(request, reply, files.stream, { name, bytes });
+        : sendPart(request, reply, files.stream, { name, type, bytes });
     }
     const asked = formats.find((format) => format === extension);
     const width = widthText ? Number(widthText) : usualWidth;

@@ -18,6 +18,8 @@ const publicIn: Readonly<Record<string, readonly string[]>> = {
   'API-40': ['Id'],
   'API-42': ['Id'],
   'API-58': ['Id'],
+  // An edition of the newspaper.
+  'NEWS-07': ['Id'],
   // A delivery service as the buyer was shown it.
   'API-88': ['id'],
   // Product cards.

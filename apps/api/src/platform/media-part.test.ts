@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '../testing/shop.ts';
-import { partOf } from './media-clip.ts';
+import { partOf } from './media-part.ts';
 
 let shop: TestShop;
 let path: string;

@@ -22,20 +22,23 @@ export function partOf(range: string | undefined, bytes: number): Part | null | 
   return part.from <= part.to ? part : null;
 }
 
-/** Sends a stored clip, whole or the part that the player asks for: a phone loads no more than it plays. */
-export function sendClip(
+/** Sends a stored file, whole or the part that is asked for: a phone loads no more of a clip or a newspaper than it shows. */
+export function sendPart(
   request: FastifyRequest,
   reply: FastifyReply,
   stream: FileStore['stream'],
-  clip: { readonly name: string; readonly bytes: number },
+  file: { readonly name: string; readonly type: string; readonly bytes: number },
 ): FastifyReply {
-  const part = partOf(request.headers.range, clip.bytes);
+  const { range, 'if-range': known } = request.headers;
+  // A part is of use only to whom has the other parts of the same file.
+  const isSame = known === undefined || known === `"${file.name}"`;
+  const part = partOf(isSame ? range : undefined, file.bytes);
   void reply.header('accept-ranges', 'bytes');
-  if (part === null) return reply.code(416).header('content-range', `bytes */${clip.bytes}`).send();
-  const { from, to } = part ?? { from: 0, to: clip.bytes - 1 };
-  if (part) void reply.code(206).header('content-range', `bytes ${from}-${to}/${clip.bytes}`);
+  if (part === null) return reply.code(416).header('content-range', `bytes */${file.bytes}`).send();
+  const { from, to } = part ?? { from: 0, to: file.bytes - 1 };
+  if (part) void reply.code(206).header('content-range', `bytes ${from}-${to}/${file.bytes}`);
   return reply
-    .type(clip.name.endsWith('.mp4') ? 'video/mp4' : 'video/webm')
+    .type(file.type)
     .header('content-length', to - from + 1)
-    .send(stream('public', clip.name, from, to));
+    .send(stream('public', file.name, from, to));
 }

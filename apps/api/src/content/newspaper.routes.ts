@@ -1,0 +1,49 @@
+import { newspaperById, newspapers, newspapersByDate, type Language, type Newspaper } from '@zay/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database.ts';
+import { todayInYangon } from '../platform/day.ts';
+import { pick } from '../platform/language.ts';
+import { mediaUrl } from '../platform/media.ts';
+import { refuse } from '../platform/refusal.ts';
+import { cachedRoute } from '../platform/route.ts';
+import { contentTags } from './cache-tags.ts';
+import { editionPage, editionsOn, findEdition, type NewspaperRow } from './newspaper.store.ts';
+
+/** The newspaper's editions. One that is dated ahead is stored, and shown from its day in Myanmar on. */
+export function registerNewspapers(
+  app: FastifyInstance,
+  { db, clock }: { db: Database; clock: Clock },
+): void {
+  const today = () => todayInYangon(clock());
+
+  cachedRoute(app, newspapers, contentTags, async ({ query, language }) => {
+    const page = { number: query.PageNumber, size: query.PageSize };
+    const { rows, total, highlight } = await editionPage(db, today(), page);
+    return {
+      list: rows.map((row) => present(row, language)),
+      count: total,
+      highlight: highlight && present(highlight, language),
+    };
+  });
+
+  cachedRoute(app, newspapersByDate, contentTags, async ({ query, language }) => ({
+    list: (await editionsOn(db, query.PublishedDate, today())).map((row) => present(row, language)),
+  }));
+
+  cachedRoute(app, newspaperById, contentTags, async ({ query, language }) => {
+    const row = await findEdition(db, query.Id, today());
+    return row ? present(row, language) : refuse('newspaper-not-found');
+  });
+}
+
+function present(row: NewspaperRow, language: Language): Newspaper {
+  return {
+    id: row.id,
+    title: pick(language, row.title_en, row.title_my),
+    publishedDate: row.published_date,
+    imageUrl: mediaUrl(row.cover_key),
+    pdfUrl: mediaUrl(row.pdf_key),
+    isHighlight: row.is_highlight,
+  };
+}

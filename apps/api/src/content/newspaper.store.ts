@@ -1,0 +1,38 @@
+import type { Queries } from '../platform/database.ts';
+
+export type NewspaperRow = Awaited<ReturnType<typeof editionsOn>>[number];
+
+/** What has appeared by `today` (YYYY-MM-DD), the latest first. */
+function published(db: Queries, today: string) {
+  return db
+    .selectFrom('newspaper')
+    .select(['id', 'title_en', 'title_my', 'published_date', 'pdf_key', 'cover_key', 'is_highlight'])
+    .where('published_date', '<=', today)
+    .orderBy('published_date', 'desc')
+    .orderBy('edition', 'desc');
+}
+
+export function editionsOn(db: Queries, day: string, today: string) {
+  return published(db, today).where('published_date', '=', day).execute();
+}
+
+/** One page of the editions, how many there are, and the one to show first. */
+export async function editionPage(db: Queries, today: string, page: { number: number; size: number }) {
+  const [rows, { total }, highlight] = await Promise.all([
+    published(db, today)
+      .limit(page.size)
+      .offset((page.number - 1) * page.size)
+      .execute(),
+    db
+      .selectFrom('newspaper')
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .where('published_date', '<=', today)
+      .executeTakeFirstOrThrow(),
+    published(db, today).where('is_highlight', '=', true).executeTakeFirst(),
+  ]);
+  return { rows, total, highlight: highlight ?? null };
+}
+
+export function findEdition(db: Queries, id: number, today: string) {
+  return published(db, today).where('id', '=', id).executeTakeFirst();
+}
