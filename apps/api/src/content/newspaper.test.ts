@@ -36,6 +36,10 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const titles = (list: readonly Newspaper[]) => list.map(({ title }) => title);
+async function on(PublishedDate: string) {
+  const { status, body } = await shop.call(newspapersByDate, { query: { PublishedDate } });
+  return [status, titles(body.list)];
+}
 const read = (query = {}, lang = 'en-US') => shop.call(newspapers, { query, lang });
 
 test('[API-46 NEWS-05] editions come page by page, the latest first, with their number and the highlight', async () => {
@@ -61,10 +65,6 @@ test('[API-46 NEWS-05] titles are in the language asked for, and an edition with
 });
 
 test('[API-45 NEWS-05] a day gives all its editions, one without any an empty list', async () => {
-  const on = async (PublishedDate: string) => {
-    const { status, body } = await shop.call(newspapersByDate, { query: { PublishedDate } });
-    return [status, titles(body.list)];
-  };
   expect(await on('2026-11-22')).toEqual([200, ['Sunday evening', 'Sunday morning']]);
   for (const day of ['2019-01-01', '0001-01-01', '9999-12-31']) expect(await on(day)).toEqual([200, []]);
 });

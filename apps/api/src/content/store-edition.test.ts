@@ -22,6 +22,10 @@ const fields = (publishedDate: string, isHighlight = false) =>
 const store = (pdf: Buffer, date = '2026-01-01', cover: Buffer | null = null, isHighlight = false) =>
   storeEdition(shop, { fields: fields(date, isHighlight), pdf: Readable.from([pdf]), cover });
 
+const editions = () => shop.db.selectFrom('newspaper').select('id').execute();
+const readFields = (more: object) =>
+  EditionFields.safeParse({ publishedDate: '2026-01-01', isHighlight: '1', ...more });
+
 test('an uploaded edition is listed with its cover and served as PDF', async () => {
   const cover = await sharp({ create: { width: 40, height: 60, channels: 3, background: '#b3123a' } })
     .png()
@@ -52,24 +56,22 @@ test('a new highlight takes the place of the one before, also when several come 
 });
 
 test('what is no PDF, an encrypted one and a cover that is no picture are refused, and nothing is stored', async () => {
-  const count = () => shop.db.selectFrom('newspaper').select('id').execute();
-  const before = (await count()).length;
+  const before = (await editions()).length;
   const encrypted = Buffer.from(paper.toString('latin1').replace('/Root', '/Encrypt 9 0 R /Root'), 'latin1');
   expect(await store(Buffer.from('%PDF-1.4 and no more'))).toMatchObject({ reason: 'not-a-pdf' });
   expect(await store(encrypted)).toMatchObject({ reason: 'pdf-encrypted' });
   expect(await store(paper, '2026-01-01', Buffer.from('<svg/>'))).toMatchObject({ reason: 'not-an-image' });
-  expect((await count()).length).toBe(before);
+  expect((await editions()).length).toBe(before);
 });
 
 test('a stream of 200 MB is refused at the limit, answered, and not read on', async () => {
   let read = 0;
-  const server = createServer((incoming, outgoing) => {
+  const server = createServer(async (incoming, outgoing) => {
     incoming.on('data', (chunk: Buffer) => (read += chunk.length));
     incoming.pause();
-    void storeEdition(shop, { fields: fields('2026-01-01'), pdf: incoming, cover: null }).then((done) => {
-      outgoing.writeHead(done instanceof Refusal ? 413 : 200);
-      outgoing.end(done instanceof Refusal ? done.reason : '');
-    });
+    const done = await storeEdition(shop, { fields: fields('2026-01-01'), pdf: incoming, cover: null });
+    outgoing.writeHead(done instanceof Refusal ? 413 : 200);
+    outgoing.end(done instanceof Refusal ? done.reason : '');
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const call = request({ port: (server.address() as AddressInfo).port, host: '127.0.0.1', method: 'POST' });
@@ -92,10 +94,8 @@ test('a stream of 200 MB is refused at the limit, answered, and not read on', as
 });
 
 test('a title in one language is enough, none is refused, and a day must be one', () => {
-  const wrong = (more: object) =>
-    EditionFields.safeParse({ publishedDate: '2026-01-01', isHighlight: '1', ...more });
-  expect(wrong({ titleMy: 'သတင်းစာ' }).success).toBe(true);
-  expect(wrong({}).error?.issues).toMatchObject([{ path: ['titleEn'], message: 'required' }]);
-  expect(wrong({ titleEn: 'x'.repeat(101) }).success).toBe(false);
-  expect(wrong({ titleEn: 'x', publishedDate: '2026-02-30' }).success).toBe(false);
+  expect(readFields({ titleMy: 'သတင်းစာ' }).success).toBe(true);
+  expect(readFields({}).error?.issues).toMatchObject([{ path: ['titleEn'], message: 'required' }]);
+  expect(readFields({ titleEn: 'x'.repeat(101) }).success).toBe(false);
+  expect(readFields({ titleEn: 'x', publishedDate: '2026-02-30' }).success).toBe(false);
 });
