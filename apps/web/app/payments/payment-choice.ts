@@ -1,5 +1,4 @@
 import { onSessionChange } from '../platform/session/use-session.ts';
-import { browserStorage, storageKeys } from '../platform/storage.ts';
 import { createStore, useStore } from '../platform/store.ts';
 import { emptyDraft, type PaymentDraft } from './payment.rules.ts';
 
@@ -37,18 +36,4 @@ function forgetAll(): void {
   drafts.set({});
 }
 
-function buyerId(): string | null {
-  return browserStorage().getItem(storageKeys.userId);
-}
-
-/** Forgets when somebody else is there. New tokens of the same buyer, from another tab, cost nobody what they typed. */
-function watchBuyer(): void {
-  let known = buyerId();
-  onSessionChange(() => {
-    if (buyerId() === known) return;
-    known = buyerId();
-    forgetAll();
-  });
-}
-
-if (!import.meta.env.SSR) watchBuyer();
+if (!import.meta.env.SSR) onSessionChange(forgetAll);

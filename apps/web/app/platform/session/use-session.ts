@@ -7,8 +7,7 @@ const listeners = new Set<() => void>();
 /** Calls back when someone logs in or out, in this tab or another, or changes their name or picture. */
 export function onSessionChange(listener: () => void): () => void {
   const fromOtherTab = (event: StorageEvent) => {
-    if (event.key === null || event.key === storageKeys.accessToken || event.key === storageKeys.userInfo)
-      listener();
+    if (event.key === null || event.key === storageKeys.userInfo || isLoginOrLogout(event)) listener();
   };
   listeners.add(listener);
   globalThis.addEventListener('storage', fromOtherTab);
@@ -16,6 +15,11 @@ export function onSessionChange(listener: () => void): () => void {
     listeners.delete(listener);
     globalThis.removeEventListener('storage', fromOtherTab);
   };
+}
+
+/** A token in place of another is the same login, renewed: no news for anybody. */
+function isLoginOrLogout({ key, oldValue, newValue }: StorageEvent): boolean {
+  return key === storageKeys.accessToken && (oldValue === null || newValue === null);
 }
 
 function announce(): void {
