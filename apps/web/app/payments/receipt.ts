@@ -1,4 +1,4 @@
-import { smallPicture } from '../platform/small-picture.ts';
+import { dataUrlOf, smallPicture } from '../platform/small-picture.ts';
 
 /** A picture that is ready to be sent. */
 export interface Receipt {
@@ -19,17 +19,12 @@ export function receiptUrl(receipt: Receipt): string {
 /** Downsizes a picture to a JPEG. Rejects when the file is no picture that this browser can read. */
 export async function prepareReceipt(file: Blob): Promise<Receipt> {
   const { jpeg, width, height } = await smallPicture(file);
-  return { base64: await toBase64(jpeg), type: 'image/jpeg', bytes: jpeg.size, width, height };
-}
-
-function toBase64(blob: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => {
-      const text = String(reader.result);
-      resolve(text.slice(text.indexOf(',') + 1));
-    });
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('the picture cannot be read')));
-    reader.readAsDataURL(blob);
-  });
+  const dataUrl = await dataUrlOf(jpeg);
+  return {
+    base64: dataUrl.slice(dataUrl.indexOf(',') + 1),
+    type: 'image/jpeg',
+    bytes: jpeg.size,
+    width,
+    height,
+  };
 }

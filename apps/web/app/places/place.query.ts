@@ -49,7 +49,8 @@ export function useTownships(cityId: number | undefined): Listing<Township> {
   );
 }
 
-function useListing<Entry extends IdName>(query: UseQueryResult<Entry[]>): Listing<Entry> {
+/** A query as what a picker offers; a failure is alerted. */
+export function useListing<Entry extends IdName>(query: UseQueryResult<Entry[]>): Listing<Entry> {
   const { data, error, refetch } = query;
   useFailureAlert(error instanceof ApiFailure ? error.error : undefined);
   return { entries: data, hasFailed: error !== null && data === undefined, reload: () => void refetch() };

@@ -46,6 +46,16 @@ export async function chosenPicture(file: Blob, longest?: number): Promise<Chose
   return { jpeg, url: URL.createObjectURL(jpeg) };
 }
 
+/** The bytes as a `data:` address. */
+export function dataUrlOf(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('the picture cannot be read')));
+    reader.readAsDataURL(blob);
+  });
+}
+
 async function drawJpeg(
   bitmap: ImageBitmap,
   { width, height }: { width: number; height: number },

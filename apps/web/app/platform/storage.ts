@@ -22,6 +22,9 @@ export const storageKeys = {
 /** An addition of ours: ids of the products looked at last. */
 export const recentlyViewedKey = 'RecentlyViewed';
 
+/** What a buyer is writing into forms, until the tab closes (`createFormDraft`). */
+export const formDraftsKey = 'FormDrafts';
+
 export function memoryStorage(entries: Readonly<Record<string, string>> = {}): KeyValueStorage {
   const map = new Map(Object.entries(entries));
   return {

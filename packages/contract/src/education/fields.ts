@@ -10,26 +10,20 @@ import {
   wholeNumber,
 } from '../core/fields.ts';
 import { textKinds } from '../core/text-kinds.ts';
-import { foldDigits } from '../core/text.ts';
 import { limits } from '../limits.ts';
 import { StudentInfo } from '../order-entities.ts';
+import { isPastDay, isRollNumber, lastExamYear, normaliseRollNumber } from './rules.ts';
 
 /** A day before today; the day starts in Yangon. */
-const birthday = dateInput.refine(
-  (day) => day < new Date(Date.now() + 6.5 * 3_600_000).toISOString().slice(0, 10),
-  'past-date',
-);
+const birthday = dateInput.refine((day) => isPastDay(day), 'past-date');
 
 /** Letters and digits of any script; Burmese digits become 0-9. Spaces and the usual separators stay. */
 const rollNumber = tolerant(
-  (raw) => (typeof raw === 'string' ? foldDigits(raw).trim() : raw),
-  text(limits.rollNumber).regex(/^[\p{L}\p{M}\p{N} /\-().]+$/u, 'not-text'),
+  (raw) => (typeof raw === 'string' ? normaliseRollNumber(raw) : raw),
+  text(limits.rollNumber).refine(isRollNumber, 'not-text'),
 );
 
-const examYear = wholeNumber(limits.examYearMin, 2200).refine(
-  (year) => year <= new Date().getFullYear(),
-  'past-date',
-);
+const examYear = wholeNumber(limits.examYearMin, 2200).refine((year) => year <= lastExamYear(), 'past-date');
 
 /** Who the request is about. */
 export const studentFields = {

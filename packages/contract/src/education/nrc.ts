@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
-import { digits, IdName, idInput } from '../core/fields.ts';
+import { digits, IdName, idInput, tolerant } from '../core/fields.ts';
 import { limits } from '../limits.ts';
+import { normaliseNrcNumber } from './rules.ts';
 
 /** Number of a national registration card in its parts; `nrcNumber` is exactly six digits. */
 export const Nrc = z
@@ -9,7 +10,10 @@ export const Nrc = z
     stateNumberId: idInput,
     stateShortFormId: idInput,
     nationId: idInput,
-    nrcNumber: digits(limits.nrcDigits),
+    nrcNumber: tolerant(
+      (raw) => (typeof raw === 'string' ? normaliseNrcNumber(raw) : raw),
+      digits(limits.nrcDigits),
+    ),
   })
   .meta({ id: 'Nrc' });
 export type Nrc = z.infer<typeof Nrc>;

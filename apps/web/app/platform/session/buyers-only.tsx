@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { rememberPage } from '../pending/saved-page.ts';
-import { browserStorage } from '../storage.ts';
+import { browserStorage, formDraftsKey, visitStorage } from '../storage.ts';
 import { createStore, useHydrated } from '../store.ts';
 import { useHere } from './guard.tsx';
 import { logOut, useLoggedIn } from './use-session.ts';
@@ -9,9 +9,10 @@ import { logOut, useLoggedIn } from './use-session.ts';
 /** Where somebody goes who has just logged out on purpose. */
 const wayOut = createStore('');
 
-/** Forgets the login on a guarded page and goes to `path`, where the guard would go to login. */
+/** Forgets the login and what was being written on a guarded page, and goes to `path`, where the guard would go to login. */
 export function logOutTo(path: string): void {
   wayOut.set(path);
+  visitStorage().removeItem(formDraftsKey);
   logOut();
 }
 

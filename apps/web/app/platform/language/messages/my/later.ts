@@ -21,6 +21,7 @@ import { questions } from './questions.ts';
 import { reviews } from './reviews.ts';
 import { seo } from './seo.ts';
 import { stockAlerts } from './stock-alerts.ts';
+import { studentForm } from './student-form.ts';
 import { track } from './track.ts';
 import { wishlist } from './wishlist.ts';
 
@@ -47,6 +48,7 @@ export const messages = {
   reviews,
   seo,
   stockAlerts,
+  studentForm,
   titles: moreTitles,
   track,
   wishlist,

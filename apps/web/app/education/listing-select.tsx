@@ -1,0 +1,32 @@
+import type { IdName } from '@zay/contract';
+import type { Listing } from '../places/place.query.ts';
+import { useText } from '../platform/language/provider.tsx';
+import type { FieldProps } from '../ui/field.tsx';
+import { Select } from '../ui/select.tsx';
+
+interface ListingSelectProps extends FieldProps {
+  readonly name: string;
+  readonly listing: Listing<IdName>;
+  /** 0 for none. */
+  readonly chosenId: number;
+  readonly onChoose: (id: number) => void;
+}
+
+/** The device's own picker over a list of the server; pressed after a failure it loads again. */
+export function ListingSelect({ listing, chosenId, onChoose, hint, ...field }: ListingSelectProps) {
+  const t = useText();
+  const options = (listing.entries ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <Select
+      {...field}
+      hint={listing.hasFailed ? t('places.loadAgain') : hint}
+      placeholder={t('studentForm.choose')}
+      options={options}
+      // While the list is on its way there is no option that could be shown as chosen.
+      value={listing.entries && chosenId > 0 ? chosenId : ''}
+      aria-busy={!listing.entries && !listing.hasFailed ? true : undefined}
+      onFocus={() => listing.hasFailed && listing.reload()}
+      onChange={({ target }) => onChoose(Number(target.value))}
+    />
+  );
+}

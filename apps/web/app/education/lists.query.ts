@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  directoryStates,
+  nrcNations,
+  nrcShortForms,
+  nrcStateNumbers,
+  subjects,
+  type Endpoint,
+  type IdName,
+} from '@zay/contract';
+import { browserApi } from '../platform/api/browser.ts';
+import { queryClient } from '../platform/query.ts';
+import { useListing, type Listing } from '../places/place.query.ts';
+
+/** Kept as long as the page lives: these lists change with the law. */
+const lasting = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY } as const;
+
+type ListEndpoint = typeof directoryStates | typeof nrcStateNumbers | typeof nrcNations | typeof subjects;
+
+function useList(endpoint: ListEndpoint & Endpoint): Listing<IdName> {
+  return useListing(
+    useQuery(
+      { queryKey: ['education list', endpoint.path], queryFn: () => browserApi(endpoint), ...lasting },
+      queryClient,
+    ),
+  );
+}
+
+export const useNrcStates = () => useList(nrcStateNumbers);
+export const useNrcNations = () => useList(nrcNations);
+export const useSubjects = () => useList(subjects);
+export const useExamStates = () => useList(directoryStates);
+
+export interface TownshipCode extends IdName {
+  /** As it is printed on the card. */
+  readonly code: string;
+}
+
+/** The township codes of an NRC state number, each with its township's name; none until there is a number. */
+export function useTownshipCodes(stateNumberId: number): Listing<TownshipCode> {
+  return useListing(
+    useQuery(
+      {
+        queryKey: ['nrc townships', stateNumberId],
+        queryFn: async () => {
+          const codes = await browserApi(nrcShortForms, { query: { StateId: stateNumberId } });
+          return codes.map(({ id, name, townshipName }) => ({
+            id,
+            code: name,
+            name: `${name} – ${townshipName}`,
+          }));
+        },
+        enabled: stateNumberId > 0,
+        ...lasting,
+      },
+      queryClient,
+    ),
+  );
+}

@@ -1,0 +1,92 @@
+import { foldDigits, isNrcNumber, normaliseNrcNumber, nrcText } from '@zay/contract';
+import { PickerField } from '../places/picker-field.tsx';
+import { useText } from '../platform/language/provider.tsx';
+import { TextField } from '../ui/field.tsx';
+import type { FieldTexts } from './field-texts.ts';
+import { ListingSelect } from './listing-select.tsx';
+import { useNrcNations, useNrcStates, useTownshipCodes } from './lists.query.ts';
+import type { NrcEntry } from './nrc.rules.ts';
+
+interface NrcPickerProps {
+  readonly value: NrcEntry;
+  readonly onChange: (value: NrcEntry) => void;
+  /** Of the whole form; those whose names begin with `nrc` are shown here. */
+  readonly texts: FieldTexts;
+  readonly optional?: boolean;
+}
+
+/** The number of a national registration card in its four parts, and how it reads on the card. */
+export function NrcPicker({ value, onChange, texts, optional = false }: NrcPickerProps) {
+  const t = useText();
+  const states = useNrcStates();
+  const nations = useNrcNations();
+  const codes = useTownshipCodes(value.stateNumberId);
+  const code = codes.entries?.find(({ id }) => id === value.stateShortFormId);
+  const change = (part: Partial<NrcEntry>) => onChange({ ...value, ...part });
+  const nameOf = (entries: typeof states.entries, id: number) =>
+    entries?.find((entry) => entry.id === id)?.name ?? '';
+  const text =
+    code && value.nationId > 0 && isNrcNumber(value.nrcNumber)
+      ? nrcText({
+          stateNumber: nameOf(states.entries, value.stateNumberId),
+          shortForm: code.code,
+          nation: nameOf(nations.entries, value.nationId),
+          number: normaliseNrcNumber(value.nrcNumber),
+        })
+      : '';
+
+  return (
+    <fieldset className="flex flex-col gap-3 rounded-card border border-line p-3">
+      <legend className="px-1 font-medium">
+        {t('studentForm.nrc')}{' '}
+        {optional && <span className="text-sm text-muted">({t('common.optional')})</span>}
+      </legend>
+      <div className="grid grid-cols-2 items-start gap-3">
+        <ListingSelect
+          label={t('studentForm.nrcState')}
+          error={texts['nrc.stateNumberId']}
+          name="nrcStateNumber"
+          listing={states}
+          chosenId={value.stateNumberId}
+          // A township belongs to one state.
+          onChoose={(stateNumberId) => change({ stateNumberId, stateShortFormId: 0 })}
+        />
+        <ListingSelect
+          label={t('studentForm.nrcNation')}
+          error={texts['nrc.nationId']}
+          name="nrcNation"
+          listing={nations}
+          chosenId={value.nationId}
+          onChoose={(nationId) => change({ nationId })}
+        />
+      </div>
+      <PickerField
+        label={t('studentForm.nrcTownship')}
+        error={texts['nrc.stateShortFormId']}
+        listing={codes}
+        chosen={code}
+        onChoose={({ id }) => change({ stateShortFormId: id })}
+        placeholder={t(
+          value.stateNumberId > 0 ? 'studentForm.nrcChooseTownship' : 'studentForm.nrcStateFirst',
+        )}
+        searchLabel={t('studentForm.nrcSearchTownship')}
+        nothingFound={t('studentForm.nrcNoTownship')}
+        disabled={value.stateNumberId === 0}
+        showsLoading
+      />
+      <TextField
+        label={t('studentForm.nrcNumber')}
+        hint={t('studentForm.nrcNumberHint')}
+        error={texts['nrc.nrcNumber']}
+        name="nrcNumber"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={10}
+        value={value.nrcNumber}
+        onChange={({ target }) => change({ nrcNumber: foldDigits(target.value) })}
+      />
+      {texts['nrc'] && <p className="text-sm text-ruby">{texts['nrc']}</p>}
+      <output className="min-h-6 font-semibold">{text}</output>
+    </fieldset>
+  );
+}

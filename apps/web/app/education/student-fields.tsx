@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { limits } from '@zay/contract';
+import { useText } from '../platform/language/provider.tsx';
+import { TextArea, TextField } from '../ui/field.tsx';
+import type { FieldTexts } from './field-texts.ts';
+import type { StudentEntry } from './student.rules.ts';
+
+interface StudentFieldsProps {
+  readonly value: StudentEntry;
+  readonly onChange: (part: Partial<StudentEntry>) => void;
+  readonly texts: FieldTexts;
+  /** Stands after the birthday: the NRC. */
+  readonly children?: ReactNode;
+}
+
+/** Who the request is about. The English name and the father's are asked for where the value has them. */
+export function StudentFields({ value, onChange, texts, children }: StudentFieldsProps) {
+  const t = useText();
+  return (
+    <>
+      <TextField
+        label={t('studentForm.studentName')}
+        hint={t('studentForm.studentNameHint')}
+        error={texts['studentName']}
+        name="studentName"
+        autoComplete="name"
+        maxLength={limits.studentName}
+        value={value.studentName}
+        onChange={({ target }) => onChange({ studentName: target.value })}
+      />
+      {value.studentNameEng !== undefined && (
+        <TextField
+          label={t('studentForm.studentNameEng')}
+          hint={t('studentForm.studentNameEngHint')}
+          error={texts['studentNameEng']}
+          name="studentNameEng"
+          autoComplete="off"
+          autoCapitalize="words"
+          lang="en"
+          maxLength={limits.studentName}
+          value={value.studentNameEng}
+          onChange={({ target }) => onChange({ studentNameEng: target.value })}
+        />
+      )}
+      {value.fatherName !== undefined && (
+        <TextField
+          label={t('studentForm.fatherName')}
+          error={texts['fatherName']}
+          name="fatherName"
+          autoComplete="off"
+          maxLength={limits.studentName}
+          value={value.fatherName}
+          onChange={({ target }) => onChange({ fatherName: target.value })}
+        />
+      )}
+      <TextField
+        label={t('studentForm.birthday')}
+        error={texts['birthday']}
+        name="birthday"
+        type="date"
+        autoComplete="bday"
+        min="1900-01-01"
+        value={value.birthday}
+        onChange={({ target }) => onChange({ birthday: target.value })}
+      />
+      {children}
+      <TextField
+        label={t('studentForm.phone')}
+        hint={t('auth.phoneHint')}
+        error={texts['phoneNumber']}
+        name="phoneNumber"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        value={value.phoneNumber}
+        onChange={({ target }) => onChange({ phoneNumber: target.value })}
+      />
+      <TextArea
+        label={t('studentForm.address')}
+        hint={t('studentForm.addressHint')}
+        error={texts['address']}
+        name="address"
+        autoComplete="street-address"
+        rows={3}
+        maxLength={limits.address}
+        value={value.address}
+        onChange={({ target }) => onChange({ address: target.value })}
+      />
+    </>
+  );
+}

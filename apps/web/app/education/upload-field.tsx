@@ -1,0 +1,102 @@
+import { useId, useState } from 'react';
+import ImageIcon from '~icons/lucide/image-plus';
+import { useFailureText } from '../platform/api/failure.ts';
+import { useSending } from '../platform/api/use-sending.ts';
+import { useText } from '../platform/language/provider.tsx';
+import { Button } from '../ui/button.tsx';
+import type { FieldProps } from '../ui/field.tsx';
+import { PictureInput } from '../ui/picture-input.tsx';
+import { SendProgress } from '../ui/send-progress.tsx';
+import { noUpload, preparePicture, sendPicture, type PreparedPicture, type Upload } from './upload.ts';
+
+interface UploadFieldProps extends FieldProps {
+  readonly value: Upload;
+  readonly onChange: (value: Upload) => void;
+  readonly optional?: boolean;
+}
+
+/** A picture that is sent as soon as it is chosen: made smaller, shown, with its progress, and sent again on demand. */
+export function UploadField({ label, hint, error, value, onChange, optional = false }: UploadFieldProps) {
+  const t = useText();
+  const id = useId();
+  const failureText = useFailureText();
+  const [isUnreadable, setUnreadable] = useState(false);
+  const [isPreparing, setPreparing] = useState(false);
+  /** Chosen, but not with the server yet. */
+  const [waiting, setWaiting] = useState<PreparedPicture>();
+  const { send, busy, progress, problem } = useSending({ problemOf: failureText });
+
+  const upload = (picture: PreparedPicture) => {
+    setWaiting(picture);
+    return send(async (api) => {
+      onChange(await sendPicture(api, picture));
+      setWaiting(undefined);
+    });
+  };
+  const preview = waiting?.preview ?? value.preview;
+  const shownError = isUnreadable ? t('studentForm.pictureNotImage') : ((waiting && problem) ?? error);
+
+  return (
+    <div className="flex flex-col gap-2">
+      <label htmlFor={id} className="font-medium">
+        {label} {optional && <span className="text-sm text-muted">({t('common.optional')})</span>}
+      </label>
+      {preview !== '' && (
+        <img
+          src={preview}
+          alt={t('studentForm.picturePreview', { label })}
+          className="max-h-48 max-w-full self-start rounded-field border border-line object-contain"
+        />
+      )}
+      {progress !== undefined && (
+        <SendProgress
+          share={progress}
+          label={t('studentForm.sendingPicture')}
+          percentLabel={(n) => t('studentForm.sendingPicturePercent', { n })}
+        />
+      )}
+      <div className="flex flex-wrap gap-2">
+        {waiting && !busy && <Button onClick={() => void upload(waiting)}>{t('common.retry')}</Button>}
+        {!busy && (
+          <PictureInput
+            id={id}
+            describedBy={`${id}-text`}
+            isInvalid={shownError !== undefined}
+            icon={<ImageIcon aria-hidden />}
+            prepare={preparePicture}
+            onChosen={([picture]) => void upload(picture)}
+            onUnreadable={setUnreadable}
+            onPreparing={setPreparing}
+          >
+            {t(
+              isPreparing
+                ? 'studentForm.preparingPicture'
+                : preview === ''
+                  ? 'studentForm.choosePicture'
+                  : 'studentForm.changePicture',
+            )}
+          </PictureInput>
+        )}
+        {preview !== '' && !busy && (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              setWaiting(undefined);
+              onChange(noUpload);
+            }}
+          >
+            {t('studentForm.removePicture')}
+          </Button>
+        )}
+      </div>
+      <div id={`${id}-text`}>
+        {hint && <p className="text-sm text-muted">{hint}</p>}
+        {shownError && (
+          <p role="alert" className="text-sm text-ruby">
+            {shownError}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
