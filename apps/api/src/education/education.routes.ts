@@ -4,6 +4,7 @@ import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database.ts';
 import type { FileStore } from '../platform/files.ts';
 import type { PrivateFiles } from '../platform/private-files.ts';
+import { registerCertificates } from './certificate.routes.ts';
 import { registerNrc } from './nrc.routes.ts';
 import { registerPurchases } from './purchase.routes.ts';
 import { registerSubjects } from './subject.routes.ts';
@@ -23,4 +24,5 @@ export function registerEducation(app: FastifyInstance, deps: EducationDependenc
   registerSubjects(app, deps.db);
   registerUploads(app, deps);
   registerPurchases(app, deps);
+  registerCertificates(app, deps);
 }

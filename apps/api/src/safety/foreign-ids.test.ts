@@ -1,6 +1,7 @@
 import {
   buyAgain,
   cancelOrder,
+  certificateById,
   certificatePurchase,
   deleteDeliveryAddress,
   deleteQuestion,
@@ -98,6 +99,12 @@ const cases: readonly Case[] = [
     fields: ['transactionId'],
     make: makeRecord.payment,
     call: (id) => ({ query: { transactionId: String(id) } }),
+  },
+  {
+    endpoint: certificateById,
+    fields: ['Id'],
+    make: makeRecord.certificateRequest,
+    call: (Id) => ({ query: { Id } }),
   },
   {
     endpoint: deleteQuestion,

@@ -20,6 +20,8 @@ const publicIn: Readonly<Record<string, readonly string[]>> = {
   'API-58': ['Id'],
   // An edition of the newspaper.
   'NEWS-07': ['Id'],
+  // Number of a passport or the like.
+  'API-59': ['otherId'],
   // A delivery service as the buyer was shown it.
   'API-88': ['id'],
   // Product cards.

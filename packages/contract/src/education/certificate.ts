@@ -20,29 +20,41 @@ import {
 import { Nrc } from './nrc.ts';
 import { payable } from './orders.ts';
 
-/** Request for a replacement exam certificate. NRC or another ID is needed, a report when it was lost. */
-export const CertificateForm = z
-  .object({
-    ...studentFields,
-    studentNameEng: text(limits.studentName),
-    nrc: Nrc.nullish(),
-    otherId: optionalText(limits.otherId),
-    ...examFields,
-    centre: text(limits.schoolName),
-    reason: z.enum(certificateReasons, 'not-chosen'),
-    reasonText: optionalText(limits.reasonText),
-    photoUrl: fileUrl,
-    nrcFrontUrl: optionalFileUrl,
-    nrcBackUrl: optionalFileUrl,
-    reportUrl: optionalFileUrl,
-  })
-  .superRefine((form, context) => {
-    if (!form.nrc && form.otherId === '')
-      context.addIssue({ code: 'custom', path: ['nrc'], message: 'required' });
-    if (form.reason === 'lost' && form.reportUrl === '') {
-      context.addIssue({ code: 'custom', path: ['reportUrl'], message: 'required' });
-    }
-  })
+const certificateFields = z.object({
+  ...studentFields,
+  studentNameEng: text(limits.studentName),
+  nrc: Nrc.nullish(),
+  otherId: optionalText(limits.otherId),
+  ...examFields,
+  centre: text(limits.schoolName),
+  reason: z.enum(certificateReasons, 'not-chosen'),
+  reasonText: optionalText(limits.reasonText),
+  photoUrl: fileUrl,
+  nrcFrontUrl: optionalFileUrl,
+  nrcBackUrl: optionalFileUrl,
+  reportUrl: optionalFileUrl,
+});
+type Fields = z.infer<typeof certificateFields>;
+
+const isForm = ({ value }: { readonly value: unknown }) => typeof value === 'object' && value !== null;
+
+/** The field must be filled where `isNeeded`: asked also while other fields are wrong, so that all is told at once. */
+function needed(field: keyof Fields, isNeeded: (form: Partial<Fields>) => boolean) {
+  const isFilled = (form: Partial<Fields>) => Boolean(form[field]) || !isNeeded(form);
+  const problem = { path: [field] as string[], message: 'required', when: isForm };
+  return [isFilled, problem] as const;
+}
+const hasNrc = ({ nrc }: Partial<Fields>) => Boolean(nrc);
+
+/**
+ * Request for a replacement exam certificate. An NRC with pictures of both sides or another ID is needed, and the police
+ * report when the certificate was lost.
+ */
+export const CertificateForm = certificateFields
+  .refine(...needed('nrc', ({ otherId }) => !otherId))
+  .refine(...needed('nrcFrontUrl', hasNrc))
+  .refine(...needed('nrcBackUrl', hasNrc))
+  .refine(...needed('reportUrl', ({ reason }) => reason === 'lost'))
   .meta({ id: 'CertificateForm' });
 export type CertificateForm = z.infer<typeof CertificateForm>;
 
@@ -93,9 +105,16 @@ export const requestCertificate = endpoint({
   tag: 'Miscellaneous',
   summary: 'Request a replacement exam certificate; payment follows.',
   auth: 'buyer',
+  idempotent: true,
   body: CertificateForm,
   response: FeeInfo,
-  refusals: { 'unknown-nrc': 400, 'unknown-state': 400, 'unknown-subject': 400, 'unknown-file': 400 },
+  refusals: {
+    'unknown-nrc': 400,
+    'unknown-state': 400,
+    'unknown-subject': 400,
+    'unknown-file': 400,
+    'idempotency-key-reused': 422,
+  },
   example: { body: exampleForm, response: fee },
 });
 

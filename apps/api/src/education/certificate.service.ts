@@ -1,0 +1,76 @@
+import type { CertificateDetail, CertificateForm, FeeInfo, Language } from '@zay/contract';
+import type { Database, Queries } from '../platform/database.ts';
+import type { FileStore } from '../platform/files.ts';
+import { doOnce, type Once } from '../platform/idempotency.ts';
+import { pick } from '../platform/language.ts';
+import type { PrivateFiles } from '../platform/private-files.ts';
+import { Refusal, refuse, RefusedTransaction, refusing } from '../platform/refusal.ts';
+import { presentCertificate } from './certificate.rules.ts';
+import { findCertificate, insertCertificate, type DocumentKind } from './certificate.store.ts';
+import { checkRequest } from './check-request.ts';
+import { findDocuments, takeDocuments } from './documents.ts';
+import { findFee } from './fees.store.ts';
+import { refuseFields } from './field-problems.ts';
+import { mayView, type Viewer } from './viewer.rules.ts';
+
+/** The field that names each kind of document. */
+const documentFields = {
+  photoUrl: 'photo',
+  nrcFrontUrl: 'nrc-front',
+  nrcBackUrl: 'nrc-back',
+  reportUrl: 'report',
+} as const satisfies Partial<Record<keyof CertificateForm, DocumentKind>>;
+
+const gone = (field: string) => ({ field, code: 'unknown-file' }) as const;
+
+interface CertificateRequest {
+  readonly buyerId: number;
+  readonly form: CertificateForm;
+  readonly language: Language;
+  readonly once: Once | null;
+}
+
+/**
+ * Keeps a request for a replacement certificate, for the fee of this moment; payment follows. Refuses with codes of the
+ * contract, all wrong fields at once.
+ */
+export async function requestCertificateOf(
+  deps: { readonly db: Database; readonly files: FileStore },
+  { buyerId, form, language, once }: CertificateRequest,
+): Promise<FeeInfo | Refusal> {
+  const { photoUrl, nrcFrontUrl, nrcBackUrl, reportUrl } = form;
+  const addresses = { photoUrl, nrcFrontUrl, nrcBackUrl, reportUrl };
+  const documents = await findDocuments(deps, buyerId, addresses);
+  const checked = await checkRequest(deps.db, form, language, documents.problems);
+  if (checked instanceof Refusal) return checked;
+  const kinds = Object.entries(documentFields).flatMap(([field, kind]) => {
+    const key = documents.keys[field];
+    return key === undefined ? [] : [{ kind, key }];
+  });
+  return refusing(() =>
+    deps.db.transaction().execute((trx) =>
+      doOnce(trx, once, async () => {
+        if (!(await takeDocuments(trx, buyerId, documents))) {
+          const [first = 'photoUrl', ...others] = Object.keys(documents.keys);
+          throw new RefusedTransaction(refuseFields([gone(first), ...others.map(gone)], language));
+        }
+        const { fee, name_en, name_my } = await findFee(trx, 'certificate');
+        const id = await insertCertificate(trx, { buyerId, form, ...checked, documents: kinds, fee });
+        return { id, name: pick(language, name_en, name_my), fee };
+      }),
+    ),
+  );
+}
+
+/** Refuses with `not-found` whoever may not see it. */
+export async function readCertificate(
+  queries: Queries,
+  privateFiles: PrivateFiles,
+  viewer: Viewer,
+  id: number,
+  language: Language,
+): Promise<CertificateDetail | Refusal> {
+  const row = await findCertificate(queries, id);
+  if (!row || !mayView(viewer, row.buyer_id)) return refuse('not-found');
+  return presentCertificate(row, privateFiles, language);
+}

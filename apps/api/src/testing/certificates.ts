@@ -1,0 +1,51 @@
+import { nrcShortForms, uploadFile, type BodyInputOf, type requestCertificate } from '@zay/contract';
+import sharp from 'sharp';
+import type { TestShop } from './shop.ts';
+
+export type CertificateInput = BodyInputOf<typeof requestCertificate>;
+
+/** Uploads a picture of its own. @returns its address */
+export async function uploadPicture(shop: TestShop, token: string): Promise<string> {
+  const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#1f7a5a' } })
+    .jpeg()
+    .toBuffer();
+  const picture = new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' });
+  return (await shop.call(uploadFile, { token, files: { File: picture } })).body.url;
+}
+
+/** A form that is right in every field, with three fresh pictures of the buyer. */
+export async function certificateForm(
+  shop: TestShop,
+  token: string,
+  changes: Partial<CertificateInput> = {},
+): Promise<CertificateInput> {
+  const { body: townships } = await shop.call(nrcShortForms, { query: { StateId: 12 } });
+  const [photoUrl, nrcFrontUrl, nrcBackUrl] = [
+    await uploadPicture(shop, token),
+    await uploadPicture(shop, token),
+    await uploadPicture(shop, token),
+  ];
+  return {
+    studentName: 'မသီရိအောင်',
+    studentNameEng: 'Ma Thiri Aung',
+    fatherName: 'ဦးအောင်ကျော်',
+    birthday: '2004-05-06',
+    phoneNumber: '09770000001',
+    address: 'No. 12, Hledan Road',
+    nrc: { stateNumberId: 12, stateShortFormId: townships[0]?.id ?? 0, nationId: 1, nrcNumber: '123456' },
+    otherId: '',
+    examYear: 2022,
+    rollNumber: 'KMY 1234',
+    stateId: 12,
+    centre: 'Kamayut 2',
+    schoolName: 'B.E.H.S. 2, Kamayut',
+    subjectIds: [3, 1],
+    reason: 'damaged',
+    reasonText: '',
+    photoUrl,
+    nrcFrontUrl,
+    nrcBackUrl,
+    reportUrl: '',
+    ...changes,
+  };
+}
