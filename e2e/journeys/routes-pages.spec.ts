@@ -33,7 +33,7 @@ const publicPages: readonly (readonly [rows: string, path: string, heading: stri
   ['[ROUTE-15 ROUTE-33]', '/footer/termsandcondition', 'Terms and conditions'],
   ['[ROUTE-15]', '/footer/privacypolicy', 'Privacy policy'],
   ['[ROUTE-15]', '/footer/shipping', 'Shipping'],
-  ['[ROUTE-15]', '/footer/returnpolicy', 'Returns'],
+  ['[ROUTE-15]', '/footer/returnpolicy', 'Return policy'],
   ['[ROUTE-15]', '/footer/warranty', 'Warranty'],
   ['[ROUTE-15]', '/footer/customerservice', 'Customer service'],
   ['[ROUTE-15]', '/footer/no-such-name', 'Page not found'],

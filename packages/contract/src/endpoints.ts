@@ -30,6 +30,7 @@ import { requestScore, scoreById, scorePurchase } from './education/score.ts';
 import { subjectById, subjects } from './education/subjects.ts';
 import { uploadFile } from './files.ts';
 import { newspaperById, newspapers, newspapersByDate } from './newspaper.ts';
+import { faqs, pageText, shopLocations, userManuals } from './help.ts';
 import { markNotificationSeen, notifications } from './notifications.ts';
 import {
   installationById,
@@ -202,4 +203,8 @@ export const endpoints: readonly Endpoint[] = [
   deliveryOptions,
   trackOrder,
   buyAgain,
+  pageText,
+  faqs,
+  shopLocations,
+  userManuals,
 ];

@@ -32,6 +32,7 @@ export * from './education/score.ts';
 export * from './education/subjects.ts';
 export * from './endpoints.ts';
 export * from './files.ts';
+export * from './help.ts';
 export * from './ids.ts';
 export * from './limits.ts';
 export * from './newspaper.ts';

@@ -1,3 +1,4 @@
+import { faqCategories } from '@zay/contract';
 import type { Queries } from '../../src/platform/database.ts';
 import type { SeedContext } from '../load/context.ts';
 import { tile } from '../pictures/scenes.ts';
@@ -8,8 +9,6 @@ import { deleteReasons, faqs, shopLocations } from './help.ts';
 import { manuals } from './manuals.ts';
 import { columns, htmlColumns } from './columns.ts';
 import { pageTexts, termsSections } from './terms.ts';
-
-const faqCategories = ['shopping', 'pet', 'products', 'service'] as const;
 
 function faqCategory(name: string) {
   const category = faqCategories.find((known) => known === name);

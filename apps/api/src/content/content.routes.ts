@@ -6,6 +6,7 @@ import { registerArticles } from './article.routes.ts';
 import { registerBanners } from './banner.routes.ts';
 import { registerDirectory } from './directory.routes.ts';
 import { registerNewspapers } from './newspaper.routes.ts';
+import { registerHelp } from './help.routes.ts';
 import { registerOffers } from './offer.routes.ts';
 import { registerPlaces } from './place.routes.ts';
 import { registerSitemap } from './sitemap.routes.ts';
@@ -23,5 +24,6 @@ export function registerContent(
   registerDirectory(app, db);
   registerArticles(app, db);
   registerNewspapers(app, { db, clock });
+  registerHelp(app, db);
   registerSitemap(app, { db, config });
 }

@@ -3,7 +3,7 @@ import PhoneIcon from '~icons/lucide/phone';
 import { useConfig } from '../platform/config.ts';
 import { useText } from '../platform/language/provider.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { telLink } from './login.rules.ts';
+import { telLink } from '../platform/tel-link.ts';
 
 /** Support sets the password, so the way there is a phone call. */
 export function ForgotPassword() {

@@ -7,8 +7,3 @@ export interface LoginFields {
 export function canSubmit({ phone, password }: LoginFields): boolean {
   return phone.trim() !== '' && password !== '';
 }
-
-/** `tel:` takes digits and a leading plus. */
-export function telLink(phone: string): string {
-  return `tel:${phone.replace(/[^\d+]/g, '')}`;
-}

@@ -4,7 +4,7 @@ import { useConfig } from '../platform/config.ts';
 import { useText } from '../platform/language/provider.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
-import { telLink } from './login.rules.ts';
+import { telLink } from '../platform/tel-link.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { useSetNewPassword } from './use-set-new-password.ts';
 

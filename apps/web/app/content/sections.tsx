@@ -1,26 +1,36 @@
-import ChevronIcon from '~icons/lucide/chevron-down';
+import { Link } from 'react-router';
+import { useText } from '../platform/language/provider.tsx';
 import { RichText } from '../ui/rich-text.tsx';
+import { Fold, Folds } from './fold.tsx';
+import type { TitledText } from './passed-text.ts';
 
-interface Section {
-  readonly title: string;
-  readonly description: string;
+interface Section extends TitledText {
+  /** A small picture before the title. */
+  readonly picture?: string;
+  /** A page of its own, which gets the text passed along. */
+  readonly path?: string;
 }
 
 /** Titled texts that fold, the first one open. */
 export function Sections({ sections }: { sections: readonly Section[] }) {
+  const t = useText();
   return (
-    <div className="divide-y divide-line overflow-hidden rounded-card border border-line">
-      {sections.map(({ title, description }, index) => (
-        <details key={`${index}-${title}`} open={index === 0} className="group">
-          <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-4 py-2 font-semibold hover:bg-mist">
-            <span className="min-w-0 flex-1 leading-snug">{title}</span>
-            <ChevronIcon aria-hidden className="shrink-0 text-muted group-open:rotate-180" />
-          </summary>
-          <div className="px-4 pb-4">
-            <RichText html={description} />
-          </div>
-        </details>
+    <Folds>
+      {sections.map(({ title, description, path, ...more }, index) => (
+        <Fold key={`${index}-${title}`} title={title} isOpen={index === 0} {...more}>
+          <RichText html={description} />
+          {path && (
+            <Link
+              to={path}
+              state={{ title, description }}
+              aria-label={`${t('content.readAlone')}: ${title}`}
+              className="inline-flex min-h-11 items-center text-sm text-jade underline"
+            >
+              {t('content.readAlone')}
+            </Link>
+          )}
+        </Fold>
       ))}
-    </div>
+    </Folds>
   );
 }

@@ -1,5 +1,28 @@
-import { PlainPage } from '../frame/plain-page.tsx';
+import { faqs } from '@zay/contract';
+import { useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { ContentPage } from '../content/content-page.tsx';
+import { FaqView, readCategory } from '../content/faq-view.tsx';
+import { contentLoader, loadContent } from '../content/loaded.ts';
+import type { Api } from '../platform/api/client.ts';
+import { useText } from '../platform/language/provider.tsx';
+import { browserLoad, usePageData } from '../platform/page.tsx';
+
+const load = (api: Api) => loadContent(api(faqs));
+
+export const loader = contentLoader(load);
+export const clientLoader = browserLoad(load);
+
+/** All categories came with the page; another language needs everything anew. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.href === nextUrl.href;
+}
 
 export default function FaqPage() {
-  return <PlainPage title="titles.faq" />;
+  const t = useText();
+  const [query] = useSearchParams();
+  return (
+    <ContentPage title={t('titles.faq')} intro={t('content.faqIntro')} loaded={usePageData<typeof load>()}>
+      {(all) => <FaqView faqs={all} category={readCategory(query.get('category'))} />}
+    </ContentPage>
+  );
 }

@@ -1,27 +1,48 @@
-import { data, useParams, type LoaderFunctionArgs } from 'react-router';
-import { PlainPage } from '../frame/plain-page.tsx';
-import type { MessageKey } from '../platform/language/text.ts';
+import { useParams } from 'react-router';
+import { cutText, plainText } from '../catalog/text.rules.ts';
+import { ContentPage } from '../content/content-page.tsx';
+import { FooterLinks } from '../content/footer-links.tsx';
+import { loadFooterText } from '../content/footer-text.ts';
+import { contentLoader } from '../content/loaded.ts';
+import { usePassedText } from '../content/passed-text.ts';
+import { TermsSections } from '../content/terms-sections.tsx';
+import { NotFoundScreen } from '../frame/error-screens.tsx';
+import type { Api } from '../platform/api/client.ts';
+import { useText } from '../platform/language/provider.tsx';
+import { browserLoad, usePageData, type PageRequest } from '../platform/page.tsx';
+import { RichText } from '../ui/rich-text.tsx';
 
-const titles: Readonly<Record<string, MessageKey>> = {
-  termsandcondition: 'frame.terms',
-  privacypolicy: 'frame.privacy',
-  shipping: 'frame.shipping',
-  returnpolicy: 'frame.returns',
-  warranty: 'frame.warranty',
-  customerservice: 'frame.customerService',
-};
+const load = (api: Api, { params }: PageRequest) => loadFooterText(api, params['name']);
 
-const titleOf = (name = '') => (Object.hasOwn(titles, name) ? titles[name] : undefined);
-
-function assertKnown({ params }: Pick<LoaderFunctionArgs, 'params'>): null {
-  if (!titleOf(params['name'])) throw data(null, { status: 404 });
-  return null;
-}
-
-export const loader = assertKnown;
-export const clientLoader = assertKnown;
+export const loader = contentLoader(load);
+export const clientLoader = browserLoad(load);
 
 export default function FooterPage() {
-  const title = titleOf(useParams()['name']);
-  return title && <PlainPage title={title} />;
+  const t = useText();
+  const { name = '' } = useParams();
+  const loaded = usePageData<typeof load>();
+  const passed = usePassedText();
+  const shown = passed ? { content: passed } : loaded;
+  const { content } = shown;
+  if (!content && !shown.failure) return <NotFoundScreen />;
+  const isTerms = content && 'terms' in content;
+  const title = isTerms ? t('titles.termsAndConditions') : (content?.title ?? t('titles.footer'));
+  return (
+    <ContentPage
+      title={title}
+      description={
+        !content || isTerms ? t('content.termsIntro') : cutText(plainText(content.description), 160, '…')
+      }
+      // The terms have one address of their own.
+      path={isTerms ? '/termsandconditions' : `/footer/${name}`}
+      loaded={shown}
+    >
+      {(text) => (
+        <>
+          {'terms' in text ? <TermsSections terms={text.terms} /> : <RichText html={text.description} />}
+          <FooterLinks />
+        </>
+      )}
+    </ContentPage>
+  );
 }

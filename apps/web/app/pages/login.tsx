@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { KeptAction } from '../auth/kept-action.tsx';
 import { LoginForm } from '../auth/login-form.tsx';
-import { telLink } from '../auth/login.rules.ts';
+import { telLink } from '../platform/tel-link.ts';
 import { useConfig } from '../platform/config.ts';
 import { useText } from '../platform/language/provider.tsx';
 import { PageTitle } from '../platform/page.tsx';

@@ -1,12 +1,12 @@
 import { data, useLocation, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import { OfferView } from '../content/offer-view.tsx';
-import { loadOffers, passedOffer } from '../content/offers.ts';
+import { loadOffers } from '../content/offers.ts';
+import { usePassedText } from '../content/passed-text.ts';
 import { Sections } from '../content/sections.tsx';
 import type { Api } from '../platform/api/client.ts';
 import { useText } from '../platform/language/provider.tsx';
 import { browserLoad, serverLoad, usePageData, type PageRequest } from '../platform/page.tsx';
 import { PageHead } from '../platform/seo/page-head.tsx';
-import { useHydrated } from '../platform/store.ts';
 
 const load = (api: Api, { params }: PageRequest) => loadOffers(api, params['name']);
 const serverLoader = serverLoad(load);
@@ -21,10 +21,9 @@ export const clientLoader = browserLoad(load);
 export default function ProductOfferPage() {
   const t = useText();
   const { revalidate } = useRevalidator();
-  const { pathname, state } = useLocation();
+  const { pathname } = useLocation();
   const loaded = usePageData<typeof load>();
-  // The server knows no navigation state; after a reload it comes back with the browser.
-  const passed = useHydrated() ? passedOffer(state) : undefined;
+  const passed = usePassedText();
   const heading = t(loaded.title ?? 'titles.productOffer');
   return (
     <div className="page">

@@ -1,5 +1,25 @@
-import { PlainPage } from '../frame/plain-page.tsx';
+import { shopLocations } from '@zay/contract';
+import { ContentPage } from '../content/content-page.tsx';
+import { contentLoader, loadContent } from '../content/loaded.ts';
+import { PlaceCards } from '../content/place-cards.tsx';
+import type { Api } from '../platform/api/client.ts';
+import { useText } from '../platform/language/provider.tsx';
+import { browserLoad, usePageData } from '../platform/page.tsx';
+
+const load = (api: Api) => loadContent(api(shopLocations));
+
+export const loader = contentLoader(load);
+export const clientLoader = browserLoad(load);
 
 export default function ShopLocationsPage() {
-  return <PlainPage title="titles.shopLocations" />;
+  const t = useText();
+  return (
+    <ContentPage
+      title={t('titles.shopLocations')}
+      intro={t('content.shopsIntro')}
+      loaded={usePageData<typeof load>()}
+    >
+      {(shops) => <PlaceCards places={shops} none={t('content.shopsEmpty')} />}
+    </ContentPage>
+  );
 }

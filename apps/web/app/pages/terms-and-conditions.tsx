@@ -1,5 +1,25 @@
-import { PlainPage } from '../frame/plain-page.tsx';
+import { terms } from '@zay/contract';
+import { ContentPage } from '../content/content-page.tsx';
+import { contentLoader, loadContent } from '../content/loaded.ts';
+import { TermsSections } from '../content/terms-sections.tsx';
+import type { Api } from '../platform/api/client.ts';
+import { useText } from '../platform/language/provider.tsx';
+import { browserLoad, usePageData } from '../platform/page.tsx';
+
+const load = (api: Api) => loadContent(api(terms));
+
+export const loader = contentLoader(load);
+export const clientLoader = browserLoad(load);
 
 export default function TermsAndConditionsPage() {
-  return <PlainPage title="titles.termsAndConditions" />;
+  const t = useText();
+  return (
+    <ContentPage
+      title={t('titles.termsAndConditions')}
+      intro={t('content.termsIntro')}
+      loaded={usePageData<typeof load>()}
+    >
+      {(sections) => <TermsSections terms={sections} />}
+    </ContentPage>
+  );
 }

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { useRevalidator } from 'react-router';
+import { useText } from '../platform/language/provider.tsx';
+import { PageHead } from '../platform/seo/page-head.tsx';
+import { ErrorState } from '../ui/state-views.tsx';
+import { useFailureAlert } from '../ui/use-failure-alert.ts';
+import type { Loaded } from './loaded.ts';
+
+interface ContentPageProps<Content> {
+  readonly title: string;
+  /** A sentence below the title, which search engines are told too. */
+  readonly intro?: string;
+  /** What search engines are told instead. */
+  readonly description?: string;
+  /** As in `PageHead`. */
+  readonly path?: string;
+  readonly picture?: string;
+  readonly loaded: Loaded<Content>;
+  /** Stands in for content that could not be read; without it the failure is alerted, and can be tried again. */
+  readonly instead?: ReactNode;
+  readonly children: (content: Content) => ReactNode;
+}
+
+/** A page of texts: its title, and what was read for it. */
+export function ContentPage<Content>(props: ContentPageProps<Content>) {
+  const { title, intro, description = intro, loaded, instead, children, ...head } = props;
+  const t = useText();
+  const { revalidate } = useRevalidator();
+  useFailureAlert(instead === undefined ? loaded.failure : undefined);
+  const failed = instead ?? (
+    <ErrorState message={t('content.offerFailed')} onRetry={() => void revalidate()} />
+  );
+  return (
+    <div className="page max-w-3xl">
+      <PageHead title={title} {...(description && { description })} {...head} />
+      <h1 className="text-2xl leading-snug font-bold">{title}</h1>
+      {intro && <p className="text-muted">{intro}</p>}
+      {loaded.content === undefined ? failed : children(loaded.content)}
+    </div>
+  );
+}

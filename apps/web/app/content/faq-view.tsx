@@ -1,0 +1,55 @@
+import { faqCategories, type Faq, type FaqCategory } from '@zay/contract';
+import { Link } from 'react-router';
+import { useText } from '../platform/language/provider.tsx';
+import { ChipLink } from '../ui/chip.tsx';
+import { PaperDrawing } from '../ui/drawings.tsx';
+import { EmptyState } from '../ui/state-views.tsx';
+import { Fold, Folds } from './fold.tsx';
+
+const names = {
+  shopping: 'content.faqShopping',
+  pet: 'content.faqPet',
+  products: 'content.faqProducts',
+  service: 'content.faqService',
+} as const satisfies Record<FaqCategory, string>;
+
+/** The category that an address asks for; the first one without. */
+export function readCategory(wanted: string | null): FaqCategory {
+  return faqCategories.find((category) => category === wanted) ?? faqCategories[0];
+}
+
+/** Questions of one category, and the way to the others. */
+export function FaqView({ faqs, category }: { faqs: readonly Faq[]; category: FaqCategory }) {
+  const t = useText();
+  const shown = faqs.filter((faq) => faq.category === category);
+  return (
+    <>
+      <nav aria-label={t('content.faqTopics')} className="flex flex-wrap gap-2">
+        {faqCategories.map((one) => (
+          <ChipLink key={one} to={`?category=${one}`} replace preventScrollReset selected={one === category}>
+            {t(names[one])}
+          </ChipLink>
+        ))}
+      </nav>
+      <section aria-label={t(names[category])}>
+        {shown.length === 0 ? (
+          <EmptyState title={t('content.faqEmpty')} drawing={<PaperDrawing />} />
+        ) : (
+          <Folds>
+            {shown.map(({ id, question, answer }, index) => (
+              <Fold key={id} title={question} isOpen={index === 0}>
+                <p>{answer}</p>
+              </Fold>
+            ))}
+          </Folds>
+        )}
+      </section>
+      <Link
+        to="/footer/customerservice"
+        className="inline-flex min-h-11 items-center self-start text-jade underline"
+      >
+        {t('content.faqAsk')}
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { ApiFailure, type ApiError } from '@zay/contract';
+import { data, type LoaderFunctionArgs } from 'react-router';
+import { serverLoad, type PageLoad } from '../platform/page.tsx';
+
+/** What a page shows, or what kept it from being read; neither: there is no such thing. */
+export interface Loaded<Content> {
+  readonly content?: Content | undefined;
+  readonly failure?: ApiError;
+}
+
+/** A refused or failed call becomes part of the page instead of breaking it. */
+export async function loadContent<Content>(reading: Promise<Content | undefined>): Promise<Loaded<Content>> {
+  try {
+    return { content: await reading };
+  } catch (error) {
+    if (error instanceof ApiFailure) return { failure: { ...error.error, message: error.message } };
+    throw error;
+  }
+}
+
+/** `export const loader = contentLoader(load)`: as `serverLoad`, and the HTTP status tells what became of it. */
+export function contentLoader<Content>(load: PageLoad<Loaded<Content>>) {
+  const serverLoader = serverLoad(load);
+  return async (args: LoaderFunctionArgs) => {
+    const loaded = await serverLoader(args);
+    const status = loaded.failure ? loaded.failure.statusCode || 500 : 404;
+    return data(loaded, { status: loaded.content === undefined ? status : 200 });
+  };
+}
