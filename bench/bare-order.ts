@@ -67,6 +67,7 @@ export async function recordOrder(
     files: shop.files,
     cacheFolder: shop.cacheFolder,
     tokenSecret: new TextEncoder().encode(tokenSecret),
+    pushKey: 'unused',
     clock: systemClock,
   });
   let placed: { orderId: number; voucherNo: string } | undefined;

@@ -111,6 +111,7 @@ async function benchOf(products: number): Promise<Line[]> {
       files: localFiles(folder),
       cacheFolder: join(folder, 'cache'),
       tokenSecret: new TextEncoder().encode('a secret of the bench, at least 32 characters'),
+      pushKey: 'unused',
       clock: systemClock,
     });
     const lines = await measure(await app.listen({ host: '127.0.0.1', port: 0 }), products);

@@ -52,6 +52,7 @@ async function homeAnswers(): Promise<unknown[]> {
       files: localFiles(filesDir),
       cacheFolder: join(folder, 'cache'),
       tokenSecret: new TextEncoder().encode('a secret of the bench, at least 32 characters'),
+      pushKey: 'unused',
       clock: systemClock,
     });
     const answers: unknown[] = [];

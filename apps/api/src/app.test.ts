@@ -18,6 +18,7 @@ beforeAll(async () => {
     files: localFiles(tmpdir()),
     cacheFolder: tmpdir(),
     tokenSecret: new TextEncoder().encode('a secret of the tests, at least 32 characters'),
+    pushKey: 'unused',
     clock: systemClock,
   });
 });

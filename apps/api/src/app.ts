@@ -52,6 +52,8 @@ export interface ApiDependencies {
   readonly publicCache?: PublicCache;
   /** Signs access tokens. */
   readonly tokenSecret: Uint8Array;
+  /** The public one of the keys by which push services know the shop. */
+  readonly pushKey: string;
   readonly clock: Clock;
   /** Sends codes; needed when `config.otpMode` is sms. */
   readonly sms?: SmsSender;

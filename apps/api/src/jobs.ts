@@ -1,3 +1,4 @@
+import { pushConsumer } from './notifications/push-sender.ts';
 import { orderWebhook } from './orders/order-webhook.ts';
 import { releaseOrders } from './orders/release-orders.ts';
 import type { Clock } from './platform/clock.ts';
@@ -7,6 +8,7 @@ import type { FileStore } from './platform/files.ts';
 import { runJobs, type RunningJobs } from './platform/jobs.ts';
 import { sweepOutbox } from './platform/outbox-sweep.ts';
 import { sendOutbox, type OutboxConsumer } from './platform/outbox-sender.ts';
+import type { PushKeys } from './platform/secrets.ts';
 import { sweepPrivateFiles } from './sweep-files.ts';
 
 const secondMs = 1_000;
@@ -18,6 +20,8 @@ export function startJobs(deps: {
   readonly db: Database;
   readonly files: FileStore;
   readonly config: Config;
+  /** By which push services know the shop. */
+  readonly pushKeys: PushKeys;
   readonly clock: Clock;
   readonly onError: (name: string, error: Error) => void;
 }): RunningJobs {
@@ -45,11 +49,18 @@ export function startJobs(deps: {
 function outboxConsumers({
   db,
   config,
+  pushKeys,
   clock,
 }: {
   readonly db: Database;
-  readonly config: Pick<Config, 'orderWebhook'>;
+  readonly config: Pick<Config, 'orderWebhook' | 'push' | 'branding'>;
+  readonly pushKeys: PushKeys;
   readonly clock: Clock;
 }): OutboxConsumer[] {
-  return config.orderWebhook ? [orderWebhook(db, config.orderWebhook, clock)] : [];
+  const push = pushConsumer(
+    db,
+    { ...config.push, keys: pushKeys, shopName: config.branding.shopName },
+    clock,
+  );
+  return config.orderWebhook ? [orderWebhook(db, config.orderWebhook, clock), push] : [push];
 }

@@ -9,7 +9,7 @@ import { openDatabase } from '@zay/api/database';
 import { localFiles } from '@zay/api/files';
 import { startJobs } from '@zay/api/jobs';
 import { migrate } from '@zay/api/migrate';
-import { tokenSecret } from '@zay/api/secrets';
+import { pushKeys, tokenSecret } from '@zay/api/secrets';
 import { seedShop } from '@zay/api/seed';
 import { smsSender } from '@zay/api/sms-sender';
 import { openPostgres } from './database.ts';
@@ -69,12 +69,14 @@ export async function startShop(
     cancel.throwIfAborted();
 
     const files = localFiles(filesFolder);
+    const push = await pushKeys(config.push.privateKey, config.dataDir);
     const app = await createApi({
       config,
       db: database.db,
       files,
       cacheFolder: join(config.dataDir, 'cache'),
       tokenSecret: await tokenSecret(config.tokenSecret, config.dataDir),
+      pushKey: push.publicKey,
       clock: systemClock,
       publicCache,
       ...(config.sms ? { sms: smsSender(config.sms, say) } : {}),
@@ -91,6 +93,7 @@ export async function startShop(
       db: database.db,
       files,
       config,
+      pushKeys: push,
       clock: systemClock,
       onError: (name, error) => say(`What the shop does by itself failed: ${name}: ${error.message}`),
     });

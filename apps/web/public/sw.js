@@ -6,7 +6,7 @@
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
-// --- Push: what apps/api/src/push sends, as { title, body, tag, url } ---
+// --- Push: what apps/api/src/notifications sends, as { title, body, tag, url } ---
 
 self.addEventListener('push', (event) => {
   const { title, body, tag, url } = event.data.json();

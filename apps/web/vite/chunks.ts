@@ -14,7 +14,7 @@ export const chunkGroups = [
   {
     // Endpoints of the pages behind the first ones; the rest of the contract comes with the frame.
     name: 'contract-later',
-    test: /contract[\\/]src[\\/](account|address|articles|delivery|directory|education|files|newspaper|order|payment|places|registration|stock-alerts|terms)/,
+    test: /contract[\\/]src[\\/](account|address|articles|delivery|directory|education|files|newspaper|order|payment|places|push|registration|stock-alerts|terms)/,
     priority: 2,
   },
   {

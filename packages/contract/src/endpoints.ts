@@ -68,6 +68,7 @@ import {
   promotionProducts,
   relatedProducts,
 } from './product.ts';
+import { pushKey, subscribePush, unsubscribePush } from './push.ts';
 import { askQuestion, deleteQuestion, myQuestions, questionCount, questions } from './questions.ts';
 import { forgotPassword, register, resendCode, resetPassword, verifyRegistration } from './registration.ts';
 import { reviewableLines, reviews, reviewSummary, saveReview, uploadReviewPicture } from './reviews.ts';
@@ -200,6 +201,9 @@ export const endpoints: readonly Endpoint[] = [
   uploadReviewPicture,
   stockAlerts,
   updateStockAlert,
+  pushKey,
+  subscribePush,
+  unsubscribePush,
   deliveryOptions,
   trackOrder,
   buyAgain,

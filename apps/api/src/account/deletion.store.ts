@@ -61,6 +61,7 @@ export const forgottenTables = [
   'cart',
   'idempotency_key',
   'notification',
+  'push_subscription',
   'wishlist',
 ] as const;
 

@@ -1,13 +1,14 @@
 import { markNotificationSeen, notifications } from '@zay/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../platform/database.ts';
 import { pick } from '../platform/language.ts';
 import { refuse } from '../platform/refusal.ts';
 import { route } from '../platform/route.ts';
 import { toZawgyi } from '../platform/text/zawgyi.ts';
 import { findNotifications, markSeen } from './notifications.store.ts';
+import { registerPush, type PushDependencies } from './push.routes.ts';
 
-export function registerNotifications(app: FastifyInstance, { db }: { readonly db: Database }): void {
+export function registerNotifications(app: FastifyInstance, deps: PushDependencies): void {
+  const { db } = deps;
   route(app, notifications, async ({ caller, query, language }) => {
     const rows = await findNotifications(db, caller.buyerId, query.PageNumber, query.PageSize);
     return rows.map((row) => ({
@@ -29,4 +30,6 @@ export function registerNotifications(app: FastifyInstance, { db }: { readonly d
     if (!(await markSeen(db, caller.buyerId, query.Id))) return refuse('notification-not-found');
     return { message: pick(language, 'Marked as seen.', 'ဖတ်ပြီးအဖြစ် မှတ်သားပြီးပါပြီ။') };
   });
+
+  registerPush(app, deps);
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { RedirectAction } from '@zay/contract';
 import type { Queries } from '../platform/database.ts';
+import type { Json } from '../platform/schema.gen.ts';
+import { pushTopic } from './push.store.ts';
 
 export interface NewNotification {
   readonly buyerId: number;
@@ -18,30 +20,73 @@ export async function notify(trx: Queries, notification: NewNotification): Promi
   await notifyAll(trx, [notification.buyerId], notification);
 }
 
-/** Tells all these buyers the same; one whose account is deleted is told nothing any more. */
+/**
+ * Tells all these buyers the same, and each of their browsers that is to hear of it; one whose account is deleted is told
+ * nothing any more.
+ */
 export async function notifyAll(
   trx: Queries,
   buyerIds: readonly number[],
   notification: Omit<NewNotification, 'buyerId'>,
 ): Promise<void> {
   await trx
-    .insertInto('notification')
-    .columns(['buyer_id', 'title', 'body', 'body_en', 'redirect_action', 'reference'])
+    .with('told', (query) =>
+      query
+        .insertInto('notification')
+        .columns(columns)
+        .expression(forBuyers(trx, notification).where('buyer.id', 'in', [...buyerIds]))
+        .returning(['notification.id', 'notification.buyer_id']),
+    )
+    .insertInto('outbox')
+    .columns(['topic', 'group_key', 'payload'])
     .expression((eb) =>
       eb
-        .selectFrom('buyer')
-        .select((buyer) => [
-          'buyer.id',
-          buyer.val(notification.title).as('title'),
-          buyer.val(notification.body).as('body'),
-          buyer.val(notification.bodyEn).as('body_en'),
-          buyer.val(notification.redirectAction).as('redirect_action'),
-          buyer.val(notification.reference).as('reference'),
+        .selectFrom('told')
+        .innerJoin('push_subscription as subscription', 'subscription.buyer_id', 'told.buyer_id')
+        .innerJoin('login_session as session', 'session.id', 'subscription.login_session_id')
+        .select((browser) => [
+          browser.val(pushTopic).as('topic'),
+          sql<string>`'push-' || subscription.id`.as('group_key'),
+          sql<Json>`jsonb_build_object('notificationId', told.id, 'subscriptionId', subscription.id)`.as(
+            'payload',
+          ),
         ])
-        .where('buyer.id', 'in', [...buyerIds])
-        .where('buyer.deleted_at', 'is', null),
+        .where('session.revoked_at', 'is', null),
     )
     .execute();
+}
+
+/**
+ * Tells every buyer, a row each: a list stays one range of an index, however much was ever told to all. It rings on no
+ * phone: who allowed that did so for orders of their own. @returns how many were told
+ */
+export async function notifyEverybody(
+  trx: Queries,
+  notification: Omit<NewNotification, 'buyerId'>,
+): Promise<number> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('notification')
+    .columns(columns)
+    .expression(forBuyers(trx, notification))
+    .executeTakeFirstOrThrow();
+  return Number(numInsertedOrUpdatedRows);
+}
+
+const columns = ['buyer_id', 'title', 'body', 'body_en', 'redirect_action', 'reference'] as const;
+
+/** The row of each living buyer. */
+function forBuyers(trx: Queries, notification: Omit<NewNotification, 'buyerId'>) {
+  return trx
+    .selectFrom('buyer')
+    .select((buyer) => [
+      'buyer.id',
+      buyer.val(notification.title).as('title'),
+      buyer.val(notification.body).as('body'),
+      buyer.val(notification.bodyEn).as('body_en'),
+      buyer.val(notification.redirectAction).as('redirect_action'),
+      buyer.val(notification.reference).as('reference'),
+    ])
+    .where('buyer.deleted_at', 'is', null);
 }
 
 /** A page, latest first, every row with the number of unread ones. */

@@ -1,8 +1,8 @@
 import { markNotificationSeen, notifications, unreadCountOf } from '@zay/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newcomer } from '../testing/buyers.ts';
+import { makeBuyer, newcomer } from '../testing/buyers.ts';
 import { openTestShop, type TestShop } from '../testing/shop.ts';
-import { notify } from './notifications.store.ts';
+import { notify, notifyEverybody } from './notifications.store.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -67,7 +67,7 @@ test('[API-103] a seen notification lowers the unread count once', async () => {
   expect([byPath.status, unreadCountOf(await read(token))]).toEqual([200, 1]);
 });
 
-test('notifications belong to their buyer', async () => {
+test('[NOTIF-21] notifications belong to their buyer', async () => {
   const owner = await notified(1);
   const stranger = await newcomer(shop);
   const [mine] = await read(owner.token);
@@ -75,4 +75,29 @@ test('notifications belong to their buyer', async () => {
   const foreign = await shop.call(markNotificationSeen, { token: stranger.token, query: { Id: mine!.id } });
   expect(foreign).toMatchObject({ status: 404, body: { code: 'notification-not-found' } });
   expect(unreadCountOf(await read(owner.token))).toBe(1);
+});
+
+test('[NOTIF-21] staff tell one buyer, or all who have an account, each of whom reads it alone', async () => {
+  const [one, other] = [await newcomer(shop), await newcomer(shop)];
+  const gone = await makeBuyer(shop.db, { deleted_at: new Date() });
+  const news = { title: 'News', body: 'လျှော့ဈေး', redirectAction: 'Promotion' as const, reference: null };
+  await notify(shop.db, { ...news, buyerId: one.id, bodyEn: 'For you' });
+  const told = await notifyEverybody(shop.db, { ...news, bodyEn: 'For all' });
+  const living = await shop.db
+    .selectFrom('buyer')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  expect(told).toBe(living.count);
+  const texts = async (token: string) => (await read(token)).map(({ bodyEng }) => bodyEng);
+  expect([await texts(one.token), await texts(other.token)]).toEqual([['For all', 'For you'], ['For all']]);
+  const ofGone = shop.db.selectFrom('notification').select('id').where('buyer_id', '=', gone.id);
+  expect(await ofGone.execute()).toEqual([]);
+
+  const [latest] = await read(one.token);
+  await shop.call(markNotificationSeen, { token: one.token, query: { Id: latest!.id } });
+  const counts = [await read(one.token), await read(other.token)].map(unreadCountOf);
+  expect(counts).toEqual([1, 1]);
+  const later = await newcomer(shop);
+  expect(await read(later.token)).toEqual([]);
 });

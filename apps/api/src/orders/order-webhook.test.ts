@@ -11,6 +11,7 @@ import { countWaiting } from '../platform/outbox.store.ts';
 import { makeCheckout, shopper, type Checkout } from '../testing/checkout.ts';
 import { makeSku, type TestSku } from '../testing/goods.ts';
 import { orderCalls, walletPayment } from '../testing/orders.ts';
+import { testPushKeys } from '../testing/push.ts';
 import { openTestShop, type TestShop } from '../testing/shop.ts';
 import { openGateway, type GatewayStandIn } from '../testing/sms.ts';
 import { orderWebhook } from './order-webhook.ts';
@@ -147,7 +148,14 @@ test('[KEEP-07] a running server tells staff of an order within seconds', async 
   const config = readConfig({ ORDER_WEBHOOK_URL: staff.url });
   const failures: string[] = [];
   const onError = (name: string, error: Error) => failures.push(`${name}: ${error.message}`);
-  const jobs = startJobs({ db: shop.db, files: shop.files, config, clock: systemClock, onError });
+  const jobs = startJobs({
+    db: shop.db,
+    files: shop.files,
+    config,
+    pushKeys: testPushKeys,
+    clock: systemClock,
+    onError,
+  });
   const orderId = await orderCalls(shop, checkout).place(buyer.token, [{ ...sku, qty: 1 }]);
   await expect.poll(() => staff.requests.length, { timeout: 20_000 }).toBe(1);
   await jobs.stop();

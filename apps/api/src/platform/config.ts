@@ -6,6 +6,7 @@ import {
   readOrderWebhook,
   type OrderWebhookConfig,
 } from './order-webhook-config.ts';
+import { pushEnvironment, readPush, type PushConfig } from './push-config.ts';
 import { readSmsConfig, smsEnvironment, type SmsConfig } from './sms-config.ts';
 
 /** A wrong environment value: one sentence that names it and says why. */
@@ -79,6 +80,7 @@ const environment = z.object({
   MAX_UNCHECKED_ORDERS: wholeNumber(10),
   ...orderWebhookEnvironment,
   OUTBOX_TRIES: wholeNumber(30),
+  ...pushEnvironment,
   FACEBOOK_APP_ID: z.string().default(''),
   FACEBOOK_APP_SECRET: z.string().default(''),
   FACEBOOK_GRAPH_URL: address('https://graph.facebook.com/v26.0'),
@@ -169,6 +171,7 @@ export interface Config {
   readonly orderWebhook: OrderWebhookConfig | undefined;
   /** After so many a message that follows an order is given up. */
   readonly outboxTries: number;
+  readonly push: PushConfig;
   /** Undefined: the shop offers no social login. */
   readonly facebook: FacebookApp | undefined;
   readonly branding: Branding;
@@ -198,7 +201,7 @@ function facebookApp(env: Environment): FacebookApp | undefined {
 }
 
 /** Values of such names are never printed: they may carry a password. */
-const mayHoldSecret = /SECRET|PASSWORD|DATABASE_URL|(SMS|WEBHOOK)_(URL|HEADERS|BODY)/;
+const mayHoldSecret = /SECRET|PASSWORD|PRIVATE_KEY|DATABASE_URL|(SMS|WEBHOOK)_(URL|HEADERS|BODY)/;
 
 /**
  * Reads the configuration from environment variables.
@@ -226,11 +229,12 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   if ('problem' in sms) throw new ConfigError(`Configuration: ${sms.problem}.`);
   const orderWebhook = readOrderWebhook(env);
   if ('problem' in orderWebhook) throw new ConfigError(`Configuration: ${orderWebhook.problem}.`);
+  const publicUrl = new URL(env.PUBLIC_URL ?? addressOf(env.HOST, env.PORT)).origin;
   return {
     host: env.HOST,
     port: env.PORT,
     backofficePort: env.BACKOFFICE_PORT ?? env.PORT + 1,
-    publicUrl: new URL(env.PUBLIC_URL ?? addressOf(env.HOST, env.PORT)).origin,
+    publicUrl,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     databaseConnections: env.DATABASE_CONNECTIONS,
@@ -249,6 +253,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     maxUncheckedOrders: env.MAX_UNCHECKED_ORDERS,
     orderWebhook: orderWebhook.config,
     outboxTries: env.OUTBOX_TRIES,
+    push: readPush(env, publicUrl),
     facebook: facebookApp(env),
     branding: {
       shopName: env.SHOP_NAME,

@@ -636,6 +636,18 @@ export interface ProductTag {
   tag_id: number;
 }
 
+export interface PushSubscription {
+  auth: string;
+  buyer_id: number;
+  endpoint: string;
+  id: Generated<number>;
+  language: 'en-US' | 'unicode' | 'zawgyi';
+  login_session_id: number;
+  p256dh: string;
+  server_key: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Question {
   buyer_id: number;
   created_at: Generated<Timestamp>;
@@ -968,6 +980,7 @@ export interface DB {
   product_search: ProductSearch;
   product_stock: ProductStock;
   product_tag: ProductTag;
+  push_subscription: PushSubscription;
   question: Question;
   rate_limit: RateLimit;
   refresh_token: RefreshToken;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { tokenSecret } from './secrets.ts';
+import { pushKeys, pushKeysOf, tokenSecret } from './secrets.ts';
 
 const run = promisify(execFile);
 let folder: string;
@@ -43,6 +43,17 @@ test('[SAFE-10] servers that start together agree on one secret', async () => {
   expect(await readdir(folder)).toEqual(['token-secret']);
 });
 
+test('[SAFE-10] so is the key by which push services know the shop', async () => {
+  const first = await pushKeys(undefined, folder);
+  expect(pushKeysOf(first.privateKey)).toEqual(first);
+  expect(await pushKeys(undefined, folder)).toEqual(first);
+  const { mode } = await stat(join(folder, 'push-key'));
+  expect(mode & 0o777).toBe(0o600);
+  expect((await pushKeys(undefined, join(folder, 'other'))).publicKey).not.toBe(first.publicKey);
+  expect(await pushKeys(first.privateKey, join(folder, 'unused'))).toEqual(first);
+  expect(await readdir(folder)).toEqual(['other', 'push-key']);
+});
+
 test('[SAFE-10] a configured secret is taken, and none is written', async () => {
   const configured = 'a configured secret of more than 32 characters';
   expect(text(await tokenSecret(configured, folder))).toBe(configured);
@@ -58,7 +69,9 @@ test('[SAFE-10] no secret is in the repository', () => {
   const root = join(import.meta.dirname, '../../../..');
   const git = (...words: string[]) => execFileSync('git', ['-C', root, ...words], { encoding: 'utf8' });
   const files = git('ls-files').split('\n');
-  expect(files.filter((name) => /(^|\/)(token-secret|\.env[^/]*|.*\.(pem|key|p12))$/.test(name))).toEqual([]);
+  expect(
+    files.filter((name) => /(^|\/)(token-secret|push-key|\.env[^/]*|.*\.(pem|key|p12))$/.test(name)),
+  ).toEqual([]);
   const looksSecret = '-----BEGIN [A-Z ]*PRIVATE KEY|AKIA[0-9A-Z]{16}|EAA[A-Za-z0-9]{40}|xox[bp]-[0-9]';
   // `git grep` answers 1 when nothing is found.
   expect(() => git('grep', '-lIE', '-e', looksSecret, '--', ':!*secrets.test.ts')).toThrow(/Command failed/);

@@ -1,20 +1,54 @@
-import { randomBytes } from 'node:crypto';
+import { createECDH, randomBytes } from 'node:crypto';
 import { link, mkdir, open, readFile, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 
+/** The secret that signs tokens: from configuration, else created once in `dataDir/token-secret`. */
+export async function tokenSecret(configured: string | undefined, dataDir: string): Promise<Uint8Array> {
+  const secret = configured ?? (await keptSecret(dataDir, 'token-secret', newTokenSecret));
+  return new TextEncoder().encode(secret);
+}
+
+const newTokenSecret = () => randomBytes(48).toString('base64url');
+
+/** By which push services know the shop (VAPID), both as base64url. */
+export interface PushKeys {
+  readonly publicKey: string;
+  readonly privateKey: string;
+}
+
+/** From configuration, else created once in `dataDir/push-key`. */
+export async function pushKeys(configured: string | undefined, dataDir: string): Promise<PushKeys> {
+  return pushKeysOf(configured ?? (await keptSecret(dataDir, 'push-key', newPushKey)));
+}
+
+const pushCurve = 'prime256v1';
+
+/** @throws when the private key is none */
+export function pushKeysOf(privateKey: string): PushKeys {
+  const pair = createECDH(pushCurve);
+  pair.setPrivateKey(privateKey, 'base64url');
+  return { privateKey, publicKey: pair.getPublicKey('base64url') };
+}
+
+function newPushKey(): string {
+  const pair = createECDH(pushCurve);
+  pair.generateKeys();
+  // Node leaves out zeros at the front.
+  return Buffer.from(pair.getPrivateKey('hex').padStart(64, '0'), 'hex').toString('base64url');
+}
+
 /**
- * The secret that signs tokens: from configuration, else created once in `dataDir/token-secret` (mode 600).
+ * The secret in `dataDir/name`, made there for the owner alone (mode 600) when there is none.
  * Two servers that start together agree: the first link wins, the other reads it.
  */
-export async function tokenSecret(configured: string | undefined, dataDir: string): Promise<Uint8Array> {
-  if (configured) return new TextEncoder().encode(configured);
+async function keptSecret(dataDir: string, name: string, make: () => string): Promise<string> {
   await mkdir(dataDir, { recursive: true });
-  const path = join(dataDir, 'token-secret');
+  const path = join(dataDir, name);
   const existing = await readSecret(path);
   if (existing) return existing;
   const draft = `${path}.${process.pid}.tmp`;
   const file = await open(draft, 'wx', 0o600);
-  await file.writeFile(randomBytes(48).toString('base64url'));
+  await file.writeFile(make());
   await file.sync();
   await file.close();
   await link(draft, path).catch((error: NodeJS.ErrnoException) => {
@@ -22,11 +56,11 @@ export async function tokenSecret(configured: string | undefined, dataDir: strin
   });
   await unlink(draft);
   const created = await readSecret(path);
-  if (!created) throw new Error(`the token secret in ${path} cannot be read`);
+  if (!created) throw new Error(`the secret in ${path} cannot be read`);
   return created;
 }
 
-async function readSecret(path: string): Promise<Uint8Array | undefined> {
+async function readSecret(path: string): Promise<string | undefined> {
   const text = await readFile(path, 'utf8').catch(() => '');
-  return text.length >= 32 ? new TextEncoder().encode(text) : undefined;
+  return text.length >= 32 ? text : undefined;
 }

@@ -50,6 +50,7 @@ test('[SAFE-03] every route that answers is described in the OpenAPI file, and t
     files: localFiles(tmpdir()),
     cacheFolder: tmpdir(),
     tokenSecret: new TextEncoder().encode('a secret of the tests, at least 32 characters'),
+    pushKey: 'unused',
     clock: systemClock,
   });
   const routes = routesIn(app.printRoutes({ commonPrefix: false }));

@@ -18,6 +18,7 @@ import type { PasswordCost } from '../platform/passwords.ts';
 import type { SmsSender } from '../platform/sms.ts';
 import { testCost } from './buyers.ts';
 import { cloneDatabase, type TestData } from './databases.ts';
+import { testPushKeys } from './push.ts';
 
 export interface CallOptions<E> {
   readonly query?: QueryInputOf<E>;
@@ -87,6 +88,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     files,
     cacheFolder: join(filesFolder, 'cache'),
     tokenSecret: new TextEncoder().encode('a secret of the tests, at least 32 characters'),
+    pushKey: testPushKeys.publicKey,
     clock: options.clock ?? systemClock,
     passwordCost: options.passwordCost ?? testCost,
     ...(options.logTo ? { logTo: options.logTo } : {}),

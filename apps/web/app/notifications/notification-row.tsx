@@ -5,7 +5,7 @@ import { useLanguage } from '../platform/language/provider.tsx';
 import { cn } from '../ui/class-names.ts';
 import { KindIcon } from './kind-icon.tsx';
 import { notificationKind } from './notification-kind.ts';
-import { notificationText } from './notification-target.ts';
+import { notificationText } from './notification-text.ts';
 import { shorten } from './shorten.ts';
 
 /** One notification as a button; a long text opens and closes; unseen ones stand out. */

@@ -1,8 +1,7 @@
-import { markNotificationSeen, type Notification } from '@zay/contract';
+import { markNotificationSeen, notificationTarget, type Notification } from '@zay/contract';
 import { useNavigate } from 'react-router';
 import { browserApi } from '../platform/api/browser.ts';
 import { unreadCount } from '../platform/counts.ts';
-import { notificationTarget } from './notification-target.ts';
 import { showAsSeen } from './notification.query.ts';
 
 /** Counts the notification as read, once, tells the server, and goes where it leads. */

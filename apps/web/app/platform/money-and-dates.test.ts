@@ -35,7 +35,7 @@ test('dates are those of Yangon, six and a half hours ahead', () => {
   expect(formatDateTime('2026-12-31T20:15:00.000Z')).toBe('01/01/2027 02:45');
 });
 
-test('ages change their unit at a minute, an hour and a day', () => {
+test('[NOTIF-17] ages change their unit at a minute, an hour and a day', () => {
   const now = Date.parse('2026-11-21T12:00:00.000Z');
   const age = (seconds: number) => ageOf(new Date(now - seconds * 1000).toISOString(), now);
   expect(age(59)).toEqual({ unit: 'now' });

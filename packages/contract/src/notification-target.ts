@@ -1,10 +1,13 @@
-import { searchTypes, type Notification } from '@zay/contract';
-import type { Language } from '../platform/language/code.ts';
+import { searchTypes } from './ids.ts';
+import type { Notification } from './notifications.ts';
 
 const list = (searchType: number) => `/resultproduct?searchType=${searchType}`;
 
-/** Where a press on a notification leads; undefined stays on the page. */
-export function notificationTarget({ redirectAction, referenceAttribute }: Notification): string | undefined {
+/** The page of the shop that a press on a notification leads to; undefined stays where it is. */
+export function notificationTarget({
+  redirectAction,
+  referenceAttribute,
+}: Pick<Notification, 'redirectAction' | 'referenceAttribute'>): string | undefined {
   switch (redirectAction) {
     case 'ProductDetail':
       return referenceAttribute === null ? undefined : `/productdetails?productId=${referenceAttribute}`;
@@ -21,12 +24,4 @@ export function notificationTarget({ redirectAction, referenceAttribute }: Notif
     default:
       return undefined;
   }
-}
-
-/** The text in the reader's language; `bodyChn` is the Zawgyi one. */
-export function notificationText(notification: Notification, language: Language): string {
-  const text = { 'en-US': notification.bodyEng, unicode: notification.body, zawgyi: notification.bodyChn }[
-    language
-  ];
-  return text || notification.body;
 }
