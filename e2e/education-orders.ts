@@ -2,13 +2,18 @@ import type { Database } from '@zay/api/database';
 
 type Kind = 'score' | 'certificate' | 'class';
 
-/** A buyer's education order as it stands in the tables, with the request of a demo buyer taken over for them. */
-export async function addEducationOrder(
+const requestTable = {
+  score: 'score_request',
+  certificate: 'certificate_request',
+  class: 'class_registration',
+} as const;
+
+/** A request that waits to be paid: one of a demo buyer, taken over for this one. */
+export async function addEducationRequest(
   db: Database,
   buyerId: number,
   kind: Kind,
-  status: 1 | 4 = 1,
-): Promise<{ id: number; requestId: number; student: string }> {
+): Promise<{ id: number; sampleId: number; student: string; fee: number }> {
   const table = requestTable[kind];
   const { id: sampleId, ...sample } = await db
     .selectFrom(table)
@@ -17,11 +22,23 @@ export async function addEducationOrder(
     .limit(1)
     .executeTakeFirstOrThrow();
   const student = `Ma Su Su ${buyerId}`;
-  const request = await db
+  const { id } = await db
     .insertInto(table)
     .values({ ...sample, buyer_id: buyerId, student_name: student } as never)
     .returning('id')
     .executeTakeFirstOrThrow();
+  return { id, sampleId, student, fee: sample.fee };
+}
+
+/** A buyer's education order as it stands in the tables, with the request of a demo buyer taken over for them. */
+export async function addEducationOrder(
+  db: Database,
+  buyerId: number,
+  kind: Kind,
+  status: 1 | 4 = 1,
+): Promise<{ id: number; requestId: number; student: string }> {
+  const table = requestTable[kind];
+  const { id: requestId, sampleId, student } = await addEducationRequest(db, buyerId, kind);
   const likewise = await db
     .selectFrom('customer_order')
     .select(['service_name_en', 'service_name_my', 'total_amount', 'net_amount'])
@@ -29,18 +46,12 @@ export async function addEducationOrder(
     .executeTakeFirstOrThrow();
   const { id } = await db
     .insertInto('customer_order')
-    .values({ ...likewise, buyer_id: buyerId, type: kind, status, [`${table}_id`]: request.id })
+    .values({ ...likewise, buyer_id: buyerId, type: kind, status, [`${table}_id`]: requestId })
     .returning('id')
     .executeTakeFirstOrThrow();
   await db
     .insertInto('payment')
     .values({ buyer_id: buyerId, order_id: id, payment_service_id: 14, amount: likewise.net_amount })
     .execute();
-  return { id, requestId: request.id, student };
+  return { id, requestId, student };
 }
-
-const requestTable = {
-  score: 'score_request',
-  certificate: 'certificate_request',
-  class: 'class_registration',
-} as const;

@@ -2,6 +2,7 @@ import {
   orderStatuses,
   paymentStatuses,
   paymentStatusTitle,
+  type EducationKind,
   type OrderStatusId,
   type OrderType,
 } from '@zay/contract';
@@ -44,28 +45,43 @@ const goods: Readonly<Record<OrderStatusId, (voucher: string) => Words>> = {
   }),
 };
 
-const education: typeof goods = {
+/** An education order is done when staff give what was asked for. */
+const finished: Readonly<Record<EducationKind, (typeof goods)[typeof transported]>> = {
+  score: (voucher) => ({
+    title: 'Request finished',
+    en: `The result of your request ${voucher} has arrived.`,
+    my: `လျှောက်လွှာ ${voucher} အတွက် ရလဒ် ရောက်ရှိပါပြီ။`,
+  }),
+  certificate: (voucher) => ({
+    title: 'Request finished',
+    en: `The certificate of your request ${voucher} is ready.`,
+    my: `လျှောက်လွှာ ${voucher} အတွက် အောင်လက်မှတ် အဆင်သင့် ဖြစ်ပါပြီ။`,
+  }),
+  class: (voucher) => ({
+    title: 'Request finished',
+    en: `Your place in the class is confirmed (${voucher}).`,
+    my: `သင်တန်းတွင် နေရာ အတည်ပြုပြီးပါပြီ (${voucher})။`,
+  }),
+};
+
+const education = (kind: EducationKind): typeof goods => ({
   ...goods,
   [ordered]: (voucher) => ({
     title: 'Request received',
     en: `We have received your request ${voucher}.`,
     my: `သင့်လျှောက်လွှာ ${voucher} ကို လက်ခံရရှိပါပြီ။`,
   }),
-  [transported]: (voucher) => ({
-    title: 'Request finished',
-    en: `The result of your request ${voucher} has arrived.`,
-    my: `လျှောက်လွှာ ${voucher} အတွက် ရလဒ် ရောက်ရှိပါပြီ။`,
-  }),
+  [transported]: finished[kind],
   [deleted]: (voucher) => ({
     title: 'Request cancelled',
     en: `Your request ${voucher} was cancelled.`,
     my: `လျှောက်လွှာ ${voucher} ကို ပယ်ဖျက်ပြီးပါပြီ။`,
   }),
-};
+});
 
 /** What the shop says when an order comes to a status. */
 export function statusWords(type: OrderType, status: OrderStatusId, voucher: string): Words {
-  return (type === 'product' ? goods : education)[status](voucher);
+  return (type === 'product' ? goods : education(type))[status](voucher);
 }
 
 /**

@@ -45,7 +45,7 @@ test('an education order goes from ordered to transported; staff delete by the r
   const education = await makeClassOrder(shop.db, buyer.id, 10_000);
   expect((await calls.move(education, packed))?.reason).toBe('step-not-allowed');
   expect(await calls.move(education, transported)).toBeNull();
-  expect((await calls.toldTo(buyer.id)).at(-1)).toMatch(/^The result of your request/);
+  expect((await calls.toldTo(buyer.id)).at(-1)).toMatch(/^Your place in the class is confirmed/);
   const paid = await calls.place(
     buyer.token,
     [{ ...(await makeSku(shop.db)), qty: 1 }],

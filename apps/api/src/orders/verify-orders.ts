@@ -1,3 +1,4 @@
+import { orderStatuses } from '@zay/contract';
 import { sql } from 'kysely';
 import { educationSteps, firstOrderStatus, goodsSteps } from './order-states.ts';
 import type { ShopRule } from './shop-rule.ts';
@@ -30,7 +31,7 @@ export const orderRules: readonly ShopRule[] = [
     breaches: sql`
       select answer.response ->> 'voucherNo' as subject, 'no such order of buyer ' || answer.buyer_id as found
       from idempotency_key answer
-      where answer.operation = 'PostOrder' and answer.response is not null and not exists (
+      where answer.operation like 'PostOrder%' and answer.response is not null and not exists (
         select from customer_order placed
         where placed.id = (answer.response ->> 'orderId')::int and placed.buyer_id = answer.buyer_id
           and placed.voucher_no = answer.response ->> 'voucherNo')`,
@@ -51,6 +52,33 @@ export const orderRules: readonly ShopRule[] = [
         select order_id, sum(price::bigint * qty) as amount from order_line group by order_id
       ) lines on lines.order_id = placed.id
       where type = 'product' and total_amount <> lines.amount`,
+  },
+  {
+    name: 'order-fee',
+    says: 'An education order costs the fee of its request, and brings no goods.',
+    breaches: sql`
+      select voucher_no as subject, 'net ' || net_amount || ', fee ' || fee || ', lines ' || lines as found
+      from (
+        select placed.*, coalesce(score.fee, certificate.fee, class.fee) as fee,
+          (select count(*) from order_line where order_id = placed.id) as lines
+        from customer_order placed
+        left join score_request score on score.id = score_request_id
+        left join certificate_request certificate on certificate.id = certificate_request_id
+        left join class_registration class on class.id = class_registration_id
+        where type <> 'product'
+      ) judged
+      where net_amount <> fee or lines > 0`,
+  },
+  {
+    name: 'request-once',
+    says: 'A request of education has at most one order that is not cancelled.',
+    breaches: sql`
+      select min(voucher_no) as subject, count(*) || ' orders of ' || type || ' ' || request as found
+      from (
+        select *, coalesce(score_request_id, certificate_request_id, class_registration_id) as request
+        from customer_order where type <> 'product' and status <> ${orderStatuses.deleted}
+      ) placed
+      group by type, request having count(*) > 1`,
   },
   {
     name: 'order-net',

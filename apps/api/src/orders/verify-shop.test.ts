@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 import type { Queries } from '../platform/database.ts';
 import { orderInput, shopper } from '../testing/checkout.ts';
 import { makeGetOne, makeSku } from '../testing/goods.ts';
-import { openOrderShop, walletPayment } from '../testing/orders.ts';
+import { makeClassOrder, openOrderShop, walletPayment } from '../testing/orders.ts';
 import { dataRules, verifyData, verifyShop } from './verify-shop.ts';
 
 const { shop, checkout, calls } = await openOrderShop();
@@ -30,6 +30,12 @@ await shop.call(postOrder, {
   body: orderInput(checkout, [{ ...sku, qty: 1, price: 1_000 }]),
   headers: { 'idempotency-key': 'kept' },
 });
+const lessons = [
+  await makeClassOrder(shop.db, buyer.id, 30_000),
+  await makeClassOrder(shop.db, buyer.id, 30_000),
+];
+const registrationOf = (orderId: number | undefined) =>
+  `(select class_registration_id from customer_order where id = ${orderId})`;
 const { receipt_key: receipt } = (await calls.paymentsOf(live))[0]!;
 
 /** Each breaks the shop in one way, past the fences of the database where those stand in the way. */
@@ -78,6 +84,17 @@ const damages: readonly (readonly [rule: string, found: string, ...statements: s
     'order-total',
     'total 1001, lines 1000',
     `update customer_order set total_amount = 1001, delivery_fee = delivery_fee - 1 where id = ${live}`,
+  ],
+  [
+    'order-fee',
+    'net 30000, fee 29999, lines 0',
+    `update class_registration set fee = 29999 where id = ${registrationOf(lessons[0])}`,
+  ],
+  [
+    'request-once',
+    '2 orders of class 1',
+    'drop index customer_order_class_registration_key',
+    `update customer_order set class_registration_id = ${registrationOf(lessons[0])} where id = ${lessons[1]}`,
   ],
   [
     'order-net',

@@ -27,6 +27,15 @@ function Notice({ problem, children }: NoticeProps) {
   );
 }
 
+function OrderLink({ orderId }: { orderId: number }) {
+  const t = useText();
+  return (
+    <Link to={`/orderdetail?orderId=${orderId}`} state={{ orderId }} className={linkLook}>
+      {t('orders.seeOrder')}
+    </Link>
+  );
+}
+
 interface ProblemNoticeProps {
   readonly problem: OrderProblem;
   readonly onCartPage?: boolean;
@@ -42,6 +51,7 @@ export function ProblemNotice({ problem, onCartPage = false }: ProblemNoticeProp
           {t('payments.toCart')}
         </Link>
       )}
+      {problem.orderId !== undefined && <OrderLink orderId={problem.orderId} />}
       {problem.mayBePlaced && (
         <>
           <p>{t('orders.mayBePlaced')}</p>
@@ -62,14 +72,9 @@ interface PayAgainNoticeProps {
 
 /** Why the order was not paid again, and the way to how it stands. */
 export function PayAgainNotice({ problem, orderId }: PayAgainNoticeProps) {
-  const t = useText();
   return (
     <Notice problem={problem}>
-      {problem.concernsOrder && orderId !== undefined && (
-        <Link to={`/orderdetail?orderId=${orderId}`} state={{ orderId }} className={linkLook}>
-          {t('orders.seeOrder')}
-        </Link>
-      )}
+      {problem.concernsOrder && orderId !== undefined && <OrderLink orderId={orderId} />}
     </Notice>
   );
 }

@@ -1,18 +1,22 @@
-import type { OrderDetail } from '@zay/contract';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
+import type { FeeInfo, OrderDetail, StudentInfo } from '@zay/contract';
 import { formatDate } from '../platform/dates.ts';
 import { useText } from '../platform/language/provider.tsx';
 import { useMoney } from '../platform/money.ts';
 import { ButtonLink } from '../ui/button.tsx';
 
-/** The education service of an order and the student it is for. */
-export function ServiceInfo({ order }: { order: OrderDetail }) {
+interface ServiceCardProps {
+  readonly service: FeeInfo | null;
+  readonly student: StudentInfo | null;
+  /** What comes next. */
+  readonly children?: ReactNode;
+}
+
+/** An education service with its fee, and the student it is for. */
+export function ServiceCard({ service, student, children }: ServiceCardProps) {
   const t = useText();
   const money = useMoney();
   const headingId = useId();
-  const service = order.scoreInfo ?? order.certificateInfo ?? order.classInfo;
-  const student = order.studentInfo;
-  if (!service && !student) return null;
   const facts = student && [
     { label: t('orders.student'), value: student.studentName },
     { label: t('orders.birthday'), value: formatDate(student.birthday) },
@@ -40,6 +44,19 @@ export function ServiceInfo({ order }: { order: OrderDetail }) {
           ))}
         </dl>
       )}
+      {children}
+    </section>
+  );
+}
+
+/** The education service of an order, and the way to its result. */
+export function ServiceInfo({ order }: { order: OrderDetail }) {
+  const t = useText();
+  const service = order.scoreInfo ?? order.certificateInfo ?? order.classInfo;
+  const student = order.studentInfo;
+  if (!service && !student) return null;
+  return (
+    <ServiceCard service={service} student={student}>
       {order.scoreInfo && !order.isDeleted && (
         <ButtonLink
           variant="secondary"
@@ -49,6 +66,6 @@ export function ServiceInfo({ order }: { order: OrderDetail }) {
           {t('orders.scoreList')}
         </ButtonLink>
       )}
-    </section>
+    </ServiceCard>
   );
 }

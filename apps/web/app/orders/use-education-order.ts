@@ -9,20 +9,19 @@ import { onceTools } from './send-once.ts';
 import { lastOrderId, useOrderProblem, type OrderProblem } from './use-place-order.ts';
 
 interface EducationOrderOptions {
-  /** As for goods (decision 113). */
-  readonly alerts: boolean;
   /** The fee is to be read again. */
   readonly onRefused: () => Promise<unknown>;
   readonly onPlaced: () => void;
 }
 
 /** Places the order of an education service and tells how far it is; `placed` is the answer once there is one. */
-export function useEducationOrder({ alerts, onRefused, onPlaced }: EducationOrderOptions) {
+export function useEducationOrder({ onRefused, onPlaced }: EducationOrderOptions) {
   const { send, ...state } = useSending({ problemOf: useOrderProblem(), onProblem });
   const [placed, setPlaced] = useState<PlacedOrder>();
 
   async function onProblem({ text }: OrderProblem): Promise<void> {
-    if (alerts) void showAlert(text);
+    // Decision 162: whichever way is paid.
+    void showAlert(text);
     await onRefused();
   }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiFailure, type PlacedOrder } from '@zay/contract';
+import { ApiFailure, type AlreadyOrderedError, type PlacedOrder } from '@zay/contract';
 import { browserApi } from '../platform/api/browser.ts';
 import { useFailureText } from '../platform/api/failure.ts';
 import { useSending } from '../platform/api/use-sending.ts';
@@ -28,6 +28,8 @@ export interface OrderProblem {
   readonly text: string;
   /** The buyer looks at the cart next. */
   readonly concernsCart: boolean;
+  /** The buyer looks at this order next: it pays for the same already. */
+  readonly orderId: number | undefined;
   /** The buyer looks at the order history next: the order may be there. */
   readonly mayBePlaced: boolean;
 }
@@ -40,7 +42,9 @@ export function useOrderProblem(): (error: unknown) => OrderProblem {
   const failureText = useFailureText();
   return (error) => {
     const code = error instanceof ApiFailure ? error.code : '';
+    const { orderId }: Partial<AlreadyOrderedError> = error instanceof ApiFailure ? error.error : {};
     return {
+      orderId,
       text: code === 'network' ? t('orders.connectionLost') : failureText(error),
       concernsCart: cartRefusals.includes(code),
       mayBePlaced: code !== 'network' && isUnsettled(error),

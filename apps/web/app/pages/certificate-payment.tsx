@@ -1,5 +1,5 @@
-import { PlainPage } from '../frame/plain-page.tsx';
+import { EducationPaymentPage } from './education-payment/education-payment-page.tsx';
 
 export default function CertificatePaymentPage() {
-  return <PlainPage title="titles.certificatePayment" />;
+  return <EducationPaymentPage payFor="certificate" />;
 }

@@ -1,5 +1,5 @@
-import { PlainPage } from '../frame/plain-page.tsx';
+import { EducationPaymentPage } from './education-payment/education-payment-page.tsx';
 
 export default function ClassPaymentPage() {
-  return <PlainPage title="titles.classPayment" />;
+  return <EducationPaymentPage payFor="class" />;
 }

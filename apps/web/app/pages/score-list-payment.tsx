@@ -1,5 +1,5 @@
-import { PlainPage } from '../frame/plain-page.tsx';
+import { EducationPaymentPage } from './education-payment/education-payment-page.tsx';
 
 export default function ScoreListPaymentPage() {
-  return <PlainPage title="titles.scoreListPayment" />;
+  return <EducationPaymentPage payFor="score" />;
 }

@@ -5,6 +5,7 @@ import type {
   PaymentService,
   ResponseOf,
 } from '@zay/contract';
+import { purchasePage } from '../../education/purchase-pages.ts';
 import { PlacedDialog } from '../../orders/placed-dialog.tsx';
 import { ProblemNotice } from '../../orders/problem-notice.tsx';
 import { useEducationOrder } from '../../orders/use-education-order.ts';
@@ -16,13 +17,6 @@ import { PaymentData } from './payment-data.tsx';
 import { PaymentSheet } from './payment-sheet.tsx';
 import type { PaymentPageKind, PurposeProps } from './purpose.ts';
 
-/** Where the ways to pay are chosen; each page is opened with the `Id` of what is paid. */
-const chooserPages = {
-  score: '/score-list/payment',
-  certificate: '/certificate-form/payment',
-  class: '/nhl-classes/payment',
-} as const;
-
 interface EducationProps extends PurposeProps {
   readonly payFor: EducationKind;
   readonly id: number;
@@ -32,7 +26,7 @@ interface EducationProps extends PurposeProps {
 export function EducationPayment({ kind, paymentServiceId, payFor, id }: EducationProps) {
   const t = useText();
   const fee = useEducationFee(payFor, id);
-  const back = { to: `${chooserPages[payFor]}?Id=${id}`, label: t('payments.choose') };
+  const back = { to: purchasePage(payFor, id), label: t('payments.choose') };
   return (
     <PaymentData kind={kind} paymentServiceId={paymentServiceId} query={fee} back={back}>
       {(payment, data) => (
@@ -64,7 +58,6 @@ function EducationSheet({ kind, payment, payFor, id, fee, onRefused }: Education
   const confirmOrder = useConfirmOrder(t('payments.warningEducation'));
   const draftName = `${payFor}-${id}`;
   const { place, busy, progress, problem, placed } = useEducationOrder({
-    alerts: kind !== 'bank',
     onRefused,
     onPlaced: () => forgetDraft(draftName),
   });

@@ -32,7 +32,9 @@ export function PaymentData<Data>({ kind, paymentServiceId, query, back, childre
 
   const retry = () => void Promise.all([service.refetch(), query.refetch()]);
   const isUnknown = service.data && destinationOf(service.data) !== kind;
-  const isGone = error instanceof ApiFailure && error.status === 404;
+  // What is ordered meanwhile stays in sight; opened later, there is nothing left to pay here.
+  const isGone =
+    error instanceof ApiFailure && (error.status === 404 || (error.status === 409 && !query.data));
   if (isUnknown || isGone) {
     return (
       <EmptyState

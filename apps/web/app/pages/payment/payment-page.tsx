@@ -5,6 +5,7 @@ import { CartPayment } from './cart-payment.tsx';
 import { EducationPayment } from './education-payment.tsx';
 import { OrderPayment } from './order-payment.tsx';
 import { paymentTitles, type PaymentPageKind } from './purpose.ts';
+import { toId } from './to-id.ts';
 
 /** The service of a page that was opened without one; there are two wallets, so that page needs to be told. */
 const usualService = {
@@ -12,11 +13,6 @@ const usualService = {
   bank: paymentServiceIds.bankTransfer,
   agent: paymentServiceIds.agent,
 } as const;
-
-function toId(value: unknown): number | undefined {
-  const id = Number(value);
-  return Number.isInteger(id) && id > 0 ? id : undefined;
-}
 
 /** A page that takes a payment by transfer. What it is for came with it; without more it is the cart. */
 export function PaymentPage({ kind }: { kind: PaymentPageKind }) {

@@ -16,6 +16,7 @@ import { orders } from './orders.ts';
 import { payments } from './payments.ts';
 import { places } from './places.ts';
 import { profile } from './profile.ts';
+import { purchases } from './purchases.ts';
 import { questions } from './questions.ts';
 import { reviews } from './reviews.ts';
 import { seo } from './seo.ts';
@@ -44,6 +45,7 @@ export const messages = {
   payments,
   places,
   profile,
+  purchases,
   questions,
   reviews,
   seo,

@@ -1,0 +1,203 @@
+import {
+  educationKinds,
+  limits,
+  orderHistory,
+  postCertificateOrder,
+  postClassOrder,
+  postOrderActivity,
+  posVoucher,
+  postScoreOrder,
+  type EducationKind,
+} from '@zay/contract';
+import { expect, test } from 'vitest';
+import { shopper, shoppingCalls, type OrderInput } from '../testing/checkout.ts';
+import { makeRequest } from '../testing/education.ts';
+import { makeSku } from '../testing/goods.ts';
+import { noPicture, openOrderShop, statusCounts, times, walletPayment } from '../testing/orders.ts';
+
+const { shop, checkout, calls } = await openOrderShop({ maxUncheckedOrders: 3 });
+const { detail, ordersOf } = shoppingCalls(shop);
+const endpoints = { score: postScoreOrder, certificate: postCertificateOrder, class: postClassOrder };
+const fees = { score: limits.scoreFee, certificate: limits.certificateFee, class: 60_000 };
+const wallet = await walletPayment();
+
+interface Sent {
+  readonly totalAmt?: unknown;
+  readonly netAmt?: unknown;
+  readonly paymentInfo?: Partial<OrderInput['paymentInfo']>;
+}
+
+const post = (token: string, kind: EducationKind, id: unknown, sent: Sent = {}, key?: string) => {
+  const { paymentInfo, ...amounts } = { totalAmt: fees[kind], netAmt: fees[kind], ...sent };
+  const body = { id, platform: 3, ...amounts, paymentInfo: { ...wallet, ...paymentInfo } } as never;
+  const headers = key === undefined ? {} : { 'idempotency-key': key };
+  return shop.call(endpoints[kind], { token, query: { payFor: kind as never }, body, headers });
+};
+const refused = (status: number, code: string) => ({ status, body: { code } });
+const filesOf = (buyerId: number) =>
+  shop.db.selectFrom('file').select('key').where('owner_buyer_id', '=', buyerId).execute();
+
+const rows = { score: 'API-90 SCORE-10', certificate: 'API-92 CERT-12', class: 'API-91 CLASS-10' };
+
+test.each(educationKinds.map((kind) => [rows[kind], kind] as const))(
+  '[%s] paying for a %s makes an order with its fee, payment, receipt, history, notification and message to staff',
+  async (_rows, kind) => {
+    const buyer = await shopper(shop, checkout);
+    const id = await makeRequest(shop.db, kind, buyer.id);
+    const placed = await post(buyer.token, kind, id);
+    expect(placed).toMatchObject({
+      status: 200,
+      body: { orderId: expect.any(Number), voucherNo: expect.stringMatching(/^V\d{12}$/) },
+    });
+    const { orderId, voucherNo } = placed.body;
+    const order = await detail(buyer.token, orderId);
+    expect(order).toMatchObject({
+      netAmt: fees[kind],
+      deliveryFee: 0,
+      orderStatus: 1,
+      orderItem: [],
+      deliveryInfo: null,
+      [`${kind}Info`]: { id, name: expect.stringMatching(/./), fee: fees[kind] },
+      studentInfo: { studentName: 'Su Su', birthday: '2010-05-01', phoneNumber: '09770000001' },
+      paymentInfo: [
+        { paymentStatus: 1, paymentServiceId: 14, approveImg: expect.stringContaining('/files/') },
+      ],
+    });
+    expect(await calls.toldTo(buyer.id)).toEqual([`We have received your request ${voucherNo}.`]);
+    expect(await calls.topicsOf(orderId)).toEqual(['order-placed']);
+    expect(await filesOf(buyer.id)).toHaveLength(1);
+
+    const followUp = { token: buyer.token, query: { orderId } };
+    expect((await shop.call(postOrderActivity, followUp)).status).toBe(200);
+    const history = await shop.call(orderHistory, {
+      token: buyer.token,
+      query: { UserId: buyer.id, PageNumber: 1, PageSize: 10 },
+    });
+    expect(history.body).toMatchObject([
+      { orderId, orderType: kind, qty: 1, price: fees[kind], productUrl: '' },
+    ]);
+    expect((await shop.call(posVoucher, followUp)).body).toMatchObject({
+      itemList: [],
+      certificateAndScoreName: expect.stringMatching(/./),
+      totalAmount: fees[kind],
+      deliveryAmount: 0,
+      netAmount: fees[kind],
+    });
+  },
+);
+
+test.each(educationKinds)(
+  '[SAFE-04] a %s is ordered once: not without the form, for another buyer, or twice (G5)',
+  async (kind) => {
+    const [buyer, other] = [await shopper(shop, checkout), await shopper(shop, checkout)];
+    const id = await makeRequest(shop.db, kind, buyer.id);
+    for (const unknown of [0, -1, 1.5, '', null, undefined, 'x', 2_000_000_000, Number.MAX_SAFE_INTEGER]) {
+      const { status } = await post(buyer.token, kind, unknown);
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(status).toBeLessThan(500);
+    }
+    expect(await post(other.token, kind, id)).toMatchObject(refused(404, 'registration-not-found'));
+    const { body } = await post(buyer.token, kind, id);
+    const again = await post(buyer.token, kind, id);
+    expect(again).toMatchObject({ status: 409, body: { code: 'already-ordered', orderId: body.orderId } });
+    expect((again.body as unknown as { message: string }).message).toContain(body.voucherNo);
+    expect(await ordersOf(buyer.id)).toHaveLength(1);
+    expect(await ordersOf(other.id)).toEqual([]);
+    expect(await filesOf(buyer.id)).toHaveLength(1);
+    // Of another kind, the same number names nothing of theirs.
+    const stranger = educationKinds.find((one) => one !== kind)!;
+    expect((await post(other.token, stranger, id)).status).toBe(404);
+  },
+);
+
+test('[SAFE-04] no amount that is sent makes a fee cheaper, and what is not an amount is told', async () => {
+  const buyer = await shopper(shop, checkout);
+  const id = await makeRequest(shop.db, 'class', buyer.id);
+  for (const wrong of [0, -1, 0.001, 59_999, 60_001, 1e21, '1', [], 'NaN', true]) {
+    for (const sent of [{ totalAmt: wrong }, { netAmt: wrong }]) {
+      expect([400, 409]).toContain((await post(buyer.token, 'class', id, sent)).status);
+    }
+  }
+  const less = await post(buyer.token, 'class', id, { totalAmt: 1, netAmt: 1 });
+  expect(less).toMatchObject(refused(409, 'amount-changed'));
+  expect((less.body as unknown as { message: string }).message).toContain('60,000');
+  expect(await ordersOf(buyer.id)).toEqual([]);
+  // Who sends no amount was shown none: the order costs the fee.
+  const { body } = await post(buyer.token, 'class', id, { totalAmt: undefined, netAmt: undefined });
+  expect((await detail(buyer.token, body.orderId)).netAmt).toBe(60_000);
+});
+
+test('[SAFE-04] the payment is judged as for goods, and nothing is paid on delivery', async () => {
+  const buyer = await shopper(shop, checkout);
+  const id = await makeRequest(shop.db, 'score', buyer.id);
+  const notAPicture = { approvalImage: 'bm90IGEgcGljdHVyZQ==', approvalImageExtension: 'image/png' };
+  const wrong: readonly [string, Partial<OrderInput['paymentInfo']>][] = [
+    ['cash-on-delivery-not-offered', { paymentServiceId: 2 }],
+    ['online-payment-not-offered', { paymentServiceId: 16 }],
+    ['unknown-payment-service', { paymentServiceId: 99 }],
+    ['unknown-bank', { paymentServiceId: 1 }],
+    ['bank-account-required', { paymentServiceId: 1, bankId: checkout.bankId, phoNo: '' }],
+    ['transfer-phone-required', { phoNo: '' }],
+    ['receipt-required', { approvalImage: noPicture }],
+    ['not-an-image', { approvalImage: notAPicture }],
+  ];
+  for (const [code, paymentInfo] of wrong) {
+    expect(await post(buyer.token, 'score', id, { paymentInfo })).toMatchObject(refused(400, code));
+  }
+  await shop.db.updateTable('payment_service').set({ active: false }).where('id', '=', 14).execute();
+  expect(await post(buyer.token, 'score', id)).toMatchObject(refused(400, 'unknown-payment-service'));
+  await shop.db.updateTable('payment_service').set({ active: true }).where('id', '=', 14).execute();
+  expect(await filesOf(buyer.id)).toEqual([]);
+  expect((await post(buyer.token, 'score', id)).status).toBe(200);
+});
+
+test('[PAY-04] ten at once make one order, with one key and without any; a key answers for good', async () => {
+  const buyer = await shopper(shop, checkout);
+  const [keyed, bare] = [
+    await makeRequest(shop.db, 'score', buyer.id),
+    await makeRequest(shop.db, 'certificate', buyer.id),
+  ];
+  const answers = await times(10, () => post(buyer.token, 'score', keyed, {}, 'one'));
+  expect(statusCounts(answers)).toEqual({ 200: 10 });
+  expect(new Set(answers.map(({ body }) => body.voucherNo)).size).toBe(1);
+  expect(statusCounts(await times(10, () => post(buyer.token, 'certificate', bare)))).toEqual({
+    200: 1,
+    409: 9,
+  });
+  expect(await post(buyer.token, 'certificate', bare, {}, 'one')).toMatchObject(
+    refused(422, 'idempotency-key-reused'),
+  );
+  await calls.cancel(buyer.token, answers[0]!.body.orderId);
+  expect((await post(buyer.token, 'score', keyed, {}, 'one')).body).toEqual(answers[0]!.body);
+  expect(await filesOf(buyer.id)).toHaveLength(2);
+});
+
+test('[SAFE-14] education orders count among those whose payment is unchecked', async () => {
+  const buyer = await shopper(shop, checkout);
+  const goods = [{ ...(await makeSku(shop.db)), qty: 1 }];
+  await calls.place(buyer.token, goods, wallet);
+  const [first, second, third] = await Promise.all(
+    educationKinds.map((kind) => makeRequest(shop.db, kind, buyer.id)),
+  );
+  const { body } = await post(buyer.token, 'score', first);
+  expect((await post(buyer.token, 'certificate', second)).status).toBe(200);
+  expect(await post(buyer.token, 'class', third)).toMatchObject(refused(429, 'too-many-open-orders'));
+  await calls.decide(body.orderId, 2);
+  expect((await post(buyer.token, 'class', third)).status).toBe(200);
+});
+
+test('a rejected education order is paid again, a cancelled one leaves its request to be ordered anew', async () => {
+  const buyer = await shopper(shop, checkout);
+  const id = await makeRequest(shop.db, 'certificate', buyer.id);
+  const { orderId } = (await post(buyer.token, 'certificate', id)).body;
+  await calls.decide(orderId, 3);
+  expect((await post(buyer.token, 'certificate', id)).status).toBe(409);
+  expect((await calls.payAgain(buyer.token, { ...wallet, orderId })).status).toBe(200);
+  expect((await calls.cancel(buyer.token, orderId)).status).toBe(200);
+  const anew = await post(buyer.token, 'certificate', id);
+  expect(anew.status).toBe(200);
+  await calls.decide(anew.body.orderId, 2);
+  expect((await calls.move(anew.body.orderId, 2))?.reason).toBe('step-not-allowed');
+  expect(await calls.move(anew.body.orderId, 4)).toBeNull();
+  expect((await calls.toldTo(buyer.id)).at(-1)).toMatch(/^The certificate of your request V\d+ is ready\.$/);
+});
