@@ -14,6 +14,10 @@ export const educationMessages: Messages = {
     en: 'This picture is no longer here. Please choose it once more.',
     my: 'ဤဓာတ်ပုံ မရှိတော့ပါ။ ဓာတ်ပုံကို ထပ်ရွေးပေးပါ။',
   },
+  'score-not-found': {
+    en: 'This score request does not exist.',
+    my: 'ဤအမှတ်စာရင်း လျှောက်လွှာကို ရှာမတွေ့ပါ။',
+  },
   'registration-not-found': {
     en: 'We could not find what you want to pay for. Please fill in the form first.',
     my: 'ငွေပေးချေရမည့် လျှောက်လွှာကို ရှာမတွေ့ပါ။ ဦးစွာ ဖောင်ဖြည့်ပေးပါ။',

@@ -7,6 +7,7 @@ import type { PrivateFiles } from '../platform/private-files.ts';
 import { registerCertificates } from './certificate.routes.ts';
 import { registerNrc } from './nrc.routes.ts';
 import { registerPurchases } from './purchase.routes.ts';
+import { registerScores } from './scores/score.routes.ts';
 import { registerSubjects } from './subject.routes.ts';
 import { registerUploads } from './upload.routes.ts';
 
@@ -22,6 +23,7 @@ export interface EducationDependencies {
 export function registerEducation(app: FastifyInstance, deps: EducationDependencies): void {
   registerNrc(app, deps.db);
   registerSubjects(app, deps.db);
+  registerScores(app, deps);
   registerUploads(app, deps);
   registerPurchases(app, deps);
   registerCertificates(app, deps);

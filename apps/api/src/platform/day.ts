@@ -1,4 +1,5 @@
 const dayMs = 86_400_000;
+const yangonMs = 6.5 * 3_600_000;
 
 /** A day (YYYY-MM-DD) as it is in Myanmar, which knows no summer time: from its first instant until the next day's. */
 export function dayInYangon(day: string): { readonly from: Date; readonly until: Date } {
@@ -6,7 +7,7 @@ export function dayInYangon(day: string): { readonly from: Date; readonly until:
   return { from, until: new Date(from.getTime() + dayMs) };
 }
 
-/** The day (YYYY-MM-DD) that it is in Myanmar. */
-export function todayInYangon(now: Date): string {
-  return new Date(now.getTime() + 6.5 * 3_600_000).toISOString().slice(0, 10);
+/** The day (YYYY-MM-DD) that it is in Myanmar at an instant, or so many days later. */
+export function todayInYangon(now: Date, daysLater = 0): string {
+  return new Date(now.getTime() + yangonMs + daysLater * dayMs).toISOString().slice(0, 10);
 }

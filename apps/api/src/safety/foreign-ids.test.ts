@@ -18,6 +18,7 @@ import {
   postScoreOrder,
   posVoucher,
   saveReview,
+  scoreById,
   scorePurchase,
   selectAddress,
   sendOrderMessage,
@@ -130,6 +131,12 @@ const cases: readonly Case[] = [
     fields: ['id'],
     make: makeRecord.address,
     call: (id) => ({ query: { id } }),
+  },
+  {
+    endpoint: scoreById,
+    fields: ['Id'],
+    make: makeRecord.scoreRequest,
+    call: (Id) => ({ query: { Id } }),
   },
   {
     // Its pictures are proved in reviews/review-pictures.test.ts: an upload is for its own buyer.

@@ -56,6 +56,7 @@ export const scoreById = endpoint({
   auth: 'buyer',
   query: z.object({ Id: idInput }),
   response: ScoreResult,
+  refusals: { 'score-not-found': 404 },
   example: {
     query: { Id: 401 },
     response: {

@@ -1,0 +1,96 @@
+import type { FeeInfo, Language, ScoreForm, ScoreResult } from '@zay/contract';
+import { limits } from '@zay/contract';
+import type { Clock } from '../../platform/clock.ts';
+import type { Config } from '../../platform/config.ts';
+import { todayInYangon } from '../../platform/day.ts';
+import type { Database } from '../../platform/database.ts';
+import { pick } from '../../platform/language.ts';
+import { refuse, Refusal } from '../../platform/refusal.ts';
+import { refuseTooMany } from '../../platform/tries.ts';
+import { checkRequest } from '../check-request.ts';
+import { findFee } from '../fees.store.ts';
+import { outcomeOf } from './score.rules.ts';
+import { findScoreRequest, findSubjectMarks, insertScoreRequest } from './score.store.ts';
+
+export interface ScoreDependencies {
+  readonly config: Pick<Config, 'rateLimits'>;
+  readonly db: Database;
+  readonly clock: Clock;
+}
+
+/** Of one buyer: a family's children, not a flood. */
+const requestLimit = { limit: 30, seconds: 60 * 60 };
+
+/** Keeps a request, which its order then pays for. @returns what it costs, or what the form names that is not there */
+export async function requestScore(
+  deps: ScoreDependencies,
+  buyerId: number,
+  form: ScoreForm,
+  language: Language,
+): Promise<FeeInfo | Refusal> {
+  const { db, clock } = deps;
+  const tooOften = await refuseTooMany(deps, { [`score-request:${buyerId}`]: requestLimit });
+  if (tooOften) return tooOften;
+  const checked = await checkRequest(db, form, language);
+  if (checked instanceof Refusal) return checked;
+  const { nrc, subjectIds } = checked;
+  if (!nrc) throw new Error('a score form always names an NRC');
+  const now = clock();
+  return db.transaction().execute(async (trx) => {
+    const { fee, name_en, name_my } = await findFee(trx, 'score');
+    const request = {
+      ...nrc,
+      buyer_id: buyerId,
+      student_name: form.studentName,
+      father_name: form.fatherName,
+      birthday: form.birthday,
+      phone: form.phoneNumber,
+      address: form.address,
+      exam_year: form.examYear,
+      roll_number: form.rollNumber,
+      state_id: form.stateId,
+      school_name: form.schoolName,
+      fee,
+      created_at: now,
+      due_on: todayInYangon(now, limits.scoreResultDays),
+    };
+    const id = await insertScoreRequest(trx, request, subjectIds);
+    return { id, name: pick(language, name_en, name_my), fee };
+  });
+}
+
+/** A request of this buyer, with its marks once it is ready. */
+export async function readScore(
+  { db, clock }: ScoreDependencies,
+  buyerId: number,
+  id: number,
+  language: Language,
+): Promise<ScoreResult | Refusal> {
+  const request = await findScoreRequest(db, id, buyerId);
+  if (!request) return refuse('score-not-found');
+  const subjects = (await findSubjectMarks(db, id)).map((row) => ({
+    subjectId: row.id,
+    name: pick(language, row.name_en, row.name_my),
+    mark: row.mark,
+    isDistinction: row.is_distinction,
+    passMark: row.pass_mark,
+  }));
+  const resultDate = request.due_on;
+  const isReleased = request.released_at !== null;
+  return {
+    id: request.id,
+    name: pick(language, request.name_en, request.name_my),
+    fee: request.fee,
+    studentInfo: {
+      studentName: request.student_name,
+      birthday: request.birthday,
+      phoneNumber: request.phone,
+      address: request.address,
+    },
+    examYear: request.exam_year,
+    rollNumber: request.roll_number,
+    requestedDate: todayInYangon(request.created_at),
+    resultDate,
+    ...outcomeOf({ resultDate, isReleased, subjects }, todayInYangon(clock())),
+  };
+}

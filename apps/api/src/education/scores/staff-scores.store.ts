@@ -1,0 +1,41 @@
+import { orderStatuses } from '@zay/contract';
+import type { Queries } from '../../platform/database.ts';
+
+/** The request, its row locked: of two who enter marks or release at once one waits. */
+export function lockScoreRequest(trx: Queries, id: number) {
+  return trx
+    .selectFrom('score_request')
+    .select(['due_on', 'released_at'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** The order that pays for a request; a deleted one does not. */
+export async function findLiveOrder(queries: Queries, scoreId: number): Promise<number | null> {
+  const order = await queries
+    .selectFrom('customer_order')
+    .select('id')
+    .where('score_request_id', '=', scoreId)
+    .where('status', '<>', orderStatuses.deleted)
+    .executeTakeFirst();
+  return order?.id ?? null;
+}
+
+export async function keepMark(
+  trx: Queries,
+  scoreId: number,
+  subject: { readonly id: number; readonly distinction_mark: number },
+  mark: number,
+): Promise<void> {
+  await trx
+    .updateTable('score_request_subject')
+    .set({ mark, is_distinction: mark >= subject.distinction_mark })
+    .where('score_request_id', '=', scoreId)
+    .where('exam_subject_id', '=', subject.id)
+    .execute();
+}
+
+export async function markReleased(trx: Queries, scoreId: number, now: Date): Promise<void> {
+  await trx.updateTable('score_request').set({ released_at: now }).where('id', '=', scoreId).execute();
+}

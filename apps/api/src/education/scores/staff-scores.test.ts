@@ -1,0 +1,156 @@
+import { limits, postScoreOrder, scoreById } from '@zay/contract';
+import { expect, test } from 'vitest';
+import { todayInYangon } from '../../platform/day.ts';
+import { newcomer } from '../../testing/buyers.ts';
+import { openOrderShop, times, walletPayment } from '../../testing/orders.ts';
+import { makeScoreRequest } from '../../testing/scores.ts';
+import { enterMarks, releaseScore } from './staff-scores.ts';
+
+const { shop, calls } = await openOrderShop();
+const { db } = shop;
+
+const marks = [
+  { subjectId: 1, mark: 75 },
+  { subjectId: 2, mark: 74 },
+  { subjectId: 3, mark: 39 },
+];
+
+async function makeStaff(): Promise<number> {
+  const { id } = await db
+    .insertInto('staff')
+    .values({
+      email: `${crypto.randomUUID()}@zay.test`,
+      name: 'Daw Mya',
+      password_hash: '-',
+      role_code: 'education',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+type Buyer = Awaited<ReturnType<typeof newcomer>>;
+
+/** Sends the payment of a request, which nobody has checked yet. @returns the order */
+async function order({ token }: Buyer, id: number): Promise<number> {
+  const fee = limits.scoreFee;
+  const body = { id, totalAmt: fee, netAmt: fee, paymentInfo: await walletPayment() };
+  const answer = await shop.call(postScoreOrder, { token, body, query: { payFor: 'score' } });
+  if (answer.status !== 200) throw new Error(`not ordered: ${JSON.stringify(answer.body)}`);
+  return answer.body.orderId;
+}
+
+/** A request that is paid, promised for today unless told otherwise, and its order. */
+async function makePaid(buyer: Buyer, dueOn?: string): Promise<{ id: number; orderId: number }> {
+  const id = await makeScoreRequest(db, buyer.id, dueOn);
+  const orderId = await order(buyer, id);
+  await calls.decide(orderId, 2);
+  return { id, orderId };
+}
+
+const enter = (id: number, some = marks, staffId: number | null = null) =>
+  enterMarks(db, id, some, { staffId });
+const release = (id: number, staffId: number | null = null, now = new Date()) =>
+  releaseScore(db, id, { staffId, note: '', now });
+const auditOf = (id: number) =>
+  db
+    .selectFrom('audit_log')
+    .select(['staff_id', 'action', 'before', 'after'])
+    .where('entity', '=', 'score_request')
+    .where('entity_id', '=', String(id))
+    .orderBy('id')
+    .execute();
+
+test('staff enter the marks and release them: the buyer is told once, and it is known who did it', async () => {
+  const [buyer, staffId] = [await newcomer(shop), await makeStaff()];
+  const { id, orderId } = await makePaid(buyer);
+  expect(await enter(id, marks, staffId)).toBeNull();
+  const read = async () => (await shop.call(scoreById, { query: { Id: id }, token: buyer.token })).body;
+  expect(await read()).toMatchObject({ isReady: false, subjects: [] });
+  const told = await calls.toldTo(buyer.id);
+
+  expect(await release(id, staffId)).toBeNull();
+  expect(await read()).toMatchObject({
+    isReady: true,
+    subjects: [
+      { mark: 75, isDistinction: true },
+      { mark: 74, isDistinction: false },
+      { mark: 39, isDistinction: false },
+    ],
+    totalMark: 188,
+    isPassed: false,
+  });
+  expect(await calls.statusOf(orderId)).toBe(4);
+  expect(await calls.topicsOf(orderId)).toEqual(['order-placed', 'payment-decided', 'order-moved']);
+  expect((await release(id, staffId))?.reason).toBe('score-released');
+  expect((await calls.toldTo(buyer.id)).slice(told.length)).toEqual([
+    expect.stringMatching(/^The result of your request V\d{12}/),
+  ]);
+  expect(await auditOf(id)).toMatchObject([
+    { staff_id: staffId, action: 'enter-marks', before: { 1: null }, after: { 1: 75, 2: 74, 3: 39 } },
+    { staff_id: staffId, action: 'release' },
+  ]);
+});
+
+test('a wrong mark is put right, before and after the release, and both are on record', async () => {
+  const buyer = await newcomer(shop);
+  const { id } = await makePaid(buyer);
+  await enter(id);
+  await enter(id, [{ subjectId: 3, mark: 80 }]);
+  await release(id);
+  await enter(id, [{ subjectId: 1, mark: 60 }]);
+  const { body } = await shop.call(scoreById, { query: { Id: id }, token: buyer.token });
+  expect(body).toMatchObject({ subjects: [{ mark: 60, isDistinction: false }, {}, { isDistinction: true }] });
+  expect(await auditOf(id)).toMatchObject([
+    {},
+    { before: { 1: 75, 3: 39 }, after: { 1: 75, 3: 80 } },
+    {},
+    { before: { 1: 75 }, after: { 1: 60 } },
+  ]);
+});
+
+test('marks of other subjects, above the full mark or in parts are refused, and none of them is kept', async () => {
+  const id = await makeScoreRequest(db, (await newcomer(shop)).id);
+  const first = { subjectId: 1, mark: 50 };
+  expect((await enter(id, [first, { subjectId: 4, mark: 50 }]))?.reason).toBe('unknown-subject');
+  for (const mark of [101, -1, 40.5, Number.NaN])
+    expect((await enter(id, [first, { subjectId: 2, mark }]))?.reason).toBe('wrong-mark');
+  expect((await enter(999_999))?.reason).toBe('score-not-found');
+  const kept = db.selectFrom('score_request_subject').select('mark').where('score_request_id', '=', id);
+  expect(await kept.execute()).toEqual([{ mark: null }, { mark: null }, { mark: null }]);
+  expect(await auditOf(id)).toEqual([]);
+});
+
+test('a result is released neither early nor unpaid nor with a mark missing', async () => {
+  const buyer = await newcomer(shop);
+  const tomorrow = todayInYangon(new Date(), 1);
+  const { id: early } = await makePaid(buyer, tomorrow);
+  await enter(early);
+  expect(await release(early)).toMatchObject({ reason: 'score-not-due', params: { day: tomorrow } });
+
+  const unpaid = await makeScoreRequest(db, buyer.id);
+  await enter(unpaid);
+  expect((await release(unpaid))?.reason).toBe('score-not-paid');
+  const cancelled = await order(buyer, unpaid);
+  expect((await release(unpaid))?.reason).toBe('score-not-paid');
+  await calls.decide(cancelled, 2);
+  await calls.cancel(buyer.token, cancelled);
+  expect((await release(unpaid))?.reason).toBe('score-not-paid');
+
+  const { id: partial } = await makePaid(buyer);
+  await enter(partial, marks.slice(1));
+  expect((await release(partial))?.reason).toBe('marks-missing');
+  expect((await release(999_999))?.reason).toBe('score-not-found');
+  expect(await calls.toldTo(buyer.id)).not.toContainEqual(expect.stringMatching(/result/));
+});
+
+test('of releases in one moment one is done; an order that staff moved before is only told of', async () => {
+  const buyer = await newcomer(shop);
+  const { id, orderId } = await makePaid(buyer);
+  await calls.move(orderId, 4);
+  await enter(id);
+  const told = await calls.toldTo(buyer.id);
+  const reasons = (await times(5, () => release(id))).map((refusal) => refusal?.reason ?? 'done');
+  expect(reasons.filter((reason) => reason === 'done')).toHaveLength(1);
+  expect(await calls.toldTo(buyer.id)).toHaveLength(told.length + 1);
+});

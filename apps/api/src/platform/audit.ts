@@ -1,0 +1,26 @@
+import type { Queries } from './database.ts';
+
+export interface AuditEntry {
+  /** Null when the shop itself acted, or staff without an account of their own, as on the command line. */
+  readonly staffId: number | null;
+  readonly action: string;
+  readonly entity: string;
+  readonly entityId: number;
+  readonly before?: object;
+  readonly after?: object;
+}
+
+/** Writes down who changed what, in the change's own transaction. The log is append-only. */
+export async function addToAudit(trx: Queries, entry: AuditEntry): Promise<void> {
+  await trx
+    .insertInto('audit_log')
+    .values({
+      staff_id: entry.staffId,
+      action: entry.action,
+      entity: entry.entity,
+      entity_id: String(entry.entityId),
+      before: entry.before ? JSON.stringify(entry.before) : null,
+      after: entry.after ? JSON.stringify(entry.after) : null,
+    })
+    .execute();
+}
