@@ -136,12 +136,3 @@ test("a stranger's voucher is told to be missing; a failure can be tried again",
   await letGo();
   await expect(page.getByRole('article', { name: 'Voucher' })).toContainText(order.voucher_no);
 });
-
-test('[ROUTE-24] a score result opens by its id on a direct load', async ({ page, buyer }) => {
-  await signIn(page, buyer);
-  await page.goto('/orderdetailresult/score-list?id=7');
-  await expect(page.getByRole('heading', { level: 1, name: 'Score result' })).toBeVisible();
-  await expect(page).toHaveURL('/orderdetailresult/score-list?id=7');
-  await page.goto('/orderdetailresult/score-list');
-  await expect(page).toHaveURL('/orderhistory');
-});

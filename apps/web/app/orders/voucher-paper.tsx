@@ -6,6 +6,7 @@ import { useMoney } from '../platform/money.ts';
 import type { Paper } from './paper.ts';
 import type { QrDrawing } from './qr-drawing.ts';
 import { VoucherLines } from './voucher-lines.tsx';
+import '../ui/printed.css';
 import './voucher.css';
 
 interface VoucherPaperProps {
@@ -37,7 +38,7 @@ export function VoucherPaper({ ref, voucher, paper, code }: VoucherPaperProps) {
     <article
       ref={ref}
       aria-label={t('titles.voucherPrint')}
-      className="voucher flex w-full max-w-xl flex-col gap-3 self-center rounded-card border border-line bg-paper p-4"
+      className="voucher printed flex w-full max-w-xl flex-col gap-3 self-center rounded-card border border-line bg-paper p-4"
       data-paper={paper}
     >
       <header className="text-center wrap-anywhere">

@@ -39,3 +39,13 @@ export async function keepMark(
 export async function markReleased(trx: Queries, scoreId: number, now: Date): Promise<void> {
   await trx.updateTable('score_request').set({ released_at: now }).where('id', '=', scoreId).execute();
 }
+
+/** What an order of a score list pays for; null when there is no such order. */
+export async function findScoreOfOrder(queries: Queries, voucherNo: string): Promise<number | null> {
+  const order = await queries
+    .selectFrom('customer_order')
+    .select('score_request_id')
+    .where('voucher_no', '=', voucherNo)
+    .executeTakeFirst();
+  return order?.score_request_id ?? null;
+}

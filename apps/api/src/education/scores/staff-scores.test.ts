@@ -2,6 +2,7 @@ import { limits, postScoreOrder, scoreById } from '@zay/contract';
 import { expect, test } from 'vitest';
 import { todayInYangon } from '../../platform/day.ts';
 import { newcomer } from '../../testing/buyers.ts';
+import { runCommand } from '../../testing/commands.ts';
 import { openOrderShop, times, walletPayment } from '../../testing/orders.ts';
 import { makeScoreRequest } from '../../testing/scores.ts';
 import { enterMarks, releaseScore } from './staff-scores.ts';
@@ -153,4 +154,23 @@ test('of releases in one moment one is done; an order that staff moved before is
   const reasons = (await times(5, () => release(id))).map((refusal) => refusal?.reason ?? 'done');
   expect(reasons.filter((reason) => reason === 'done')).toHaveLength(1);
   expect(await calls.toldTo(buyer.id)).toHaveLength(told.length + 1);
+});
+
+test('the command lists the marks of an order, enters and releases them, and says what is missing', async () => {
+  const buyer = await newcomer(shop);
+  const { orderId } = await makePaid(buyer);
+  const found = db.selectFrom('customer_order').select('voucher_no').where('id', '=', orderId);
+  const { voucher_no: voucher } = await found.executeTakeFirstOrThrow();
+  const command = (...words: string[]) => runCommand(shop, 'score', words);
+  expect(await command(voucher)).toEqual({ ok: true, says: '1 Myanmar: -\n2 English: -\n3 Mathematics: -' });
+  expect(await command(voucher, '--marks', '1=80, 2=74', '--release')).toEqual({
+    ok: false,
+    says: '1 Myanmar: 80\n2 English: 74\n3 Mathematics: -\nSome marks are missing.',
+  });
+  expect(await command(voucher, '--marks', '3=40', '--release')).toEqual({
+    ok: true,
+    says: '1 Myanmar: 80\n2 English: 74\n3 Mathematics: 40\nThe buyer sees the result now.',
+  });
+  expect((await command('V000000000000')).says).toMatch(/is no order of a score list/);
+  expect((await command(voucher, '--marks', 'x')).says).toMatch(/^npm run score/);
 });

@@ -6,13 +6,16 @@ import { useFailureText } from '../../platform/api/failure.ts';
 import { useLeaveUnless, usePageValue } from '../../platform/page.tsx';
 import { ErrorState } from '../../ui/state-views.tsx';
 
-/** The order that the page was opened with; without one the visitor is led to the order history. */
-export function useOrderId(): number | undefined {
-  const orderId = Number(usePageValue('orderId'));
-  const isId = Number.isInteger(orderId) && orderId > 0;
+/** The id that the page was opened with under this name; without one the visitor is led to the order history. */
+export function useOpenedId(name: string): number | undefined {
+  const id = Number(usePageValue(name));
+  const isId = Number.isInteger(id) && id > 0;
   useLeaveUnless(isId, '/orderhistory');
-  return isId ? orderId : undefined;
+  return isId ? id : undefined;
 }
+
+/** The order that the page was opened with. */
+export const useOrderId = () => useOpenedId('orderId');
 
 interface OrderDataProps<Data> {
   readonly query: UseQueryResult<Data>;

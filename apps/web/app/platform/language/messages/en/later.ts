@@ -19,6 +19,7 @@ import { profile } from './profile.ts';
 import { purchases } from './purchases.ts';
 import { questions } from './questions.ts';
 import { reviews } from './reviews.ts';
+import { score } from './score.ts';
 import { seo } from './seo.ts';
 import { stockAlerts } from './stock-alerts.ts';
 import { studentForm } from './student-form.ts';
@@ -48,6 +49,7 @@ export const messages = {
   purchases,
   questions,
   reviews,
+  score,
   seo,
   stockAlerts,
   studentForm,

@@ -1,0 +1,21 @@
+import type { ScoreForm } from '@zay/contract';
+import type { Translate } from '../../platform/language/text.ts';
+import { emptyExam, examOf, examProblems, type ExamEntry } from '../exam.rules.ts';
+import type { FieldTexts } from '../field-texts.ts';
+import { emptyNrc, nrcOf, nrcProblems, type NrcEntry } from '../nrc.rules.ts';
+import { emptyStudent, studentOf, studentProblems, type StudentEntry } from '../student.rules.ts';
+
+/** A request for a score list as it is typed. */
+export type ScoreEntry = Required<Omit<StudentEntry, 'studentNameEng'>> &
+  Omit<ExamEntry, 'centre'> & { readonly nrc: NrcEntry };
+
+export const emptyScore: ScoreEntry = { ...emptyStudent, fatherName: '', nrc: emptyNrc, ...emptyExam };
+
+export function scoreProblems(entry: ScoreEntry, t: Translate): FieldTexts {
+  return { ...studentProblems(entry, t), ...nrcProblems(entry.nrc, t), ...examProblems(entry, t) };
+}
+
+/** As the body carries it. */
+export function scoreFormOf(entry: ScoreEntry): ScoreForm {
+  return { ...examOf(studentOf(entry)), nrc: nrcOf(entry.nrc) ?? emptyNrc };
+}

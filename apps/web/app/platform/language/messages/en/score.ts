@@ -1,0 +1,25 @@
+/** Requests for grade 10 score lists, and their results. */
+export const score = {
+  promise: 'The result comes in {n} days, here in your account. We will send you a notification.',
+  notice: 'Please fill in everything correctly, within {n} minutes.',
+  timeLeft: 'Time left',
+  hideClock: 'Hide the clock',
+  noHurry: 'Take the time you need: nothing that you have written is lost.',
+  student: 'Student',
+  exam: 'Exam',
+  submit: 'Continue to payment',
+  sending: 'Sending…',
+  pendingTitle: 'The result is not here yet',
+  pendingText: 'It comes on {date}, {n} days after your request. We will send you a notification.',
+  lateText:
+    'It was promised for {date} and takes a little longer. We will send you a notification as soon as it is here.',
+  requested: 'Requested on',
+  subject: 'Subject',
+  mark: 'Marks',
+  distinction: 'Distinction',
+  distinctions: 'Distinctions',
+  total: 'Total marks',
+  outcome: 'Result',
+  passed: 'Passed',
+  notPassed: 'Not passed',
+} as const;
