@@ -28,6 +28,7 @@ const webDomains = [
   'questions',
   'reviews',
   'content',
+  'newspaper',
   'cart',
   'delivery',
   'payments',

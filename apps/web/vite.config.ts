@@ -6,6 +6,7 @@ import { defineConfig } from 'vite';
 import { catalogueUrls } from './vite/catalogue-urls.ts';
 import { chunkGroups } from './vite/chunks.ts';
 import { contractTable } from './vite/contract-table.ts';
+import { pdfFiles } from './vite/pdf-files.ts';
 import { zawgyiMessages } from './vite/zawgyi-messages.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
@@ -23,6 +24,7 @@ export default defineConfig({
       cacheFile: path('node_modules/.cache/zawgyi-messages.json'),
     }),
     catalogueUrls({ buildDirectory: path(`${process.env['STOREFRONT_BUILD'] ?? 'build'}/client`) }),
+    pdfFiles(),
     tailwindcss(),
     icons({ compiler: 'jsx', jsx: 'react' }),
     reactRouter(),

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-const compressible = /\.(?:js|css|svg|json|txt|html|webmanifest)$/;
+const compressible = /\.(?:m?js|css|svg|json|txt|html|webmanifest|ttf|pfb)$/;
 /** Smaller files gain nothing. */
 const worthBytes = 1_024;
 

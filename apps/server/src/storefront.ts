@@ -6,6 +6,9 @@ import { createRequestHandler, type ServerBuild } from 'react-router';
 import { storefrontBuild } from './build-storefront.ts';
 import { servePages } from './pages.ts';
 
+/** A worker lives by its own policy: this one fetches tables of signs and fonts, and loads decoders of pictures. */
+const pdfWorkerPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'";
+
 /** Serves the built storefront: its files, and every other GET as a server-rendered page. */
 export async function registerStorefront(app: FastifyInstance, config: Config): Promise<void> {
   const build: ServerBuild = await import(pathToFileURL(storefrontBuild.server).href);
@@ -17,6 +20,7 @@ export async function registerStorefront(app: FastifyInstance, config: Config): 
     globIgnore: ['**/*.br', '**/*.gz'],
     cacheControl: false,
     setHeaders: (reply, path) => {
+      if (path.includes('pdf.worker')) void reply.header('content-security-policy', pdfWorkerPolicy);
       const hashed = path.includes('/assets/');
       void reply.header(
         'cache-control',

@@ -51,6 +51,7 @@ export const limits = {
   suggestionPageSize: 10,
   notificationPageSize: 10,
   historyPageSize: 10,
+  newspaperPageSize: 10,
   brandPageSize: 10,
   relatedPageSize: 7,
   boughtTogetherPageSize: 6,

@@ -46,15 +46,18 @@ export const newspapersByDate = endpoint({
   example: { query: { PublishedDate: '2026-11-20' }, response: { list: [exampleEdition] } },
 });
 
+export const NewspaperList = z
+  .object({ list: z.array(Newspaper), count, highlight: Newspaper.nullable() })
+  .meta({ id: 'NewspaperList' });
+export type NewspaperList = z.infer<typeof NewspaperList>;
+
 export const newspapers = endpoint({
   ...read,
   row: 'API-46',
   path: '/api/Miscellaneous/GetNewspaper_v2',
   summary: 'List editions, latest first, with the number of all and the highlighted one.',
   query: z.object({ PageNumber: pageNumber, PageSize: pageSize() }),
-  response: z
-    .object({ list: z.array(Newspaper), count, highlight: Newspaper.nullable() })
-    .meta({ id: 'NewspaperList' }),
+  response: NewspaperList,
   example: {
     query: { PageNumber: 1, PageSize: 20 },
     response: { list: [exampleEdition], count: 1, highlight: exampleEdition },

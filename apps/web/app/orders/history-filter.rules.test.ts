@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { filterValues, historyPath, isDay, noFilter, readFilter } from './history-filter.rules.ts';
+import { isDay } from '../platform/day.ts';
+import { filterValues, historyPath, noFilter, readFilter } from './history-filter.rules.ts';
 
 const read = (values: Readonly<Record<string, string>>) => readFilter((name) => values[name]);
 

@@ -5,6 +5,7 @@ import {
   type OrderStatusId,
   type PaymentStatusId,
 } from '@zay/contract';
+import { isDay } from '../platform/day.ts';
 
 /** What the order history is filtered by; '' and undefined fit every order. Days are YYYY-MM-DD. */
 export interface HistoryFilter {
@@ -40,13 +41,6 @@ export function readFilter(valueOf: (name: keyof HistoryFilter) => string | unde
 
 function oneOf<Value extends number>(values: readonly Value[], text: string | undefined): Value | undefined {
   return values.find((value) => String(value) === text);
-}
-
-/** A day that the calendar has, of a shop's lifetime: a year that is still being typed is none. */
-export function isDay(text: string): boolean {
-  if (!/^2\d{3}-\d\d-\d\d$/.test(text)) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
 /** What is set, by the names of the wire: for the address and for the call. */

@@ -5,7 +5,7 @@ import { useText } from '../platform/language/provider.tsx';
 import { Button } from '../ui/button.tsx';
 import { cn } from '../ui/class-names.ts';
 import { Select } from '../ui/select.tsx';
-import { DayField } from './day-field.tsx';
+import { DayField } from '../ui/day-field.tsx';
 import { filterValues, noFilter, readFilter, type HistoryFilter } from './history-filter.rules.ts';
 import { orderStatusLook, paymentStatusLook } from './order-status.ts';
 import { VoucherSearch } from './voucher-search.tsx';

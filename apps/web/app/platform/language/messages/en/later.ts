@@ -10,6 +10,7 @@ import { education } from './education.ts';
 import { history } from './history.ts';
 import { moreTitles } from './more-titles.ts';
 import { myAccount } from './my-account.ts';
+import { newspaper } from './newspaper.ts';
 import { cancelOrder, payAgain } from './order-actions.ts';
 import { orderThread } from './order-thread.ts';
 import { orders } from './orders.ts';
@@ -40,6 +41,7 @@ export const messages = {
   education,
   history,
   myAccount,
+  newspaper,
   orderThread,
   orders,
   payAgain,

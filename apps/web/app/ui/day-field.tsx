@@ -1,10 +1,10 @@
 import ClearIcon from '~icons/lucide/x';
+import { isDay } from '../platform/day.ts';
 import { useText } from '../platform/language/provider.tsx';
-import { cn } from '../ui/class-names.ts';
-import { controlLook, Field } from '../ui/field.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
-import { useDraft } from '../ui/use-draft.ts';
-import { isDay } from './history-filter.rules.ts';
+import { cn } from './class-names.ts';
+import { controlLook, Field } from './field.tsx';
+import { IconButton } from './icon-button.tsx';
+import { useDraft } from './use-draft.ts';
 
 interface DayFieldProps {
   readonly label: string;

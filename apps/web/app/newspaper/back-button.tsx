@@ -1,0 +1,19 @@
+import { useNavigate } from 'react-router';
+import BackIcon from '~icons/lucide/arrow-left';
+import { useText } from '../platform/language/provider.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+
+/** One step back; to `fallback` for whoever came from elsewhere. */
+export function BackButton({ fallback }: { fallback: string }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const back = () => {
+    const { idx } = (history.state ?? {}) as { idx?: number };
+    void (idx ? navigate(-1) : navigate(fallback, { replace: true }));
+  };
+  return (
+    <IconButton label={t('common.back')} onClick={back} className="-ms-2">
+      <BackIcon aria-hidden />
+    </IconButton>
+  );
+}

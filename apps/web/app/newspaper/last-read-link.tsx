@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import type { Newspaper } from '@zay/contract';
+import { useText } from '../platform/language/provider.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { lastReadEdition } from './kept-edition.ts';
+import { newspaperPath } from './load-newspapers.ts';
+
+/** The way to the edition that can be read without a connection; nothing when there is none. */
+export function LastReadLink() {
+  const t = useText();
+  const [edition, setEdition] = useState<Newspaper>();
+  useEffect(() => {
+    let isCurrent = true;
+    const find = async () => {
+      const found = await lastReadEdition();
+      if (isCurrent) setEdition(found);
+    };
+    void find();
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+  if (!edition) return null;
+  return (
+    <ButtonLink to={newspaperPath(edition.id)} state={{ edition }} className="self-center">
+      {t('newspaper.lastRead')}
+    </ButtonLink>
+  );
+}

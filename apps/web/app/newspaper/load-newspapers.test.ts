@@ -1,0 +1,31 @@
+import { ApiFailure, newspaperById, type Endpoint } from '@zay/contract';
+import { expect, test } from 'vitest';
+import type { Api } from '../platform/api/client.ts';
+import { loadNewspaper, newspapersPath, readWantedDay } from './load-newspapers.ts';
+
+const day = (query: string) => readWantedDay(new URLSearchParams(query));
+
+test('an address asks for a day of the calendar or for all', () => {
+  expect(day('date=2026-11-20')).toBe('2026-11-20');
+  for (const query of ['', 'date=', 'date=20-11-2026', 'date=2026-02-30', 'date=x'])
+    expect(day(query)).toBe('');
+  expect(newspapersPath('2026-11-20')).toBe('/newspaper?date=2026-11-20');
+  expect(newspapersPath('', 2)).toBe('/newspaper?PageNumber=2');
+});
+
+test('[NEWS-07] an edition that is not there is told from one that could not be read', async () => {
+  const asked: unknown[] = [];
+  const api = (async (endpoint: Endpoint, input: { query: { Id: number } }) => {
+    expect(endpoint).toBe(newspaperById);
+    asked.push(input.query.Id);
+    if (input.query.Id === 7) return { id: 7 };
+    const code = input.query.Id === 8 ? 'newspaper-not-found' : 'network';
+    throw new ApiFailure({ statusCode: 0, code, message: '' });
+  }) as unknown as Api;
+  expect(await loadNewspaper(api, '7')).toEqual({ edition: { id: 7 } });
+  expect(await loadNewspaper(api, '8')).toEqual({ isMissing: true });
+  expect(await loadNewspaper(api, '9')).toEqual({});
+  expect(await loadNewspaper(api, null)).toEqual({});
+  expect(await loadNewspaper(api, '../9')).toEqual({ isMissing: true });
+  expect(asked).toEqual([7, 8, 9]);
+});

@@ -1,0 +1,60 @@
+import {
+  ApiFailure,
+  limits,
+  newspaperById,
+  newspapers,
+  newspapersByDate,
+  type Newspaper,
+  type NewspaperList,
+} from '@zay/contract';
+import type { Api } from '../platform/api/client.ts';
+import { isDay } from '../platform/day.ts';
+import { pagePath } from '../platform/seo/addresses.ts';
+
+/** The day that an address asks for; '' for all editions. */
+export function readWantedDay(query: URLSearchParams): string {
+  const day = query.get('date') ?? '';
+  return isDay(day) ? day : '';
+}
+
+/** Address of the list of editions. */
+export function newspapersPath(day: string, page: number = limits.firstPage): string {
+  return day ? `/newspaper?date=${day}` : pagePath('/newspaper', page);
+}
+
+export const newspaperPath = (id: number) => `/newspaper/detail?id=${id}`;
+
+/** One page of all editions, or all those of a day, which have no pages. */
+export async function readNewspapers(api: Api, day: string, page: number): Promise<NewspaperList> {
+  if (!day) return api(newspapers, { query: { PageNumber: page, PageSize: limits.newspaperPageSize } });
+  const { list } = await api(newspapersByDate, { query: { PublishedDate: day } });
+  return { list, count: list.length, highlight: null };
+}
+
+/** A page of editions; missing when it could not be read. */
+export async function loadNewspapers(
+  api: Api,
+  query: URLSearchParams,
+  page: number | undefined,
+): Promise<{ readonly first?: NewspaperList }> {
+  if (page === undefined) return {};
+  const first = await readNewspapers(api, readWantedDay(query), page).catch(() => undefined);
+  return first ? { first } : {};
+}
+
+export interface LoadedNewspaper {
+  readonly edition?: Newspaper;
+  /** There is no such edition. */
+  readonly isMissing?: true;
+}
+
+/** The edition of an id; neither is set when it could not be read. */
+export async function loadNewspaper(api: Api, id: string | null | undefined): Promise<LoadedNewspaper> {
+  if (!id) return {};
+  if (!/^\d{1,9}$/.test(id)) return { isMissing: true };
+  try {
+    return { edition: await api(newspaperById, { query: { Id: Number(id) } }) };
+  } catch (error) {
+    return error instanceof ApiFailure && error.code === 'newspaper-not-found' ? { isMissing: true } : {};
+  }
+}

@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useText } from '../../platform/language/provider.tsx';
+import type { Pdf, PdfPage } from './pdf.ts';
+
+interface PageViewProps {
+  readonly pdf: Pdf;
+  /** From 1. */
+  readonly number: number;
+  /** CSS pixels. */
+  readonly width: number;
+  /** Width by height, as long as the page's own is not known. */
+  readonly likelyRatio: number;
+  readonly scroller: RefObject<HTMLElement | null>;
+  readonly onDrawn: (page: PdfPage) => void;
+}
+
+/** One page. It is read and drawn when it is on screen or next to it, and given up when it is far away. */
+export function PageView({ pdf, number, width, likelyRatio, scroller, onDrawn }: PageViewProps) {
+  const t = useText();
+  const place = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(false);
+  const [page, setPage] = useState<PdfPage>();
+  const label = t('newspaper.page', { n: number });
+
+  useEffect(() => {
+    if (!place.current) return;
+    const observer = new IntersectionObserver((entries) => setNear(entries.at(-1)?.isIntersecting ?? false), {
+      root: scroller.current,
+      rootMargin: '25% 0px',
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [scroller]);
+
+  useEffect(() => {
+    if (!isNear || page) return;
+    let isCurrent = true;
+    pdf.page(number).then(
+      (found) => isCurrent && setPage(found),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [isNear, page, pdf, number]);
+
+  useEffect(() => {
+    const holder = place.current;
+    if (!holder || !page) return;
+    if (!isNear) return holder.replaceChildren();
+    // The drawing before stays until the sharper one is there.
+    const canvas = document.createElement('canvas');
+    canvas.className = 'block size-full';
+    const drawing = page.draw(canvas, width);
+    let isCurrent = true;
+    const show = async () => {
+      await drawing.done;
+      if (!isCurrent) return;
+      holder.replaceChildren(canvas);
+      onDrawn(page);
+    };
+    // Given up, or a page that is damaged: what could be drawn of it is not shown.
+    show().catch(() => undefined);
+    return () => {
+      isCurrent = false;
+      drawing.cancel();
+    };
+    // `onDrawn` is told, not followed.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isNear, page, width]);
+
+  return (
+    <div
+      ref={place}
+      role="img"
+      aria-label={label}
+      data-page={number}
+      style={{ width, aspectRatio: page ? page.width / page.height : likelyRatio }}
+      className="mx-auto overflow-hidden bg-white shadow-card"
+    />
+  );
+}
