@@ -37,7 +37,7 @@ const publicPages: readonly (readonly [rows: string, path: string, heading: stri
   ['[ROUTE-15]', '/footer/warranty', 'Warranty'],
   ['[ROUTE-15]', '/footer/customerservice', 'Customer service'],
   ['[ROUTE-15]', '/footer/no-such-name', 'Page not found'],
-  ['[ROUTE-41]', '/newspaper/detail?id=1', 'Newspaper edition'],
+  ['[ROUTE-41]', '/newspaper/detail?id=1', 'Festival of lights'],
   ['[ROUTE-49]', '/set-new-password?token=abc', 'Set a new password'],
 ];
 
