@@ -1,4 +1,4 @@
-import { defaultLanguage, nrcText, type Language } from '@zay/contract';
+import { burmeseDigits, defaultLanguage, nrcText, type Language } from '@zay/contract';
 import { pick } from '../platform/language.ts';
 
 /** What is printed on a card, in both languages. */
@@ -14,8 +14,7 @@ export interface NrcParts {
 
 /** Digits as a card of this language has them. */
 export function cardDigits(language: Language, digits: string): string {
-  if (language === defaultLanguage) return digits;
-  return digits.replace(/\d/g, (digit) => String.fromCharCode(0x1040 + Number(digit)));
+  return language === defaultLanguage ? digits : burmeseDigits(digits);
 }
 
 /** `12/KAMAYA(N)123456`, or the same in Burmese: ၁၂/ကမရ(နိုင်)၁၂၃၄၅၆. */

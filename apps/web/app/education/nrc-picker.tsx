@@ -1,4 +1,4 @@
-import { foldDigits, isNrcNumber, normaliseNrcNumber, nrcText } from '@zay/contract';
+import { foldDigits } from '@zay/contract';
 import { PickerField } from '../places/picker-field.tsx';
 import { useText } from '../platform/language/provider.tsx';
 import { TextField } from '../ui/field.tsx';
@@ -6,6 +6,7 @@ import type { FieldTexts } from './field-texts.ts';
 import { ListingSelect } from './listing-select.tsx';
 import { useNrcNations, useNrcStates, useTownshipCodes } from './lists.query.ts';
 import type { NrcEntry } from './nrc.rules.ts';
+import { useNrcText } from './use-nrc-text.ts';
 
 interface NrcPickerProps {
   readonly value: NrcEntry;
@@ -23,17 +24,7 @@ export function NrcPicker({ value, onChange, texts, optional = false }: NrcPicke
   const codes = useTownshipCodes(value.stateNumberId);
   const code = codes.entries?.find(({ id }) => id === value.stateShortFormId);
   const change = (part: Partial<NrcEntry>) => onChange({ ...value, ...part });
-  const nameOf = (entries: typeof states.entries, id: number) =>
-    entries?.find((entry) => entry.id === id)?.name ?? '';
-  const text =
-    code && value.nationId > 0 && isNrcNumber(value.nrcNumber)
-      ? nrcText({
-          stateNumber: nameOf(states.entries, value.stateNumberId),
-          shortForm: code.code,
-          nation: nameOf(nations.entries, value.nationId),
-          number: normaliseNrcNumber(value.nrcNumber),
-        })
-      : '';
+  const text = useNrcText(value);
 
   return (
     <fieldset className="flex flex-col gap-3 rounded-card border border-line p-3">

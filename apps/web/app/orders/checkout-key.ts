@@ -4,7 +4,7 @@ import { readJson, type KeyValueStorage } from '../platform/storage.ts';
  * Where a key that is being used is kept, in session storage: it survives a reload, and the tab is the checkout.
  * Paying an order again has a place of its own, so that a new order that hangs meanwhile keeps its key.
  */
-export type KeyPlace = 'CheckoutKey' | 'PaymentKey' | 'EducationKey';
+export type KeyPlace = 'CheckoutKey' | 'PaymentKey' | 'EducationKey' | 'RequestKey';
 
 /** What is being bought, as text: another purchase gets another key. */
 export function checkoutName(

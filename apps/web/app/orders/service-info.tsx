@@ -57,6 +57,15 @@ export function ServiceInfo({ order }: { order: OrderDetail }) {
   if (!service && !student) return null;
   return (
     <ServiceCard service={service} student={student}>
+      {order.certificateInfo && (
+        <ButtonLink
+          variant="secondary"
+          to={`/orderdetailresult/certificate?id=${order.certificateInfo.id}`}
+          state={{ id: order.certificateInfo.id }}
+        >
+          {t('orders.certificateRequest')}
+        </ButtonLink>
+      )}
       {order.scoreInfo && !order.isDeleted && (
         <ButtonLink
           variant="secondary"

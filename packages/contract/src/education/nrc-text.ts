@@ -1,3 +1,8 @@
+/** Digits as a Burmese card has them: `123` as `၁၂၃`. */
+export function burmeseDigits(digits: string): string {
+  return digits.replace(/\d/g, (digit) => String.fromCharCode(0x1040 + Number(digit)));
+}
+
 /** `12/KAMAYA(N)123456`, from the printed names of its parts. */
 export function nrcText(parts: {
   stateNumber: string;

@@ -63,6 +63,7 @@ export const orders = {
   phone: 'Phone',
   address: 'Address',
   scoreList: 'See the score list',
+  certificateRequest: 'See the request',
   backToHistory: 'Order history',
   cancelNote: 'Reason for cancelling',
 } as const;

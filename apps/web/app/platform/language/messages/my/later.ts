@@ -3,6 +3,7 @@ import { account } from './account.ts';
 import { auth } from './auth.ts';
 import { buyAgain } from './buy-again.ts';
 import { cart } from './cart.ts';
+import { certificate } from './certificate.ts';
 import { changePhone } from './change-phone.ts';
 import { content } from './content.ts';
 import { deletion } from './deletion.ts';
@@ -34,6 +35,7 @@ export const messages = {
   cancelOrder,
   buyAgain,
   cart,
+  certificate,
   changePhone,
   content,
   deletion,

@@ -65,6 +65,7 @@ export const orders = {
   phone: 'ဖုန်းနံပါတ်',
   address: 'လိပ်စာ',
   scoreList: 'အမှတ်စာရင်း ကြည့်မည်',
+  certificateRequest: 'လျှောက်လွှာ ကြည့်မည်',
   backToHistory: 'အော်ဒါများ',
   cancelNote: 'ပယ်ဖျက်ရသည့် အကြောင်းရင်း',
 } as const satisfies Translated<typeof english>;

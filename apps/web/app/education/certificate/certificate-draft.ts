@@ -1,0 +1,4 @@
+import { createFormDraft } from '../../platform/form-draft.ts';
+import { emptyCertificate } from './certificate.rules.ts';
+
+export const certificateDraft = createFormDraft('certificate', emptyCertificate);

@@ -1,0 +1,80 @@
+import { CertificateForm } from '@zay/contract';
+import { expect, test } from 'vitest';
+import { messages as english } from '../../platform/language/messages/en/index.ts';
+import { translator } from '../../platform/language/text.ts';
+import {
+  bodyOf,
+  emptyCertificate,
+  firstOpenStep,
+  refusedStep,
+  stepProblems,
+  type CertificateEntry,
+} from './certificate.rules.ts';
+
+const t = translator(english);
+const upload = (name: string) => ({ url: `/files/${name}`, preview: 'data:,' });
+const good: CertificateEntry = {
+  ...emptyCertificate,
+  studentName: 'မသီရိအောင်',
+  studentNameEng: 'Ma Thiri Aung',
+  fatherName: 'U Aung',
+  birthday: '2004-05-06',
+  nrc: { stateNumberId: 12, stateShortFormId: 7, nationId: 1, nrcNumber: '123456' },
+  phoneNumber: '09770000001',
+  address: 'No. 12',
+  examYear: 2022,
+  rollNumber: 'KMY 1234',
+  stateId: 12,
+  centre: 'Kamayut 2',
+  schoolName: 'School 2',
+  subjectIds: [1],
+  reason: 'damaged',
+  photoUrl: upload('photo'),
+  nrcFrontUrl: upload('front'),
+  nrcBackUrl: upload('back'),
+  declared: true,
+};
+const fieldsOf = (step: Parameters<typeof stepProblems>[0], part: Partial<CertificateEntry>) =>
+  Object.keys(stepProblems(step, { ...good, ...part }, t)).toSorted();
+
+test('[CERT-05 CERT-06] the first step that is not right stays open', () => {
+  expect(firstOpenStep(emptyCertificate, t)).toBe('person');
+  expect(firstOpenStep({ ...good, rollNumber: '' }, t)).toBe('exam');
+  expect(firstOpenStep({ ...good, photoUrl: emptyCertificate.photoUrl }, t)).toBe('documents');
+  expect(firstOpenStep(good, t)).toBe('review');
+  expect(fieldsOf('review', { declared: false })).toEqual(['declared']);
+});
+
+test('[CERT-02 CERT-06] an NRC or another ID is needed, and what belongs to it', () => {
+  expect(fieldsOf('person', { nrc: emptyCertificate.nrc })).toEqual([
+    'nrc.nationId',
+    'nrc.nrcNumber',
+    'nrc.stateNumberId',
+    'nrc.stateShortFormId',
+  ]);
+  expect(fieldsOf('person', { idKind: 'other' })).toEqual(['otherId']);
+  expect(fieldsOf('person', { idKind: 'other', otherId: 'MA 123456' })).toEqual([]);
+});
+
+test('[CERT-04 CERT-06] the pictures follow the ID and the reason', () => {
+  const none = emptyCertificate.photoUrl;
+  const nothing = { photoUrl: none, nrcFrontUrl: none, nrcBackUrl: none };
+  expect(fieldsOf('documents', nothing)).toEqual(['nrcBackUrl', 'nrcFrontUrl', 'photoUrl']);
+  expect(fieldsOf('documents', { ...nothing, idKind: 'other' })).toEqual(['photoUrl']);
+  expect(fieldsOf('documents', { reason: 'lost' })).toEqual(['reportUrl']);
+});
+
+test('[CERT-07] the body is what the server takes, without what no longer belongs to it', () => {
+  const body = bodyOf({ ...good, otherId: 'typed before', reportUrl: upload('report') });
+  expect(body).toMatchObject({ otherId: '', reportUrl: '', photoUrl: '/files/photo', nrc: good.nrc });
+  expect(CertificateForm.safeParse(body).success).toBe(true);
+  const passport = bodyOf({ ...good, idKind: 'other', otherId: 'MA 123456', reason: 'lost' });
+  expect(passport).toMatchObject({ nrc: null, otherId: 'MA 123456', nrcBackUrl: '' });
+});
+
+test('[CERT-13] a refusal leads to the first step that it names', () => {
+  expect(refusedStep([])).toBeUndefined();
+  expect(refusedStep(['photoUrl', 'subjectIds'])).toBe('exam');
+  expect(refusedStep(['reportUrl'])).toBe('documents');
+  expect(refusedStep(['nrc.nationId', 'photoUrl'])).toBe('person');
+});

@@ -1,0 +1,22 @@
+import { burmeseDigits, defaultLanguage, isNrcNumber, normaliseNrcNumber, nrcText } from '@zay/contract';
+import { useLanguage } from '../platform/language/provider.tsx';
+import { useNrcNations, useNrcStates, useTownshipCodes } from './lists.query.ts';
+import type { NrcEntry } from './nrc.rules.ts';
+
+/** The number as it reads on the card, in the language of the reader; '' until all its parts are there. */
+export function useNrcText(entry: NrcEntry): string {
+  const { language } = useLanguage();
+  const state = useNrcStates().entries?.find(({ id }) => id === entry.stateNumberId);
+  const nation = useNrcNations().entries?.find(({ id }) => id === entry.nationId);
+  const township = useTownshipCodes(entry.stateNumberId).entries?.find(
+    ({ id }) => id === entry.stateShortFormId,
+  );
+  if (!state || !nation || !township || !isNrcNumber(entry.nrcNumber)) return '';
+  const number = normaliseNrcNumber(entry.nrcNumber);
+  return nrcText({
+    stateNumber: state.name,
+    shortForm: township.code,
+    nation: nation.name,
+    number: language === defaultLanguage ? number : burmeseDigits(number),
+  });
+}

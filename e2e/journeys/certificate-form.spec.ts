@@ -1,0 +1,244 @@
+import { requestCertificate } from '@zay/contract';
+import type { Locator, Page } from '@playwright/test';
+import { bodiesOf } from '../answers.ts';
+import { addEducationOrder } from '../education-orders.ts';
+import { signIn } from '../sign-in.ts';
+import { paymentSlip } from '../slip.ts';
+import { expect, test } from '../test.ts';
+import { logInAtOnce, open, prepareVisit } from '../visitor.ts';
+
+test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
+
+const main = (page: Page) => page.getByRole('main');
+const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true });
+const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
+const stepHeading = (page: Page, name: string | RegExp) =>
+  main(page).getByRole('heading', { level: 2, name });
+
+async function fillPerson(page: Page): Promise<void> {
+  await field(page, 'Name of the student').fill('မသီရိအောင်');
+  await field(page, 'Name in English').fill('Ma Thiri Aung');
+  await field(page, 'Name of the father').fill('ဦးအောင်ကျော်');
+  await field(page, 'Date of birth').fill('2004-05-06');
+  await field(page, 'State no.').selectOption({ label: '12' });
+  await field(page, 'Type').selectOption({ label: 'N' });
+  await main(page).getByRole('combobox', { name: 'Township code' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('option', { name: /^KAMAYA/ })
+    .click();
+  await field(page, 'Number').fill('၁၂၃၄၅၆');
+  await field(page, 'Phone number').fill('၀၉၇၇၀၀၀၀၀၀၁');
+  await field(page, 'Address').fill('No. 12, Hledan Road');
+}
+
+async function fillExam(page: Page): Promise<void> {
+  await field(page, 'Year of the exam').selectOption('2022');
+  await field(page, 'Roll number').fill('စခ ၁၀၄၇');
+  await field(page, 'State or region of the exam').selectOption({ label: 'Yangon Region' });
+  await field(page, 'Exam centre').fill('Sanchaung 1');
+  await field(page, 'School').fill('B.E.H.S. 2, Sanchaung');
+  await main(page).getByRole('checkbox', { name: 'Mathematics' }).check();
+  await main(page).getByRole('checkbox', { name: 'Physics' }).check();
+}
+
+/** Chooses a picture and waits until it is with the shop. */
+async function upload(page: Page, label: string): Promise<void> {
+  await field(page, label).setInputFiles(paymentSlip(120, 80));
+  await expect(picture(page, label)).toBeVisible();
+  await expect(button(page, 'Remove the picture').last()).toBeVisible();
+}
+const picture = (page: Page, label: string): Locator =>
+  main(page).getByRole('img', { name: `Your picture: ${label}` });
+
+test('[CERT-01..CERT-07] three steps with their rules, kept over back and reload, a look at everything, then payment', async ({
+  page,
+  db,
+  buyer,
+}) => {
+  await open(page, '/certificate-form');
+  await expect(page).toHaveURL('/login');
+  await logInAtOnce(page, buyer);
+  await expect(page).toHaveURL('/certificate-form');
+  await expect(stepHeading(page, 'Step 1 of 3: Student')).toBeVisible();
+  await expect(
+    main(page)
+      .getByRole('listitem')
+      .filter({ hasText: /^(1|2|3)/ }),
+  ).toHaveText(['1Student', '2Exam', '3Documents']);
+
+  // Next stays until the step is right, and says all that is wrong.
+  const next = button(page, 'Next');
+  await next.click();
+  await expect(stepHeading(page, /^Step 1/)).toBeVisible();
+  for (const label of ['Name of the student', 'Name in English', 'Name of the father', 'Date of birth']) {
+    await expect(field(page, label)).toHaveAccessibleDescription(new RegExp(`${label}|required`, 'i'));
+    await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true');
+  }
+  await expect(field(page, 'Name of the student')).toBeFocused();
+  await fillPerson(page);
+  await expect(
+    main(page)
+      .getByRole('status')
+      .filter({ hasText: /^12\/KAMAYA\(N\)123456$/ }),
+  ).toBeVisible();
+  await field(page, 'Phone number').fill('12345');
+  await field(page, 'Date of birth').fill('2999-01-01');
+  await next.click();
+  await expect(field(page, 'Phone number')).toHaveAccessibleDescription(/7 to 9 digits/);
+  await expect(field(page, 'Date of birth')).toHaveAccessibleDescription(/in the past/);
+  await field(page, 'Phone number').fill('၀၉၇၇၀၀၀၀၀၀၁');
+  await field(page, 'Date of birth').fill('2004-05-06');
+  await next.click();
+
+  await expect(stepHeading(page, 'Step 2 of 3: Exam')).toBeFocused();
+  await next.click();
+  await expect(main(page)).toContainText('Choose at least one subject.');
+  await expect(main(page)).toContainText('Please choose why you need it.');
+  await fillExam(page);
+  await main(page).getByRole('radio', { name: 'It is lost' }).check();
+  // Back, by the form's button and by the phone's, keeps everything.
+  await button(page, 'Back').click();
+  await expect(field(page, 'Name of the father')).toHaveValue('ဦးအောင်ကျော်');
+  await page.goBack();
+  await expect(field(page, 'Exam centre')).toHaveValue('Sanchaung 1');
+  await next.click();
+
+  await expect(stepHeading(page, 'Step 3 of 3: Documents')).toBeVisible();
+  await next.click();
+  await expect(main(page).getByRole('alert')).toHaveText([
+    /Photo of the student/,
+    /NRC, front/,
+    /NRC, back/,
+    /Police report/,
+  ]);
+  for (const label of ['Photo of the student', 'NRC, front', 'NRC, back', 'Police report']) {
+    await upload(page, label);
+  }
+  await expect(main(page).getByRole('alert')).toHaveCount(0);
+
+  // Everything survives a reload, pictures as well.
+  await page.reload();
+  await expect(picture(page, 'Police report')).toBeVisible();
+  await button(page, 'Next').click();
+  await expect(stepHeading(page, 'Check everything')).toBeVisible();
+  const part = (name: string) => main(page).getByRole('region', { name, exact: true });
+  await expect(part('Student')).toContainText('12/KAMAYA(N)123456');
+  await expect(part('Student')).toContainText('06/05/2004');
+  await expect(part('Exam')).toContainText('စခ 1047');
+  await expect(part('Exam')).toContainText('Mathematics, Physics');
+  await expect(part('Exam')).toContainText('It is lost');
+  await expect(part('Documents').getByRole('img')).toHaveCount(4);
+
+  // A change leads back to the review.
+  await main(page).getByRole('link', { name: 'Change: Exam' }).click();
+  await main(page).getByRole('radio', { name: 'It is damaged' }).check();
+  await button(page, 'Back to the check').click();
+  await expect(part('Exam')).toContainText('It is damaged');
+  await expect(part('Documents').getByRole('img')).toHaveCount(3);
+
+  const bodies = bodiesOf(page, requestCertificate);
+  const send = button(page, 'Send and pay');
+  await send.click();
+  const declaration = main(page).getByRole('checkbox', { name: /^All of this is true/ });
+  await expect(declaration).toHaveAccessibleDescription(/confirm/);
+  await declaration.check();
+  await send.click();
+  await expect(page).toHaveURL(/\/certificate-form\/payment\?Id=\d+$/);
+  expect(bodies).toHaveLength(1);
+  const saved = await db
+    .selectFrom('certificate_request')
+    .selectAll()
+    .where('buyer_id', '=', buyer.id)
+    .execute();
+  expect(saved).toMatchObject([
+    {
+      student_name: 'မသီရိအောင်',
+      student_name_en: 'Ma Thiri Aung',
+      nrc_text: '12/KAMAYA(N)123456',
+      phone: '09770000001',
+      roll_number: 'စခ 1047',
+      exam_year: 2022,
+      reason: 'damaged',
+      fee: 10_000,
+    },
+  ]);
+  expect(page.url()).toContain(`Id=${saved[0]?.id}`);
+  // It is sent: the next one begins empty.
+  await open(page, '/certificate-form');
+  await expect(field(page, 'Name of the student')).toHaveValue('');
+});
+
+test('[CERT-13 CERT-11] what the server refuses is alerted and stands at its step; the viewer shows all of a request to its owner', async ({
+  page,
+  db,
+  buyer,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 400/, /status of 404/);
+  await signIn(page, buyer);
+  await open(page, '/certificate-form');
+  await fillPerson(page);
+  await button(page, 'Next').click();
+  await fillExam(page);
+  await main(page).getByRole('radio', { name: 'One more copy' }).check();
+  await button(page, 'Next').click();
+  for (const label of ['Photo of the student', 'NRC, front', 'NRC, back']) await upload(page, label);
+  await button(page, 'Next').click();
+  // Pictures that were not sent for a day are gone.
+  await db.deleteFrom('upload').where('buyer_id', '=', buyer.id).execute();
+  await main(page)
+    .getByRole('checkbox', { name: /^All of this/ })
+    .check();
+  await button(page, 'Send and pay').click();
+  const alert = page.getByRole('alertdialog');
+  await expect(alert).toContainText('This picture is no longer here.');
+  await alert.getByRole('button', { name: 'OK' }).click();
+  await expect(stepHeading(page, /^Step 3/)).toBeVisible();
+  await expect(main(page).getByRole('alert')).toHaveText(Array(3).fill(/no longer here/));
+  await expect(picture(page, 'NRC, back')).toBeVisible();
+
+  // Of a request with its order, everything can be read and nothing changed.
+  const { id: orderId, requestId, student } = await addEducationOrder(db, buyer.id, 'certificate');
+  const { certificate_request_id: sample } = await db
+    .selectFrom('certificate_document')
+    .select('certificate_request_id')
+    .orderBy('certificate_request_id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const documents = await db
+    .selectFrom('certificate_document')
+    .selectAll()
+    .where('certificate_request_id', '=', sample)
+    .execute();
+  await db
+    .insertInto('certificate_document')
+    .values(documents.map((document) => ({ ...document, certificate_request_id: requestId })))
+    .execute();
+  await open(page, `/orderdetail?orderId=${orderId}`);
+  await main(page).getByRole('link', { name: 'See the request' }).click();
+  await expect(page).toHaveURL(`/orderdetailresult/certificate?id=${requestId}`);
+  const part = (name: string) => main(page).getByRole('region', { name, exact: true });
+  await expect(part('Student')).toContainText(student);
+  await expect(part('Student')).toContainText(/12\/[A-Z]+\(N\)104729/);
+  await expect(part('Exam')).toContainText('It is damaged');
+  await expect(part('Documents').getByRole('link')).toHaveCount(documents.length);
+  for (const image of await part('Documents').getByRole('img').all()) {
+    await expect
+      .poll(() => image.evaluate((shown) => (shown as HTMLImageElement).naturalWidth))
+      .toBeGreaterThan(0);
+  }
+  await expect(part('Order and payment')).toContainText(/Order:\s*Ordered/);
+  await expect(part('Order and payment')).toContainText(/Payment:\s*Checking/);
+  await expect(main(page).getByRole('textbox')).toHaveCount(0);
+  await expect(main(page).getByRole('link', { name: 'Pay now' })).toHaveCount(0);
+  await expect(main(page).getByRole('link', { name: 'See the order' })).toHaveAttribute(
+    'href',
+    `/orderdetail?orderId=${orderId}`,
+  );
+
+  // Somebody else's is not there.
+  await open(page, `/orderdetailresult/certificate?id=${sample}`);
+  await expect(main(page).getByRole('alert')).toContainText('Not found.');
+  await expect(main(page)).not.toContainText('104729');
+});
