@@ -1,5 +1,6 @@
 import { logout } from '@zay/contract';
 import { browserApi } from '../platform/api/browser.ts';
+import { endSubscription } from '../platform/push.ts';
 import { sessionExpired } from '../platform/session/expired.ts';
 import { homePath } from '../platform/session/return-path.ts';
 import { isLoggedIn, readUser } from '../platform/session/session.ts';
@@ -13,6 +14,8 @@ const patience = 4_000;
 /** Ends the login on the server when it can be reached, and here in any case; then home. */
 export async function leave(): Promise<void> {
   const revoked = browserApi(logout).catch(() => undefined);
+  // The shop sends nothing more once the login has ended; here in case it was not reached.
+  endSubscription().catch(() => undefined);
   await Promise.race([revoked, new Promise((resolve) => setTimeout(resolve, patience))]);
   forgetLogin();
   await revoked;

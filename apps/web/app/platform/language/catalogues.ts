@@ -22,7 +22,7 @@ const importPart: Readonly<
 
 /** Pages that show no message of the later part. */
 const firstPages =
-  /^\/(home|productsearch|resultproduct|productdetails|bycategory|shop-by-brands|bybrand\/[^/]+|chooselanguage|notification)?$/;
+  /^\/(home|productsearch|resultproduct|productdetails|bycategory|shop-by-brands|bybrand\/[^/]+|chooselanguage)?$/;
 
 const loaded = new Map<Language, CataloguePart>();
 const arrived = new Set<string>();

@@ -19,6 +19,7 @@ import { payments } from './payments.ts';
 import { places } from './places.ts';
 import { profile } from './profile.ts';
 import { purchases } from './purchases.ts';
+import { push } from './push.ts';
 import { questions } from './questions.ts';
 import { reviews } from './reviews.ts';
 import { score } from './score.ts';
@@ -51,6 +52,7 @@ export const messages = {
   places,
   profile,
   purchases,
+  push,
   questions,
   reviews,
   score,
