@@ -34,4 +34,16 @@ export const educationMessages: Messages = {
     en: 'This class does not take students any more. If you have sent money already, keep the slip and call us.',
     my: 'ဤသင်တန်းတွင် ကျောင်းသား လက်မခံတော့ပါ။ ငွေလွှဲပြီးသားဖြစ်ပါက ပြေစာကို သိမ်းထားပြီး ကျွန်ုပ်တို့ထံ ဖုန်းဆက်ပေးပါ။',
   },
+  'unknown-class': {
+    en: 'This class is not offered any more. Please choose another one.',
+    my: 'ဤသင်တန်း မရှိတော့ပါ။ အခြားသင်တန်း ရွေးပေးပါ။',
+  },
+  'class-over': {
+    en: 'This class is over. Please choose another one.',
+    my: 'ဤသင်တန်း ပြီးဆုံးသွားပါပြီ။ အခြားသင်တန်း ရွေးပေးပါ။',
+  },
+  'already-registered': {
+    en: 'This student is in this class already: order {voucher}. Nothing was registered again.',
+    my: 'ဤကျောင်းသားကို ဤသင်တန်းတွင် စာရင်းသွင်းပြီးဖြစ်ပါသည် (အော်ဒါ {voucher})။ ထပ်မံ စာရင်းမသွင်းပါ။',
+  },
 };

@@ -5,6 +5,7 @@ import type { Database } from '../platform/database.ts';
 import type { FileStore } from '../platform/files.ts';
 import type { PrivateFiles } from '../platform/private-files.ts';
 import { registerCertificates } from './certificate.routes.ts';
+import { registerClasses } from './classes/classes.routes.ts';
 import { registerNrc } from './nrc.routes.ts';
 import { registerPurchases } from './purchase.routes.ts';
 import { registerScores } from './scores/score.routes.ts';
@@ -27,4 +28,5 @@ export function registerEducation(app: FastifyInstance, deps: EducationDependenc
   registerUploads(app, deps);
   registerPurchases(app, deps);
   registerCertificates(app, deps);
+  registerClasses(app, deps);
 }

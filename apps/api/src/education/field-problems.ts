@@ -7,7 +7,13 @@ import { educationMessages } from './education.messages.ts';
 export interface FieldProblem {
   /** Name of the wire; nested names are joined by dots. */
   readonly field: string;
-  readonly code: 'unknown-nrc' | 'unknown-state' | 'unknown-subject' | 'unknown-file';
+  readonly code:
+    | 'unknown-nrc'
+    | 'unknown-state'
+    | 'unknown-subject'
+    | 'unknown-file'
+    | 'unknown-class'
+    | 'class-over';
 }
 
 /** Refuses with the first problem's code, and names every field with its text as validation does. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
-import { date, id, idInput, ownUserId, url } from '../core/fields.ts';
+import { date, id, idInput, kyats, ownUserId, url } from '../core/fields.ts';
 import { educationKinds } from '../ids.ts';
 import { FeeInfo, OrderStatus, PaymentStatus, StudentInfo } from '../order-entities.ts';
 import { exampleWallet, PaymentService } from '../payment-services.ts';
@@ -23,13 +23,21 @@ export const ClassForm = z
   .meta({ id: 'ClassForm' });
 export type ClassForm = z.infer<typeof ClassForm>;
 
-/** A registration of the caller; the order ids are null until it is paid. */
+/**
+ * A registration of the caller with its latest order; the order ids are null until it is paid. Additions of ours:
+ * student, days, fee, and whether the class still takes students, and with that a payment.
+ */
 export const RegisteredClass = z
   .object({
     id,
     className: z.string(),
+    studentName: z.string(),
+    startDate: date,
+    endDate: date,
     schedule: z.string(),
     address: z.string(),
+    fee: kyats,
+    isOpen: z.boolean(),
     orderId: id.nullable(),
     orderStatusId: OrderStatus.nullable(),
     paymentStatusId: PaymentStatus.nullable(),
@@ -53,7 +61,7 @@ export const trainingClasses = endpoint({
   method: 'GET',
   path: '/api/Miscellaneous/GetNHLClass',
   tag: 'Miscellaneous',
-  summary: 'List the training classes.',
+  summary: 'List the training classes that take students: those that are offered and not over.',
   auth: 'none',
   response: z.array(TrainingClass),
   example: { response: [exampleClass] },
@@ -64,14 +72,16 @@ export const registerStudent = endpoint({
   method: 'POST',
   path: '/api/Miscellaneous/RegisterStudent',
   tag: 'Miscellaneous',
-  summary: 'Register a student for a class; payment follows.',
+  summary:
+    'Register a student for a class; payment follows. Sent again for the same student before it is paid, it corrects the registration.',
   auth: 'buyer',
   body: ClassForm,
   response: FeeInfo,
-  refusals: { 'unknown-class': 400, 'unknown-nrc': 400 },
+  refusals: { 'unknown-class': 400, 'class-over': 400, 'already-registered': 409, 'unknown-nrc': 400 },
   example: { body: { ...exampleStudent, classId: 2, nrc: null }, response: { ...fee, id: 501 } },
 });
 
+/** `studentInfo` is whom the caller registered or asked about last, in any of the education forms. */
 export const classRegistrationData = endpoint({
   row: 'API-53',
   method: 'GET',
@@ -83,6 +93,8 @@ export const classRegistrationData = endpoint({
   response: z
     .object({
       studentInfo: StudentInfo.nullable(),
+      /** An addition of ours: of the same student. */
+      nrc: Nrc.nullable(),
       classList: z.array(TrainingClass),
       registered: z.array(RegisteredClass),
     })
@@ -91,13 +103,19 @@ export const classRegistrationData = endpoint({
     query: { userId: 42 },
     response: {
       studentInfo: exampleStudent,
+      nrc: null,
       classList: [exampleClass],
       registered: [
         {
           id: 501,
           className: fee.name,
+          studentName: exampleStudent.studentName,
+          startDate: exampleClass.startDate,
+          endDate: exampleClass.endDate,
           schedule: exampleClass.schedule,
           address: exampleClass.address,
+          fee: fee.fee,
+          isOpen: true,
           orderId: null,
           orderStatusId: null,
           paymentStatusId: null,

@@ -5,6 +5,7 @@ import { buyAgain } from './buy-again.ts';
 import { cart } from './cart.ts';
 import { certificate } from './certificate.ts';
 import { changePhone } from './change-phone.ts';
+import { classes } from './classes.ts';
 import { content } from './content.ts';
 import { deletion } from './deletion.ts';
 import { delivery } from './delivery.ts';
@@ -38,6 +39,7 @@ export const messages = {
   cart,
   certificate,
   changePhone,
+  classes,
   content,
   deletion,
   delivery,

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { emptyEntry, entryProblems, filledEntry } from './class-entry.rules.ts';
+
+const t = ((key: string) => key) as never;
+const student = {
+  studentName: 'Ma Thiri Aung',
+  birthday: '2005-03-14',
+  phoneNumber: '09770000001',
+  address: 'No. 12, Hledan Road',
+};
+const nrc = { stateNumberId: 12, stateShortFormId: 5, nationId: 1, nrcNumber: '104729' };
+
+test('everything but the NRC is required; an NRC that was begun is to be finished', () => {
+  expect(Object.keys(entryProblems(emptyEntry, t))).toEqual(Object.keys(student));
+  expect(entryProblems({ ...emptyEntry, ...student }, t)).toEqual({});
+  const begun = { ...emptyEntry, ...student, nrc: { ...nrc, nationId: 0, nrcNumber: '12' } };
+  expect(Object.keys(entryProblems(begun, t))).toEqual(['nrc.nationId', 'nrc.nrcNumber']);
+});
+
+test('an untouched form begins with the student of last time, or with the phone of the account alone', () => {
+  expect(filledEntry({ studentInfo: student, nrc }, '09999')).toEqual({ ...student, nrc });
+  expect(filledEntry({ studentInfo: student, nrc: null }, '09999')).toEqual({ ...emptyEntry, ...student });
+  expect(filledEntry({ studentInfo: null, nrc: null }, '09999')).toEqual({
+    ...emptyEntry,
+    phoneNumber: '09999',
+  });
+});

@@ -1,0 +1,30 @@
+import type { classRegistrationData, ResponseOf } from '@zay/contract';
+import type { Translate } from '../../platform/language/text.ts';
+import type { FieldTexts } from '../field-texts.ts';
+import { emptyNrc, nrcProblems, type NrcEntry } from '../nrc.rules.ts';
+import { emptyStudent, studentProblems, type StudentEntry } from '../student.rules.ts';
+
+/** Who comes to a class, as it is typed. */
+export interface ClassEntry extends StudentEntry {
+  /** Optional (decision 162). */
+  readonly nrc: NrcEntry;
+}
+
+export const emptyEntry: ClassEntry = { ...emptyStudent, nrc: emptyNrc };
+
+export function entryProblems(entry: ClassEntry, t: Translate): FieldTexts {
+  return { ...studentProblems(entry, t), ...nrcProblems(entry.nrc, t, { optional: true }) };
+}
+
+/**
+ * What an untouched form begins with: the student of last time. Who was never asked gets the phone of the account; its
+ * name is left out, since it is often a parent's.
+ */
+export function filledEntry(
+  { studentInfo, nrc }: Pick<ResponseOf<typeof classRegistrationData>, 'studentInfo' | 'nrc'>,
+  accountPhone: string,
+): ClassEntry {
+  return studentInfo
+    ? { ...studentInfo, nrc: nrc ?? emptyNrc }
+    : { ...emptyEntry, phoneNumber: accountPhone };
+}

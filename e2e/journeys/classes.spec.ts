@@ -1,0 +1,182 @@
+import { classRegistrationData, registerStudent } from '@zay/contract';
+import { queriesOf } from '../answers.ts';
+import { addEducationOrder } from '../education-orders.ts';
+import { readHead } from '../heads.ts';
+import { signIn } from '../sign-in.ts';
+import { expect, test } from '../test.ts';
+import { logInAtOnce, mediaUrl, open, prepareVisit } from '../visitor.ts';
+
+test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
+
+/** 2027-03-14 → 14/03/2027 */
+const day = (iso: string) => iso.split('-').toReversed().join('/');
+
+test('[CLASS-01 CLASS-02 CLASS-03 CLASS-04 CLASS-05 CLASS-06 CLASS-07 CLASS-11] a guest looks at the classes, logs in for one, says who comes, and is led to the payment', async ({
+  page,
+  db,
+  buyer,
+  expectedErrors,
+}) => {
+  const training = await db
+    .selectFrom('training_class')
+    .selectAll()
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const name = training.name_en;
+  const { html } = await readHead(page, '/nhl-classes');
+  for (const text of [name, training.schedule_en, training.address_en]) expect(html).toContain(text);
+
+  await open(page, '/nhl-classes');
+  const main = page.getByRole('main');
+  const card = main.getByRole('article', { name });
+  for (const text of [
+    training.description_en,
+    `${day(training.start_date)} to ${day(training.end_date)}`,
+    training.schedule_en,
+    training.address_en,
+    `${training.fee.toLocaleString('en-US')} Ks`,
+  ])
+    await expect(card).toContainText(text);
+  await expect(card.locator('img')).toHaveAttribute('src', mediaUrl(training.image_key));
+
+  const reads = queriesOf(page, classRegistrationData);
+  await card.getByRole('link', { name: 'Register' }).click();
+  await expect(page).toHaveURL('/login');
+  await logInAtOnce(page, buyer);
+  await expect(page).toHaveURL(`/student-info?classId=${training.id}`);
+  await expect(main.getByRole('group', { name: 'Your class' })).toContainText(name);
+  expect(reads[0]?.get('userId')).toBe(String(buyer.id));
+
+  // All that is missing is told at once; what an NRC needs only once it was begun.
+  const box = (label: string) => main.getByLabel(label, { exact: true });
+  await expect(box('Phone number')).toHaveValue(buyer.phone);
+  const next = main.getByRole('button', { name: 'Next: payment' });
+  await next.click();
+  for (const label of ['Name of the student', 'Date of birth', 'Address'])
+    await expect(main.getByText(`${label} is required`)).toBeVisible();
+  await expect(box('Name of the student')).toBeFocused();
+  await expect(main.getByText('The number has 6 digits.')).toHaveCount(0);
+
+  await box('Name of the student').fill('Ma Thiri Aung');
+  await box('Date of birth').fill('2090-03-14');
+  await box('Address').fill('No. 12, Hledan Road');
+  await box('Number').fill('၁၀၄');
+  await next.click();
+  await expect(main.getByText('The date must lie in the past.')).toBeVisible();
+  await expect(main.getByText('The number has 6 digits.')).toBeVisible();
+  await box('Date of birth').fill('2005-03-14');
+  await box('Number').fill('၁၀၄၇၂၉');
+  await box('State no.').selectOption('12');
+  await box('Type').selectOption('N');
+
+  // Class and entries stay over a reload.
+  await page.reload();
+  await expect(main.getByRole('group', { name: 'Your class' })).toContainText(name);
+  await expect(box('Name of the student')).toHaveValue('Ma Thiri Aung');
+  await expect(box('Date of birth')).toHaveValue('2005-03-14');
+  await expect(box('Number')).toHaveValue('104729');
+  await main.getByRole('combobox', { name: 'Township code' }).click();
+  const code = page.getByRole('dialog').getByRole('option').first();
+  const codeText = (await code.textContent()) ?? '';
+  await code.click();
+  await expect(main.getByRole('combobox', { name: 'Township code' })).toHaveText(codeText);
+
+  await next.click();
+  await expect(page).toHaveURL(/\/nhl-classes\/payment\?Id=\d+$/);
+  const registration = await db
+    .selectFrom('class_registration')
+    .selectAll()
+    .where('buyer_id', '=', buyer.id)
+    .executeTakeFirstOrThrow();
+  expect(page.url()).toContain(`?Id=${registration.id}`);
+  expect(await page.evaluate(() => (history.state as { usr: unknown }).usr)).toEqual({ Id: registration.id });
+  expect(registration).toMatchObject({
+    training_class_id: training.id,
+    student_name: 'Ma Thiri Aung',
+    birthday: '2005-03-14',
+    phone: buyer.phone,
+    address: 'No. 12, Hledan Road',
+    fee: training.fee,
+    nrc_number: '104729',
+  });
+
+  // Back in the form the student of before stands again; sent once more it stays one registration.
+  await page.goBack();
+  await expect(box('Name of the student')).toHaveValue('Ma Thiri Aung');
+  await expect(box('Number')).toHaveValue('104729');
+  await box('Address').fill('No. 13, Hledan Road');
+  await next.click();
+  await expect(page).toHaveURL(`/nhl-classes/payment?Id=${registration.id}`);
+
+  await open(page, '/nhltasks/class');
+  const mine = main.getByRole('article', { name });
+  await expect(mine).toContainText('Ma Thiri Aung');
+  await expect(mine).toContainText('Not paid yet');
+  await mine.getByRole('link', { name: 'Pay the fee' }).click();
+  await expect(page).toHaveURL(`/nhl-classes/payment?Id=${registration.id}`);
+
+  // A class that ends while its form is open is refused in words, and nothing that was typed is lost.
+  const short = await db
+    .insertInto('training_class')
+    .values({ name_en: 'Short course', start_date: training.start_date, end_date: training.end_date, fee: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await open(page, `/student-info?classId=${short.id}`);
+  await expect(box('Name of the student')).toHaveValue('Ma Thiri Aung');
+  await db.updateTable('training_class').set({ active: false }).where('id', '=', short.id).execute();
+  expectedErrors.push(new RegExp(`status of 400 .*${registerStudent.path}`));
+  await next.click();
+  await expect(page.getByRole('alertdialog')).toContainText('This class is not offered any more.');
+  await page.getByRole('alertdialog').getByRole('button').click();
+  await expect(main.getByText('This class takes no more students.')).toBeVisible();
+  await main.getByRole('link', { name: 'See the classes' }).click();
+  await expect(page).toHaveURL('/nhl-classes');
+});
+
+test('[CLASS-11] my classes show schedule, place, order and payment of each registration, and lead to its order', async ({
+  page,
+  db,
+  buyer,
+}) => {
+  await signIn(page, buyer);
+  await open(page, '/nhltasks/class');
+  const main = page.getByRole('main');
+  await expect(main.getByText('You are not registered for a class yet.')).toBeVisible();
+  await expect(main.getByRole('link', { name: 'See the classes' })).toHaveAttribute('href', '/nhl-classes');
+
+  const order = await addEducationOrder(db, buyer.id, 'class');
+  const { id: classId, ...training } = await db
+    .selectFrom('class_registration as registration')
+    .innerJoin('training_class as class', 'class.id', 'registration.training_class_id')
+    .select(['class.id', 'name_en', 'schedule_en', 'address_en'])
+    .where('registration.id', '=', order.requestId)
+    .executeTakeFirstOrThrow();
+  expect(classId).toBeGreaterThan(0);
+  await page.reload();
+  const mine = main.getByRole('article', { name: training.name_en });
+  for (const text of [order.student, training.schedule_en, training.address_en, 'Ordered', 'Checking'])
+    await expect(mine).toContainText(text);
+  await expect(mine.getByRole('link', { name: 'Pay the fee' })).toHaveCount(0);
+
+  await db
+    .updateTable('payment')
+    .set({ status: 3, decided_at: new Date() })
+    .where('order_id', '=', order.id)
+    .execute();
+  await page.reload();
+  await expect(mine).toContainText('Failed');
+  await mine.getByRole('link', { name: 'Pay again' }).click();
+  await expect(page).toHaveURL(`/orderdetail?orderId=${order.id}`);
+  await expect(main.getByRole('button', { name: 'Pay again' })).toBeVisible();
+
+  // After a cancelled order the class may be paid anew.
+  await db.updateTable('customer_order').set({ status: 5 }).where('id', '=', order.id).execute();
+  await open(page, '/nhltasks/class');
+  await expect(mine).toContainText('Deleted');
+  await expect(mine.getByRole('link', { name: 'See the order' })).toBeVisible();
+  await expect(mine.getByRole('link', { name: 'Pay the fee' })).toHaveAttribute(
+    'href',
+    `/nhl-classes/payment?Id=${order.requestId}`,
+  );
+});
