@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { Database } from '@zay/api/database';
+import { addEducationOrder } from '../education-orders.ts';
 import { makeProduct } from '../goods.ts';
+import { addOrder } from '../history.ts';
+import { signIn } from '../sign-in.ts';
 import { expect, test } from '../test.ts';
-import { open } from '../visitor.ts';
+import { open, prepareVisit } from '../visitor.ts';
 
 /** As nobody can save it: what the cleaning of staff HTML would have to let through first. */
 const attacks = [
@@ -28,7 +31,7 @@ async function expectHarmless(page: Page): Promise<void> {
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
 }
 
-test('[OFFER-06] the description of a product is markup, and nothing in it runs', async ({
+test('[OFFER-06 SAFE-06] the description of a product is markup, and nothing in it runs', async ({
   page,
   db,
   expectedErrors,
@@ -106,3 +109,47 @@ for (const name of pages) {
     }
   });
 }
+
+test('[SAFE-06] what buyers write stands on the page letter by letter and is never HTML', async ({
+  page,
+  db,
+  buyer,
+  context,
+  baseURL,
+}) => {
+  await prepareVisit(context, baseURL);
+  await signIn(page, buyer);
+  const text = '<img src=x onerror="window.hacked=1"><b>bold</b><svg onload=window.hacked=1>';
+  const main = page.getByRole('main');
+  const expectText = async (path: string) => {
+    await open(page, path);
+    await expect(main.getByText(text).first(), path).toBeVisible();
+    await expect(main.locator('img[onerror], svg[onload]'), path).toHaveCount(0);
+    expect(await page.evaluate(() => 'hacked' in window), path).toBe(false);
+  };
+
+  const order = await addOrder(db, buyer.id, { status: 5 });
+  await db.updateTable('customer_order').set({ cancel_note: text }).where('id', '=', order.id).execute();
+  await expectText(`/orderdetail?orderId=${order.id}`);
+
+  const written = await addOrder(db, buyer.id);
+  await db
+    .insertInto('order_message')
+    .values({ order_id: written.id, buyer_id: buyer.id, sender: 'buyer', message: text })
+    .execute();
+  await expectText(`/orderdetail?orderId=${written.id}`);
+
+  for (const [kind, table] of [
+    ['score', 'score_request'],
+    ['class', 'class_registration'],
+    ['certificate', 'certificate_request'],
+  ] as const) {
+    const { id, requestId } = await addEducationOrder(db, buyer.id, kind);
+    await db.updateTable(table).set({ student_name: text }).where('id', '=', requestId).execute();
+    await expectText(`/orderdetail?orderId=${id}`);
+  }
+
+  const product = await makeProduct(db);
+  await db.insertInto('question').values({ product_id: product.id, buyer_id: buyer.id, text }).execute();
+  await expectText(`/questionandanswer?productId=${product.id}`);
+});

@@ -25,8 +25,8 @@ export const termsSections: readonly TitledText[] = [
   {
     title: both('Payment', 'ငွေပေးချေခြင်း'),
     html: both(
-      '<p>Pay in cash on delivery in Yangon, or by wallet, bank or agent everywhere. A transfer is checked by a person, usually within two hours between 9:00 and 18:00. Send only to the accounts shown on the payment page.</p>',
-      '<p>ရန်ကုန်တွင် ပစ္စည်းရောက်ငွေချေ၊ နေရာတိုင်းတွင် ဝေါလက်၊ ဘဏ် သို့မဟုတ် ကိုယ်စားလှယ်ဆိုင်ဖြင့် ပေးချေနိုင်ပါသည်။ ငွေလွှဲများကို နံနက် 9 နာရီမှ ညနေ 6 နာရီအတွင်း ဝန်ထမ်းက စစ်ဆေးပြီး များသောအားဖြင့် 2 နာရီခန့် ကြာပါသည်။ ငွေပေးချေမှုစာမျက်နှာတွင် ပြထားသော အကောင့်များသို့သာ ငွေလွှဲပါ။</p>',
+      '<p>Pay in cash on delivery in Yangon, or by wallet, bank or agent everywhere. A transfer is checked by a person, usually within a day. Send only to the accounts shown on the payment page.</p>',
+      '<p>ရန်ကုန်တွင် ပစ္စည်းရောက်ငွေချေ၊ နေရာတိုင်းတွင် ဝေါလက်၊ ဘဏ် သို့မဟုတ် ကိုယ်စားလှယ်ဆိုင်ဖြင့် ပေးချေနိုင်ပါသည်။ ငွေလွှဲများကို ဝန်ထမ်းက စစ်ဆေးပြီး များသောအားဖြင့် တစ်ရက်အတွင်း ပြီးပါသည်။ ငွေပေးချေမှုစာမျက်နှာတွင် ပြထားသော အကောင့်များသို့သာ ငွေလွှဲပါ။</p>',
     ),
   },
   {
@@ -39,21 +39,21 @@ export const termsSections: readonly TitledText[] = [
   {
     title: both('Cancelling and returning', 'ပယ်ဖျက်ခြင်းနှင့် ပြန်လဲခြင်း'),
     html: both(
-      '<p>You may cancel an order yourself until it is packed. Afterwards the return policy under each product holds. Money goes back the way it came, within three working days.</p>',
-      '<p>ထုပ်ပိုးခြင်းမပြုမီ အော်ဒါကို ကိုယ်တိုင် ပယ်ဖျက်နိုင်ပါသည်။ ထို့နောက် ပစ္စည်းအောက်ရှိ ပြန်လဲမှုမူဝါဒအတိုင်း ဖြစ်ပါသည်။ ငွေကို ပေးချေခဲ့သည့်နည်းဖြင့်ပင် ရုံးဖွင့်ရက် 3 ရက်အတွင်း ပြန်အမ်းပါသည်။</p>',
+      '<p>You may cancel a paid order yourself until it is packed. If a payment was not accepted, the goods stay reserved for 48 hours, so that you can pay again. After delivery the return policy under each product holds. Money goes back the way it came, within three working days.</p>',
+      '<p>ငွေပေးချေပြီးသော အော်ဒါကို မထုပ်ပိုးမီအထိ ကိုယ်တိုင် ပယ်ဖျက်နိုင်ပါသည်။ ငွေပေးချေမှုကို အတည်မပြုနိုင်ပါက ထပ်မံပေးချေနိုင်ရန် ပစ္စည်းကို 48 နာရီ သီးသန့်ထားပေးပါသည်။ ပစ္စည်းရောက်ပြီးနောက် ပစ္စည်းအောက်ရှိ ပြန်လဲမှုမူဝါဒအတိုင်း ဖြစ်ပါသည်။ ငွေကို ပေးချေခဲ့သည့်နည်းဖြင့်ပင် ရုံးဖွင့်ရက် 3 ရက်အတွင်း ပြန်အမ်းပါသည်။</p>',
+    ),
+  },
+  {
+    title: both('Education services', 'ပညာရေး ဝန်ဆောင်မှုများ'),
+    html: both(
+      '<p>Certificates, score lists and classes are paid in advance, by wallet, bank or agent. Enter the student as on the registration card: what is wrong there is wrong on the paper. A score list comes within seven days after the request. Pictures of documents are seen only by you and by those who work on the request.</p>',
+      '<p>အောင်လက်မှတ်၊ အမှတ်စာရင်းနှင့် သင်တန်းများအတွက် ဝေါလက်၊ ဘဏ် သို့မဟုတ် ကိုယ်စားလှယ်ဆိုင်ဖြင့် ကြိုတင်ပေးချေရပါသည်။ ကျောင်းသား အချက်အလက်ကို မှတ်ပုံတင်အတိုင်း ဖြည့်ပါ။ မှားဖြည့်ပါက စာရွက်စာတမ်းတွင်လည်း မှားပါမည်။ အမှတ်စာရင်းကို တောင်းခံပြီး 7 ရက်အတွင်း ရပါမည်။ စာရွက်စာတမ်း ဓာတ်ပုံများကို သင်နှင့် တာဝန်ခံများသာ မြင်ရပါသည်။</p>',
     ),
   },
 ];
 
-/** The texts behind /footer/{name}. */
+/** The texts behind /footer/{name}; termsandcondition shows the sections above. */
 export const pageTexts: Readonly<Record<string, TitledText>> = {
-  termsandcondition: {
-    title: both('Terms and conditions', 'စည်းကမ်းချက်များ'),
-    html: both(
-      '<p>Buying at Zay is meant to be simple: you see the whole price before you confirm, you can cancel until the parcel is packed, and you get your money back when we cannot deliver.</p><ul><li>One account a person, with a phone number of your own.</li><li>An order is binding once it has a voucher number.</li><li>Send money only to the accounts on the payment page.</li><li>Returns are open for seven days unless a product says otherwise.</li></ul>',
-      '<p>ဈေးတွင် ဝယ်ယူခြင်းသည် ရိုးရှင်းပါသည်။ အတည်မပြုမီ ကုန်ကျငွေအားလုံးကို မြင်ရပြီး ထုပ်ပိုးခြင်းမပြုမီ ပယ်ဖျက်နိုင်ကာ မပို့နိုင်ပါက ငွေပြန်ရပါမည်။</p><ul><li>တစ်ဦးလျှင် အကောင့်တစ်ခု၊ ကိုယ်ပိုင်ဖုန်းနံပါတ်ဖြင့်။</li><li>ဘောက်ချာနံပါတ်ရလျှင် အော်ဒါအတည်ဖြစ်သည်။</li><li>ငွေပေးချေမှုစာမျက်နှာရှိ အကောင့်များသို့သာ ငွေလွှဲပါ။</li><li>သီးခြားမဖော်ပြလျှင် 7 ရက်အတွင်း ပြန်လဲနိုင်သည်။</li></ul>',
-    ),
-  },
   privacypolicy: {
     title: both('Privacy policy', 'ကိုယ်ရေးအချက်အလက် မူဝါဒ'),
     html: both(

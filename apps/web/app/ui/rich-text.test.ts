@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const app = join(import.meta.dirname, '..');
+const sources = readdirSync(app, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
+  .map((file) => [file.replaceAll('\\', '/'), readFileSync(join(app, file), 'utf8')] as const);
+const holding = (pattern: RegExp) =>
+  sources
+    .filter(([, code]) => pattern.test(code))
+    .map(([file]) => file)
+    .toSorted();
+
+test('[SAFE-06] one component writes HTML, and only texts of staff go into it', () => {
+  expect(sources.length).toBeGreaterThan(300);
+  expect(holding(/dangerouslySetInnerHTML|\.(inner|outer)HTML|insertAdjacentHTML|document\.write/)).toEqual([
+    // JSON whose `<` is written as \u003c.
+    'platform/seo/json-ld.tsx',
+    'ui/rich-text.tsx',
+  ]);
+  expect(holding(/<RichText\b/)).toEqual([
+    'catalog/product/product-media.tsx',
+    'content/articles-view.tsx',
+    'content/sections.tsx',
+    'pages/footer-page.tsx',
+  ]);
+});
