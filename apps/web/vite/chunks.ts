@@ -14,8 +14,14 @@ export const chunkGroups = [
   {
     // Endpoints of the pages behind the first ones; the rest of the contract comes with the frame.
     name: 'contract-later',
-    test: /contract[\\/]src[\\/](account|address|articles|delivery|directory|education|files|newspaper|order|payment|places|push|registration|stock-alerts|terms)/,
+    test: /contract[\\/]src[\\/](account|address|articles|buy-again|delivery|directory|education|files|help|newspaper|order|payment|places|push|registration|stock-alerts|terms)/,
     priority: 2,
+  },
+  {
+    // Needed by both parts of the contract: the later one must not come because of them.
+    name: 'contract-limits',
+    test: /contract[\\/]src[\\/](limits|ids|core[\\/](phone|text|voucher-number))\.ts$/,
+    priority: 3,
   },
   {
     // With all that they import: what root.tsx puts around every page.
