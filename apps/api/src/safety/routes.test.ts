@@ -16,6 +16,7 @@ const others = [
   '/sitemap.xml',
   '/sitemap/:name',
   '/media/:name',
+  '/media/save/:name',
   '/media/share/:name',
   '/files/:name',
 ];
