@@ -1,9 +1,10 @@
 import { useText } from '../platform/language/provider.tsx';
 
-/** What follows the transfer, and how long checking takes. */
-export function NextSteps() {
+/** What follows the transfer, and how long checking takes. @param isRequest no goods, but a paper or a class */
+export function NextSteps({ isRequest }: { readonly isRequest: boolean }) {
   const t = useText();
-  const steps = [t('payments.nextTransfer'), t('payments.nextCheck'), t('payments.nextDeliver')];
+  const last = t(isRequest ? 'payments.nextRequest' : 'payments.nextDeliver');
+  const steps = [t('payments.nextTransfer'), t('payments.nextCheck'), last];
   return (
     <section className="rounded-card bg-mist p-4">
       <h2 className="mb-2 font-semibold">{t('payments.next')}</h2>

@@ -51,7 +51,6 @@ interface CartSheetProps {
 }
 
 function CartSheet({ kind, payment, cart, source, delivery }: CartSheetProps) {
-  const t = useText();
   const user = useUser();
   const confirmOrder = useConfirmOrder();
   const { place, busy, progress, problem, placed } = usePlaceOrder({
@@ -97,11 +96,6 @@ function CartSheet({ kind, payment, cart, source, delivery }: CartSheetProps) {
       disabled={isShort}
       busy={busy}
       progress={progress}
-      labels={{
-        pay: t('payments.purchase'),
-        sending: t('payments.sending'),
-        sendingPercent: (n) => t('payments.sendingPercent', { n }),
-      }}
       onPay={purchase}
     >
       <PlacedDialog placed={placed} />

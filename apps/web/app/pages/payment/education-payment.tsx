@@ -82,11 +82,7 @@ function EducationSheet({ kind, payment, payFor, id, fee, onRefused }: Education
       notice={problem && <ProblemNotice problem={problem} />}
       busy={busy}
       progress={progress}
-      labels={{
-        pay: t('payments.purchase'),
-        sending: t('payments.sending'),
-        sendingPercent: (n) => t('payments.sendingPercent', { n }),
-      }}
+      isRequest
       onPay={purchase}
     >
       <PlacedDialog placed={placed} />

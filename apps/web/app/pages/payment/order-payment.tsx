@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router';
 import type { OrderDetail, PaymentInfo, PaymentService } from '@zay/contract';
 import { mayPayAgain } from '../../orders/order-actions.rules.ts';
 import { OrderDialog } from '../../orders/order-dialog.tsx';
+import { isEducationOrder } from '../../orders/order-steps.rules.ts';
 import { useOrder } from '../../orders/order.query.ts';
 import { PayAgainNotice } from '../../orders/problem-notice.tsx';
 import { usePayAgain } from '../../orders/use-pay-again.ts';
@@ -80,6 +81,7 @@ function OrderSheet({ kind, payment, order }: OrderSheetProps) {
       about={<p className="font-medium">{t('payAgain.about', { voucher: order.voucherNo })}</p>}
       notice={problem && <PayAgainNotice problem={problem} orderId={orderId} />}
       disabled={!isPayable}
+      isRequest={isEducationOrder(order)}
       busy={busy}
       progress={progress}
       labels={{

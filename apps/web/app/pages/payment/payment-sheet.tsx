@@ -35,7 +35,10 @@ interface PaymentSheetProps {
   readonly busy: boolean;
   /** Share that has been sent, while it is being sent. */
   readonly progress: number | undefined;
-  readonly labels: {
+  /** A paper or a class is being paid, no goods. */
+  readonly isRequest?: boolean;
+  /** Of an order, unless something else is sent. */
+  readonly labels?: {
     readonly pay: string;
     readonly sending: string;
     readonly sendingPercent: (percent: number) => string;
@@ -48,8 +51,15 @@ interface PaymentSheetProps {
 
 /** From the amount to the payment, whatever it is for: where to transfer, the slip, and the button. */
 export function PaymentSheet(props: PaymentSheetProps) {
-  const { kind, payment, amount, labels, progress, busy, disabled = false, onPay } = props;
+  const { kind, payment, amount, progress, busy, disabled = false, onPay } = props;
   const t = useText();
+  const {
+    labels = {
+      pay: t('payments.purchase'),
+      sending: t('payments.sending'),
+      sendingPercent: (n: number) => t('payments.sendingPercent', { n }),
+    },
+  } = props;
   const user = useUser();
   const form = useRef<HTMLFormElement>(null);
   const { draft, change } = usePaymentDraft(props.draftName);
@@ -96,7 +106,7 @@ export function PaymentSheet(props: PaymentSheetProps) {
       </div>
       <div className="flex flex-col gap-4">
         <PaymentForm kind={formKind} draft={draft} problems={shownProblems} onChange={change} />
-        <NextSteps />
+        <NextSteps isRequest={props.isRequest ?? false} />
         {props.notice}
         {progress !== undefined && (
           <SendProgress share={progress} label={labels.sending} percentLabel={labels.sendingPercent} />

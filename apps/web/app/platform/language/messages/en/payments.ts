@@ -57,6 +57,7 @@ export const payments = {
   nextTransfer: 'Transfer the amount, then send us the picture of the slip.',
   nextCheck: 'We check your payment, usually within a day, and send you a notification.',
   nextDeliver: 'Then we pack your order and bring it to you.',
+  nextRequest: 'Then we work on your request. You see how it stands on the order.',
   agentIntro:
     'Bring the amount to the agent. Keep the slip that the agent gives you, and take a picture of it.',
   cartShort: 'Some products in your cart have run short. Please update your cart before you pay.',
