@@ -84,6 +84,8 @@ export function workOnPicture<Name extends keyof Tasks>(
         // It must not keep a process alive that has nothing else to do.
         worker.unref();
         worker.channel?.unref();
+        // Two may be done in the same moment: a timer that nobody knows would end the process while it works.
+        clearTimeout(idleTimer);
         idleTimer = setTimeout(() => end(worker, 'was idle'), idleSeconds * 1_000).unref();
       }
     }
