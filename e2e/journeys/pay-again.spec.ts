@@ -104,7 +104,12 @@ test('[ORDER-14 ORDER-16 ORDER-18 ORDER-19 CHECKOUT-26 CHECKOUT-45] the ways to 
     },
   ]);
   expect(keys).toHaveLength(1);
-  const payments = await db.selectFrom('payment').selectAll().where('order_id', '=', id).execute();
+  const payments = await db
+    .selectFrom('payment')
+    .selectAll()
+    .where('order_id', '=', id)
+    .orderBy('id')
+    .execute();
   expect(payments).toMatchObject([{ status: 3 }, { status: 1, amount: 12_500, phone: '09771234567' }]);
 });
 
@@ -163,7 +168,12 @@ test('[ORDER-15 ORDER-19 CHECKOUT-45] again by bank: refusals and a lost line lo
     bankId,
     approvalImage: slip,
   });
-  const payments = await db.selectFrom('payment').selectAll().where('order_id', '=', id).execute();
+  const payments = await db
+    .selectFrom('payment')
+    .selectAll()
+    .where('order_id', '=', id)
+    .orderBy('id')
+    .execute();
   expect(payments).toMatchObject([{ status: 3 }, { status: 1, bank_id: bankId }]);
 });
 

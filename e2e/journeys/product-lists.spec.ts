@@ -13,7 +13,7 @@ const pathOf = (product: TestProduct) => `/productdetails?productId=${product.id
 /** Opens the product and goes down to its end: the lists are read when the visitor comes near. */
 async function openEnd(page: Page, product: TestProduct): Promise<void> {
   await open(page, pathOf(product));
-  await page.getByRole('region', { name: 'Contact the shop' }).scrollIntoViewIfNeeded();
+  await page.getByRole('region', { name: 'Contact the shop', includeHidden: true }).scrollIntoViewIfNeeded();
 }
 
 const list = (page: Page, name: string) => page.getByRole('region', { name, exact: true });

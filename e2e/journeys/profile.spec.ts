@@ -103,7 +103,7 @@ test('[ACCOUNT-09 ACCOUNT-11] a photo is a picture, made smaller, shown before a
   await expect(page.getByRole('img', { name: 'Your photo' })).toHaveAttribute('src', /^blob:/);
   const sent = page.waitForRequest((request) => request.url().includes(changeNameAndPhoto.path));
   await save(page).click();
-  expect((await sent).postDataBuffer()?.includes('name="LogoFile"')).toBe(true);
+  expect((await sent).headers()['content-type']).toMatch(/^multipart\/form-data/);
   await expect(headingOf(page, buyer.name)).toBeVisible();
   const photo = page.getByRole('img', { name: 'Your photo' });
   await expect(photo).toHaveAttribute('src', /^\/media\/[0-9a-f]{32}\.webp$/);

@@ -6,8 +6,11 @@ import { createRequestHandler, type ServerBuild } from 'react-router';
 import { storefrontBuild } from './build-storefront.ts';
 import { servePages } from './pages.ts';
 
-/** A worker lives by its own policy: this one fetches tables of signs and fonts, and loads decoders of pictures. */
-const pdfWorkerPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'";
+/**
+ * A worker lives by its own policy, not by its page's. That of PDFs fetches tables of signs and fonts and loads decoders of
+ * pictures; the service worker fetches what pages import.
+ */
+const workerPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'";
 
 /** Serves the built storefront: its files, and every other GET as a server-rendered page. */
 export async function registerStorefront(app: FastifyInstance, config: Config): Promise<void> {
@@ -20,7 +23,7 @@ export async function registerStorefront(app: FastifyInstance, config: Config): 
     globIgnore: ['**/*.br', '**/*.gz'],
     cacheControl: false,
     setHeaders: (reply, path) => {
-      if (path.includes('pdf.worker')) void reply.header('content-security-policy', pdfWorkerPolicy);
+      if (/pdf\.worker|[\\/]sw\.js/.test(path)) void reply.header('content-security-policy', workerPolicy);
       const hashed = path.includes('/assets/');
       void reply.header(
         'cache-control',
