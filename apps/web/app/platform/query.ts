@@ -15,6 +15,9 @@ export const queryClient = new QueryClient({
       // A refusal stays one; only a missing answer is worth asking again.
       retry: (failures, error) => failures < 2 && error instanceof ApiFailure && error.code === 'network',
       refetchOnWindowFocus: false,
+      // By default a component hears only of what it has read so far: a failure that comes before `error` was read, as when
+      // another query is awaited first, would never be shown.
+      notifyOnChangeProps: 'all',
     },
   },
 });
