@@ -91,22 +91,31 @@ function forBuyers(trx: Queries, notification: Omit<NewNotification, 'buyerId'>)
 
 /** A page, latest first, every row with the number of unread ones. */
 export function findNotifications(queries: Queries, buyerId: number, page: number, size: number) {
-  return queries
-    .selectFrom('notification')
-    .select(['id', 'title', 'body', 'body_en', 'redirect_action', 'reference', 'seen_at', 'created_at'])
-    .select((eb) =>
-      eb
-        .selectFrom('notification as unread')
-        .select((unread) => unread.fn.countAll<number>().as('count'))
-        .where('unread.buyer_id', '=', buyerId)
-        .where('unread.seen_at', 'is', null)
-        .as('unread_count'),
-    )
-    .where('buyer_id', '=', buyerId)
-    .orderBy('id', 'desc')
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute();
+  return (
+    queries
+      .selectFrom('notification')
+      .select(['id', 'title', 'body', 'body_en', 'redirect_action', 'reference', 'seen_at', 'created_at'])
+      .select((eb) =>
+        eb
+          .selectFrom('notification as unread')
+          .select((unread) => unread.fn.countAll<number>().as('count'))
+          .where('unread.buyer_id', '=', buyerId)
+          .where('unread.seen_at', 'is', null)
+          .as('unread_count'),
+      )
+      // Far pages are counted off in the index alone.
+      .where('id', 'in', (eb) =>
+        eb
+          .selectFrom('notification as listed')
+          .select('listed.id')
+          .where('listed.buyer_id', '=', buyerId)
+          .orderBy('listed.id', 'desc')
+          .limit(size)
+          .offset((page - 1) * size),
+      )
+      .orderBy('id', 'desc')
+      .execute()
+  );
 }
 
 /** False when the buyer has no such notification. The first time it was seen stays. */
