@@ -19,8 +19,8 @@ const products = 1_000;
 /** Connections of the shop to its database by default; the bare script has as many. */
 const poolSize = 16;
 const limits = [
-  { atOnce: 8, ratio: 0.5, p99: 100 },
-  { atOnce: 64, ratio: 0.5, p99: 500 },
+  { atOnce: 8, ratio: 0.5, p99: 250 },
+  { atOnce: 64, ratio: 0.5, p99: 1_500 },
 ] as const;
 
 const part = (values: readonly number[], share: number): number =>
