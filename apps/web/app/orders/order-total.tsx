@@ -1,6 +1,7 @@
 import type { OrderDetail } from '@zay/contract';
 import { useText } from '../platform/language/provider.tsx';
 import { useMoney } from '../platform/money.ts';
+import { isEducationOrder } from './order-steps.rules.ts';
 import { orderTotals } from './order-total.rules.ts';
 
 /** What the order costs, row by row. */
@@ -9,7 +10,11 @@ export function OrderTotal({ order }: { order: OrderDetail }) {
   const money = useMoney();
   const totals = orderTotals(order);
   const rows = [
-    { label: t('orders.itemsTotal'), kyats: totals.items, shown: true },
+    {
+      label: t(isEducationOrder(order) ? 'orders.fee' : 'orders.itemsTotal'),
+      kyats: totals.items,
+      shown: true,
+    },
     { label: t('orders.deliveryFee'), kyats: totals.deliveryFee, shown: order.deliveryInfo !== null },
     { label: t('orders.adjustments'), kyats: totals.adjustments, shown: totals.adjustments !== 0 },
   ].filter((row) => row.shown);

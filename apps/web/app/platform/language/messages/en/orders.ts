@@ -55,6 +55,7 @@ export const orders = {
   codText: 'You pay in cash when the order arrives.',
   summary: 'Summary',
   itemsTotal: 'Products',
+  fee: 'Fee',
   deliveryFee: 'Delivery fee',
   adjustments: 'Tax and discount',
   total: 'Total',

@@ -57,6 +57,7 @@ export const orders = {
   codText: 'ပစ္စည်းရောက်လျှင် ငွေသားဖြင့် ပေးချေရပါမည်။',
   summary: 'ကျသင့်ငွေ',
   itemsTotal: 'ပစ္စည်းတန်ဖိုး',
+  fee: 'ဝန်ဆောင်ခ',
   deliveryFee: 'ပို့ဆောင်ခ',
   adjustments: 'အခွန်နှင့် လျှော့ငွေ',
   total: 'စုစုပေါင်း',
