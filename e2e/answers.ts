@@ -44,6 +44,20 @@ export async function changeBody<Body>(
   );
 }
 
+/** The server hears and answers the first call of an endpoint, and the answer is lost on its way. */
+export async function loseFirstAnswer(page: Page, { path }: Endpoint): Promise<void> {
+  let isLost = false;
+  await page.route(
+    (url) => url.pathname === path,
+    async (route) => {
+      if (isLost) return route.continue();
+      isLost = true;
+      await route.fetch();
+      return route.abort();
+    },
+  );
+}
+
 /** Holds the browser's calls of an endpoint back. @returns lets them go */
 export async function holdBack(page: Page, { path }: Endpoint): Promise<() => Promise<void>> {
   const held: Route[] = [];

@@ -2,7 +2,7 @@
 import { readConfig } from '../apps/api/src/platform/config.ts';
 import type { Database } from '../apps/api/src/platform/database.ts';
 import { switchAccount, type ReceivingAccount } from '../apps/api/src/payments/switch-account.ts';
-import { inShopDatabase } from './shop-database.ts';
+import { failPlainly, inShopDatabase } from './shop-database.ts';
 
 const usage = `npm run account                     lists the receiving accounts
 npm run account -- off service 14   takes this way to pay out of the shop at once; on brings it back
@@ -41,7 +41,4 @@ async function main([action, kind, idText]: readonly string[]): Promise<void> {
   console.log(`The ${kind} ${id} is now: ${action}.`);
 }
 
-main(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+main(process.argv.slice(2)).catch(failPlainly);

@@ -6,7 +6,7 @@ import { decidePayment, moveOrder } from '../apps/api/src/orders/staff-orders.ts
 import { readConfig } from '../apps/api/src/platform/config.ts';
 import type { Database } from '../apps/api/src/platform/database.ts';
 import type { Refusal } from '../apps/api/src/platform/refusal.ts';
-import { inShopDatabase } from './shop-database.ts';
+import { failPlainly, inShopDatabase } from './shop-database.ts';
 
 const { packed, transporting, transported, deleted } = orderStatuses;
 const decisions = new Map([
@@ -66,7 +66,4 @@ async function change(db: Database, args: readonly string[]): Promise<string[]> 
 
 inShopDatabase(readConfig(process.env), (db) => change(db, process.argv.slice(2)))
   .then((lines) => console.log(lines.join('\n')))
-  .catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  });
+  .catch(failPlainly);

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '../apps/api/src/platform/config.ts';
 import type { Database } from '../apps/api/src/platform/database.ts';
 import { countWaiting, findDead, requeueDead } from '../apps/api/src/platform/outbox.store.ts';
-import { inShopDatabase } from './shop-database.ts';
+import { failPlainly, inShopDatabase } from './shop-database.ts';
 
 const usage = `npm run outbox                      lists what was given up
 npm run outbox -- --requeue ID|all  sends it again`;
@@ -34,7 +34,4 @@ async function main(args: readonly string[]): Promise<void> {
   console.log(lines.join('\n'));
 }
 
-main(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+main(process.argv.slice(2)).catch(failPlainly);

@@ -2,7 +2,7 @@
 import { createResetLink } from '../apps/api/src/auth/reset-links.ts';
 import { readConfig } from '../apps/api/src/platform/config.ts';
 import { Refusal } from '../apps/api/src/platform/refusal.ts';
-import { inShopDatabase } from './shop-database.ts';
+import { failPlainly, inShopDatabase } from './shop-database.ts';
 
 const usage =
   'npm run password-link -- 09770000001   makes the link with which this buyer sets a new password';
@@ -19,7 +19,4 @@ async function main([phone]: readonly string[]): Promise<void> {
   console.log(`${link}\nIt works once, within 30 minutes, and for ${phone} alone.`);
 }
 
-main(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+main(process.argv.slice(2)).catch(failPlainly);

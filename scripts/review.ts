@@ -1,7 +1,7 @@
 /** `npm run review -- hide ID "reason"`: takes a review off its product's page, until staff have screens for it. */
 import { hideReview } from '../apps/api/src/reviews/hide-review.ts';
 import { readConfig } from '../apps/api/src/platform/config.ts';
-import { inShopDatabase } from './shop-database.ts';
+import { failPlainly, inShopDatabase } from './shop-database.ts';
 
 const usage = 'npm run review -- hide ID "reason"   takes the review ID off its product\'s page';
 const problems = {
@@ -18,7 +18,4 @@ async function main([action, idText, reason = '']: readonly string[]): Promise<v
   console.log(`Review ${id} is hidden.`);
 }
 
-main(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+main(process.argv.slice(2)).catch(failPlainly);

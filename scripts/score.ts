@@ -6,7 +6,7 @@ import { findSubjectMarks } from '../apps/api/src/education/scores/score.store.t
 import { readConfig } from '../apps/api/src/platform/config.ts';
 import type { Database } from '../apps/api/src/platform/database.ts';
 import type { Refusal } from '../apps/api/src/platform/refusal.ts';
-import { inShopDatabase } from './shop-database.ts';
+import { failPlainly, inShopDatabase } from './shop-database.ts';
 
 const usage = `npm run score -- V261121000001 --marks 1=78,2=71 --release
   enters marks by the ids of the subjects and lets the buyer see them, who is told; without options it lists them`;
@@ -56,7 +56,4 @@ async function change(db: Database, args: readonly string[]): Promise<string[]> 
 
 inShopDatabase(readConfig(process.env), (db) => change(db, process.argv.slice(2)))
   .then((lines) => console.log(lines.join('\n')))
-  .catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  });
+  .catch(failPlainly);

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { changeStock, type StockChange } from '../apps/api/src/orders/change-stock.ts';
 import { readConfig } from '../apps/api/src/platform/config.ts';
 import { Refusal } from '../apps/api/src/platform/refusal.ts';
-import { inShopDatabase } from './shop-database.ts';
+import { failPlainly, inShopDatabase } from './shop-database.ts';
 
 const usage = `npm run stock -- 1204 --by 10 --reason restock --note "…"
   changes the stock of SKU 1204 by so many pieces (--by=-2 takes some away), or --to so many that were counted
@@ -31,7 +31,4 @@ async function main(args: readonly string[]): Promise<string> {
 
 main(process.argv.slice(2))
   .then((line) => console.log(line))
-  .catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  });
+  .catch(failPlainly);

@@ -4,7 +4,7 @@ import type { Finding } from '../apps/api/src/orders/shop-rule.ts';
 import { ruleCount, verifyShop } from '../apps/api/src/orders/verify-shop.ts';
 import { readConfig } from '../apps/api/src/platform/config.ts';
 import { localFiles } from '../apps/api/src/platform/files.ts';
-import { inShopDatabase } from './shop-database.ts';
+import { failPlainly, inShopDatabase } from './shop-database.ts';
 
 const report = (findings: readonly Finding[]): string =>
   [...Map.groupBy(findings, (finding) => finding.rule).values()]
@@ -24,7 +24,4 @@ inShopDatabase(config, (db) => verifyShop({ db, files }, new Date()))
     process.exitCode = 1;
     return console.error(report(findings));
   })
-  .catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  });
+  .catch(failPlainly);

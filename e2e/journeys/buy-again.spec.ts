@@ -1,4 +1,5 @@
 import { buyAgain } from '@zay/contract';
+import { loseFirstAnswer } from '../answers.ts';
 import { cartOf, fillCart, makeProduct, setStock } from '../goods.ts';
 import { addOrder } from '../history.ts';
 import { signIn } from '../sign-in.ts';
@@ -29,16 +30,7 @@ test('[AGAIN-05 AGAIN-06] a delivered or deleted order is bought again once, and
 
   const delivered = await addOrder(db, buyer.id, { product, qty: 3, status: 4, payment: 2 });
   await open(page, `/orderdetail?orderId=${delivered.id}`);
-  let lost = false;
-  await page.route(
-    (url) => url.pathname === buyAgain.path,
-    async (route) => {
-      if (lost) return route.continue();
-      lost = true;
-      await route.fetch();
-      return route.abort();
-    },
-  );
+  await loseFirstAnswer(page, buyAgain);
   await button.click();
   await expect(main.getByRole('alert')).toContainText(/connection/);
   await button.click();

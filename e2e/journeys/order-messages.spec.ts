@@ -1,5 +1,5 @@
 import { sendOrderMessage } from '@zay/contract';
-import { answerWith, bodiesOf } from '../answers.ts';
+import { answerWith, bodiesOf, loseFirstAnswer } from '../answers.ts';
 import { addOrder } from '../history.ts';
 import { signIn } from '../sign-in.ts';
 import { expect, test } from '../test.ts';
@@ -46,16 +46,7 @@ test('[ORDER-26] buyer and shop write each other on the order; a message that fa
   await expect(box).toHaveValue(words);
 
   // The first answer is lost on its way: the message has arrived, and stands once when it is sent again.
-  let lost = false;
-  await page.route(
-    (url) => url.pathname === sendOrderMessage.path,
-    async (route) => {
-      if (lost) return route.continue();
-      lost = true;
-      await route.fetch();
-      return route.abort();
-    },
-  );
+  await loseFirstAnswer(page, sendOrderMessage);
   await send.click();
   await expect(box).toHaveAccessibleDescription(/connection/);
   await send.click();

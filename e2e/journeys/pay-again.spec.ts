@@ -52,6 +52,9 @@ async function seePaid(page: Page, orderId: number): Promise<void> {
   await expect(page.getByRole('button', { name: 'Pay again' })).toHaveCount(0);
 }
 
+const paymentsOf = (db: Database, orderId: number) =>
+  db.selectFrom('payment').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
+
 const slip = {
   approvalImage: expect.stringMatching(/^\/9j\//),
   approvalImageExtension: 'image/jpeg',
@@ -104,12 +107,7 @@ test('[ORDER-14 ORDER-16 ORDER-18 ORDER-19 CHECKOUT-26 CHECKOUT-45] the ways to 
     },
   ]);
   expect(keys).toHaveLength(1);
-  const payments = await db
-    .selectFrom('payment')
-    .selectAll()
-    .where('order_id', '=', id)
-    .orderBy('id')
-    .execute();
+  const payments = await paymentsOf(db, id);
   expect(payments).toMatchObject([{ status: 3 }, { status: 1, amount: 12_500, phone: '09771234567' }]);
 });
 
@@ -168,12 +166,7 @@ test('[ORDER-15 ORDER-19 CHECKOUT-45] again by bank: refusals and a lost line lo
     bankId,
     approvalImage: slip,
   });
-  const payments = await db
-    .selectFrom('payment')
-    .selectAll()
-    .where('order_id', '=', id)
-    .orderBy('id')
-    .execute();
+  const payments = await paymentsOf(db, id);
   expect(payments).toMatchObject([{ status: 3 }, { status: 1, bank_id: bankId }]);
 });
 

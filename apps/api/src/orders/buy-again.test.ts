@@ -1,27 +1,10 @@
 import { buyAgain, cancelOrder } from '@zay/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  makeCheckout,
-  shopper,
-  shoppingCalls,
-  type Checkout,
-  type ShoppingCalls,
-} from '../testing/checkout.ts';
+import { expect, test } from 'vitest';
+import { shopper } from '../testing/checkout.ts';
 import { makeSku, type TestSku } from '../testing/goods.ts';
-import { makeClassOrder, orderCalls, statusCounts, times } from '../testing/orders.ts';
-import { openTestShop, type TestShop } from '../testing/shop.ts';
+import { makeClassOrder, statusCounts, times, openOrderShop } from '../testing/orders.ts';
 
-let shop: TestShop;
-let checkout: Checkout;
-let calls: ShoppingCalls;
-let orders: ReturnType<typeof orderCalls>;
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'empty' });
-  checkout = await makeCheckout(shop.db);
-  calls = shoppingCalls(shop);
-  orders = orderCalls(shop, checkout);
-});
-afterAll(() => shop.close());
+const { shop, checkout, shopping: calls, calls: orders } = await openOrderShop({}, { isWhole: false });
 
 const again = (token: string, orderId: number, options: { key?: string; lang?: string } = {}) =>
   shop.call(buyAgain, {

@@ -1,25 +1,10 @@
 import { cartDetail, orderDetail, postOrderActivity, posVoucher } from '@zay/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  makeCheckout,
-  orderInput,
-  shopper,
-  shoppingCalls,
-  type Checkout,
-  type ShoppingCalls,
-} from '../testing/checkout.ts';
+import { expect, test } from 'vitest';
+import { orderInput, shopper } from '../testing/checkout.ts';
 import { makeSku } from '../testing/goods.ts';
-import { openTestShop, type TestShop } from '../testing/shop.ts';
+import { openOrderShop } from '../testing/orders.ts';
 
-let shop: TestShop;
-let checkout: Checkout;
-let calls: ShoppingCalls;
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'empty' });
-  checkout = await makeCheckout(shop.db);
-  calls = shoppingCalls(shop);
-});
-afterAll(() => shop.close());
+const { shop, checkout, shopping: calls } = await openOrderShop({}, { isWhole: false });
 
 test('[CHECKOUT-44] delivery fee, tax and discount come from tables; without sent amounts the shop charges its own', async () => {
   const buyer = await shopper(shop, checkout);

@@ -1,26 +1,10 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  makeCheckout,
-  orderInput,
-  receiptImage,
-  shopper,
-  shoppingCalls,
-  type Checkout,
-  type ShoppingCalls,
-} from '../testing/checkout.ts';
+import { expect, test } from 'vitest';
+import { orderInput, receiptImage, shopper } from '../testing/checkout.ts';
 import { makeGetOne, makeSku, stockOf } from '../testing/goods.ts';
-import { openTestShop, type TestShop } from '../testing/shop.ts';
+import { openOrderShop } from '../testing/orders.ts';
 
-let shop: TestShop;
-let checkout: Checkout;
-let calls: ShoppingCalls;
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'empty' });
-  checkout = await makeCheckout(shop.db);
-  calls = shoppingCalls(shop);
-});
-afterAll(() => shop.close());
+const { shop, checkout, shopping: calls } = await openOrderShop({}, { isWhole: false });
 
 test('[CHECKOUT-30 CHECKOUT-42 CHECKOUT-43 API-88 API-95] cash on delivery: stock, lines, delivery, payment, history, cart', async () => {
   const buyer = await shopper(shop, checkout);

@@ -1,27 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makePlace } from '../testing/buyers.ts';
-import {
-  makeCheckout,
-  orderInput,
-  receiptImage,
-  shopper,
-  shoppingCalls,
-  type Checkout,
-  type OrderInput,
-  type ShoppingCalls,
-} from '../testing/checkout.ts';
+import { orderInput, receiptImage, shopper, type OrderInput } from '../testing/checkout.ts';
 import { makeSku, stockOf } from '../testing/goods.ts';
-import { openTestShop, type TestShop } from '../testing/shop.ts';
+import { openOrderShop } from '../testing/orders.ts';
 
-let shop: TestShop;
-let checkout: Checkout;
-let calls: ShoppingCalls;
-beforeAll(async () => {
-  shop = await openTestShop({ data: 'empty' });
-  checkout = await makeCheckout(shop.db);
-  calls = shoppingCalls(shop);
-});
-afterAll(() => shop.close());
+const { shop, checkout, shopping: calls } = await openOrderShop({}, { isWhole: false });
 
 test('[CHECKOUT-28 CHECKOUT-30 CHECKOUT-13] payments that do not hold are refused and change nothing', async () => {
   const buyer = await shopper(shop, checkout);

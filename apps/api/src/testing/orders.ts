@@ -1,7 +1,14 @@
 import { cancelOrder, payAgain, postOrder, type BodyInputOf, type OrderStatusId } from '@zay/contract';
 import { afterAll, afterEach } from 'vitest';
 import { decidePayment, moveOrder } from '../orders/staff-orders.ts';
-import { makeCheckout, orderInput, receiptImage, type Checkout, type OrderInput } from './checkout.ts';
+import {
+  makeCheckout,
+  orderInput,
+  receiptImage,
+  type Checkout,
+  type OrderInput,
+  shoppingCalls,
+} from './checkout.ts';
 import { makeRegistration } from './education.ts';
 import type { TestSku } from './goods.ts';
 import type { Config } from '../platform/config.ts';
@@ -39,7 +46,7 @@ export async function openOrderShop(config: Partial<Config> = {}, { isWhole = tr
   afterAll(() => shop.close());
   if (isWhole) afterEach(() => expectWholeShop(shop));
   const checkout = await makeCheckout(shop.db);
-  return { shop, checkout, calls: orderCalls(shop, checkout) };
+  return { shop, checkout, shopping: shoppingCalls(shop), calls: orderCalls(shop, checkout) };
 }
 
 /** What happens to orders after they are placed, in a word each. */
