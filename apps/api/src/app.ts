@@ -40,6 +40,7 @@ import { reviewMessages } from './reviews/reviews.messages.ts';
 import { registerReviews } from './reviews/reviews.routes.ts';
 import { searchMessages } from './search/search.messages.ts';
 import { registerSearch } from './search/search.routes.ts';
+import { staffMessages } from './staff/staff.messages.ts';
 
 /** What the shop runs on; the composition root (apps/server) and tests provide it. */
 export interface ApiDependencies {
@@ -78,6 +79,7 @@ export const messages: Messages = {
   ...paymentMessages,
   ...orderMessages,
   ...educationMessages,
+  ...staffMessages,
 };
 
 /** The whole API: platform, then domains in the order of the ladder. Not listening yet. */
@@ -105,7 +107,7 @@ export async function createApi(deps: ApiDependencies): Promise<FastifyInstance>
   registerEducation(app, { ...deps, privateFiles });
 
   registerUnbuilt(app);
-  await registerDocs(app);
+  await registerDocs(app, endpoints, 'Zay API');
   app.all('/api/*', (_request, reply) => reply.refuse(new Refusal('not-found')));
   return app;
 }

@@ -28,7 +28,9 @@ export const limits = {
   newspaperTitle: 100,
   reasonText: 500,
   url: 500,
-  /** No field takes a longer text, but tokens and pictures: what is longer is not cleaned or converted. */
+  /** What staff write as HTML. */
+  html: 50_000,
+  /** No field takes a longer text, but tokens, pictures and HTML: what is longer is not cleaned or converted. */
   longestText: 1000,
   /** Non-ASCII characters that one request may hold outside pictures and passwords. */
   requestText: 10_000,

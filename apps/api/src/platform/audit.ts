@@ -5,9 +5,11 @@ export interface AuditEntry {
   readonly staffId: number | null;
   readonly action: string;
   readonly entity: string;
-  readonly entityId: number;
+  readonly entityId: number | string;
   readonly before?: object;
   readonly after?: object;
+  /** Of the call, as the log of the server names it; missing on the command line. */
+  readonly requestId?: string;
 }
 
 /** Writes down who changed what, in the change's own transaction. The log is append-only. */
@@ -21,6 +23,7 @@ export async function addToAudit(trx: Queries, entry: AuditEntry): Promise<void>
       entity_id: String(entry.entityId),
       before: entry.before ? JSON.stringify(entry.before) : null,
       after: entry.after ? JSON.stringify(entry.after) : null,
+      request_id: entry.requestId ?? '',
     })
     .execute();
 }

@@ -8,7 +8,7 @@ interface Operation {
   responses: Record<string, unknown>;
 }
 
-const document = buildOpenApi({ version: '1.2.3' }) as {
+const document = buildOpenApi({ endpoints, title: 'Zay API', version: '1.2.3' }) as {
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: object };
 };

@@ -1,4 +1,4 @@
-import { ApiError, commonRefusals, endpoints, limits, type Endpoint, type HttpMethod } from '@zay/contract';
+import { ApiError, commonRefusals, limits, type Endpoint, type HttpMethod } from '@zay/contract';
 import { z } from 'zod';
 
 type Json = Record<string, unknown>;
@@ -165,6 +165,7 @@ const security: Readonly<Record<Endpoint['auth'], Json[]>> = {
   optional: [{}, { accessToken: [] }],
   buyer: [{ accessToken: [] }],
   reset: [{ resetToken: [] }],
+  staff: [{ staffToken: [] }],
 };
 
 function operationOf(endpoint: Endpoint, method: HttpMethod, path: string, components: Components): Json {
@@ -216,10 +217,19 @@ const parameters = {
 const securitySchemes = {
   accessToken: { type: 'http', scheme: 'bearer', description: 'Access token of a login.' },
   resetToken: { type: 'http', scheme: 'bearer', description: 'Single-use token of a set-new-password link.' },
+  staffToken: { type: 'http', scheme: 'bearer', description: 'Token of a session of the back office.' },
 };
 
-/** The OpenAPI 3.1 document of every endpoint in the contract. `serverUrl` is this server's own origin if missing. */
-export function buildOpenApi({ serverUrl = '/', version }: { serverUrl?: string; version: string }): object {
+export interface OpenApiOptions {
+  readonly endpoints: readonly Endpoint[];
+  readonly title: string;
+  readonly version: string;
+  /** This server's own origin if missing. */
+  readonly serverUrl?: string;
+}
+
+/** The OpenAPI 3.1 document of endpoints of the contract. */
+export function buildOpenApi({ endpoints, title, version, serverUrl = '/' }: OpenApiOptions): object {
   const components = new Components();
   for (const endpoint of endpoints) components.add(endpoint.response, 'output');
   const paths: Record<string, Json> = {};
@@ -234,12 +244,12 @@ export function buildOpenApi({ serverUrl = '/', version }: { serverUrl?: string;
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Zay API',
+      title,
       version,
       description: 'Query names are read in any letter case. Failures answer with an ApiError.',
     },
     servers: [{ url: serverUrl }],
-    tags: ['Auth', 'Miscellaneous', 'Product', 'Order', 'Article'].map((name) => ({ name })),
+    tags: [...new Set(endpoints.map(({ tag }) => tag))].map((name) => ({ name })),
     paths,
     components: { schemas: components.schemas, responses: components.responses, parameters, securitySchemes },
   };

@@ -1,4 +1,5 @@
 import type { Endpoint, EndpointAuth, Language } from '@zay/contract';
+import type { StaffRight } from '@zay/contract/staff';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { cacheKeyOf, personalAnswer } from './cache/answers.ts';
@@ -24,13 +25,23 @@ export interface ResetCaller {
   readonly resetTokenId: number;
 }
 
-type CallerOf<Auth extends EndpointAuth> = Auth extends 'buyer'
-  ? Caller
-  : Auth extends 'reset'
-    ? ResetCaller
-    : Auth extends 'none'
-      ? null
-      : Caller | null;
+/** The member of staff who calls from the back office. */
+export interface StaffCaller {
+  readonly staffId: number;
+  readonly sessionId: number;
+  readonly rights: ReadonlySet<StaffRight>;
+  /** Owners do nothing before they have set up one-time codes. */
+  readonly mustSetUpTotp: boolean;
+}
+
+interface Callers {
+  readonly buyer: Caller;
+  readonly reset: ResetCaller;
+  readonly staff: StaffCaller;
+  readonly none: null;
+  readonly optional: Caller | null;
+}
+type CallerOf<Auth extends EndpointAuth> = Callers[Auth];
 
 /** What a handler gets: validated input, the caller, the language. */
 export interface Call<Query, Body, Auth extends EndpointAuth> {
@@ -59,6 +70,8 @@ declare module 'fastify' {
     authenticate: Authenticate;
     /** The same by the token of a set-new-password link. */
     authenticateReset: Authenticate<ResetCaller>;
+    /** The same by the token of a staff session; set by the staff domain. */
+    authenticateStaff: Authenticate<StaffCaller>;
     /** Endpoint rows that have a handler; app.ts answers 501 for the rest. */
     builtRows: Set<string>;
   }
@@ -69,6 +82,7 @@ declare module 'fastify' {
 
 async function callerOf(app: FastifyInstance, endpoint: Endpoint, request: FastifyRequest) {
   if (endpoint.auth === 'none') return null;
+  if (endpoint.auth === 'staff') return staffCallerOf(app, endpoint, request);
   const caller = await (endpoint.auth === 'reset'
     ? app.authenticateReset(request)
     : app.authenticate(request));
@@ -76,6 +90,17 @@ async function callerOf(app: FastifyInstance, endpoint: Endpoint, request: Fasti
   const sent = request.headers.authorization !== undefined;
   if (!caller && (endpoint.auth !== 'optional' || sent)) return new Refusal('unauthenticated');
   return caller;
+}
+
+/** Staff without the right of an endpoint are refused before their input is looked at (STAFF-02). */
+async function staffCallerOf(app: FastifyInstance, endpoint: Endpoint, request: FastifyRequest) {
+  const caller = await app.authenticateStaff(request);
+  if (!caller) return new Refusal('unauthenticated');
+  if (caller instanceof Refusal) return caller;
+  if (caller.mustSetUpTotp && !endpoint.beforeTotp) return new Refusal('totp-required');
+  return endpoint.right === undefined || caller.rights.has(endpoint.right)
+    ? caller
+    : new Refusal('forbidden');
 }
 
 /** Decision 8: a userId that is sent must be the caller's. */
@@ -154,7 +179,11 @@ function serve<Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType, A 
           endpoint.body,
           endpoint.body && bodyTexts(multipart ? multipart.fields : request.body, language),
         );
-        if (caller && (namesAnotherBuyer(query, caller) || namesAnotherBuyer(body, caller))) {
+        if (
+          caller &&
+          'buyerId' in caller &&
+          (namesAnotherBuyer(query, caller) || namesAnotherBuyer(body, caller))
+        ) {
           return reply.refuse(new Refusal('forbidden'));
         }
         const read = async () => {

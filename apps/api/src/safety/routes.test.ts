@@ -1,3 +1,4 @@
+import { endpoints } from '@zay/contract';
 import { tmpdir } from 'node:os';
 import { expect, test } from 'vitest';
 import { createApi } from '../app.ts';
@@ -21,7 +22,9 @@ const others = [
   '/files/:name',
 ];
 
-const { paths } = buildOpenApi({ version: '1.0.0' }) as { paths: Record<string, Record<string, unknown>> };
+const { paths } = buildOpenApi({ endpoints, title: 'Zay API', version: '1.0.0' }) as {
+  paths: Record<string, Record<string, unknown>>;
+};
 const described = Object.entries(paths).flatMap(([path, item]) =>
   Object.keys(item).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
 );

@@ -115,7 +115,8 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   };
 }
 
-async function callOverHttp<E extends Endpoint>(
+/** Calls an endpoint at `url` as a client would. */
+export async function callOverHttp<E extends Endpoint>(
   url: string,
   endpoint: E,
   options: CallOptions<E>,

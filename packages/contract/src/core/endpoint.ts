@@ -1,10 +1,11 @@
 import type { z } from 'zod';
+import type { StaffRight } from './staff-rights.ts';
 
 /**
  * Who may call: `none` ignores a token, `optional` reads one if sent, `buyer` demands an access token,
- * `reset` demands the single-use token of a set-new-password link.
+ * `reset` demands the single-use token of a set-new-password link, `staff` the token of a staff session.
  */
-export type EndpointAuth = 'none' | 'optional' | 'buyer' | 'reset';
+export type EndpointAuth = 'none' | 'optional' | 'buyer' | 'reset' | 'staff';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -25,9 +26,13 @@ export interface Endpoint<
   readonly path: `/api/${string}`;
   /** Further paths that reach the same handler (decision 19); a `:Name` in them fills that query name. */
   readonly alsoPaths?: readonly `/api/${string}`[];
-  readonly tag: 'Auth' | 'Miscellaneous' | 'Product' | 'Order' | 'Article';
+  readonly tag: 'Auth' | 'Miscellaneous' | 'Product' | 'Order' | 'Article' | 'Staff';
   readonly summary: string;
   readonly auth: Auth;
+  /** Which right of staff it takes; without one every member of staff may call it. */
+  readonly right?: StaffRight;
+  /** Staff who still have to set up their one-time codes may call it. */
+  readonly beforeTotp?: true;
   /** Query names as clients send them; the server reads them in any letter case. */
   readonly query?: Query;
   /** Other spellings of a query name: `{ sortType: 'Choose' }`. */

@@ -3,8 +3,9 @@ import { z } from 'zod';
 /**
  * What a server may do to a text of the wire. Unmarked texts are cleaned on the way in and may be Zawgyi on the way out.
  * `verbatim`: never touched (passwords, tokens, base64, URLs). `line`: cleaned, on one line.
- * `search`: cleaned, on one line, cut instead of refused.
+ * `search`: cleaned, on one line, cut instead of refused. `html`: what staff write, much longer than any other text; it is
+ * cleaned and brought to NFC, and is Unicode already.
  */
-export type TextKind = 'verbatim' | 'line' | 'search';
+export type TextKind = 'verbatim' | 'line' | 'search' | 'html';
 
 export const textKinds = z.registry<{ kind: TextKind }>();

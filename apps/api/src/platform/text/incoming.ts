@@ -20,6 +20,7 @@ const longest = limits.longestText * 2;
  * Where nobody can tell the encoding the caller's language decides, but for searches, which try both readings.
  */
 export function cleanText(text: string, kind: TextKind | undefined, language: Language): string {
+  if (kind === 'html') return text.length > limits.html * 2 ? text : withoutUnseen(text).normalize('NFC');
   const cut = kind === 'search' ? cutTo(text.trim(), limits.searchText) : text;
   // Validation refuses it as too long; NFC of a long run of marks would take seconds.
   if (cut.length > longest && cut.trim().length > longest) return text;
@@ -49,7 +50,7 @@ export function textReader(schema: z.ZodType | undefined): (raw: unknown, langua
       if (kind === 'verbatim' || depth > deepest) return value;
       if (typeof value === 'string') {
         // oxlint-disable-next-line no-control-regex
-        if (value.length <= longest && /[^\x00-\x7f]/.test(value)) left -= value.length;
+        if (kind !== 'html' && value.length <= longest && /[^\x00-\x7f]/.test(value)) left -= value.length;
         if (left < 0) throw new TooMuchText('too much text in one request');
         return cleanText(value, kind, language);
       }

@@ -1,0 +1,30 @@
+import { staffEndpoints } from '@zay/contract/staff';
+import type { FastifyInstance } from 'fastify';
+import { messages, type ApiDependencies } from './app.ts';
+import { registerDocs } from './platform/docs.ts';
+import { registerHeaders } from './platform/headers.ts';
+import { registerHealth } from './platform/health.ts';
+import { createHttp } from './platform/http.ts';
+import { registerMedia } from './platform/media.ts';
+import { createPasswords } from './platform/passwords.ts';
+import { registerPrivateFiles } from './platform/private-files.ts';
+import { Refusal } from './platform/refusal.ts';
+import { registerStaff } from './staff/staff.routes.ts';
+
+/**
+ * The API of the back office. It listens on a port of its own, and the shop's own port has none of its calls: a shop may keep
+ * it behind a firewall. Not listening yet.
+ */
+export async function createStaffApi(
+  deps: Omit<ApiDependencies, 'publicCache' | 'pushKey' | 'sms'>,
+): Promise<FastifyInstance> {
+  const app = await createHttp(deps.config, messages, undefined, deps.logTo);
+  await registerHeaders(app);
+  registerHealth(app, deps.db);
+  registerMedia(app, deps.files, deps.cacheFolder);
+  const privateFiles = registerPrivateFiles(app, deps.files, deps.tokenSecret, deps.clock);
+  registerStaff(app, { ...deps, privateFiles, passwords: createPasswords(deps.passwordCost) });
+  await registerDocs(app, staffEndpoints, 'Zay back office API');
+  app.all('/api/*', (_request, reply) => reply.refuse(new Refusal('not-found')));
+  return app;
+}

@@ -1,0 +1,74 @@
+import type { StaffRight } from '@zay/contract/staff';
+import { sql } from 'kysely';
+import type { Queries } from '../../platform/database.ts';
+
+/** A member of staff as far as logging in needs it. */
+export interface StaffRow {
+  readonly id: number;
+  readonly name: string;
+  readonly email: string;
+  readonly role_code: string;
+  readonly rights: StaffRight[];
+  readonly is_demo: boolean;
+  readonly password_hash: string;
+  readonly totp_secret: string | null;
+  readonly totp_confirmed_at: Date | null;
+}
+
+const rightsOf = sql<StaffRight[]>`array(
+  select right_code from staff_role_right where role_code = staff.role_code order by right_code)`;
+
+const staffRows = (queries: Queries) =>
+  queries
+    .selectFrom('staff')
+    .select(['staff.id', 'staff.name', 'staff.email', 'staff.role_code', 'staff.is_demo'])
+    .select(['staff.password_hash', 'staff.totp_secret', 'staff.totp_confirmed_at'])
+    .select(rightsOf.as('rights'))
+    .where('staff.disabled_at', 'is', null);
+
+/** Whose e-mail it is, in small letters; undefined for nobody and for a disabled account. */
+export function findStaffByEmail(queries: Queries, email: string): Promise<StaffRow | undefined> {
+  return staffRows(queries).where('staff.email', '=', email).executeTakeFirst();
+}
+
+/** Who holds a session that is neither revoked, over, nor unused since `usedAfter`. */
+export function findSession(
+  queries: Queries,
+  tokenHash: string,
+  now: Date,
+  usedAfter: Date,
+): Promise<(StaffRow & { session_id: number; last_used_at: Date }) | undefined> {
+  return staffRows(queries)
+    .innerJoin('staff_session as session', 'session.staff_id', 'staff.id')
+    .select(['session.id as session_id', 'session.last_used_at'])
+    .where('session.token_hash', '=', tokenHash)
+    .where('session.revoked_at', 'is', null)
+    .where('session.expires_at', '>', now)
+    .where('session.last_used_at', '>', usedAfter)
+    .executeTakeFirst();
+}
+
+export async function insertSession(
+  queries: Queries,
+  session: { staffId: number; tokenHash: string; userAgent: string; now: Date; expiresAt: Date },
+): Promise<void> {
+  await queries
+    .insertInto('staff_session')
+    .values({
+      staff_id: session.staffId,
+      token_hash: session.tokenHash,
+      user_agent: session.userAgent.slice(0, 300),
+      created_at: session.now,
+      last_used_at: session.now,
+      expires_at: session.expiresAt,
+    })
+    .execute();
+}
+
+export async function touchSession(queries: Queries, sessionId: number, now: Date): Promise<void> {
+  await queries.updateTable('staff_session').set({ last_used_at: now }).where('id', '=', sessionId).execute();
+}
+
+export async function revokeStaffSession(queries: Queries, sessionId: number, now: Date): Promise<void> {
+  await queries.updateTable('staff_session').set({ revoked_at: now }).where('id', '=', sessionId).execute();
+}

@@ -1,0 +1,62 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { StaffMember } from '@zay/contract/staff';
+import type { Clock } from '../../platform/clock.ts';
+import type { Queries } from '../../platform/database.ts';
+import type { StaffCaller } from '../../platform/route.ts';
+import { findSession, insertSession, touchSession, type StaffRow } from './session.store.ts';
+
+const hour = 60 * 60 * 1000;
+/** A session ends a week after its login, and when nobody has used it for half a day. */
+const longest = 7 * 24 * hour;
+const idle = 12 * hour;
+/** How exactly its last use is kept. */
+const touchAfter = 60 * 1000;
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/** Owners need one-time codes; demo accounts are exempt (STAFF-25). */
+export const mustSetUpTotp = (staff: StaffRow) =>
+  staff.role_code === 'owner' && !staff.is_demo && staff.totp_confirmed_at === null;
+
+export const memberOf = (staff: StaffRow): StaffMember => ({
+  id: staff.id,
+  name: staff.name,
+  email: staff.email,
+  role: staff.role_code,
+  rights: staff.rights,
+  mustSetUpTotp: mustSetUpTotp(staff),
+});
+
+/** Opens a session. @returns its token, of which only a hash is kept */
+export async function openStaffSession(
+  queries: Queries,
+  staffId: number,
+  userAgent: string,
+  now: Date,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(now.getTime() + longest);
+  await insertSession(queries, { staffId, tokenHash: hashOf(token), userAgent, now, expiresAt });
+  return token;
+}
+
+/** Who calls with this token and who that is; null when it is of no session that lives. */
+export async function staffOf(
+  { db, clock }: { db: Queries; clock: Clock },
+  token: string,
+): Promise<{ caller: StaffCaller; staff: StaffRow } | null> {
+  const now = clock();
+  const staff = await findSession(db, hashOf(token), now, new Date(now.getTime() - idle));
+  if (!staff) return null;
+  if (now.getTime() - staff.last_used_at.getTime() > touchAfter)
+    await touchSession(db, staff.session_id, now);
+  return {
+    staff,
+    caller: {
+      staffId: staff.id,
+      sessionId: staff.session_id,
+      rights: new Set(staff.rights),
+      mustSetUpTotp: mustSetUpTotp(staff),
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import type { Database, Queries } from '../platform/database.ts';
+import { addToAudit } from '../platform/audit.ts';
+import { Refusal, RefusedTransaction, refusing } from '../platform/refusal.ts';
+import type { Call, StaffCaller } from '../platform/route.ts';
+
+/** What a change of staff was, for the audit log (STAFF-22). */
+export interface StaffChange {
+  /** Verb in the past with its thing, as `payment-approved`. */
+  readonly action: string;
+  /** Table of the changed record. */
+  readonly entity: string;
+  readonly entityId: number | string;
+  readonly before?: object;
+  readonly after?: object;
+}
+
+/** The call of a member of staff, as far as the audit log asks. */
+export type StaffCall = Pick<Call<unknown, unknown, 'staff'>, 'caller' | 'request'>;
+
+/** Writes a change of staff into the audit log, in the transaction of the change. */
+export async function logStaffChange(trx: Queries, call: StaffCall, change: StaffChange): Promise<void> {
+  await addToAudit(trx, { ...change, staffId: call.caller.staffId, requestId: call.request.id });
+}
+
+/** Runs a change of staff in one transaction; a refusal that `work` gives or throws undoes all of it. */
+export function changeAsStaff<T>(
+  db: Database,
+  work: (trx: Queries) => Promise<T | Refusal>,
+): Promise<T | Refusal> {
+  return refusing(() =>
+    db.transaction().execute(async (trx) => {
+      const done = await work(trx);
+      if (done instanceof Refusal) throw new RefusedTransaction(done);
+      return done;
+    }),
+  );
+}
+
+export type { StaffCaller };

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../platform/clock.ts';
+import type { Config } from '../platform/config.ts';
+import type { Database } from '../platform/database.ts';
+import type { FileStore } from '../platform/files.ts';
+import type { Passwords } from '../platform/passwords.ts';
+import type { PrivateFiles } from '../platform/private-files.ts';
+import { registerStaffSessions } from './accounts/session.routes.ts';
+
+/** What the rooms of the back office run on. */
+export interface StaffDependencies {
+  readonly config: Config;
+  readonly db: Database;
+  readonly files: FileStore;
+  readonly privateFiles: PrivateFiles;
+  readonly passwords: Passwords;
+  readonly tokenSecret: Uint8Array;
+  readonly clock: Clock;
+}
+
+/** Serves every call of the back office, a room after the other. */
+export function registerStaff(app: FastifyInstance, deps: StaffDependencies): void {
+  registerStaffSessions(app, deps);
+}

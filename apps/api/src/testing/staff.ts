@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+import type { Endpoint, ResponseOf } from '@zay/contract';
+import { hash } from '@node-rs/argon2';
+import { staffLogin, type StaffMember } from '@zay/contract/staff';
+import { systemClock } from '../platform/clock.ts';
+import { createStaffApi } from '../staff-app.ts';
+import { testCost } from './buyers.ts';
+import { callOverHttp, type Answer, type CallOptions, type TestShop, type TestShopOptions } from './shop.ts';
+
+export type StaffRole = 'owner' | 'sales' | 'catalogue' | 'education';
+
+/** Of every member of staff that tests make. */
+export const staffPassword = 'a long enough one';
+const passwordHash = hash(staffPassword, testCost);
+let members = 0;
+
+export interface TestMember extends StaffMember {
+  readonly token: string;
+}
+
+export interface TestOffice {
+  /** `http://127.0.0.1:port` of the listening API of the back office. */
+  readonly url: string;
+  /** Calls an endpoint of the back office over HTTP, with a token if `token` names one. */
+  call<E extends Endpoint>(endpoint: E, options?: CallOptions<E>): Promise<Answer<ResponseOf<E>>>;
+  /** A new member of staff who is logged in; as the demo's accounts are, exempt from one-time codes. */
+  member(role: StaffRole): Promise<TestMember>;
+  close(): Promise<void>;
+}
+
+/** The API of the back office, listening on loopback, on the database and files of a shop that is closed after it. */
+export async function openTestOffice(
+  shop: TestShop,
+  options: Pick<TestShopOptions, 'clock'> = {},
+): Promise<TestOffice> {
+  const app = await createStaffApi({
+    config: shop.config,
+    db: shop.db,
+    files: shop.files,
+    cacheFolder: join(shop.filesFolder, 'cache'),
+    tokenSecret: new TextEncoder().encode('a secret of the tests, at least 32 characters'),
+    clock: options.clock ?? systemClock,
+    passwordCost: testCost,
+  });
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  const call: TestOffice['call'] = (endpoint, callOptions = {}) => callOverHttp(url, endpoint, callOptions);
+  return {
+    url,
+    call,
+    async member(role) {
+      members += 1;
+      const email = `${role}${members}@staff.test`;
+      await shop.db
+        .insertInto('staff')
+        .values({
+          email,
+          name: `Test ${role}`,
+          password_hash: await passwordHash,
+          role_code: role,
+          is_demo: true,
+        })
+        .execute();
+      const { body } = await call(staffLogin, { body: { email, password: staffPassword } });
+      return { ...body.staff, token: body.token };
+    },
+    close: () => app.close(),
+  };
+}

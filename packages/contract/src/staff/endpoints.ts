@@ -1,0 +1,5 @@
+import type { Endpoint } from '../core/endpoint.ts';
+import { staffLogin, staffLogout, staffMe } from './session.ts';
+
+/** Every call of the back office. */
+export const staffEndpoints: readonly Endpoint[] = [staffLogin, staffLogout, staffMe];

@@ -1,0 +1,4 @@
+export { staffRights, type StaffRight } from '../core/staff-rights.ts';
+export * from './endpoints.ts';
+export * from './lists.ts';
+export { staffLogin, staffLogout, staffMe, type StaffMember } from './session.ts';

@@ -1,0 +1,20 @@
+import type { z } from 'zod';
+import { endpoint, type Endpoint } from '../core/endpoint.ts';
+
+type Definition<
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Response extends z.ZodType,
+  Auth extends 'staff' | 'none',
+> = Omit<Endpoint<Query, Body, Response, Auth>, 'row' | 'path' | 'tag'> & { readonly name: string };
+
+/** A call of the back office, at `/api/Staff/{name}`. */
+// @__NO_SIDE_EFFECTS__
+export function staffEndpoint<
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Response extends z.ZodType,
+  Auth extends 'staff' | 'none' = 'staff',
+>({ name, ...definition }: Definition<Query, Body, Response, Auth>): Endpoint<Query, Body, Response, Auth> {
+  return endpoint({ ...definition, row: `STAFF ${name}`, path: `/api/Staff/${name}`, tag: 'Staff' });
+}
