@@ -98,6 +98,21 @@ export async function recordStep(
     .execute();
 }
 
+/** Who brought an order to a status: the name of staff or of the buyer; '' for the shop itself. */
+export async function findMover(queries: Queries, orderId: number, status: OrderStatusId): Promise<string> {
+  const mover = await queries
+    .selectFrom('order_status_event as event')
+    .leftJoin('staff', 'staff.id', 'event.staff_id')
+    .leftJoin('buyer', (join) =>
+      join.onRef('buyer.id', '=', 'event.buyer_id').on('event.actor', '=', 'buyer'),
+    )
+    .select((eb) => eb.fn.coalesce('staff.name', 'buyer.name').as('name'))
+    .where('event.order_id', '=', orderId)
+    .where('event.to_status', '=', status)
+    .executeTakeFirst();
+  return mover?.name ?? '';
+}
+
 /** Decides on the order's latest payment while it waits for it. */
 export async function decideLatestPayment(
   trx: Queries,

@@ -1,5 +1,6 @@
 import type { OrderMessage } from '@zay/contract';
 import { notify } from '../notifications/notifications.store.ts';
+import { addToAudit, type AuditActor } from '../platform/audit.ts';
 import type { Database, Queries } from '../platform/database.ts';
 import { doOnce, type Once } from '../platform/idempotency.ts';
 import { refuse, RefusedTransaction, refusing, type Refusal } from '../platform/refusal.ts';
@@ -46,19 +47,27 @@ export function writeToShop(
 
 /**
  * The shop answers: the buyer is told of it, and what they wrote counts as read.
- * `staffId` is null without an account, as on the command line; the message has 1 to 500 characters.
+ * The message has 1 to 500 characters.
  */
 export function answerBuyer(
   db: Database,
   orderId: number,
-  { staffId, message }: { readonly staffId: number | null; readonly message: string },
+  answer: AuditActor & { readonly message: string },
 ): Promise<OrderMessage | Refusal> {
+  const { staffId, message } = answer;
   return db.transaction().execute(async (trx) => {
     const order = await findOrderOfThread(trx, orderId, null);
     if (!order) return refuse('order-not-found');
     const row = await insertMessage(trx, order, { sender: 'shop', staffId, message });
     await markAnswered(trx, order);
     await notify(trx, orderNotice(order, messageWords(order.voucher_no)));
+    await addToAudit(trx, {
+      ...answer,
+      action: 'buyer-answered',
+      entity: 'order_message',
+      entityId: row.id,
+      after: { order_id: orderId, message },
+    });
     return present(row);
   });
 }

@@ -4,6 +4,8 @@ import { shopper, shoppingCalls } from '../testing/checkout.ts';
 import { runCommand } from '../testing/commands.ts';
 import { makeSku, stockOf } from '../testing/goods.ts';
 import { makeClassOrder, openOrderShop, walletPayment } from '../testing/orders.ts';
+import { answerBuyer } from './order-thread.ts';
+import { decidePayment, moveOrder } from './staff-orders.ts';
 
 const { shop, checkout, calls } = await openOrderShop();
 
@@ -103,3 +105,54 @@ test('the command decides on a payment and moves an order, and says in a sentenc
   expect((await command(voucherNo, '--to', 'deleted')).ok).toBe(true);
   expect(await stockOf(shop.db, sku)).toBe(10);
 }, 60_000);
+
+test('[STAFF-22] what staff do to an order is in the audit log with its step; what was refused is not', async () => {
+  const buyer = await shopper(shop, checkout);
+  const orderId = await calls.place(
+    buyer.token,
+    [{ ...(await makeSku(shop.db)), qty: 1 }],
+    await walletPayment(),
+  );
+  const staff = await shop.db
+    .insertInto('staff')
+    .values({ email: 'su@staff.test', name: 'Su Su', password_hash: '', role_code: 'sales' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const act = { staffId: staff.id, requestId: 'req-7', note: 'Thank you' };
+  expect(await decidePayment(shop.db, orderId, 2, { ...act, now: new Date() })).toBeNull();
+  expect(await moveOrder(shop.db, orderId, packed, { ...act, from: 1 })).toBeNull();
+  expect(await moveOrder(shop.db, orderId, transporting, { ...act, from: 1 })).toMatchObject({
+    reason: 'order-moved',
+    details: { by: 'Su Su', status: packed },
+  });
+  await answerBuyer(shop.db, orderId, { ...act, message: 'It leaves today.' });
+  const rows = await shop.db
+    .selectFrom('audit_log')
+    .select(['action', 'entity', 'before', 'after', 'request_id'])
+    .where('staff_id', '=', staff.id)
+    .orderBy('id')
+    .execute();
+  expect(rows).toEqual([
+    {
+      action: 'payment-approved',
+      entity: 'payment',
+      before: { status: 1 },
+      after: { status: 2, seller_remark: 'Thank you' },
+      request_id: 'req-7',
+    },
+    {
+      action: 'order-moved',
+      entity: 'customer_order',
+      before: { status: 1 },
+      after: { status: 2, note: 'Thank you' },
+      request_id: 'req-7',
+    },
+    {
+      action: 'buyer-answered',
+      entity: 'order_message',
+      before: null,
+      after: { order_id: orderId, message: 'It leaves today.' },
+      request_id: 'req-7',
+    },
+  ]);
+});

@@ -1,32 +1,50 @@
 import { paymentStatuses, type OrderStatusId, type PaymentStatusId } from '@zay/contract';
 import { notify } from '../notifications/notifications.store.ts';
+import { addToAudit, type AuditActor } from '../platform/audit.ts';
 import type { Database } from '../platform/database.ts';
 import { addToOutbox } from '../platform/outbox.ts';
 import { refuse, type Refusal } from '../platform/refusal.ts';
-import { decideLatestPayment, lockOrder } from './change-order.store.ts';
+import { decideLatestPayment, findMover, lockOrder } from './change-order.store.ts';
 import { orderNotice, paymentWords } from './order-notices.ts';
 import { isCancelled, paymentSteps } from './order-states.ts';
 import { stepOrder } from './step-order.ts';
 
-/** What staff do; `staffId` is null without an account, as on the command line. */
-export interface StaffAct {
-  readonly staffId: number | null;
+/** What staff do; it is in the audit log in the transaction that does it. */
+export interface StaffAct extends AuditActor {
   /** Kept with the step or payment, at most 500 characters. */
   readonly note: string;
 }
 
-/** Moves an order by the tables of states; of two at once that exclude each other one moves it. Null when done. */
+/**
+ * Moves an order by the tables of states; of two at once that exclude each other one moves it. Null when done.
+ * `from` is the status that staff saw: when somebody moved it meanwhile, the refusal `order-moved` has `by`, their name,
+ * and the `status` that it has now.
+ */
 export function moveOrder(
   db: Database,
   orderId: number,
   to: OrderStatusId,
-  { staffId, note }: StaffAct,
+  act: StaffAct & { readonly from?: OrderStatusId },
 ): Promise<Refusal | null> {
   return db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId, null);
     if (!order) return refuse('order-not-found');
+    const { status } = order;
+    if (act.from !== undefined && act.from !== status) {
+      return refuse('order-moved', { by: await findMover(trx, orderId, status), status }, { status });
+    }
+    const { staffId, note } = act;
     const isDone = await stepOrder(trx, order, { to, note, by: { actor: 'staff', staffId } });
-    return isDone ? null : refuse('step-not-allowed', {}, { status: order.status });
+    if (!isDone) return refuse('step-not-allowed', { status }, { status });
+    await addToAudit(trx, {
+      ...act,
+      action: 'order-moved',
+      entity: 'customer_order',
+      entityId: orderId,
+      before: { status },
+      after: { status: to, note },
+    });
+    return null;
   });
 }
 
@@ -50,6 +68,14 @@ export function decidePayment(
     await decideLatestPayment(trx, order, status, act);
     const remark = { en: act.note, my: act.note };
     await notify(trx, orderNotice(order, paymentWords(order.voucher_no, status, remark, isCancelled(order))));
+    await addToAudit(trx, {
+      ...act,
+      action: status === paymentStatuses.success ? 'payment-approved' : 'payment-rejected',
+      entity: 'payment',
+      entityId: payment.id,
+      before: { status: payment.status },
+      after: { status, seller_remark: act.note },
+    });
     await addToOutbox(trx, {
       topic: 'payment-decided',
       group: `order-${order.id}`,

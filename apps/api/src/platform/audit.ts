@@ -1,15 +1,19 @@
 import type { Queries } from './database.ts';
 
-export interface AuditEntry {
+/** Whose change it is. What opens a transaction of its own takes one of these and writes its audit row in it. */
+export interface AuditActor {
   /** Null when the shop itself acted, or staff without an account of their own, as on the command line. */
   readonly staffId: number | null;
+  /** Of the call, as the log of the server names it; missing on the command line. */
+  readonly requestId?: string;
+}
+
+export interface AuditEntry extends AuditActor {
   readonly action: string;
   readonly entity: string;
   readonly entityId: number | string;
   readonly before?: object;
   readonly after?: object;
-  /** Of the call, as the log of the server names it; missing on the command line. */
-  readonly requestId?: string;
 }
 
 /** Writes down who changed what, in the change's own transaction. The log is append-only. */

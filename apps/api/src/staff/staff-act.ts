@@ -1,5 +1,5 @@
 import type { Database, Queries } from '../platform/database.ts';
-import { addToAudit } from '../platform/audit.ts';
+import { addToAudit, type AuditActor } from '../platform/audit.ts';
 import { Refusal, RefusedTransaction, refusing } from '../platform/refusal.ts';
 import type { Call, StaffCaller } from '../platform/route.ts';
 
@@ -17,9 +17,15 @@ export interface StaffChange {
 /** The call of a member of staff, as far as the audit log asks. */
 export type StaffCall = Pick<Call<unknown, unknown, 'staff'>, 'caller' | 'request'>;
 
+/** Who acts by this call: for what opens its own transaction and writes the audit log itself, as `moveOrder` does. */
+export const actorOf = ({ caller, request }: StaffCall): AuditActor => ({
+  staffId: caller.staffId,
+  requestId: request.id,
+});
+
 /** Writes a change of staff into the audit log, in the transaction of the change. */
 export async function logStaffChange(trx: Queries, call: StaffCall, change: StaffChange): Promise<void> {
-  await addToAudit(trx, { ...change, staffId: call.caller.staffId, requestId: call.request.id });
+  await addToAudit(trx, { ...change, ...actorOf(call) });
 }
 
 /** Runs a change of staff in one transaction; a refusal that `work` gives or throws undoes all of it. */
