@@ -75,6 +75,10 @@ export const fieldMessages: Messages = {
     en: 'The lowest price must not be above the highest.',
     my: 'အနည်းဆုံးဈေးသည် အများဆုံးဈေးထက် မများရပါ။',
   },
+  'picture-missing': {
+    en: 'This picture is no longer stored. Upload it again.',
+    my: 'ဤဓာတ်ပုံ မရှိတော့ပါ။ ထပ်တင်ပေးပါ။',
+  },
   'past-date': { en: 'The date must lie in the past.', my: 'ရက်စွဲသည် ယနေ့မတိုင်မီ ဖြစ်ရပါမည်။' },
 };
 

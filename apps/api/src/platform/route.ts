@@ -1,5 +1,5 @@
 import type { Endpoint, EndpointAuth, Language } from '@zay/contract';
-import type { StaffRight } from '@zay/contract/staff';
+import { hasRight, type StaffRight } from '@zay/contract/staff';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { cacheKeyOf, personalAnswer } from './cache/answers.ts';
@@ -98,9 +98,7 @@ async function staffCallerOf(app: FastifyInstance, endpoint: Endpoint, request: 
   if (!caller) return new Refusal('unauthenticated');
   if (caller instanceof Refusal) return caller;
   if (caller.mustSetUpTotp && !endpoint.beforeTotp) return new Refusal('totp-required');
-  return endpoint.right === undefined || caller.rights.has(endpoint.right)
-    ? caller
-    : new Refusal('forbidden');
+  return hasRight(caller.rights, endpoint.right) ? caller : new Refusal('forbidden');
 }
 
 /** Decision 8: a userId that is sent must be the caller's. */

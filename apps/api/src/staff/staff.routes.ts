@@ -6,6 +6,7 @@ import type { FileStore } from '../platform/files.ts';
 import type { Passwords } from '../platform/passwords.ts';
 import type { PrivateFiles } from '../platform/private-files.ts';
 import { registerStaffSessions } from './accounts/session.routes.ts';
+import { registerPictureUpload } from './pictures/picture.routes.ts';
 
 /** What the rooms of the back office run on. */
 export interface StaffDependencies {
@@ -21,4 +22,5 @@ export interface StaffDependencies {
 /** Serves every call of the back office, a room after the other. */
 export function registerStaff(app: FastifyInstance, deps: StaffDependencies): void {
   registerStaffSessions(app, deps);
+  registerPictureUpload(app, deps);
 }

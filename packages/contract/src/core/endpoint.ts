@@ -29,8 +29,8 @@ export interface Endpoint<
   readonly tag: 'Auth' | 'Miscellaneous' | 'Product' | 'Order' | 'Article' | 'Staff';
   readonly summary: string;
   readonly auth: Auth;
-  /** Which right of staff it takes; without one every member of staff may call it. */
-  readonly right?: StaffRight;
+  /** Which right of staff it takes, or of which ones any; without one every member of staff may call it. */
+  readonly right?: StaffRight | readonly StaffRight[];
   /** Staff who still have to set up their one-time codes may call it. */
   readonly beforeTotp?: true;
   /** Query names as clients send them; the server reads them in any letter case. */

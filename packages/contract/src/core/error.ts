@@ -32,6 +32,7 @@ export const fieldProblems = [
   'past-date',
   'not-chosen',
   'price-range',
+  'picture-missing',
 ] as const;
 export type FieldProblem = (typeof fieldProblems)[number];
 

@@ -1,5 +1,6 @@
 import type { Endpoint } from '../core/endpoint.ts';
+import { uploadPicture } from './pictures.ts';
 import { staffLogin, staffLogout, staffMe } from './session.ts';
 
 /** Every call of the back office. */
-export const staffEndpoints: readonly Endpoint[] = [staffLogin, staffLogout, staffMe];
+export const staffEndpoints: readonly Endpoint[] = [staffLogin, staffLogout, staffMe, uploadPicture];

@@ -1,4 +1,5 @@
-export { staffRights, type StaffRight } from '../core/staff-rights.ts';
+export { hasRight, staffRights, type StaffRight } from '../core/staff-rights.ts';
 export * from './endpoints.ts';
 export * from './lists.ts';
+export * from './pictures.ts';
 export { staffLogin, staffLogout, staffMe, type StaffMember } from './session.ts';

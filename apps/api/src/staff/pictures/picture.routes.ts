@@ -1,0 +1,27 @@
+import { uploadPicture } from '@zay/contract/staff';
+import type { FastifyInstance } from 'fastify';
+import { mediaUrl } from '../../platform/media.ts';
+import { insertPictureFiles } from '../../platform/picture-files.store.ts';
+import { reencodePicture } from '../../platform/pictures.ts';
+import { refuse, Refusal } from '../../platform/refusal.ts';
+import { route } from '../../platform/route.ts';
+import { refuseTooMany } from '../../platform/tries.ts';
+import type { StaffDependencies } from '../staff.routes.ts';
+
+/** Pictures that one member of staff may upload: they are dear to decode. */
+const uploadLimit = { limit: 600, seconds: 60 * 60 };
+
+/** Serves the upload of pictures that everybody may see: of products, banners, brands, notifications. */
+export function registerPictureUpload(app: FastifyInstance, deps: StaffDependencies): void {
+  const { db, files } = deps;
+  route(app, uploadPicture, async ({ file, caller }) => {
+    if (!file) return refuse('file-required');
+    const tooMany = await refuseTooMany(deps, { [`staff-picture:${caller.staffId}`]: uploadLimit });
+    if (tooMany) return tooMany;
+    const picture = await reencodePicture(file.bytes);
+    if (picture instanceof Refusal) return picture;
+    const stored = await files.save('public', picture, 'jpg');
+    await insertPictureFiles(db, [stored]);
+    return { key: stored.name, url: mediaUrl(stored.name) };
+  });
+}
