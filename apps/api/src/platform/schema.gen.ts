@@ -799,7 +799,9 @@ export interface Staff {
   password_hash: string;
   role_code: string;
   totp_confirmed_at: Timestamp | null;
+  totp_pending: string | null;
   totp_secret: string | null;
+  totp_step: Generated<number>;
 }
 
 export interface StaffRole {

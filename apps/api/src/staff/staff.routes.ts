@@ -7,6 +7,7 @@ import type { Passwords } from '../platform/passwords.ts';
 import type { PrivateFiles } from '../platform/private-files.ts';
 import { registerStaffSessions } from './accounts/session.routes.ts';
 import { registerPictureUpload } from './pictures/picture.routes.ts';
+import { registerAudit } from './audit/audit.routes.ts';
 
 /** What the rooms of the back office run on. */
 export interface StaffDependencies {
@@ -23,4 +24,5 @@ export interface StaffDependencies {
 export function registerStaff(app: FastifyInstance, deps: StaffDependencies): void {
   registerStaffSessions(app, deps);
   registerPictureUpload(app, deps);
+  registerAudit(app, deps);
 }

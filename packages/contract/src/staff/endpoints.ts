@@ -1,6 +1,14 @@
 import type { Endpoint } from '../core/endpoint.ts';
+import { auditLog, auditNames } from './audit.ts';
 import { uploadPicture } from './pictures.ts';
 import { staffLogin, staffLogout, staffMe } from './session.ts';
 
 /** Every call of the back office. */
-export const staffEndpoints: readonly Endpoint[] = [staffLogin, staffLogout, staffMe, uploadPicture];
+export const staffEndpoints: readonly Endpoint[] = [
+  staffLogin,
+  staffLogout,
+  staffMe,
+  auditLog,
+  auditNames,
+  uploadPicture,
+];

@@ -1,0 +1,56 @@
+import type { QueryOf } from '@zay/contract';
+import type { auditLog } from '@zay/contract/staff';
+import { sql } from 'kysely';
+import { containing } from '../../platform/containing.ts';
+import type { Queries } from '../../platform/database.ts';
+import { dayInYangon } from '../../platform/day.ts';
+import { readPage } from '../read-page.ts';
+
+/** A page of the log; entries are numbered as they are written, so their number is their order in time. */
+export function readAuditLog(queries: Queries, ask: QueryOf<typeof auditLog>) {
+  let rows = queries
+    .selectFrom('audit_log as entry')
+    .leftJoin('staff', 'staff.id', 'entry.staff_id')
+    .select(sql<number>`entry.id::float8`.as('id'))
+    .select(['entry.created_at as at', 'entry.staff_id', 'staff.name as staff_name', 'entry.action'])
+    .select(['entry.entity', 'entry.entity_id', 'entry.before', 'entry.after', 'entry.request_id']);
+  if (ask.staffId !== undefined) rows = rows.where('entry.staff_id', '=', ask.staffId);
+  if (ask.action !== '') rows = rows.where('entry.action', '=', ask.action);
+  if (ask.entity !== '') rows = rows.where('entry.entity', '=', ask.entity);
+  if (ask.entityId !== '') rows = rows.where('entry.entity_id', '=', ask.entityId);
+  if (ask.from !== undefined) rows = rows.where('entry.created_at', '>=', dayInYangon(ask.from).from);
+  if (ask.to !== undefined) rows = rows.where('entry.created_at', '<', dayInYangon(ask.to).until);
+  if (ask.search !== '') {
+    const pattern = containing(ask.search);
+    rows = rows.where((eb) =>
+      eb.or([
+        eb('entry.action', 'ilike', pattern),
+        eb('entry.entity', 'ilike', pattern),
+        eb('entry.entity_id', '=', ask.search),
+      ]),
+    );
+  }
+  return readPage(rows, ask, { at: sql`entry.id` }, sql`entry.id`);
+}
+
+/** The values of an indexed column of the log, found by a step of the index for each. */
+const distinct = (column: 'entity' | 'action') => sql<string[]>`array(
+  with recursive found as (
+    (select ${sql.ref(column)} as name from audit_log order by 1 limit 1)
+    union all
+    select (select ${sql.ref(column)} from audit_log where ${sql.ref(column)} > name order by 1 limit 1)
+    from found where name is not null)
+  select name from found where name is not null)`;
+
+export async function readAuditNames(queries: Queries) {
+  const staff = await queries
+    .selectFrom('staff')
+    .select(['id', 'name'])
+    .where((eb) => eb.exists(eb.selectFrom('audit_log').where('audit_log.staff_id', '=', eb.ref('staff.id'))))
+    .orderBy('name')
+    .execute();
+  const names = await queries
+    .selectNoFrom([distinct('action').as('actions'), distinct('entity').as('entities')])
+    .executeTakeFirstOrThrow();
+  return { staff, ...names };
+}

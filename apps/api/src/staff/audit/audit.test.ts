@@ -1,0 +1,92 @@
+import { auditLog, auditNames } from '@zay/contract/staff';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addToAudit } from '../../platform/audit.ts';
+import { openTestShop, type TestShop } from '../../testing/shop.ts';
+import { openTestOffice, type TestMember, type TestOffice } from '../../testing/staff.ts';
+
+let shop: TestShop;
+let office: TestOffice;
+let owner: TestMember;
+let sales: TestMember;
+beforeAll(async () => {
+  shop = await openTestShop({ data: 'empty' });
+  office = await openTestOffice(shop);
+  owner = await office.member('owner');
+  sales = await office.member('sales');
+  for (const [action, entityId, staffId] of [
+    ['brand-created', 1, owner.id],
+    ['brand-changed', 1, sales.id],
+    ['brand-changed', 2, sales.id],
+    ['stock-changed', 7, null],
+  ] as const) {
+    const entity = action.startsWith('brand') ? 'brand' : 'sku';
+    const before = action === 'brand-created' ? {} : { before: { name: 'Old' } };
+    await addToAudit(shop.db, { staffId, action, entity, entityId, ...before, after: { name: 'New' } });
+  }
+});
+afterAll(async () => {
+  await office.close();
+  await shop.close();
+});
+
+const read = async (query: Parameters<typeof office.call<typeof auditLog>>[1] = {}) => {
+  const { status, body } = await office.call(auditLog, { token: owner.token, ...query });
+  expect(status).toBe(200);
+  return body;
+};
+
+test('[STAFF-22] the log tells who changed what and when, with before and after, the newest first', async () => {
+  const { items, total } = await read();
+  expect(total).toBe(4);
+  expect(items.map(({ action, entityId }) => [action, entityId])).toEqual([
+    ['stock-changed', '7'],
+    ['brand-changed', '2'],
+    ['brand-changed', '1'],
+    ['brand-created', '1'],
+  ]);
+  expect(items[0]).toMatchObject({ staff: null, entity: 'sku' });
+  expect(items[1]).toMatchObject({
+    staff: { id: sales.id, name: sales.name },
+    before: { name: 'Old' },
+    after: { name: 'New' },
+  });
+  expect(items[3]).toMatchObject({ before: null });
+  expect(Date.now() - Date.parse(items[0]!.at)).toBeLessThan(60_000);
+});
+
+test('it is filtered by staff, action, record, day and words, and paged', async () => {
+  const today = new Date(Date.now() + 6.5 * 3_600_000).toISOString().slice(0, 10);
+  const totals = async (query: object) => (await read({ query })).total;
+  expect(await totals({ staffId: sales.id })).toBe(2);
+  expect(await totals({ action: 'brand-changed' })).toBe(2);
+  expect(await totals({ entity: 'brand', entityId: '1' })).toBe(2);
+  expect(await totals({ from: today, to: today })).toBe(4);
+  expect(await totals({ to: '2020-01-01' })).toBe(0);
+  expect(await totals({ search: 'stock' })).toBe(1);
+  const second = await read({ query: { page: 2, pageSize: 3, direction: 'asc' } });
+  expect(second.items.map(({ action }) => action)).toEqual(['stock-changed']);
+});
+
+test('its filters name the staff, actions and records that are in it', async () => {
+  const { body } = await office.call(auditNames, { token: owner.token });
+  expect(body).toEqual({
+    staff: [
+      { id: owner.id, name: owner.name },
+      { id: sales.id, name: sales.name },
+    ],
+    actions: ['brand-changed', 'brand-created', 'stock-changed'],
+    entities: ['brand', 'sku'],
+  });
+});
+
+test('[STAFF-22] nothing in the application can change or empty it', async () => {
+  const entries = () => shop.db.selectFrom('audit_log').selectAll().orderBy('id').execute();
+  const before = await entries();
+  await expect(shop.db.updateTable('audit_log').set({ action: 'nothing' }).execute()).rejects.toThrow(
+    'append-only',
+  );
+  await expect(shop.db.deleteFrom('audit_log').execute()).rejects.toThrow('append-only');
+  await expect(sql`truncate audit_log`.execute(shop.db)).rejects.toThrow('append-only');
+  expect(await entries()).toEqual(before);
+});

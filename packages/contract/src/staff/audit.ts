@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { count, dateTime, IdName, optionalDate, optionalIdInput, optionalText } from '../core/fields.ts';
+import { listOf, listQuery } from './lists.ts';
+import { staffEndpoint } from './staff-endpoint.ts';
+
+/** A change that staff made, or the shop by itself and on the command line (`staff` is null). */
+export const AuditEntry = z
+  .object({
+    id: count,
+    at: dateTime,
+    staff: IdName.nullable(),
+    /** Verb in the past with its thing, as `payment-approved`. */
+    action: z.string(),
+    /** Kind of the changed record and which one it is. */
+    entity: z.string(),
+    entityId: z.string(),
+    before: z.unknown().describe('What it was, as an object; null for what is new.'),
+    after: z.unknown().describe('What it became, as an object; null for what was deleted.'),
+    /** Of the call, as the log of the server names it; empty on the command line. */
+    requestId: z.string(),
+  })
+  .meta({ id: 'AuditEntry' });
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+const auditName = optionalText(100);
+
+/** Days are those of Myanmar, the last one included. */
+export const auditLog = staffEndpoint({
+  name: 'GetAuditLog',
+  method: 'GET',
+  summary: 'List what staff changed, the newest first: who, when, what, before and after.',
+  auth: 'staff',
+  right: 'audit',
+  query: listQuery(['at']).extend({
+    staffId: optionalIdInput,
+    action: auditName,
+    entity: auditName,
+    entityId: auditName,
+    from: optionalDate,
+    to: optionalDate,
+  }),
+  response: listOf(AuditEntry),
+  example: {
+    query: { entity: 'order_payment', from: '2026-03-01', to: '2026-03-31' },
+    response: {
+      items: [
+        {
+          id: 4711,
+          at: '2026-03-02T14:03:11.000Z',
+          staff: { id: 2, name: 'Su Su' },
+          action: 'payment-approved',
+          entity: 'order_payment',
+          entityId: '318',
+          before: { status: 1 },
+          after: { status: 2 },
+          requestId: 'req-9k',
+        },
+      ],
+      total: 1,
+    },
+  },
+});
+
+export const auditNames = staffEndpoint({
+  name: 'GetAuditNames',
+  method: 'GET',
+  summary: 'List what the audit log can be filtered by: staff, actions and kinds of records in it.',
+  auth: 'staff',
+  right: 'audit',
+  response: z
+    .object({ staff: z.array(IdName), actions: z.array(z.string()), entities: z.array(z.string()) })
+    .meta({ id: 'AuditNames' }),
+  example: {
+    response: {
+      staff: [{ id: 2, name: 'Su Su' }],
+      actions: ['payment-approved'],
+      entities: ['order_payment'],
+    },
+  },
+});
