@@ -1,5 +1,6 @@
 export { hasRight, staffRights, type StaffRight } from '../core/staff-rights.ts';
 export * from './audit.ts';
+export * from './bilingual.ts';
 export * from './endpoints.ts';
 export * from './lists.ts';
 export * from './pictures.ts';

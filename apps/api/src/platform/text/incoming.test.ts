@@ -1,5 +1,7 @@
 import { askQuestion, limits, login, register, searchProducts, type Language } from '@zay/contract';
+import { htmlInput, namesInput } from '@zay/contract/staff';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { TooMuchText, textReader } from './incoming.ts';
 import { toZawgyi, unicodeOf } from './zawgyi.ts';
 
@@ -77,4 +79,14 @@ test('other values keep their shape', () => {
   let deep: unknown = 'က';
   for (let level = 0; level < 100_000; level += 1) deep = [deep];
   expect(() => textReader(askQuestion.body)(deep, 'en-US')).not.toThrow();
+});
+
+test('HTML in two languages is no line and may be long, beside a name with the same keys', () => {
+  const read = textReader(z.object({ name: namesInput(100), description: htmlInput }));
+  const html = `<p>${'က'.repeat(limits.requestText)}</p>\n<p>two</p>`;
+  const zawgyi = toZawgyi('ဒီလုံချည် အရောင်ကျွတ်ပါသလား။');
+  expect(read({ name: { en: 'A\nB', my: zawgyi }, description: { en: html, my: html } }, 'en-US')).toEqual({
+    name: { en: 'A B', my: unicodeOf(zawgyi) },
+    description: { en: html, my: html },
+  });
 });

@@ -40,7 +40,8 @@ function burmeseText(text: string, kind: TextKind | undefined, language: Languag
 
 /**
  * Makes a reader of one schema's input: every text of a query or body cleaned, but for the fields that the contract
- * marks as verbatim. Keys stay. Throws `TooMuchText` beyond `limits.requestText` non-ASCII characters.
+ * marks as verbatim; the mark of an object is that of all its texts. Keys stay. Throws `TooMuchText` beyond
+ * `limits.requestText` non-ASCII characters.
  */
 export function textReader(schema: z.ZodType | undefined): (raw: unknown, language: Language) => unknown {
   const kinds = kindsOf(schema);
@@ -57,7 +58,7 @@ export function textReader(schema: z.ZodType | undefined): (raw: unknown, langua
       if (Array.isArray(value)) return value.map((inner) => read(inner, kind, depth + 1));
       if (typeof value !== 'object' || value === null) return value;
       return Object.fromEntries(
-        Object.entries(value).map(([key, inner]) => [key, read(inner, kinds.get(key), depth + 1)]),
+        Object.entries(value).map(([key, inner]) => [key, read(inner, kind ?? kinds.get(key), depth + 1)]),
       );
     };
     return read(raw, undefined, 0);
