@@ -15,4 +15,8 @@ export const contentMessages: Messages = {
     en: 'This PDF is too large: at most 30 MB.',
     my: 'PDF ဖိုင် ကြီးလွန်းနေပါသည်။ အများဆုံး 30 MB ဖြစ်ရပါမည်။',
   },
+  'edition-exists': {
+    en: 'This very file is there already on this day.',
+    my: 'ဤဖိုင်ကို ဤနေ့အတွက် တင်ပြီးဖြစ်ပါသည်။',
+  },
 };

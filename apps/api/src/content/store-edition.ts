@@ -1,80 +1,128 @@
-import type { Readable } from 'node:stream';
-import { limits, type EditionFields } from '@zay/contract';
-import { sql } from 'kysely';
-import type { Database } from '../platform/database.ts';
+import type { EditionFields } from '@zay/contract';
+import type { Queries } from '../platform/database.ts';
 import type { FileStore } from '../platform/files.ts';
 import { insertPictureFiles, insertPublicFiles } from '../platform/picture-files.store.ts';
 import { reencodePicture } from '../platform/pictures.ts';
 import { refuse, Refusal } from '../platform/refusal.ts';
+import { drawCover } from './cover.ts';
+import {
+  deleteEdition,
+  dropHighlight,
+  findStoredEdition,
+  insertEdition,
+  isPaperUsed,
+  lockEditions,
+  nextEdition,
+  updateEdition,
+  type EditionRow,
+} from './edition.store.ts';
 import { pdfProblem } from './pdf.rules.ts';
 
-/** What arrives of an edition; whoever takes it from the network answers a refusal and ends the connection. */
-export interface EditionUpload {
-  readonly fields: EditionFields;
-  /** Read until it ends or is too large, and not further; left open then. */
-  readonly pdf: Readable;
-  /** A picture of the first page; the list shows a drawing where there is none. */
+/** A PDF file that was judged, and a JPEG of its first page; the list shows a drawing where there is none. */
+export interface Paper {
+  readonly pdf: Buffer;
   readonly cover: Buffer | null;
 }
 
-/** All bytes of a stream; null as soon as there are more than `most`. */
-async function readUpTo(stream: Readable, most: number): Promise<Buffer | null> {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  // A destroyed request could not be answered any more.
-  for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
-    length += (chunk as Buffer).length;
-    if (length > most) return null;
-    chunks.push(chunk as Buffer);
-  }
-  return Buffer.concat(chunks);
+async function coverOf(pdf: Buffer): Promise<Buffer> {
+  const picture = await reencodePicture(await drawCover(pdf));
+  if (picture instanceof Refusal) throw new Error(`the cover was refused: ${picture.reason}`);
+  return picture;
 }
 
 /**
- * Stores an uploaded edition, after the others of its day. One that is a highlight takes the place of the one before.
- * Refuses with pdf-too-large, not-a-pdf, pdf-encrypted, and as `reencodePicture` does for the cover.
+ * Judges a PDF file and draws its cover; one that cannot be drawn has none. Refuses with not-a-pdf and pdf-encrypted.
+ * @param onLost hears why there is no cover
+ */
+export async function readPaper(pdf: Buffer, onLost: (error: unknown) => void): Promise<Paper | Refusal> {
+  const problem = pdfProblem(pdf);
+  if (problem) return refuse(problem);
+  const cover = await coverOf(pdf).catch((error: unknown) => {
+    onLost(error);
+    return null;
+  });
+  return { pdf, cover };
+}
+
+async function savePaper(trx: Queries, files: FileStore, { pdf, cover }: Paper) {
+  const storedPdf = await files.save('public', pdf, 'pdf');
+  await insertPublicFiles(trx, [storedPdf], 'application/pdf');
+  const storedCover = cover && (await files.save('public', cover, 'jpg'));
+  if (storedCover) await insertPictureFiles(trx, [storedCover]);
+  return { pdf_key: storedPdf.name, cover_key: storedCover?.name ?? null };
+}
+
+/** Nobody reads on in a paper that was withdrawn. */
+async function dropPaper(trx: Queries, files: FileStore, key: string): Promise<void> {
+  if (await isPaperUsed(trx, key)) return;
+  await trx.deleteFrom('file').where('key', '=', key).execute();
+  await files.remove('public', key);
+}
+
+const columnsOf = (fields: EditionFields) => ({
+  title_en: fields.titleEn,
+  title_my: fields.titleMy,
+  published_date: fields.publishedDate,
+  is_highlight: fields.isHighlight,
+});
+
+/**
+ * Stores an edition, after the others of its day. One that is the highlight takes the place of the one before. Refuses
+ * with edition-exists when this very file is there on this day.
  */
 export async function storeEdition(
-  { db, files }: { db: Database; files: FileStore },
-  { fields, pdf, cover }: EditionUpload,
-): Promise<{ readonly id: number } | Refusal> {
-  const bytes = await readUpTo(pdf, limits.newspaperBytes);
-  if (!bytes) return refuse('pdf-too-large');
-  const problem = pdfProblem(bytes);
-  if (problem) return refuse(problem);
-  const picture = cover && (await reencodePicture(cover));
-  if (picture instanceof Refusal) return picture;
-  const storedPdf = await files.save('public', bytes, 'pdf');
-  const storedCover = picture && (await files.save('public', picture, 'jpg'));
-  return db.transaction().execute(async (trx) => {
-    await insertPublicFiles(trx, [storedPdf], 'application/pdf');
-    if (storedCover) await insertPictureFiles(trx, [storedCover]);
-    // Two uploads at once would draw the same number, or both be the highlight.
-    await sql`lock table newspaper in share row exclusive mode`.execute(trx);
-    if (fields.isHighlight) {
-      await trx
-        .updateTable('newspaper')
-        .set({ is_highlight: false })
-        .where('is_highlight', '=', true)
-        .execute();
-    }
-    const { last } = await trx
-      .selectFrom('newspaper')
-      .select((eb) => eb.fn.coalesce(eb.fn.max('edition'), sql<number>`0`).as('last'))
-      .where('published_date', '=', fields.publishedDate)
-      .executeTakeFirstOrThrow();
-    return trx
-      .insertInto('newspaper')
-      .values({
-        title_en: fields.titleEn,
-        title_my: fields.titleMy,
-        published_date: fields.publishedDate,
-        is_highlight: fields.isHighlight,
-        edition: last + 1,
-        pdf_key: storedPdf.name,
-        cover_key: storedCover?.name ?? null,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+  trx: Queries,
+  files: FileStore,
+  fields: EditionFields,
+  paper: Paper,
+): Promise<EditionRow | Refusal> {
+  await lockEditions(trx);
+  const keys = await savePaper(trx, files, paper);
+  if (await isPaperUsed(trx, keys.pdf_key, fields.publishedDate)) return refuse('edition-exists');
+  if (fields.isHighlight) await dropHighlight(trx);
+  const edition = await nextEdition(trx, fields.publishedDate);
+  return insertEdition(trx, { ...columnsOf(fields), ...keys, edition });
+}
+
+export interface EditionChange {
+  readonly fields: EditionFields;
+  /** Takes the place of the file and the cover. */
+  readonly paper: Paper | null;
+  /** A stored picture to show as its cover, whatever the first page is. */
+  readonly coverKey: string | null;
+}
+
+/** Changes an edition; on another day it comes after the others of that day. Null when there is no such edition. */
+export async function changeEdition(
+  trx: Queries,
+  files: FileStore,
+  id: number,
+  { fields, paper, coverKey }: EditionChange,
+): Promise<{ readonly before: EditionRow; readonly after: EditionRow } | null> {
+  await lockEditions(trx);
+  const before = await findStoredEdition(trx, id);
+  if (!before) return null;
+  if (fields.isHighlight && !before.is_highlight) await dropHighlight(trx);
+  const isMoved = fields.publishedDate !== before.published_date;
+  const after = await updateEdition(trx, id, {
+    ...columnsOf(fields),
+    ...(paper && (await savePaper(trx, files, paper))),
+    ...(coverKey && { cover_key: coverKey }),
+    ...(isMoved && { edition: await nextEdition(trx, fields.publishedDate) }),
   });
+  await dropPaper(trx, files, before.pdf_key);
+  return { before, after };
+}
+
+/** Withdraws an edition, its file included. Null when there is no such edition. */
+export async function withdrawEdition(
+  trx: Queries,
+  files: FileStore,
+  id: number,
+): Promise<EditionRow | null> {
+  await lockEditions(trx);
+  const edition = await deleteEdition(trx, id);
+  if (!edition) return null;
+  await dropPaper(trx, files, edition.pdf_key);
+  return edition;
 }

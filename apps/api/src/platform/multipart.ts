@@ -1,4 +1,4 @@
-import { limits } from '@zay/contract';
+import { limits, type Multipart } from '@zay/contract';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from './refusal.ts';
 
@@ -27,32 +27,40 @@ export function isMultipart(request: FastifyRequest): boolean {
   return request.isMultipart();
 }
 
+const picture = { bytes: limits.uploadBytes, refusal: 'image-too-large' };
+
 class MalformedForm extends Error {
   readonly statusCode = 400;
 }
 
 /**
- * Reads the text fields and the one file, a picture, of a multipart call into memory. What is longer than
- * `limits.uploadBytes` is refused with `image-too-large`, so the endpoint must declare that.
+ * Reads the text fields and the one file of a multipart call into memory. What is longer than a picture may be, or than
+ * the endpoint says itself, is refused with `image-too-large` or its code, so the endpoint must declare that.
  */
 export async function readMultipart(
   request: FastifyRequest,
-  { fileField, fileRequired }: { fileField: string; fileRequired: boolean },
+  { fileField, fileRequired, longest = picture }: Multipart,
 ): Promise<MultipartBody> {
-  const { fields, file } = await readParts(request, fileField).catch((error: Error & { code?: string }) => {
-    if (error.code === 'FST_REQ_FILE_TOO_LARGE') throw new MultipartRefused(new Refusal('image-too-large'));
-    // What the parser throws of a form that is cut off or garbled has no status.
-    throw 'statusCode' in error ? error : new MalformedForm(error.message);
-  });
+  const { fields, file } = await readParts(request, fileField, longest.bytes).catch(
+    (error: Error & { code?: string }) => {
+      if (error.code === 'FST_REQ_FILE_TOO_LARGE') throw new MultipartRefused(new Refusal(longest.refusal));
+      // What the parser throws of a form that is cut off or garbled has no status.
+      throw 'statusCode' in error ? error : new MalformedForm(error.message);
+    },
+  );
   if (!file && fileRequired) throw new MultipartRefused(new Refusal('file-required'));
   return { fields, file };
 }
 
-async function readParts(request: FastifyRequest, fileField: string): Promise<MultipartBody> {
+async function readParts(
+  request: FastifyRequest,
+  fileField: string,
+  fileSize: number,
+): Promise<MultipartBody> {
   const fields: Record<string, string> = Object.create(null);
   let file: UploadedFile | null = null;
   for await (const part of request.parts({
-    limits: { fileSize: limits.uploadBytes, files: 1, fields: 30 },
+    limits: { fileSize, files: 1, fields: 30 },
   })) {
     if (part.type === 'field') {
       if (typeof part.value !== 'string') continue;

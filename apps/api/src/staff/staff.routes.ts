@@ -7,6 +7,7 @@ import type { Passwords } from '../platform/passwords.ts';
 import type { PrivateFiles } from '../platform/private-files.ts';
 import { registerStaffSessions } from './accounts/session.routes.ts';
 import { registerPictureUpload } from './pictures/picture.routes.ts';
+import { registerEditions } from './newspapers/newspapers.routes.ts';
 import { registerAudit } from './audit/audit.routes.ts';
 
 /** What the rooms of the back office run on. */
@@ -25,4 +26,5 @@ export function registerStaff(app: FastifyInstance, deps: StaffDependencies): vo
   registerStaffSessions(app, deps);
   registerPictureUpload(app, deps);
   registerAudit(app, deps);
+  registerEditions(app, deps);
 }

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { storeEdition } from '../content/store-edition.ts';
 import type { Database } from '../platform/database.ts';
 import { localFiles } from '../platform/files.ts';
@@ -63,10 +62,9 @@ export async function makeNewspaper(
   { title, pdf, publishedDate }: TestNewspaper,
 ): Promise<number> {
   const fields = { titleEn: title, titleMy: '', publishedDate, isHighlight: false };
-  const stored = await storeEdition(
-    { db, files: localFiles(filesFolder) },
-    { fields, pdf: Readable.from([pdf]), cover: null },
-  );
+  const stored = await db
+    .transaction()
+    .execute((trx) => storeEdition(trx, localFiles(filesFolder), fields, { pdf, cover: null }));
   if (stored instanceof Refusal) throw new Error(stored.reason);
   return stored.id;
 }

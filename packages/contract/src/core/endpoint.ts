@@ -11,6 +11,14 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 422 | 429 | 503;
 
+/** A call that takes one file. */
+export interface Multipart {
+  readonly fileField: string;
+  readonly fileRequired: boolean;
+  /** The longest file in bytes, and the code that refuses a longer one; a picture of `limits.uploadBytes` when missing. */
+  readonly longest?: { readonly bytes: number; readonly refusal: string };
+}
+
 /** One row of the wire: everything that client, server, OpenAPI and tests need to know about a call. */
 export interface Endpoint<
   Query extends z.ZodType = z.ZodType,
@@ -39,7 +47,7 @@ export interface Endpoint<
   readonly queryAliases?: Readonly<Record<string, string>>;
   readonly body?: Body;
   /** `multipart` bodies name their file field; other fields arrive as in `body`. */
-  readonly multipart?: { readonly fileField: string; readonly fileRequired: boolean };
+  readonly multipart?: Multipart;
   /** Largest body in bytes; the default is `limits.bodyBytes`. */
   readonly bodyBytes?: number;
   /** Reads the header `Idempotency-Key`: the same key never does the same thing twice. */

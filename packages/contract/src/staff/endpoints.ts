@@ -1,5 +1,6 @@
 import type { Endpoint } from '../core/endpoint.ts';
 import { auditLog, auditNames } from './audit.ts';
+import { deleteEdition, editEdition, staffEdition, staffEditions, uploadEdition } from './newspapers.ts';
 import { uploadPicture } from './pictures.ts';
 import { staffLogin, staffLogout, staffMe } from './session.ts';
 
@@ -11,4 +12,9 @@ export const staffEndpoints: readonly Endpoint[] = [
   auditLog,
   auditNames,
   uploadPicture,
+  staffEditions,
+  staffEdition,
+  uploadEdition,
+  editEdition,
+  deleteEdition,
 ];

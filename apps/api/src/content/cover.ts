@@ -1,0 +1,80 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { createQueue } from '../platform/queue.ts';
+import { Refusal } from '../platform/refusal.ts';
+
+/** What drawing may cost before it is given up. */
+export interface CoverLimits {
+  readonly seconds: number;
+  readonly megabytes: number;
+}
+
+const usualLimits: CoverLimits = { seconds: 30, megabytes: 1_024 };
+const pageBytes = 4_096;
+
+/** One paper after the other: they come one a day. */
+const queue = createQueue(1, 10);
+
+const packages = join(dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json')), '..');
+const ownCode = join(import.meta.dirname, '..', '..');
+
+/** It reads code and fonts, and nothing else: no file of the shop, no other process, no text run as code. */
+const sandbox = [
+  '--permission',
+  '--allow-addons',
+  `--allow-fs-read=${packages}/*`,
+  `--allow-fs-read=${ownCode}/*`,
+  '--disallow-code-generation-from-strings',
+  '--max-old-space-size=512',
+  '--disable-warning=PERM0001',
+];
+
+/** Ends a process that holds more memory than it may, where the system tells (Linux). @returns stops watching */
+function watchMemory(child: ChildProcess, megabytes: number, end: (why: string) => void): () => void {
+  const timer = setInterval(async () => {
+    const pages = await readFile(`/proc/${child.pid}/statm`, 'latin1').catch(() => '');
+    if ((Number(pages.split(' ')[1] ?? 0) * pageBytes) / 1_048_576 > megabytes) end('took too much memory');
+  }, 100).unref();
+  return () => clearInterval(timer);
+}
+
+function draw(pdf: Buffer, { seconds, megabytes }: CoverLimits): Promise<Buffer> {
+  const child = fork(join(import.meta.dirname, 'cover-process.ts'), {
+    serialization: 'advanced',
+    execArgv: sandbox,
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    env: {},
+  });
+  let said = '';
+  child.stderr?.on('data', (text: Buffer) => (said = (said + text.toString()).slice(-2_000)));
+  return new Promise<Buffer>((resolve, reject) => {
+    const end = (why: string) => {
+      clearTimeout(deadline);
+      stopWatching();
+      child.kill('SIGKILL');
+      reject(new Error(`the first page ${why}: ${said}`));
+    };
+    const deadline = setTimeout(() => end('took too long'), seconds * 1_000);
+    const stopWatching = watchMemory(child, megabytes, end);
+    child.once('message', (cover: Buffer) => {
+      resolve(cover);
+      end('is drawn');
+    });
+    child.once('error', (error) => end(`could not be drawn, ${error.message}`));
+    child.once('close', () => end('could not be drawn'));
+    child.send(pdf, (error) => error && end(`could not be drawn, ${error.message}`));
+  });
+}
+
+/**
+ * Draws the first page of a paper as JPEG, in a process of its own that ends with it: a hostile file takes neither the
+ * server's time nor its memory, and its scripts, links and forms do nothing. Throws when it cannot be drawn within the
+ * limits, or when too many wait.
+ */
+export async function drawCover(pdf: Buffer, within: CoverLimits = usualLimits): Promise<Buffer> {
+  const cover = await queue(() => draw(pdf, within));
+  if (cover instanceof Refusal) throw new Error('too many papers wait to be drawn');
+  return cover;
+}

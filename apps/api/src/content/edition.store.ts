@@ -1,0 +1,63 @@
+import { sql, type Insertable, type Updateable } from 'kysely';
+import type { Queries } from '../platform/database.ts';
+import type { Newspaper } from '../platform/schema.gen.ts';
+
+/** An edition as it is stored, its covers and files by their keys. */
+export type EditionRow = NonNullable<Awaited<ReturnType<typeof findStoredEdition>>>;
+
+const columns = [
+  'id',
+  'title_en',
+  'title_my',
+  'published_date',
+  'edition',
+  'pdf_key',
+  'cover_key',
+  'is_highlight',
+] as const;
+
+/** Two uploads at once would draw the same number, or both be the highlight; readers do not wait. */
+export async function lockEditions(trx: Queries): Promise<void> {
+  await sql`lock table newspaper in share row exclusive mode`.execute(trx);
+}
+
+export function findStoredEdition(queries: Queries, id: number) {
+  return queries.selectFrom('newspaper').select(columns).where('id', '=', id).executeTakeFirst();
+}
+
+/** Whether an edition, of a day if one is named, has this file. */
+export async function isPaperUsed(queries: Queries, pdfKey: string, day?: string): Promise<boolean> {
+  let rows = queries.selectFrom('newspaper').select('id').where('pdf_key', '=', pdfKey);
+  if (day !== undefined) rows = rows.where('published_date', '=', day);
+  return (await rows.executeTakeFirst()) !== undefined;
+}
+
+export async function nextEdition(trx: Queries, day: string): Promise<number> {
+  const { last } = await trx
+    .selectFrom('newspaper')
+    .select((eb) => eb.fn.coalesce(eb.fn.max('edition'), sql<number>`0`).as('last'))
+    .where('published_date', '=', day)
+    .executeTakeFirstOrThrow();
+  return last + 1;
+}
+
+export async function dropHighlight(trx: Queries): Promise<void> {
+  await trx.updateTable('newspaper').set({ is_highlight: false }).where('is_highlight', '=', true).execute();
+}
+
+export function insertEdition(trx: Queries, row: Insertable<Newspaper>): Promise<EditionRow> {
+  return trx.insertInto('newspaper').values(row).returning(columns).executeTakeFirstOrThrow();
+}
+
+export function updateEdition(trx: Queries, id: number, row: Updateable<Newspaper>): Promise<EditionRow> {
+  return trx
+    .updateTable('newspaper')
+    .set(row)
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+}
+
+export function deleteEdition(trx: Queries, id: number): Promise<EditionRow | undefined> {
+  return trx.deleteFrom('newspaper').where('id', '=', id).returning(columns).executeTakeFirst();
+}

@@ -1,0 +1,177 @@
+import { limits, newspapersByDate } from '@zay/contract';
+import {
+  deleteEdition,
+  editEdition,
+  staffEdition,
+  staffEditions,
+  uploadEdition,
+  uploadPicture,
+  type Edition,
+} from '@zay/contract/staff';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPage, makePdf } from '../../../seed/pictures/pdf.ts';
+import { openKeepingShop, type KeepingShop } from '../../testing/public-cache.ts';
+import { openTestOffice, type TestMember, type TestOffice } from '../../testing/staff.ts';
+
+let shop: KeepingShop;
+let office: TestOffice;
+let member: TestMember;
+beforeAll(async () => {
+  shop = await openKeepingShop({ data: 'empty' });
+  office = await openTestOffice(shop);
+  member = await office.member('catalogue');
+});
+afterAll(async () => {
+  await office.close();
+  await shop.close();
+});
+
+const pdfOf = (bytes: Uint8Array) => new Blob([new Uint8Array(bytes)], { type: 'application/pdf' });
+let papers = 0;
+/** A paper whose first page has this colour. */
+function paper(colour = '#b3123a', pages = 1): Blob {
+  const page = createPage();
+  page.box(0, 0, 595, 842, colour);
+  return pdfOf(makePdf(pages ? [page] : [], `Paper ${(papers += 1)}`));
+}
+
+const upload = (publishedDate: string, File: Blob, more = {}, token = member.token) =>
+  office.call(uploadEdition, {
+    token,
+    body: { titleEn: 'Market', titleMy: 'ဈေးသတင်း', publishedDate, isHighlight: '0' as never, ...more },
+    files: { File },
+  });
+const onDay = async (PublishedDate: string) =>
+  (await shop.call(newspapersByDate, { query: { PublishedDate } })).body.list;
+const titlesOf = async (day: string) => (await onDay(day)).map(({ title }) => title);
+const soon = { timeout: 2_000, interval: 20 };
+
+/** Red, green and blue in the middle of a picture of the shop. */
+async function colourOf(url: string): Promise<number[]> {
+  const picture = Buffer.from(await (await fetch(shop.url + url)).arrayBuffer());
+  const { channels } = await sharp(picture).stats();
+  return channels.slice(0, 3).map(({ mean }) => Math.round(mean));
+}
+const pdfStatus = async ({ pdfUrl }: Edition) => (await fetch(shop.url + pdfUrl)).status;
+const near = (colour: number[]) => colour.map((part) => expect.closeTo(part, -1) as number);
+const audit = (id: number) =>
+  shop.db
+    .selectFrom('audit_log')
+    .select(['staff_id', 'action', 'before', 'after'])
+    .where('entity', '=', 'newspaper')
+    .where('entity_id', '=', String(id))
+    .orderBy('id')
+    .execute();
+
+test('[STAFF-16 FAST-09] an uploaded edition is in the shop within 2 s, with a cover drawn from its first page', async () => {
+  expect(await titlesOf('2026-03-01')).toEqual([]);
+  const { status, body } = await upload('2026-03-01', paper());
+  expect([status, body]).toMatchObject([
+    200,
+    { title: { en: 'Market', my: 'ဈေးသတင်း' }, edition: 1, isHighlight: false, pdfBytes: expect.any(Number) },
+  ]);
+  await expect.poll(() => titlesOf('2026-03-01'), soon).toEqual(['Market']);
+  const [shown] = await onDay('2026-03-01');
+  expect(shown).toMatchObject({ imageUrl: body.imageUrl, pdfUrl: body.pdfUrl });
+  expect(await colourOf(body.imageUrl)).toEqual(near([0xb3, 0x12, 0x3a]));
+  expect((await upload('2026-03-01', paper())).body.edition).toBe(2);
+  expect(await audit(body.id)).toMatchObject([
+    { staff_id: member.id, action: 'edition-published', before: null, after: { title_en: 'Market' } },
+  ]);
+});
+
+test('[STAFF-16] an edition is changed, gets another file or cover, and is withdrawn with its file', async () => {
+  const first = (await upload('2026-03-02', paper())).body;
+  const change = (body: object, files?: { File: Blob }) =>
+    office.call(editEdition, {
+      token: member.token,
+      body: { id: first.id, titleEn: 'Evening', titleMy: '', publishedDate: '2026-03-02', ...body } as never,
+      ...(files ? { files } : {}),
+    });
+
+  const renamed = (await change({ isHighlight: '1' })).body;
+  expect(renamed).toEqual({ ...first, title: { en: 'Evening', my: '' }, isHighlight: true });
+  await upload('2026-03-03', paper());
+  const moved = (await change({ isHighlight: '1', publishedDate: '2026-03-03' })).body;
+  expect(moved).toMatchObject({ publishedDate: '2026-03-03', edition: 2, pdfUrl: first.pdfUrl });
+
+  const replaced = (await change({ isHighlight: '0' }, { File: paper('#1f7a5a') })).body;
+  expect(await colourOf(replaced.imageUrl)).toEqual(near([0x1f, 0x7a, 0x5a]));
+  expect([await pdfStatus(first), await pdfStatus(replaced)]).toEqual([404, 200]);
+
+  const square = sharp({ create: { width: 60, height: 60, channels: 3, background: '#2040c0' } });
+  const picture = await office.call(uploadPicture, {
+    token: member.token,
+    files: { File: new Blob([new Uint8Array(await square.png().toBuffer())]) },
+  });
+  const covered = (await change({ isHighlight: '0', coverKey: picture.body.key })).body;
+  expect(await colourOf(covered.imageUrl)).toEqual(near([0x20, 0x40, 0xc0]));
+  const gone = await change({ isHighlight: '0', coverKey: `${'0'.repeat(32)}.jpg` });
+  expect([gone.status, gone.body]).toMatchObject([400, { code: 'unknown-file' }]);
+
+  const withdraw = () => office.call(deleteEdition, { token: member.token, body: { id: first.id } });
+  expect((await withdraw()).status).toBe(200);
+  await expect.poll(() => titlesOf('2026-03-02'), soon).toEqual([]);
+  expect(await pdfStatus(covered)).toBe(404);
+  expect((await withdraw()).status).toBe(404);
+  expect((await change({ isHighlight: '0' })).status).toBe(404);
+  const actions = (await audit(first.id)).map(({ action }) => action);
+  expect(actions).toEqual([
+    'edition-published',
+    ...Array.from({ length: 4 }, () => 'edition-changed'),
+    'edition-withdrawn',
+  ]);
+});
+
+test('[STAFF-16] what is no PDF, encrypted, too large or untitled is refused in words; a page that cannot be drawn loses no edition', async () => {
+  const text = await paper().text();
+  const refused = async (file: Blob, more = {}) => {
+    const { status, body } = await upload('2026-03-04', file, more);
+    return [status, (body as unknown as { code: string }).code];
+  };
+  expect(await refused(new Blob(['<svg onload="alert(1)"/>']))).toEqual([400, 'not-a-pdf']);
+  expect(await refused(new Blob([text.replace('/Root', '/Encrypt 9 0 R /Root')]))).toEqual([
+    400,
+    'pdf-encrypted',
+  ]);
+  expect(await refused(pdfOf(Buffer.alloc(limits.newspaperBytes + 1, '%PDF-1.4\n')))).toEqual([
+    413,
+    'pdf-too-large',
+  ]);
+  expect(await refused(new Blob([]))).toEqual([400, 'file-required']);
+  expect(await refused(paper(), { titleEn: '', titleMy: ' ' })).toEqual([400, 'validation-failed']);
+  expect(await refused(paper(), { publishedDate: '2026-02-30' })).toEqual([400, 'validation-failed']);
+  expect(await onDay('2026-03-04')).toEqual([]);
+
+  const pageless = paper('#000000', 0);
+  expect(await upload('2026-03-04', pageless)).toMatchObject({ status: 200, body: { imageUrl: '' } });
+  expect(await refused(pageless)).toEqual([409, 'edition-exists']);
+});
+
+test('[STAFF-02 STAFF-16] staff without the right to content see and change no edition', async () => {
+  for (const role of ['sales', 'education'] as const) {
+    const { token } = await office.member(role);
+    const statuses = [
+      (await office.call(staffEditions, { token })).status,
+      (await office.call(staffEdition, { token, query: { id: 1 } })).status,
+      (await upload('2026-03-05', paper(), {}, token)).status,
+      (await office.call(deleteEdition, { token, body: { id: 1 } })).status,
+    ];
+    expect(statuses).toEqual([403, 403, 403, 403]);
+  }
+});
+
+test('[STAFF-23] editions are listed latest first, those to come too, found by day and title', async () => {
+  await upload('2031-01-01', paper(), { titleEn: 'Of tomorrow' });
+  const list = async (query: object) => {
+    const { body } = await office.call(staffEditions, { token: member.token, query });
+    return [body.total, body.items.map(({ title }) => title.en)];
+  };
+  expect(await list({ pageSize: 1 })).toEqual([expect.any(Number), ['Of tomorrow']]);
+  expect(await list({ search: 'TOMORROW' })).toEqual([1, ['Of tomorrow']]);
+  expect(await list({ from: '2031-01-02' })).toEqual([0, []]);
+  expect(await list({ to: '2000-01-01' })).toEqual([0, []]);
+  const read = await office.call(staffEdition, { token: member.token, query: { id: 999_999 } });
+  expect(read.status).toBe(404);
+});
