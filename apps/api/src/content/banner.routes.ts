@@ -1,18 +1,26 @@
 import { bannerIsWeb, banners, bannerTypes, popupBanner, type Banner } from '@zay/contract';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
+import { todayInYangon } from '../platform/day.ts';
 import { mediaUrl } from '../platform/media.ts';
 import { refuse } from '../platform/refusal.ts';
 import { cachedRoute } from '../platform/route.ts';
 import { contentTags } from './cache-tags.ts';
 
-export function registerBanners(app: FastifyInstance, db: Database): void {
+export function registerBanners(app: FastifyInstance, { db, clock }: { db: Database; clock: Clock }): void {
+  /** Today, in Myanmar, lies within a banner's days. */
+  const isShown = () =>
+    sql<boolean>`active and ${todayInYangon(clock())}::date
+      between coalesce(starts_on, '-infinity') and coalesce(ends_on, 'infinity')`;
+
   cachedRoute(app, banners, contentTags, async ({ query }) => {
     const rows = await db
       .selectFrom('banner')
       .select(['image_key', 'is_web', 'link_id'])
       .where('type', '=', query.bannerType === bannerTypes.ad ? bannerTypes.ad : bannerTypes.main)
-      .where('active', '=', true)
+      .where(isShown())
       .orderBy('sort')
       .orderBy('id')
       .execute();
@@ -23,7 +31,7 @@ export function registerBanners(app: FastifyInstance, db: Database): void {
     const row = await db
       .selectFrom('popup_banner')
       .select(['image_key', 'link_id'])
-      .where('active', '=', true)
+      .where(isShown())
       .executeTakeFirst();
     return row ? present(row.image_key, false, row.link_id) : refuse('no-popup-banner');
   });

@@ -17,7 +17,7 @@ export function registerContent(
   app: FastifyInstance,
   { db, config, clock }: { db: Database; config: Pick<Config, 'publicUrl'>; clock: Clock },
 ): void {
-  registerBanners(app, db);
+  registerBanners(app, { db, clock });
   registerOffers(app, db);
   registerTerms(app, db);
   registerPlaces(app, db);

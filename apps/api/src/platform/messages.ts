@@ -79,6 +79,22 @@ export const fieldMessages: Messages = {
     en: 'This picture is no longer stored. Upload it again.',
     my: 'ဤဓာတ်ပုံ မရှိတော့ပါ။ ထပ်တင်ပေးပါ။',
   },
+  taken: { en: 'Another one has this already.', my: 'အခြားတစ်ခုက သုံးထားပြီး ဖြစ်ပါသည်။' },
+  'not-changeable': { en: 'This cannot be changed any more.', my: 'ဤအချက်ကို ပြောင်း၍ မရတော့ပါ။' },
+  'circular-parent': {
+    en: 'A category cannot stand below itself.',
+    my: 'အမျိုးအစားတစ်ခုကို သူ့အောက်မှာပင် ပြန်ထား၍ မရပါ။',
+  },
+  'too-deep': { en: 'There are three levels at most.', my: 'အဆင့် ၃ ဆင့်ထက် မပိုရပါ။' },
+  'last-before-first': {
+    en: 'The last must not come before the first.',
+    my: 'နောက်ဆုံးသည် ပထမထက် မစောရပါ။',
+  },
+  'mark-order': {
+    en: 'The marks must rise: pass, distinction, full.',
+    my: 'အောင်မှတ်၊ ဂုဏ်ထူးမှတ်၊ အမှတ်ပြည့်တို့ အစဉ်လိုက် များရပါမည်။',
+  },
+  percent: { en: 'At most 100.', my: '100 ထက် မပိုရပါ။' },
   'past-date': { en: 'The date must lie in the past.', my: 'ရက်စွဲသည် ယနေ့မတိုင်မီ ဖြစ်ရပါမည်။' },
 };
 

@@ -90,11 +90,13 @@ export interface Bank {
 
 export interface Banner {
   active: Generated<boolean>;
+  ends_on: string | null;
   id: Generated<number>;
   image_key: string;
   is_web: Generated<boolean>;
   link_id: Generated<number>;
   sort: Generated<number>;
+  starts_on: string | null;
   type: 1 | 2;
 }
 
@@ -566,9 +568,11 @@ export interface PaymentService {
 export interface PopupBanner {
   active: Generated<boolean>;
   created_at: Generated<Timestamp>;
+  ends_on: string | null;
   id: Generated<number>;
   image_key: string;
   link_id: Generated<number>;
+  starts_on: string | null;
 }
 
 export interface Product {

@@ -1,6 +1,8 @@
 import type { Messages } from '../platform/messages.ts';
+import { staffContentMessages } from './content/content.messages.ts';
 
 export const staffMessages: Messages = {
+  ...staffContentMessages,
   'wrong-staff-credentials': {
     en: 'E-mail or password is wrong.',
     my: 'အီးမေးလ် သို့မဟုတ် စကားဝှက် မှားနေပါသည်။',

@@ -6,6 +6,7 @@ import type { FileStore } from '../platform/files.ts';
 import type { Passwords } from '../platform/passwords.ts';
 import type { PrivateFiles } from '../platform/private-files.ts';
 import { registerStaffSessions } from './accounts/session.routes.ts';
+import { registerStaffContent } from './content/content.routes.ts';
 import { registerPictureUpload } from './pictures/picture.routes.ts';
 import { registerEditions } from './newspapers/newspapers.routes.ts';
 import { registerAudit } from './audit/audit.routes.ts';
@@ -27,4 +28,5 @@ export function registerStaff(app: FastifyInstance, deps: StaffDependencies): vo
   registerPictureUpload(app, deps);
   registerAudit(app, deps);
   registerEditions(app, deps);
+  registerStaffContent(app, deps);
 }

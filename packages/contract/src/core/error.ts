@@ -32,6 +32,13 @@ export const fieldProblems = [
   'past-date',
   'not-chosen',
   'price-range',
+  'taken',
+  'not-changeable',
+  'circular-parent',
+  'too-deep',
+  'last-before-first',
+  'mark-order',
+  'percent',
   'picture-missing',
 ] as const;
 export type FieldProblem = (typeof fieldProblems)[number];

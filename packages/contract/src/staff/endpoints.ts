@@ -1,6 +1,7 @@
 import type { Endpoint } from '../core/endpoint.ts';
 import { auditLog, auditNames } from './audit.ts';
 import { deleteEdition, editEdition, staffEdition, staffEditions, uploadEdition } from './newspapers.ts';
+import { contentEndpoints } from './content/index.ts';
 import { uploadPicture } from './pictures.ts';
 import { staffLogin, staffLogout, staffMe } from './session.ts';
 
@@ -17,4 +18,5 @@ export const staffEndpoints: readonly Endpoint[] = [
   uploadEdition,
   editEdition,
   deleteEdition,
+  ...contentEndpoints,
 ];

@@ -1,6 +1,7 @@
 export { hasRight, staffRights, type StaffRight } from '../core/staff-rights.ts';
 export * from './audit.ts';
 export * from './bilingual.ts';
+export * from './content/index.ts';
 export * from './endpoints.ts';
 export * from './lists.ts';
 export * from './newspapers.ts';

@@ -19,7 +19,7 @@ export const uploadPicture = staffEndpoint({
   method: 'POST',
   summary: 'Store a picture (JPEG, PNG, WebP or GIF, at most 5 MB) that everybody may see.',
   auth: 'staff',
-  right: ['products', 'content', 'notifications', 'education'],
+  right: ['products', 'content', 'settings', 'notifications', 'education'],
   multipart: { fileField: 'File', fileRequired: true },
   bodyBytes: limits.imageBodyBytes,
   response: StoredPicture,

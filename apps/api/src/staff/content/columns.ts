@@ -1,0 +1,53 @@
+import type { ResourceField, StaffResource } from '@zay/contract/staff';
+import { cleanHtml } from '../../platform/html.ts';
+
+/** A record as staff see and send it, or as its table keeps it. */
+export type Values = Readonly<Record<string, unknown>>;
+interface InBoth {
+  readonly en: string;
+  readonly my: string;
+}
+
+/** `phoneNumbers` is stored as `phone_numbers`. */
+export const columnName = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** The columns of a field; `references` stand in a table of their own. */
+export function columnsOf(name: string, { kind }: ResourceField): string[] {
+  const column = columnName(name);
+  if (kind === 'texts' || kind === 'html') return [`${column}_en`, `${column}_my`];
+  if (kind === 'picture') return [`${column}_key`];
+  return kind === 'references' ? [] : [column];
+}
+
+/** What staff sent as it is kept: HTML is clean (SAFE-06). */
+export function cleaned({ fields }: StaffResource, values: Values): Values {
+  const clean = Object.entries(fields).map(([name, { kind }]): [string, unknown] => {
+    if (kind !== 'html') return [name, values[name]];
+    const { en, my } = values[name] as InBoth;
+    return [name, { en: cleanHtml(en), my: cleanHtml(my) }];
+  });
+  return Object.fromEntries(clean);
+}
+
+export function toRow({ fields }: StaffResource, values: Values): Values {
+  const row: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(fields)) {
+    const [column, burmese] = columnsOf(name, field);
+    if (column === undefined) continue;
+    if (burmese === undefined) row[column] = values[name];
+    else ({ en: row[column], my: row[burmese] } = values[name] as InBoth);
+  }
+  return row;
+}
+
+/** @param names the fields that the row has */
+export function fromRow({ fields }: StaffResource, names: readonly string[], row: Values): Values {
+  const values: Record<string, unknown> = {};
+  for (const name of names) {
+    const field = fields[name];
+    if (!field) throw new Error(`no field ${name}`);
+    const [column = columnName(name), burmese] = columnsOf(name, field);
+    values[name] = burmese === undefined ? row[column] : { en: row[column], my: row[burmese] };
+  }
+  return values;
+}

@@ -1,0 +1,56 @@
+import { switchReceivingAccount } from '@zay/contract/staff';
+import type { FastifyInstance } from 'fastify';
+import { switchAccount } from '../../payments/switch-account.ts';
+import { pick } from '../../platform/language.ts';
+import { Refusal, refuse } from '../../platform/refusal.ts';
+import { route } from '../../platform/route.ts';
+import { changeAsStaff, logStaffChange } from '../staff-act.ts';
+import type { StaffDependencies } from '../staff.routes.ts';
+import { registerResource } from './resource.routes.ts';
+import type { StaffTable } from './staff-table.ts';
+import { placeTables } from './tables/places.ts';
+import { settingTables } from './tables/settings.ts';
+import { shelfTables } from './tables/shelves.ts';
+import { wordTables } from './tables/words.ts';
+
+/** All lookup data of the shop. */
+export const staffTables: readonly StaffTable[] = [
+  ...shelfTables,
+  ...wordTables,
+  ...settingTables,
+  ...placeTables,
+];
+
+const tables = new Map(staffTables.map(({ resource, table }) => [resource.name, table]));
+
+/** The table behind a resource that references name. */
+function tableOf(resource: string): string {
+  const table = tables.get(resource);
+  if (table === undefined) throw new Error(`no table of ${resource}`);
+  return table;
+}
+
+/** Serves what the shop is made of beside its goods: categories, texts, banners, places, ways to deliver and to pay. */
+export function registerStaffContent(app: FastifyInstance, deps: StaffDependencies): void {
+  for (const staffTable of staffTables) registerResource(app, deps, staffTable, tableOf);
+
+  route(app, switchReceivingAccount, async (call) => {
+    const { kind, id, active } = call.body;
+    const done = await changeAsStaff(deps.db, async (trx) => {
+      if (!(await switchAccount(trx, { kind, id }, active))) return refuse('not-found');
+      await logStaffChange(trx, call, {
+        action: active ? 'account-switched-on' : 'account-switched-off',
+        entity: kind === 'bank' ? 'bank' : 'payment_service',
+        entityId: id,
+        before: { active: !active },
+        after: { active },
+      });
+      return id;
+    });
+    if (done instanceof Refusal) return done;
+    const message = active
+      ? pick(call.language, 'It is switched on.', 'ဖွင့်ပြီးပါပြီ။')
+      : pick(call.language, 'It is switched off.', 'ပိတ်ပြီးပါပြီ။');
+    return { message };
+  });
+}

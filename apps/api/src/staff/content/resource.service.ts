@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto';
+import type { Language } from '@zay/contract';
+import { isForeignKeyHeld, type Database, type Queries } from '../../platform/database.ts';
+import { pick } from '../../platform/language.ts';
+import { Refusal, refuse } from '../../platform/refusal.ts';
+import { changeAsStaff, logStaffChange, type StaffCall } from '../staff-act.ts';
+import { cleaned, columnName, type Values } from './columns.ts';
+import { actionOf, difference } from './content-audit.ts';
+import { putLast, siblingsOf, tidyOrder, writeOrder } from './order.store.ts';
+import { assertStorable } from './problems.ts';
+import {
+  countUses,
+  deleteRecord,
+  findRecord,
+  insertRecord,
+  lastEditor,
+  lockTable,
+  updateRecord,
+  writeLinks,
+} from './resource.store.ts';
+import type { RecordId, StaffTable } from './staff-table.ts';
+
+interface ChangeCall extends StaffCall {
+  readonly language: Language;
+}
+
+export type SaveBody = Values & { readonly id: RecordId | null; readonly version: string };
+
+/** Names the state of a record: whoever saves shows by it what they had read. */
+export function versionOf(record: Values): string {
+  return createHash('sha256').update(JSON.stringify(record)).digest('base64url').slice(0, 22);
+}
+
+/** Adds a record (`id` null) or changes one. Throws every problem of its fields at once. */
+export function saveRecord(
+  db: Database,
+  staffTable: StaffTable,
+  call: ChangeCall,
+  body: SaveBody,
+  tableOf: (resource: string) => string,
+): Promise<{ id: RecordId } | Refusal> {
+  const { resource, within = [] } = staffTable;
+  const { id, version } = body;
+  return changeAsStaff(db, async (trx) => {
+    await lockTable(trx, staffTable);
+    const before = id === null ? null : await findRecord(trx, staffTable, id);
+    if (before === undefined) return refuse('not-found');
+    if (before && versionOf(before) !== version) return changedMeanwhile(trx, staffTable, id, call);
+    const draft = { id, before, values: cleaned(resource, body) };
+    await assertStorable(trx, staffTable, draft, tableOf);
+    const extra = (await staffTable.prepare?.(trx, draft)) ?? {};
+
+    const savedId = id ?? (await insertRecord(trx, staffTable, draft.values, extra));
+    if (id !== null) await updateRecord(trx, staffTable, id, draft.values, extra);
+    await writeLinks(trx, staffTable, savedId, draft.values);
+    if (resource.isOrdered && typeof savedId === 'number') {
+      const changesOrder = Object.keys(resource.fields).some(
+        (name) => within.includes(columnName(name)) && before && before[name] !== draft.values[name],
+      );
+      if (changesOrder) await putLast(trx, staffTable, savedId);
+      await tidyOrder(trx, staffTable);
+    }
+    if (typeof savedId === 'number') await staffTable.saved?.(trx, savedId, draft);
+    await logStaffChange(trx, call, {
+      action: actionOf(resource, before ? 'changed' : 'added'),
+      entity: staffTable.table,
+      entityId: savedId,
+      ...difference(before, draft.values),
+    });
+    return { id: savedId };
+  });
+}
+
+async function changedMeanwhile(
+  trx: Queries,
+  staffTable: StaffTable,
+  id: RecordId | null,
+  { language }: ChangeCall,
+): Promise<Refusal> {
+  const by = (id !== null && (await lastEditor(trx, staffTable, id))) || '';
+  return refuse('changed-meanwhile', { by }, { by: by || pick(language, 'Somebody else', 'အခြားတစ်ဦး') });
+}
+
+/** Deletes a record that nothing refers to; else says by how many of what it is used. */
+export async function removeRecord(
+  db: Database,
+  staffTable: StaffTable,
+  call: ChangeCall,
+  id: number,
+): Promise<{ id: number } | Refusal> {
+  const remove = () =>
+    changeAsStaff(db, async (trx) => {
+      await lockTable(trx, staffTable);
+      const before = await findRecord(trx, staffTable, id);
+      if (!before) return refuse('not-found');
+      const used = await inUse(trx, staffTable, id, call.language);
+      if (used) return used;
+      await staffTable.deleting?.(trx, id);
+      await deleteRecord(trx, staffTable, id);
+      await staffTable.deleted?.(trx, before);
+      if (staffTable.resource.isOrdered) await tidyOrder(trx, staffTable);
+      await logStaffChange(trx, call, {
+        action: actionOf(staffTable.resource, 'deleted'),
+        entity: staffTable.table,
+        entityId: id,
+        ...difference(before, null),
+      });
+      return { id };
+    });
+  try {
+    return await remove();
+  } catch (error) {
+    // Somebody began to use it between the count and the deletion.
+    if (isForeignKeyHeld(error)) return remove();
+    throw error;
+  }
+}
+
+async function inUse(
+  trx: Queries,
+  staffTable: StaffTable,
+  id: number,
+  language: Language,
+): Promise<Refusal | undefined> {
+  const counts = await countUses(trx, staffTable, id);
+  const uses = (staffTable.usedBy ?? []).flatMap(({ what }, index) => {
+    const count = counts[index] ?? 0;
+    return count > 0 ? [{ what: pick(language, what.en, what.my), count }] : [];
+  });
+  if (uses.length === 0) return undefined;
+  const text = uses.map(({ what, count }) => `${what}: ${count}`).join(pick(language, ', ', '၊ '));
+  return refuse('in-use', { uses }, { uses: text });
+}
+
+/** Puts a record at another position of its order; one beyond the end is the last. */
+export function moveRecord(
+  db: Database,
+  staffTable: StaffTable,
+  call: ChangeCall,
+  { id, position }: { readonly id: number; readonly position: number },
+): Promise<{ id: number } | Refusal> {
+  return changeAsStaff(db, async (trx) => {
+    await lockTable(trx, staffTable);
+    const ids = await siblingsOf(trx, staffTable, id);
+    const from = ids.indexOf(id);
+    if (from < 0) return refuse('not-found');
+    const to = Math.min(position, ids.length) - 1;
+    await writeOrder(trx, staffTable, ids.toSpliced(from, 1).toSpliced(to, 0, id));
+    if (from !== to) {
+      await logStaffChange(trx, call, {
+        action: actionOf(staffTable.resource, 'moved'),
+        entity: staffTable.table,
+        entityId: id,
+        before: { position: from + 1 },
+        after: { position: to + 1 },
+      });
+    }
+    return { id };
+  });
+}

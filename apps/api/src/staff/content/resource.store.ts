@@ -1,0 +1,145 @@
+import { sql, type Kysely } from 'kysely';
+import type { Queries } from '../../platform/database.ts';
+import { columnsOf, fromRow, toRow, type Values } from './columns.ts';
+import type { RecordId, StaffTable } from './staff-table.ts';
+
+/** The tables by the names in their descriptions: which columns they have is only known there. */
+type AnyTables = Record<string, Record<string, unknown>>;
+export const anyTable = (db: Queries) => db as unknown as Kysely<AnyTables>;
+
+const keyOf = ({ key = 'id' }: StaffTable) => key;
+
+/** Records that share an order with `t`. */
+const sameOrder = ({ within = [] }: StaffTable) =>
+  within.map((column) => sql`and o.${sql.ref(column)} is not distinct from t.${sql.ref(column)}`);
+
+function positionOf(staffTable: StaffTable) {
+  const siblings = sql`from ${sql.table(staffTable.table)} o where true ${sql.join(sameOrder(staffTable), sql` `)}`;
+  return [
+    sql`(select count(*)::int ${siblings} and (o.sort, o.id) <= (t.sort, t.id)) as position`,
+    sql`(select count(*)::int ${siblings}) as siblings`,
+  ];
+}
+
+/** The rows that staff see, with the columns of some fields. */
+export function recordsOf(staffTable: StaffTable, names: readonly string[]) {
+  const { resource, table, only, links = {} } = staffTable;
+  const columns = names.flatMap((name) => {
+    const field = resource.fields[name];
+    return field ? columnsOf(name, field) : [];
+  });
+  const selected = [
+    sql`t.${sql.ref(keyOf(staffTable))} as id`,
+    ...columns.map((column) => sql`t.${sql.ref(column)}`),
+    ...Object.entries(links).map(
+      ([field, { table: link, owner, other }]) =>
+        sql`array(select ${sql.ref(other)} from ${sql.table(link)} where ${sql.ref(owner)} = t.id order by 1)
+          as ${sql.ref(field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))}`,
+    ),
+    ...(resource.isOrdered ? positionOf(staffTable) : []),
+  ];
+  return sql<Values>`(
+    select ${sql.join(selected)} from ${sql.table(table)} t ${only ? sql`where ${only}` : sql``}
+  )`.as('record');
+}
+
+/** The whole record, without its place in the order. */
+export async function findRecord(
+  db: Queries,
+  staffTable: StaffTable,
+  id: RecordId,
+): Promise<Values | undefined> {
+  const names = Object.keys(staffTable.resource.fields);
+  const row = await anyTable(db)
+    .selectFrom(recordsOf(staffTable, names))
+    .selectAll()
+    .where(sql.ref('record.id'), '=', id)
+    .executeTakeFirst();
+  return row && fromRow(staffTable.resource, names, row);
+}
+
+/** One change of a table at a time: orders, names and parents are judged by what stands in it. */
+export async function lockTable(trx: Queries, { table }: StaffTable): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`staff ${table}`}))`.execute(trx);
+}
+
+export async function insertRecord(
+  trx: Queries,
+  staffTable: StaffTable,
+  values: Values,
+  extra: Values,
+): Promise<number> {
+  // Behind all others; tidyOrder gives it its number.
+  const last = staffTable.resource.isOrdered ? { sort: 2_000_000_000 } : {};
+  const row = await anyTable(trx)
+    .insertInto(staffTable.table)
+    .values({ ...toRow(staffTable.resource, values), ...extra, ...last })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return Number(row['id']);
+}
+
+export async function updateRecord(
+  trx: Queries,
+  staffTable: StaffTable,
+  id: RecordId,
+  values: Values,
+  extra: Values,
+): Promise<void> {
+  await anyTable(trx)
+    .updateTable(staffTable.table)
+    .set({ ...toRow(staffTable.resource, values), ...extra })
+    .where(keyOf(staffTable), '=', id)
+    .execute();
+}
+
+/** Writes what the fields with tables of their own refer to. */
+export async function writeLinks(
+  trx: Queries,
+  { links = {} }: StaffTable,
+  id: RecordId,
+  values: Values,
+): Promise<void> {
+  for (const [field, { table, owner, other }] of Object.entries(links)) {
+    await anyTable(trx).deleteFrom(table).where(owner, '=', id).execute();
+    const others = [...new Set(values[field] as number[])];
+    if (others.length === 0) continue;
+    await anyTable(trx)
+      .insertInto(table)
+      .values(others.map((one) => ({ [owner]: id, [other]: one })))
+      .execute();
+  }
+}
+
+export async function deleteRecord(trx: Queries, staffTable: StaffTable, id: number): Promise<void> {
+  await anyTable(trx).deleteFrom(staffTable.table).where('id', '=', id).execute();
+}
+
+/** How many records refer to this one, by use. */
+export async function countUses(trx: Queries, { usedBy = [] }: StaffTable, id: RecordId): Promise<number[]> {
+  if (usedBy.length === 0) return [];
+  const counts = usedBy.map(
+    ({ table, column, where = sql`true` }) =>
+      sql`(select count(*)::int from ${sql.table(table)} where ${sql.ref(column)} = ${id} and ${where})`,
+  );
+  const { rows } = await sql<{ counts: number[] }>`select array[${sql.join(counts)}] as counts`.execute(trx);
+  return rows[0]?.counts ?? [];
+}
+
+/** The name of the member of staff who changed a record last; undefined when it was nobody. */
+export async function lastEditor(
+  trx: Queries,
+  { table }: StaffTable,
+  id: RecordId,
+): Promise<string | undefined> {
+  const row = await trx
+    .selectFrom('audit_log')
+    .innerJoin('staff', 'staff.id', 'audit_log.staff_id')
+    .select('staff.name')
+    .where('entity', '=', table)
+    .where('entity_id', '=', String(id))
+    .where('action', 'not like', '%-moved')
+    .orderBy('audit_log.id', 'desc')
+    .executeTakeFirst();
+  return row?.name;
+}

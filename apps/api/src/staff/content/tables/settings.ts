@@ -1,0 +1,74 @@
+import {
+  staffBanks,
+  staffDeliveryServices,
+  staffEducationFees,
+  staffExamSubjects,
+  staffPaymentServices,
+  staffShopSettings,
+} from '@zay/contract/staff';
+import { sql } from 'kysely';
+import type { Draft, Problem, StaffTable } from '../staff-table.ts';
+import { rising } from './rising.ts';
+
+const orders = { en: 'orders', my: 'အော်ဒါ' };
+const payments = { en: 'payments', my: 'ငွေပေးချေမှု' };
+const days = rising(['fromDay', 'toDay'], 'last-before-first');
+const marks = rising(['passMark', 'distinctionMark', 'fullMark'], 'mark-order');
+
+/** A service that goes to some cities only has to name one. */
+function deliveryProblems(trx: unknown, draft: Draft): Problem[] {
+  const { allCities, cityIds } = draft.values;
+  const goesNowhere = !allCities && (cityIds as number[]).length === 0;
+  return [...days(trx, draft), ...(goesNowhere ? [{ path: ['cityIds'], message: 'not-chosen' }] : [])];
+}
+
+const settingProblems = (_trx: unknown, { id, values }: Draft): Problem[] =>
+  id === 'commercial_tax_percent' && Number(values['value']) > 100
+    ? [{ path: ['value'], message: 'percent' }]
+    : [];
+
+/** How the shop delivers, is paid, and what it reckons with. */
+export const settingTables: readonly StaffTable[] = [
+  {
+    resource: staffDeliveryServices,
+    table: 'delivery_service',
+    unique: { field: 'name' },
+    usedBy: [{ what: orders, table: 'order_delivery', column: 'delivery_service_id' }],
+    links: { cityIds: { table: 'delivery_service_city', owner: 'delivery_service_id', other: 'city_id' } },
+    problems: deliveryProblems,
+  },
+  { resource: staffPaymentServices, table: 'payment_service', unique: { field: 'name' } },
+  {
+    resource: staffBanks,
+    table: 'bank',
+    unique: { field: 'accountNo' },
+    usedBy: [{ what: payments, table: 'payment', column: 'bank_id' }],
+  },
+  { resource: staffEducationFees, table: 'education_fee', key: 'kind' },
+  {
+    resource: staffExamSubjects,
+    table: 'exam_subject',
+    unique: { field: 'name' },
+    usedBy: [
+      {
+        what: { en: 'score requests', my: 'အမှတ်စာရင်း လျှောက်လွှာ' },
+        table: 'score_request_subject',
+        column: 'exam_subject_id',
+      },
+      {
+        what: { en: 'certificate requests', my: 'အောင်လက်မှတ် လျှောက်လွှာ' },
+        table: 'certificate_request_subject',
+        column: 'exam_subject_id',
+      },
+    ],
+    problems: marks,
+  },
+  {
+    resource: staffShopSettings,
+    table: 'setting',
+    key: 'key',
+    only: sql`jsonb_typeof(t.value) = 'number'`,
+    problems: settingProblems,
+    prepare: async () => ({ updated_at: new Date() }),
+  },
+];

@@ -1,0 +1,55 @@
+import {
+  staffArticles,
+  staffBanners,
+  staffDeleteReasons,
+  staffDirectoryAddresses,
+  staffFaqs,
+  staffPageTexts,
+  staffPopupBanners,
+  staffShopLocations,
+  staffTerms,
+  staffUserManuals,
+} from '@zay/contract/staff';
+import type { Queries } from '../../../platform/database.ts';
+import type { Draft, StaffTable } from '../staff-table.ts';
+import { rising } from './rising.ts';
+
+const shownDays = rising(['startsOn', 'endsOn'], 'last-before-first');
+
+/** One popup at a time: the one that is switched on takes the place of the other. */
+async function switchOthersOff(trx: Queries, { id, values }: Draft) {
+  if (values['active'])
+    await trx
+      .updateTable('popup_banner')
+      .set({ active: false })
+      .where('active', '=', true)
+      .$if(id !== null, (others) => others.where('id', '!=', Number(id)))
+      .execute();
+  return {};
+}
+
+/** What the shop says. */
+export const wordTables: readonly StaffTable[] = [
+  { resource: staffBanners, table: 'banner', within: ['type', 'is_web'], problems: shownDays },
+  {
+    resource: staffPopupBanners,
+    table: 'popup_banner',
+    problems: shownDays,
+    prepare: switchOthersOff,
+  },
+  { resource: staffTerms, table: 'terms_section' },
+  { resource: staffPageTexts, table: 'page_text', key: 'name' },
+  { resource: staffFaqs, table: 'faq', within: ['category'] },
+  { resource: staffArticles, table: 'article' },
+  { resource: staffUserManuals, table: 'user_manual' },
+  { resource: staffShopLocations, table: 'shop_location' },
+  { resource: staffDirectoryAddresses, table: 'directory_address', within: ['state_id'] },
+  {
+    resource: staffDeleteReasons,
+    table: 'delete_reason',
+    unique: { field: 'name' },
+    usedBy: [
+      { what: { en: 'deleted accounts', my: 'ဖျက်ထားသော အကောင့်' }, table: 'buyer', column: 'delete_reason_id' },
+    ],
+  },
+];

@@ -1,0 +1,74 @@
+import type { StaffResource } from '@zay/contract/staff';
+import type { Database } from '../platform/database.ts';
+import { makeCategory, makeFile } from './catalogue.ts';
+
+let made = 0;
+
+/** A number that no other record of this run has. */
+function nextNumber() {
+  made += 1;
+  return made;
+}
+
+/** The row of a public picture, by a name as uploads give it. */
+export const makePicture = (db: Database) =>
+  makeFile(db, `${nextNumber().toString(16).padStart(32, '0')}.jpg`);
+
+export async function makeState(db: Database): Promise<number> {
+  const row = await db
+    .insertInto('state')
+    .values({ name_en: `State ${nextNumber()}` })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export async function makeCity(db: Database): Promise<number> {
+  const row = await db
+    .insertInto('city')
+    .values({ name_en: `City ${nextNumber()}` })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+const makers: Readonly<Record<string, (db: Database) => Promise<number>>> = {
+  State: makeState,
+  City: makeCity,
+  Category: (db) => makeCategory(db, `Category ${nextNumber()}`),
+};
+
+function make(db: Database, resource: string): Promise<number> {
+  const maker = makers[resource];
+  if (!maker) throw new Error(`tests cannot make a ${resource}`);
+  return maker(db);
+}
+
+/** A record that may be saved, unlike all others; `word` stands in its texts. */
+export async function sampleOf(
+  db: Database,
+  resource: StaffResource,
+  word = 'Sample',
+): Promise<Record<string, unknown>> {
+  const values: Record<string, unknown> = {};
+  for (const [name, { kind, of = '', values: choices = [], isOptional }] of Object.entries(resource.fields)) {
+    const number = nextNumber();
+    if (kind === 'texts') values[name] = { en: `${word} ${number}`, my: `နမူနာ ${number}` };
+    if (kind === 'html') values[name] = { en: `<p>${word} ${number}</p>`, my: `<p>နမူနာ ${number}</p>` };
+    if (kind === 'text') values[name] = `${word} ${number}`;
+    if (kind === 'list') values[name] = [`097700${number}`];
+    // Marks and days have to rise in the order of their fields.
+    if (kind === 'number' || kind === 'kyats') values[name] = Math.min(number, 300);
+    if (kind === 'switch') values[name] = name !== 'hidden';
+    if (kind === 'date') values[name] = isOptional ? null : '2026-11-01';
+    if (kind === 'picture') values[name] = await makePicture(db);
+    if (kind === 'choice') values[name] = choices[0];
+    if (kind === 'reference') values[name] = isOptional ? null : await make(db, of);
+    if (kind === 'references') values[name] = [await make(db, of)];
+  }
+  if (resource.name === 'ExamSubject')
+    Object.assign(values, { passMark: 40, distinctionMark: 80, fullMark: 100 });
+  // A percentage is among them.
+  if (resource.name === 'ShopSetting') values['value'] = nextNumber() % 100;
+  return values;
+}

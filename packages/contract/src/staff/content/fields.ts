@@ -1,0 +1,190 @@
+import { z } from 'zod';
+import { booleanInput, idInput, optionalText, text, tolerant, wholeNumber } from '../../core/fields.ts';
+import { textKinds } from '../../core/text-kinds.ts';
+import { limits } from '../../limits.ts';
+import { fileKey } from '../pictures.ts';
+
+/** How a field is entered, sent and stored. */
+export type FieldKind =
+  | 'texts'
+  | 'html'
+  | 'text'
+  | 'list'
+  | 'number'
+  | 'kyats'
+  | 'switch'
+  | 'date'
+  | 'picture'
+  | 'choice'
+  | 'reference'
+  | 'references';
+
+/** A field of lookup data: all that contract, API and screens need to know of it. */
+export interface ResourceField<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> {
+  readonly kind: FieldKind;
+  /** What staff send. */
+  readonly input: Input;
+  /** What they are shown. */
+  readonly output: Output;
+  readonly example: unknown;
+  readonly isOptional?: boolean;
+  /** Said when the record is added, and never changed. */
+  readonly isOnce?: true;
+  /** Characters of a text, or the largest number. */
+  readonly max?: number;
+  /** A text of several lines. */
+  readonly isLong?: boolean;
+  /** What a `choice` may be. */
+  readonly values?: readonly (string | number)[];
+  /** Name of the resource that a reference leads to. */
+  readonly of?: string;
+}
+
+interface TextOptions {
+  readonly isOptional?: boolean;
+  readonly isLong?: boolean;
+}
+
+/** Dates, pictures and references that are not set are null; forms may send nothing. */
+const nullable = <S extends z.ZodType>(schema: S) =>
+  tolerant((raw) => (raw === '' || raw === undefined ? null : raw), schema.nullable());
+
+/** A text in English and Burmese; one language may be missing, and both if the field is optional. */
+const inBoth = (max: number, isOptional: boolean) => {
+  const both = z.object({ en: optionalText(max), my: optionalText(max) });
+  return isOptional
+    ? both
+    : both.refine(({ en, my }) => en !== '' || my !== '', { message: 'required', path: ['en'] });
+};
+
+export const Names = z.object({ en: z.string(), my: z.string() });
+export type Names = z.infer<typeof Names>;
+
+export const texts = (max: number, { isOptional = false, isLong = false }: TextOptions = {}) => ({
+  kind: 'texts' as const,
+  input: inBoth(max, isOptional),
+  output: Names,
+  example: { en: 'Zay', my: 'ဈေး' },
+  max,
+  isOptional,
+  isLong,
+});
+
+/** HTML in English and Burmese: cleaned when it is stored. */
+export const html = ({ isOptional = false }: TextOptions = {}) => ({
+  kind: 'html' as const,
+  input: inBoth(limits.html, isOptional).register(textKinds, { kind: 'html' }),
+  output: Names,
+  example: { en: '<p>Within three days.</p>', my: '' },
+  max: limits.html,
+  isOptional,
+});
+
+/** A text that is the same in all languages: a number of an account, an e-mail address. */
+export const line = (max: number, { isOptional = false }: TextOptions = {}) => ({
+  kind: 'text' as const,
+  input: (isOptional ? optionalText(max) : text(max)).register(textKinds, { kind: 'line' }),
+  output: z.string(),
+  example: '0123 4567',
+  max,
+  isOptional,
+});
+
+/** Some short texts, as phone numbers. */
+export const list = (max: number) => ({
+  kind: 'list' as const,
+  input: z.array(text(max)).max(10),
+  output: z.array(z.string()),
+  example: ['09770000101'],
+  max,
+  isOptional: true,
+});
+
+export const whole = (min: number, max: number) => ({
+  kind: 'number' as const,
+  input: wholeNumber(min, max),
+  output: z.int(),
+  example: min,
+  max,
+});
+
+export const money = () => ({
+  kind: 'kyats' as const,
+  input: wholeNumber(0, limits.kyats),
+  output: z.int(),
+  example: 2_000,
+  max: limits.kyats,
+});
+
+export const toggle = () => ({
+  kind: 'switch' as const,
+  input: booleanInput,
+  output: z.boolean(),
+  example: true,
+  isOptional: true,
+});
+
+export const day = () => ({
+  kind: 'date' as const,
+  input: z.iso.date('date-format'),
+  output: z.iso.date(),
+  example: '2026-11-01',
+});
+export const optionalDay = () => ({
+  kind: 'date' as const,
+  input: nullable(z.iso.date('date-format')),
+  output: z.iso.date().nullable(),
+  example: null,
+  isOptional: true,
+});
+
+export const picture = () => ({
+  kind: 'picture' as const,
+  input: fileKey,
+  output: z.string(),
+  example: '0123456789abcdef0123456789abcdef.jpg',
+});
+export const optionalPicture = () => ({
+  kind: 'picture' as const,
+  input: nullable(fileKey),
+  output: z.string().nullable(),
+  example: null,
+  isOptional: true,
+});
+
+/** One of some fixed values; the screens have a text for each. */
+export const choice = <const Value extends string | number>(values: readonly [Value, ...Value[]]) => ({
+  kind: 'choice' as const,
+  input: z.literal([...values], 'not-chosen'),
+  output: z.literal([...values]),
+  example: values[0],
+  values,
+});
+
+/** A record of another resource, by its id. */
+export const reference = (of: string) => ({
+  kind: 'reference' as const,
+  input: idInput,
+  output: z.int(),
+  example: 1,
+  of,
+});
+export const optionalReference = (of: string) => ({
+  kind: 'reference' as const,
+  input: nullable(idInput),
+  output: z.int().nullable(),
+  example: null,
+  isOptional: true,
+  of,
+});
+
+export const references = (of: string) => ({
+  kind: 'references' as const,
+  input: z.array(idInput).max(1_000),
+  output: z.array(z.int()),
+  example: [1],
+  isOptional: true,
+  of,
+});
+
+export const once = <F extends ResourceField>(field: F) => ({ ...field, isOnce: true as const });

@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { ApiError } from '../../core/error.ts';
+import { id, idInput, Message, optionalIdInput, optionalText, text, wholeNumber } from '../../core/fields.ts';
+import type { StaffRight } from '../../core/staff-rights.ts';
+import { limits } from '../../limits.ts';
+import { listOf, listQuery } from '../lists.ts';
+import { staffEndpoint } from '../staff-endpoint.ts';
+import type { ResourceField } from './fields.ts';
+
+type Fields = Readonly<Record<string, ResourceField>>;
+type Inputs<F extends Fields> = { [Name in keyof F]: F[Name]['input'] };
+type Outputs<F extends Fields> = { [Name in keyof F]: F[Name]['output'] };
+
+const mapFields = (fields: Fields, part: (field: ResourceField, name: string) => unknown) =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, part(field, name)]));
+
+interface Definition<Name extends string, F extends Fields> {
+  /** In calls: `Brand` is read by `GetBrand` and listed by `GetBrands`, or by the name of `plural`. */
+  readonly name: Name;
+  readonly plural?: string;
+  /** In sentences: `brand`, `brands`. */
+  readonly words: readonly [one: string, many: string];
+  readonly right: StaffRight;
+  readonly fields: F;
+  /** Fields that the list can be ordered by, the usual one first; `position` comes first where there is an order. */
+  readonly sorts?: readonly string[];
+  /** Largest first. */
+  readonly isDescending?: true;
+  /** References and choices that the list can be narrowed to. */
+  readonly filters?: readonly string[];
+  /** Staff put the records into an order of their own. */
+  readonly isOrdered?: true;
+  /** The records are there for good: they are changed, but neither added nor deleted. */
+  readonly isFixed?: true;
+  /** The id is a name. */
+  readonly isNamed?: true;
+}
+
+/** Somebody changed the record after it was read; `by` is their name, empty when it was not staff. */
+export const ChangedMeanwhile = ApiError.extend({ by: z.string() }).meta({ id: 'ChangedMeanwhileError' });
+/** What holds a record that was to be deleted, and how many there are of it. */
+export const InUse = ApiError.extend({
+  uses: z.array(z.object({ what: z.string(), count: z.int() })),
+}).meta({ id: 'InUseError' });
+
+/**
+ * Lookup data that staff keep: from the description of its fields come the calls that list, read, save, order and delete
+ * it. `version` names the state that a record was read in; who saves sends it back.
+ */
+export function staffResource<const Name extends string, F extends Fields>(definition: Definition<Name, F>) {
+  const { name, words, right, fields, plural = `${name}s`, filters = [] } = definition;
+  const [one, many] = words;
+  const nameId = text(60);
+  const anId = definition.isNamed ? z.string() : id;
+  const anIdInput = definition.isNamed ? nameId : idInput;
+  const sorts = [...(definition.isOrdered ? ['position'] : []), ...(definition.sorts ?? []), 'id'];
+  const order = definition.isOrdered ? { position: z.int(), siblings: z.int() } : {};
+
+  const inputs = mapFields(fields, ({ input }) => input) as Inputs<F>;
+  const outputs = mapFields(fields, ({ output }) => output) as Outputs<F>;
+  const brief = Object.fromEntries(
+    Object.entries(outputs).filter(([field]) => fields[field]?.kind !== 'html'),
+  ) as Partial<Outputs<F>>;
+  const example = mapFields(fields, (field) => field.example);
+  const exampleId = definition.isNamed ? 'shipping' : 1;
+  const exampleOrder = definition.isOrdered ? { position: 1, siblings: 8 } : {};
+  const briefExample = Object.fromEntries(Object.entries(example).filter(([field]) => field in brief));
+  const filterQuery: Record<never, z.ZodType> = Object.fromEntries(
+    filters.map((field) => [
+      field,
+      fields[field]?.kind === 'choice' ? fields[field].input.optional() : optionalIdInput,
+    ]),
+  );
+  const called = { auth: 'staff', right } as const;
+  const done = z.object({ id: anId });
+
+  return {
+    ...definition,
+    plural,
+    filters,
+    sorts,
+    list: staffEndpoint({
+      ...called,
+      name: `Get${plural}`,
+      method: 'GET',
+      summary: `List the ${many}.`,
+      query: listQuery(sorts as [string, ...string[]], definition.isDescending ? 'desc' : 'asc').extend(
+        filterQuery,
+      ),
+      response: listOf(z.object({ id: anId, ...order, ...brief })),
+      example: { response: { items: [{ id: exampleId, ...exampleOrder, ...briefExample }], total: 1 } },
+    }),
+    one: staffEndpoint({
+      ...called,
+      name: `Get${name}`,
+      method: 'GET',
+      summary: `Read one ${one}.`,
+      query: z.object({ id: anIdInput }),
+      response: z.object({ id: anId, version: z.string(), ...outputs }),
+      example: { query: { id: exampleId }, response: { id: exampleId, version: 'k3J', ...example } },
+    }),
+    save: staffEndpoint({
+      ...called,
+      name: `Save${name}`,
+      method: 'POST',
+      summary: definition.isFixed ? `Change one ${one}.` : `Add one ${one} or change it.`,
+      body: z.object({
+        id: definition.isFixed ? anIdInput : idInput.nullable(),
+        version: optionalText(50),
+        ...inputs,
+      }),
+      response: done,
+      refusals: { 'changed-meanwhile': 409 },
+      refusalBodies: { 'changed-meanwhile': ChangedMeanwhile },
+      example: { body: { id: exampleId, version: 'k3J', ...example }, response: { id: exampleId } },
+    }),
+    /** Missing where the records are there for good. */
+    remove: definition.isFixed
+      ? undefined
+      : staffEndpoint({
+          ...called,
+          name: `Delete${name}`,
+          method: 'POST',
+          summary: `Delete one ${one} that nothing refers to.`,
+          body: z.object({ id: idInput }),
+          response: Message,
+          refusals: { 'in-use': 409 },
+          refusalBodies: { 'in-use': InUse },
+          example: { body: { id: 1 }, response: { message: 'It is deleted.' } },
+        }),
+    /** Missing where there is no order. */
+    move: definition.isOrdered
+      ? staffEndpoint({
+          ...called,
+          name: `Move${name}`,
+          method: 'POST',
+          summary: `Put one ${one} at another position, counted from 1.`,
+          body: z.object({ id: idInput, position: wholeNumber(1, limits.id) }),
+          response: Message,
+          example: { body: { id: 1, position: 3 }, response: { message: 'It has its new position.' } },
+        })
+      : undefined,
+  };
+}
+
+/** Any of them, for what treats all alike. */
+export type StaffResource = ReturnType<typeof staffResource<string, Fields>>;
+
+export const endpointsOf = ({ list, one, save, remove, move }: StaffResource) =>
+  [list, one, save, remove, move].filter((endpoint) => endpoint !== undefined);

@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { booleanInput, idInput, Message } from '../../core/fields.ts';
+import { limits } from '../../limits.ts';
+import { staffEndpoint } from '../staff-endpoint.ts';
+import {
+  line,
+  money,
+  once,
+  optionalPicture,
+  optionalReference,
+  reference,
+  references,
+  texts,
+  toggle,
+  whole,
+} from './fields.ts';
+import { staffResource } from './resource.ts';
+
+/** How the shop delivers and is paid. */
+
+const settings = { right: 'settings' } as const;
+const instructions = { isLong: true, isOptional: true } as const;
+const optional = { isOptional: true } as const;
+
+/** `cityIds` counts where it does not go to all cities. */
+export const staffDeliveryServices = staffResource({
+  ...settings,
+  name: 'DeliveryService',
+  words: ['delivery service', 'delivery services'],
+  isOrdered: true,
+  fields: {
+    name: texts(100),
+    fee: money(),
+    fromDay: whole(0, 365),
+    toDay: whole(0, 365),
+    allCities: toggle(),
+    cityIds: references('City'),
+    companyEmail: line(100, optional),
+    contactPhone: line(30, optional),
+    image: optionalPicture(),
+    active: toggle(),
+  },
+});
+
+export const staffPaymentServices = staffResource({
+  ...settings,
+  name: 'PaymentService',
+  words: ['way to pay', 'ways to pay'],
+  isOrdered: true,
+  isFixed: true,
+  fields: {
+    name: texts(100),
+    holderName: line(100, optional),
+    accountNo: line(limits.accountNumber, optional),
+    instructions: texts(1_000, instructions),
+    image: optionalPicture(),
+    qr: optionalPicture(),
+    active: toggle(),
+  },
+});
+
+export const staffBanks = staffResource({
+  ...settings,
+  name: 'Bank',
+  words: ['bank account of the shop', 'bank accounts of the shop'],
+  isOrdered: true,
+  fields: {
+    name: texts(100),
+    holderName: line(100, optional),
+    accountNo: line(limits.accountNumber),
+    image: optionalPicture(),
+    selectedImage: optionalPicture(),
+    qr: optionalPicture(),
+    active: toggle(),
+  },
+});
+
+/** Equal `sort`s are in the order of the alphabet. */
+export const staffStates = staffResource({
+  ...settings,
+  name: 'State',
+  words: ['state or region', 'states and regions'],
+  isOrdered: true,
+  sorts: ['name'],
+  fields: { name: texts(100) },
+});
+
+export const staffCities = staffResource({
+  ...settings,
+  name: 'City',
+  plural: 'Cities',
+  words: ['city', 'cities'],
+  sorts: ['name'],
+  filters: ['stateId'],
+  fields: {
+    name: texts(100),
+    stateId: optionalReference('State'),
+    offersCashOnDelivery: toggle(),
+    active: toggle(),
+    sort: whole(0, 9_999),
+  },
+});
+
+export const staffTownships = staffResource({
+  ...settings,
+  name: 'Township',
+  words: ['township', 'townships'],
+  sorts: ['name'],
+  filters: ['cityId'],
+  fields: { cityId: once(reference('City')), name: texts(100), active: toggle(), sort: whole(0, 9_999) },
+});
+
+export const staffEducationFees = staffResource({
+  ...settings,
+  name: 'EducationFee',
+  words: ['fee of an education service', 'fees of the education services'],
+  isFixed: true,
+  isNamed: true,
+  fields: { name: texts(100), fee: money() },
+});
+
+export const staffExamSubjects = staffResource({
+  right: 'content',
+  name: 'ExamSubject',
+  words: ['exam subject', 'exam subjects'],
+  isOrdered: true,
+  fields: {
+    name: texts(100),
+    fullMark: whole(1, 1_000),
+    passMark: whole(0, 1_000),
+    distinctionMark: whole(0, 1_000),
+    active: toggle(),
+  },
+});
+
+/** Numbers that the shop reckons with; `commercial_tax_percent` is at most 100. */
+export const staffShopSettings = staffResource({
+  ...settings,
+  name: 'ShopSetting',
+  words: ['number of the settings', 'numbers of the settings'],
+  isFixed: true,
+  isNamed: true,
+  fields: { value: whole(0, limits.kyats) },
+});
+
+export const switchReceivingAccount = staffEndpoint({
+  ...settings,
+  auth: 'staff',
+  name: 'SwitchReceivingAccount',
+  method: 'POST',
+  summary: 'Switch a way to pay or a bank account on or off at once.',
+  body: z.object({ kind: z.literal(['service', 'bank']), id: idInput, active: booleanInput }),
+  response: Message,
+  example: {
+    body: { kind: 'service', id: 14, active: false },
+    response: { message: 'It is switched off.' },
+  },
+});

@@ -1,0 +1,66 @@
+import { limits } from '../../limits.ts';
+import { html, optionalPicture, optionalReference, picture, texts, toggle, choice, once } from './fields.ts';
+import { staffResource } from './resource.ts';
+
+/** What products are sorted by and described with. */
+
+export const staffCategories = staffResource({
+  name: 'Category',
+  plural: 'Categories',
+  words: ['category', 'categories'],
+  right: 'content',
+  isOrdered: true,
+  filters: ['parentId'],
+  fields: {
+    name: texts(100),
+    parentId: optionalReference('Category'),
+    image: optionalPicture(),
+    background: optionalPicture(),
+    popular: toggle(),
+    hidden: toggle(),
+  },
+});
+
+export const staffBrands = staffResource({
+  name: 'Brand',
+  words: ['brand', 'brands'],
+  right: 'content',
+  isOrdered: true,
+  sorts: ['name'],
+  fields: {
+    name: texts(100),
+    description: html({ isOptional: true }),
+    logo: optionalPicture(),
+    banner: optionalPicture(),
+    popular: toggle(),
+    hidden: toggle(),
+  },
+});
+
+export const staffTags = staffResource({
+  name: 'Tag',
+  words: ['tag', 'tags'],
+  right: 'content',
+  isOrdered: true,
+  sorts: ['name'],
+  fields: { name: texts(100) },
+});
+
+export const staffSizeCharts = staffResource({
+  name: 'SizeChart',
+  words: ['size chart', 'size charts'],
+  right: 'content',
+  sorts: ['name'],
+  fields: { name: texts(100), image: picture() },
+});
+
+export const offerKinds = ['shipping', 'warranty', 'policy', 'installation', 'pre-order-tc'] as const;
+
+export const staffOfferTexts = staffResource({
+  name: 'OfferText',
+  words: ['text of the offer', 'texts of the offer'],
+  right: 'content',
+  isOrdered: true,
+  filters: ['kind'],
+  fields: { kind: once(choice(offerKinds)), title: texts(limits.landmark), description: html() },
+});
