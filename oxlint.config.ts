@@ -37,10 +37,35 @@ const webDomains = [
   'notifications',
 ];
 
+/** Areas of the back office: pages that no other area imports. */
+const officeAreas = [
+  'audit',
+  'buyers',
+  'content',
+  'dashboard',
+  'education',
+  'messages',
+  'newspapers',
+  'notifications',
+  'orders',
+  'payments',
+  'products',
+  'questions',
+  'reviews',
+  'staff',
+  'work-list',
+];
+
+const nothingImports = {
+  group: ['@zay/backoffice', '**/apps/backoffice/**', '**/backoffice/src/**'],
+  message: 'Nothing imports the back office.',
+};
+
+/** A file is held by the last fence that names it: they must not overlap. */
 const fence = (files: string[], group: string[], message: string): OxlintOverride => ({
   files,
   excludeFiles: ['**/*.test.ts', '**/*.test.tsx'],
-  rules: { 'no-restricted-imports': ['error', { patterns: [{ group, message }] }] },
+  rules: { 'no-restricted-imports': ['error', { patterns: [{ group, message }, nothingImports] }] },
 });
 
 const apiFences = apiLadder.flatMap((step, height) =>
@@ -85,6 +110,59 @@ const webFences = [
     [...[...webSharedRooms, ...webDomains].map((room) => `**/${room}/*`), '**/pages/*', '**/frame/*'],
     'platform and ui know no domain.',
   ),
+  fence(['apps/web/app/frame/**', 'apps/web/app/pages/**', 'apps/web/app/*.ts*'], [], 'Not from here.'),
+];
+
+const office = 'apps/backoffice/src';
+/** Of the storefront, the back office knows the kit and what the kit stands on. */
+const closedStorefront = ['@zay/web/config', '@zay/web/context', '@zay/web/transport', '**/web/app/**'];
+const officeFences = [
+  fence(
+    [`${office}/platform/**`],
+    [
+      ...officeAreas.flatMap((area) => [`../${area}/*`, `../../${area}/*`]),
+      '**/frame/*',
+      '**/app.tsx',
+      '../**/ui/**',
+      '@zay/api',
+      ...closedStorefront,
+    ],
+    'platform of the back office knows no screen.',
+  ),
+  fence(
+    [`${office}/ui/**`],
+    [
+      ...officeAreas.flatMap((area) => [`../${area}/*`, `../../${area}/*`]),
+      '**/frame/*',
+      '**/app.tsx',
+      '@zay/api',
+      ...closedStorefront,
+    ],
+    'The kit of the back office knows no area.',
+  ),
+  fence(
+    [`${office}/frame/**`],
+    [
+      ...officeAreas.flatMap((area) => [`../${area}/*`, `../../${area}/*`]),
+      '**/app.tsx',
+      '@zay/api',
+      ...closedStorefront,
+    ],
+    'The frame is told its areas by app.tsx.',
+  ),
+  ...officeAreas.map((area) =>
+    fence(
+      [`${office}/${area}/**`],
+      [
+        ...officeAreas.filter((other) => other !== area).map((other) => `../${other}/*`),
+        '**/frame/*',
+        '**/app.tsx',
+        '@zay/api',
+        ...closedStorefront,
+      ],
+      'Areas of the back office do not import each other.',
+    ),
+  ),
 ];
 
 export default defineConfig({
@@ -93,6 +171,8 @@ export default defineConfig({
   env: { node: true, es2024: true },
   ignorePatterns: ['**/build/**', '**/.react-router/**', '**/*.gen.ts', 'reports/**', 'data/**'],
   rules: {
+    // Tables are told how to draw their cells.
+    'react/no-unstable-nested-components': ['error', { allowAsProps: true }],
     'max-lines': ['error', { max: 400, skipBlankLines: false, skipComments: false }],
     'import/no-cycle': 'error',
     'no-console': 'error',
@@ -113,6 +193,7 @@ export default defineConfig({
   overrides: [
     ...apiFences,
     ...webFences,
+    ...officeFences,
     fence(['packages/contract/**'], ['@zay/*', '**/apps/**'], 'The contract imports nothing of ours.'),
     fence(
       ['packages/postgres/**'],

@@ -47,7 +47,14 @@ export async function startDemoShop(variables: Readonly<Record<string, string>> 
   const port = await freePort();
   const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_DIR: folder, RATE_LIMITS: 'off', ...variables },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      BACKOFFICE_PORT: '0',
+      DATA_DIR: folder,
+      RATE_LIMITS: 'off',
+      ...variables,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = new Promise((resolve) => server.once('exit', resolve));

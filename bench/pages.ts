@@ -145,6 +145,7 @@ try {
   const startShop = async () => {
     const shop = start(startScript.split(' ').slice(1), {
       PORT: String(shopPort),
+      BACKOFFICE_PORT: '0',
       DATA_DIR: join(folder, 'data'),
       RATE_LIMITS: 'off',
     });

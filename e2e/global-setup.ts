@@ -12,6 +12,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   process.env['ZAY_DATA_DIR'] = join(folder, 'data');
   const stop = await startShop({
     PORT: process.env['ZAY_PORT'] ?? '',
+    BACKOFFICE_PORT: process.env['ZAY_BACKOFFICE_PORT'] ?? '',
     DATA_DIR: process.env['ZAY_DATA_DIR'],
     DATABASE_URL: postgres.url,
   });

@@ -4,6 +4,7 @@ import chromium from '@sparticuz/chromium';
 
 // Set once by the process that loads this first; workers inherit it.
 process.env['ZAY_PORT'] ??= String(20_000 + Math.floor(Math.random() * 20_000));
+process.env['ZAY_BACKOFFICE_PORT'] ??= String(Number(process.env['ZAY_PORT']) + 1);
 process.env['ZAY_CHROMIUM'] ??= await chromium.executablePath();
 
 export default defineConfig({

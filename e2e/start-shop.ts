@@ -14,7 +14,15 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 export async function startShop(settings: Readonly<Record<string, string>>): Promise<() => Promise<void>> {
   const server = spawn('node', ['apps/server/src/main.ts'], {
     cwd: root,
-    env: { ...process.env, RATE_LIMITS: 'off', TOKEN_SECRET: tokenSecret, ...branding, ...settings },
+    env: {
+      ...process.env,
+      RATE_LIMITS: 'off',
+      TOKEN_SECRET: tokenSecret,
+      // Any: the port after another shop's may be taken.
+      BACKOFFICE_PORT: '0',
+      ...branding,
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = new Promise<number | null>((resolve) => server.once('exit', resolve));

@@ -16,6 +16,7 @@ const steps: readonly (readonly [name: string, command: readonly string[]])[] = 
   ['types', ['tsc', '-p', '.']],
   ['route types of the storefront', ['react-router', 'typegen', 'apps/web']],
   ['types of the storefront', ['tsc', '-p', 'apps/web']],
+  ['types of the back office', ['tsc', '-p', 'apps/backoffice']],
   ['types of the journeys', ['tsc', '-p', 'e2e']],
   ['build', ['node', 'apps/server/src/build.ts']],
   ['weight of the pages', ['node', 'scripts/bundle-size.ts']],

@@ -1,16 +1,27 @@
 import type { Config } from '@zay/api/config';
 
-/** The last lines of a start: where the shop is and who can log in. */
-export function announce(config: Config, say: (line: string) => void): void {
-  const base = `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${config.port}`;
+/**
+ * The last lines of a start: where the shop is and who can log in.
+ * @param ports that were opened: the system's choice where 0 was asked for
+ */
+export function announce(
+  config: Config,
+  ports: { readonly shop: number; readonly backoffice: number },
+  say: (line: string) => void,
+): void {
+  const base = `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}`;
   say('');
-  say(`  Shop       ${base}`);
-  say(`  API        ${base}/api/docs`);
+  say(`  Shop         ${base}:${ports.shop}`);
+  say(`  API          ${base}:${ports.shop}/api/docs`);
+  say(`  Back office  ${base}:${ports.backoffice}`);
   if (config.demo) {
     say('');
     say('  Demo buyers (phone / password):');
     say('  09770000001 / demo1234   Yangon, cash on delivery');
     say('  09770000002 / demo1234   Mandalay');
+    say('');
+    say('  Demo staff (e-mail / password):');
+    say('  owner@zay.demo, sales@zay.demo, catalogue@zay.demo, education@zay.demo / demo1234');
   }
   if (config.otpMode === 'placeholder') {
     say('');

@@ -1,5 +1,8 @@
-import { buildStorefront } from './build-storefront.ts';
+import { backoffice, storefront } from './apps.ts';
+import { buildApp } from './build-app.ts';
 
-/** `npm run build`: builds the storefront anew. */
-await buildStorefront();
-console.log('The storefront is built.');
+/** `npm run build`: builds the applications of the browser anew. */
+for (const app of [storefront, backoffice]) {
+  await buildApp(app);
+  console.log(`The ${app.name} is built.`);
+}

@@ -1,21 +1,21 @@
 import { readConfig } from '@zay/api/config';
 import { explain } from './explain.ts';
-import { startShop, type Storefront } from './shop.ts';
+import { startShop, type Screens } from './shop.ts';
 
 const say = (line: string) => console.log(line);
 
 /** Runs the shop until Ctrl-C or SIGTERM; a failure to start is one sentence and status 1. */
-export async function run(storefront: Storefront): Promise<void> {
+export async function run(screens: Screens): Promise<void> {
   try {
-    await runUntilStopped(storefront);
+    await runUntilStopped(screens);
   } catch (error) {
     fail(error);
   }
 }
 
-async function runUntilStopped(storefront: Storefront): Promise<void> {
+async function runUntilStopped(screens: Screens): Promise<void> {
   const cancel = new AbortController();
-  const starting = startShop(readConfig(process.env), storefront, say, cancel.signal);
+  const starting = startShop(readConfig(process.env), screens, say, cancel.signal);
 
   const stop = async (signal: string) => {
     if (cancel.signal.aborted) return;

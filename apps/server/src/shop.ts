@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createApi } from '@zay/api/app';
+import { createStaffApi } from '@zay/api/staff-app';
 import { listenForChanges } from '@zay/api/cache/listener';
 import { PublicCache } from '@zay/api/cache/public-cache';
 import { systemClock } from '@zay/api/clock';
@@ -14,17 +15,18 @@ import { seedShop } from '@zay/api/seed';
 import { smsSender } from '@zay/api/sms-sender';
 import { openPostgres } from './database.ts';
 import { announce } from './announce.ts';
-import { assertPortFree, portError } from './ports.ts';
+import { assertPortFree, listen } from './ports.ts';
 
 export interface Shop {
   /** Finishes running requests, refuses new ones, then closes the database. */
   stop(): Promise<void>;
 }
 
-/** How pages are made: built once for the shop, or on the fly while developing. */
-export interface Storefront {
+/** How the pages of both applications are made: built once, or on the fly while developing. */
+export interface Screens {
   prepare(say: (line: string) => void): Promise<void>;
-  register(app: FastifyInstance, config: Config): Promise<void>;
+  registerStorefront(app: FastifyInstance, config: Config): Promise<void>;
+  registerBackoffice(app: FastifyInstance): Promise<void>;
 }
 
 /**
@@ -33,7 +35,7 @@ export interface Storefront {
  */
 export async function startShop(
   config: Config,
-  storefront: Storefront,
+  screens: Screens,
   say: (line: string) => void,
   cancel: AbortSignal,
 ): Promise<Shop> {
@@ -42,12 +44,13 @@ export async function startShop(
     for (const step of undo.splice(0).toReversed()) await step();
   };
   try {
-    await assertPortFree(config.host, config.port);
+    await assertPortFree(config.host, config.port, 'PORT');
+    await assertPortFree(config.host, config.backofficePort, 'BACKOFFICE_PORT');
     const postgres = await openPostgres(config, say);
     undo.push(() => postgres.stop());
     cancel.throwIfAborted();
 
-    await storefront.prepare(say);
+    await screens.prepare(say);
     cancel.throwIfAborted();
     await migrate(postgres.url, { log: say });
     const database = openDatabase(postgres.url, {
@@ -70,25 +73,34 @@ export async function startShop(
 
     const files = localFiles(filesFolder);
     const push = await pushKeys(config.push.privateKey, config.dataDir);
-    const app = await createApi({
+    const shared = {
       config,
       db: database.db,
       files,
       cacheFolder: join(config.dataDir, 'cache'),
       tokenSecret: await tokenSecret(config.tokenSecret, config.dataDir),
-      pushKey: push.publicKey,
       clock: systemClock,
+    };
+    const app = await createApi({
+      ...shared,
+      pushKey: push.publicKey,
       publicCache,
       ...(config.sms ? { sms: smsSender(config.sms, say) } : {}),
     });
-    await storefront.register(app, config);
     undo.push(async () => {
       await app.close();
     });
-    cancel.throwIfAborted();
-    await app.listen({ host: config.host, port: config.port }).catch((error: NodeJS.ErrnoException) => {
-      throw portError(error, config.host, config.port);
+    await screens.registerStorefront(app, config);
+    const office = await createStaffApi(shared);
+    undo.push(async () => {
+      await office.close();
     });
+    await screens.registerBackoffice(office);
+    cancel.throwIfAborted();
+    const ports = {
+      shop: await listen(app, config.host, config.port, 'PORT'),
+      backoffice: await listen(office, config.host, config.backofficePort, 'BACKOFFICE_PORT'),
+    };
     const jobs = startJobs({
       db: database.db,
       files,
@@ -98,7 +110,7 @@ export async function startShop(
       onError: (name, error) => say(`What the shop does by itself failed: ${name}: ${error.message}`),
     });
     undo.push(() => jobs.stop());
-    announce(config, say);
+    announce(config, ports, say);
     return { stop };
   } catch (error) {
     await stop();

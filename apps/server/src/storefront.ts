@@ -1,10 +1,10 @@
 import { pathToFileURL } from 'node:url';
-import fastifyStatic from '@fastify/static';
 import type { Config } from '@zay/api/config';
 import type { FastifyInstance } from 'fastify';
 import { createRequestHandler, type ServerBuild } from 'react-router';
-import { storefrontBuild } from './build-storefront.ts';
+import { storefrontBuild } from './apps.ts';
 import { servePages } from './pages.ts';
+import { serveBuild } from './static-files.ts';
 
 /**
  * A worker lives by its own policy, not by its page's. That of PDFs fetches tables of signs and fonts and loads decoders of
@@ -15,21 +15,8 @@ const workerPolicy = "default-src 'none'; script-src 'self'; connect-src 'self';
 /** Serves the built storefront: its files, and every other GET as a server-rendered page. */
 export async function registerStorefront(app: FastifyInstance, config: Config): Promise<void> {
   const build: ServerBuild = await import(pathToFileURL(storefrontBuild.server).href);
-  await app.register(fastifyStatic, {
-    root: storefrontBuild.client,
-    wildcard: false,
-    // Made by the build beside each file that gains by it.
-    preCompressed: true,
-    globIgnore: ['**/*.br', '**/*.gz'],
-    cacheControl: false,
-    setHeaders: (reply, path) => {
-      if (/pdf\.worker|[\\/]sw\.js/.test(path)) void reply.header('content-security-policy', workerPolicy);
-      const hashed = path.includes('/assets/');
-      void reply.header(
-        'cache-control',
-        hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      );
-    },
+  await serveBuild(app, storefrontBuild.client, (reply, path) => {
+    if (/pdf\.worker|[\\/]sw\.js/.test(path)) void reply.header('content-security-policy', workerPolicy);
   });
   servePages(app, config, build, createRequestHandler(build, 'production'));
 }

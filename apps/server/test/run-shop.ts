@@ -17,7 +17,8 @@ export interface ShopProcess {
 /** Starts the shop as `npm start` does, in a process of its own. */
 export function runShop(variables: Record<string, string>): ShopProcess {
   const child = spawn(process.execPath, [main], {
-    env: { ...process.env, RATE_LIMITS: 'off', ...variables },
+    // Many shops run side by side: the port after another's may be taken.
+    env: { ...process.env, RATE_LIMITS: 'off', BACKOFFICE_PORT: '0', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

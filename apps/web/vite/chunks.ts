@@ -26,7 +26,7 @@ export const chunkGroups = [
   {
     // With all that they import: what root.tsx puts around every page.
     name: 'frame',
-    test: /[\\/]app[\\/](frame[\\/](frame|error-screens)|platform[\\/](page|seo[\\/](page-head|json-ld)))\.tsx$/,
+    test: /[\\/]app[\\/](frame[\\/](frame|error-screens)|platform[\\/](page|language[\\/]provider|seo[\\/](page-head|json-ld)))\.tsx$/,
     priority: 1,
   },
   {

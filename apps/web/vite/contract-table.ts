@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import { basename, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
 /** What the browser needs of an endpoint. */
-const endpointFields = ['method', 'path', 'auth', 'multipart'] as const;
+const endpointFields = ['method', 'path', 'auth', 'right', 'multipart'] as const;
 
 /**
  * Gives the browser the contract without zod, which would cost more than the whole frame: in files that
- * declare schemas, endpoints become plain rows and schemas vanish, so that importing one fails the build.
+ * declare or make schemas, endpoints become plain rows and schemas vanish, so that importing one fails the build.
  * Files without schemas (ids, limits, buildRequest) stay as they are. The server gets everything.
  */
 export function contractTable({ source }: { source: string }): Plugin {
@@ -18,9 +18,10 @@ export function contractTable({ source }: { source: string }): Plugin {
     enforce: 'pre',
     async load(id) {
       if (!id.startsWith(source + sep) || !id.endsWith('.ts')) return;
-      if (id === join(source, 'index.ts')) return await lightIndex(id);
+      if (basename(id) === 'index.ts') return await lightIndex(id);
       const exported = Object.entries((await import(pathToFileURL(id).href)) as Record<string, unknown>);
-      if (!exported.some(([, value]) => isEndpoint(value) || isSchema(value))) return;
+      const makesSchemas = /^import \{.*\} from 'zod';$/m.test(await readFile(id, 'utf8'));
+      if (!makesSchemas && !exported.some(([, value]) => isEndpoint(value) || isSchema(value))) return;
       return exported
         .flatMap(([name, value]) => (isPlain(value) ? [`export const ${name} = ${lighten(value)};`] : []))
         .join('\n');
@@ -28,7 +29,7 @@ export function contractTable({ source }: { source: string }): Plugin {
   };
 }
 
-/** The index without the schemas that it passes on by name. */
+/** An index without the schemas that it passes on by name. */
 async function lightIndex(file: string): Promise<string> {
   const exported = (await import(pathToFileURL(file).href)) as Record<string, unknown>;
   const text = await readFile(file, 'utf8');
@@ -39,6 +40,7 @@ async function lightIndex(file: string): Promise<string> {
 }
 
 function lighten(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(lighten).join()}]`;
   if (!isEndpoint(value)) return JSON.stringify(value);
   const fields = endpointFields.flatMap((field) => (field in value ? [[field, value[field]]] : []));
   return JSON.stringify(Object.fromEntries(fields));

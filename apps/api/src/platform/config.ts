@@ -183,6 +183,17 @@ function addressOf(host: string, port: number): string {
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
+/** The next port; any where the shop takes any. */
+function backofficePort({ PORT, BACKOFFICE_PORT }: Environment): number {
+  const port = BACKOFFICE_PORT ?? (PORT === 0 ? 0 : PORT + 1);
+  if (port > 65_535 || (port === PORT && port !== 0)) {
+    throw new ConfigError(
+      'Configuration: the back office needs a port of its own: choose one with BACKOFFICE_PORT.',
+    );
+  }
+  return port;
+}
+
 function facebookApp(env: Environment): FacebookApp | undefined {
   const { FACEBOOK_APP_ID: appId, FACEBOOK_APP_SECRET: appSecret } = env;
   if ((appId === '') !== (appSecret === '')) {
@@ -233,7 +244,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   return {
     host: env.HOST,
     port: env.PORT,
-    backofficePort: env.BACKOFFICE_PORT ?? env.PORT + 1,
+    backofficePort: backofficePort(env),
     publicUrl,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,

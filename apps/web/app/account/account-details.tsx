@@ -4,7 +4,7 @@ import HeartIcon from '~icons/lucide/heart';
 import MapPinIcon from '~icons/lucide/map-pin';
 import PhoneIcon from '~icons/lucide/phone';
 import { useFailureText } from '../platform/api/failure.ts';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/state-views.tsx';
 import { useAccount } from './account.query.ts';

@@ -7,7 +7,7 @@ import PasswordIcon from '~icons/lucide/key-round';
 import LanguageIcon from '~icons/lucide/languages';
 import LogOutIcon from '~icons/lucide/log-out';
 import DeleteIcon from '~icons/lucide/trash-2';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { Spinner } from '../ui/button.tsx';
 import { cn } from '../ui/class-names.ts';
 import { useLogOut } from './use-log-out.ts';

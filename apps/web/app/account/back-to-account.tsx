@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import ArrowIcon from '~icons/lucide/arrow-left';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 
 /** The way back from a page of the account. */
 export function BackToAccount() {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { useUser } from '../platform/session/use-session.ts';
 import { PhoneChangedDialog } from './phone-changed-dialog.tsx';
 import { PhoneCodeForm } from './phone-code-form.tsx';

@@ -1,4 +1,4 @@
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 
 /** What a deletion does, in plain words, before it is asked for. */
 export function DeletionFacts({ openOrders }: { openOrders: number }) {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { limits, type IdName } from '@zay/contract';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
 import { ChoiceGroup, Radio } from '../ui/choice.tsx';

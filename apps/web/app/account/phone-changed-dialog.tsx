@@ -1,5 +1,5 @@
 import CheckIcon from '~icons/lucide/circle-check-big';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 

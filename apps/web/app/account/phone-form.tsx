@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { isPhone } from '@zay/contract';
 import { useConfig } from '../platform/config.ts';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
 import { TextField } from '../ui/field.tsx';

@@ -1,6 +1,6 @@
 import type { AccountInfo } from '@zay/contract';
 import { useRef, useState } from 'react';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
 import { TextField } from '../ui/field.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import VerifiedIcon from '~icons/lucide/badge-check';
 import PencilIcon from '~icons/lucide/pencil';
 import UserIcon from '~icons/lucide/user-round';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';

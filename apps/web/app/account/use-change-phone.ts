@@ -11,7 +11,7 @@ import { browserApi } from '../platform/api/browser.ts';
 import { useFailureText } from '../platform/api/failure.ts';
 import { fieldTextsOf } from '../platform/api/field-texts.ts';
 import { useConfig } from '../platform/config.ts';
-import { useLanguage } from '../platform/language/provider.tsx';
+import { useLanguage } from '../platform/language/context.ts';
 import { readUser } from '../platform/session/session.ts';
 import { updateUser } from '../platform/session/use-session.ts';
 import { browserStorage } from '../platform/storage.ts';

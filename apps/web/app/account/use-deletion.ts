@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { applicationConfigId, deleteAccount } from '@zay/contract';
 import { browserApi } from '../platform/api/browser.ts';
 import { useFailureText } from '../platform/api/failure.ts';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { readUser } from '../platform/session/session.ts';
 import { browserStorage } from '../platform/storage.ts';
 import { confirm, showAlert } from '../ui/ask.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { confirm } from '../ui/ask.ts';
 import { leave } from './log-out.ts';
 

@@ -4,7 +4,7 @@ import { browserApi } from '../platform/api/browser.ts';
 import { useFailureText } from '../platform/api/failure.ts';
 import { fieldTextsOf } from '../platform/api/field-texts.ts';
 import { sendingApi } from '../platform/api/sending-api.ts';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { updateUser } from '../platform/session/use-session.ts';
 import { showAlert } from '../ui/ask.ts';
 import type { ChosenPicture } from '../platform/small-picture.ts';

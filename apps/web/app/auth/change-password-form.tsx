@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { PasswordField } from '../ui/password-field.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { useChangePassword, type RefusedPasswords } from './use-change-password.ts';

@@ -1,4 +1,4 @@
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { cartModes } from '../platform/pending/rules.ts';
 import { readPending } from '../platform/pending/saved.ts';
 import { browserStorage } from '../platform/storage.ts';

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { useHydrated } from '../platform/store.ts';
 import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';

@@ -1,7 +1,7 @@
 import CheckIcon from '~icons/lucide/check';
 import CircleIcon from '~icons/lucide/circle';
 import { limits } from '@zay/contract';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { cn } from '../ui/class-names.ts';
 import { keptRules } from './new-password.rules.ts';
 

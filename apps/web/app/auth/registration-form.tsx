@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { limits } from '@zay/contract';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { useHydrated, useStore } from '../platform/store.ts';
 import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import PhoneIcon from '~icons/lucide/phone';
 import { useConfig } from '../platform/config.ts';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { telLink } from '../platform/tel-link.ts';

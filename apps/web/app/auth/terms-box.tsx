@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { useHydrated } from '../platform/store.ts';
 import { Checkbox } from '../ui/choice.tsx';
 

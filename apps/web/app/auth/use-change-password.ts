@@ -4,7 +4,7 @@ import { ApiFailure, applicationConfigId, changePassword, languageTypes, login }
 import { browserApi } from '../platform/api/browser.ts';
 import { useFailureText } from '../platform/api/failure.ts';
 import { fieldTextsOf } from '../platform/api/field-texts.ts';
-import { useLanguage, useText } from '../platform/language/provider.tsx';
+import { useLanguage, useText } from '../platform/language/context.ts';
 import { logOutTo } from '../platform/session/buyers-only.tsx';
 import { readUser } from '../platform/session/session.ts';
 import { logIn } from '../platform/session/use-session.ts';

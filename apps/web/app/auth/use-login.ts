@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { login, normalisePhone, timings, type Session } from '@zay/contract';
 import { browserApi } from '../platform/api/browser.ts';
 import { useFailureText } from '../platform/api/failure.ts';
-import { useLanguage } from '../platform/language/provider.tsx';
+import { useLanguage } from '../platform/language/context.ts';
 import { unverifiedIdOf, verificationStep } from './next-step.ts';
 import { useContinue } from './use-continue.ts';
 import { loginBody } from './login-body.ts';

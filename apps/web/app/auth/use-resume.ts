@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { browserApi } from '../platform/api/browser.ts';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { resumePending } from '../platform/pending/resume.ts';
 import { browserStorage } from '../platform/storage.ts';
 import { showAlert } from '../ui/ask.ts';

@@ -1,5 +1,5 @@
 import { useConfig } from '../platform/config.ts';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { CodeForm } from '../ui/code-form.tsx';
 import { ResendCode } from './resend-code.tsx';
 import { useVerification } from './use-verification.ts';

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import type { Session } from '@zay/contract';
 import CheckIcon from '~icons/lucide/circle-check-big';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { addressStep } from './next-step.ts';

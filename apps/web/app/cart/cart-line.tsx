@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { CartProduct } from '@zay/contract';
 import TrashIcon from '~icons/lucide/trash-2';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { useMoney } from '../platform/money.ts';
 import { cn } from '../ui/class-names.ts';
 import { IconButton } from '../ui/icon-button.tsx';

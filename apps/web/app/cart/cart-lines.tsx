@@ -1,5 +1,5 @@
 import { cartProductTypes, type CartDetail, type CartProductType } from '@zay/contract';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { cn } from '../ui/class-names.ts';
 import { groupLines, toCartLine } from './cart.rules.ts';
 import { CartLineView } from './cart-line.tsx';

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { isAllTownship, type CartDetail, type DeliveryService } from '@zay/contract';
 import MapPinIcon from '~icons/lucide/map-pin';
 import TruckIcon from '~icons/lucide/truck';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { useMoney } from '../platform/money.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { fromCart } from './cart-choices.ts';

@@ -1,6 +1,6 @@
 import type { DeliveryService } from '@zay/contract';
 import { useDays } from '../places/use-days.ts';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { useMoney } from '../platform/money.ts';
 import { Radio } from '../ui/choice.tsx';
 import { Dialog } from '../ui/dialog.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CartDetail, DeliveryService } from '@zay/contract';
 import { useDays } from '../places/use-days.ts';
 import { formatDate } from '../platform/dates.ts';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { estimateOf } from './estimate.rules.ts';
 
 /** The days, and the dates that they come to. */

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { removeFromCart, updateCart, type CartDetail, type CartLine, type CartProduct } from '@zay/contract';
 import { browserApi } from '../platform/api/browser.ts';
 import { useFailureText } from '../platform/api/failure.ts';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { rememberBuyNow } from '../platform/pending/saved.ts';
 import { queryClient } from '../platform/query.ts';
 import { browserStorage } from '../platform/storage.ts';

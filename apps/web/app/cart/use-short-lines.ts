@@ -1,7 +1,7 @@
 import { updateCart, type CartDetail, type CartProduct } from '@zay/contract';
 import { browserApi } from '../platform/api/browser.ts';
 import { useFailureText } from '../platform/api/failure.ts';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { rememberBuyNow } from '../platform/pending/saved.ts';
 import { browserStorage } from '../platform/storage.ts';
 import { confirm, showAlert } from '../ui/ask.ts';

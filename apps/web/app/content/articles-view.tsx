@@ -2,7 +2,7 @@ import type { Article } from '@zay/contract';
 import { Link } from 'react-router';
 import BackIcon from '~icons/lucide/arrow-left';
 import { formatDate } from '../platform/dates.ts';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { PaperDrawing } from '../ui/drawings.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { RichText } from '../ui/rich-text.tsx';

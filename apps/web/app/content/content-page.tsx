@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { PageHead } from '../platform/seo/page-head.tsx';
 import { ErrorState } from '../ui/state-views.tsx';
 import { useFailureAlert } from '../ui/use-failure-alert.ts';

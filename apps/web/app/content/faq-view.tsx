@@ -1,6 +1,6 @@
 import { faqCategories, type Faq, type FaqCategory } from '@zay/contract';
 import { Link } from 'react-router';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { ChipLink } from '../ui/chip.tsx';
 import { PaperDrawing } from '../ui/drawings.tsx';
 import { EmptyState } from '../ui/state-views.tsx';

@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 
 const links = [
   ['/footer/termsandcondition', 'frame.terms'],

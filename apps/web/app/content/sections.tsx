@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { RichText } from '../ui/rich-text.tsx';
 import { Fold, Folds } from './fold.tsx';
 import type { TitledText } from './passed-text.ts';

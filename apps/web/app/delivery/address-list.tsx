@@ -1,6 +1,6 @@
 import type { SavedAddress } from '@zay/contract';
 import DeleteIcon from '~icons/lucide/trash-2';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { Badge } from '../ui/badge.tsx';
 import { ChoiceGroup, Radio } from '../ui/choice.tsx';
 import { IconButton } from '../ui/icon-button.tsx';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { SavedAddress } from '@zay/contract';
 import PlusIcon from '~icons/lucide/plus';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { ActionBar } from '../ui/action-bar.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { showToast } from '../ui/toast.ts';

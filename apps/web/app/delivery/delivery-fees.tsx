@@ -10,7 +10,7 @@ import TruckIcon from '~icons/lucide/truck';
 import { useDays } from '../places/use-days.ts';
 import { browserApi } from '../platform/api/browser.ts';
 import { useFailureText } from '../platform/api/failure.ts';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { useMoney } from '../platform/money.ts';
 import { queryClient } from '../platform/query.ts';
 import { Skeleton } from '../ui/skeleton.tsx';

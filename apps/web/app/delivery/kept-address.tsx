@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { browserStorage } from '../platform/storage.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { keptAddress } from './addresses.rules.ts';

@@ -2,7 +2,7 @@ import type { AddressLabel } from '@zay/contract';
 import WorkIcon from '~icons/lucide/briefcase-business';
 import HomeIcon from '~icons/lucide/house';
 import OtherIcon from '~icons/lucide/map-pin';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { cn } from '../ui/class-names.ts';
 
 const icons = { Home: HomeIcon, Work: WorkIcon, Other: OtherIcon } as const;

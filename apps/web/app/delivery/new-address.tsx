@@ -11,7 +11,7 @@ import { AddressFields } from '../places/address-fields.tsx';
 import { useAddress, type EnteredAddress } from '../places/use-address.ts';
 import { browserApi } from '../platform/api/browser.ts';
 import { useFailureText } from '../platform/api/failure.ts';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { ActionBar } from '../ui/action-bar.tsx';
 import { Form } from '../ui/form.tsx';
 import { showAlert } from '../ui/ask.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { deleteDeliveryAddress, selectAddress, type SavedAddress } from '@zay/contract';
 import { browserApi } from '../platform/api/browser.ts';
 import { useFailureText } from '../platform/api/failure.ts';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { confirm, showAlert } from '../ui/ask.ts';
 import { showToast } from '../ui/toast.ts';
 import { displayAddress, loneUnselected } from './addresses.rules.ts';

@@ -1,5 +1,5 @@
 import { limits, normaliseRollNumber } from '@zay/contract';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { TextField } from '../ui/field.tsx';
 import { Select } from '../ui/select.tsx';
 import { examYears, type ExamEntry } from './exam.rules.ts';

@@ -1,6 +1,6 @@
 import type { IdName } from '@zay/contract';
 import type { Listing } from '../places/place.query.ts';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import type { FieldProps } from '../ui/field.tsx';
 import { Select } from '../ui/select.tsx';
 

@@ -1,6 +1,6 @@
 import { foldDigits } from '@zay/contract';
 import { PickerField } from '../places/picker-field.tsx';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { TextField } from '../ui/field.tsx';
 import type { FieldTexts } from './field-texts.ts';
 import { ListingSelect } from './listing-select.tsx';

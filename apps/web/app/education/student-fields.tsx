@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { limits } from '@zay/contract';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { TextArea, TextField } from '../ui/field.tsx';
 import type { FieldTexts } from './field-texts.ts';
 import type { StudentEntry } from './student.rules.ts';

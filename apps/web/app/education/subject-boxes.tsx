@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/choice.tsx';
 import { LoadingState } from '../ui/state-views.tsx';

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import ImageIcon from '~icons/lucide/image-plus';
 import { useFailureText } from '../platform/api/failure.ts';
 import { useSending } from '../platform/api/use-sending.ts';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { Button } from '../ui/button.tsx';
 import type { FieldProps } from '../ui/field.tsx';
 import { PictureInput } from '../ui/picture-input.tsx';

@@ -1,5 +1,5 @@
 import { burmeseDigits, defaultLanguage, isNrcNumber, normaliseNrcNumber, nrcText } from '@zay/contract';
-import { useLanguage } from '../platform/language/provider.tsx';
+import { useLanguage } from '../platform/language/context.ts';
 import { useNrcNations, useNrcStates, useTownshipCodes } from './lists.query.ts';
 import type { NrcEntry } from './nrc.rules.ts';
 

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useFailureText } from '../platform/api/failure.ts';
 import { fieldTextsOf } from '../platform/api/field-texts.ts';
 import type { FormDraft } from '../platform/form-draft.ts';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import type { Translate } from '../platform/language/text.ts';
 import { useHydrated, useStore } from '../platform/store.ts';
 import { showAlert } from '../ui/ask.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import CloseIcon from '~icons/lucide/x';
 import { useConfig } from '../platform/config.ts';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { visitStorage } from '../platform/storage.ts';
 import { useHydrated } from '../platform/store.ts';
 import { IconButton } from '../ui/icon-button.tsx';

@@ -5,7 +5,7 @@ import AccountIcon from '~icons/lucide/circle-user-round';
 import OrdersIcon from '~icons/lucide/clipboard-list';
 import HomeIcon from '~icons/lucide/house';
 import { unreadCount } from '../platform/counts.ts';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { useLoggedIn } from '../platform/session/use-session.ts';
 import { useStore } from '../platform/store.ts';
 import { CountBadge } from '../ui/badge.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import CartIcon from '~icons/lucide/shopping-cart';
 import { cartCount } from '../platform/counts.ts';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { useLoggedIn } from '../platform/session/use-session.ts';
 import { useStore } from '../platform/store.ts';
 import { CountBadge } from '../ui/badge.tsx';

@@ -2,7 +2,7 @@ import { Link, useNavigate } from 'react-router';
 import { searchTypes } from '@zay/contract';
 import OrdersIcon from '~icons/lucide/clipboard-list';
 import AccountIcon from '~icons/lucide/circle-user-round';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { usePageHandle } from '../platform/page.tsx';
 import { SearchBox } from '../search/search-box.tsx';
 import { iconTarget } from '../ui/icon-button.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { PageTitle } from '../platform/page.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { CloudDrawing, SignpostDrawing } from '../ui/drawings.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useConfig } from '../platform/config.ts';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import type { MessageKey } from '../platform/language/text.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';

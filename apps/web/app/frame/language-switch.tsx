@@ -1,6 +1,7 @@
-import { useLanguage } from '../platform/language/provider.tsx';
+import { useLanguage } from '../platform/language/context.ts';
 import type { Language } from '../platform/language/code.ts';
 import { cn } from '../ui/class-names.ts';
+import { MyanmarWord } from '../ui/myanmar-word.tsx';
 
 /** Languages by their own names; `writing` tells the two ways of writing Burmese apart. */
 const choices: readonly { code: Language; writing?: string }[] = [
@@ -31,14 +32,5 @@ export function LanguageSwitch() {
         </button>
       ))}
     </div>
-  );
-}
-
-function MyanmarWord() {
-  return (
-    <>
-      <span aria-hidden className="drawn-myanmar" />
-      <span className="sr-only">Myanmar</span>
-    </>
   );
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import BellIcon from '~icons/lucide/bell';
 import { unreadCount } from '../platform/counts.ts';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { useLoggedIn } from '../platform/session/use-session.ts';
 import { useStore } from '../platform/store.ts';
 import { CountBadge } from '../ui/badge.tsx';

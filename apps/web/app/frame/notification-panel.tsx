@@ -4,7 +4,7 @@ import { LoginPrompt } from '../notifications/login-prompt.tsx';
 import { NotificationRow } from '../notifications/notification-row.tsx';
 import { useNotifications } from '../notifications/notification.query.ts';
 import { useOpenNotification } from '../notifications/use-open-notification.ts';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { useLoggedIn } from '../platform/session/use-session.ts';
 import { BellDrawing } from '../ui/drawings.tsx';
 import { EmptyState, LoadingState } from '../ui/state-views.tsx';

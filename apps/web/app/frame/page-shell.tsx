@@ -1,4 +1,4 @@
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 
 /** What stands in a guarded page's place until the browser knows who is there. */
 export function PageShell() {

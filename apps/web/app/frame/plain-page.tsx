@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import type { MessageKey } from '../platform/language/text.ts';
 import { PageHead } from '../platform/seo/page-head.tsx';
 

@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 
 /** Shows that the next page is on its way. */
 export function ProgressBar() {

@@ -1,7 +1,7 @@
 import { timings } from '@zay/contract';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { rememberPage } from '../platform/pending/saved-page.ts';
 import { sessionExpired } from '../platform/session/expired.ts';
 import { useHere } from '../platform/session/guard.tsx';

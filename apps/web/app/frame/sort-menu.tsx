@@ -4,7 +4,7 @@ import { listQuery } from '../catalog/results/list-query.ts';
 import { useAddressValue } from '../catalog/results/use-address-value.ts';
 import { useSortOptions } from '../catalog/results/use-sort-options.ts';
 import { readWanted } from '../catalog/results/wanted.ts';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { ChoiceGroup, Radio } from '../ui/choice.tsx';
 import { iconTarget } from '../ui/icon-button.tsx';
 import { Popover } from '../ui/popover.tsx';

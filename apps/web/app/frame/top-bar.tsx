@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import SearchIcon from '~icons/lucide/search';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { CartLink } from './cart-link.tsx';
 import { Logo } from './logo.tsx';
 

@@ -2,7 +2,7 @@ import { lazy, Suspense, useMemo } from 'react';
 import { defaultLanguage } from '../platform/language/code.ts';
 import { looksLikeZawgyi, measureBurmese } from '../platform/language/device-font.ts';
 import { firstVisit } from '../platform/language/first-visit.ts';
-import { useLanguage } from '../platform/language/provider.tsx';
+import { useLanguage } from '../platform/language/context.ts';
 import { useStore } from '../platform/store.ts';
 
 const ZawgyiSuggestion = lazy(() => import('./zawgyi-suggestion.tsx'));

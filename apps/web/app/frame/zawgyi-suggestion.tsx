@@ -3,7 +3,7 @@ import { defaultLanguage, languageCookie } from '../platform/language/code.ts';
 import { firstVisit } from '../platform/language/first-visit.ts';
 import { messages as english } from '../platform/language/messages/en/zawgyi-suggestion.ts';
 import { messages as unicode } from '../platform/language/messages/my/zawgyi-suggestion.ts';
-import { useLanguage } from '../platform/language/provider.tsx';
+import { useLanguage } from '../platform/language/context.ts';
 import { Button } from '../ui/button.tsx';
 
 const en = english['zawgyi-suggestion'];

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import BackIcon from '~icons/lucide/arrow-left';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 
 /** One step back; to `fallback` for whoever came from elsewhere. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Newspaper } from '@zay/contract';
 import { formatDate } from '../platform/dates.ts';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { newspaperPath } from './load-newspapers.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Newspaper } from '@zay/contract';
 import { formatDate } from '../platform/dates.ts';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/state-views.tsx';
 import { EditionCard, HighlightCard } from './edition-card.tsx';

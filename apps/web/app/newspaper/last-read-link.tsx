@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Newspaper } from '@zay/contract';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { lastReadEdition } from './kept-edition.ts';
 import { newspaperPath } from './load-newspapers.ts';

@@ -1,4 +1,4 @@
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { rememberPage } from '../platform/pending/saved-page.ts';
 import { useHere } from '../platform/session/guard.tsx';
 import { browserStorage } from '../platform/storage.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { Button } from '../ui/button.tsx';
 import { BellDrawing } from '../ui/drawings.tsx';
 import { EmptyState, LoadingState } from '../ui/state-views.tsx';

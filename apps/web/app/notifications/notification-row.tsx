@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Notification } from '@zay/contract';
 import { useRelativeTime } from '../platform/dates.ts';
-import { useLanguage } from '../platform/language/provider.tsx';
+import { useLanguage } from '../platform/language/context.ts';
 import { cn } from '../ui/class-names.ts';
 import { KindIcon } from './kind-icon.tsx';
 import { notificationKind } from './notification-kind.ts';

@@ -1,5 +1,5 @@
 import BellOnIcon from '~icons/lucide/bell-ring';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { usePush } from './use-push.ts';

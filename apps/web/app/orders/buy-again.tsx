@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { orderStatuses, type BoughtAgain, type LeftOutReason, type OrderDetail } from '@zay/contract';
 import RepeatIcon from '~icons/lucide/repeat';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { useBuyAgain } from './use-buy-again.ts';
 import { variationOf } from './variation.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { orderStatuses, paymentStatuses } from '@zay/contract';
 import FilterIcon from '~icons/lucide/sliders-horizontal';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { Button } from '../ui/button.tsx';
 import { cn } from '../ui/class-names.ts';
 import { Select } from '../ui/select.tsx';

@@ -1,5 +1,5 @@
 import { useFailureText } from '../platform/api/failure.ts';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { PaperDrawing } from '../ui/drawings.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { orderStatuses, type OrderHistoryItem } from '@zay/contract';
 import TicketIcon from '~icons/lucide/ticket';
 import { formatDate } from '../platform/dates.ts';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { useMoney } from '../platform/money.ts';
 import { Badge } from '../ui/badge.tsx';
 import { cn } from '../ui/class-names.ts';

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { limits } from '@zay/contract';
 import { useFailureText } from '../platform/api/failure.ts';
 import { fieldTextsOf } from '../platform/api/field-texts.ts';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { useKeptText } from '../platform/use-kept-text.ts';
 import { Button } from '../ui/button.tsx';
 import { TextArea } from '../ui/field.tsx';

@@ -1,6 +1,6 @@
 import { isAllTownship, type OrderDeliveryInfo } from '@zay/contract';
 import MapPinIcon from '~icons/lucide/map-pin';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 
 /** Where the order goes, and who brings it. */
 export function OrderAddress({ delivery }: { delivery: OrderDeliveryInfo }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import CheckIcon from '~icons/lucide/circle-check-big';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 

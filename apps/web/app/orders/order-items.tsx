@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import PencilIcon from '~icons/lucide/pencil';
 import type { OrderItem } from '@zay/contract';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { useMoney } from '../platform/money.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Picture } from '../ui/picture.tsx';

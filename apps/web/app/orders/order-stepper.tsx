@@ -4,7 +4,7 @@ import BoxIcon from '~icons/lucide/package';
 import TruckIcon from '~icons/lucide/truck';
 import HomeIcon from '~icons/lucide/house';
 import { formatDateTime } from '../platform/dates.ts';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { cn } from '../ui/class-names.ts';
 import type { OrderStep, StepName } from './order-steps.rules.ts';
 

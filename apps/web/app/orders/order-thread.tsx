@@ -1,6 +1,6 @@
 import type { OrderMessage } from '@zay/contract';
 import { formatDateTime } from '../platform/dates.ts';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { Button, Spinner } from '../ui/button.tsx';
 import { cn } from '../ui/class-names.ts';
 import { MessageForm } from './message-form.tsx';

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@zay/contract';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { useMoney } from '../platform/money.ts';
 import { isEducationOrder } from './order-steps.rules.ts';
 import { orderTotals } from './order-total.rules.ts';

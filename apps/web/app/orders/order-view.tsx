@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { orderStatuses, type OrderDetail } from '@zay/contract';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { BuyAgain, mayBuyAgain } from './buy-again.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { mayCancel } from './order-actions.rules.ts';

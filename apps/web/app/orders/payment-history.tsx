@@ -1,6 +1,6 @@
 import { paymentServiceIds, paymentStatuses, type OrderPayment } from '@zay/contract';
 import { formatDateTime } from '../platform/dates.ts';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { Badge } from '../ui/badge.tsx';
 import { cn } from '../ui/class-names.ts';
 import { paymentStatusLook } from './order-status.ts';

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import type { PlacedOrder } from '@zay/contract';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 

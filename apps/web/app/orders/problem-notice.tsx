@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import type { PayAgainProblem } from './use-pay-again.ts';
 import type { OrderProblem } from './use-place-order.ts';
 

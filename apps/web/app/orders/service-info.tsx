@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import type { FeeInfo, OrderDetail, StudentInfo } from '@zay/contract';
 import { formatDate } from '../platform/dates.ts';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { useMoney } from '../platform/money.ts';
 import { ButtonLink } from '../ui/button.tsx';
 

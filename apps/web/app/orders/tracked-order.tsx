@@ -1,5 +1,5 @@
 import { orderStatuses, type TrackedOrder } from '@zay/contract';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { Badge } from '../ui/badge.tsx';
 import { OrderStepper } from './order-stepper.tsx';
 import { paymentStatusLook } from './order-status.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ApiFailure, type OrderDetail, type PaymentInfo } from '@zay/contract';
 import { useFailureText } from '../platform/api/failure.ts';
 import { useSending } from '../platform/api/use-sending.ts';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { showAlert } from '../ui/ask.ts';
 import { refreshOrders } from './order.query.ts';
 import { payOrderAgain } from './pay-order-again.ts';

@@ -3,7 +3,7 @@ import { ApiFailure, type AlreadyOrderedError, type PlacedOrder } from '@zay/con
 import { browserApi } from '../platform/api/browser.ts';
 import { useFailureText } from '../platform/api/failure.ts';
 import { useSending } from '../platform/api/use-sending.ts';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { forgetBuyNow } from '../platform/pending/saved.ts';
 import { browserStorage } from '../platform/storage.ts';
 import { createStore } from '../platform/store.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { OrderDetail } from '@zay/contract';
 import TicketIcon from '~icons/lucide/ticket';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 
 /** The voucher number, by which the order is spoken of; a deleted order has no voucher any more. */

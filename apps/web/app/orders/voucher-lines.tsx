@@ -1,5 +1,5 @@
 import type { PosVoucher } from '@zay/contract';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { formatAmount } from '../platform/money.ts';
 import type { Paper } from './paper.ts';
 

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import type { PosVoucher } from '@zay/contract';
 import { formatDateTime } from '../platform/dates.ts';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { useMoney } from '../platform/money.ts';
 import type { Paper } from './paper.ts';
 import type { QrDrawing } from './qr-drawing.ts';

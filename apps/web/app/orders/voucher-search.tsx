@@ -2,7 +2,7 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import { Form } from 'react-router';
 import { limits } from '@zay/contract';
 import SearchIcon from '~icons/lucide/search';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { cn } from '../ui/class-names.ts';
 import { controlLook, Field } from '../ui/field.tsx';
 import { iconTarget } from '../ui/icon-button.tsx';

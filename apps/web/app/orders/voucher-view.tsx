@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { PosVoucher } from '@zay/contract';
 import PrinterIcon from '~icons/lucide/printer';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { browserStorage } from '../platform/storage.ts';
 import { Button } from '../ui/button.tsx';
 import { ChoiceGroup, Radio } from '../ui/choice.tsx';

@@ -1,5 +1,5 @@
 import { VerificationForm } from '../auth/verification-form.tsx';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { PageTitle, useLeaveUnless, usePageValue, type PageHandle } from '../platform/page.tsx';
 import { useHydrated } from '../platform/store.ts';
 

@@ -4,7 +4,7 @@ import { contentLoader } from '../content/loaded.ts';
 import { loadOffices, officesPath } from '../content/offices.ts';
 import { PlaceCards } from '../content/place-cards.tsx';
 import type { Api } from '../platform/api/client.ts';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { browserLoad, usePageData, type PageRequest } from '../platform/page.tsx';
 import { useHydrated } from '../platform/store.ts';
 import { Select } from '../ui/select.tsx';

@@ -3,7 +3,7 @@ import { articlePath, loadArticles } from '../content/articles.ts';
 import { ContentPage } from '../content/content-page.tsx';
 import { contentLoader } from '../content/loaded.ts';
 import type { Api } from '../platform/api/client.ts';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { browserLoad, usePageData, type PageRequest } from '../platform/page.tsx';
 import { PaperDrawing } from '../ui/drawings.tsx';
 import { EmptyState } from '../ui/state-views.tsx';

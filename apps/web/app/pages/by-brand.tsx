@@ -11,7 +11,7 @@ import { loadBrand, logFailure } from '../catalog/brand/load-brand.ts';
 import { readPage } from '../catalog/paging/page-number.ts';
 import { cutText, plainText } from '../catalog/text.rules.ts';
 import type { Api } from '../platform/api/client.ts';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { browserLoad, serverLoad, usePageData, type PageRequest } from '../platform/page.tsx';
 import { PageHead } from '../platform/seo/page-head.tsx';
 import { ErrorState } from '../ui/state-views.tsx';

@@ -6,7 +6,7 @@ import { findSelection } from '../catalog/category/selection.rules.ts';
 import { categoryPath } from '../catalog/links.ts';
 import { useAddressValue } from '../catalog/results/use-address-value.ts';
 import type { Api } from '../platform/api/client.ts';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { browserLoad, serverLoad, usePageData, type PageRequest } from '../platform/page.tsx';
 import { PageHead } from '../platform/seo/page-head.tsx';
 import { EmptyState, ErrorState } from '../ui/state-views.tsx';

@@ -2,7 +2,7 @@ import { requestCertificate, type BodyInputOf, type FeeInfo } from '@zay/contrac
 import { CertificateForm } from '../education/certificate/certificate-form.tsx';
 import { onceTools, sendOnce } from '../orders/send-once.ts';
 import { browserApi } from '../platform/api/browser.ts';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { PageTitle } from '../platform/page.tsx';
 
 export default function CertificateFormPage() {

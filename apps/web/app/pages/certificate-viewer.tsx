@@ -2,7 +2,7 @@ import { orderStatuses, type CertificateDetail } from '@zay/contract';
 import { useCertificate } from '../education/certificate/certificate.query.ts';
 import { CertificateView } from '../education/certificate/certificate-view.tsx';
 import { orderStatusLook, paymentStatusLook } from '../orders/order-status.ts';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { PageTitle, useLeaveUnless, usePageValue } from '../platform/page.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { ButtonLink } from '../ui/button.tsx';

@@ -4,7 +4,7 @@ import { PageShell } from '../frame/page-shell.tsx';
 import { AddressForm } from '../places/address-form.tsx';
 import { keepHomeAddress } from '../places/kept-address.ts';
 import { useFailureText } from '../platform/api/failure.ts';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { PageTitle } from '../platform/page.tsx';
 import { queryClient } from '../platform/query.ts';
 import { browserStorage } from '../platform/storage.ts';

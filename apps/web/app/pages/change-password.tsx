@@ -1,5 +1,5 @@
 import { ChangePasswordForm } from '../auth/change-password-form.tsx';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { PageTitle } from '../platform/page.tsx';
 
 export default function ChangePasswordPage() {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { parseLanguage, type Language } from '../platform/language/code.ts';
-import { useLanguage } from '../platform/language/provider.tsx';
+import { useLanguage } from '../platform/language/context.ts';
 import { PageHead } from '../platform/seo/page-head.tsx';
 import { homePath } from '../platform/session/return-path.ts';
 import { Button } from '../ui/button.tsx';

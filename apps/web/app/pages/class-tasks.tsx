@@ -2,7 +2,7 @@ import type { RegisteredClass } from '@zay/contract';
 import { MyClasses } from '../education/classes/my-classes.tsx';
 import { PlainPage } from '../frame/plain-page.tsx';
 import { orderStatusLook, paymentStatusLook } from '../orders/order-status.ts';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { Badge } from '../ui/badge.tsx';
 
 export default function ClassTasksPage() {

@@ -2,7 +2,7 @@ import { Link, useRevalidator } from 'react-router';
 import ChevronIcon from '~icons/lucide/chevron-right';
 import { ClassList } from '../education/classes/class-list.tsx';
 import { loadClasses } from '../education/classes/load-classes.ts';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { browserLoad, serverLoad, usePageData } from '../platform/page.tsx';
 import { PageHead } from '../platform/seo/page-head.tsx';
 

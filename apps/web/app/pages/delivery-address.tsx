@@ -5,7 +5,7 @@ import { AddressesView } from '../delivery/addresses-view.tsx';
 import { KeptAddress } from '../delivery/kept-address.tsx';
 import { PlainPage } from '../frame/plain-page.tsx';
 import { useFailureText } from '../platform/api/failure.ts';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { usePageValue, type PageHandle } from '../platform/page.tsx';
 import { ErrorState } from '../ui/state-views.tsx';
 

@@ -4,7 +4,7 @@ import { ContentPage } from '../content/content-page.tsx';
 import { FaqView, readCategory } from '../content/faq-view.tsx';
 import { contentLoader, loadContent } from '../content/loaded.ts';
 import type { Api } from '../platform/api/client.ts';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { browserLoad, usePageData } from '../platform/page.tsx';
 
 const load = (api: Api) => loadContent(api(faqs));

@@ -8,7 +8,7 @@ import { usePassedText } from '../content/passed-text.ts';
 import { TermsSections } from '../content/terms-sections.tsx';
 import { NotFoundScreen } from '../frame/error-screens.tsx';
 import type { Api } from '../platform/api/client.ts';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { browserLoad, usePageData, type PageRequest } from '../platform/page.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 

@@ -1,7 +1,7 @@
 import { HomeView } from '../catalog/home/home-view.tsx';
 import { loadHome } from '../catalog/home/sections.ts';
 import { useConfig } from '../platform/config.ts';
-import { useLanguage } from '../platform/language/provider.tsx';
+import { useLanguage } from '../platform/language/context.ts';
 import { browserLoad, packed, serverLoad, usePackedData } from '../platform/page.tsx';
 import { JsonLd } from '../platform/seo/json-ld.tsx';
 import { PageHead } from '../platform/seo/page-head.tsx';

@@ -3,7 +3,7 @@ import { KeptAction } from '../auth/kept-action.tsx';
 import { LoginForm } from '../auth/login-form.tsx';
 import { telLink } from '../platform/tel-link.ts';
 import { useConfig } from '../platform/config.ts';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { PageTitle } from '../platform/page.tsx';
 
 export default function LoginPage() {

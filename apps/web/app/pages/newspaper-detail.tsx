@@ -9,7 +9,7 @@ import { loadNewspaper, newspaperPath } from '../newspaper/load-newspapers.ts';
 import { Reader } from '../newspaper/reader/reader.tsx';
 import type { Api } from '../platform/api/client.ts';
 import { formatDate } from '../platform/dates.ts';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import {
   browserLoad,
   serverLoad,

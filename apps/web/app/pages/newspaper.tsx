@@ -14,7 +14,7 @@ import {
 } from '../newspaper/load-newspapers.ts';
 import { browserApi } from '../platform/api/browser.ts';
 import type { Api } from '../platform/api/client.ts';
-import { useLanguage, useText } from '../platform/language/provider.tsx';
+import { useLanguage, useText } from '../platform/language/context.ts';
 import { browserLoad, serverLoad, usePageData, type PageRequest } from '../platform/page.tsx';
 import { PageHead } from '../platform/seo/page-head.tsx';
 import { DayField } from '../ui/day-field.tsx';

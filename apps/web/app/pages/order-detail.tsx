@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import ArrowIcon from '~icons/lucide/arrow-left';
 import { useOrder } from '../orders/order.query.ts';
 import { OrderView } from '../orders/order-view.tsx';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { PageTitle } from '../platform/page.tsx';
 import { OrderData, useOrderId } from './order/order-data.tsx';
 import { PayAgain } from './order/pay-again.tsx';

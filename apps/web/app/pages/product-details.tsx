@@ -7,7 +7,7 @@ import { ProductView } from '../catalog/product/product-view.tsx';
 import { cutText, plainText } from '../catalog/text.rules.ts';
 import type { Api } from '../platform/api/client.ts';
 import { useConfig } from '../platform/config.ts';
-import { useLanguage } from '../platform/language/provider.tsx';
+import { useLanguage } from '../platform/language/context.ts';
 import { loadRating, type LoadedRating } from '../reviews/load-rating.ts';
 import { ProductReviews } from '../reviews/product-reviews.tsx';
 import {

@@ -4,7 +4,7 @@ import { loadOffers } from '../content/offers.ts';
 import { usePassedText } from '../content/passed-text.ts';
 import { Sections } from '../content/sections.tsx';
 import type { Api } from '../platform/api/client.ts';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { browserLoad, serverLoad, usePageData, type PageRequest } from '../platform/page.tsx';
 import { PageHead } from '../platform/seo/page-head.tsx';
 

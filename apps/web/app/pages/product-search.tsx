@@ -12,7 +12,7 @@ import { useProducts } from '../catalog/results/use-products.ts';
 import { readWanted, type WantedProducts } from '../catalog/results/wanted.ts';
 import { useMayBeWide } from '../frame/use-may-be-wide.ts';
 import type { Api } from '../platform/api/client.ts';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import {
   browserLoad,
   serverLoad,

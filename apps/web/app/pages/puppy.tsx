@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { PlainPage } from '../frame/plain-page.tsx';
 
 export default function PuppyPage() {

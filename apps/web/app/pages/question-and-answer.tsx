@@ -1,7 +1,7 @@
 import { data, Link, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import { productPath } from '../catalog/links.ts';
 import type { Api } from '../platform/api/client.ts';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { browserLoad, serverLoad, useLeaveUnless, usePageData, type PageRequest } from '../platform/page.tsx';
 import { PageHead } from '../platform/seo/page-head.tsx';
 import { loadQuestions } from '../questions/load-questions.ts';

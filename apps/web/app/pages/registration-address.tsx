@@ -3,7 +3,7 @@ import { useResume } from '../auth/use-resume.ts';
 import { PageShell } from '../frame/page-shell.tsx';
 import { AddressForm } from '../places/address-form.tsx';
 import { keepTempAddress } from '../places/kept-address.ts';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { PageTitle, useLeaveUnless, type PageHandle } from '../platform/page.tsx';
 import { useLoggedIn } from '../platform/session/use-session.ts';
 import { browserStorage } from '../platform/storage.ts';

@@ -1,6 +1,6 @@
 import { KeptAction } from '../auth/kept-action.tsx';
 import { RegistrationForm } from '../auth/registration-form.tsx';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { PageTitle } from '../platform/page.tsx';
 
 export default function RegistrationPage() {

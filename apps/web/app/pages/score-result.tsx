@@ -3,7 +3,7 @@ import ArrowIcon from '~icons/lucide/arrow-left';
 import { PendingScore } from '../education/scores/pending-score.tsx';
 import { ScoreSheet } from '../education/scores/score-sheet.tsx';
 import { useScore } from '../education/scores/score.query.ts';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { PageTitle } from '../platform/page.tsx';
 import { OrderData, useOpenedId } from './order/order-data.tsx';
 

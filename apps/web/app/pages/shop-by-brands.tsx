@@ -12,7 +12,7 @@ import { useBrands } from '../catalog/brand/use-brands.ts';
 import { brandsPath, loadBrands, readWantedBrands } from '../catalog/brand/wanted-brands.ts';
 import { readPage } from '../catalog/paging/page-number.ts';
 import type { Api } from '../platform/api/client.ts';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { browserLoad, serverLoad, usePageData, type PageRequest } from '../platform/page.tsx';
 import { PageHead } from '../platform/seo/page-head.tsx';
 

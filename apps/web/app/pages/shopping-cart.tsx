@@ -2,7 +2,7 @@ import { PageShell } from '../frame/page-shell.tsx';
 import { EmptyCart } from '../cart/empty-cart.tsx';
 import { useCart } from '../cart/use-cart.ts';
 import { useFailureText } from '../platform/api/failure.ts';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { PageTitle, type PageHandle } from '../platform/page.tsx';
 import { ErrorState } from '../ui/state-views.tsx';
 import { CartCheckout } from './shopping-cart/cart-checkout.tsx';

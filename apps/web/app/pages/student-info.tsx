@@ -1,6 +1,6 @@
 import { ClassRegistration } from '../education/classes/class-registration.tsx';
 import { PlainPage } from '../frame/plain-page.tsx';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { usePageValue } from '../platform/page.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { PaperDrawing } from '../ui/drawings.tsx';

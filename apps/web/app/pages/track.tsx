@@ -1,5 +1,5 @@
 import { TrackForm } from '../orders/track-form.tsx';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { PageHead } from '../platform/seo/page-head.tsx';
 
 export default function TrackPage() {

@@ -3,7 +3,7 @@ import { ContentPage } from '../content/content-page.tsx';
 import { contentLoader, loadContent } from '../content/loaded.ts';
 import { Sections } from '../content/sections.tsx';
 import type { Api } from '../platform/api/client.ts';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { browserLoad, usePageData } from '../platform/page.tsx';
 import { PaperDrawing } from '../ui/drawings.tsx';
 import { EmptyState } from '../ui/state-views.tsx';

@@ -1,4 +1,4 @@
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { QrCode } from './qr-code.tsx';
 import { SampleSlip } from './sample-slip.tsx';

@@ -1,4 +1,4 @@
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { formatAmount } from '../platform/money.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 

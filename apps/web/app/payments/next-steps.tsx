@@ -1,4 +1,4 @@
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 
 /** What follows the transfer, and how long checking takes. @param isRequest no goods, but a paper or a class */
 export function NextSteps({ isRequest }: { readonly isRequest: boolean }) {

@@ -1,5 +1,5 @@
 import type { PaymentService } from '@zay/contract';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { TileFace, tileGrid, tileLook } from './payment-tiles.tsx';
 
 interface PaymentButtonsProps {

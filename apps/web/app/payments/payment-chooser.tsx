@@ -1,5 +1,5 @@
 import type { PaymentService } from '@zay/contract';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { PaymentButtons } from './payment-buttons.tsx';
 

@@ -1,5 +1,5 @@
 import { limits } from '@zay/contract';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { TextArea, TextField } from '../ui/field.tsx';
 import type { PaymentDraft, PaymentKind, PaymentProblems } from './payment.rules.ts';
 import { ReceiptField } from './receipt-field.tsx';

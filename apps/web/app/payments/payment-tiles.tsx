@@ -1,6 +1,6 @@
 import { usesGateway, type PaymentService } from '@zay/contract';
 import CheckIcon from '~icons/lucide/check';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { cn } from '../ui/class-names.ts';
 import { Picture } from '../ui/picture.tsx';
 import { walletLook } from './wallet-looks.ts';

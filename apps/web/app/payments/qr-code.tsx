@@ -2,7 +2,7 @@ import { useState } from 'react';
 import DownloadIcon from '~icons/lucide/download';
 import ZoomIcon from '~icons/lucide/zoom-in';
 import { useConfig } from '../platform/config.ts';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Picture } from '../ui/picture.tsx';

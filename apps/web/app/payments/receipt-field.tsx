@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import ImageIcon from '~icons/lucide/image-plus';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { PictureInput } from '../ui/picture-input.tsx';
 import { prepareReceipt, receiptUrl, type Receipt } from './receipt.ts';
 

@@ -1,5 +1,5 @@
 import ShieldIcon from '~icons/lucide/shield-alert';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 
 /** Fraud with wallets always asks for the PIN; the shop never does. */
 export function SafetyNote() {

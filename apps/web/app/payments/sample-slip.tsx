@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import ZoomIcon from '~icons/lucide/zoom-in';
 import { useConfig } from '../platform/config.ts';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Picture } from '../ui/picture.tsx';
 import drawnSlipUrl from './sample-slip.svg?url';

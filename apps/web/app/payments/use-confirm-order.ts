@@ -1,4 +1,4 @@
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { confirm } from '../ui/ask.ts';
 
 /** The last question before an order is placed; `message` is what to look at once more, where it is not the cart. */

@@ -1,5 +1,5 @@
 import { limits } from '@zay/contract';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { TextArea, TextField } from '../ui/field.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import type { AddressEntry } from './use-address.ts';

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { applicationConfigId, defaultAddressLabel, saveUserAddress } from '@zay/contract';
 import { browserApi } from '../platform/api/browser.ts';
 import { useFailureText } from '../platform/api/failure.ts';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { useUser } from '../platform/session/use-session.ts';
 import { confirm, showAlert } from '../ui/ask.ts';
 import { Form } from '../ui/form.tsx';

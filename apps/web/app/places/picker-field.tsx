@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import type { IdName } from '@zay/contract';
 import ChevronIcon from '~icons/lucide/chevron-down';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { Spinner } from '../ui/button.tsx';
 import { cn } from '../ui/class-names.ts';
 import { Dialog } from '../ui/dialog.tsx';

@@ -1,4 +1,4 @@
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { PickerField } from './picker-field.tsx';
 import type { Place } from './use-place.ts';
 

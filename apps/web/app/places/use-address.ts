@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { City, Township } from '@zay/contract';
 import { fieldTextsOf } from '../platform/api/field-texts.ts';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { refusedFields, type AddressProblems } from './address.rules.ts';
 import { usePlace, type Place, type PlaceStart } from './use-place.ts';
 

@@ -1,4 +1,4 @@
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 
 /** '1-3 days' */
 export function useDays(): (days: { readonly fromDay: number; readonly toDay: number }) => string {

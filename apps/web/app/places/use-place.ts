@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { City, Township } from '@zay/contract';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { chosenOf, onlyTownship } from './place.rules.ts';
 import { useCities, useTownships, type Listing } from './place.query.ts';
 

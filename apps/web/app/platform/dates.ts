@@ -1,4 +1,4 @@
-import { useText } from './language/provider.tsx';
+import { useText } from './language/context.ts';
 
 // Myanmar has one time zone and no summer time.
 const yangonMs = 6.5 * 60 * 60 * 1000;

@@ -1,4 +1,4 @@
-import { useText } from './language/provider.tsx';
+import { useText } from './language/context.ts';
 
 /** Whole kyats with thousands separators: 12500 → `12,500`. */
 export function formatAmount(kyats: number): string {

@@ -1,4 +1,4 @@
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { Button } from '../ui/button.tsx';
 import { Drawing } from '../ui/drawings.tsx';
 import { EmptyState } from '../ui/state-views.tsx';

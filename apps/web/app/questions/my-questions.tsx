@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { myQuestions } from '@zay/contract';
 import { browserApi } from '../platform/api/browser.ts';
 import { useFailureText } from '../platform/api/failure.ts';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { queryClient } from '../platform/query.ts';
 import { useLoggedIn } from '../platform/session/use-session.ts';
 import { showAlert } from '../ui/ask.ts';

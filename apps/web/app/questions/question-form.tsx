@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import SendIcon from '~icons/lucide/send-horizontal';
 import { limits, timings } from '@zay/contract';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { rememberQuestion } from '../platform/pending/saved.ts';
 import { useUser } from '../platform/session/use-session.ts';
 import { browserStorage } from '../platform/storage.ts';

@@ -1,6 +1,6 @@
 import TrashIcon from '~icons/lucide/trash-2';
 import { formatDateTime } from '../platform/dates.ts';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { useUser } from '../platform/session/use-session.ts';
 import { cn } from '../ui/class-names.ts';
 import { IconButton } from '../ui/icon-button.tsx';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { ApiFailure } from '@zay/contract';
 import { useFailureText } from '../platform/api/failure.ts';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { confirm, showAlert } from '../ui/ask.ts';
 import { ErrorState } from '../ui/state-views.tsx';
 import { AllQuestions } from './all-questions.tsx';

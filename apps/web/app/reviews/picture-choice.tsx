@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import ImageIcon from '~icons/lucide/image-plus';
 import CloseIcon from '~icons/lucide/x';
 import { limits } from '@zay/contract';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { chosenPicture, type ChosenPicture } from '../platform/small-picture.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { PictureInput } from '../ui/picture-input.tsx';

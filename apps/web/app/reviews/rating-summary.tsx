@@ -1,5 +1,5 @@
 import type { ReviewSummary } from '@zay/contract';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { shareOf } from './reviews.rules.ts';
 import { Stars } from './stars.tsx';
 

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { limits, type ReviewableLine } from '@zay/contract';
 import { useFailureText } from '../platform/api/failure.ts';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { Button } from '../ui/button.tsx';
 import { controlLook, Field, TextArea } from '../ui/field.tsx';
 import { PictureChoice } from './picture-choice.tsx';

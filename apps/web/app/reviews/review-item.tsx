@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Review } from '@zay/contract';
 import { formatDate } from '../platform/dates.ts';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Stars } from './stars.tsx';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import StarIcon from '~icons/lucide/star';
 import { limits } from '@zay/contract';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { cn } from '../ui/class-names.ts';
 
 const ratings = Array.from({ length: limits.starsMax }, (_, index) => index + 1);

@@ -1,6 +1,6 @@
 import StarIcon from '~icons/lucide/star';
 import { limits } from '@zay/contract';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { cn } from '../ui/class-names.ts';
 
 const five = Array.from({ length: limits.starsMax }, (_, index) => index);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import PencilIcon from '~icons/lucide/pencil';
 import { reviewableLines, type Review, type ReviewableLine } from '@zay/contract';
 import { browserApi } from '../platform/api/browser.ts';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { useUser } from '../platform/session/use-session.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';

@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from 'react-router';
 import type { Category } from '@zay/contract';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { cn } from '../ui/class-names.ts';
 import { PictureTile, tileFrame } from '../ui/picture-tile.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Category } from '@zay/contract';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { ChoiceGroup, Radio } from '../ui/choice.tsx';
 
 export interface CategoryRadiosProps {

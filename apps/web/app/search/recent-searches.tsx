@@ -1,6 +1,6 @@
 import ClockIcon from '~icons/lucide/clock';
 import CloseIcon from '~icons/lucide/x';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { forgetAllSearches, forgetSearch, useSearchHistory } from './use-history.ts';
 
 /** The recent searches: each can be run again or removed, and all of them cleared. Nothing when there are none. */

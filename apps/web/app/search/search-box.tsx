@@ -3,7 +3,7 @@ import { Form } from 'react-router';
 import { limits, searchTypes } from '@zay/contract';
 import SearchIcon from '~icons/lucide/search';
 import { useFailureText } from '../platform/api/failure.ts';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { showAlert } from '../ui/ask.ts';
 import { cn } from '../ui/class-names.ts';
 import { useDraft } from '../ui/use-draft.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { shown, type Tag } from '@zay/contract';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { Chip } from '../ui/chip.tsx';
 import { cn } from '../ui/class-names.ts';
 

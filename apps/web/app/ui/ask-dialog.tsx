@@ -1,5 +1,5 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import type { Asked } from './ask.ts';
 import { Button } from './button.tsx';
 import { backdropLook, popupLook, viewportLook } from './dialog-look.ts';

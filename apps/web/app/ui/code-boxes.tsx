@@ -1,5 +1,5 @@
 import { useId, useRef, type KeyboardEvent } from 'react';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { cn } from './class-names.ts';
 import { backspace, pasteInto, typeInto, type Boxes, type Typed } from './code-boxes.rules.ts';
 import { controlLook, type FieldProps } from './field.tsx';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { limits } from '@zay/contract';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { Button } from './button.tsx';
 import { boxesOf } from './code-boxes.rules.ts';
 import { CodeBoxes } from './code-boxes.tsx';

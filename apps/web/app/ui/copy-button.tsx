@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import CheckIcon from '~icons/lucide/check';
 import CopyIcon from '~icons/lucide/copy';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { Button } from './button.tsx';
 
 const shownMs = 2000;

@@ -1,6 +1,6 @@
 import ClearIcon from '~icons/lucide/x';
 import { isDay } from '../platform/day.ts';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { cn } from './class-names.ts';
 import { controlLook, Field } from './field.tsx';
 import { IconButton } from './icon-button.tsx';

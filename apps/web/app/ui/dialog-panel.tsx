@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import CloseIcon from '~icons/lucide/x';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { cn } from './class-names.ts';
 import type { DialogProps } from './dialog.tsx';
 import { backdropLook, popupLook, sheetLook, sheetViewportLook, viewportLook } from './dialog-look.ts';
@@ -10,9 +10,9 @@ import { useBackCloses } from './use-back-closes.ts';
 export default function DialogPanel(props: DialogProps) {
   const { open, onClose, title, hideTitle = false, sheet = false, initialFocus, className, children } = props;
   const t = useText();
-  useBackCloses(open, onClose);
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      {open && <BackCloses onClose={onClose} />}
       <Dialog.Portal>
         <Dialog.Backdrop className={backdropLook} />
         <Dialog.Viewport className={sheet ? sheetViewportLook : viewportLook}>
@@ -32,6 +32,12 @@ export default function DialogPanel(props: DialogProps) {
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+/** A router asks but one blocker: a closed dialog must leave it to the page. */
+function BackCloses({ onClose }: Pick<DialogProps, 'onClose'>) {
+  useBackCloses(true, onClose);
+  return null;
 }
 
 /** Whether the pointing is done by something finer than a finger. */

@@ -1,7 +1,7 @@
 import { timings } from '@zay/contract';
 import { useEffect, useState } from 'react';
 import { useFailureText } from '../platform/api/failure.ts';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { showAlert } from './ask.ts';
 import { Button } from './button.tsx';
 

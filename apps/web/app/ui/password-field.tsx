@@ -1,7 +1,7 @@
 import { useState, type InputHTMLAttributes } from 'react';
 import EyeIcon from '~icons/lucide/eye';
 import EyeOffIcon from '~icons/lucide/eye-off';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { cn } from './class-names.ts';
 import { controlLook, Field, type FieldProps } from './field.tsx';
 import { IconButton } from './icon-button.tsx';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import CameraIcon from '~icons/lucide/camera';
 import UserIcon from '~icons/lucide/user-round';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { chosenPicture, type ChosenPicture } from '../platform/small-picture.ts';
 import { Button } from './button.tsx';
 import { PictureInput } from './picture-input.tsx';

@@ -1,5 +1,5 @@
 import { useMoney } from '../platform/money.ts';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { Badge } from './badge.tsx';
 import { cn } from './class-names.ts';
 

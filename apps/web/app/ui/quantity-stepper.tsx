@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import MinusIcon from '~icons/lucide/minus';
 import PlusIcon from '~icons/lucide/plus';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { cn } from './class-names.ts';
 
 interface QuantityStepperProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { Button, Spinner } from './button.tsx';
 import { BasketDrawing, CloudDrawing } from './drawings.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect, type CSSProperties } from 'react';
 import { toast, Toaster } from 'sonner';
-import { useText } from '../platform/language/provider.tsx';
+import { useText } from '../platform/language/context.ts';
 import { useStore } from '../platform/store.ts';
 import { mostToasts, toastMs, waitingToasts, type Toast } from './toast.ts';
 

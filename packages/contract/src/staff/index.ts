@@ -1,4 +1,4 @@
-export { hasRight, staffRights, type StaffRight } from '../core/staff-rights.ts';
+export * from '../core/staff-rights.ts';
 export * from './audit.ts';
 export * from './bilingual.ts';
 export * from './content/index.ts';

@@ -1,7 +1,7 @@
 import FacebookIcon from '~icons/lucide/facebook';
 import type { FacebookConfig } from '../../platform/config.ts';
 import { isIosWebView } from '../../platform/device.ts';
-import { useText } from '../../platform/language/provider.tsx';
+import { useText } from '../../platform/language/context.ts';
 import { useHydrated } from '../../platform/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/class-names.ts';

@@ -4,7 +4,7 @@ import { ApiFailure, socialLogin } from '@zay/contract';
 import { browserApi } from '../../platform/api/browser.ts';
 import { useFailureText } from '../../platform/api/failure.ts';
 import type { FacebookConfig } from '../../platform/config.ts';
-import { useText } from '../../platform/language/provider.tsx';
+import { useText } from '../../platform/language/context.ts';
 import { isLoggedIn } from '../../platform/session/session.ts';
 import { logIn } from '../../platform/session/use-session.ts';
 import { browserStorage, storageKeys, visitStorage } from '../../platform/storage.ts';

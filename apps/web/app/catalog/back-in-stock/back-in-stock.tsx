@@ -5,7 +5,7 @@ import { stockAlerts, updateStockAlert, type ProductDetail } from '@zay/contract
 import { browserApi } from '../../platform/api/browser.ts';
 import { useFailureText } from '../../platform/api/failure.ts';
 import { AllTexts } from '../../platform/language/all-texts.tsx';
-import { useText } from '../../platform/language/provider.tsx';
+import { useText } from '../../platform/language/context.ts';
 import { rememberPage } from '../../platform/pending/saved-page.ts';
 import { useLoggedIn } from '../../platform/session/use-session.ts';
 import { browserStorage } from '../../platform/storage.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { brandAlphabet, limits } from '@zay/contract';
-import { useText } from '../../platform/language/provider.tsx';
+import { useText } from '../../platform/language/context.ts';
 import { ChipLink } from '../../ui/chip.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { brandsPath, wantAfterPause, type WantedBrands } from './wanted-brands.ts';

@@ -1,4 +1,4 @@
-import { useText } from '../../platform/language/provider.tsx';
+import { useText } from '../../platform/language/context.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { plainText } from '../text.rules.ts';
 

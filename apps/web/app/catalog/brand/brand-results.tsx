@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import ChevronIcon from '~icons/lucide/chevron-right';
 import type { BrandListItem } from '@zay/contract';
-import { useText } from '../../platform/language/provider.tsx';
+import { useText } from '../../platform/language/context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { EmptyState, LoadingState } from '../../ui/state-views.tsx';

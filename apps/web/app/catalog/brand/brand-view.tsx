@@ -1,6 +1,6 @@
 import type { BrandPage } from '@zay/contract';
 import { browserApi } from '../../platform/api/browser.ts';
-import { useLanguage, useText } from '../../platform/language/provider.tsx';
+import { useLanguage, useText } from '../../platform/language/context.ts';
 import { pagePath } from '../../platform/seo/addresses.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/state-views.tsx';

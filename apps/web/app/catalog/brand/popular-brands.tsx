@@ -1,5 +1,5 @@
 import type { Brand } from '@zay/contract';
-import { useText } from '../../platform/language/provider.tsx';
+import { useText } from '../../platform/language/context.ts';
 import { BrandTile } from '../brand-tile.tsx';
 import productLogoUrl from './product-logo.svg?url';
 

@@ -1,6 +1,6 @@
 import type { BrandList } from '@zay/contract';
 import { browserApi } from '../../platform/api/browser.ts';
-import { useLanguage } from '../../platform/language/provider.tsx';
+import { useLanguage } from '../../platform/language/context.ts';
 import { uniqueBy } from '../paging/unique.ts';
 import { usePages } from '../paging/use-pages.ts';
 import { brandsPath, readBrands, type WantedBrands } from './wanted-brands.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { ProductCard as Product } from '@zay/contract';
-import { useText } from '../../platform/language/provider.tsx';
+import { useText } from '../../platform/language/context.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { productPath } from '../links.ts';

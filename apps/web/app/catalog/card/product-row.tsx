@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import ChevronIcon from '~icons/lucide/chevron-right';
 import { shown, type ProductCard as Product } from '@zay/contract';
-import { useText } from '../../platform/language/provider.tsx';
+import { useText } from '../../platform/language/context.ts';
 import { ListLink } from '../list-link.tsx';
 import { ProductCard } from './product-card.tsx';
 import { ProductCardSkeleton } from './product-card-skeleton.tsx';

@@ -1,6 +1,6 @@
 import type { MainCategory } from '@zay/contract';
 import ChevronIcon from '~icons/lucide/chevron-right';
-import { useText } from '../../platform/language/provider.tsx';
+import { useText } from '../../platform/language/context.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { BrandTile } from '../brand-tile.tsx';
 import { CategoryListLink } from './category-list-link.tsx';

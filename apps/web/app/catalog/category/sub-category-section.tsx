@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import ChevronIcon from '~icons/lucide/chevron-down';
 import type { Category, SubCategory } from '@zay/contract';
-import { useText } from '../../platform/language/provider.tsx';
+import { useText } from '../../platform/language/context.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { cn } from '../../ui/class-names.ts';
 import { PictureTile, tileFrame } from '../../ui/picture-tile.tsx';

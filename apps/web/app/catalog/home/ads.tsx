@@ -1,5 +1,5 @@
 import { isDesktopBanner, type Banner } from '@zay/contract';
-import { useText } from '../../platform/language/provider.tsx';
+import { useText } from '../../platform/language/context.ts';
 import { cn } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { BannerFrame, useBannerLabel } from './banner-frame.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import ArrowIcon from '~icons/lucide/arrow-right';
 import { bannerLinks } from '@zay/contract';
-import { useText } from '../../platform/language/provider.tsx';
+import { useText } from '../../platform/language/context.ts';
 import { ListLink } from '../list-link.tsx';
 import { bannerPath } from '../links.ts';
 

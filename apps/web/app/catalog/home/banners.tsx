@@ -1,7 +1,7 @@
 import PauseIcon from '~icons/lucide/pause';
 import PlayIcon from '~icons/lucide/play';
 import { isDesktopBanner, type Banner } from '@zay/contract';
-import { useText } from '../../platform/language/provider.tsx';
+import { useText } from '../../platform/language/context.ts';
 import { cn } from '../../ui/class-names.ts';
 import { srcSetOf } from '../../ui/media.ts';
 import { Picture } from '../../ui/picture.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import ChevronIcon from '~icons/lucide/chevron-right';
 import type { Brand } from '@zay/contract';
-import { useText } from '../../platform/language/provider.tsx';
+import { useText } from '../../platform/language/context.ts';
 import { BrandTile } from '../brand-tile.tsx';
 
 /** The first brands, with a link to all of them when there are many. */

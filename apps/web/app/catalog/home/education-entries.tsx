@@ -5,7 +5,7 @@ import PinIcon from '~icons/lucide/map-pin';
 import NewspaperIcon from '~icons/lucide/newspaper';
 import ScoreIcon from '~icons/lucide/clipboard-list';
 import ClassIcon from '~icons/lucide/graduation-cap';
-import { useText } from '../../platform/language/provider.tsx';
+import { useText } from '../../platform/language/context.ts';
 import { cn } from '../../ui/class-names.ts';
 import { TrainingMap } from './training-map.tsx';
 

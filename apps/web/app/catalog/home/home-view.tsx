@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import ChevronIcon from '~icons/lucide/chevron-right';
 import { searchTypes, shown, type ProductCard } from '@zay/contract';
 import { useConfig } from '../../platform/config.ts';
-import { useText } from '../../platform/language/provider.tsx';
+import { useText } from '../../platform/language/context.ts';
 import { EmptyState } from '../../ui/state-views.tsx';
 import { ProductRow } from '../card/product-row.tsx';
 import { listPath, type Listing } from '../links.ts';

@@ -1,4 +1,4 @@
-import { useText } from '../../platform/language/provider.tsx';
+import { useText } from '../../platform/language/context.ts';
 
 /** The training address picture: a folded map with the offices on it. */
 export function TrainingMap() {

@@ -1,5 +1,5 @@
 import type { MouseEvent, KeyboardEvent } from 'react';
-import { useText } from '../../platform/language/provider.tsx';
+import { useText } from '../../platform/language/context.ts';
 import { Button, ButtonLink, Spinner } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/state-views.tsx';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import ChevronIcon from '~icons/lucide/chevron-right';
 import type { ProductBrand } from '@zay/contract';
-import { useText } from '../../platform/language/provider.tsx';
+import { useText } from '../../platform/language/context.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { brandPath } from '../links.ts';
 import { cutBrandText, plainText } from '../text.rules.ts';

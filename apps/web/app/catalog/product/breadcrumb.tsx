@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import ChevronIcon from '~icons/lucide/chevron-right';
 import { searchTypes, type ProductCategory } from '@zay/contract';
-import { useText } from '../../platform/language/provider.tsx';
+import { useText } from '../../platform/language/context.ts';
 import { ListLink } from '../list-link.tsx';
 import { categoryPath, listPath } from '../links.ts';
 

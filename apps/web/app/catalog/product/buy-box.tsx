@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import ChevronIcon from '~icons/lucide/chevron-right';
 import type { ProductDetail } from '@zay/contract';
-import { useText } from '../../platform/language/provider.tsx';
+import { useText } from '../../platform/language/context.ts';
 import { useHydrated } from '../../platform/store.ts';
 import { wishOf } from '../back-in-stock/wish.ts';
 import { BuyButtons, type BuyMode } from './buy-buttons.tsx';

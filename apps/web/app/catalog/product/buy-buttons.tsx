@@ -1,4 +1,4 @@
-import { useText } from '../../platform/language/provider.tsx';
+import { useText } from '../../platform/language/context.ts';
 import { Button } from '../../ui/button.tsx';
 
 /** Which buttons the variant dialog shows; the page itself shows both. */

@@ -3,7 +3,7 @@ import ChatIcon from '~icons/lucide/message-circle';
 import PhoneIcon from '~icons/lucide/phone';
 import PageIcon from '~icons/lucide/thumbs-up';
 import { useConfig } from '../../platform/config.ts';
-import { useText } from '../../platform/language/provider.tsx';
+import { useText } from '../../platform/language/context.ts';
 import { contactsOf } from './contact.rules.ts';
 
 const icons = { call: PhoneIcon, messenger: ChatIcon, page: PageIcon, website: GlobeIcon };

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import GiftIcon from '~icons/lucide/gift';
 import type { ProductGetOne } from '@zay/contract';
-import { useText } from '../../platform/language/provider.tsx';
+import { useText } from '../../platform/language/context.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { productPath } from '../links.ts';
 

@@ -1,5 +1,5 @@
 import type { OfferInfo, ProductDetail } from '@zay/contract';
-import { useText } from '../../platform/language/provider.tsx';
+import { useText } from '../../platform/language/context.ts';
 import { cutOfferText } from '../text.rules.ts';
 import { LinkRow, rowsLook } from './link-row.tsx';
 

@@ -1,4 +1,4 @@
-import { useText } from '../../platform/language/provider.tsx';
+import { useText } from '../../platform/language/context.ts';
 import { ProductRow } from '../card/product-row.tsx';
 import type { LoadedProduct } from './load.ts';
 

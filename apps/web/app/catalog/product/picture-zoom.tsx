@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import NextIcon from '~icons/lucide/chevron-right';
 import PreviousIcon from '~icons/lucide/chevron-left';
-import { useText } from '../../platform/language/provider.tsx';
+import { useText } from '../../platform/language/context.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ZoomBox } from './zoom-box.tsx';

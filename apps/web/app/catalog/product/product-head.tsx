@@ -1,6 +1,6 @@
 import HeartIcon from '~icons/lucide/heart';
 import type { ProductDetail, Sku } from '@zay/contract';
-import { useText } from '../../platform/language/provider.tsx';
+import { useText } from '../../platform/language/context.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ProductPrice } from '../product-price.tsx';
 import type { Heart } from '../wishlist/use-heart.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { ProductDetail } from '@zay/contract';
-import { useText } from '../../platform/language/provider.tsx';
+import { useText } from '../../platform/language/context.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 

@@ -2,7 +2,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import BackIcon from '~icons/lucide/arrow-left';
 import type { ProductDetail } from '@zay/contract';
-import { useText } from '../../platform/language/provider.tsx';
+import { useText } from '../../platform/language/context.ts';
 import { useHydrated } from '../../platform/store.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { WhenNear } from '../../ui/when-near.tsx';

@@ -1,4 +1,4 @@
-import { useText } from '../../platform/language/provider.tsx';
+import { useText } from '../../platform/language/context.ts';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import type { ProductChoice } from './use-choice.ts';
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import ShareIcon from '~icons/lucide/share-2';
 import type { ProductDetail } from '@zay/contract';
-import { useText } from '../../platform/language/provider.tsx';
+import { useText } from '../../platform/language/context.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { nativeShare } from './share-text.ts';
 import { useShareText } from './use-share-text.ts';

@@ -4,7 +4,7 @@ import LinkIcon from '~icons/lucide/link';
 import SendIcon from '~icons/lucide/send';
 import ViberIcon from '~icons/lucide/phone-call';
 import type { ProductDetail } from '@zay/contract';
-import { useText } from '../../platform/language/provider.tsx';
+import { useText } from '../../platform/language/context.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { productPath } from '../links.ts';

@@ -1,5 +1,5 @@
 import type { Sku } from '@zay/contract';
-import { useText } from '../../platform/language/provider.tsx';
+import { useText } from '../../platform/language/context.ts';
 import { Badge } from '../../ui/badge.tsx';
 
 /** From here down the pieces are counted out. */

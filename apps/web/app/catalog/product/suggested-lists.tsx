@@ -10,7 +10,7 @@ import {
 } from '@zay/contract';
 import { browserApi } from '../../platform/api/browser.ts';
 import { useFailureText } from '../../platform/api/failure.ts';
-import { useText } from '../../platform/language/provider.tsx';
+import { useText } from '../../platform/language/context.ts';
 import { showAlert } from '../../ui/ask.ts';
 import { ProductRow, ProductRowSkeleton } from '../card/product-row.tsx';
 import { listPath, type Listing } from '../links.ts';

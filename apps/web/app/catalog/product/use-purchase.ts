@@ -4,7 +4,7 @@ import { addToCart, cartDetail, type Sku } from '@zay/contract';
 import { browserApi } from '../../platform/api/browser.ts';
 import { useFailureText } from '../../platform/api/failure.ts';
 import { cartCount } from '../../platform/counts.ts';
-import { useText } from '../../platform/language/provider.tsx';
+import { useText } from '../../platform/language/context.ts';
 import { rememberAddToCart, rememberBuyNow } from '../../platform/pending/saved.ts';
 import { useLoggedIn } from '../../platform/session/use-session.ts';
 import { browserStorage } from '../../platform/storage.ts';

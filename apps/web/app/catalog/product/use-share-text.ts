@@ -1,7 +1,7 @@
 import type { ProductDetail } from '@zay/contract';
 import { useConfig } from '../../platform/config.ts';
 import { defaultLanguage } from '../../platform/language/code.ts';
-import { useLanguage } from '../../platform/language/provider.tsx';
+import { useLanguage } from '../../platform/language/context.ts';
 import { inLanguage } from '../../platform/seo/addresses.ts';
 import { productPath } from '../links.ts';
 import type { ShareText } from './share-text.ts';

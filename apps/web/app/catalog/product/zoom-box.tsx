@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type MouseEvent, type PointerEvent } from 'react';
-import { useText } from '../../platform/language/provider.tsx';
+import { useText } from '../../platform/language/context.ts';
 import { cn } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { scaleOfPinch, tapScale, type Point } from './zoom.rules.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { productCards, shown, type ProductCard } from '@zay/contract';
 import { browserApi } from '../../platform/api/browser.ts';
-import { useLanguage } from '../../platform/language/provider.tsx';
+import { useLanguage } from '../../platform/language/context.ts';
 import { ProductRow, ProductRowSkeleton } from '../card/product-row.tsx';
 import { forgetViewed } from './recent-ids.ts';
 

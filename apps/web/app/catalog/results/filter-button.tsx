@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import FilterIcon from '~icons/lucide/sliders-horizontal';
-import { useText } from '../../platform/language/provider.tsx';
+import { useText } from '../../platform/language/context.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { FilterFormProps } from './filter-form.tsx';
 

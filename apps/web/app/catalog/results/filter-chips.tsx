@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import CloseIcon from '~icons/lucide/x';
-import { useText } from '../../platform/language/provider.tsx';
+import { useText } from '../../platform/language/context.ts';
 import { formatAmount, useMoney } from '../../platform/money.ts';
 import { filterValues, type Filters } from './filters.rules.ts';
 import type { ListLinkProps } from './use-list-place.ts';

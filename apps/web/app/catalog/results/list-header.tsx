@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import BackIcon from '~icons/lucide/arrow-left';
 import CategoriesIcon from '~icons/lucide/layout-grid';
-import { useText } from '../../platform/language/provider.tsx';
+import { useText } from '../../platform/language/context.ts';
 import { safeReturnPath } from '../../platform/session/return-path.ts';
 import { IconButton, iconTarget } from '../../ui/icon-button.tsx';
 import { categoryLink } from '../links.ts';

@@ -1,5 +1,5 @@
 import { searchTypes } from '@zay/contract';
-import { useText } from '../../platform/language/provider.tsx';
+import { useText } from '../../platform/language/context.ts';
 
 interface Titled {
   readonly searchType: number;

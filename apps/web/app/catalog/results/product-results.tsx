@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { shown, type ProductCard } from '@zay/contract';
-import { useText } from '../../platform/language/provider.tsx';
+import { useText } from '../../platform/language/context.ts';
 import { ErrorState } from '../../ui/state-views.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../card/product-grid.tsx';
 import { LoadMoreLink, NoSuchPage, PreviousPageLink } from '../paging/page-links.tsx';

@@ -1,6 +1,6 @@
 import SortIcon from '~icons/lucide/arrow-up-down';
 import type { SortCode } from '@zay/contract';
-import { useText } from '../../platform/language/provider.tsx';
+import { useText } from '../../platform/language/context.ts';
 import { useSortOptions } from './use-sort-options.ts';
 import { readSort } from './wanted.ts';
 

@@ -1,7 +1,7 @@
 import { limits, type ProductCard, type SearchResult } from '@zay/contract';
 import { browserApi } from '../../platform/api/browser.ts';
 import { useFailureText } from '../../platform/api/failure.ts';
-import { useLanguage } from '../../platform/language/provider.tsx';
+import { useLanguage } from '../../platform/language/context.ts';
 import { showAlert } from '../../ui/ask.ts';
 import { uniqueBy } from '../paging/unique.ts';
 import { usePages, type ListPlace } from '../paging/use-pages.ts';

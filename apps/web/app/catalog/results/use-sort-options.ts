@@ -1,5 +1,5 @@
 import { sortCodes } from '@zay/contract';
-import { useText } from '../../platform/language/provider.tsx';
+import { useText } from '../../platform/language/context.ts';
 
 /** The orders that a list offers, as they are called. */
 export function useSortOptions() {

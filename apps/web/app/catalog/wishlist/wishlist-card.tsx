@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { WishlistProduct } from '@zay/contract';
 import { formatAmount, useMoney } from '../../platform/money.ts';
-import { useText } from '../../platform/language/provider.tsx';
+import { useText } from '../../platform/language/context.ts';
 import { cn } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { PercentOff } from '../../ui/price.tsx';

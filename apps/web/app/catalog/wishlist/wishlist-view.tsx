@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { WishlistProduct } from '@zay/contract';
 import { useFailureText } from '../../platform/api/failure.ts';
-import { useText } from '../../platform/language/provider.tsx';
+import { useText } from '../../platform/language/context.ts';
 import { confirm, showAlert } from '../../ui/ask.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

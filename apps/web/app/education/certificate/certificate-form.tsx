@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { BodyInputOf, FeeInfo, requestCertificate } from '@zay/contract';
 import { fieldTextsOf } from '../../platform/api/field-texts.ts';
-import { useText } from '../../platform/language/provider.tsx';
+import { useText } from '../../platform/language/context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { useRequestForm } from '../use-request-form.ts';

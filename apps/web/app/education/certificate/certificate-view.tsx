@@ -1,7 +1,7 @@
 import type { CertificateDetail } from '@zay/contract';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../platform/dates.ts';
-import { useText } from '../../platform/language/provider.tsx';
+import { useText } from '../../platform/language/context.ts';
 import { useMoney } from '../../platform/money.ts';
 import { examFacts, personFacts } from './certificate-facts.ts';
 import { askedDocuments } from './certificate.rules.ts';

@@ -1,4 +1,4 @@
-import { useText } from '../../platform/language/provider.tsx';
+import { useText } from '../../platform/language/context.ts';
 
 interface DocumentListProps {
   readonly documents: readonly { readonly label: string; readonly src: string }[];

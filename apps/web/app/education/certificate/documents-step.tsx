@@ -1,4 +1,4 @@
-import { useText } from '../../platform/language/provider.tsx';
+import { useText } from '../../platform/language/context.ts';
 import { UploadField } from '../upload-field.tsx';
 import { askedDocuments } from './certificate.rules.ts';
 import type { StepProps } from './step-props.ts';

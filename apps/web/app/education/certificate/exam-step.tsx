@@ -1,6 +1,6 @@
 import { certificateReasons, limits } from '@zay/contract';
 import { useId } from 'react';
-import { useText } from '../../platform/language/provider.tsx';
+import { useText } from '../../platform/language/context.ts';
 import { ChoiceGroup, Radio } from '../../ui/choice.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { ExamFields } from '../exam-fields.tsx';

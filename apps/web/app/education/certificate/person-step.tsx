@@ -1,5 +1,5 @@
 import { limits } from '@zay/contract';
-import { useText } from '../../platform/language/provider.tsx';
+import { useText } from '../../platform/language/context.ts';
 import { ChoiceGroup, Radio } from '../../ui/choice.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { NrcPicker } from '../nrc-picker.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useText } from '../../platform/language/provider.tsx';
+import { useText } from '../../platform/language/context.ts';
 import { Checkbox } from '../../ui/choice.tsx';
 import { useExamStates, useSubjects } from '../lists.query.ts';
 import { useNrcText } from '../use-nrc-text.ts';

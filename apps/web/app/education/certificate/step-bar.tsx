@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import CheckIcon from '~icons/lucide/check';
-import { useText } from '../../platform/language/provider.tsx';
+import { useText } from '../../platform/language/context.ts';
 import { cn } from '../../ui/class-names.ts';
 import { formSteps, steps, type Step } from './certificate.rules.ts';
 

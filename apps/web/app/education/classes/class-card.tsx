@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { TrainingClass } from '@zay/contract';
-import { useText } from '../../platform/language/provider.tsx';
+import { useText } from '../../platform/language/context.ts';
 import { useMoney } from '../../platform/money.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';

@@ -4,7 +4,7 @@ import ClockIcon from '~icons/lucide/clock';
 import PinIcon from '~icons/lucide/map-pin';
 import type { TrainingClass } from '@zay/contract';
 import { formatDate } from '../../platform/dates.ts';
-import { useText } from '../../platform/language/provider.tsx';
+import { useText } from '../../platform/language/context.ts';
 
 type Facts = Pick<TrainingClass, 'startDate' | 'endDate' | 'schedule' | 'address'>;
 

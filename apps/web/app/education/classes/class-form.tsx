@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { registerStudent } from '@zay/contract';
 import { browserApi } from '../../platform/api/browser.ts';
-import { useText } from '../../platform/language/provider.tsx';
+import { useText } from '../../platform/language/context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { NrcPicker } from '../nrc-picker.tsx';

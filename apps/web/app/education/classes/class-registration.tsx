@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useFailureText } from '../../platform/api/failure.ts';
-import { useText } from '../../platform/language/provider.tsx';
+import { useText } from '../../platform/language/context.ts';
 import { useMoney } from '../../platform/money.ts';
 import { useUser } from '../../platform/session/use-session.ts';
 import { ButtonLink } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RegisteredClass } from '@zay/contract';
 import { useFailureText } from '../../platform/api/failure.ts';
-import { useText } from '../../platform/language/provider.tsx';
+import { useText } from '../../platform/language/context.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PaperDrawing } from '../../ui/drawings.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/state-views.tsx';

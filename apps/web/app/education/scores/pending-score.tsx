@@ -1,7 +1,7 @@
 import { isPastDay, limits, type ScoreResult } from '@zay/contract';
 import HourglassIcon from '~icons/lucide/hourglass';
 import { formatDate } from '../../platform/dates.ts';
-import { useText } from '../../platform/language/provider.tsx';
+import { useText } from '../../platform/language/context.ts';
 import { Card } from '../../ui/card.tsx';
 import { ScoreFacts } from './score-facts.tsx';
 

@@ -1,6 +1,6 @@
 import type { ScoreResult } from '@zay/contract';
 import { formatDate } from '../../platform/dates.ts';
-import { useText } from '../../platform/language/provider.tsx';
+import { useText } from '../../platform/language/context.ts';
 
 /** Whose score list it is, and of which exam. */
 export function ScoreFacts({ score }: { score: ScoreResult }) {

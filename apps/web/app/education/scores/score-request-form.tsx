@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { browserApi } from '../../platform/api/browser.ts';
 import { createFormDraft } from '../../platform/form-draft.ts';
-import { useText } from '../../platform/language/provider.tsx';
+import { useText } from '../../platform/language/context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { ExamFields } from '../exam-fields.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ScoreResult } from '@zay/contract';
 import PrinterIcon from '~icons/lucide/printer';
 import { useConfig } from '../../platform/config.ts';
-import { useText } from '../../platform/language/provider.tsx';
+import { useText } from '../../platform/language/context.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import '../../ui/printed.css';

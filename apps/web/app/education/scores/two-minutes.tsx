@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { limits } from '@zay/contract';
 import ClockIcon from '~icons/lucide/clock';
-import { useText } from '../../platform/language/provider.tsx';
+import { useText } from '../../platform/language/context.ts';
 import { Button } from '../../ui/button.tsx';
 import { useSecondsLeft } from './use-seconds-left.ts';
 

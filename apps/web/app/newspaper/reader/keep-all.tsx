@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import KeptIcon from '~icons/lucide/circle-check';
-import { useText } from '../../platform/language/provider.tsx';
+import { useText } from '../../platform/language/context.ts';
 import { Button } from '../../ui/button.tsx';
 import { countKeptParts } from '../kept-edition.ts';
 import { partBytes } from './edition-bytes.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Newspaper } from '@zay/contract';
-import { useText } from '../../platform/language/provider.tsx';
+import { useText } from '../../platform/language/context.ts';
 import { startServiceWorker } from '../../platform/service-worker.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState, LoadingState } from '../../ui/state-views.tsx';

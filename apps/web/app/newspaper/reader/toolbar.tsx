@@ -2,7 +2,7 @@ import PreviousIcon from '~icons/lucide/chevron-left';
 import NextIcon from '~icons/lucide/chevron-right';
 import ZoomInIcon from '~icons/lucide/zoom-in';
 import ZoomOutIcon from '~icons/lucide/zoom-out';
-import { useText } from '../../platform/language/provider.tsx';
+import { useText } from '../../platform/language/context.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { largestZoom, smallestZoom, zoomStep } from './zoom.rules.ts';
 

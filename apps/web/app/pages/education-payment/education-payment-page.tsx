@@ -1,5 +1,5 @@
 import type { EducationKind } from '@zay/contract';
-import { useText } from '../../platform/language/provider.tsx';
+import { useText } from '../../platform/language/context.ts';
 import { usePageValue } from '../../platform/page.tsx';
 import { PlainPage } from '../../frame/plain-page.tsx';
 import { EmptyState } from '../../ui/state-views.tsx';

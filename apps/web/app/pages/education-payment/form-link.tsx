@@ -1,5 +1,5 @@
 import type { EducationKind } from '@zay/contract';
-import { useText } from '../../platform/language/provider.tsx';
+import { useText } from '../../platform/language/context.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 
 const forms = {

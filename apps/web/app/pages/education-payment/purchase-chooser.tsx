@@ -5,7 +5,7 @@ import { PageShell } from '../../frame/page-shell.tsx';
 import { ServiceCard } from '../../orders/service-info.tsx';
 import { paymentPage } from '../../payments/destination.rules.ts';
 import { PaymentButtons } from '../../payments/payment-buttons.tsx';
-import { useText } from '../../platform/language/provider.tsx';
+import { useText } from '../../platform/language/context.ts';
 import { useLeaveUnless } from '../../platform/page.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { isRefused, PurchaseRefusal } from './purchase-refusal.tsx';

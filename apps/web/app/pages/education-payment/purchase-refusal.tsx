@@ -1,6 +1,6 @@
 import { ApiFailure, type AlreadyOrderedError, type EducationKind } from '@zay/contract';
 import { useFailureText } from '../../platform/api/failure.ts';
-import { useText } from '../../platform/language/provider.tsx';
+import { useText } from '../../platform/language/context.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CloudDrawing } from '../../ui/drawings.tsx';
 import { EmptyState, ErrorState } from '../../ui/state-views.tsx';

@@ -8,7 +8,7 @@ import { usePayAgain } from '../../orders/use-pay-again.ts';
 import { destinationOf, paymentPage } from '../../payments/destination.rules.ts';
 import { PaymentButtons } from '../../payments/payment-buttons.tsx';
 import { cashPaymentInfo } from '../../payments/payment.rules.ts';
-import { useText } from '../../platform/language/provider.tsx';
+import { useText } from '../../platform/language/context.ts';
 import { useMoney } from '../../platform/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';

@@ -9,7 +9,7 @@ import { ProblemNotice } from '../../orders/problem-notice.tsx';
 import { usePlaceOrder } from '../../orders/use-place-order.ts';
 import { cartDraft, forgetPayment } from '../../payments/payment-choice.ts';
 import { useConfirmOrder } from '../../payments/use-confirm-order.ts';
-import { useText } from '../../platform/language/provider.tsx';
+import { useText } from '../../platform/language/context.ts';
 import { useLeaveUnless, usePageValue } from '../../platform/page.tsx';
 import { useUser } from '../../platform/session/use-session.ts';
 import { PaymentData } from './payment-data.tsx';

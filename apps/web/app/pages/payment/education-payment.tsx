@@ -12,7 +12,7 @@ import { useEducationOrder } from '../../orders/use-education-order.ts';
 import { forgetDraft } from '../../payments/payment-choice.ts';
 import { useConfirmOrder } from '../../payments/use-confirm-order.ts';
 import { useEducationFee } from '../../payments/use-payment-data.ts';
-import { useText } from '../../platform/language/provider.tsx';
+import { useText } from '../../platform/language/context.ts';
 import { PaymentData } from './payment-data.tsx';
 import { PaymentSheet } from './payment-sheet.tsx';
 import type { PaymentPageKind, PurposeProps } from './purpose.ts';

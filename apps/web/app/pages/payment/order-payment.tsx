@@ -7,7 +7,7 @@ import { useOrder } from '../../orders/order.query.ts';
 import { PayAgainNotice } from '../../orders/problem-notice.tsx';
 import { usePayAgain } from '../../orders/use-pay-again.ts';
 import { forgetDraft } from '../../payments/payment-choice.ts';
-import { useText } from '../../platform/language/provider.tsx';
+import { useText } from '../../platform/language/context.ts';
 import { confirm } from '../../ui/ask.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/state-views.tsx';

@@ -5,7 +5,7 @@ import { PageShell } from '../../frame/page-shell.tsx';
 import { destinationOf } from '../../payments/destination.rules.ts';
 import { usePaymentService } from '../../payments/use-payment-data.ts';
 import { useFailureText } from '../../platform/api/failure.ts';
-import { useText } from '../../platform/language/provider.tsx';
+import { useText } from '../../platform/language/context.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CloudDrawing } from '../../ui/drawings.tsx';
 import { EmptyState, ErrorState } from '../../ui/state-views.tsx';

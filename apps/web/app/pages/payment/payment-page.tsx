@@ -1,5 +1,5 @@
 import { educationKinds, paymentServiceIds } from '@zay/contract';
-import { useText } from '../../platform/language/provider.tsx';
+import { useText } from '../../platform/language/context.ts';
 import { PageTitle, useLeaveUnless, usePageValue } from '../../platform/page.tsx';
 import { CartPayment } from './cart-payment.tsx';
 import { EducationPayment } from './education-payment.tsx';

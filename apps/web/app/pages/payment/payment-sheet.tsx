@@ -8,7 +8,7 @@ import { paymentInfoOf, paymentProblems } from '../../payments/payment.rules.ts'
 import { SafetyNote } from '../../payments/safety-note.tsx';
 import { ServiceHeading } from '../../payments/service-heading.tsx';
 import { refreshAccounts } from '../../payments/use-payment-data.ts';
-import { useText } from '../../platform/language/provider.tsx';
+import { useText } from '../../platform/language/context.ts';
 import { useUser } from '../../platform/session/use-session.ts';
 import { focusFirstProblem } from '../../ui/first-problem.ts';
 import { Form } from '../../ui/form.tsx';

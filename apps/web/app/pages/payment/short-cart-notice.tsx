@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useText } from '../../platform/language/provider.tsx';
+import { useText } from '../../platform/language/context.ts';
 
 /** The stock changed while the buyer was paying: the cart has to be mended before the order. */
 export function ShortCartNotice() {

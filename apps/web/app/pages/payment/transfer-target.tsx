@@ -4,7 +4,7 @@ import { AccountCard, type Reference } from '../../payments/account-card.tsx';
 import { BankPicker } from '../../payments/bank-picker.tsx';
 import { useBanks } from '../../payments/use-payment-data.ts';
 import { useFailureText } from '../../platform/api/failure.ts';
-import { useText } from '../../platform/language/provider.tsx';
+import { useText } from '../../platform/language/context.ts';
 import { ErrorState, LoadingState } from '../../ui/state-views.tsx';
 import type { PaymentPageKind } from './purpose.ts';
 

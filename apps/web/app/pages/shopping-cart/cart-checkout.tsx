@@ -15,7 +15,7 @@ import { destinationOf, paymentPage } from '../../payments/destination.rules.ts'
 import { chosenPaymentId } from '../../payments/payment-choice.ts';
 import { PaymentChooser } from '../../payments/payment-chooser.tsx';
 import { PaymentTiles } from '../../payments/payment-tiles.tsx';
-import { useText } from '../../platform/language/provider.tsx';
+import { useText } from '../../platform/language/context.ts';
 import { useStore } from '../../platform/store.ts';
 import { showAlert } from '../../ui/ask.ts';
 import { showToast } from '../../ui/toast.ts';

@@ -1,6 +1,6 @@
 import type { PaymentService } from '@zay/contract';
 import { orderMode } from '../../payments/destination.rules.ts';
-import { useText } from '../../platform/language/provider.tsx';
+import { useText } from '../../platform/language/context.ts';
 import { useMoney } from '../../platform/money.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';

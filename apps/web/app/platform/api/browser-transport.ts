@@ -1,8 +1,8 @@
 import { applicationConfigId, buildRequest, refreshTokens, type TokenPair } from '@zay/contract';
-import { addressOf } from './bases.ts';
+import { send } from './send.ts';
 import { readTokens, storeTokens } from '../session/session.ts';
 import type { KeyValueStorage } from '../storage.ts';
-import type { ApiReply, ApiRequest, Transport } from './transport.ts';
+import type { ApiRequest, Transport } from './transport.ts';
 
 export interface BrowserTools {
   readonly fetch: typeof fetch;
@@ -58,24 +58,4 @@ export function createBrowserTransport({ fetch, storage, onExpired }: BrowserToo
 
 function withToken(request: ApiRequest, tokens: TokenPair): ApiRequest {
   return { ...request, headers: { ...request.headers, Authorization: `Bearer ${tokens.accessToken}` } };
-}
-
-async function send(fetch: BrowserTools['fetch'], request: ApiRequest): Promise<ApiReply> {
-  const { method, path, headers } = request;
-  const response = await fetch(addressOf(path), {
-    method,
-    headers,
-    ...(request.body !== undefined && { body: request.body }),
-  });
-  const text = await response.text();
-  return { status: response.status, body: parse(text) };
-}
-
-/** Anything but JSON (a proxy's page, an empty body) counts as no body. */
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

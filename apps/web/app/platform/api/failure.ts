@@ -1,5 +1,5 @@
 import { ApiFailure } from '@zay/contract';
-import { useText } from '../language/provider.tsx';
+import { useText } from '../language/context.ts';
 
 /** Text of a failed call for the buyer: the server's message, or that the shop cannot be reached. */
 export function useFailureText(): (error: unknown) => string {

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { loadCatalogue } from './catalogues.ts';
 import type { Language } from './code.ts';
-import { useLanguage } from './provider.tsx';
+import { useLanguage } from './context.ts';
 
 /** Shows its children once all texts are there; for late parts of pages that come with the first texts only. */
 export function AllTexts({ children }: { children: ReactNode }) {

@@ -1,18 +1,11 @@
-import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { browserStorage, storageKeys } from '../storage.ts';
 import { catalogueOf, loadCatalogue } from './catalogues.ts';
 import { languageCookie, type Language } from './code.ts';
 import { announceLanguage } from './changes.ts';
+import { LanguageContext } from './context.ts';
 import { currentLanguage } from './current.ts';
-import { translator, type Translate } from './text.ts';
-
-interface LanguageState {
-  readonly language: Language;
-  readonly t: Translate;
-  readonly switchLanguage: (language: Language) => Promise<void>;
-}
-
-const LanguageContext = createContext<LanguageState | undefined>(undefined);
+import { translator } from './text.ts';
 
 /** Holds the language of the page; `initial` is what the server rendered. */
 export function LanguageProvider({ initial, children }: { initial: Language; children: ReactNode }) {
@@ -38,16 +31,4 @@ export function LanguageProvider({ initial, children }: { initial: Language; chi
     [language, switchLanguage],
   );
   return <LanguageContext value={state}>{children}</LanguageContext>;
-}
-
-/** The language, its texts, and the switch that changes both without a reload. */
-export function useLanguage(): LanguageState {
-  const state = use(LanguageContext);
-  if (!state) throw new Error('useLanguage needs a LanguageProvider');
-  return state;
-}
-
-/** `const t = useText(); t('common.close')` */
-export function useText(): Translate {
-  return useLanguage().t;
 }

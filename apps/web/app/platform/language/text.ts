@@ -1,17 +1,19 @@
-import type { Catalogue, CataloguePart, MessageKey, MessageValues } from './messages/types.ts';
+import type { Catalogue, English, MessageKey, TranslateOf } from './messages/types.ts';
 
 export type { Catalogue, MessageKey };
 
-/** `t('cart.onlyLeft', { n: 3 })` */
-export type Translate = <Key extends MessageKey>(key: Key, ...values: MessageValues<Key>) => string;
+export type Translate = TranslateOf<English>;
 
 /** Fills `{name}` with its value. */
 export function fill(text: string, values: Readonly<Record<string, string | number>> = {}): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
 
-export function translator(catalogue: CataloguePart): Translate {
-  const domains: Readonly<Record<string, Readonly<Record<string, string>> | undefined>> = catalogue;
+/** Looks messages up in a catalogue, or in what is loaded of it: `All` is its English one. */
+export function translator<All = English>(catalogue: {
+  readonly [Domain in keyof NoInfer<All>]?: Readonly<Record<string, string>>;
+}): TranslateOf<All> {
+  const domains = catalogue as Readonly<Record<string, Readonly<Record<string, string>> | undefined>>;
   return (key, ...values) => {
     const dot = key.indexOf('.');
     const text = domains[key.slice(0, dot)]?.[key.slice(dot + 1)] ?? key;

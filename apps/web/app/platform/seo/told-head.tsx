@@ -1,5 +1,5 @@
 import { useConfig } from '../config.ts';
-import { useLanguage } from '../language/provider.tsx';
+import { useLanguage } from '../language/context.ts';
 import { alternates, sharePicture } from './addresses.ts';
 
 interface ToldHeadProps {

@@ -2,8 +2,9 @@ import type { messages } from './en/index.ts';
 
 export type English = typeof messages;
 
-/** Every message of the English catalogue, as text in another language. */
-export type Catalogue = { readonly [Domain in keyof English]: Translated<English[Domain]> };
+/** Every message of an English catalogue, as text in another language. */
+export type CatalogueOf<All> = { readonly [Domain in keyof All]: Translated<All[Domain]> };
+export type Catalogue = CatalogueOf<English>;
 
 /** Some of them: what `first.ts` or `later.ts` holds. */
 export type CataloguePart = { readonly [Domain in keyof Catalogue]?: Partial<Catalogue[Domain]> };
@@ -12,14 +13,15 @@ export type CataloguePart = { readonly [Domain in keyof Catalogue]?: Partial<Cat
 export type Translated<Messages> = { readonly [Name in keyof Messages]: string };
 
 /** `cart.exceedQty` */
-export type MessageKey = {
-  [Domain in keyof English & string]: `${Domain}.${keyof English[Domain] & string}`;
-}[keyof English & string];
+export type KeyOf<All> = {
+  [Domain in keyof All & string]: `${Domain}.${keyof All[Domain] & string}`;
+}[keyof All & string];
+export type MessageKey = KeyOf<English>;
 
-type MessageOf<Key extends MessageKey> = Key extends `${infer Domain}.${infer Name}`
-  ? Domain extends keyof English
-    ? Name extends keyof English[Domain]
-      ? English[Domain][Name] & string
+type MessageOf<All, Key> = Key extends `${infer Domain}.${infer Name}`
+  ? Domain extends keyof All
+    ? Name extends keyof All[Domain]
+      ? All[Domain][Name] & string
       : never
     : never
   : never;
@@ -29,6 +31,9 @@ type Placeholder<Text extends string> = Text extends `${string}{${infer Name}}${
   : never;
 
 /** What a message's `{placeholders}` ask for. */
-export type MessageValues<Key extends MessageKey> = [Placeholder<MessageOf<Key>>] extends [never]
+export type ValuesOf<All, Key> = [Placeholder<MessageOf<All, Key>>] extends [never]
   ? []
-  : [values: Readonly<Record<Placeholder<MessageOf<Key>>, string | number>>];
+  : [values: Readonly<Record<Placeholder<MessageOf<All, Key>>, string | number>>];
+
+/** `t('cart.onlyLeft', { n: 3 })` */
+export type TranslateOf<All> = <Key extends KeyOf<All>>(key: Key, ...values: ValuesOf<All, Key>) => string;

@@ -7,24 +7,26 @@ import { StartError } from './explain.ts';
 import { precompress } from './precompress.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const web = join(root, 'apps/web');
-const build = join(web, 'build');
 const complete = '.complete';
-/** What the build is made from. */
-const sources = [
-  'apps/web/app',
-  'apps/web/vite',
-  'apps/web/public',
-  'apps/web/vite.config.ts',
-  'apps/web/react-router.config.ts',
-  'packages/contract/src',
-  'package-lock.json',
-];
 
-export const storefrontBuild = {
-  server: join(web, 'build/server/index.js'),
-  client: join(web, 'build/client'),
-};
+/** An application of the browser that has to be built before it is served. */
+export interface AppToBuild {
+  /** As a sentence says it: `storefront`. */
+  readonly name: string;
+  /** Its folder, from the root of the repository. */
+  readonly folder: string;
+  /** What the build is made from: files and folders, from the root. */
+  readonly sources: readonly string[];
+  /** The program of node_modules/.bin that builds it into `draft`, a folder in its own. */
+  readonly command: (draft: string) => { readonly program: string; readonly args: readonly string[] };
+  readonly env?: (draft: string) => Readonly<Record<string, string>>;
+  /** Where browsers get their files from, inside the build. */
+  readonly client: string;
+  /** A file without which there is no build. */
+  readonly main: string;
+}
+
+export const pathInBuild = (app: AppToBuild, path: string) => join(root, app.folder, 'build', path);
 
 async function newestChange(path: string): Promise<number> {
   const info = await stat(path).catch(() => null);
@@ -36,22 +38,24 @@ async function newestChange(path: string): Promise<number> {
 }
 
 /** True when a finished build is newer than everything it is made from. */
-export async function isStorefrontBuilt(): Promise<boolean> {
-  if (!existsSync(storefrontBuild.server)) return false;
-  const built = await newestChange(join(build, complete));
-  const changed = await Promise.all(sources.map((path) => newestChange(join(root, path))));
+export async function isBuilt(app: AppToBuild): Promise<boolean> {
+  if (!existsSync(pathInBuild(app, app.main))) return false;
+  const built = await newestChange(pathInBuild(app, complete));
+  const changed = await Promise.all(app.sources.map((path) => newestChange(join(root, path))));
   return built > Math.max(...changed);
 }
 
 /**
- * Builds the storefront with its own build tool into a folder of its own, then puts that in place: a build that is
+ * Builds an application with its own build tool into a folder of its own, then puts that in place: a build that is
  * killed, or two at once, leave a whole one. Output is shown only when it fails.
  */
-export async function buildStorefront(): Promise<void> {
+export async function buildApp(app: AppToBuild): Promise<void> {
+  const folder = join(root, app.folder);
   const draft = `build.${process.pid}`;
-  const child = spawn(join(root, 'node_modules/.bin/react-router'), ['build'], {
-    cwd: web,
-    env: { ...process.env, NODE_ENV: 'production', STOREFRONT_BUILD: draft },
+  const { program, args } = app.command(draft);
+  const child = spawn(join(root, 'node_modules/.bin', program), args, {
+    cwd: folder,
+    env: { ...process.env, NODE_ENV: 'production', ...app.env?.(draft) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -62,12 +66,12 @@ export async function buildStorefront(): Promise<void> {
     child.once('close', resolve);
   });
   if (code !== 0) {
-    await rm(join(web, draft), { recursive: true, force: true });
-    throw new StartError(`The storefront could not be built:\n${output}`);
+    await rm(join(folder, draft), { recursive: true, force: true });
+    throw new StartError(`The ${app.name} could not be built:\n${output}`);
   }
-  await precompress(join(web, draft, 'client'));
-  await writeFile(join(web, draft, complete), '');
-  await replace(join(web, draft), build);
+  await precompress(join(folder, draft, app.client));
+  await writeFile(join(folder, draft, complete), '');
+  await replace(join(folder, draft), join(folder, 'build'));
 }
 
 /** Moves `from` to `to`; what was there, or what another build put there meanwhile, makes way. */

@@ -1,0 +1,75 @@
+import MenuIcon from '~icons/lucide/menu';
+import { Dialog } from '@zay/web/ui/dialog.tsx';
+import { IconButton } from '@zay/web/ui/icon-button.tsx';
+import { useEffect, useState } from 'react';
+import { Link, Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router';
+import type { AreaPage } from '../platform/areas.ts';
+import { useText } from '../platform/language/context.ts';
+import { loginPath } from '../platform/return-path.ts';
+import { currentMember } from '../platform/session.ts';
+import { onSessionEnd } from '../platform/token.ts';
+import { useStore } from '@zay/web/platform/store.ts';
+import { LanguageSwitch } from './language-switch.tsx';
+import { Menu } from './menu.tsx';
+import { WhoIsIn } from './who-is-in.tsx';
+
+/** Menu at the side of a desktop and in a drawer of a phone, the top bar, and the page. */
+export function Frame({ pages }: { pages: readonly AreaPage[] }) {
+  const member = useStore(currentMember);
+  useLeaveWithoutSession();
+  // Between the end of a session and the login page.
+  if (!member) return null;
+  return <MembersFrame pages={pages} />;
+}
+
+function MembersFrame({ pages }: { pages: readonly AreaPage[] }) {
+  const t = useText();
+  const { pathname } = useLocation();
+  const [openOn, setOpenOn] = useState<string>();
+  return (
+    <div className="md:grid md:min-h-dvh md:grid-cols-[15rem_minmax(0,1fr)] md:grid-rows-[auto_1fr]">
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:fixed focus:z-50 focus:bg-paper focus:p-3"
+      >
+        {t('office.skip')}
+      </a>
+      <header className="sticky top-0 z-30 flex min-h-14 items-center gap-2 border-b border-line bg-paper px-2 md:col-span-2 md:px-4">
+        <IconButton label={t('office.menu')} className="md:hidden" onClick={() => setOpenOn(pathname)}>
+          <MenuIcon aria-hidden />
+        </IconButton>
+        <Link to="/" className="me-auto inline-flex min-h-11 items-center font-bold text-jade">
+          {t('office.name')}
+        </Link>
+        <LanguageSwitch />
+        <WhoIsIn />
+      </header>
+      <aside className="hidden border-e border-line bg-mist p-3 md:block">
+        <div className="sticky top-17 max-h-[calc(100dvh-5rem)] overflow-y-auto">
+          <Menu pages={pages} />
+        </div>
+      </aside>
+      <main id="content" tabIndex={-1} className="min-w-0 outline-none">
+        <Outlet />
+      </main>
+      <Dialog sheet open={openOn === pathname} onClose={() => setOpenOn(undefined)} title={t('office.menu')}>
+        <Menu pages={pages} />
+      </Dialog>
+      <ScrollRestoration />
+    </div>
+  );
+}
+
+/** Goes to the login page when the session ends, which leads back here. */
+function useLeaveWithoutSession(): void {
+  const navigate = useNavigate();
+  useEffect(
+    () =>
+      onSessionEnd((how) => {
+        const { pathname, search } = window.location;
+        currentMember.set(undefined);
+        void navigate(how === 'left' ? '/login' : loginPath(pathname + search), { state: how });
+      }),
+    [navigate],
+  );
+}

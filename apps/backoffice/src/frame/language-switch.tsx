@@ -1,0 +1,28 @@
+import { cn } from '@zay/web/ui/class-names.ts';
+import { MyanmarWord } from '@zay/web/ui/myanmar-word.tsx';
+import { useOfficeTexts } from '../platform/language/context.ts';
+import { officeLanguages, switchLanguage } from '../platform/language/texts.ts';
+
+/** Changes the language of the back office at once. */
+export function LanguageSwitch() {
+  const { language, t } = useOfficeTexts();
+  return (
+    <div role="group" aria-label={t('office.language')} className="flex">
+      {officeLanguages.map((code) => (
+        <button
+          key={code}
+          type="button"
+          lang="en"
+          aria-pressed={code === language}
+          onClick={() => void switchLanguage(code)}
+          className={cn(
+            'inline-flex min-h-11 items-center rounded-field px-2',
+            code === language ? 'font-semibold text-jade' : 'text-muted',
+          )}
+        >
+          {code === 'unicode' ? <MyanmarWord /> : 'English'}
+        </button>
+      ))}
+    </div>
+  );
+}

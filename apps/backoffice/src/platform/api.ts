@@ -1,0 +1,43 @@
+import { ApiFailure } from '@zay/contract';
+import { createApi, type Api } from '@zay/web/platform/api/client.ts';
+import { progressFetch, type OnProgress } from '@zay/web/platform/api/progress-fetch.ts';
+import { send } from '@zay/web/platform/api/send.ts';
+import type { Transport } from '@zay/web/platform/api/transport.ts';
+import { currentLanguage } from '@zay/web/platform/language/current.ts';
+import { officeText } from './language/texts.ts';
+import { endSession, staffToken } from './token.ts';
+
+/** HTTP with the token of the session; a session that the server no longer knows ends here too. */
+const transport =
+  (fetcher: typeof fetch): Transport =>
+  async (request) => {
+    const token = request.auth === 'staff' ? staffToken() : null;
+    const headers =
+      token === null ? request.headers : { ...request.headers, Authorization: `Bearer ${token}` };
+    const reply = await send(fetcher, { ...request, headers });
+    // Logged in anew meanwhile, in another tab: no news.
+    if (reply.status === 401 && token !== null && token === staffToken()) endSession('ended');
+    return reply;
+  };
+
+/**
+ * Calls an endpoint of the back office: `await api(getAuditLog, { query })`.
+ * Rejects with an ApiFailure: the server's refusal, or code `network` when no answer came.
+ */
+export const api: Api = createApi(
+  transport((...request) => fetch(...request)),
+  currentLanguage.get,
+);
+
+/** The same for a large call whose progress is shown. */
+export function sendingApi(onProgress: OnProgress): Api {
+  return createApi(transport(progressFetch(onProgress)), currentLanguage.get);
+}
+
+/** What to say about a call that failed: the server's message, or that it cannot be reached. */
+export function failureText(error: unknown): string {
+  const t = officeText();
+  if (!(error instanceof ApiFailure)) return t('common.somethingWrong');
+  if (error.code === 'network') return t('common.networkFailed');
+  return error.message || t('common.somethingWrong');
+}

@@ -1,0 +1,29 @@
+import type { ComponentType, SVGProps } from 'react';
+import type { StaffRight } from '@zay/contract/staff';
+import type { TextKey } from './language/text.ts';
+import type { Resource } from './resources.ts';
+
+/** Groups of the menu, in their order. */
+export const menuGroups = ['daily', 'catalogue', 'content', 'education', 'people', 'house'] as const;
+
+/** A page of the back office. */
+export interface AreaPage {
+  /** Below the root, without a slash in front: `orders`, `orders/:id`. */
+  readonly path: string;
+  /** Who may open it, of several rights any; without one every member of staff. */
+  readonly right?: StaffRight | readonly StaffRight[];
+  /** Its place in the menu; pages that other pages lead to have none. */
+  readonly menu?: {
+    readonly group: (typeof menuGroups)[number];
+    readonly text: TextKey;
+    readonly icon: ComponentType<SVGProps<SVGSVGElement>>;
+  };
+  /** `() => import('./orders-page.tsx')`, fetched when it is opened. */
+  readonly load: () => Promise<{ readonly default: ComponentType }>;
+}
+
+/** All that app.tsx has to know of an area. */
+export interface AreaPages {
+  readonly pages: readonly AreaPage[];
+  readonly resources?: readonly Resource[];
+}

@@ -1,0 +1,11 @@
+export const audit = {
+  title: 'Audit log',
+  when: 'When',
+  who: 'Who',
+  what: 'What',
+  record: 'Record',
+  change: 'Before and after',
+  theShop: 'The shop itself',
+  before: 'Before',
+  after: 'After',
+} as const;

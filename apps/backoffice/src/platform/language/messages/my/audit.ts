@@ -1,0 +1,14 @@
+import type { Translated } from '@zay/web/platform/language/messages/types.ts';
+import type { audit as english } from '../en/audit.ts';
+
+export const audit = {
+  title: 'ပြင်ဆင်မှု မှတ်တမ်း',
+  when: 'အချိန်',
+  who: 'ပြုလုပ်သူ',
+  what: 'လုပ်ဆောင်ချက်',
+  record: 'မှတ်တမ်း',
+  change: 'မပြင်မီနှင့် ပြင်ပြီး',
+  theShop: 'ဆိုင်စနစ်',
+  before: 'မပြင်မီ',
+  after: 'ပြင်ပြီး',
+} as const satisfies Translated<typeof english>;

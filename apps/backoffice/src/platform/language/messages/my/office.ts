@@ -1,0 +1,31 @@
+import type { Translated } from '@zay/web/platform/language/messages/types.ts';
+import type { office as english } from '../en/office.ts';
+
+export const office = {
+  name: 'ဆိုင်စီမံခန့်ခွဲရေး',
+  menu: 'မီနူး',
+  skip: 'အကြောင်းအရာသို့ ကျော်သွားမည်',
+  language: 'ဘာသာစကား',
+  logIn: 'အကောင့်ဝင်မည်',
+  logOut: 'အကောင့်ထွက်မည်',
+  email: 'အီးမေးလ်',
+  password: 'စကားဝှက်',
+  code: 'တစ်ခါသုံး ကုဒ်',
+  codeHint: 'Authenticator app မှ ဂဏန်း 6 လုံး',
+  requireEmail: 'အီးမေးလ် ဖြည့်ပေးပါ။',
+  requirePassword: 'စကားဝှက် ဖြည့်ပေးပါ။',
+  sessionEnded: 'အကောင့်ဝင်ထားချိန် ကုန်သွားပါပြီ။ ဆက်လုပ်ရန် ထပ်မံ ဝင်ပေးပါ။',
+  notFound: 'ဤစာမျက်နှာ မရှိပါ',
+  notFoundText: 'ဝက်ဘ်လိပ်စာ မှားနေခြင်း သို့မဟုတ် ဖျက်ပြီးသား ဖြစ်နိုင်ပါသည်။',
+  forbidden: 'သင့်တာဝန်အတွက် ခွင့်ပြုထားခြင်း မရှိပါ',
+  forbiddenText: 'ဤစာမျက်နှာကို လိုအပ်ပါက ဆိုင်ပိုင်ရှင်ထံ ခွင့်တောင်းပါ။',
+  failure: 'ဤစာမျက်နှာကို ဖော်ပြ၍ မရပါ',
+  reload: 'ပြန်ဖွင့်မည်',
+  toStart: 'ပထမစာမျက်နှာသို့ သွားမည်',
+  groupDaily: 'နေ့စဉ် အလုပ်',
+  groupCatalogue: 'ပစ္စည်းများ',
+  groupContent: 'ဆိုင်အကြောင်းအရာ',
+  groupEducation: 'ပညာရေး',
+  groupPeople: 'ဖောက်သည်များ',
+  groupHouse: 'ဆိုင်',
+} as const satisfies Translated<typeof english>;

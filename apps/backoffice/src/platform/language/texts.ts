@@ -1,0 +1,63 @@
+import { announceLanguage } from '@zay/web/platform/language/changes.ts';
+import { htmlLang, type Language } from '@zay/web/platform/language/code.ts';
+import { currentLanguage } from '@zay/web/platform/language/current.ts';
+import { translator, type Translate } from '@zay/web/platform/language/text.ts';
+import { browserStorage, storageKeys } from '@zay/web/platform/storage.ts';
+import { createStore } from '@zay/web/platform/store.ts';
+import type { messages } from './messages/en/index.ts';
+import type { OfficeTranslate } from './text.ts';
+
+/** Zawgyi is for buyers with old phones. */
+export const officeLanguages = ['en-US', 'unicode'] as const satisfies readonly Language[];
+export type OfficeLanguage = (typeof officeLanguages)[number];
+
+/** One of them; anything else is English. */
+export function parseOfficeLanguage(value: string | null): OfficeLanguage {
+  return officeLanguages.find((code) => code === value) ?? 'en-US';
+}
+
+export interface Texts {
+  readonly language: OfficeLanguage;
+  readonly t: OfficeTranslate;
+  /** For the shop's ui kit. */
+  readonly shopText: Translate;
+}
+
+const load = {
+  'en-US': () => Promise.all([import('./messages/en/index.ts'), import('./messages/en/shared.ts')]),
+  unicode: () => Promise.all([import('./messages/my/index.ts'), import('./messages/my/shared.ts')]),
+};
+
+async function loadTexts(language: OfficeLanguage): Promise<Texts> {
+  const [{ messages: office }, { shared }] = await load[language]();
+  return { language, t: translator<typeof messages>(office), shopText: translator(shared) };
+}
+
+/** What is on screen; empty until `openTexts` has ended. */
+export const currentTexts = createStore<Texts | undefined>(undefined);
+
+async function show(language: OfficeLanguage): Promise<void> {
+  const texts = await loadTexts(language);
+  currentLanguage.set(language);
+  document.documentElement.lang = htmlLang(language);
+  currentTexts.set(texts);
+}
+
+/** Loads the texts of the language that was chosen last. */
+export async function openTexts(): Promise<void> {
+  await show(parseOfficeLanguage(browserStorage().getItem(storageKeys.language)));
+}
+
+/** Changes the language of everything on screen, and of what is asked from now on. */
+export async function switchLanguage(language: OfficeLanguage): Promise<void> {
+  browserStorage().setItem(storageKeys.language, language);
+  await show(language);
+  announceLanguage();
+}
+
+/** The texts where there is no component to ask for them. */
+export function officeText(): OfficeTranslate {
+  const texts = currentTexts.get();
+  if (!texts) throw new Error('the texts are not loaded yet');
+  return texts.t;
+}

@@ -1,0 +1,19 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ApiFailure } from '@zay/contract';
+import { onLanguageChange } from '@zay/web/platform/language/changes.ts';
+import { onSessionEnd } from './token.ts';
+
+/** What the server has answered; Refine's hooks and those of TanStack Query share it. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      // Staff act on what they see: it is asked for again with every visit of a page.
+      staleTime: 0,
+      retry: (failures, error) => failures < 2 && error instanceof ApiFailure && error.code === 'network',
+      notifyOnChangeProps: 'all',
+    },
+  },
+});
+
+onLanguageChange(() => void queryClient.invalidateQueries());
+onSessionEnd(() => queryClient.clear());

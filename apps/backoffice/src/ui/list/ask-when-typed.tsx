@@ -1,0 +1,28 @@
+import { useDraft } from '@zay/web/ui/use-draft.ts';
+import { useEffect, useEffectEvent, type ChangeEvent, type ReactNode } from 'react';
+
+/** Milliseconds without a key until a list is asked. */
+const pause = 300;
+
+interface AskWhenTypedProps {
+  readonly value: string;
+  /** While somebody types, the address is replaced: back leads out of the list, not letter by letter through it. */
+  readonly onAsk: (text: string, options: { replace: true }) => void;
+  readonly children: (box: {
+    value: string;
+    onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  }) => ReactNode;
+}
+
+/** A text box that tells what is in it once the typing pauses. */
+export function AskWhenTyped({ value, onAsk, children }: AskWhenTypedProps) {
+  const [text, setText] = useDraft(value);
+  const ask = useEffectEvent(() => {
+    if (text.trim() !== value) onAsk(text.trim(), { replace: true });
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => ask(), pause);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return children({ value: text, onChange: ({ target }) => setText(target.value) });
+}

@@ -1,0 +1,112 @@
+import { Button } from '@zay/web/ui/button.tsx';
+import { DayField } from '@zay/web/ui/day-field.tsx';
+import { TextField } from '@zay/web/ui/field.tsx';
+import { Select, type Option } from '@zay/web/ui/select.tsx';
+import { useText } from '../../platform/language/context.ts';
+import { AskWhenTyped } from './ask-when-typed.tsx';
+import type { ListAsk } from './list-address.ts';
+
+/** A filter under the name that the list's endpoint gives it. */
+export type Filter<Name extends string = string> =
+  | { readonly kind: 'text'; readonly name: Name; readonly label: string }
+  | {
+      readonly kind: 'select';
+      readonly name: Name;
+      readonly label: string;
+      readonly options: readonly Option[];
+    }
+  /** Two days, both included. */
+  | { readonly kind: 'days'; readonly from: Name; readonly to: Name; readonly label: string };
+
+interface FilterBarProps {
+  readonly ask: ListAsk;
+  readonly onChange: (change: Readonly<Record<string, string>>, options?: { replace?: boolean }) => void;
+  readonly searchLabel?: string | undefined;
+  readonly filters: readonly Filter[];
+  /** What phones, which show no headings, may sort by. */
+  readonly sorts: readonly Option[];
+  /** Missing while nothing is filtered. */
+  readonly onClear?: (() => void) | undefined;
+}
+
+/** Search and filters of a list; each goes into the address as soon as it is chosen. */
+export function FilterBar({ ask, onChange, searchLabel, filters, sorts, onClear }: FilterBarProps) {
+  const t = useText();
+  return (
+    <search className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-4">
+      {searchLabel !== undefined && (
+        <AskWhenTyped
+          value={ask.filters['search'] ?? ''}
+          onAsk={(search, options) => onChange({ search }, options)}
+        >
+          {(box) => <TextField {...box} type="search" label={t('kit.search')} placeholder={searchLabel} />}
+        </AskWhenTyped>
+      )}
+      {filters.map((filter) => (
+        <FilterField key={filter.label} filter={filter} ask={ask} onChange={onChange} />
+      ))}
+      {sorts.length > 0 && (
+        <div className="md:hidden">
+          <Select
+            label={t('kit.sortBy')}
+            value={`${ask.sort} ${ask.direction}`}
+            options={sorts.flatMap(({ value, label }) => [
+              { value: `${value} desc`, label: `${label} ↓` },
+              { value: `${value} asc`, label: `${label} ↑` },
+            ])}
+            onChange={({ target }) => {
+              const [sort = '', direction = ''] = target.value.split(' ');
+              onChange({ sort, direction });
+            }}
+          />
+        </div>
+      )}
+      {onClear && (
+        <Button variant="quiet" className="justify-self-start" onClick={onClear}>
+          {t('kit.clearFilters')}
+        </Button>
+      )}
+    </search>
+  );
+}
+
+type FilterFieldProps = Pick<FilterBarProps, 'ask' | 'onChange'> & { readonly filter: Filter };
+
+function FilterField({ filter, ask, onChange }: FilterFieldProps) {
+  const t = useText();
+  const valueOf = (name: string) => ask.filters[name] ?? '';
+  const { label } = filter;
+  if (filter.kind === 'days') {
+    const days = [
+      [filter.from, t('kit.from', { label })],
+      [filter.to, t('kit.to', { label })],
+    ] as const;
+    return days.map(([name, dayLabel]) => (
+      <DayField
+        key={name}
+        label={dayLabel}
+        day={valueOf(name)}
+        onChange={(day) => onChange({ [name]: day })}
+      />
+    ));
+  }
+  if (filter.kind === 'select') {
+    return (
+      <Select
+        label={label}
+        value={valueOf(filter.name)}
+        placeholder={t('kit.all')}
+        options={filter.options}
+        onChange={({ target }) => onChange({ [filter.name]: target.value })}
+      />
+    );
+  }
+  return (
+    <AskWhenTyped
+      value={valueOf(filter.name)}
+      onAsk={(text, options) => onChange({ [filter.name]: text }, options)}
+    >
+      {(box) => <TextField {...box} label={label} />}
+    </AskWhenTyped>
+  );
+}

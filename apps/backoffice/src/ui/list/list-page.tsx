@@ -1,0 +1,102 @@
+import { useList, type BaseRecord } from '@refinedev/core';
+import { keepPreviousData } from '@tanstack/react-query';
+import type { Endpoint } from '@zay/contract';
+import { cn } from '@zay/web/ui/class-names.ts';
+import { Button } from '@zay/web/ui/button.tsx';
+import { EmptyState, ErrorState, LoadingState } from '@zay/web/ui/state-views.tsx';
+import type { ReactNode } from 'react';
+import { failureText } from '../../platform/api.ts';
+import { useText } from '../../platform/language/context.ts';
+import type { AskOf, Resource, RowOf, SortOf } from '../../platform/resources.ts';
+import { Page } from '../page.tsx';
+import { DataTable, type Column } from './data-table.tsx';
+import { FilterBar, type Filter } from './filter-bar.tsx';
+import { useListAddress } from './list-address.ts';
+import { Pager } from './pager.tsx';
+
+interface ListPageProps<R extends Resource> {
+  readonly title: string;
+  /** Beside the title: the button for a new record, an export. */
+  readonly actions?: ReactNode;
+  readonly resource: R;
+  readonly columns: readonly Column<RowOf<R>, SortOf<R>>[];
+  /** How the list is sorted until somebody chooses. */
+  readonly order: { readonly sort: SortOf<R>; readonly direction: 'asc' | 'desc' };
+  /** Label of the search box; without one there is none. */
+  readonly searchLabel?: string;
+  readonly filters?: readonly Filter<AskOf<R>>[];
+  /** Where a row leads. */
+  readonly rowLink?: (row: RowOf<R>) => string;
+  /** In place of the table's rows: something wholly of the area's own. */
+  readonly rowKey?: (row: RowOf<R>) => string | number;
+}
+
+/** A list of the back office: filters, table, pages. All of its state is in its address. */
+export function ListPage<R extends Resource<Endpoint>>(props: ListPageProps<R>) {
+  const { title, actions, resource, columns, order, searchLabel, filters = [], rowLink, rowKey } = props;
+  const t = useText();
+  const { ask, change, pageLink } = useListAddress(order);
+  const { query, result } = useList<BaseRecord>({
+    resource: resource.name,
+    pagination: { currentPage: ask.page, pageSize: ask.pageSize },
+    sorters: [{ field: ask.sort, order: ask.direction }],
+    filters: Object.entries(ask.filters).map(([field, value]) => ({ field, operator: 'eq', value })),
+    queryOptions: { placeholderData: keepPreviousData },
+    errorNotification: false,
+  });
+  const rows = result.data as unknown as readonly RowOf<R>[];
+  const total = result.total ?? 0;
+  const isFiltered = Object.keys(ask.filters).length > 0;
+  const clear = () => change(Object.fromEntries(Object.keys(ask.filters).map((name) => [name, ''])));
+
+  return (
+    <Page title={title} actions={actions}>
+      <FilterBar
+        ask={ask}
+        onChange={change}
+        searchLabel={searchLabel}
+        filters={filters}
+        sorts={columns.flatMap(({ sort, title: label }) => (sort ? [{ value: sort, label }] : []))}
+        onClear={isFiltered ? clear : undefined}
+      />
+      {query.isPending && <LoadingState />}
+      {query.isError && (
+        <ErrorState message={failureText(query.error)} onRetry={() => void query.refetch()} />
+      )}
+      {query.isSuccess && rows.length === 0 && (
+        <EmptyState title={t('kit.empty')} {...(isFiltered && { text: t('kit.emptyText') })}>
+          {isFiltered && (
+            <Button variant="secondary" onClick={clear}>
+              {t('kit.clearFilters')}
+            </Button>
+          )}
+        </EmptyState>
+      )}
+      {query.isSuccess && rows.length > 0 && (
+        <div className={cn(query.isPlaceholderData && 'opacity-60')} aria-busy={query.isPlaceholderData}>
+          <DataTable
+            title={title}
+            rows={rows}
+            columns={columns}
+            rowLink={rowLink}
+            rowKey={rowKey ?? idOf}
+            sorted={ask}
+            onSort={(sort, direction) => change({ sort, direction })}
+          />
+        </div>
+      )}
+      {query.isSuccess && (
+        <Pager
+          ask={ask}
+          total={total}
+          pageLink={pageLink}
+          onPageSize={(size) => change({ pageSize: size })}
+        />
+      )}
+    </Page>
+  );
+}
+
+function idOf(row: unknown): string | number {
+  return (row as { id: string | number }).id;
+}

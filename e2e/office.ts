@@ -1,0 +1,60 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import type { Database } from '@zay/api/database';
+
+export const officeUrl = `http://localhost:${process.env['ZAY_BACKOFFICE_PORT']}`;
+
+export type StaffRole = 'owner' | 'sales' | 'catalogue' | 'education';
+
+export interface OfficeMember {
+  readonly id: number;
+  readonly name: string;
+  readonly email: string;
+  readonly token: string;
+}
+
+/** A new member of staff with a session, whom no other journey knows; exempt from one-time codes, and without a password. */
+export async function createStaff(db: Database, role: StaffRole): Promise<OfficeMember> {
+  const unique = randomBytes(5).toString('hex');
+  const token = randomBytes(32).toString('base64url');
+  const name = `${role} ${unique}`;
+  const email = `${unique}@staff.test`;
+  const { id } = await db
+    .insertInto('staff')
+    .values({ email, name, password_hash: '-', role_code: role, is_demo: true })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const now = new Date();
+  await db
+    .insertInto('staff_session')
+    .values({
+      staff_id: id,
+      token_hash: createHash('sha256').update(token).digest('hex'),
+      user_agent: 'journey',
+      created_at: now,
+      last_used_at: now,
+      expires_at: new Date(now.getTime() + 86_400_000),
+    })
+    .execute();
+  return { id, name, email, token };
+}
+
+/** Opens every later page of the back office as a new member of staff, as if the login page had been used. */
+export async function logInAsStaff(page: Page, db: Database, role: StaffRole): Promise<OfficeMember> {
+  const member = await createStaff(db, role);
+  await page.addInitScript(
+    ({ token, origin }) => {
+      if (location.origin !== origin || sessionStorage.getItem('signed-in')) return;
+      sessionStorage.setItem('signed-in', 'yes');
+      localStorage.setItem('StaffToken', token);
+    },
+    { token: member.token, origin: officeUrl },
+  );
+  return member;
+}
+
+/** Opens a page of the back office and waits until it is there. */
+export async function openOffice(page: Page, path: string): Promise<void> {
+  await page.goto(`${officeUrl}${path}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
