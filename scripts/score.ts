@@ -40,7 +40,10 @@ async function change(db: Database, args: readonly string[]): Promise<string[]> 
   if (scoreId === null) throw new Error(`${voucherNo} is no order of a score list.`);
   const done: string[] = [];
   if (values.marks !== undefined) {
-    const refusal = await enterMarks(db, scoreId, readMarks(values.marks), { staffId: null });
+    const refusal = await enterMarks(db, scoreId, readMarks(values.marks), {
+      staffId: null,
+      now: new Date(),
+    });
     if (refusal) throw new Error(explain(refusal));
   }
   for (const { id, name_en, mark } of await findSubjectMarks(db, scoreId)) {

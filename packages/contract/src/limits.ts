@@ -26,6 +26,7 @@ export const limits = {
   rollNumber: 20,
   otherId: 50,
   newspaperTitle: 100,
+  className: 100,
   reasonText: 500,
   url: 500,
   /** What staff write as HTML. */

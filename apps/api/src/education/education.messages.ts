@@ -46,4 +46,37 @@ export const educationMessages: Messages = {
     en: 'This student is in this class already: order {voucher}. Nothing was registered again.',
     my: 'ဤကျောင်းသားကို ဤသင်တန်းတွင် စာရင်းသွင်းပြီးဖြစ်ပါသည် (အော်ဒါ {voucher})။ ထပ်မံ စာရင်းမသွင်းပါ။',
   },
+  'wrong-mark': {
+    en: 'A mark is a whole number up to the full mark of its subject.',
+    my: 'အမှတ်သည် ဘာသာရပ်၏ အမှတ်ပြည့်ထက် မပိုသော ကိန်းပြည့် ဖြစ်ရပါမည်။',
+  },
+  'marks-changed': {
+    en: 'Somebody else has entered marks meanwhile. Look at them first.',
+    my: 'အခြားဝန်ထမ်းတစ်ဦး အမှတ်များ ဖြည့်ပြီးဖြစ်ပါသည်။ ဦးစွာ ပြန်ကြည့်ပါ။',
+  },
+  'score-released': { en: 'This result is released already.', my: 'ဤရလဒ်ကို ထုတ်ပြန်ပြီးဖြစ်ပါသည်။' },
+  'score-not-paid': {
+    en: 'This request is not paid, so its result cannot be released.',
+    my: 'ငွေမပေးချေရသေးသဖြင့် ရလဒ်ကို မထုတ်ပြန်နိုင်သေးပါ။',
+  },
+  'score-not-due': {
+    en: 'The result may be released from {day} on.',
+    my: 'ရလဒ်ကို {day} မှစ၍ ထုတ်ပြန်နိုင်ပါသည်။',
+  },
+  'marks-missing': {
+    en: 'Some marks are missing. Enter all of them first.',
+    my: 'အမှတ်အချို့ မဖြည့်ရသေးပါ။ အားလုံးကို ဦးစွာ ဖြည့်ပါ။',
+  },
+  'score-unreleased': {
+    en: 'A score list is finished by releasing its result.',
+    my: 'အမှတ်စာရင်းကို ရလဒ် ထုတ်ပြန်ခြင်းဖြင့် ပြီးစီးစေပါ။',
+  },
+  'request-unpaid': {
+    en: 'This request is not paid, so it cannot be finished.',
+    my: 'ငွေမပေးချေရသေးသဖြင့် ဤလျှောက်လွှာကို ပြီးစီးအောင် မလုပ်နိုင်သေးပါ။',
+  },
+  'class-in-use': {
+    en: 'Students have registered for this class, so it stays. You can stop offering it.',
+    my: 'ဤသင်တန်းတွင် ကျောင်းသား စာရင်းသွင်းထားသဖြင့် ဖျက်၍မရပါ။ လက်မခံတော့ရန် ပြောင်းနိုင်ပါသည်။',
+  },
 };

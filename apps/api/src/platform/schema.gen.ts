@@ -715,6 +715,8 @@ export interface ScoreRequest {
   father_name: string;
   fee: number;
   id: Generated<number>;
+  marked_at: Timestamp | null;
+  marked_by: number | null;
   nrc_number: string;
   nrc_state_id: number;
   nrc_text: string;
@@ -722,6 +724,7 @@ export interface ScoreRequest {
   nrc_type_id: number;
   phone: string;
   released_at: Timestamp | null;
+  released_by: number | null;
   roll_number: string;
   school_name: string;
   state_id: number;

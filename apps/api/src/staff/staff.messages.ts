@@ -19,4 +19,12 @@ export const staffMessages: Messages = {
     en: 'Set up one-time codes first.',
     my: 'ကုဒ်ထုတ်ပေးသည့် app ကို အရင် ချိတ်ဆက်ပါ။',
   },
+  'order-moved': {
+    en: 'Somebody moved this order meanwhile. Look at where it is now.',
+    my: 'ဤအော်ဒါကို အခြားသူတစ်ဦး ပြောင်းလဲပြီး ဖြစ်ပါသည်။ ယခုအခြေအနေကို ပြန်ကြည့်ပေးပါ။',
+  },
+  'step-not-allowed': {
+    en: 'This step is not possible for the order as it is.',
+    my: 'အော်ဒါ၏ လက်ရှိအခြေအနေတွင် ဤအဆင့်သို့ ပြောင်း၍ မရပါ။',
+  },
 };

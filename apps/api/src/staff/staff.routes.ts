@@ -8,6 +8,9 @@ import type { PrivateFiles } from '../platform/private-files.ts';
 import { registerStaffSessions } from './accounts/session.routes.ts';
 import { registerStaffContent } from './content/content.routes.ts';
 import { registerPictureUpload } from './pictures/picture.routes.ts';
+import { registerStaffClasses } from './education/classes.routes.ts';
+import { registerEducationRequests } from './education/requests.routes.ts';
+import { registerStaffScores } from './education/scores.routes.ts';
 import { registerEditions } from './newspapers/newspapers.routes.ts';
 import { registerAudit } from './audit/audit.routes.ts';
 
@@ -29,4 +32,7 @@ export function registerStaff(app: FastifyInstance, deps: StaffDependencies): vo
   registerAudit(app, deps);
   registerEditions(app, deps);
   registerStaffContent(app, deps);
+  registerEducationRequests(app, deps);
+  registerStaffScores(app, deps);
+  registerStaffClasses(app, deps);
 }

@@ -1,8 +1,12 @@
 import type { Endpoint } from '../core/endpoint.ts';
+import { deleteClass, saveClass, staffClass, staffClasses } from './classes.ts';
+import { certificateRequest, classRegistration, moveEducationOrder } from './education-requests.ts';
+import { educationRequests } from './education.ts';
 import { auditLog, auditNames } from './audit.ts';
 import { deleteEdition, editEdition, staffEdition, staffEditions, uploadEdition } from './newspapers.ts';
 import { contentEndpoints } from './content/index.ts';
 import { uploadPicture } from './pictures.ts';
+import { enterMarks, releaseScore, scoreRequest } from './scores.ts';
 import { staffLogin, staffLogout, staffMe } from './session.ts';
 
 /** Every call of the back office. */
@@ -19,4 +23,15 @@ export const staffEndpoints: readonly Endpoint[] = [
   editEdition,
   deleteEdition,
   ...contentEndpoints,
+  educationRequests,
+  scoreRequest,
+  enterMarks,
+  releaseScore,
+  certificateRequest,
+  classRegistration,
+  moveEducationOrder,
+  staffClasses,
+  staffClass,
+  saveClass,
+  deleteClass,
 ];

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { count, date, dateTime, id, idInput, optionalDate, Message, url } from '../core/fields.ts';
 import { limits } from '../limits.ts';
 import { EditionFields } from '../newspaper.ts';
+import { Names } from './bilingual.ts';
 import { listOf, listQuery } from './lists.ts';
 import { fileKey } from './pictures.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
@@ -10,7 +11,7 @@ import { staffEndpoint } from './staff-endpoint.ts';
 export const Edition = z
   .object({
     id,
-    title: z.object({ en: z.string(), my: z.string() }),
+    title: Names,
     publishedDate: date,
     /** Which one of its day, from 1. */
     edition: z.int().min(1),

@@ -2,7 +2,10 @@ import type { Selectable } from 'kysely';
 import type { Queries } from '../../platform/database.ts';
 import type { ScoreRequest } from '../../platform/schema.gen.ts';
 
-export type NewScoreRequest = Omit<Selectable<ScoreRequest>, 'id' | 'fee' | 'released_at'>;
+export type NewScoreRequest = Omit<
+  Selectable<ScoreRequest>,
+  'id' | 'fee' | 'released_at' | 'released_by' | 'marked_at' | 'marked_by'
+>;
 
 /** @returns the new request's id */
 export async function insertScoreRequest(

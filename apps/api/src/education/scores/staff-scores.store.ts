@@ -5,7 +5,7 @@ import type { Queries } from '../../platform/database.ts';
 export function lockScoreRequest(trx: Queries, id: number) {
   return trx
     .selectFrom('score_request')
-    .select(['due_on', 'released_at'])
+    .select(['due_on', 'released_at', 'released_by', 'marked_at', 'marked_by'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -36,8 +36,36 @@ export async function keepMark(
     .execute();
 }
 
-export async function markReleased(trx: Queries, scoreId: number, now: Date): Promise<void> {
-  await trx.updateTable('score_request').set({ released_at: now }).where('id', '=', scoreId).execute();
+/** Who entered marks last, and when. */
+export async function recordMarking(
+  trx: Queries,
+  scoreId: number,
+  by: { readonly staffId: number | null; readonly now: Date },
+): Promise<void> {
+  await trx
+    .updateTable('score_request')
+    .set({ marked_at: by.now, marked_by: by.staffId })
+    .where('id', '=', scoreId)
+    .execute();
+}
+
+export async function markReleased(
+  trx: Queries,
+  scoreId: number,
+  by: { readonly staffId: number | null; readonly now: Date },
+): Promise<void> {
+  await trx
+    .updateTable('score_request')
+    .set({ released_at: by.now, released_by: by.staffId })
+    .where('id', '=', scoreId)
+    .execute();
+}
+
+/** Whom a refusal names; '' for the command line. */
+export async function findStaffName(queries: Queries, staffId: number | null): Promise<string> {
+  if (staffId === null) return '';
+  const staff = await queries.selectFrom('staff').select('name').where('id', '=', staffId).executeTakeFirst();
+  return staff?.name ?? '';
 }
 
 /** What an order of a score list pays for; null when there is no such order. */

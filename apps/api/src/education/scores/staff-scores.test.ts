@@ -50,7 +50,7 @@ async function makePaid(buyer: Buyer, dueOn?: string): Promise<{ id: number; ord
 }
 
 const enter = (id: number, some = marks, staffId: number | null = null) =>
-  enterMarks(db, id, some, { staffId });
+  enterMarks(db, id, some, { staffId, now: new Date() });
 const release = (id: number, staffId: number | null = null, now = new Date()) =>
   releaseScore(db, id, { staffId, note: '', now });
 const auditOf = (id: number) =>
@@ -88,8 +88,8 @@ test('staff enter the marks and release them: the buyer is told once, and it is 
     expect.stringMatching(/^The result of your request V\d{12}/),
   ]);
   expect(await auditOf(id)).toMatchObject([
-    { staff_id: staffId, action: 'enter-marks', before: { 1: null }, after: { 1: 75, 2: 74, 3: 39 } },
-    { staff_id: staffId, action: 'release' },
+    { staff_id: staffId, action: 'marks-entered', before: { 1: null }, after: { 1: 75, 2: 74, 3: 39 } },
+    { staff_id: staffId, action: 'score-released' },
   ]);
 });
 

@@ -4,13 +4,20 @@ import { lockOrder } from '../../orders/change-order.store.ts';
 import { orderNotice, statusWords } from '../../orders/order-notices.ts';
 import type { StaffAct } from '../../orders/staff-orders.ts';
 import { stepOrder } from '../../orders/step-order.ts';
-import { addToAudit } from '../../platform/audit.ts';
+import { addToAudit, type AuditActor } from '../../platform/audit.ts';
 import { todayInYangon } from '../../platform/day.ts';
 import type { Database } from '../../platform/database.ts';
 import { refuse, type Refusal } from '../../platform/refusal.ts';
 import { hasAllMarks, isDue, isMark } from './score.rules.ts';
 import { findSubjectMarks } from './score.store.ts';
-import { findLiveOrder, keepMark, lockScoreRequest, markReleased } from './staff-scores.store.ts';
+import {
+  findLiveOrder,
+  findStaffName,
+  keepMark,
+  lockScoreRequest,
+  markReleased,
+  recordMarking,
+} from './staff-scores.store.ts';
 
 const { ordered, transported } = orderStatuses;
 
@@ -19,18 +26,29 @@ export interface NewMark {
   readonly mark: number;
 }
 
+export interface Marking extends AuditActor {
+  readonly now: Date;
+  /** When marks were entered last as far as staff saw it, null for never; missing on the command line. */
+  readonly seenAt?: Date | null;
+}
+
 /**
  * Keeps marks of some or all subjects of a request; those that are entered again are replaced, released ones too, as a
- * mistake has to be put right. Distinctions follow from the subjects. Null when done.
+ * mistake has to be put right. Distinctions follow from the subjects. When somebody else entered marks since they were
+ * seen, the refusal `marks-changed` has `by`, their name. Null when done.
  */
 export function enterMarks(
   db: Database,
   scoreId: number,
   marks: readonly NewMark[],
-  { staffId }: Pick<StaffAct, 'staffId'>,
+  marking: Marking,
 ): Promise<Refusal | null> {
   return db.transaction().execute(async (trx) => {
-    if (!(await lockScoreRequest(trx, scoreId))) return refuse('score-not-found');
+    const request = await lockScoreRequest(trx, scoreId);
+    if (!request) return refuse('score-not-found');
+    if (marking.seenAt !== undefined && marking.seenAt?.getTime() !== request.marked_at?.getTime()) {
+      return refuse('marks-changed', { by: await findStaffName(trx, request.marked_by) });
+    }
     const subjects = await findSubjectMarks(trx, scoreId);
     const entered = marks.map(({ subjectId, mark }) => ({
       mark,
@@ -41,10 +59,11 @@ export function enterMarks(
       return refuse('wrong-mark');
     }
     for (const { subject, mark } of entered) if (subject) await keepMark(trx, scoreId, subject, mark);
+    await recordMarking(trx, scoreId, marking);
     const before = Object.fromEntries(subjects.map(({ id, mark }) => [id, mark]));
     await addToAudit(trx, {
-      staffId,
-      action: 'enter-marks',
+      ...marking,
+      action: 'marks-entered',
       entity: 'score_request',
       entityId: scoreId,
       before,
@@ -56,34 +75,37 @@ export function enterMarks(
 
 /**
  * Lets the buyer see the result and tells them, once: on the promised day or later, of a request that is paid and has
- * all its marks. Its order is then at its end. Null when done.
+ * all its marks. Its order is then at its end. Whoever comes second learns `by` whom it was released. Null when done.
  */
 export function releaseScore(
   db: Database,
   scoreId: number,
-  { staffId, note, now }: StaffAct & { readonly now: Date },
+  act: StaffAct & { readonly now: Date },
 ): Promise<Refusal | null> {
+  const { staffId, note, now } = act;
   return db.transaction().execute(async (trx) => {
     const orderId = await findLiveOrder(trx, scoreId);
     // As everywhere, orders are locked before what hangs on them.
     const order = orderId === null ? null : await lockOrder(trx, orderId, null);
     const request = await lockScoreRequest(trx, scoreId);
     if (!request) return refuse('score-not-found');
-    if (request.released_at) return refuse('score-released');
+    if (request.released_at) {
+      return refuse('score-released', { by: await findStaffName(trx, request.released_by) });
+    }
     const isPaid = order?.latestPayment.status === paymentStatuses.success;
     if (!order || !isPaid || ![ordered, transported].some((status) => status === order.status))
       return refuse('score-not-paid');
     if (!isDue(request.due_on, todayInYangon(now)))
-      return refuse('score-not-due', {}, { day: request.due_on });
+      return refuse('score-not-due', { day: request.due_on }, { day: request.due_on });
     if (!hasAllMarks(await findSubjectMarks(trx, scoreId))) return refuse('marks-missing');
-    await markReleased(trx, scoreId, now);
+    await markReleased(trx, scoreId, act);
     const isMoved = await stepOrder(trx, order, { to: transported, note, by: { actor: 'staff', staffId } });
     // Staff had moved the order by hand before.
     if (!isMoved)
       await notify(trx, orderNotice(order, statusWords(order.type, transported, order.voucher_no)));
     await addToAudit(trx, {
-      staffId,
-      action: 'release',
+      ...act,
+      action: 'score-released',
       entity: 'score_request',
       entityId: scoreId,
       after: { released_at: now, note },

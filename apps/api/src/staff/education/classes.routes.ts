@@ -1,0 +1,105 @@
+import type { BodyOf } from '@zay/contract';
+import { deleteClass, saveClass, staffClass, staffClasses, type StaffClass } from '@zay/contract/staff';
+import type { FastifyInstance } from 'fastify';
+import { isOpen } from '../../education/classes/classes.rules.ts';
+import { todayInYangon } from '../../platform/day.ts';
+import { pick } from '../../platform/language.ts';
+import { mediaUrl } from '../../platform/media.ts';
+import { refuse, Refusal } from '../../platform/refusal.ts';
+import { route } from '../../platform/route.ts';
+import { changeAsStaff, logStaffChange } from '../staff-act.ts';
+import type { StaffDependencies } from '../staff.routes.ts';
+import {
+  findClass,
+  hasStudents,
+  lockClass,
+  readClasses,
+  removeClass,
+  writeClass,
+  type StaffClassRow,
+} from './classes.store.ts';
+
+/** Serves training classes to staff. */
+export function registerStaffClasses(app: FastifyInstance, { db, files, clock }: StaffDependencies): void {
+  const today = () => todayInYangon(clock());
+
+  route(app, staffClasses, async ({ query }) => {
+    const { items, total } = await readClasses(db, query);
+    return { items: items.map((row) => present(row, today())), total };
+  });
+
+  route(app, staffClass, async ({ query }) => {
+    const row = await findClass(db, query.id);
+    return row ? present(row, today()) : refuse('not-found');
+  });
+
+  route(app, saveClass, async (call) => {
+    const { id, imageKey } = call.body;
+    if (imageKey !== '' && !(await files.exists('public', imageKey))) return refuse('unknown-file');
+    const after = columnsOf(call.body);
+    return changeAsStaff(db, async (trx) => {
+      const before = id === null ? null : await lockClass(trx, id);
+      if (before === undefined) return refuse('not-found');
+      const saved = await writeClass(trx, id, after);
+      const action = before ? 'class-changed' : 'class-created';
+      const change = { action, entity: 'training_class', entityId: saved, after };
+      await logStaffChange(trx, call, before ? { ...change, before } : change);
+      return { id: saved };
+    });
+  });
+
+  route(app, deleteClass, async (call) => {
+    const { id } = call.body;
+    const done = await changeAsStaff(db, async (trx) => {
+      // Whoever registers at this moment refers to its row, and is waited for.
+      const before = await lockClass(trx, id);
+      if (!before) return refuse('not-found');
+      if (await hasStudents(trx, id)) return refuse('class-in-use');
+      await removeClass(trx, id);
+      await logStaffChange(trx, call, {
+        action: 'class-deleted',
+        entity: 'training_class',
+        entityId: id,
+        before,
+      });
+      return id;
+    });
+    if (done instanceof Refusal) return done;
+    return { message: pick(call.language, 'The class is deleted.', 'သင်တန်းကို ဖျက်ပြီးပါပြီ။') };
+  });
+}
+
+const columnsOf = (body: BodyOf<typeof saveClass>) => ({
+  name_en: body.name.en,
+  name_my: body.name.my,
+  description_en: body.description.en,
+  description_my: body.description.my,
+  schedule_en: body.schedule.en,
+  schedule_my: body.schedule.my,
+  address_en: body.address.en,
+  address_my: body.address.my,
+  start_date: body.startDate,
+  end_date: body.endDate,
+  fee: body.fee,
+  image_key: body.imageKey || null,
+  active: body.isActive,
+});
+
+function present(row: StaffClassRow, today: string): StaffClass {
+  return {
+    id: row.id,
+    name: { en: row.name_en, my: row.name_my },
+    description: { en: row.description_en, my: row.description_my },
+    schedule: { en: row.schedule_en, my: row.schedule_my },
+    address: { en: row.address_en, my: row.address_my },
+    startDate: row.start_date,
+    endDate: row.end_date,
+    fee: row.fee,
+    imageKey: row.image_key ?? '',
+    imageUrl: mediaUrl(row.image_key),
+    isActive: row.active,
+    isOpen: isOpen(row, today),
+    paid: row.paid ?? 0,
+    registered: row.registered ?? 0,
+  };
+}

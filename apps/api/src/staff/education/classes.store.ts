@@ -1,0 +1,68 @@
+import { orderStatuses, paymentStatuses, type QueryOf } from '@zay/contract';
+import type { staffClasses } from '@zay/contract/staff';
+import { sql, type Insertable } from 'kysely';
+import { containing } from '../../platform/containing.ts';
+import type { Queries } from '../../platform/database.ts';
+import type { TrainingClass } from '../../platform/schema.gen.ts';
+import { readPage } from '../read-page.ts';
+
+/** Students of a class: those who did not cancel, and those of them whose payment was approved. */
+const students = sql<{ registered: number; paid: number }>`(
+  select count(*)::int as registered, count(paid.id)::int as paid
+  from class_registration as registration
+  left join customer_order as placed
+    on placed.class_registration_id = registration.id and placed.status <> ${sql.lit(orderStatuses.deleted)}
+  left join payment as paid on paid.order_id = placed.id and paid.status = ${sql.lit(paymentStatuses.success)}
+  where registration.training_class_id = class.id
+    and (placed.id is not null or not exists (
+      select 1 from customer_order as cancelled where cancelled.class_registration_id = registration.id)))`;
+
+const classes = (queries: Queries) =>
+  queries
+    .selectFrom('training_class as class')
+    .leftJoinLateral(students.as('students'), (join) => join.onTrue())
+    .selectAll('class')
+    .select(['students.registered', 'students.paid']);
+
+export type StaffClassRow = NonNullable<Awaited<ReturnType<typeof findClass>>>;
+
+export function findClass(queries: Queries, id: number) {
+  return classes(queries).where('class.id', '=', id).executeTakeFirst();
+}
+
+export function readClasses(queries: Queries, ask: QueryOf<typeof staffClasses>) {
+  let rows = classes(queries);
+  if (ask.search !== '') {
+    const pattern = containing(ask.search);
+    rows = rows.where((eb) =>
+      eb.or([eb('class.name_en', 'ilike', pattern), eb('class.name_my', 'ilike', pattern)]),
+    );
+  }
+  return readPage(rows, ask, { startDate: sql`class.start_date`, fee: sql`class.fee` }, sql`class.id`);
+}
+
+export async function lockClass(trx: Queries, id: number) {
+  return trx.selectFrom('training_class').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** @returns its id */
+export async function writeClass(
+  trx: Queries,
+  id: number | null,
+  row: Insertable<TrainingClass>,
+): Promise<number> {
+  const written =
+    id === null
+      ? trx.insertInto('training_class').values(row).returning('id')
+      : trx.updateTable('training_class').set(row).where('id', '=', id).returning('id');
+  return (await written.executeTakeFirstOrThrow()).id;
+}
+
+export async function hasStudents(trx: Queries, id: number): Promise<boolean> {
+  const rows = trx.selectFrom('class_registration').select('id').where('training_class_id', '=', id);
+  return (await rows.limit(1).executeTakeFirst()) !== undefined;
+}
+
+export async function removeClass(trx: Queries, id: number): Promise<void> {
+  await trx.deleteFrom('training_class').where('id', '=', id).execute();
+}

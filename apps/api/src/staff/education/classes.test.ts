@@ -1,0 +1,111 @@
+import { trainingClasses } from '@zay/contract';
+import { deleteClass, saveClass, staffClass, staffClasses, uploadPicture } from '@zay/contract/staff';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { todayInYangon } from '../../platform/day.ts';
+import { newcomer } from '../../testing/buyers.ts';
+import { makeClassOrder } from '../../testing/orders.ts';
+import { makeCheckout } from '../../testing/checkout.ts';
+import { openKeepingShop, type KeepingShop } from '../../testing/public-cache.ts';
+import { openTestOffice, type TestMember, type TestOffice } from '../../testing/staff.ts';
+
+let shop: KeepingShop;
+let office: TestOffice;
+let member: TestMember;
+beforeAll(async () => {
+  shop = await openKeepingShop({ data: 'empty' });
+  await makeCheckout(shop.db);
+  office = await openTestOffice(shop);
+  member = await office.member('education');
+});
+afterAll(async () => {
+  await office.close();
+  await shop.close();
+});
+
+const day = (later: number) => todayInYangon(new Date(), later);
+const sewing = {
+  id: null as number | null,
+  name: { en: 'Sewing', my: 'အပ်ချုပ်သင်တန်း' },
+  description: { en: '', my: '' },
+  schedule: { en: 'Saturday', my: '' },
+  address: { en: 'No. 5', my: '' },
+  startDate: day(5),
+  endDate: day(60),
+  fee: 150_000,
+  imageKey: '',
+  isActive: true,
+};
+const save = (changes: object = {}) =>
+  office.call(saveClass, { token: member.token, body: { ...sewing, ...changes } });
+const shown = async () => (await shop.call(trainingClasses)).body;
+const soon = { timeout: 2_000, interval: 20 };
+
+test('[STAFF-18 FAST-09] a class that staff make, change and take back is in the shop within 2 s', async () => {
+  const picture = sharp({ create: { width: 60, height: 60, channels: 3, background: '#2040c0' } });
+  const { key } = (
+    await office.call(uploadPicture, {
+      token: member.token,
+      files: { File: new Blob([new Uint8Array(await picture.png().toBuffer())]) },
+    })
+  ).body;
+  await shown();
+  const { id } = (await save({ imageKey: key })).body;
+  await expect.poll(shown, soon).toMatchObject(
+    [{ id, name: 'Sewing', fee: 150_000, imageUrl: /media/ }].map((one) => ({
+      ...one,
+      imageUrl: expect.stringMatching(/^\/media\//) as string,
+    })),
+  );
+  expect((await save({ id, fee: 90_000 })).body).toEqual({ id });
+  await expect.poll(async () => (await shown())[0]?.fee, soon).toBe(90_000);
+  expect((await office.call(staffClass, { token: member.token, query: { id } })).body).toMatchObject({
+    name: { en: 'Sewing', my: 'အပ်ချုပ်သင်တန်း' },
+    imageKey: '',
+    isOpen: true,
+    registered: 0,
+  });
+  await save({ id, isActive: false });
+  await expect.poll(shown, soon).toEqual([]);
+  expect((await office.call(deleteClass, { token: member.token, body: { id } })).status).toBe(200);
+  expect((await save({ id })).status).toBe(404);
+  const log = shop.db
+    .selectFrom('audit_log')
+    .select('action')
+    .where('entity', '=', 'training_class')
+    .orderBy('id');
+  expect((await log.execute()).map(({ action }) => action)).toEqual([
+    'class-created',
+    'class-changed',
+    'class-changed',
+    'class-deleted',
+  ]);
+});
+
+test('[STAFF-18] a class tells its students and stays while there are any', async () => {
+  const buyer = await newcomer(shop);
+  const orderId = await makeClassOrder(shop.db, buyer.id, 60_000);
+  const { id } = await shop.db.selectFrom('training_class').select('id').executeTakeFirstOrThrow();
+  const list = async () => (await office.call(staffClasses, { token: member.token })).body;
+  expect(await list()).toMatchObject({ total: 1, items: [{ id, registered: 1, paid: 0 }] });
+  await shop.db
+    .updateTable('payment')
+    .set({ status: 2, decided_at: new Date() })
+    .where('order_id', '=', orderId)
+    .execute();
+  expect(await list()).toMatchObject({ items: [{ registered: 1, paid: 1 }] });
+  const refused = await office.call(deleteClass, { token: member.token, body: { id } });
+  expect([refused.status, refused.body]).toMatchObject([409, { code: 'class-in-use' }]);
+});
+
+test('[STAFF-18] what is wrong with a class is told at once: names, days, fee and picture', async () => {
+  const wrong = await save({ name: { en: '', my: '' }, endDate: day(4), fee: 0 });
+  const fields = (wrong.body as unknown as { errors: { field: string }[] }).errors.map(({ field }) => field);
+  expect([wrong.status, fields.toSorted()]).toEqual([400, ['endDate', 'fee', 'name.en']]);
+  for (const fee of [-5, 10.5, 'free']) expect((await save({ fee })).status).toBe(400);
+  expect((await save({ imageKey: `${'0'.repeat(32)}.jpg` })).status).toBe(400);
+  expect((await save({ imageKey: '../../etc/passwd' })).status).toBe(400);
+  const sales = await office.member('sales');
+  expect((await office.call(saveClass, { token: sales.token, body: sewing })).status).toBe(403);
+  expect((await office.call(staffClasses, { token: sales.token })).status).toBe(403);
+});

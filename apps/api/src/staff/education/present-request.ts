@@ -1,0 +1,68 @@
+import type { EducationKind, PaymentStatusId, ResponseOf } from '@zay/contract';
+import { paymentStatuses } from '@zay/contract';
+import type { certificateRequest, EducationRequest } from '@zay/contract/staff';
+import type { Queries } from '../../platform/database.ts';
+import { todayInYangon } from '../../platform/day.ts';
+import { refuse, type Refusal } from '../../platform/refusal.ts';
+import { maskNrc, stateOf } from './requests.rules.ts';
+import { countMarks, findRequest, latestPayments, type RequestRow } from './requests.store.ts';
+
+type Standing = Pick<ResponseOf<typeof certificateRequest>, 'state' | 'requestedDate' | 'order'>;
+
+function standingOf(row: RequestRow, payments: ReadonlyMap<number, PaymentStatusId>): Standing {
+  const { order_id: orderId, voucher_no: voucherNo, order_status: orderStatusId } = row;
+  const isOrdered = orderId !== null && voucherNo !== null && orderStatusId !== null;
+  const paymentStatusId = isOrdered ? (payments.get(orderId) ?? paymentStatuses.checking) : null;
+  return {
+    state: stateOf(row),
+    requestedDate: todayInYangon(row.created_at),
+    order:
+      isOrdered && paymentStatusId !== null ? { orderId, voucherNo, orderStatusId, paymentStatusId } : null,
+  };
+}
+
+const ordersOf = (rows: readonly RequestRow[]) => rows.flatMap(({ order_id }) => order_id ?? []);
+
+/** Where one request stands, for its own page. */
+export async function readStanding(
+  queries: Queries,
+  kind: EducationKind,
+  id: number,
+): Promise<Standing | Refusal> {
+  const row = await findRequest(queries, kind, id);
+  return row ? standingOf(row, await latestPayments(queries, ordersOf([row]))) : refuse('not-found');
+}
+
+/** Rows as the lists show them. @param today YYYY-MM-DD */
+export async function presentRequests(
+  queries: Queries,
+  kind: EducationKind,
+  rows: readonly RequestRow[],
+  today: string,
+): Promise<EducationRequest[]> {
+  const ids = kind === 'score' ? rows.map(({ id }) => id) : [];
+  const [payments, marks] = await Promise.all([
+    latestPayments(queries, ordersOf(rows)),
+    countMarks(queries, ids),
+  ]);
+  return rows.map((row) => {
+    const standing = standingOf(row, payments);
+    const { marked = 0, subjects = 0 } = marks.get(row.id) ?? {};
+    return {
+      id: row.id,
+      kind,
+      ...standing,
+      studentName: row.student_name,
+      phoneNumber: row.phone,
+      nrcText: maskNrc(row.nrc_text),
+      examYear: row.exam_year,
+      rollNumber: row.roll_number,
+      className: { en: row.class_en, my: row.class_my },
+      fee: row.fee,
+      dueOn: row.due_on,
+      isOverdue: standing.state === 'open' && row.due_on !== null && row.due_on < today,
+      marked,
+      subjects,
+    };
+  });
+}

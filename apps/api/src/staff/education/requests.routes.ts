@@ -1,0 +1,86 @@
+import { orderStatuses } from '@zay/contract';
+import {
+  certificateRequest,
+  classRegistration,
+  educationRequests,
+  moveEducationOrder,
+} from '@zay/contract/staff';
+import type { FastifyInstance } from 'fastify';
+import { readCertificate } from '../../education/certificate.service.ts';
+import { moveOrder } from '../../orders/staff-orders.ts';
+import { todayInYangon } from '../../platform/day.ts';
+import { pick } from '../../platform/language.ts';
+import { refuse, Refusal } from '../../platform/refusal.ts';
+import { route } from '../../platform/route.ts';
+import { actorOf } from '../staff-act.ts';
+import type { StaffDependencies } from '../staff.routes.ts';
+import { presentRequests, readStanding } from './present-request.ts';
+import { findEducationOrder, findRegistration, readRequests } from './requests.store.ts';
+
+/** Serves the requests of education to staff: lists, certificates, registrations, and the way of their orders. */
+export function registerEducationRequests(app: FastifyInstance, deps: StaffDependencies): void {
+  const { db, clock, privateFiles } = deps;
+
+  route(app, educationRequests, async ({ query }) => {
+    const { items, total } = await readRequests(db, query);
+    return { items: await presentRequests(db, query.kind, items, todayInYangon(clock())), total };
+  });
+
+  route(app, certificateRequest, async ({ query, caller, language }) => {
+    const viewer = { rights: [...caller.rights] };
+    const [certificate, standing] = await Promise.all([
+      readCertificate(db, privateFiles, viewer, query.id, language),
+      readStanding(db, 'certificate', query.id),
+    ]);
+    if (certificate instanceof Refusal) return certificate;
+    return standing instanceof Refusal ? standing : { ...certificate, ...standing };
+  });
+
+  route(app, classRegistration, async ({ query }) => {
+    const row = await findRegistration(db, query.id);
+    const standing = await readStanding(db, 'class', query.id);
+    if (!row || standing instanceof Refusal) return refuse('not-found');
+    return {
+      id: row.id,
+      ...standing,
+      studentName: row.student_name,
+      birthday: row.birthday,
+      phoneNumber: row.phone,
+      address: row.address,
+      nrcText: row.nrc_text,
+      fee: row.fee,
+      class: {
+        id: row.class_id,
+        name: { en: row.name_en, my: row.name_my },
+        startDate: row.start_date,
+        endDate: row.end_date,
+      },
+    };
+  });
+
+  route(app, moveEducationOrder, async (call) => {
+    const { orderId, to, from, note } = call.body;
+    const order = await findEducationOrder(db, orderId);
+    if (!order) return refuse('order-not-found');
+    if (to === orderStatuses.transported) {
+      // None of the two is ever taken back, so nothing has to be locked for asking.
+      if (order.paid_id === null) return refuse('request-unpaid');
+      if (order.type === 'score' && order.released_at === null) return refuse('score-unreleased');
+    }
+    const refusal = await moveOrder(db, orderId, to, { ...actorOf(call), note, from });
+    if (refusal) return refusal;
+    const message =
+      to === orderStatuses.transported
+        ? pick(
+            call.language,
+            'The request is finished, and the buyer is told.',
+            'လျှောက်လွှာ ပြီးစီးပါပြီ။ ဝယ်သူကို အကြောင်းကြားပြီးပါပြီ။',
+          )
+        : pick(
+            call.language,
+            'The request is cancelled, and the buyer is told.',
+            'လျှောက်လွှာကို ပယ်ဖျက်ပြီးပါပြီ။ ဝယ်သူကို အကြောင်းကြားပြီးပါပြီ။',
+          );
+    return { message };
+  });
+}

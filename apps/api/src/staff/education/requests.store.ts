@@ -1,0 +1,153 @@
+import {
+  foldDigits,
+  normaliseRollNumber,
+  orderStatuses,
+  paymentStatuses,
+  type EducationKind,
+  type PaymentStatusId,
+  type QueryOf,
+} from '@zay/contract';
+import type { educationRequests, RequestState } from '@zay/contract/staff';
+import { sql } from 'kysely';
+import { orderColumn } from '../../education/purchase.store.ts';
+import { containing } from '../../platform/containing.ts';
+import type { Queries } from '../../platform/database.ts';
+import { readPage } from '../read-page.ts';
+
+interface Request {
+  readonly id: number;
+  readonly student_name: string;
+  readonly phone: string;
+  readonly nrc_text: string;
+  readonly exam_year: number | null;
+  readonly roll_number: string;
+  readonly class_en: string;
+  readonly class_my: string;
+  readonly fee: number;
+  readonly created_at: Date;
+  readonly due_on: string | null;
+}
+
+/** Of every kind the same columns, so that one list serves all of them. */
+const sources = {
+  score: sql<Request>`(
+    select id, student_name, phone, nrc_text, exam_year, roll_number, '' as class_en, '' as class_my, fee, created_at, due_on
+    from score_request)`,
+  certificate: sql<Request>`(
+    select id, student_name, phone, nrc_text, exam_year, roll_number, '' as class_en, '' as class_my, fee, created_at,
+      null::date as due_on
+    from certificate_request)`,
+  class: sql<Request>`(
+    select registration.id, student_name, phone, nrc_text, null::smallint as exam_year, '' as roll_number,
+      class.name_en as class_en, class.name_my as class_my, registration.fee, registration.created_at,
+      class.start_date as due_on
+    from class_registration as registration join training_class as class on class.id = registration.training_class_id)`,
+} as const;
+
+const { ordered, transported, deleted } = orderStatuses;
+
+/** Requests of a kind with the order that pays for each and is not cancelled, and its approved payment. */
+function requestsOf(queries: Queries, kind: EducationKind) {
+  return queries
+    .selectFrom(sources[kind].as('request'))
+    .leftJoin('customer_order as placed', (join) =>
+      join
+        .on(sql.ref(`placed.${orderColumn(kind)}`), '=', sql.ref('request.id'))
+        .on('placed.status', '<>', deleted),
+    )
+    .leftJoin('payment as paid', (join) =>
+      join.onRef('paid.order_id', '=', 'placed.id').on('paid.status', '=', paymentStatuses.success),
+    )
+    .selectAll('request')
+    .select([
+      'placed.id as order_id',
+      'placed.voucher_no',
+      'placed.status as order_status',
+      'paid.id as paid_id',
+    ]);
+}
+
+export type RequestRow = Awaited<ReturnType<typeof readRequests>>['items'][number];
+
+const conditions: Readonly<Record<RequestState, ReturnType<typeof sql<boolean>>>> = {
+  unpaid: sql`(placed.id is null or placed.status = ${sql.lit(ordered)} and paid.id is null)`,
+  open: sql`placed.status = ${sql.lit(ordered)} and paid.id is not null`,
+  done: sql`placed.status = ${sql.lit(transported)}`,
+};
+
+/** A page of the requests of a kind. */
+export function readRequests(queries: Queries, ask: QueryOf<typeof educationRequests>) {
+  let rows = requestsOf(queries, ask.kind);
+  if (ask.state !== undefined) rows = rows.where(conditions[ask.state]);
+  if (ask.search !== '') {
+    rows = rows.where((eb) =>
+      eb.or([
+        eb('request.student_name', 'ilike', containing(ask.search)),
+        eb('request.roll_number', 'ilike', containing(normaliseRollNumber(ask.search))),
+        eb('request.phone', 'like', containing(foldDigits(ask.search))),
+        eb('placed.voucher_no', 'ilike', containing(foldDigits(ask.search))),
+      ]),
+    );
+  }
+  const sorts = {
+    due: sql`request.due_on`,
+    requested: sql`request.created_at`,
+    student: sql`request.student_name`,
+  };
+  return readPage(rows, ask, sorts, sql`request.id`);
+}
+
+export function findRequest(queries: Queries, kind: EducationKind, id: number) {
+  return requestsOf(queries, kind).where('request.id', '=', id).executeTakeFirst();
+}
+
+export function findRegistration(queries: Queries, id: number) {
+  return queries
+    .selectFrom('class_registration as registration')
+    .innerJoin('training_class as class', 'class.id', 'registration.training_class_id')
+    .select(['registration.id', 'student_name', 'birthday', 'phone', 'registration.address', 'nrc_text'])
+    .select(['registration.fee', 'class.id as class_id', 'name_en', 'name_my', 'start_date', 'end_date'])
+    .where('registration.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** The status of the latest payment of each of these orders. */
+export async function latestPayments(queries: Queries, orderIds: readonly number[]) {
+  if (orderIds.length === 0) return new Map<number, PaymentStatusId>();
+  const rows = await queries
+    .selectFrom('payment')
+    .select(['order_id', 'status'])
+    .distinctOn('order_id')
+    .where('order_id', 'in', orderIds)
+    .orderBy('order_id')
+    .orderBy('id', 'desc')
+    .execute();
+  return new Map(rows.map(({ order_id, status }) => [order_id, status]));
+}
+
+/** How many subjects each of these score requests has, and how many of them have their mark. */
+export async function countMarks(queries: Queries, scoreIds: readonly number[]) {
+  if (scoreIds.length === 0) return new Map<number, { marked: number; subjects: number }>();
+  const rows = await queries
+    .selectFrom('score_request_subject')
+    .select('score_request_id as id')
+    .select([sql<number>`count(*)::int`.as('subjects'), sql<number>`count(mark)::int`.as('marked')])
+    .where('score_request_id', 'in', scoreIds)
+    .groupBy('score_request_id')
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** What a move asks of an order of education. */
+export function findEducationOrder(queries: Queries, orderId: number) {
+  return queries
+    .selectFrom('customer_order as placed')
+    .leftJoin('score_request as score', 'score.id', 'placed.score_request_id')
+    .leftJoin('payment as paid', (join) =>
+      join.onRef('paid.order_id', '=', 'placed.id').on('paid.status', '=', paymentStatuses.success),
+    )
+    .select(['placed.type', 'paid.id as paid_id', 'score.released_at'])
+    .where('placed.id', '=', orderId)
+    .where('placed.type', '<>', 'product')
+    .executeTakeFirst();
+}

@@ -1,0 +1,172 @@
+import { educationKinds, type EducationKind } from '@zay/contract';
+import {
+  certificateRequest,
+  classRegistration,
+  educationRequests,
+  moveEducationOrder,
+} from '@zay/contract/staff';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { todayInYangon } from '../../platform/day.ts';
+import { shopper } from '../../testing/checkout.ts';
+import { newcomer } from '../../testing/buyers.ts';
+import { makeSku } from '../../testing/goods.ts';
+import { openOrderShop } from '../../testing/orders.ts';
+import { fillIn, orderRequest } from '../../testing/paid-requests.ts';
+import { openTestOffice, type TestMember, type TestOffice } from '../../testing/staff.ts';
+
+const { shop, checkout, calls } = await openOrderShop();
+let office: TestOffice;
+let member: TestMember;
+beforeAll(async () => {
+  office = await openTestOffice(shop);
+  member = await office.member('education');
+});
+afterAll(() => office.close());
+
+const day = (later: number) => todayInYangon(new Date(), later);
+async function makePaid(kind: EducationKind, dueOn?: string) {
+  const buyer = await newcomer(shop);
+  const id = await fillIn(shop, buyer, kind, dueOn);
+  const orderId = await orderRequest(shop, buyer.token, kind, id);
+  await calls.decide(orderId, 2);
+  return { buyer, id, orderId };
+}
+async function list(kind: EducationKind, query: object = {}) {
+  const { status, body } = await office.call(educationRequests, {
+    token: member.token,
+    query: { kind, ...query },
+  });
+  expect(status).toBe(200);
+  return body;
+}
+const idsOf = async (kind: EducationKind, query: object = {}) =>
+  (await list(kind, query)).items.map(({ id }) => id);
+const move = (orderId: number, to: number, from = 1, { token } = member) =>
+  office.call(moveEducationOrder, { token, body: { orderId, to, from, note: 'Ready.' } as never });
+const codeOf = ({ status, body }: { status: number; body: unknown }) => [
+  status,
+  (body as { code?: string }).code,
+];
+
+test('[STAFF-17] score requests are listed with state and due day, overdue ones first, their NRC masked', async () => {
+  const late = await makePaid('score', day(-3));
+  const soon = await makePaid('score', day(2));
+  const unpaid = await fillIn(shop, await newcomer(shop), 'score', day(-9));
+  expect(await idsOf('score', { state: 'open' })).toEqual([late.id, soon.id]);
+  expect(await idsOf('score', { state: 'unpaid' })).toEqual([unpaid]);
+  expect(await idsOf('score', { state: 'done' })).toEqual([]);
+  const [first, second] = (await list('score', { state: 'open' })).items;
+  expect(first).toMatchObject({
+    state: 'open',
+    isOverdue: true,
+    dueOn: day(-3),
+    nrcText: '12/KAMAYA(N)••••56',
+    marked: 0,
+    subjects: 3,
+    order: { orderId: late.orderId, orderStatusId: 1, paymentStatusId: 2 },
+  });
+  expect(second).toMatchObject({ isOverdue: false });
+  expect(await list('score', { pageSize: 1, page: 3, sort: 'requested', direction: 'desc' })).toMatchObject({
+    total: 3,
+    items: [{ id: late.id }],
+  });
+});
+
+test('[STAFF-17] requests are found by name, phone, roll number in any digits, and voucher', async () => {
+  const { id, orderId } = await makePaid('score');
+  const { voucher_no } = await shop.db
+    .selectFrom('customer_order')
+    .select('voucher_no')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  await shop.db
+    .updateTable('score_request')
+    .set({ student_name: 'မောင်ရွှေဘ', roll_number: 'ကမရ 7788', phone: '09451112223' })
+    .where('id', '=', id)
+    .execute();
+  for (const search of ['ရွှေဘ', 'ကမရ ၇၇၈၈', '7788', '0945111', voucher_no, voucher_no.slice(-6)]) {
+    expect([search, await idsOf('score', { search })]).toEqual([search, [id]]);
+  }
+  for (const search of ['%', '_', 'nobody']) expect(await idsOf('score', { search })).toEqual([]);
+});
+
+test('[STAFF-18] certificates and registrations are listed with state and documents, and finished, once paid', async () => {
+  const certificate = await makePaid('certificate');
+  const registration = await makePaid('class');
+  expect((await list('certificate', { state: 'open' })).items).toMatchObject([
+    { id: certificate.id, dueOn: null, isOverdue: false, nrcText: expect.stringMatching(/••••56$/) },
+  ]);
+  expect((await list('class', { state: 'open' })).items).toMatchObject([
+    { id: registration.id, className: { en: 'English' }, examYear: null, dueOn: day(7) },
+  ]);
+  const read = await office.call(certificateRequest, { token: member.token, query: { id: certificate.id } });
+  expect(read.body).toMatchObject({
+    studentNameEng: 'Ma Thiri Aung',
+    nrcText: expect.stringMatching(/123456$/),
+    state: 'open',
+    order: { orderId: certificate.orderId },
+  });
+  for (const path of [read.body.photoUrl, read.body.nrcFrontUrl, read.body.nrcBackUrl]) {
+    expect((await fetch(office.url + path)).headers.get('content-type')).toBe('image/jpeg');
+    expect((await fetch(office.url + path.replace(/\?.*/, ''))).status).toBe(404);
+  }
+  const seen = await office.call(classRegistration, { token: member.token, query: { id: registration.id } });
+  expect(seen.body).toMatchObject({
+    studentName: 'Su Su',
+    class: { name: { en: 'English' } },
+    state: 'open',
+  });
+
+  for (const { buyer, orderId } of [certificate, registration]) {
+    expect((await move(orderId, 4)).status).toBe(200);
+    expect(await calls.statusOf(orderId)).toBe(4);
+    expect((await calls.toldTo(buyer.id)).at(-1)).toMatch(/is ready|is confirmed/);
+    const again = await move(orderId, 4);
+    expect([again.status, again.body]).toMatchObject([
+      409,
+      { code: 'order-moved', by: member.name, status: 4 },
+    ]);
+  }
+  expect(await idsOf('certificate', { state: 'done' })).toEqual([certificate.id]);
+  expect(await idsOf('class', { state: 'open' })).toEqual([]);
+});
+
+test('[STAFF-18] an order is finished neither unpaid nor, for a score list, unreleased; goods are none of education’s', async () => {
+  for (const kind of educationKinds) {
+    const buyer = await newcomer(shop);
+    const orderId = await orderRequest(shop, buyer.token, kind, await fillIn(shop, buyer, kind));
+    expect(codeOf(await move(orderId, 4))).toEqual([400, 'request-unpaid']);
+    expect((await move(orderId, 5)).status).toBe(200);
+    expect(await calls.statusOf(orderId)).toBe(5);
+    expect(codeOf(await move(orderId, 4, 5))).toEqual([400, 'request-unpaid']);
+  }
+  const { orderId } = await makePaid('score');
+  expect(codeOf(await move(orderId, 4))).toEqual([400, 'score-unreleased']);
+  expect(codeOf(await move(orderId, 2))).toEqual([400, 'validation-failed']);
+  const buyer = await shopper(shop, checkout);
+  const goods = await calls.place(buyer.token, [{ ...(await makeSku(shop.db)), qty: 1 }]);
+  expect(codeOf(await move(goods, 5))).toEqual([404, 'order-not-found']);
+  expect(codeOf(await move(999_999, 5))).toEqual([404, 'order-not-found']);
+});
+
+test('[STAFF-02 STAFF-18] staff without the right to education see no request and move no order', async () => {
+  const { id, orderId } = await makePaid('certificate');
+  for (const role of ['sales', 'catalogue'] as const) {
+    const other = await office.member(role);
+    const { token } = other;
+    const statuses = [
+      (await office.call(educationRequests, { token, query: { kind: 'score' } })).status,
+      (await office.call(certificateRequest, { token, query: { id } })).status,
+      (await office.call(classRegistration, { token, query: { id } })).status,
+      (await move(orderId, 4, 1, other)).status,
+    ];
+    expect(statuses).toEqual([403, 403, 403, 403]);
+  }
+  for (const endpoint of [certificateRequest, classRegistration]) {
+    const missing = await office.call(endpoint, { token: member.token, query: { id: 999_999 } });
+    expect(missing.status).toBe(404);
+  }
+  expect(
+    (await office.call(educationRequests, { token: member.token, query: { kind: 'x' as never } })).status,
+  ).toBe(400);
+});

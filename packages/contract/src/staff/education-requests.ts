@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { date, id, idInput, kyats, Message, optionalText } from '../core/fields.ts';
+import { CertificateDetail } from '../education/certificate.ts';
+import { exampleStudent } from '../education/fields.ts';
+import { orderStatuses } from '../ids.ts';
+import { limits } from '../limits.ts';
+import { OrderStatus } from '../order-entities.ts';
+import { Names } from './bilingual.ts';
+import { education, exampleRequest, requestFields } from './education.ts';
+import { staffEndpoint } from './staff-endpoint.ts';
+
+export const certificateRequest = staffEndpoint({
+  ...education,
+  name: 'GetCertificateRequest',
+  method: 'GET',
+  summary: 'Read a request for a certificate with its documents, whose addresses expire.',
+  query: z.object({ id: idInput }),
+  response: CertificateDetail.extend(requestFields).meta({ id: 'CertificateRequest' }),
+  example: {
+    query: { id: 301 },
+    response: {
+      id: 301,
+      name: 'Replacement certificate',
+      fee: limits.certificateFee,
+      ...exampleStudent,
+      studentNameEng: 'Maung Aung Kyaw',
+      fatherName: 'ဦးကျော်',
+      nrc: null,
+      nrcText: '',
+      otherId: 'MA 123456',
+      examYear: 2022,
+      rollNumber: 'KMY 1234',
+      stateId: 1,
+      stateName: 'Yangon Region',
+      centre: 'Kamayut 2',
+      schoolName: 'Basic Education High School 2, Kamayut',
+      subjectIds: [1],
+      subjects: [{ id: 1, name: 'Myanmar' }],
+      reason: 'damaged',
+      reasonText: '',
+      photoUrl: '/files/u12.jpg',
+      nrcFrontUrl: '',
+      nrcBackUrl: '',
+      reportUrl: '',
+      orderId: 7002,
+      orderStatusId: 1,
+      paymentStatusId: 2,
+      ...exampleRequest,
+    },
+  },
+});
+
+export const ClassRegistration = z
+  .object({
+    id,
+    ...requestFields,
+    studentName: z.string(),
+    birthday: date,
+    phoneNumber: z.string(),
+    address: z.string(),
+    nrcText: z.string(),
+    fee: kyats,
+    class: z.object({ id, name: Names, startDate: date, endDate: date }),
+  })
+  .meta({ id: 'ClassRegistration' });
+
+export const classRegistration = staffEndpoint({
+  ...education,
+  name: 'GetClassRegistration',
+  method: 'GET',
+  summary: 'Read the registration of a student for a class.',
+  query: z.object({ id: idInput }),
+  response: ClassRegistration,
+  example: {
+    query: { id: 501 },
+    response: {
+      id: 501,
+      ...exampleRequest,
+      ...exampleStudent,
+      nrcText: '',
+      fee: 60_000,
+      class: {
+        id: 2,
+        name: { en: 'English for beginners', my: '' },
+        startDate: '2027-01-05',
+        endDate: '2027-03-30',
+      },
+    },
+  },
+});
+
+/** Where staff move an order of education: to its end, or to cancelled. */
+export const moveEducationOrder = staffEndpoint({
+  ...education,
+  name: 'MoveEducationOrder',
+  method: 'POST',
+  summary:
+    'Finish or cancel the order of a request; the buyer is told. A score list is finished by its release.',
+  body: z
+    .object({
+      orderId: idInput,
+      to: z.literal([orderStatuses.transported, orderStatuses.deleted]),
+      /** The status that staff saw. */
+      from: OrderStatus,
+      note: optionalText(limits.remark),
+    })
+    .meta({ id: 'EducationOrderMove' }),
+  response: Message,
+  refusals: {
+    'order-not-found': 404,
+    'request-unpaid': 400,
+    'score-unreleased': 400,
+    'order-moved': 409,
+    'step-not-allowed': 409,
+  },
+  refusalBodies: { 'order-moved': z.looseObject({ by: z.string(), status: OrderStatus }) },
+  example: {
+    body: { orderId: 7002, to: 4, from: 1, note: '' },
+    response: { message: 'The request is finished, and the buyer is told.' },
+  },
+});

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { count, date, id, kyats } from '../core/fields.ts';
+import { exampleStudent } from '../education/fields.ts';
+import { educationKinds, orderStatuses } from '../ids.ts';
+import { limits } from '../limits.ts';
+import { OrderStatus, PaymentStatus } from '../order-entities.ts';
+import { Names } from './bilingual.ts';
+import { listOf, listQuery } from './lists.ts';
+import { staffEndpoint } from './staff-endpoint.ts';
+
+/**
+ * Where a request stands for staff. `unpaid`: no order, or one without a payment that was approved; `open`: paid and to be
+ * done; `done`: its order is at its end.
+ */
+export const requestStates = ['unpaid', 'open', 'done'] as const;
+export type RequestState = (typeof requestStates)[number];
+
+/** The order that pays for a request and is not cancelled. */
+export const RequestOrder = z
+  .object({
+    orderId: id,
+    voucherNo: z.string(),
+    orderStatusId: OrderStatus,
+    /** Of its latest payment. */
+    paymentStatusId: PaymentStatus,
+  })
+  .meta({ id: 'RequestOrder' });
+
+/** A row of the lists. Its NRC shows two digits only. */
+export const EducationRequest = z
+  .object({
+    id,
+    kind: z.enum(educationKinds),
+    state: z.enum(requestStates),
+    studentName: z.string(),
+    phoneNumber: z.string(),
+    nrcText: z.string(),
+    /** Null for classes. */
+    examYear: z.int().nullable(),
+    rollNumber: z.string(),
+    /** Of the class; empty for the others. */
+    className: Names,
+    fee: kyats,
+    requestedDate: date,
+    /** The promised day of a score list, the first day of a class; certificates promise none. */
+    dueOn: date.nullable(),
+    isOverdue: z.boolean(),
+    /** Subjects of a score list that have their mark, of how many. */
+    marked: count,
+    subjects: count,
+    order: RequestOrder.nullable(),
+  })
+  .meta({ id: 'EducationRequest' });
+export type EducationRequest = z.infer<typeof EducationRequest>;
+
+export const education = { auth: 'staff', right: 'education' } as const;
+const exampleOrder = {
+  orderId: 7002,
+  voucherNo: 'V261121000002',
+  orderStatusId: orderStatuses.ordered,
+  paymentStatusId: 2,
+} as const;
+
+export const educationRequests = staffEndpoint({
+  ...education,
+  name: 'GetEducationRequests',
+  method: 'GET',
+  summary: 'List requests of one kind, the most urgent first; found by name, phone, roll number or voucher.',
+  query: listQuery(['due', 'requested', 'student'], 'asc').extend({
+    kind: z.enum(educationKinds, 'not-chosen'),
+    state: z.enum(requestStates).optional(),
+  }),
+  response: listOf(EducationRequest),
+  example: {
+    query: { kind: 'score', state: 'open' },
+    response: {
+      items: [
+        {
+          id: 401,
+          kind: 'score',
+          state: 'open',
+          studentName: exampleStudent.studentName,
+          phoneNumber: exampleStudent.phoneNumber,
+          nrcText: '12/KAMAYA(N)••••56',
+          examYear: 2022,
+          rollNumber: 'KMY 1234',
+          className: { en: '', my: '' },
+          fee: limits.scoreFee,
+          requestedDate: '2026-11-10',
+          dueOn: '2026-11-17',
+          isOverdue: true,
+          marked: 2,
+          subjects: 6,
+          order: exampleOrder,
+        },
+      ],
+      total: 1,
+    },
+  },
+});
+
+/** What staff see of every kind of request, beside what is its own. */
+export const requestFields = {
+  state: z.enum(requestStates),
+  requestedDate: date,
+  order: RequestOrder.nullable(),
+};
+export const exampleRequest = { state: 'open', requestedDate: '2026-11-10', order: exampleOrder } as const;
