@@ -61,7 +61,7 @@ function skuValue(language: 'en' | 'my') {
 function variation(language: 'en' | 'my') {
   return sql<string>`(
     select string_agg(${nameIn('variant', language)}, ',' order by variant.level)
-    from variant where variant.product_id = sku.product_id
+    from variant where variant.product_id = sku.product_id and not variant.removed
   )`;
 }
 

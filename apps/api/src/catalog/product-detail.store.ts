@@ -161,6 +161,7 @@ const variants = (eb: ProductExpressions) =>
       .selectFrom('variant')
       .select(['variant.id', 'variant.name_en', 'variant.name_my'])
       .whereRef('variant.product_id', '=', 'product.id')
+      .where('variant.removed', '=', false)
       .orderBy('variant.level'),
   );
 

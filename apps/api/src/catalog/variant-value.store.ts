@@ -16,6 +16,7 @@ export async function variantLevels(db: Queries, productId: number): Promise<Var
     .innerJoin('product', 'product.id', 'variant.product_id')
     .select(['variant.id', 'variant.level'])
     .where('variant.product_id', '=', productId)
+    .where('variant.removed', '=', false)
     .where('product.state', '=', 'published')
     .orderBy('variant.level')
     .execute();

@@ -95,6 +95,35 @@ export const fieldMessages: Messages = {
     my: 'အောင်မှတ်၊ ဂုဏ်ထူးမှတ်၊ အမှတ်ပြည့်တို့ အစဉ်လိုက် များရပါမည်။',
   },
   percent: { en: 'At most 100.', my: '100 ထက် မပိုရပါ။' },
+  'whole-kyats': {
+    en: 'A price is whole kyats, 1 at least, without decimals.',
+    my: 'ဈေးနှုန်းသည် အနည်းဆုံး ၁ ကျပ် ရှိပြီး ဒဿမ မပါသော ကိန်းပြည့် ဖြစ်ရပါမည်။',
+  },
+  'promotion-below-price': {
+    en: 'The promotion price must be below the price.',
+    my: 'ပရိုမိုးရှင်းဈေးသည် မူရင်းဈေးထက် နည်းရပါမည်။',
+  },
+  repeated: {
+    en: 'This stands here twice. Each must be different.',
+    my: 'တူညီသည့် အချက်အလက် ရှိနေပါသည်။ တစ်ခုနှင့်တစ်ခု မတူရပါ။',
+  },
+  'no-commas': { en: 'Write it without commas.', my: 'ကော်မာ (,) မပါဘဲ ရေးပေးပါ။' },
+  gone: {
+    en: 'This is no longer there. Choose another one.',
+    my: 'ဤရွေးချယ်မှု မရှိတော့ပါ။ အခြားတစ်ခု ရွေးပေးပါ။',
+  },
+  'code-taken': {
+    en: 'Another SKU has this code.',
+    my: 'ဤကုဒ်ကို အခြား SKU တွင် သုံးထားပါသည်။',
+  },
+  'nothing-on-sale': {
+    en: 'At least one SKU must be switched on. Hide the product to stop its sale.',
+    my: 'SKU အနည်းဆုံး တစ်ခု ဖွင့်ထားရပါမည်။ ရောင်းချမှု ရပ်လိုပါက ကုန်ပစ္စည်းကို ဖျောက်ထားပါ။',
+  },
+  'stock-by-movement': {
+    en: 'This SKU has a stock already. Change it on its stock page.',
+    my: 'ဤ SKU တွင် လက်ကျန် ရှိပြီးဖြစ်ပါသည်။ လက်ကျန်စာမျက်နှာတွင် ပြင်ပါ။',
+  },
   'past-date': { en: 'The date must lie in the past.', my: 'ရက်စွဲသည် ယနေ့မတိုင်မီ ဖြစ်ရပါမည်။' },
 };
 

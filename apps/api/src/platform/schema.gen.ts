@@ -917,6 +917,7 @@ export interface Variant {
   name_en: Generated<string>;
   name_my: Generated<string>;
   product_id: number;
+  removed: Generated<boolean>;
 }
 
 export interface VariantValue {
@@ -925,6 +926,7 @@ export interface VariantValue {
   name_en: Generated<string>;
   name_my: Generated<string>;
   product_id: number;
+  removed: Generated<boolean>;
   sort: Generated<number>;
   variant_id: number;
 }

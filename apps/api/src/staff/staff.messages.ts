@@ -1,8 +1,10 @@
 import type { Messages } from '../platform/messages.ts';
 import { staffContentMessages } from './content/content.messages.ts';
+import { staffProductMessages } from './products/product.messages.ts';
 
 export const staffMessages: Messages = {
   ...staffContentMessages,
+  ...staffProductMessages,
   'wrong-staff-credentials': {
     en: 'E-mail or password is wrong.',
     my: 'အီးမေးလ် သို့မဟုတ် စကားဝှက် မှားနေပါသည်။',

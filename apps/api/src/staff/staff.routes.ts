@@ -11,6 +11,7 @@ import { registerPictureUpload } from './pictures/picture.routes.ts';
 import { registerStaffClasses } from './education/classes.routes.ts';
 import { registerEducationRequests } from './education/requests.routes.ts';
 import { registerStaffScores } from './education/scores.routes.ts';
+import { registerStaffProducts } from './products/product.routes.ts';
 import { registerEditions } from './newspapers/newspapers.routes.ts';
 import { registerAudit } from './audit/audit.routes.ts';
 
@@ -29,6 +30,7 @@ export interface StaffDependencies {
 export function registerStaff(app: FastifyInstance, deps: StaffDependencies): void {
   registerStaffSessions(app, deps);
   registerPictureUpload(app, deps);
+  registerStaffProducts(app, deps);
   registerAudit(app, deps);
   registerEditions(app, deps);
   registerStaffContent(app, deps);

@@ -40,6 +40,14 @@ export const fieldProblems = [
   'mark-order',
   'percent',
   'picture-missing',
+  'whole-kyats',
+  'promotion-below-price',
+  'repeated',
+  'no-commas',
+  'gone',
+  'code-taken',
+  'nothing-on-sale',
+  'stock-by-movement',
 ] as const;
 export type FieldProblem = (typeof fieldProblems)[number];
 

@@ -7,6 +7,7 @@ import { deleteEdition, editEdition, staffEdition, staffEditions, uploadEdition 
 import { contentEndpoints } from './content/index.ts';
 import { uploadPicture } from './pictures.ts';
 import { enterMarks, releaseScore, scoreRequest } from './scores.ts';
+import { productEndpoints } from './products/index.ts';
 import { staffLogin, staffLogout, staffMe } from './session.ts';
 
 /** Every call of the back office. */
@@ -17,6 +18,7 @@ export const staffEndpoints: readonly Endpoint[] = [
   auditLog,
   auditNames,
   uploadPicture,
+  ...productEndpoints,
   staffEditions,
   staffEdition,
   uploadEdition,

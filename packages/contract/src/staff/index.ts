@@ -10,4 +10,5 @@ export * from './lists.ts';
 export * from './newspapers.ts';
 export * from './pictures.ts';
 export * from './scores.ts';
+export * from './products/index.ts';
 export { staffLogin, staffLogout, staffMe, type StaffMember } from './session.ts';

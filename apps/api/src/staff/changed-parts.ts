@@ -1,0 +1,39 @@
+type Part = Readonly<Record<string, unknown>>;
+
+/** Characters of a text that the audit log keeps. */
+const textAtMost = 300;
+
+const isPart = (value: unknown): value is Part =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Lists of records with ids are compared record by record. */
+function byId(value: unknown): unknown {
+  if (!Array.isArray(value) || value.length === 0) return value;
+  const known = value.every((one) => isPart(one) && one['id'] !== undefined);
+  return known ? Object.fromEntries(value.map((one: Part) => [String(one['id']), one])) : value;
+}
+
+const short = (value: unknown): unknown =>
+  typeof value === 'string' && value.length > textAtMost ? `${value.slice(0, textAtMost)}…` : value;
+
+/**
+ * What differs between two states of a record, for the audit log: only the fields that changed, records in lists by
+ * their ids, long texts cut. Both are empty when nothing changed.
+ */
+export function changedParts(before: Part, after: Part): { before: Part; after: Part } {
+  const was: Record<string, unknown> = {};
+  const is: Record<string, unknown> = {};
+  for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
+    const [one, other] = [byId(before[key]), byId(after[key])];
+    if (JSON.stringify(one) === JSON.stringify(other)) continue;
+    if (isPart(one) && isPart(other)) {
+      const parts = changedParts(one, other);
+      was[key] = parts.before;
+      is[key] = parts.after;
+    } else {
+      if (one !== undefined) was[key] = short(one);
+      if (other !== undefined) is[key] = short(other);
+    }
+  }
+  return { before: was, after: is };
+}

@@ -1,0 +1,107 @@
+import type { QueryOf } from '@zay/contract';
+import type { ListedProduct, staffProducts } from '@zay/contract/staff';
+import { sql, type RawBuilder } from 'kysely';
+import type { Queries } from '../../platform/database.ts';
+import { mediaUrl } from '../../platform/media.ts';
+import { readPage } from '../read-page.ts';
+import { foundProducts } from './product-search.store.ts';
+import { chosenOfSku, namesOf } from './sku-value.ts';
+
+export type ProductsAsk = QueryOf<typeof staffProducts>;
+
+const sorts: Readonly<Record<ProductsAsk['sort'], RawBuilder<unknown>>> = {
+  updated: sql`product.updated_at`,
+  created: sql`product.created_at`,
+  name: sql`product.name_en`,
+  price: sql`product.price_from`,
+  stock: sql`coalesce(stocked.pieces, 0)`,
+};
+
+/** Stock at or below which a SKU counts as low, as the shop's owner set it. */
+export const lowStockAt = sql<number>`
+  (select (value #>> '{}')::integer from setting where key = 'low_stock_threshold')`;
+
+/** The ids of a page first, out of an index; only these products get pictures, SKUs and names. */
+export async function readProducts(
+  db: Queries,
+  ask: ProductsAsk,
+): Promise<{ items: ListedProduct[]; total: number }> {
+  const { items, total } = await readPage(filtered(db, ask), ask, sorts, sql`product.id`);
+  const ids = items.map(({ id }) => id);
+  const products = await listed(db, ids);
+  return { items: ids.flatMap((id) => products.get(id) ?? []), total };
+}
+
+function filtered(db: Queries, ask: ProductsAsk) {
+  const stocked = db
+    .selectFrom('sku')
+    .select(['sku.product_id', sql`sum(sku.stock)`.as('pieces')])
+    .where('sku.active', '=', true)
+    .groupBy('sku.product_id')
+    .as('stocked');
+  const { categoryId, brandId, tagId, state, lowStock, search } = ask;
+  return db
+    .selectFrom('product')
+    .leftJoin(stocked, 'stocked.product_id', 'product.id')
+    .select('product.id')
+    .where('product.state', '<>', 'removed')
+    .$if(search !== '', (rows) => rows.where(foundProducts(search)))
+    .$if(state !== undefined, (rows) => rows.where('product.state', '=', state ?? 'published'))
+    .$if(brandId !== undefined, (rows) => rows.where('product.brand_id', '=', brandId ?? 0))
+    .$if(categoryId !== undefined, (rows) =>
+      rows.where(sql<boolean>`product.id in (
+        select product_id from product_category where category_id in (
+          select below.id from category below left join category above on above.id = below.parent_id
+          where ${categoryId} in (below.id, below.parent_id, above.parent_id)))`),
+    )
+    .$if(tagId !== undefined, (rows) =>
+      rows.where(sql<boolean>`product.id in (select product_id from product_tag where tag_id = ${tagId})`),
+    )
+    .$if(lowStock === true, (rows) =>
+      rows.where('product.state', '=', 'published').where(sql<boolean>`product.id in (
+        select sku.product_id from sku where sku.active and sku.stock <= ${lowStockAt})`),
+    );
+}
+
+async function listed(db: Queries, ids: readonly number[]): Promise<Map<number, ListedProduct>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('product')
+    .leftJoin('brand', 'brand.id', 'product.brand_id')
+    .select(['product.id', 'product.state', 'product.price_from', 'product.price_to', 'product.sold_count'])
+    .select(['product.created_at', 'product.updated_at', 'brand.id as brand_id'])
+    .select([namesOf('product').as('name'), namesOf('brand').as('brand')])
+    .select(
+      sql<string | null>`(
+        select file_key from product_image where product_id = product.id order by sort, id limit 1)`.as(
+        'picture',
+      ),
+    )
+    .select(
+      sql<ListedProduct['skus']>`coalesce((
+        select json_agg(json_build_object('id', sku.id, 'value', ${chosenOfSku}, 'price', sku.original_price,
+          'promotePrice', nullif(sku.promote_price, 0), 'stock', sku.stock, 'active', sku.active) order by sku.id)
+        from sku where sku.product_id = product.id), '[]')`.as('skus'),
+    )
+    .where('product.id', 'in', [...ids])
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        id: row.id,
+        name: row.name,
+        url: mediaUrl(row.picture),
+        state: row.state as ListedProduct['state'],
+        brand: row.brand_id === null ? null : row.brand,
+        priceFrom: row.price_from,
+        priceTo: row.price_to,
+        stock: row.skus.reduce((sum, sku) => sum + (sku.active ? sku.stock : 0), 0),
+        soldCount: row.sold_count,
+        createdAt: row.created_at.toISOString(),
+        updatedAt: row.updated_at.toISOString(),
+        skus: row.skus,
+      },
+    ]),
+  );
+}

@@ -1,0 +1,76 @@
+import { defaultVariantName } from '@zay/contract';
+import type { StaffProduct } from '@zay/contract/staff';
+import { mediaUrl } from '../../platform/media.ts';
+import type { ProductRow } from './product.store.ts';
+
+const stored = (key: string) => ({ key, url: mediaUrl(key) });
+const names = (row: { name_en: string; name_my: string }) => ({ en: row.name_en, my: row.name_my });
+
+/** The wire's product of staff. SKUs of choices that were taken away are not part of it. */
+export function presentProduct(row: ProductRow): StaffProduct {
+  const isDefault = row.levels.length === 1 && row.levels[0]?.name_en === defaultVariantName;
+  const placeOf = new Map(
+    row.levels.flatMap((level, depth) =>
+      level.values.map((value, place) => [value.id, { depth, place }] as const),
+    ),
+  );
+  const placesOf = (sku: ProductRow['skus'][number]): number[] | null => {
+    const ids = [sku.value1_id, sku.value2_id, sku.value3_id].filter((id) => id !== null);
+    const places = ids.map((id, depth) => {
+      const found = placeOf.get(id);
+      return found?.depth === depth ? found.place : -1;
+    });
+    return places.length === row.levels.length && !places.includes(-1) ? places : null;
+  };
+  return {
+    id: row.id,
+    updatedAt: row.updated_at.toISOString(),
+    createdAt: row.created_at.toISOString(),
+    soldCount: row.sold_count,
+    state: row.state as StaffProduct['state'],
+    name: names(row),
+    description: { en: row.description_en, my: row.description_my },
+    pictures: row.images.map(stored),
+    clips: row.clips.map(stored),
+    brandId: row.brand_id,
+    categoryIds: row.category_ids,
+    tagIds: row.tag_ids,
+    shippingId: row.shipping_id,
+    policyId: row.return_policy_id,
+    warrantyId: row.warranty_id,
+    installationId: row.installation_id,
+    preOrderTcId: row.pre_order_tc_id,
+    sizeChartId: row.size_chart_id,
+    getOne: row.free_piece && {
+      skuId: row.free_piece.sku_id,
+      productId: row.free_piece.product_id,
+      name: row.free_piece.name,
+      value: row.free_piece.value,
+    },
+    levels: isDefault
+      ? []
+      : row.levels.map((level) => ({
+          name: names(level),
+          values: level.values.map((value) => ({
+            id: value.id,
+            name: names(value),
+            picture: value.image_key === null ? null : stored(value.image_key),
+          })),
+        })),
+    skus: row.skus.flatMap((sku) => {
+      const places = placesOf(sku);
+      return places === null
+        ? []
+        : {
+            id: sku.id,
+            values: isDefault ? [] : places,
+            code: sku.code ?? '',
+            price: sku.original_price,
+            promotePrice: sku.promote_price || null,
+            active: sku.active,
+            stock: sku.stock,
+            pictures: sku.images.map(({ file_key }) => stored(file_key)),
+          };
+    }),
+  };
+}

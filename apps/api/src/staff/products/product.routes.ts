@@ -1,0 +1,51 @@
+import {
+  changeStock,
+  productChoices,
+  saveProduct,
+  showProduct,
+  staffProduct,
+  staffProducts,
+  stockMovements,
+  uploadClip,
+} from '@zay/contract/staff';
+import type { FastifyInstance } from 'fastify';
+import { mediaUrl } from '../../platform/media.ts';
+import { refuse, Refusal } from '../../platform/refusal.ts';
+import { route } from '../../platform/route.ts';
+import { refuseTooMany } from '../../platform/tries.ts';
+import type { StaffDependencies } from '../staff.routes.ts';
+import { storeClip } from './clips.ts';
+import { readChoices } from './product-choices.store.ts';
+import { readProducts } from './product-list.store.ts';
+import { readProduct, saveProduct as save, showOrHide } from './save-product.ts';
+import { changeStockAsStaff } from './stock.service.ts';
+import { findSku, readMovements } from './stock.store.ts';
+
+/** Videos that one member of staff may upload: they are stored as they are. */
+const clipLimit = { limit: 60, seconds: 60 * 60 };
+
+/** Serves products and their stock to staff. */
+export function registerStaffProducts(app: FastifyInstance, deps: StaffDependencies): void {
+  const { db, files } = deps;
+  route(app, staffProducts, ({ query }) => readProducts(db, query));
+  route(app, productChoices, () => readChoices(db));
+  route(app, staffProduct, async ({ query }) => {
+    return (await readProduct(db, query.id)) ?? refuse('product-not-found');
+  });
+  route(app, saveProduct, (call) => save(db, call, call.body));
+  route(app, showProduct, (call) => showOrHide(db, call, call.body));
+
+  route(app, uploadClip, async ({ file, caller }) => {
+    if (!file) return refuse('file-required');
+    const tooMany = await refuseTooMany(deps, { [`staff-clip:${caller.staffId}`]: clipLimit });
+    if (tooMany) return tooMany;
+    const stored = await storeClip(db, files, file.bytes);
+    return stored instanceof Refusal ? stored : { key: stored.name, url: mediaUrl(stored.name) };
+  });
+
+  route(app, stockMovements, async ({ query }) => {
+    const sku = await findSku(db, query.skuId);
+    return sku ? { sku, ...(await readMovements(db, query)) } : refuse('sku-not-found');
+  });
+  route(app, changeStock, (call) => changeStockAsStaff(db, call, call.body));
+}

@@ -1,0 +1,388 @@
+import { productDetail, searchProducts, type ApiError } from '@zay/contract';
+import {
+  saveProduct,
+  showProduct,
+  staffProduct,
+  uploadClip,
+  type ProductInput,
+  type StaffProduct,
+} from '@zay/contract/staff';
+import { beforeAll, afterAll, expect, test } from 'vitest';
+import { makeBrand, makeCategory, makeTag } from '../../testing/catalogue.ts';
+import { makeSku } from '../../testing/goods.ts';
+import { hostileHtml } from '../../testing/hostile-html.ts';
+import { openOrderShop } from '../../testing/orders.ts';
+import { levelInput, productInput, skuInput, uploadColour } from '../../testing/products.ts';
+import { shopper } from '../../testing/checkout.ts';
+import { openTestOffice, type TestMember, type TestOffice } from '../../testing/staff.ts';
+
+const { shop, checkout, calls } = await openOrderShop();
+let office: TestOffice;
+let member: TestMember;
+beforeAll(async () => {
+  office = await openTestOffice(shop);
+  member = await office.member('catalogue');
+});
+afterAll(() => office.close());
+
+const send = (body: ProductInput, lang = 'en-US') =>
+  office.call(saveProduct, { token: member.token, body, lang });
+const read = async (id: number): Promise<StaffProduct> =>
+  (await office.call(staffProduct, { token: member.token, query: { id } })).body;
+const errorsOf = (answer: { body: unknown }) => (answer.body as ApiError).errors ?? [];
+const fieldsOf = (answer: { body: unknown }) => errorsOf(answer).map(({ field }) => field);
+
+/** What the form sends of a product that it read. */
+const formOf = ({ getOne, ...product }: StaffProduct): ProductInput => ({
+  ...product,
+  pictures: product.pictures.map(({ key }) => key),
+  clips: product.clips.map(({ key }) => key),
+  getOneSkuId: getOne?.skuId ?? null,
+  levels: product.levels.map(({ name, values }) => ({
+    name,
+    values: values.map(({ id, name, picture }) => ({ id, name, picture: picture?.key ?? null })),
+  })),
+  skus: product.skus.map(({ pictures, ...sku }) => ({
+    ...sku,
+    pictures: pictures.map(({ key }) => key),
+    firstStock: 0,
+  })),
+});
+
+/** Creates a product and reads it. */
+async function made(changes: Partial<ProductInput> = {}): Promise<StaffProduct> {
+  const { status, body } = await send(productInput(changes));
+  expect([status, body]).toMatchObject([200, {}]);
+  return read(body.id);
+}
+
+/** Saves a product as it was read, with changes. */
+async function change(product: StaffProduct, changes: Partial<ProductInput>): Promise<StaffProduct> {
+  const answer = await send({ ...formOf(product), ...changes });
+  expect([answer.status, answer.body]).toMatchObject([200, {}]);
+  return read(product.id);
+}
+
+const colours = ['#a00', '#0a0', '#00a'];
+
+test('[STAFF-11] a product is stored whole and shown to buyers, in both languages', async () => {
+  const [first = '', second = '', third = ''] = await Promise.all(
+    colours.map((colour) => uploadColour(office, member.token, colour)),
+  );
+  const brandId = await makeBrand(shop.db, 'Shwe Oh');
+  const main = await makeCategory(shop.db, 'Home');
+  const below = await makeCategory(shop.db, 'Kitchen', { parentId: main, level: 2 });
+  const tagId = await makeTag(shop.db, 'Handmade');
+  const free = await makeSku(shop.db, { name: 'Lid' });
+  const offer = await shop.db
+    .insertInto('offer_text')
+    .values({ kind: 'warranty', title_en: 'A year', description_en: '<p>One year</p>' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const product = await made({
+    name: { en: 'Tagaung pot', my: 'တကောင်းအိုး' },
+    pictures: [second, first],
+    brandId,
+    categoryIds: [below],
+    tagIds: [tagId],
+    warrantyId: offer.id,
+    getOneSkuId: free.skuId,
+    levels: [
+      {
+        name: { en: 'Colour', my: 'အရောင်' },
+        values: [
+          { id: null, name: { en: 'Red', my: 'အနီ' }, picture: third },
+          { id: null, name: { en: 'Blue', my: 'အပြာ' }, picture: null },
+        ],
+      },
+      levelInput('Size', 'S', 'L'),
+    ],
+    skus: [
+      skuInput({
+        values: [0, 0],
+        code: 'TG-RS',
+        price: 9_000,
+        promotePrice: 8_000,
+        pictures: [third, first],
+      }),
+      skuInput({ values: [0, 1], price: 9_500, firstStock: 0 }),
+      skuInput({ values: [1, 1], price: 9_900, firstStock: 3 }),
+    ],
+  });
+  expect(product).toMatchObject({
+    name: { en: 'Tagaung pot', my: 'တကောင်းအိုး' },
+    categoryIds: [below],
+    getOne: { skuId: free.skuId, name: { en: 'Lid', my: 'လုံချည်' } },
+    skus: [
+      { values: [0, 0], code: 'TG-RS', stock: 10 },
+      { values: [0, 1], stock: 0 },
+      { values: [1, 1], stock: 3 },
+    ],
+  });
+  expect(product.pictures.map(({ key }) => key)).toEqual([second, first]);
+  const { body } = await shop.call(productDetail, { query: { ProductId: product.id }, lang: 'unicode' });
+  expect(body).toMatchObject({
+    name: 'တကောင်းအိုး',
+    originalPrice: 9_000,
+    promotePrice: 8_000,
+    brand: { id: brandId },
+    warranty: { title: 'A year' },
+    tagsList: [{ id: tagId }],
+    promotionGetOne: { getOneProductId: free.productId },
+    variant: [{ name: 'အရောင်' }, { name: 'Size' }],
+    skuValue: [
+      { value: 'အနီ,S', qty: 10 },
+      { value: 'အနီ,L', qty: 0 },
+      { value: 'အပြာ,L', qty: 3 },
+    ],
+  });
+  expect(body.productCategory.map(({ productCategoryId }) => productCategoryId)).toEqual([main, below]);
+  const found = await shop.call(searchProducts, { query: { SearchType: 1, ProductName: 'kitchen tagaung' } });
+  expect(found.body.productList.map(({ productId }) => productId)).toEqual([product.id]);
+});
+
+test('[STAFF-11] all that is wrong is told at once, by its place, in both languages', async () => {
+  const body = productInput({
+    name: { en: '', my: ' ' },
+    levels: [levelInput('', 'Red', 'Bl,ue')],
+    skus: [
+      skuInput({ values: [0], price: 0 }),
+      skuInput({ values: [1], price: -5 }),
+      skuInput({ values: [0], price: 10.5 }),
+      skuInput({ values: [0], promotePrice: 1_000 }),
+      skuInput({ values: [0], price: '1500.50' as never }),
+    ],
+  });
+  const answer = await send(body);
+  expect(answer.status).toBe(400);
+  expect(errorsOf(answer)).toEqual(
+    [
+      ['name.en', 'This field is required.'],
+      ['levels.0.name.en', 'This field is required.'],
+      ['levels.0.values.1.name.en', 'Write it without commas.'],
+      ['skus.0.price', 'A price is whole kyats, 1 at least, without decimals.'],
+      ['skus.1.price', 'A price is whole kyats, 1 at least, without decimals.'],
+      ['skus.2.price', 'A price is whole kyats, 1 at least, without decimals.'],
+      ['skus.3.promotePrice', 'The promotion price must be below the price.'],
+      ['skus.4.price', 'A price is whole kyats, 1 at least, without decimals.'],
+    ].map(([field, message]) => ({ field, message })),
+  );
+  const burmese = errorsOf(await send(body, 'unicode'));
+  expect(burmese.map(({ field }) => field)).toEqual(fieldsOf(answer));
+  for (const { message } of burmese) expect(message).toMatch(/[\u1000-\u109f]/);
+});
+
+test('[STAFF-11] what repeats, what fits no level and what is gone is refused by its place', async () => {
+  const other = await made({ skus: [skuInput({ code: 'TAKEN-1' })] });
+  const repeated = await send(
+    productInput({
+      levels: [levelInput('Size', 'S', 'S')],
+      skus: [skuInput({ values: [0], code: 'A' }), skuInput({ values: [0], code: 'A' })],
+    }),
+  );
+  expect(fieldsOf(repeated)).toEqual(['levels.0.values.1.name.en', 'skus.1.values', 'skus.1.code']);
+  const crossed = await send(
+    productInput({
+      levels: [levelInput('Size', 'S', 'L')],
+      skus: [
+        skuInput({ values: [0], code: 'A', active: false }),
+        skuInput({ values: [0], code: 'A', active: false }),
+        skuInput({ values: [7], active: false }),
+      ],
+    }),
+  );
+  expect(fieldsOf(crossed)).toEqual(['skus.2.values', 'skus.1.values', 'skus.1.code', 'skus']);
+  const missing = 2_000_000_000;
+  const gone = await send(
+    productInput({
+      brandId: missing,
+      categoryIds: [missing],
+      tagIds: [missing],
+      shippingId: missing,
+      sizeChartId: missing,
+      getOneSkuId: missing,
+      pictures: [`${'0'.repeat(32)}.jpg`],
+      skus: [skuInput({ code: other.skus[0]?.code ?? '' })],
+    }),
+  );
+  expect(gone.status).toBe(400);
+  expect(fieldsOf(gone).toSorted()).toEqual(
+    'brandId categoryIds.0 getOneSkuId pictures.0 shippingId sizeChartId skus.0.code tagIds.0'.split(' '),
+  );
+  expect((await send({ ...formOf(other), id: missing })).status).toBe(404);
+});
+
+test('[STAFF-11 SAFE-06] descriptions lose everything but text when they are stored', async () => {
+  const product = await made({
+    description: { en: hostileHtml.join(''), my: `<p>က</p><script>alert(1)</script>` },
+  });
+  expect(product.description.en).not.toMatch(/<script|onerror|javascript:|<iframe/i);
+  expect(product.description.my).toBe('<p>က</p>');
+});
+
+test('[STAFF-11] who comes second is told by whom the product was changed, and nothing is lost', async () => {
+  const product = await made();
+  const other = await office.member('owner');
+  const renamed = { ...formOf(product), name: { en: 'Iron pot', my: '' } };
+  const first = await office.call(saveProduct, { token: other.token, body: renamed });
+  expect(first.status).toBe(200);
+  const second = await send(formOf(product));
+  expect([second.status, second.body]).toMatchObject([409, { code: 'changed-meanwhile', by: other.name }]);
+  expect((await read(product.id)).name.en).toBe('Iron pot');
+  const now = formOf(await read(product.id));
+  const answers = await Promise.all([send(now), send(now), send(now)]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+});
+
+test('[STAFF-11] a SKU that was sold is switched off, never deleted; carts and orders add up', async () => {
+  const product = await made({
+    levels: [levelInput('Colour', 'Red', 'Blue')],
+    skus: [skuInput({ values: [0], code: 'R' }), skuInput({ values: [1], code: 'B' })],
+  });
+  const [red = { id: 0 }, blue = { id: 0 }] = product.skus;
+  const buyer = await shopper(shop, checkout);
+  const line = { productId: product.id, skuId: red.id, qty: 2 };
+  await calls.place(buyer.token, [line]);
+  // Only Blue is left, under the code that Red had; then Red comes back, with the stock that it has.
+  const { levels, skus } = formOf(product);
+  const left = await change(product, {
+    levels: levels.map((level) => ({ ...level, values: level.values.slice(1) })),
+    skus: [{ ...skuInput({ values: [0], code: 'R', firstStock: 0 }) }],
+  });
+  expect(left.skus).toMatchObject([{ id: blue.id, code: 'R', values: [0] }]);
+  const shown = await shop.call(productDetail, { query: { ProductId: product.id } });
+  expect(shown.body.skuValue.map(({ skuId }) => skuId)).toEqual([blue.id]);
+  const kept = await shop.db.selectFrom('sku').selectAll().where('id', '=', red.id).executeTakeFirst();
+  expect(kept).toMatchObject({ active: false, stock: 8, code: null });
+  const back = await change(left, {
+    levels: [levelInput('Colour', 'Blue', 'Red')],
+    skus: [skus[1]!, { ...skus[0]!, values: [0] }].map((sku, at) => ({ ...sku, values: [at], code: '' })),
+  });
+  expect(back.skus).toMatchObject([
+    { id: red.id, values: [1], stock: 8 },
+    { id: blue.id, values: [0], stock: 10 },
+  ]);
+});
+
+test('[STAFF-11] values swap their names, levels come and go, and the stock of each SKU stays its own', async () => {
+  const product = await made({
+    levels: [levelInput('Colour', 'Red', 'Blue')],
+    skus: [skuInput({ values: [0], code: 'ONE' }), skuInput({ values: [1], code: 'TWO', firstStock: 4 })],
+  });
+  const form = formOf(product);
+  const [level] = form.levels;
+  const [one, two] = level!.values;
+  const swapped = await change(product, {
+    levels: [
+      {
+        ...level!,
+        values: [
+          { ...one!, name: two!.name },
+          { ...two!, name: one!.name },
+        ],
+      },
+    ],
+    skus: form.skus.map((sku) => ({ ...sku, code: sku.code === 'ONE' ? 'TWO' : 'ONE' })),
+  });
+  expect(swapped.levels[0]?.values.map(({ id, name }) => [id, name.en])).toEqual([
+    [one!.id, 'Blue'],
+    [two!.id, 'Red'],
+  ]);
+  expect(swapped.skus.map(({ code, stock }) => [code, stock])).toEqual([
+    ['TWO', 10],
+    ['ONE', 4],
+  ]);
+  const plain = await change(swapped, { levels: [], skus: [skuInput({ firstStock: 7 })] });
+  expect([plain.levels, plain.skus]).toMatchObject([[], [{ values: [], stock: 7 }]]);
+  const deep = await change(plain, {
+    levels: [levelInput('Colour', 'Red'), levelInput('Size', 'S'), levelInput('Cloth', 'Silk')],
+    skus: [skuInput({ values: [0, 0, 0], firstStock: 1 })],
+  });
+  const shown = await shop.call(productDetail, { query: { ProductId: product.id } });
+  expect(shown.body.variant.map(({ name }) => name)).toEqual(['Colour', 'Size', 'Cloth']);
+  const again = await change(deep, { levels: [], skus: [skuInput({ firstStock: 0 })] });
+  expect(again.skus).toMatchObject([{ id: plain.skus[0]?.id, stock: 7 }]);
+  const only = await shop.call(productDetail, { query: { ProductId: product.id } });
+  expect(only.body).toMatchObject({
+    variant: [{ name: 'Default' }],
+    skuValue: [{ value: 'Default', qty: 7 }],
+  });
+});
+
+test('[STAFF-11 STAFF-12] the first stock is a movement; later the form does not touch it', async () => {
+  const product = await made({ skus: [skuInput({ firstStock: 12 })] });
+  const movements = await shop.db
+    .selectFrom('stock_movement')
+    .select(['delta', 'reason', 'staff_id'])
+    .where('sku_id', '=', product.skus[0]?.id ?? 0)
+    .execute();
+  expect(movements).toEqual([{ delta: 12, reason: 'opening', staff_id: member.id }]);
+  const again = await send({ ...formOf(product), skus: [skuInput({ firstStock: 5 })] });
+  expect([again.status, fieldsOf(again)]).toEqual([400, ['skus.0.firstStock']]);
+});
+
+test('[STAFF-11 STAFF-22] the audit log has what changed, before and after, and only that', async () => {
+  const product = await made();
+  await change(product, {
+    name: { en: 'Bronze pot', my: product.name.my },
+    skus: formOf(product).skus.map((sku) => ({ ...sku, price: 2_500 })),
+  });
+  const entry = await shop.db
+    .selectFrom('audit_log')
+    .select(['action', 'before', 'after', 'staff_id'])
+    .where('entity', '=', 'product')
+    .where('entity_id', '=', String(product.id))
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  const skuId = product.skus[0]?.id ?? 0;
+  expect(entry).toEqual({
+    action: 'product-changed',
+    staff_id: member.id,
+    before: { name: { en: 'Clay pot' }, skus: { [skuId]: { price: 1_000 } } },
+    after: { name: { en: 'Bronze pot' }, skus: { [skuId]: { price: 2_500 } } },
+  });
+});
+
+test('[STAFF-11] a hidden product is gone for buyers, its cart lines say so, and it comes back', async () => {
+  const product = await made();
+  const show = (shown: boolean) =>
+    office.call(showProduct, { token: member.token, body: { id: product.id, shown } });
+  expect((await show(false)).body).toEqual({ state: 'hidden' });
+  expect((await shop.call(productDetail, { query: { ProductId: product.id } })).status).not.toBe(200);
+  expect((await show(true)).body).toEqual({ state: 'published' });
+  expect((await shop.call(productDetail, { query: { ProductId: product.id } })).status).toBe(200);
+  const none = await office.call(showProduct, {
+    token: member.token,
+    body: { id: 2_000_000_000, shown: true },
+  });
+  expect(none.status).toBe(404);
+});
+
+test('[STAFF-11] orders and a price that changes meanwhile do not stop each other', async () => {
+  let product = await made({ skus: [skuInput({ firstStock: 1_000 })] });
+  const buyers = await Promise.all(Array.from({ length: 8 }, () => shopper(shop, checkout)));
+  const line = { productId: product.id, skuId: product.skus[0]?.id ?? 0, qty: 1 };
+  const orders = buyers.map((buyer) => calls.place(buyer.token, [line]));
+  for (let times = 0; times < 5; times += 1)
+    product = await change(product, { name: { en: `Pot ${times}`, my: '' } });
+  expect(await Promise.all(orders)).toHaveLength(8);
+});
+
+const upload = (bytes: Buffer) =>
+  office.call(uploadClip, { token: member.token, files: { File: new Blob([new Uint8Array(bytes)]) } });
+
+test('[STAFF-11] a video is stored as it is; what is none, or too large, is refused', async () => {
+  const webm = Buffer.concat([Buffer.from('1a45dfa3', 'hex'), Buffer.alloc(100, 7)]);
+  const { status, body } = await upload(webm);
+  expect([status, body.url]).toEqual([200, expect.stringMatching(/\.webm$/)]);
+  const product = await made({ clips: [body.key] });
+  const shown = await shop.call(productDetail, { query: { ProductId: product.id } });
+  expect(shown.body.productClips).toEqual([{ clipPath: body.url }]);
+  for (const bytes of [Buffer.from('not a video at all'), Buffer.from('x')])
+    expect((await upload(bytes)).body).toMatchObject({ code: 'not-a-clip' });
+  const large = await upload(Buffer.concat([webm, Buffer.alloc(20 * 1024 * 1024)]));
+  expect([large.status, large.body]).toMatchObject([400, { code: 'clip-too-large' }]);
+  // A picture is no video, nor the other way round.
+  const crossed = await send(productInput({ pictures: [body.key] }));
+  expect(fieldsOf(crossed)).toEqual(['pictures.0']);
+});

@@ -1,0 +1,96 @@
+import type { ProductInput, StaffProduct } from '@zay/contract/staff';
+import type { Database, Queries } from '../../platform/database.ts';
+import { refuse, type Refusal } from '../../platform/refusal.ts';
+import { reindexProducts } from '../../search/search-index.store.ts';
+import { changedParts } from '../changed-parts.ts';
+import { changeAsStaff, logStaffChange, type StaffCall } from '../staff-act.ts';
+import { refuseProblems } from './product-problems.ts';
+import { presentProduct } from './product.presenter.ts';
+import { findProduct } from './product.store.ts';
+import { lastEditor, lockProduct, saveRow, setState } from './save-row.store.ts';
+import { saveLevels } from './save-levels.store.ts';
+import { saveParts } from './save-parts.store.ts';
+import { saveSkus } from './save-skus.store.ts';
+
+const action = (id: number | null) => (id === null ? 'product-created' : 'product-changed');
+
+/**
+ * Stores a whole product in one transaction, with its index for searches and what changed for the audit log. Throws
+ * `ValidationError` for what does not fit the shop: choices that are gone, codes that are taken.
+ * @returns its id and when it was changed; refuses with `changed-meanwhile` and `by` when somebody was quicker
+ */
+export function saveProduct(
+  db: Database,
+  call: StaffCall,
+  input: ProductInput,
+): Promise<{ id: number; updatedAt: string } | Refusal> {
+  return changeAsStaff(db, async (trx) => {
+    const before = input.id === null ? null : await editable(trx, input.id, input.updatedAt);
+    if (before && 'reason' in before) return before;
+    await refuseProblems(trx, input);
+    const id = await saveRow(trx, input);
+    await saveParts(trx, id, input);
+    const valueIds = await saveLevels(trx, id, input.levels);
+    await saveSkus(trx, { id, valueIds, skus: input.skus, staffId: call.caller.staffId });
+    await reindexProducts(trx, [id]);
+    const after = await readProduct(trx, id);
+    if (!after) throw new Error(`product ${id} is gone within its own transaction`);
+    await log(trx, call, action(input.id), before, after);
+    return { id, updatedAt: after.updatedAt };
+  });
+}
+
+/** Puts a product on sale, or hides it. */
+export function showOrHide(
+  db: Database,
+  call: StaffCall,
+  { id, shown }: { readonly id: number; readonly shown: boolean },
+): Promise<{ state: StaffProduct['state'] } | Refusal> {
+  return changeAsStaff(db, async (trx) => {
+    const row = await lockProduct(trx, id);
+    if (!row) return refuse('product-not-found');
+    const state = shown ? 'published' : 'hidden';
+    if (row.state === state) return { state };
+    await setState(trx, id, state);
+    await logStaffChange(trx, call, {
+      action: shown ? 'product-shown' : 'product-hidden',
+      entity: 'product',
+      entityId: id,
+      before: { state: row.state },
+      after: { state },
+    });
+    return { state };
+  });
+}
+
+export async function readProduct(db: Queries, id: number): Promise<StaffProduct | null> {
+  const row = await findProduct(db, id);
+  return row ? presentProduct(row) : null;
+}
+
+/** The locked product as it is, unless it is gone or was changed since `seenAt`. */
+async function editable(trx: Queries, id: number, seenAt: string | null): Promise<StaffProduct | Refusal> {
+  const row = await lockProduct(trx, id);
+  const product = row && (await readProduct(trx, id));
+  if (!product) return refuse('product-not-found');
+  if (seenAt === null || Date.parse(seenAt) !== row.updated_at.getTime())
+    return refuse('changed-meanwhile', { by: await lastEditor(trx, id) });
+  return product;
+}
+
+async function log(
+  trx: Queries,
+  call: StaffCall,
+  what: string,
+  before: StaffProduct | null,
+  after: StaffProduct,
+): Promise<void> {
+  // When it was changed, the log says by itself.
+  const changed = changedParts({ ...before, updatedAt: '' }, { ...after, updatedAt: '' });
+  await logStaffChange(trx, call, {
+    action: what,
+    entity: 'product',
+    entityId: after.id,
+    ...(before ? changed : { after: changed.after }),
+  });
+}

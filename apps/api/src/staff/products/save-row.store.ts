@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import type { ProductInput } from '@zay/contract/staff';
+import { sql } from 'kysely';
+import { cleanHtml } from '../../platform/html.ts';
+import type { Queries } from '../../platform/database.ts';
+
+/**
+ * Locks a product for a change. Its SKUs come first, in id order, as orders lock them: who buys and who edits then wait
+ * for each other, never crosswise.
+ */
+export async function lockProduct(trx: Queries, id: number) {
+  await trx
+    .selectFrom('sku')
+    .select('id')
+    .where('product_id', '=', id)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return trx
+    .selectFrom('product')
+    .select(['state', 'updated_at'])
+    .where('id', '=', id)
+    .where('state', '<>', 'removed')
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** Name of the member of staff who changed a product last; '' when it was nobody's doing. */
+export async function lastEditor(trx: Queries, id: number): Promise<string> {
+  const row = await trx
+    .selectFrom('audit_log')
+    .innerJoin('staff', 'staff.id', 'audit_log.staff_id')
+    .select('staff.name')
+    .where('audit_log.entity', '=', 'product')
+    .where('audit_log.entity_id', '=', String(id))
+    .orderBy('audit_log.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.name ?? '';
+}
+
+/** To a millisecond, as clients get it and send it back; never the same twice. */
+const changedNow = sql<Date>`greatest(
+  date_trunc('milliseconds', clock_timestamp()), product.updated_at + interval '1 millisecond')`;
+
+/** Writes the product's own row, a new one without an id. @returns its id */
+export async function saveRow(trx: Queries, input: ProductInput): Promise<number> {
+  const columns = {
+    state: input.state,
+    name_en: input.name.en,
+    name_my: input.name.my,
+    description_en: cleanHtml(input.description.en),
+    description_my: cleanHtml(input.description.my),
+    brand_id: input.brandId,
+    shipping_id: input.shippingId,
+    return_policy_id: input.policyId,
+    warranty_id: input.warrantyId,
+    installation_id: input.installationId,
+    pre_order_tc_id: input.preOrderTcId,
+    size_chart_id: input.sizeChartId,
+  };
+  if (input.id !== null) {
+    await trx
+      .updateTable('product')
+      .set({ ...columns, updated_at: changedNow })
+      .where('id', '=', input.id)
+      .execute();
+    return input.id;
+  }
+  const { id } = await trx
+    .insertInto('product')
+    .values({
+      ...columns,
+      handle: handleOf(input.name.en),
+      updated_at: sql<Date>`date_trunc('milliseconds', clock_timestamp())`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function setState(trx: Queries, id: number, state: 'published' | 'hidden'): Promise<void> {
+  await trx.updateTable('product').set({ state, updated_at: changedNow }).where('id', '=', id).execute();
+}
+
+/** A readable name of its own for an address: the English words and some chance. */
+function handleOf(name: string): string {
+  const words = name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-/, '')
+    .slice(0, 80);
+  return `${words}-${randomBytes(4).toString('hex')}`.replace(/^-/, '').replace('--', '-');
+}

@@ -1,0 +1,71 @@
+import { latestProducts, productDetail, searchProducts, type Endpoint } from '@zay/contract';
+import { changeStock, saveProduct, showProduct, staffProduct, type ProductInput } from '@zay/contract/staff';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { productInput, skuInput, uploadColour } from '../../testing/products.ts';
+import { openKeepingShop, type KeepingShop } from '../../testing/public-cache.ts';
+import { openTestOffice, type TestMember, type TestOffice } from '../../testing/staff.ts';
+
+let one: KeepingShop;
+let other: KeepingShop;
+let office: TestOffice;
+let member: TestMember;
+beforeAll(async () => {
+  one = await openKeepingShop({ data: 'empty' });
+  other = await openKeepingShop({ beside: one });
+  office = await openTestOffice(one);
+  member = await office.member('catalogue');
+});
+afterAll(async () => {
+  await office.close();
+  await other.close();
+  await one.close();
+});
+
+const text = async (shop: KeepingShop, endpoint: Endpoint, query: string) =>
+  (await fetch(`${shop.url}${endpoint.path}${query}`)).text();
+
+/** Both processes show it, within 2 s of the change, and keep it. */
+async function bothShow(endpoint: Endpoint, query: string, word: string | RegExp) {
+  for (const shop of [one, other])
+    await expect.poll(() => text(shop, endpoint, query), { timeout: 2_000, interval: 20 }).toMatch(word);
+}
+
+async function save(body: ProductInput): Promise<number> {
+  const answer = await office.call(saveProduct, { token: member.token, body });
+  expect(answer.status).toBe(200);
+  return answer.body.id;
+}
+
+test('[FAST-09] what staff change of a product and its stock reaches every server process within 2 s', async () => {
+  const [old = '', fresh = ''] = await Promise.all(
+    ['#a00', '#0a0'].map((colour) => uploadColour(office, member.token, colour)),
+  );
+  const input = productInput({ pictures: [old], skus: [skuInput({ price: 111_222 })] });
+  const id = await save(input);
+  const query = `?ProductId=${id}`;
+  await bothShow(productDetail, query, '111222');
+  await bothShow(latestProducts, '', '111222');
+  await bothShow(searchProducts, '?SearchType=1&ProductName=clay', '111222');
+
+  const { body: read } = await office.call(staffProduct, { token: member.token, query: { id } });
+  await save({
+    ...input,
+    id,
+    updatedAt: read.updatedAt,
+    pictures: [fresh],
+    skus: [skuInput({ price: 333_444, firstStock: 0 })],
+  });
+  await bothShow(productDetail, query, '333444');
+  await bothShow(productDetail, query, fresh.slice(0, 32));
+  await bothShow(latestProducts, '', '333444');
+  await bothShow(searchProducts, '?SearchType=1&ProductName=clay', '333444');
+
+  const skuId = read.skus[0]?.id ?? 0;
+  const body = { skuId, to: 7_531, reason: 'correction' as const };
+  expect((await office.call(changeStock, { token: member.token, body })).status).toBe(200);
+  await bothShow(productDetail, query, '7531');
+
+  await office.call(showProduct, { token: member.token, body: { id, shown: false } });
+  await bothShow(productDetail, query, 'product-gone');
+  await bothShow(latestProducts, '', /^((?!333444)[^])*$/);
+});

@@ -1,0 +1,23 @@
+import { defaultVariantName } from '@zay/contract';
+import { sql, type RawBuilder } from 'kysely';
+import { nameIn } from '../../catalog/name-in.ts';
+
+/** What is chosen of the row of `sku`, as `Red, XL`; '' where nothing is to be chosen. */
+function chosenIn(language: 'en' | 'my'): RawBuilder<string> {
+  return sql<string>`coalesce((
+    select string_agg(${nameIn('chosen', language)}, ', ' order by level.level)
+    from variant_value chosen join variant level on level.id = chosen.variant_id
+    where chosen.id in (sku.value1_id, sku.value2_id, sku.value3_id) and level.name_en <> ${defaultVariantName}
+  ), '')`;
+}
+
+/** The same in both languages, as `{ en, my }`. */
+export const chosenOfSku = sql<{
+  en: string;
+  my: string;
+}>`json_build_object('en', ${chosenIn('en')}, 'my', ${chosenIn('my')})`;
+
+/** Both names of a row. */
+export const namesOf = (table: string) =>
+  sql<{ en: string; my: string }>`json_build_object(
+    'en', ${sql.ref(`${table}.name_en`)}, 'my', ${sql.ref(`${table}.name_my`)})`;

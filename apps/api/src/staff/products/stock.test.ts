@@ -1,0 +1,127 @@
+import { cancelOrder, type ApiError, type BodyInputOf } from '@zay/contract';
+import { changeStock, stockMovements, type StockMovement } from '@zay/contract/staff';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { shopper } from '../../testing/checkout.ts';
+import { makeSku, stockOf } from '../../testing/goods.ts';
+import { openOrderShop, times } from '../../testing/orders.ts';
+import { openTestOffice, type TestMember, type TestOffice } from '../../testing/staff.ts';
+
+const { shop, checkout, calls } = await openOrderShop();
+let office: TestOffice;
+let member: TestMember;
+beforeAll(async () => {
+  office = await openTestOffice(shop);
+  member = await office.member('catalogue');
+});
+afterAll(() => office.close());
+
+const put = (body: BodyInputOf<typeof changeStock>) =>
+  office.call(changeStock, { token: member.token, body });
+
+/** The whole ledger, the newest first, read page by page. */
+async function ledgerOf(skuId: number) {
+  const movements: StockMovement[] = [];
+  for (let page = 1; ; page += 1) {
+    const { body } = await office.call(stockMovements, {
+      token: member.token,
+      query: { skuId, page, pageSize: 2 },
+    });
+    movements.push(...body.items);
+    if (body.items.length < 2) return { ...body, movements };
+  }
+}
+
+test('[STAFF-12] the history of a SKU adds up to its stock, orders and cancels included', async () => {
+  const sku = await makeSku(shop.db, { stock: 20 });
+  const [buyer, other] = await times(2, () => shopper(shop, checkout));
+  expect((await put({ skuId: sku.skuId, by: 5, reason: 'restock', note: 'From the market' })).body).toEqual({
+    stock: 25,
+  });
+  await calls.place(buyer!.token, [{ ...sku, qty: 3 }]);
+  const cancelled = await calls.place(other!.token, [{ ...sku, qty: 4 }]);
+  const cancel = await shop.call(cancelOrder, {
+    token: other!.token,
+    body: { orderId: cancelled, cancelNote: 'No' },
+  });
+  expect(cancel.status).toBe(200);
+  await put({ skuId: sku.skuId, by: -2, reason: 'damage', note: '' });
+  expect((await put({ skuId: sku.skuId, to: 19, reason: 'correction', note: 'counted' })).body.stock).toBe(
+    19,
+  );
+
+  const { movements, total, sku: shown } = await ledgerOf(sku.skuId);
+  const rows = movements.map(({ delta, balance, reason, by }) => [delta, balance, reason, by]);
+  expect(rows).toEqual([
+    [-1, 19, 'correction', member.name],
+    [-2, 20, 'damage', member.name],
+    [4, 22, 'order-cancelled', ''],
+    [-4, 18, 'order', ''],
+    [-3, 22, 'order', ''],
+    [5, 25, 'restock', member.name],
+    [20, 20, 'opening', ''],
+  ]);
+  expect(total).toBe(movements.length);
+  expect(movements.reduce((sum, { delta }) => sum + delta, 0)).toBe(await stockOf(shop.db, sku));
+  expect(shown).toMatchObject({
+    id: sku.skuId,
+    stock: 19,
+    name: { en: 'Longyi' },
+    value: { en: '', my: '' },
+  });
+  expect(movements[3]?.order).toMatchObject({ id: cancelled, voucherNo: expect.stringMatching(/^V\d{12}$/) });
+});
+
+test('[STAFF-12 STAFF-22] a change by hand is in the audit log; one that changes nothing is in neither', async () => {
+  const sku = await makeSku(shop.db, { stock: 7 });
+  await put({ skuId: sku.skuId, to: 7, reason: 'correction', note: '' });
+  await put({ skuId: sku.skuId, by: 1, reason: 'restock', note: 'found' });
+  const entries = await shop.db
+    .selectFrom('audit_log')
+    .select(['staff_id', 'before', 'after'])
+    .where('entity', '=', 'sku')
+    .where('entity_id', '=', String(sku.skuId))
+    .execute();
+  expect(entries).toEqual([
+    { staff_id: member.id, before: { stock: 7 }, after: { stock: 8, reason: 'restock', note: 'found' } },
+  ]);
+  expect((await ledgerOf(sku.skuId)).total).toBe(2);
+});
+
+test('[STAFF-12] a stock never falls below zero, and every change needs its reason', async () => {
+  const { skuId } = await makeSku(shop.db, { stock: 3 });
+  const code = async (body: object) => {
+    const answer = await put({ skuId, note: '', ...body } as never);
+    return [answer.status, (answer.body as unknown as ApiError).code];
+  };
+  expect(await code({ by: -4, reason: 'damage' })).toEqual([409, 'stock-below-zero']);
+  expect(await code({ by: -1, reason: 'restock' })).toEqual([400, 'stock-other-way']);
+  expect(await code({ to: 9, reason: 'damage' })).toEqual([400, 'stock-other-way']);
+  for (const body of [
+    { by: 1 },
+    { by: 1, reason: 'order' },
+    { reason: 'restock' },
+    { by: 1, to: 4, reason: 'correction' },
+    { by: 1.5, reason: 'restock' },
+    { to: -1, reason: 'correction' },
+    { by: 10_000_000, reason: 'restock' },
+  ])
+    expect([body, ...(await code(body))]).toEqual([body, 400, 'validation-failed']);
+  expect(await code({ skuId: 2_000_000_000, by: 1, reason: 'restock' })).toEqual([404, 'sku-not-found']);
+  const missing = await office.call(stockMovements, { token: member.token, query: { skuId: 2_000_000_000 } });
+  expect(missing.status).toBe(404);
+  expect((await ledgerOf(skuId)).total).toBe(1);
+});
+
+test('[STAFF-12] many who sell and restock at once leave a ledger that adds up', async () => {
+  const sku = await makeSku(shop.db, { stock: 30 });
+  const buyers = await times(10, () => shopper(shop, checkout));
+  await Promise.all([
+    ...buyers.map((buyer) => calls.place(buyer.token, [{ ...sku, qty: 1 }])),
+    ...Array.from({ length: 10 }, () => put({ skuId: sku.skuId, by: 3, reason: 'restock', note: '' })),
+  ]);
+  const { movements } = await ledgerOf(sku.skuId);
+  expect(movements[0]?.balance).toBe(50);
+  expect(await stockOf(shop.db, sku)).toBe(50);
+  for (const [at, { balance, delta }] of movements.entries())
+    expect(balance - delta).toBe(movements[at + 1]?.balance ?? 0);
+});

@@ -1,0 +1,60 @@
+import { uploadPicture, type ProductInput } from '@zay/contract/staff';
+import sharp from 'sharp';
+import type { TestOffice } from './staff.ts';
+
+const both = (en: string, my = '') => ({ en, my });
+type Sku = ProductInput['skus'][number];
+
+/** A SKU as the form sends it, at 1,000 kyats, with ten pieces when it is new. */
+export const skuInput = (changes: Partial<Sku> = {}): Sku => ({
+  values: [],
+  code: '',
+  price: 1_000,
+  promotePrice: null,
+  active: true,
+  pictures: [],
+  firstStock: 10,
+  ...changes,
+});
+
+/** A level of new values. */
+export const levelInput = (name: string, ...values: string[]): ProductInput['levels'][number] => ({
+  name: both(name),
+  values: values.map((value) => ({ id: null, name: both(value), picture: null })),
+});
+
+/** A new product as the form sends it, with one SKU and nothing to choose. */
+export const productInput = (changes: Partial<ProductInput> = {}): ProductInput => ({
+  id: null,
+  updatedAt: null,
+  state: 'published',
+  name: both('Clay pot', 'မြေအိုး'),
+  description: both('<p>Fired twice.</p>', '<p>နှစ်ကြိမ် ဖုတ်ထားသည်။</p>'),
+  pictures: [],
+  clips: [],
+  brandId: null,
+  categoryIds: [],
+  tagIds: [],
+  shippingId: null,
+  policyId: null,
+  warrantyId: null,
+  installationId: null,
+  preOrderTcId: null,
+  sizeChartId: null,
+  getOneSkuId: null,
+  levels: [],
+  skus: [skuInput()],
+  ...changes,
+});
+
+/** Uploads a picture of one colour. @returns its key */
+export async function uploadColour(office: TestOffice, token: string, background: string): Promise<string> {
+  const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+  const { body } = await office.call(uploadPicture, {
+    token,
+    files: { File: new Blob([new Uint8Array(bytes)]) },
+  });
+  return body.key;
+}

@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { booleanInput, idInput, numberOr, optionalText, tolerant, wholeNumber } from '../../core/fields.ts';
+import { textKinds } from '../../core/text-kinds.ts';
+import { htmlInput, namesInput } from '../bilingual.ts';
+import { fileKey } from '../pictures.ts';
+import { productLimits } from './limits.ts';
+import { productStates } from './list.ts';
+import { priceInput, promotionInput } from './price.ts';
+
+const optionalChoice = tolerant((raw) => (raw === '' || raw === undefined ? null : raw), idInput.nullable());
+const pictureInput = tolerant((raw) => (raw === '' || raw === undefined ? null : raw), fileKey.nullable());
+
+/** Adds `problem` at every place whose key stood before it. */
+function refuseRepeated(
+  keys: readonly (readonly string[])[],
+  path: (index: number) => (string | number)[],
+  problem: string,
+  context: z.RefinementCtx<unknown>,
+): void {
+  const seen = new Set<string>();
+  for (const [index, names] of keys.entries()) {
+    if (names.some((name) => seen.has(name)))
+      context.addIssue({ code: 'custom', message: problem, path: path(index), input: names });
+    for (const name of names) seen.add(name);
+  }
+}
+
+const valueName = namesInput(productLimits.variantName).refine(
+  ({ en, my }) => !en.includes(',') && !my.includes(','),
+  { message: 'no-commas', path: ['en'] },
+);
+
+/** A level of choice (colour, size) with what can be chosen, in order. */
+const LevelInput = z
+  .object({
+    name: namesInput(productLimits.variantName),
+    values: z
+      .array(
+        z.object({
+          /** Null for a new one. */
+          id: optionalChoice,
+          name: valueName,
+          picture: pictureInput,
+        }),
+      )
+      .min(1, 'required')
+      .max(productLimits.values),
+  })
+  .superRefine(({ values }, context) =>
+    refuseRepeated(
+      values.map(({ name }) => [name.en || name.my]),
+      (index) => ['values', index, 'name', 'en'],
+      'repeated',
+      context,
+    ),
+  );
+
+const SkuInput = z
+  .object({
+    /** For every level the place of its value there, from 0; empty where nothing is to be chosen. */
+    values: z.array(wholeNumber(0, productLimits.values - 1)).max(productLimits.levels),
+    code: optionalText(productLimits.skuCode).register(textKinds, { kind: 'line' }),
+    price: priceInput,
+    /** What is paid instead while it is set. */
+    promotePrice: promotionInput,
+    active: booleanInput,
+    /** The first one is its main picture. */
+    pictures: z.array(fileKey).max(productLimits.skuPictures),
+    /** Pieces that a new SKU starts with; 0 for one that is there already. */
+    firstStock: numberOr(0, 0, productLimits.stock),
+  })
+  .refine(({ price, promotePrice }) => promotePrice === null || promotePrice < price, {
+    message: 'promotion-below-price',
+    path: ['promotePrice'],
+  });
+
+const ids = (most: number) => z.array(idInput).max(most);
+
+/** A whole product as its form sends it. */
+export const ProductInput = z
+  .object({
+    /** Null for a new product. */
+    id: optionalChoice,
+    /** As it was read; null for a new product. */
+    updatedAt: z.iso.datetime().nullable(),
+    state: z.enum(productStates),
+    name: namesInput(productLimits.name),
+    description: htmlInput,
+    pictures: z.array(fileKey).max(productLimits.pictures),
+    clips: z.array(fileKey).max(productLimits.clips),
+    brandId: optionalChoice,
+    categoryIds: ids(productLimits.categories),
+    tagIds: ids(productLimits.tags),
+    shippingId: optionalChoice,
+    policyId: optionalChoice,
+    warrantyId: optionalChoice,
+    installationId: optionalChoice,
+    preOrderTcId: optionalChoice,
+    sizeChartId: optionalChoice,
+    /** SKU that comes free with every piece. */
+    getOneSkuId: optionalChoice,
+    /** None where nothing is to be chosen; there is one SKU then. */
+    levels: z.array(LevelInput).max(productLimits.levels),
+    skus: z.array(SkuInput).min(1, 'required').max(productLimits.skus),
+  })
+  .superRefine(({ levels, skus }, context) => {
+    const refuse = (message: string, path: (string | number)[]) =>
+      context.addIssue({ code: 'custom', message, path, input: skus });
+    for (const [index, { values }] of skus.entries()) {
+      const fits = values.length === levels.length && values.every((at, level) => levels[level]?.values[at]);
+      if (!fits) refuse('invalid', ['skus', index, 'values']);
+    }
+    refuseRepeated(
+      skus.map(({ values }) => [values.join(',')]),
+      (index) => ['skus', index, 'values'],
+      'repeated',
+      context,
+    );
+    refuseRepeated(
+      skus.map(({ code }) => (code === '' ? [] : [code])),
+      (index) => ['skus', index, 'code'],
+      'repeated',
+      context,
+    );
+    if (!skus.some(({ active }) => active)) refuse('nothing-on-sale', ['skus']);
+  })
+  .meta({ id: 'ProductInput' });
+export type ProductInput = z.infer<typeof ProductInput>;

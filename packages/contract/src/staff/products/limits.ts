@@ -1,0 +1,18 @@
+/** How much a product may have; texts in characters. */
+export const productLimits = {
+  name: 200,
+  variantName: 60,
+  skuCode: 60,
+  pictures: 20,
+  skuPictures: 8,
+  clips: 3,
+  clipBytes: 20 * 1024 * 1024,
+  categories: 20,
+  tags: 50,
+  levels: 3,
+  values: 40,
+  skus: 200,
+  /** Of one SKU, and of one change. */
+  stock: 1_000_000,
+  movementNote: 500,
+} as const;
