@@ -2,12 +2,12 @@ import MenuIcon from '~icons/lucide/menu';
 import { Dialog } from '@zay/web/ui/dialog.tsx';
 import { IconButton } from '@zay/web/ui/icon-button.tsx';
 import { useEffect, useState } from 'react';
-import { Link, Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router';
+import { Link, Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import type { AreaPage } from '../platform/areas.ts';
 import { useText } from '../platform/language/context.ts';
 import { loginPath } from '../platform/return-path.ts';
 import { currentMember } from '../platform/session.ts';
-import { onSessionEnd } from '../platform/token.ts';
+import { onSessionEnd, type SessionEnd } from '../platform/token.ts';
 import { useStore } from '@zay/web/platform/store.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Menu } from './menu.tsx';
@@ -16,10 +16,19 @@ import { WhoIsIn } from './who-is-in.tsx';
 /** Menu at the side of a desktop and in a drawer of a phone, the top bar, and the page. */
 export function Frame({ pages }: { pages: readonly AreaPage[] }) {
   const member = useStore(currentMember);
-  useLeaveWithoutSession();
-  // Between the end of a session and the login page.
-  if (!member) return null;
-  return <MembersFrame pages={pages} />;
+  const { pathname, search } = useLocation();
+  const [end, setEnd] = useState<SessionEnd>('ended');
+  useEffect(
+    () =>
+      onSessionEnd((how) => {
+        setEnd(how);
+        currentMember.set(undefined);
+      }),
+    [],
+  );
+  if (member) return <MembersFrame pages={pages} />;
+  // The page is gone by now, and with it what asks before it is left.
+  return <Navigate to={end === 'left' ? '/login' : loginPath(pathname + search)} state={end} replace />;
 }
 
 function MembersFrame({ pages }: { pages: readonly AreaPage[] }) {
@@ -57,19 +66,5 @@ function MembersFrame({ pages }: { pages: readonly AreaPage[] }) {
       </Dialog>
       <ScrollRestoration />
     </div>
-  );
-}
-
-/** Goes to the login page when the session ends, which leads back here. */
-function useLeaveWithoutSession(): void {
-  const navigate = useNavigate();
-  useEffect(
-    () =>
-      onSessionEnd((how) => {
-        const { pathname, search } = window.location;
-        currentMember.set(undefined);
-        void navigate(how === 'left' ? '/login' : loginPath(pathname + search), { state: how });
-      }),
-    [navigate],
   );
 }

@@ -1,0 +1,56 @@
+import { useCreate, useDelete, useOne, useUpdate, type BaseRecord } from '@refinedev/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Endpoint, ResponseOf } from '@zay/contract';
+import type { ApiInput } from '@zay/web/platform/api/client.ts';
+import { api } from './api.ts';
+import type { RecordOf, Resource } from './resources.ts';
+
+type Id = number | string;
+
+/** The record behind a page: `{ record, error, isPending, refetch }`. Asked for again with every visit. */
+export function useRecord<R extends Resource>(resource: R, id: Id) {
+  const { query } = useOne<BaseRecord>({
+    resource: resource.name,
+    id,
+    errorNotification: false,
+    // A form keeps what is typed: what stands on its page does not change under it.
+    queryOptions: { refetchOnWindowFocus: false },
+  });
+  return { ...query, record: query.data?.data as RecordOf<R> | undefined };
+}
+
+/** `await save(id, values)`, with null for a new record; a toast says that it is saved. Rejects with the ApiFailure. */
+export function useSaveRecord(resource: Resource): (id: Id | null, values: object) => Promise<{ id: Id }> {
+  const { mutateAsync: create } = useCreate();
+  const { mutateAsync: update } = useUpdate();
+  const client = useQueryClient();
+  const own = { resource: resource.name, errorNotification: false } as const;
+  return async (id, values) => {
+    const { data } = await (id === null ? create({ ...own, values }) : update({ ...own, id, values }));
+    // Other lists and numbers may show it too.
+    void client.invalidateQueries();
+    return data as { id: Id };
+  };
+}
+
+/** `await remove(id)`; a toast says that it is deleted. Rejects with the ApiFailure. */
+export function useRemoveRecord(resource: Resource): (id: Id) => Promise<void> {
+  const { mutateAsync } = useDelete();
+  const client = useQueryClient();
+  return async (id) => {
+    await mutateAsync({ resource: resource.name, id, errorNotification: false });
+    void client.invalidateQueries();
+  };
+}
+
+/**
+ * What staff do to a record by a call of its own: `const approve = useAct(approvePayment)`, `await approve.mutateAsync({ body })`,
+ * `approve.isPending`. All that is on screen is read again afterwards, also when it was refused: somebody may have been first.
+ */
+export function useAct<E extends Endpoint>(endpoint: E) {
+  const client = useQueryClient();
+  return useMutation<ResponseOf<E>, Error, ApiInput<E>>({
+    mutationFn: (input) => api(endpoint, input),
+    onSettled: () => void client.invalidateQueries(),
+  });
+}

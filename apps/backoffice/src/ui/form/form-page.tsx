@@ -1,0 +1,48 @@
+import { fieldTextsOf } from '@zay/web/platform/api/field-texts.ts';
+import { Button, ButtonLink } from '@zay/web/ui/button.tsx';
+import { Form } from '@zay/web/ui/form.tsx';
+import type { ReactNode } from 'react';
+import { failureText } from '../../platform/api.ts';
+import { useText } from '../../platform/language/context.ts';
+import { Page } from '../page.tsx';
+import { UnsavedGuard } from './unsaved-guard.tsx';
+import type { FormState } from './use-form-state.ts';
+
+interface FormPageProps<Draft> {
+  readonly title: string;
+  readonly form: FormState<Draft>;
+  /** Where "cancel" leads: the list. */
+  readonly back: string;
+  /** Beside the title: deleting, and other acts on the record. */
+  readonly actions?: ReactNode;
+  readonly saveLabel?: string;
+  readonly children: ReactNode;
+}
+
+/** A record's form: fields, what is wrong with it, and saving at the bottom of the screen, wherever one has scrolled to. */
+export function FormPage<Draft>({ title, form, back, actions, saveLabel, children }: FormPageProps<Draft>) {
+  const t = useText();
+  const { failure, ref } = form;
+  return (
+    <Page title={title} actions={actions}>
+      <UnsavedGuard when={form.isChanged && !form.isSaving} />
+      <Form ref={ref} onSubmit={form.submit} className="flex max-w-4xl flex-col gap-4">
+        {children}
+        {failure !== undefined && (
+          <p role="alert" className="text-ruby">
+            {failureText(failure)}
+            {fieldTextsOf(failure).size > 1 && ` (${fieldTextsOf(failure).size})`}
+          </p>
+        )}
+        <div className="sticky bottom-0 z-20 -mx-4 flex gap-3 border-t border-line bg-paper px-4 py-3">
+          <Button type="submit" busy={form.isSaving}>
+            {saveLabel ?? t('common.save')}
+          </Button>
+          <ButtonLink to={back} variant="quiet">
+            {t('common.cancel')}
+          </ButtonLink>
+        </div>
+      </Form>
+    </Page>
+  );
+}

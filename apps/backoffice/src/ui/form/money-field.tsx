@@ -1,0 +1,27 @@
+import { formatAmount } from '@zay/web/platform/money.ts';
+import { TextField } from '@zay/web/ui/field.tsx';
+import { useText } from '../../platform/language/context.ts';
+
+interface MoneyFieldProps {
+  readonly label: string;
+  readonly hint?: string;
+  /** Digits as they are typed; '' for none. The server reads them, Burmese ones too. */
+  readonly value: string;
+  readonly onChange: (event: { target: { value: string } }) => void;
+  readonly error?: string | undefined;
+}
+
+/** Whole kyats; the amount in thousands stands under the field, where a zero too many is seen. */
+export function MoneyField({ hint, value, ...field }: MoneyFieldProps) {
+  const t = useText();
+  const amount = /^\d{4,}$/.test(value) ? `${formatAmount(Number(value))} ${t('common.kyats')}` : undefined;
+  return (
+    <TextField
+      {...field}
+      value={value}
+      hint={amount ?? hint ?? t('common.kyats')}
+      inputMode="numeric"
+      autoComplete="off"
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import CameraIcon from '~icons/lucide/camera';
+import { uploadPicture, type StoredPicture } from '@zay/contract/staff';
+import { Button } from '@zay/web/ui/button.tsx';
+import { PictureInput } from '@zay/web/ui/picture-input.tsx';
+import { useId, useState } from 'react';
+import { api, failureText } from '../../platform/api.ts';
+import { useText } from '../../platform/language/context.ts';
+
+interface PictureFieldProps {
+  readonly label: string;
+  readonly hint?: string;
+  /** The picture that is saved with the form; null for none. */
+  readonly value: StoredPicture | null;
+  readonly onChange: (picture: StoredPicture | null) => void;
+  readonly error?: string | undefined;
+  /** The record can do without. */
+  readonly optional?: boolean;
+}
+
+/** A public picture: sent as soon as it is chosen, and named by its key in what the form saves. */
+export function PictureField({ label, hint, value, onChange, error, optional = false }: PictureFieldProps) {
+  const t = useText();
+  const id = useId();
+  const [failure, setFailure] = useState<string>();
+  const problem = failure ?? error;
+  const upload = async (file: File) => {
+    setFailure(undefined);
+    try {
+      return await api(uploadPicture, { files: { File: file } });
+    } catch (refusal) {
+      setFailure(failureText(refusal));
+      throw refusal;
+    }
+  };
+  return (
+    <div className="flex flex-col gap-2">
+      <label htmlFor={id} className="font-medium">
+        {label} {optional && <span className="text-sm text-muted">({t('common.optional')})</span>}
+      </label>
+      <div className="flex flex-wrap items-center gap-4">
+        {value && (
+          <img
+            src={value.url}
+            alt={label}
+            className="size-28 rounded-field border border-line bg-mist object-contain"
+          />
+        )}
+        <div className="flex flex-col items-start gap-1">
+          <PictureInput
+            id={id}
+            describedBy={problem ? `${id}-error` : undefined}
+            isInvalid={problem !== undefined}
+            icon={<CameraIcon aria-hidden />}
+            prepare={upload}
+            onChosen={([picture]) => onChange(picture)}
+            onUnreadable={() => undefined}
+          >
+            {t(value ? 'kit.changePicture' : 'kit.choosePicture')}
+          </PictureInput>
+          {value && optional && (
+            <Button variant="quiet" onClick={() => onChange(null)}>
+              {t('kit.removePicture')}
+            </Button>
+          )}
+        </div>
+      </div>
+      {hint && <p className="text-sm text-muted">{hint}</p>}
+      {problem && (
+        <p id={`${id}-error`} role="alert" className="text-sm text-ruby">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

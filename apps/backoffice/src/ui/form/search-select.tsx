@@ -1,0 +1,105 @@
+import ChevronIcon from '~icons/lucide/chevron-down';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Button } from '@zay/web/ui/button.tsx';
+import { cn } from '@zay/web/ui/class-names.ts';
+import { Dialog } from '@zay/web/ui/dialog.tsx';
+import { controlLook, Field, TextField } from '@zay/web/ui/field.tsx';
+import { ErrorState, LoadingState } from '@zay/web/ui/state-views.tsx';
+import { useState } from 'react';
+import { failureText } from '../../platform/api.ts';
+import { useText } from '../../platform/language/context.ts';
+import { AskWhenTyped } from '../list/ask-when-typed.tsx';
+
+export interface Choice {
+  readonly id: number;
+  readonly label: string;
+}
+
+interface SearchSelectProps {
+  readonly label: string;
+  readonly hint?: string;
+  readonly value: Choice | null;
+  readonly onChange: (choice: Choice | null) => void;
+  readonly error?: string | undefined;
+  readonly optional?: boolean;
+  /** What there is to choose from that contains the text: `(search) => api(getBrands, { query: { search } }).then(…)`. */
+  readonly find: (search: string) => Promise<readonly Choice[]>;
+  /** Tells these choices from others in the cache. */
+  readonly name: string;
+}
+
+/** One of many records, found by typing a part of its name. */
+export function SearchSelect(props: SearchSelectProps) {
+  const { label, hint, value, onChange, error, optional = false, find, name } = props;
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  const choose = (choice: Choice | null) => {
+    onChange(choice);
+    setOpen(false);
+  };
+  return (
+    <>
+      <Field label={label} hint={hint} error={error} optional={optional}>
+        {({ 'aria-invalid': isInvalid, ...control }) => (
+          <button
+            type="button"
+            {...control}
+            data-invalid={isInvalid}
+            aria-haspopup="dialog"
+            className={cn(
+              controlLook,
+              'flex items-center justify-between gap-2 text-start data-invalid:border-ruby',
+            )}
+            onClick={() => setOpen(true)}
+          >
+            {value ? value.label : <span className="text-muted">{t('kit.chosenNone')}</span>}
+            <ChevronIcon aria-hidden className="shrink-0" />
+          </button>
+        )}
+      </Field>
+      <Dialog sheet open={isOpen} onClose={() => setOpen(false)} title={label}>
+        {isOpen && <Choices find={find} name={name} onChoose={choose} />}
+        {optional && value && (
+          <Button variant="quiet" onClick={() => choose(null)}>
+            {t('common.remove')}
+          </Button>
+        )}
+      </Dialog>
+    </>
+  );
+}
+
+type ChoicesProps = Pick<SearchSelectProps, 'find' | 'name'> & { onChoose: (choice: Choice) => void };
+
+function Choices({ find, name, onChoose }: ChoicesProps) {
+  const t = useText();
+  const [search, setSearch] = useState('');
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['choices', name, search],
+    queryFn: () => find(search),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <AskWhenTyped value={search} onAsk={setSearch}>
+        {(box) => <TextField {...box} type="search" label={t('kit.search')} />}
+      </AskWhenTyped>
+      {isPending && <LoadingState />}
+      {error && <ErrorState message={failureText(error)} onRetry={() => void refetch()} />}
+      {data?.length === 0 && <p className="text-muted">{t('kit.noMatch')}</p>}
+      <ul className="flex flex-col">
+        {data?.map((choice) => (
+          <li key={choice.id}>
+            <button
+              type="button"
+              className="min-h-11 w-full rounded-field px-3 text-start hover:bg-mist"
+              onClick={() => onChoose(choice)}
+            >
+              {choice.label}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { TextArea, TextField } from '@zay/web/ui/field.tsx';
+import { useText } from '../../platform/language/context.ts';
+import type { ValueBinding } from './use-form-state.ts';
+
+export interface BothLanguages {
+  readonly en: string;
+  readonly my: string;
+}
+
+interface TwoLanguagesProps extends ValueBinding<BothLanguages> {
+  readonly label: string;
+  /** More than a line. */
+  readonly long?: boolean;
+}
+
+/** A text in English and in Burmese, side by side: `<TwoLanguages {...form.value('name')} label={…} />`. */
+export function TwoLanguages({ label, long = false, value, onChange, error, errorOf }: TwoLanguagesProps) {
+  const t = useText();
+  const Box = long ? TextArea : TextField;
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      {(['en', 'my'] as const).map((language) => (
+        <Box
+          key={language}
+          lang={language}
+          label={`${label} (${t(language === 'en' ? 'kit.english' : 'kit.burmese')})`}
+          value={value[language]}
+          error={errorOf(language) ?? (language === 'en' ? error : undefined)}
+          onChange={({ target }: { target: { value: string } }) =>
+            onChange({ ...value, [language]: target.value })
+          }
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { fieldTextsOf } from '@zay/web/platform/api/field-texts.ts';
+import { Button } from '@zay/web/ui/button.tsx';
+import { Chip } from '@zay/web/ui/chip.tsx';
+import { Dialog } from '@zay/web/ui/dialog.tsx';
+import { TextArea } from '@zay/web/ui/field.tsx';
+import { Form } from '@zay/web/ui/form.tsx';
+import { useState } from 'react';
+import { failureText } from '../platform/api.ts';
+import { useText } from '../platform/language/context.ts';
+
+interface ReasonDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly text?: string;
+  readonly confirmLabel: string;
+  /** Whoever is asked may leave the reason empty. */
+  readonly optional?: boolean;
+  readonly label?: string;
+  /** Reasons that come up again and again, to be taken with one press. */
+  readonly suggestions?: readonly string[];
+  /** Closes when it resolves; a rejection is shown, and the reason stays. */
+  readonly onConfirm: (reason: string) => Promise<unknown>;
+}
+
+/** Asks why before something is done that cannot be taken back. A plain question is `confirm` of the shop's kit. */
+export function ReasonDialog({ open, onClose, title, ...body }: ReasonDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={title}>
+      {open && <ReasonForm {...body} onDone={onClose} />}
+    </Dialog>
+  );
+}
+
+type ReasonFormProps = Omit<ReasonDialogProps, 'open' | 'onClose' | 'title'> & { onDone: () => void };
+
+function ReasonForm(props: ReasonFormProps) {
+  const { text, confirmLabel, optional = false, label, suggestions = [], onConfirm, onDone } = props;
+  const t = useText();
+  const [reason, setReason] = useState('');
+  const [failure, setFailure] = useState<unknown>();
+  const [wasTried, setTried] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const isMissing = !optional && reason.trim() === '';
+
+  const send = async () => {
+    setTried(true);
+    if (isMissing || isBusy) return;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await onConfirm(reason.trim());
+      onDone();
+    } catch (error) {
+      setFailure(error);
+      setBusy(false);
+    }
+  };
+
+  const [told] = fieldTextsOf(failure).values();
+  return (
+    <Form onSubmit={send}>
+      {text && <p>{text}</p>}
+      {suggestions.length > 0 && (
+        <div className="flex flex-wrap gap-2">
+          {suggestions.map((one) => (
+            <Chip key={one} selected={reason === one} onClick={() => setReason(one)}>
+              {one}
+            </Chip>
+          ))}
+        </div>
+      )}
+      <TextArea
+        label={label ?? t('kit.reason')}
+        value={reason}
+        error={told ?? (wasTried && isMissing ? t('kit.requireReason') : undefined)}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      {failure !== undefined && told === undefined && (
+        <p role="alert" className="text-ruby">
+          {failureText(failure)}
+        </p>
+      )}
+      <Button type="submit" variant="danger" busy={isBusy}>
+        {confirmLabel}
+      </Button>
+    </Form>
+  );
+}
