@@ -22,12 +22,16 @@ export async function chromiumPath(): Promise<string> {
 export interface DemoShop {
   /** `http://localhost:port` */
   readonly url: string;
+  /** The same of its back office. */
+  readonly officeUrl: string;
   readonly port: number;
   readonly processId: number;
   /** Its `DATA_DIR`. */
   readonly folder: string;
   stop(): Promise<void>;
 }
+
+const address = (port: number) => `http://localhost:${port}`;
 
 async function freePort(): Promise<number> {
   const server = createServer();
@@ -44,7 +48,7 @@ async function freePort(): Promise<number> {
  */
 export async function startDemoShop(variables: Readonly<Record<string, string>> = {}): Promise<DemoShop> {
   const folder = await mkdtemp(join(tmpdir(), 'zay-bench-pages-'));
-  const port = await freePort();
+  const [port, officePort] = await Promise.all([freePort(), freePort()]);
   const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
     cwd: root,
     env: {
@@ -71,7 +75,14 @@ export async function startDemoShop(variables: Readonly<Record<string, string>> 
     });
     void exited.then(() => reject(new Error(`the shop ended before it was ready:\n${output}`)));
   });
-  return { url: `http://localhost:${port}`, port, processId: server.pid ?? 0, folder, stop };
+  return {
+    url: address(port),
+    officeUrl: address(officePort),
+    port,
+    processId: server.pid ?? 0,
+    folder,
+    stop,
+  };
 }
 
 async function firstOf<T>(shop: DemoShop, path: string): Promise<T> {
