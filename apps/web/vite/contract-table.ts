@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { basename, sep } from 'node:path';
+import { sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
@@ -8,8 +8,9 @@ const endpointFields = ['method', 'path', 'auth', 'right', 'multipart'] as const
 
 /**
  * Gives the browser the contract without zod, which would cost more than the whole frame: in files that
- * declare or make schemas, endpoints become plain rows and schemas vanish, so that importing one fails the build.
- * Files without schemas (ids, limits, buildRequest) stay as they are. The server gets everything.
+ * declare or make schemas, endpoints become plain rows, and schemas and functions vanish, on their own as well as inside
+ * other things, so that importing one fails the build. Files without schemas (ids, limits, buildRequest) stay as they are.
+ * The server gets everything.
  */
 export function contractTable({ source }: { source: string }): Plugin {
   return {
@@ -18,35 +19,41 @@ export function contractTable({ source }: { source: string }): Plugin {
     enforce: 'pre',
     async load(id) {
       if (!id.startsWith(source + sep) || !id.endsWith('.ts')) return;
-      if (basename(id) === 'index.ts') return await lightIndex(id);
-      const exported = Object.entries((await import(pathToFileURL(id).href)) as Record<string, unknown>);
-      const makesSchemas = /^import \{.*\} from 'zod';$/m.test(await readFile(id, 'utf8'));
-      if (!makesSchemas && !exported.some(([, value]) => isEndpoint(value) || isSchema(value))) return;
-      return exported
-        .flatMap(([name, value]) => (isPlain(value) ? [`export const ${name} = ${lighten(value)};`] : []))
+      const text = await readFile(id, 'utf8');
+      const exported = (await import(pathToFileURL(id).href)) as Record<string, unknown>;
+      if (passesOn(text)) return lightIndex(text, exported);
+      const makesSchemas = /^import \{.*\} from 'zod';$/m.test(text);
+      if (!makesSchemas && !Object.values(exported).some(holdsSchemas)) return;
+      return Object.entries(exported)
+        .flatMap(([name, value]) => (isKept(value) ? [`export const ${name} = ${lighten(value)};`] : []))
         .join('\n');
     },
   };
 }
 
+/** True for an index: it has nothing of its own. */
+function passesOn(text: string): boolean {
+  return !/^(import|const|function|export (const|function|class)) /m.test(text);
+}
+
 /** An index without the schemas that it passes on by name. */
-async function lightIndex(file: string): Promise<string> {
-  const exported = (await import(pathToFileURL(file).href)) as Record<string, unknown>;
-  const text = await readFile(file, 'utf8');
+function lightIndex(text: string, exported: Readonly<Record<string, unknown>>): string {
   return text.replace(/export \{([^}]*)\} from/g, (_, names: string) => {
-    const kept = names.split(',').filter((name) => isPlain(exported[name.trim()]) && name.trim() in exported);
+    const kept = names.split(',').filter((name) => name.trim() in exported && isKept(exported[name.trim()]));
     return `export {${kept.join(',')}} from`;
   });
 }
 
 function lighten(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(lighten).join()}]`;
-  if (!isEndpoint(value)) return JSON.stringify(value);
-  const fields = endpointFields.flatMap((field) => (field in value ? [[field, value[field]]] : []));
-  return JSON.stringify(Object.fromEntries(fields));
+  if (!isObject(value)) return JSON.stringify(value) ?? 'undefined';
+  if (Array.isArray(value)) return `[${value.filter(isKept).map(lighten).join()}]`;
+  const fields = Object.entries(value).filter(
+    ([name, field]) => isKept(field) && (!isEndpoint(value) || endpointFields.some((kept) => kept === name)),
+  );
+  return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${lighten(field)}`).join()}}`;
 }
 
-function isEndpoint(value: unknown): value is Record<string, unknown> {
+function isEndpoint(value: unknown): boolean {
   return isObject(value) && 'method' in value && 'path' in value;
 }
 
@@ -54,11 +61,14 @@ function isSchema(value: unknown): boolean {
   return isObject(value) && '_zod' in value;
 }
 
-/** Can be written down: data all through, or an endpoint. */
-function isPlain(value: unknown): boolean {
-  if (isEndpoint(value)) return true;
-  if (typeof value === 'function' || isSchema(value)) return false;
-  return !isObject(value) || Object.values(value).every(isPlain);
+function isKept(value: unknown): boolean {
+  return typeof value !== 'function' && !isSchema(value);
+}
+
+/** A schema, or something with one inside, as an endpoint has. */
+function holdsSchemas(value: unknown): boolean {
+  if (isSchema(value) || isEndpoint(value)) return true;
+  return isObject(value) && Object.values(value).some(holdsSchemas);
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
