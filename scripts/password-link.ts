@@ -1,4 +1,4 @@
-/** `npm run password-link -- PHONE`: the link that support sends to a buyer, until staff have screens for it. */
+/** `npm run password-link -- PHONE`: the link that support sends to a buyer; staff of the back office make it there. */
 import { createResetLink } from '../apps/api/src/auth/reset-links.ts';
 import { readConfig } from '../apps/api/src/platform/config.ts';
 import { Refusal } from '../apps/api/src/platform/refusal.ts';
@@ -12,11 +12,11 @@ async function main([phone]: readonly string[]): Promise<void> {
   const config = readConfig(process.env);
   const { publicUrl } = config;
   const link = await inShopDatabase(config, (db) =>
-    createResetLink({ db, publicUrl, now: new Date() }, phone),
+    db.transaction().execute((trx) => createResetLink({ trx, publicUrl, now: new Date() }, phone)),
   );
   if (link instanceof Refusal)
     throw new Error(`No account that is verified and not blocked has the phone ${phone}.`);
-  console.log(`${link}\nIt works once, within 30 minutes, and for ${phone} alone.`);
+  console.log(`${link.url}\nIt works once, within 30 minutes, and for ${phone} alone.`);
 }
 
 main(process.argv.slice(2)).catch(failPlainly);

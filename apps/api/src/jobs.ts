@@ -9,6 +9,7 @@ import { runJobs, type RunningJobs } from './platform/jobs.ts';
 import { sweepOutbox } from './platform/outbox-sweep.ts';
 import { sendOutbox, type OutboxConsumer } from './platform/outbox-sender.ts';
 import type { PushKeys } from './platform/secrets.ts';
+import { tellEverybody } from './staff/notifications/tell-everybody.ts';
 import { sweepPrivateFiles } from './sweep-files.ts';
 
 const secondMs = 1_000;
@@ -38,6 +39,7 @@ export function startJobs(deps: {
         isShared: true,
         run: (signal) => sendOutbox(db, consumers, { clock, tries: config.outboxTries, signal, onTrouble }),
       },
+      { name: 'notifications to all', everyMs: 2 * secondMs, run: (signal) => tellEverybody(db, signal) },
       { name: 'old messages', everyMs: hourMs, run: () => sweepOutbox(db, clock()) },
       { name: 'files without an owner', everyMs: hourMs, run: () => sweepPrivateFiles(db, files, clock()) },
     ],

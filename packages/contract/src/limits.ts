@@ -14,7 +14,12 @@ export const limits = {
   landmark: 200,
   remark: 500,
   question: 1000,
+  answer: 1000,
   review: 1000,
+  /** Why staff hide a review or block a buyer. */
+  hidingReason: 200,
+  notificationTitle: 100,
+  notificationBody: 1000,
   orderMessage: 500,
   cancelNote: 500,
   deletionReason: 500,

@@ -62,6 +62,7 @@ export const forgottenTables = [
   'idempotency_key',
   'notification',
   'push_subscription',
+  'staff_notification',
   'wishlist',
 ] as const;
 

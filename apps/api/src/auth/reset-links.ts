@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { normalisePhone } from '@zay/contract';
-import type { Database } from '../platform/database.ts';
+import type { Queries } from '../platform/database.ts';
 import { refuse, type Refusal } from '../platform/refusal.ts';
 import { findBuyerByPhone } from './auth.store.ts';
 import { hashOf } from './refresh-tokens.ts';
@@ -8,26 +8,33 @@ import { insertResetToken } from './reset-tokens.store.ts';
 
 const halfHour = 30 * 60 * 1_000;
 
+export interface ResetLinkMaker {
+  /** A transaction, that of what else belongs to it. */
+  readonly trx: Queries;
+  /** Where visitors find the shop. */
+  readonly publicUrl: string;
+  readonly now: Date;
+  /** Who made it; missing on the command line. */
+  readonly staffId?: number;
+}
+
 /**
  * Makes the link with which a buyer, whom support has recognised, sets a new password: once, within half an hour, and
  * in the place of links made before. Refuses with `account-not-found` whom a password would not let in.
- * @param publicUrl where visitors find the shop
  */
 export async function createResetLink(
-  { db, publicUrl, now }: { readonly db: Database; readonly publicUrl: string; readonly now: Date },
+  { trx, publicUrl, now, staffId }: ResetLinkMaker,
   sentPhone: string,
-): Promise<string | Refusal> {
+): Promise<{ readonly url: string; readonly expiresAt: Date } | Refusal> {
   const phone = normalisePhone(sentPhone);
-  const buyer = await findBuyerByPhone(db, phone);
+  const buyer = await findBuyerByPhone(trx, phone);
   if (!buyer || buyer.deleted_at || buyer.blocked_at || !buyer.verified_at)
     return refuse('account-not-found');
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + halfHour);
-  await db
-    .transaction()
-    .execute((trx) => insertResetToken(trx, { buyerId: buyer.id, hash: hashOf(token), expiresAt, now }));
+  await insertResetToken(trx, { buyerId: buyer.id, hash: hashOf(token), expiresAt, now, staffId });
   const link = new URL('/set-new-password', publicUrl);
   link.searchParams.set('emailOrPhoneNo', phone);
   link.searchParams.set('token', token);
-  return link.href;
+  return { url: link.href, expiresAt };
 }

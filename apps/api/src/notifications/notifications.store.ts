@@ -10,7 +10,8 @@ export interface NewNotification {
   /** Burmese, in Unicode. */
   readonly body: string;
   readonly bodyEn: string;
-  readonly redirectAction: RedirectAction;
+  /** Null leads nowhere. */
+  readonly redirectAction: RedirectAction | null;
   /** The product or order that a tap leads to. */
   readonly reference: number | null;
 }
@@ -57,17 +58,19 @@ export async function notifyAll(
 }
 
 /**
- * Tells every buyer, a row each: a list stays one range of an index, however much was ever told to all. It rings on no
- * phone: who allowed that did so for orders of their own. @returns how many were told
+ * Tells every buyer whose id is above `after` and not above `upTo`, a row each: a list stays one range of an index, however
+ * much was ever told to all. It rings on no phone: who allowed that did so for orders of their own.
+ * @returns how many were told
  */
 export async function notifyEverybody(
   trx: Queries,
   notification: Omit<NewNotification, 'buyerId'>,
+  { after, upTo }: { readonly after: number; readonly upTo: number },
 ): Promise<number> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('notification')
     .columns(columns)
-    .expression(forBuyers(trx, notification))
+    .expression(forBuyers(trx, notification).where('buyer.id', '>', after).where('buyer.id', '<=', upTo))
     .executeTakeFirstOrThrow();
   return Number(numInsertedOrUpdatedRows);
 }
@@ -83,7 +86,7 @@ function forBuyers(trx: Queries, notification: Omit<NewNotification, 'buyerId'>)
       buyer.val(notification.title).as('title'),
       buyer.val(notification.body).as('body'),
       buyer.val(notification.bodyEn).as('body_en'),
-      buyer.val(notification.redirectAction).as('redirect_action'),
+      buyer.val(notification.redirectAction ?? '').as('redirect_action'),
       buyer.val(notification.reference).as('reference'),
     ])
     .where('buyer.deleted_at', 'is', null);

@@ -235,7 +235,7 @@ test.each([
 test('what is told to everybody rings on no phone', async () => {
   const buyer = await newcomer(shop);
   await subscribe(buyer.token);
-  await notifyEverybody(shop.db, notice);
+  await notifyEverybody(shop.db, notice, { after: 0, upTo: buyer.id });
   await send();
   expect(service.received).toEqual([]);
 });

@@ -75,6 +75,10 @@ export const fieldMessages: Messages = {
     en: 'The lowest price must not be above the highest.',
     my: 'အနည်းဆုံးဈေးသည် အများဆုံးဈေးထက် မများရပါ။',
   },
+  'day-range': {
+    en: 'Choose a last day that is not before the first and at most a year after it.',
+    my: 'နောက်ဆုံးရက်သည် ပထမရက်ထက် မစောရပါ၊ တစ်နှစ်ထက်လည်း မပိုရပါ။',
+  },
   'picture-missing': {
     en: 'This picture is no longer stored. Upload it again.',
     my: 'ဤဓာတ်ပုံ မရှိတော့ပါ။ ထပ်တင်ပေးပါ။',

@@ -41,6 +41,7 @@ export interface Answer {
   question_id: number;
   staff_id: number | null;
   text: string;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface Article {
@@ -127,6 +128,7 @@ export interface Buyer {
   facebook_id: string | null;
   id: Generated<number>;
   language: Generated<'en-US' | 'unicode' | 'zawgyi'>;
+  last_login_at: Timestamp | null;
   name: string;
   password_hash: string | null;
   phone: string | null;
@@ -653,9 +655,11 @@ export interface PushSubscription {
 }
 
 export interface Question {
+  answered_at: Timestamp | null;
   buyer_id: number;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
+  hidden_at: Timestamp | null;
   id: Generated<number>;
   product_id: number;
   text: string;
@@ -809,6 +813,23 @@ export interface Staff {
   totp_pending: string | null;
   totp_secret: string | null;
   totp_step: Generated<number>;
+}
+
+export interface StaffNotification {
+  body: string;
+  body_en: string;
+  buyer_id: number | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  last_buyer_id: number;
+  reached: Generated<number>;
+  recipients: number;
+  redirect_action: Generated<string>;
+  reference: number | null;
+  send_key: string;
+  staff_id: number;
+  title: string;
+  told_at: Timestamp | null;
 }
 
 export interface StaffRole {
@@ -1008,6 +1029,7 @@ export interface DB {
   sku: Sku;
   sku_image: SkuImage;
   staff: Staff;
+  staff_notification: StaffNotification;
   staff_role: StaffRole;
   staff_role_right: StaffRoleRight;
   staff_session: StaffSession;

@@ -28,6 +28,7 @@ export function questionsOn(db: Queries, { productId, buyerId, limit, offset }: 
     ])
     .where('question.product_id', '=', productId)
     .where('question.deleted_at', 'is', null)
+    .where('question.hidden_at', 'is', null)
     .$if(buyerId !== undefined, (query) => query.where('question.buyer_id', '=', buyerId ?? 0))
     .orderBy('question.id', 'desc')
     .$if(limit !== undefined, (query) => query.limit(limit ?? 0).offset(offset ?? 0))
@@ -40,6 +41,7 @@ export async function countQuestions(db: Queries, productId: number): Promise<nu
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .where('product_id', '=', productId)
     .where('deleted_at', 'is', null)
+    .where('hidden_at', 'is', null)
     .executeTakeFirstOrThrow();
   return total;
 }

@@ -94,3 +94,14 @@ export async function markHidden(db: Queries, reviewId: number, reason: string, 
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
+
+/** @returns false when there is no such review, or it is shown already */
+export async function markShown(db: Queries, reviewId: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('review')
+    .set({ hidden_at: null, hidden_reason: '' })
+    .where('id', '=', reviewId)
+    .where('hidden_at', 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

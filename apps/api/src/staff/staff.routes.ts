@@ -7,6 +7,9 @@ import type { Passwords } from '../platform/passwords.ts';
 import type { PrivateFiles } from '../platform/private-files.ts';
 import { registerStaffSessions } from './accounts/session.routes.ts';
 import { registerStaffContent } from './content/content.routes.ts';
+import { registerStaffBuyers } from './buyers/buyers.routes.ts';
+import { registerDashboard } from './dashboard/dashboard.routes.ts';
+import { registerStaffNotifications } from './notifications/notifications.routes.ts';
 import { registerPictureUpload } from './pictures/picture.routes.ts';
 import { registerStaffClasses } from './education/classes.routes.ts';
 import { registerEducationRequests } from './education/requests.routes.ts';
@@ -14,6 +17,8 @@ import { registerStaffScores } from './education/scores.routes.ts';
 import { registerStaffProducts } from './products/product.routes.ts';
 import { registerEditions } from './newspapers/newspapers.routes.ts';
 import { registerAudit } from './audit/audit.routes.ts';
+import { registerStaffQuestions } from './questions/questions.routes.ts';
+import { registerStaffReviews } from './reviews/reviews.routes.ts';
 
 /** What the rooms of the back office run on. */
 export interface StaffDependencies {
@@ -31,6 +36,11 @@ export function registerStaff(app: FastifyInstance, deps: StaffDependencies): vo
   registerStaffSessions(app, deps);
   registerPictureUpload(app, deps);
   registerStaffProducts(app, deps);
+  registerStaffQuestions(app, deps);
+  registerStaffReviews(app, deps);
+  registerStaffNotifications(app, deps);
+  registerStaffBuyers(app, deps);
+  registerDashboard(app, deps);
   registerAudit(app, deps);
   registerEditions(app, deps);
   registerStaffContent(app, deps);

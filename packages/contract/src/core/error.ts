@@ -39,6 +39,7 @@ export const fieldProblems = [
   'last-before-first',
   'mark-order',
   'percent',
+  'day-range',
   'picture-missing',
   'whole-kyats',
   'promotion-below-price',

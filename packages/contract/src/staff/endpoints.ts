@@ -8,6 +8,7 @@ import { contentEndpoints } from './content/index.ts';
 import { uploadPicture } from './pictures.ts';
 import { enterMarks, releaseScore, scoreRequest } from './scores.ts';
 import { productEndpoints } from './products/index.ts';
+import { peopleEndpoints } from './people.ts';
 import { staffLogin, staffLogout, staffMe } from './session.ts';
 
 /** Every call of the back office. */
@@ -36,4 +37,5 @@ export const staffEndpoints: readonly Endpoint[] = [
   staffClass,
   saveClass,
   deleteClass,
+  ...peopleEndpoints,
 ];

@@ -1,0 +1,125 @@
+import { orderStatuses, type QueryOf } from '@zay/contract';
+import type { BuyerState, staffBuyers } from '@zay/contract/staff';
+import { sql } from 'kysely';
+import type { Queries } from '../../platform/database.ts';
+import { readPage } from '../read-page.ts';
+import { matching } from './matching.ts';
+
+/** Latest orders and logins that support sees. */
+const shown = 10;
+
+const stateOf = sql<BuyerState>`case
+  when buyer.deleted_at is not null then 'deleted'
+  when buyer.blocked_at is not null then 'blocked'
+  when buyer.verified_at is null then 'unverified'
+  else 'active' end`;
+
+const rowColumns = [
+  'buyer.id',
+  'buyer.name',
+  'buyer.phone',
+  'buyer.created_at',
+  'buyer.last_login_at',
+  stateOf.as('state'),
+] as const;
+
+/** A page of the buyers; deleted ones only when they are asked for. */
+export function readBuyers(queries: Queries, ask: QueryOf<typeof staffBuyers>) {
+  const rows = queries
+    .selectFrom('buyer')
+    .select(rowColumns)
+    .where('buyer.deleted_at', ask.state === 'deleted' ? 'is not' : 'is', null)
+    .where(matching(ask.search))
+    .$if(ask.state !== undefined, (some) => some.where(stateOf, '=', ask.state ?? 'active'));
+  return readPage(
+    rows,
+    ask,
+    { registered: sql`buyer.created_at`, lastLogin: sql`buyer.last_login_at` },
+    sql`buyer.id`,
+  );
+}
+
+export function findBuyer(queries: Queries, id: number) {
+  return queries
+    .selectFrom('buyer')
+    .select(rowColumns)
+    .select((eb) => ['buyer.photo_key', eb('buyer.facebook_id', 'is not', null).as('has_facebook')])
+    .where('buyer.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** The buyer, living and locked: what support does to one buyer is done one after the other. */
+export function lockBuyer(trx: Queries, id: number) {
+  return trx
+    .selectFrom('buyer')
+    .select(['id', 'phone', 'blocked_at'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export async function setBlocked(trx: Queries, id: number, blockedAt: Date | null): Promise<void> {
+  await trx.updateTable('buyer').set({ blocked_at: blockedAt }).where('id', '=', id).execute();
+}
+
+/** How many orders, and what those come to that are not cancelled. */
+export function sumOrders(queries: Queries, buyerId: number) {
+  return queries
+    .selectFrom('customer_order')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('count'),
+      sql<number>`coalesce(sum(net_amount) filter (where status <> ${orderStatuses.deleted}), 0)`.as('total'),
+    ])
+    .where('buyer_id', '=', buyerId)
+    .executeTakeFirstOrThrow();
+}
+
+export function latestOrders(queries: Queries, buyerId: number) {
+  return queries
+    .selectFrom('customer_order as order')
+    .select([
+      'order.id',
+      'order.voucher_no',
+      'order.type',
+      'order.status',
+      'order.net_amount',
+      'order.created_at',
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom('payment')
+        .select('payment.status')
+        .whereRef('payment.order_id', '=', 'order.id')
+        .orderBy('payment.id', 'desc')
+        .limit(1)
+        .as('payment_status'),
+    )
+    .where('order.buyer_id', '=', buyerId)
+    .orderBy('order.id', 'desc')
+    .limit(shown)
+    .execute();
+}
+
+export function findAddresses(queries: Queries, buyerId: number) {
+  return queries
+    .selectFrom('address')
+    .innerJoin('city', 'city.id', 'address.city_id')
+    .innerJoin('township', 'township.id', 'address.township_id')
+    .select(['address.id', 'address.label', 'address.address', 'address.landmark', 'address.selected'])
+    .select(['city.name_en as city_en', 'city.name_my as city_my'])
+    .select(['township.name_en as township_en', 'township.name_my as township_my'])
+    .where('address.buyer_id', '=', buyerId)
+    .orderBy('address.id')
+    .execute();
+}
+
+export function latestSessions(queries: Queries, buyerId: number) {
+  return queries
+    .selectFrom('login_session')
+    .select(['id', 'user_agent', 'created_at', 'last_used_at', 'revoked_at'])
+    .where('buyer_id', '=', buyerId)
+    .orderBy('id', 'desc')
+    .limit(shown)
+    .execute();
+}

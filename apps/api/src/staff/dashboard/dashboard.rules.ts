@@ -1,0 +1,70 @@
+import { orderStatuses, type OrderStatusId } from '@zay/contract';
+import type { Dashboard } from '@zay/contract/staff';
+import { todayInYangon } from '../../platform/day.ts';
+import type { Periods } from './dashboard.store.ts';
+
+const dayMs = 86_400_000;
+
+/** The day so many days after another. */
+const dayAfter = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
+
+/** The chosen period, or the last days until today, and as many days before it. */
+export function periodsOf(
+  ask: { readonly days: number; readonly from?: string | undefined; readonly to?: string | undefined },
+  now: Date,
+): Periods {
+  const today = todayInYangon(now);
+  const to = ask.to ?? today;
+  const from = ask.from ?? dayAfter(today, 1 - ask.days);
+  return {
+    from,
+    to,
+    previousFrom: dayAfter(from, -daysBetween(from, to)),
+    previousTo: dayAfter(from, -1),
+  };
+}
+
+interface Counted {
+  readonly day: string;
+  readonly status: number;
+  readonly orders: number;
+  readonly amount: number;
+}
+
+const sumOf = (rows: readonly Counted[]) => ({
+  orders: rows.reduce((sum, { orders }) => sum + orders, 0),
+  amount: rows.reduce((sum, { amount }) => sum + amount, 0),
+});
+
+/** Sales in all, by day and by state, from what was counted; days without any are zero. */
+export function salesOf(
+  rows: readonly Counted[],
+  { from, to, previousFrom }: Periods,
+): Pick<Dashboard, 'sales' | 'previousSales' | 'days' | 'statuses'> {
+  const sales = Map.groupBy(
+    rows.filter(({ status }) => status !== orderStatuses.deleted),
+    ({ day }) => day,
+  );
+  const length = daysBetween(from, to);
+  const days = Array.from({ length }, (_, at) => {
+    const day = dayAfter(from, at);
+    const previous = sumOf(sales.get(dayAfter(previousFrom, at)) ?? []);
+    return { day, ...sumOf(sales.get(day) ?? []), previous };
+  });
+  const sold = [...sales.values()].flat();
+  return {
+    sales: sumOf(sold.filter(({ day }) => day >= from)),
+    previousSales: sumOf(sold.filter(({ day }) => day < from)),
+    days,
+    statuses: Object.values(orderStatuses).map((status: OrderStatusId) => {
+      const ofStatus = rows.filter((row) => row.status === status);
+      return {
+        status,
+        orders: sumOf(ofStatus.filter(({ day }) => day >= from)).orders,
+        previousOrders: sumOf(ofStatus.filter(({ day }) => day < from)).orders,
+      };
+    }),
+  };
+}

@@ -1,0 +1,104 @@
+import { orderStatuses, paymentStatuses } from '@zay/contract';
+import { sql, type RawBuilder } from 'kysely';
+import type { Queries } from '../../platform/database.ts';
+import { dayInYangon } from '../../platform/day.ts';
+import { productColumns } from '../mentions.ts';
+
+/** First and last day of a period, and of the one before it. */
+export interface Periods {
+  readonly from: string;
+  readonly to: string;
+  readonly previousFrom: string;
+  readonly previousTo: string;
+}
+
+const products = 10;
+const searches = 20;
+const { deleted } = orderStatuses;
+
+/** Orders of the period; with `since` those of the previous one too. */
+const placed = (since: string, to: string) =>
+  sql`o.created_at >= ${dayInYangon(since).from} and o.created_at < ${dayInYangon(to).until}`;
+const isNow = ({ from }: Periods): RawBuilder<boolean> => sql`o.created_at >= ${dayInYangon(from).from}`;
+
+/** Orders and money by day and status, of both periods. */
+export async function countByDay(queries: Queries, periods: Periods) {
+  const { rows } = await sql<{ day: string; status: number; orders: number; amount: number }>`
+    select (o.created_at at time zone 'Asia/Yangon')::date as day, o.status,
+      count(*) as orders, sum(o.net_amount) as amount
+    from customer_order o
+    where ${placed(periods.previousFrom, periods.to)}
+    group by 1, 2`.execute(queries);
+  return rows;
+}
+
+/** How the sales of both periods are paid: by the payment that is not rejected; 0 for those that have none. */
+export async function countPayments(queries: Queries, periods: Periods) {
+  const { rows } = await sql<{
+    id: number;
+    name_en: string;
+    name_my: string;
+    orders: number;
+    amount: number;
+    previous_orders: number;
+    previous_amount: number;
+  }>`
+    select coalesce(service.id, 0) as id, coalesce(service.name_en, '') as name_en, coalesce(service.name_my, '') as name_my,
+      paid.orders, paid.amount, paid.previous_orders, paid.previous_amount
+    from (
+      select payment.payment_service_id,
+        count(*) filter (where is_now) as orders,
+        coalesce(sum(net_amount) filter (where is_now), 0) as amount,
+        count(*) filter (where not is_now) as previous_orders,
+        coalesce(sum(net_amount) filter (where not is_now), 0) as previous_amount
+      from (
+        select o.id, o.net_amount, ${isNow(periods)} as is_now from customer_order o
+        where ${placed(periods.previousFrom, periods.to)} and o.status <> ${deleted}
+      ) sale
+      left join payment on payment.order_id = sale.id and payment.status <> ${paymentStatuses.fail}
+      group by payment.payment_service_id
+    ) paid
+    left join payment_service service on service.id = paid.payment_service_id
+    order by paid.amount desc, paid.orders desc, 1`.execute(queries);
+  return rows;
+}
+
+/** The products of which most pieces were sold. */
+export async function findBestSellers(queries: Queries, { from, to }: Periods) {
+  const { rows: sold } = await sql<{ id: number; pieces: number; amount: number }>`
+    select line.product_id as id, sum(line.qty) as pieces, sum(line.amount) as amount
+    from customer_order o join order_line line on line.order_id = o.id
+    where ${placed(from, to)} and o.status <> ${deleted}
+    group by line.product_id
+    order by pieces desc, amount desc, id
+    limit ${products}`.execute(queries);
+  if (sold.length === 0) return [];
+  const named = await queries
+    .selectFrom('product')
+    .select(productColumns)
+    .where(
+      'product.id',
+      'in',
+      sold.map(({ id }) => id),
+    )
+    .execute();
+  const byId = new Map(named.map((row) => [row.product_id, row]));
+  return sold.flatMap(({ id, pieces, amount }) => {
+    const product = byId.get(id);
+    return product ? [{ ...product, pieces, amount }] : [];
+  });
+}
+
+/** What was searched most and not found. */
+export function findMisses(queries: Queries, { from, to }: Periods) {
+  return queries
+    .selectFrom('search_miss')
+    .select((eb) => ['search_text as text', eb.fn.sum<number>('hits').as('hits')])
+    .where('day', '>=', sql<string>`${from}::date`)
+    .where('day', '<=', sql<string>`${to}::date`)
+    .groupBy('search_text')
+    .orderBy('hits', 'desc')
+    .orderBy('search_text')
+    .limit(searches)
+    .execute();
+}

@@ -1,0 +1,15 @@
+import type { Queries } from '../platform/database.ts';
+
+/** Name of the member of staff who changed a record last, as the audit log knows it; empty when none did. */
+export async function lastChanger(queries: Queries, entity: string, entityId: number): Promise<string> {
+  const entry = await queries
+    .selectFrom('audit_log as entry')
+    .innerJoin('staff', 'staff.id', 'entry.staff_id')
+    .select('staff.name')
+    .where('entry.entity', '=', entity)
+    .where('entry.entity_id', '=', String(entityId))
+    .orderBy('entry.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return entry?.name ?? '';
+}

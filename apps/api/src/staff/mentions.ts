@@ -1,0 +1,46 @@
+import type { BuyerMention, ProductMention } from '@zay/contract/staff';
+import type { ExpressionBuilder } from 'kysely';
+import { cardImage } from '../catalog/product-card.ts';
+import { mediaUrl } from '../platform/media.ts';
+import type { Queries } from '../platform/database.ts';
+import type { DB } from '../platform/schema.gen.ts';
+
+/** What `productMention` needs, of a statement that has the table `product`. */
+export const productColumns = (eb: ExpressionBuilder<DB, 'product'>) =>
+  ['product.id as product_id', 'product.name_en', 'product.name_my', cardImage(eb).as('image_key')] as const;
+
+export const productMention = (row: {
+  readonly product_id: number;
+  readonly name_en: string;
+  readonly name_my: string;
+  readonly image_key: string | null;
+}): ProductMention => ({
+  id: row.product_id,
+  name: { en: row.name_en, my: row.name_my },
+  url: mediaUrl(row.image_key),
+});
+
+/** Ids of the products that have this in one of their names. @param pattern of ILIKE */
+export const productsNamed = (queries: Queries, pattern: string) =>
+  queries
+    .selectFrom('product')
+    .select('product.id')
+    .where((eb) => eb.or([eb('product.name_en', 'ilike', pattern), eb('product.name_my', 'ilike', pattern)]));
+
+/** What `buyerMention` needs, of a statement that has the table `buyer`. */
+export const buyerColumns = ['buyer.id as buyer_id', 'buyer.name as buyer_name', 'buyer.phone'] as const;
+
+export const buyerMention = (row: {
+  readonly buyer_id: number;
+  readonly buyer_name: string;
+  readonly phone: string | null;
+}): BuyerMention => ({ id: row.buyer_id, name: row.buyer_name, phone: row.phone ?? '' });
+
+/** Rows in the order of a page's ids. */
+export function inOrderOf<Row extends { readonly id: number }>(
+  ids: readonly { readonly id: number }[],
+  rows: readonly Row[],
+): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap(({ id }) => byId.get(id) ?? []);
+}

@@ -1,0 +1,56 @@
+import {
+  notificationRecipients,
+  notificationTargets,
+  sendNotification as sendCall,
+  sentNotifications,
+} from '@zay/contract/staff';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../platform/route.ts';
+import { buyerMention, productMention } from '../mentions.ts';
+import type { StaffDependencies } from '../staff.routes.ts';
+import { countBuyers, findTargets, readSent } from './notifications.store.ts';
+import { sendNotification } from './send-notification.ts';
+
+/** What staff tell one buyer, or all. */
+export function registerStaffNotifications(app: FastifyInstance, deps: StaffDependencies): void {
+  const { db } = deps;
+
+  route(app, sentNotifications, async ({ query }) => {
+    const { items, total } = await readSent(db, query);
+    return {
+      total,
+      items: items.map((row) => ({
+        id: row.id,
+        sentAt: row.created_at.toISOString(),
+        by: row.by,
+        buyer:
+          row.buyer_id === null || row.buyer_name === null
+            ? null
+            : buyerMention({ buyer_id: row.buyer_id, buyer_name: row.buyer_name, phone: row.phone }),
+        recipients: row.recipients,
+        isDone: row.told_at !== null,
+        title: row.title,
+        body: { en: row.body_en, my: row.body },
+        redirectAction: row.redirect_action === '' ? null : row.redirect_action,
+        reference: row.reference,
+      })),
+    };
+  });
+
+  route(app, notificationRecipients, async () => ({ count: (await countBuyers(db)).count }));
+
+  route(app, notificationTargets, async ({ query }) => {
+    const { buyers, products, orders } = await findTargets(db, query);
+    return {
+      buyers: buyers.map(buyerMention),
+      products: products.map(productMention),
+      orders: orders.map(({ id, voucher_no, created_at }) => ({
+        id,
+        voucherNo: voucher_no,
+        createdAt: created_at.toISOString(),
+      })),
+    };
+  });
+
+  route(app, sendCall, (call) => sendNotification(deps, call, call.body));
+}

@@ -1,0 +1,149 @@
+import type { BodyOf, QueryOf, RedirectAction } from '@zay/contract';
+import type { notificationTargets, sendNotification, sentNotifications } from '@zay/contract/staff';
+import { sql } from 'kysely';
+import { containing } from '../../platform/containing.ts';
+import type { Queries } from '../../platform/database.ts';
+import { matching } from '../buyers/matching.ts';
+import { buyerColumns, productColumns, productsNamed } from '../mentions.ts';
+import { readPage } from '../read-page.ts';
+
+type Message = BodyOf<typeof sendNotification>;
+
+/** How many choices a picker offers. */
+const choices = 10;
+
+export function readSent(queries: Queries, ask: QueryOf<typeof sentNotifications>) {
+  let rows = queries
+    .selectFrom('staff_notification as sent')
+    .innerJoin('staff', 'staff.id', 'sent.staff_id')
+    .leftJoin('buyer', 'buyer.id', 'sent.buyer_id')
+    .select(['sent.id', 'sent.created_at', 'sent.recipients', 'sent.told_at', 'staff.name as by'])
+    .select(['sent.title', 'sent.body', 'sent.body_en', 'sent.reference'])
+    .select(sql<RedirectAction | ''>`sent.redirect_action`.as('redirect_action'))
+    .select(['sent.buyer_id', 'buyer.name as buyer_name', 'buyer.phone']);
+  if (ask.to !== undefined) rows = rows.where('sent.buyer_id', ask.to === 'all' ? 'is' : 'is not', null);
+  if (ask.search !== '') {
+    const pattern = containing(ask.search);
+    rows = rows.where((eb) =>
+      eb.or([
+        eb('sent.title', 'ilike', pattern),
+        eb('sent.body', 'ilike', pattern),
+        eb('sent.body_en', 'ilike', pattern),
+        eb('buyer.name', 'ilike', pattern),
+      ]),
+    );
+  }
+  return readPage(rows, ask, { date: sql`sent.id` }, sql`sent.id`);
+}
+
+const living = (queries: Queries) => queries.selectFrom('buyer').where('buyer.deleted_at', 'is', null);
+
+/** How many buyers there are to tell, and the last of them. */
+export async function countBuyers(queries: Queries): Promise<{ count: number; lastId: number }> {
+  const { count, last_id } = await living(queries)
+    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.max('buyer.id').as('last_id')])
+    .executeTakeFirstOrThrow();
+  return { count, lastId: last_id ?? 0 };
+}
+
+/** Whether the buyer can be told, and the thing that a tap leads to is there. @returns the refusal's code, or null */
+export async function missingTarget(queries: Queries, message: Message): Promise<string | null> {
+  const { buyerId, redirectAction, reference = 0 } = message;
+  const buyer = buyerId !== undefined && living(queries).select('id').where('id', '=', buyerId);
+  if (buyer && !(await buyer.executeTakeFirst())) return 'buyer-not-found';
+  if (redirectAction === 'ProductDetail') {
+    const product = queries.selectFrom('product').select('id').where('id', '=', reference);
+    if (!(await product.where('state', '=', 'published').executeTakeFirst())) return 'product-not-found';
+  }
+  if (redirectAction === 'OrderDetail') {
+    const order = queries.selectFrom('customer_order').select('id').where('id', '=', reference);
+    if (!(await order.where('buyer_id', '=', buyerId ?? 0).executeTakeFirst())) return 'order-not-found';
+  }
+  return null;
+}
+
+/**
+ * Keeps what is sent; whoever sends the same key at the same time waits here.
+ * @returns its id; undefined when the key was used before
+ */
+export async function insertSent(
+  trx: Queries,
+  sent: {
+    readonly staffId: number;
+    readonly message: Message;
+    readonly recipients: number;
+    readonly lastBuyerId: number;
+    readonly now: Date;
+  },
+): Promise<number | undefined> {
+  const { message, now } = sent;
+  const isToOne = message.buyerId !== undefined;
+  const row = await trx
+    .insertInto('staff_notification')
+    .values({
+      staff_id: sent.staffId,
+      send_key: message.key,
+      ...contentOf(message),
+      recipients: sent.recipients,
+      last_buyer_id: sent.lastBuyerId,
+      told_at: isToOne ? now : null,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['staff_id', 'send_key']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+const contentOf = (message: Message) => ({
+  buyer_id: message.buyerId ?? null,
+  title: message.title,
+  body: message.bodyMy,
+  body_en: message.bodyEn,
+  redirect_action: message.redirectAction ?? '',
+  reference: message.reference ?? null,
+});
+
+/** What was sent with a key; null when it was something else than this. */
+export async function findSent(trx: Queries, staffId: number, message: Message) {
+  const { send_key, ...content } = { send_key: message.key, ...contentOf(message) };
+  const sent = await trx
+    .selectFrom('staff_notification')
+    .select(['id', 'recipients', 'buyer_id', 'title', 'body', 'body_en', 'redirect_action', 'reference'])
+    .where('staff_id', '=', staffId)
+    .where('send_key', '=', send_key)
+    .executeTakeFirstOrThrow();
+  const isSame = Object.entries(content).every(
+    ([name, value]) => sent[name as keyof typeof content] === value,
+  );
+  return isSame ? { id: sent.id, recipients: sent.recipients } : null;
+}
+
+/** What a notification may go or lead to, the likeliest ten. */
+export async function findTargets(queries: Queries, ask: QueryOf<typeof notificationTargets>) {
+  const none = { buyers: [], products: [], orders: [] };
+  if (ask.kind === 'buyer') {
+    const found = living(queries).select(buyerColumns).where(matching(ask.search));
+    return { ...none, buyers: await found.orderBy('buyer.id', 'desc').limit(choices).execute() };
+  }
+  if (ask.kind === 'product') {
+    const found = queries.selectFrom('product').select(productColumns).where('state', '=', 'published');
+    const products = await found
+      .$if(ask.search !== '', (rows) =>
+        rows.where('product.id', 'in', productsNamed(queries, containing(ask.search))),
+      )
+      .orderBy('product.id', 'desc')
+      .limit(choices)
+      .execute();
+    return { ...none, products };
+  }
+  const orders = await queries
+    .selectFrom('customer_order')
+    .select(['id', 'voucher_no', 'created_at'])
+    .where('buyer_id', '=', ask.buyerId ?? 0)
+    .$if(ask.search !== '', (rows) => rows.where('voucher_no', 'ilike', containing(ask.search)))
+    .orderBy('id', 'desc')
+    .limit(choices)
+    .execute();
+  return { ...none, orders };
+}

@@ -1,0 +1,160 @@
+import { notifications, type BodyInputOf, type QueryInputOf } from '@zay/contract';
+import {
+  notificationRecipients,
+  notificationTargets,
+  sendNotification,
+  sentNotifications,
+} from '@zay/contract/staff';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeBuyer, newcomer } from '../../testing/buyers.ts';
+import { makeSku } from '../../testing/goods.ts';
+import { makeRecord } from '../../testing/records.ts';
+import { openTestShop, type TestShop } from '../../testing/shop.ts';
+import { openTestOffice, type TestMember, type TestOffice } from '../../testing/staff.ts';
+import { tellEverybody } from './tell-everybody.ts';
+
+let shop: TestShop;
+let office: TestOffice;
+let owner: TestMember;
+beforeAll(async () => {
+  shop = await openTestShop({ data: 'empty' });
+  office = await openTestOffice(shop);
+  owner = await office.member('owner');
+});
+afterAll(async () => {
+  await office.close();
+  await shop.close();
+});
+
+type Body = BodyInputOf<typeof sendNotification>;
+let keys = 0;
+const send = (changes: Partial<Body> = {}, token = owner.token) => {
+  keys += 1;
+  const texts = { title: 'Sale', bodyEn: 'All for half', bodyMy: 'အားလုံး တစ်ဝက်ဈေး' };
+  return office.call(sendNotification, {
+    token,
+    body: { key: `key-${keys}`, ...texts, redirectAction: 'Promotion', ...changes },
+  });
+};
+const read = async (token: string) => (await shop.call(notifications, { token, query: {} })).body;
+const find = async (query: QueryInputOf<typeof notificationTargets>) =>
+  (await office.call(notificationTargets, { token: owner.token, query })).body;
+const sent = async (query: object = {}) =>
+  (await office.call(sentNotifications, { token: owner.token, query })).body;
+
+test('[STAFF-19 NOTIF-21] one buyer is told, in both languages, and a tap leads to a product', async () => {
+  const [buyer, other, sku] = [await newcomer(shop), await newcomer(shop), await makeSku(shop.db)];
+  const answer = await send({ buyerId: buyer.id, redirectAction: 'ProductDetail', reference: sku.productId });
+  expect([answer.status, answer.body.recipients]).toEqual([200, 1]);
+  expect(await read(buyer.token)).toMatchObject([
+    {
+      title: 'Sale',
+      bodyEng: 'All for half',
+      body: 'အားလုံး တစ်ဝက်ဈေး',
+      redirectAction: 'ProductDetail',
+      referenceAttribute: sku.productId,
+    },
+  ]);
+  expect(await read(other.token)).toEqual([]);
+  const { items } = await sent();
+  expect(items[0]).toMatchObject({
+    id: answer.body.id,
+    by: owner.name,
+    buyer: { id: buyer.id, phone: buyer.phone },
+    recipients: 1,
+    isDone: true,
+  });
+  const entry = await shop.db
+    .selectFrom('audit_log')
+    .select(['action', 'staff_id', 'after'])
+    .where('entity', '=', 'staff_notification')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(entry).toMatchObject({
+    action: 'notification-sent',
+    staff_id: owner.id,
+    after: { buyerId: buyer.id, title: 'Sale' },
+  });
+});
+
+test('[STAFF-19 NOTIF-21] all who have an account are told once, by and by, also when two processes do it', async () => {
+  const [one, gone] = [await newcomer(shop), await makeBuyer(shop.db, { deleted_at: new Date() })];
+  const { count } = (await office.call(notificationRecipients, { token: owner.token })).body;
+  const answer = await send({ title: 'To all', redirectAction: null });
+  expect(answer.body.recipients).toBe(count);
+  const later = await newcomer(shop);
+  expect((await sent({ to: 'all' })).items).toMatchObject([
+    { buyer: null, recipients: count, isDone: false },
+  ]);
+  await Promise.all([tellEverybody(shop.db), tellEverybody(shop.db)]);
+  await tellEverybody(shop.db);
+  expect((await sent({ to: 'all' })).items).toMatchObject([{ isDone: true }]);
+  const told = await shop.db
+    .selectFrom('notification')
+    .select('buyer_id')
+    .where('title', '=', 'To all')
+    .execute();
+  expect(told).toHaveLength(count);
+  expect(new Set(told.map(({ buyer_id }) => buyer_id)).size).toBe(count);
+  expect(told.some(({ buyer_id }) => buyer_id === gone.id)).toBe(false);
+  expect(await read(one.token)).toMatchObject([{ title: 'To all', redirectAction: null }]);
+  expect(await read(later.token)).toEqual([]);
+});
+
+test('[STAFF-19] a double click sends once; the same key for another text is refused', async () => {
+  const buyer = await newcomer(shop);
+  const body = { key: 'pressed', buyerId: buyer.id };
+  const both = await Promise.all([send(body), send(body)]);
+  expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  expect(both[0]!.body).toEqual(both[1]!.body);
+  expect(await read(buyer.token)).toHaveLength(1);
+  expect(await send({ ...body, title: 'Other' })).toMatchObject({
+    status: 409,
+    body: { code: 'idempotency-key-reused' },
+  });
+  const other = await office.member('owner');
+  expect((await send(body, other.token)).status).toBe(200);
+  expect(await read(buyer.token)).toHaveLength(2);
+});
+
+test('[STAFF-19] what a tap would not find is refused, all wrong fields at once', async () => {
+  const [buyer, stranger] = [await newcomer(shop), await newcomer(shop)];
+  const orderId = Number(await makeRecord.order(shop.db, buyer.id));
+  expect(
+    await send({ title: '', bodyEn: ' ', bodyMy: 'x'.repeat(1001), redirectAction: 'OrderDetail' }),
+  ).toMatchObject({
+    status: 400,
+    body: { errors: ['title', 'bodyEn', 'bodyMy', 'buyerId', 'reference'].map((field) => ({ field })) },
+  });
+  expect(await send({ redirectAction: 'OrderDetail' })).toMatchObject({
+    status: 400,
+    body: { errors: [{ field: 'buyerId' }, { field: 'reference' }] },
+  });
+  expect(await send({ redirectAction: 'Elsewhere' as 'Promotion' })).toMatchObject({ status: 400 });
+  const order = { redirectAction: 'OrderDetail', reference: orderId } as const;
+  expect(await send({ buyerId: stranger.id, ...order })).toMatchObject({
+    status: 404,
+    body: { code: 'order-not-found' },
+  });
+  expect((await send({ buyerId: buyer.id, ...order })).status).toBe(200);
+  expect((await send({ redirectAction: 'ProductDetail', reference: 999_999 })).status).toBe(404);
+  expect(await send({ buyerId: 999_999 })).toMatchObject({ status: 404, body: { code: 'buyer-not-found' } });
+  expect((await send({}, (await office.member('sales')).token)).status).toBe(403);
+  expect(await read(stranger.token)).toEqual([]);
+});
+
+test('[STAFF-19] buyers, products and the orders of a buyer are found to choose from', async () => {
+  const [buyer, sku] = [
+    await makeBuyer(shop.db, { name: 'Thandar' }),
+    await makeSku(shop.db, { name: 'Teapot' }),
+  ];
+  const orderId = Number(await makeRecord.order(shop.db, buyer.id));
+  expect((await find({ kind: 'buyer', search: 'thand' })).buyers).toMatchObject([{ id: buyer.id }]);
+  const phone = `+95 ${buyer.phone.slice(1)}`;
+  expect((await find({ kind: 'buyer', search: phone })).buyers).toMatchObject([{ id: buyer.id }]);
+  expect((await find({ kind: 'product', search: 'teap' })).products).toMatchObject([
+    { id: sku.productId, name: { en: 'Teapot' } },
+  ]);
+  expect((await find({ kind: 'order', buyerId: buyer.id })).orders).toMatchObject([{ id: orderId }]);
+  expect((await find({ kind: 'order' })).orders).toEqual([]);
+});

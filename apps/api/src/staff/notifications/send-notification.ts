@@ -1,0 +1,37 @@
+import type { BodyOf } from '@zay/contract';
+import type { sendNotification as sendCall } from '@zay/contract/staff';
+import { notify } from '../../notifications/notifications.store.ts';
+import { refuse, type Refusal } from '../../platform/refusal.ts';
+import { changeAsStaff, logStaffChange, type StaffCall } from '../staff-act.ts';
+import type { StaffDependencies } from '../staff.routes.ts';
+import { countBuyers, findSent, insertSent, missingTarget } from './notifications.store.ts';
+
+/**
+ * Tells one buyer at once; one to all is kept for `tellEverybody`, so that nobody waits for it. The same key sends once and
+ * is answered as it was then; used for another text it is refused.
+ */
+export function sendNotification(
+  { db, clock }: Pick<StaffDependencies, 'db' | 'clock'>,
+  call: StaffCall,
+  message: BodyOf<typeof sendCall>,
+): Promise<{ id: number; recipients: number } | Refusal> {
+  const { staffId } = call.caller;
+  const { buyerId, title, bodyEn, bodyMy, redirectAction, reference = null } = message;
+  return changeAsStaff(db, async (trx) => {
+    const missing = await missingTarget(trx, message);
+    if (missing !== null) return refuse(missing);
+    const { count: recipients, lastId: lastBuyerId } =
+      buyerId === undefined ? await countBuyers(trx) : { count: 1, lastId: buyerId };
+    const id = await insertSent(trx, { staffId, message, recipients, lastBuyerId, now: clock() });
+    if (id === undefined) return (await findSent(trx, staffId, message)) ?? refuse('idempotency-key-reused');
+    if (buyerId !== undefined)
+      await notify(trx, { buyerId, title, body: bodyMy, bodyEn, redirectAction, reference });
+    await logStaffChange(trx, call, {
+      action: 'notification-sent',
+      entity: 'staff_notification',
+      entityId: id,
+      after: { buyerId: buyerId ?? null, title, bodyEn, bodyMy, redirectAction, reference, recipients },
+    });
+    return { id, recipients };
+  });
+}

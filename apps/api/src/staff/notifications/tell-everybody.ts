@@ -1,0 +1,52 @@
+import type { RedirectAction } from '@zay/contract';
+import { sql } from 'kysely';
+import { notifyEverybody } from '../../notifications/notifications.store.ts';
+import type { Database } from '../../platform/database.ts';
+
+/** Buyers told in one transaction: some 100 ms of writing, which holds up nobody. */
+const atOnce = 5_000;
+
+/**
+ * Tells all buyers what staff have for all of them, some at a time and each once, however often it is cut off.
+ * @param signal fires when no more should be begun
+ */
+export async function tellEverybody(
+  db: Database,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<void> {
+  while (!signal.aborted && (await tellSome(db)));
+}
+
+/** @returns false when there is nothing to tell */
+function tellSome(db: Database): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const sent = await trx
+      .selectFrom('staff_notification')
+      .select(['id', 'title', 'body', 'body_en', 'reference', 'reached', 'last_buyer_id'])
+      .select(sql<RedirectAction | ''>`redirect_action`.as('redirect_action'))
+      .where('told_at', 'is', null)
+      .orderBy('id')
+      .limit(1)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!sent) return false;
+    const upTo = Math.min(sent.reached + atOnce, sent.last_buyer_id);
+    await notifyEverybody(
+      trx,
+      {
+        title: sent.title,
+        body: sent.body,
+        bodyEn: sent.body_en,
+        redirectAction: sent.redirect_action === '' ? null : sent.redirect_action,
+        reference: sent.reference,
+      },
+      { after: sent.reached, upTo },
+    );
+    await trx
+      .updateTable('staff_notification')
+      .set({ reached: upTo, ...(upTo === sent.last_buyer_id ? { told_at: sql<Date>`now()` } : {}) })
+      .where('id', '=', sent.id)
+      .execute();
+    return true;
+  });
+}

@@ -1,0 +1,52 @@
+import {
+  answerQuestion as answerCall,
+  hideQuestion,
+  showQuestion,
+  staffQuestions,
+  type StaffQuestion,
+} from '@zay/contract/staff';
+import type { FastifyInstance } from 'fastify';
+import { pick } from '../../platform/language.ts';
+import { route } from '../../platform/route.ts';
+import { buyerMention, productMention } from '../mentions.ts';
+import type { StaffDependencies } from '../staff.routes.ts';
+import { answerQuestion, switchQuestion } from './questions.service.ts';
+import { readQuestions, type ListedQuestion } from './questions.store.ts';
+
+/** Questions of buyers on products: read, answered, hidden. */
+export function registerStaffQuestions(app: FastifyInstance, deps: StaffDependencies): void {
+  route(app, staffQuestions, async ({ query }) => {
+    const { items, total } = await readQuestions(deps.db, query);
+    return { items: items.map(present), total };
+  });
+
+  route(app, answerCall, async (call) => {
+    const refusal = await answerQuestion(deps, call, call.body);
+    return refusal ?? { message: pick(call.language, 'The answer is saved.', 'အဖြေကို သိမ်းပြီးပါပြီ။') };
+  });
+
+  route(app, hideQuestion, async (call) => {
+    const refusal = await switchQuestion(deps, call, call.body.id, true);
+    return refusal ?? { message: pick(call.language, 'The question is hidden.', 'မေးခွန်းကို ဖျောက်ထားလိုက်ပါပြီ။') };
+  });
+
+  route(app, showQuestion, async (call) => {
+    const refusal = await switchQuestion(deps, call, call.body.id, false);
+    return (
+      refusal ?? { message: pick(call.language, 'The question is shown again.', 'မေးခွန်းကို ပြန်ဖော်ပြထားပါပြီ။') }
+    );
+  });
+}
+
+const present = (row: ListedQuestion): StaffQuestion => ({
+  id: row.id,
+  product: productMention(row),
+  buyer: buyerMention(row),
+  text: row.text,
+  createdAt: row.created_at.toISOString(),
+  isHidden: row.hidden_at !== null,
+  answer:
+    row.answer === null || row.updated_at === null
+      ? null
+      : { text: row.answer, by: row.answered_by ?? '', updatedAt: row.updated_at.toISOString() },
+});

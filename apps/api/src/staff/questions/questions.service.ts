@@ -1,0 +1,75 @@
+import { notify } from '../../notifications/notifications.store.ts';
+import { formatMessage } from '../../platform/messages.ts';
+import { refuse, type Refusal } from '../../platform/refusal.ts';
+import { pick } from '../../platform/language.ts';
+import { lastChanger } from '../last-changer.ts';
+import { changeAsStaff, logStaffChange, type StaffCall } from '../staff-act.ts';
+import type { StaffDependencies } from '../staff.routes.ts';
+import { answeredNotice } from './questions.messages.ts';
+import { findAnswer, lockQuestion, setHidden, writeAnswer } from './questions.store.ts';
+
+type Dependencies = Pick<StaffDependencies, 'db' | 'clock'>;
+
+/**
+ * Answers a question, or changes the answer whose version `seen` names; of two at once the second is refused with
+ * `question-answered` and the name of the first. The first answer is told to the asker.
+ */
+export function answerQuestion(
+  { db, clock }: Dependencies,
+  call: StaffCall,
+  { id, text, seen }: { readonly id: number; readonly text: string; readonly seen: string | null },
+): Promise<Refusal | null> {
+  return changeAsStaff(db, async (trx) => {
+    const question = await lockQuestion(trx, id);
+    if (!question) return refuse('question-not-found');
+    const before = await findAnswer(trx, id);
+    if ((before?.updated_at.toISOString() ?? null) !== (seen && new Date(seen).toISOString()))
+      return refuse('question-answered', { by: before?.by ?? '' });
+    await writeAnswer(trx, { questionId: id, staffId: call.caller.staffId, text, now: clock() });
+    if (!before) {
+      const { buyer_id: buyerId, product_id: reference, name_en, name_my } = question;
+      const body = (language: 'en-US' | 'unicode') =>
+        formatMessage(answeredNotice, language, { product: pick(language, name_en, name_my) });
+      await notify(trx, {
+        buyerId,
+        title: answeredNotice.title,
+        body: body('unicode'),
+        bodyEn: body('en-US'),
+        redirectAction: 'ProductDetail',
+        reference,
+      });
+    }
+    await logStaffChange(trx, call, {
+      action: before ? 'answer-changed' : 'question-answered',
+      entity: 'question',
+      entityId: id,
+      ...(before ? { before: { answer: before.text } } : {}),
+      after: { answer: text },
+    });
+    return null;
+  });
+}
+
+/** Hides a question, or shows it again. Refuses with `question-changed` what somebody else did before. */
+export function switchQuestion(
+  { db, clock }: Dependencies,
+  call: StaffCall,
+  id: number,
+  isHidden: boolean,
+): Promise<Refusal | null> {
+  return changeAsStaff(db, async (trx) => {
+    const question = await lockQuestion(trx, id);
+    if (!question) return refuse('question-not-found');
+    if ((question.hidden_at !== null) === isHidden)
+      return refuse('question-changed', { by: await lastChanger(trx, 'question', id) });
+    await setHidden(trx, id, isHidden ? clock() : null);
+    await logStaffChange(trx, call, {
+      action: isHidden ? 'question-hidden' : 'question-shown',
+      entity: 'question',
+      entityId: id,
+      before: { isHidden: !isHidden },
+      after: { isHidden },
+    });
+    return null;
+  });
+}

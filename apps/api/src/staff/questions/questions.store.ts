@@ -1,0 +1,111 @@
+import type { QueryOf } from '@zay/contract';
+import type { staffQuestions } from '@zay/contract/staff';
+import { sql } from 'kysely';
+import { containing } from '../../platform/containing.ts';
+import type { Queries } from '../../platform/database.ts';
+import { dayInYangon } from '../../platform/day.ts';
+import { buyerColumns, inOrderOf, productColumns, productsNamed } from '../mentions.ts';
+import { readPage } from '../read-page.ts';
+
+export type ListedQuestion = Awaited<ReturnType<typeof readQuestions>>['items'][number];
+
+/** A page of the questions that their askers did not delete. */
+export async function readQuestions(queries: Queries, ask: QueryOf<typeof staffQuestions>) {
+  const { items: ids, total } = await readPage(
+    filtered(queries, ask),
+    ask,
+    { waiting: sql`(question.answered_at is null and question.hidden_at is null)`, date: sql`question.id` },
+    sql`question.id`,
+  );
+  if (ids.length === 0) return { items: [], total };
+  const rows = await queries
+    .selectFrom('question')
+    .innerJoin('product', 'product.id', 'question.product_id')
+    .innerJoin('buyer', 'buyer.id', 'question.buyer_id')
+    .leftJoin('answer', 'answer.question_id', 'question.id')
+    .leftJoin('staff', 'staff.id', 'answer.staff_id')
+    .select(['question.id', 'question.text', 'question.created_at', 'question.hidden_at'])
+    .select(['answer.text as answer', 'answer.updated_at', 'staff.name as answered_by'])
+    .select(buyerColumns)
+    .select(productColumns)
+    .where(
+      'question.id',
+      'in',
+      ids.map(({ id }) => id),
+    )
+    .execute();
+  return { items: inOrderOf(ids, rows), total };
+}
+
+function filtered(queries: Queries, ask: QueryOf<typeof staffQuestions>) {
+  let rows = queries.selectFrom('question').select('question.id').where('question.deleted_at', 'is', null);
+  if (ask.state === 'hidden') rows = rows.where('question.hidden_at', 'is not', null);
+  if (ask.state === 'open')
+    rows = rows.where(sql<boolean>`(question.answered_at is null and question.hidden_at is null)`);
+  if (ask.state === 'answered')
+    rows = rows.where('question.answered_at', 'is not', null).where('question.hidden_at', 'is', null);
+  if (ask.productId !== undefined) rows = rows.where('question.product_id', '=', ask.productId);
+  if (ask.from !== undefined) rows = rows.where('question.created_at', '>=', dayInYangon(ask.from).from);
+  if (ask.to !== undefined) rows = rows.where('question.created_at', '<', dayInYangon(ask.to).until);
+  if (ask.search === '') return rows;
+  const pattern = containing(ask.search);
+  // Not by "or": each half has an index of its own.
+  return rows.where('question.id', 'in', (eb) =>
+    eb
+      .selectFrom('question as worded')
+      .select('worded.id')
+      .where('worded.text', 'ilike', pattern)
+      .union(
+        eb
+          .selectFrom('question as of_product')
+          .select('of_product.id')
+          .where('of_product.product_id', 'in', productsNamed(queries, pattern)),
+      ),
+  );
+}
+
+/** The question, locked, with its product's names; undefined when its asker deleted it. */
+export function lockQuestion(trx: Queries, id: number) {
+  return trx
+    .selectFrom('question')
+    .innerJoin('product', 'product.id', 'question.product_id')
+    .select(['question.id', 'question.buyer_id', 'question.product_id', 'question.hidden_at'])
+    .select(['product.name_en', 'product.name_my'])
+    .where('question.id', '=', id)
+    .where('question.deleted_at', 'is', null)
+    .forUpdate('question')
+    .executeTakeFirst();
+}
+
+export function findAnswer(trx: Queries, questionId: number) {
+  return trx
+    .selectFrom('answer')
+    .leftJoin('staff', 'staff.id', 'answer.staff_id')
+    .select(['answer.text', 'answer.updated_at', 'staff.name as by'])
+    .where('answer.question_id', '=', questionId)
+    .executeTakeFirst();
+}
+
+/** Writes the answer, or writes it anew; its date stays that of the first. */
+export async function writeAnswer(
+  trx: Queries,
+  answer: {
+    readonly questionId: number;
+    readonly staffId: number;
+    readonly text: string;
+    readonly now: Date;
+  },
+): Promise<void> {
+  const { questionId, staffId, text, now } = answer;
+  await trx
+    .insertInto('answer')
+    .values({ question_id: questionId, staff_id: staffId, text, created_at: now, updated_at: now })
+    .onConflict((conflict) =>
+      conflict.column('question_id').doUpdateSet({ staff_id: staffId, text, updated_at: now }),
+    )
+    .execute();
+}
+
+export async function setHidden(trx: Queries, questionId: number, hiddenAt: Date | null): Promise<void> {
+  await trx.updateTable('question').set({ hidden_at: hiddenAt }).where('id', '=', questionId).execute();
+}

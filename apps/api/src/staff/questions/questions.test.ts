@@ -1,0 +1,149 @@
+import { notifications, questionCount, questions } from '@zay/contract';
+import { answerQuestion, hideQuestion, showQuestion, staffQuestions } from '@zay/contract/staff';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newcomer } from '../../testing/buyers.ts';
+import { makeSku } from '../../testing/goods.ts';
+import { openTestShop, type TestShop } from '../../testing/shop.ts';
+import { openTestOffice, type TestMember, type TestOffice } from '../../testing/staff.ts';
+
+let shop: TestShop;
+let office: TestOffice;
+let member: TestMember;
+let other: TestMember;
+beforeAll(async () => {
+  shop = await openTestShop({ data: 'empty' });
+  office = await openTestOffice(shop);
+  member = await office.member('catalogue');
+  other = await office.member('owner');
+});
+afterAll(async () => {
+  await office.close();
+  await shop.close();
+});
+
+async function asked(text = 'Does it shrink?', name = 'Longyi') {
+  const [buyer, sku] = [await newcomer(shop), await makeSku(shop.db, { name })];
+  const { id } = await shop.db
+    .insertInto('question')
+    .values({ buyer_id: buyer.id, product_id: sku.productId, text })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, buyer, productId: sku.productId };
+}
+
+const answer = (id: number, text: string, seen: string | null = null, { token } = member) =>
+  office.call(answerQuestion, { token, body: { id, text, seen } });
+const listed = async (query: Parameters<typeof office.call<typeof staffQuestions>>[1] = {}) =>
+  (await office.call(staffQuestions, { token: member.token, ...query })).body;
+const onPage = async (ProductId: number) =>
+  (await shop.call(questions, { query: { ProductId, PageNumber: 1, PageSize: 20 } })).body;
+
+test('[STAFF-14] the unanswered are listed first, with product and asker, and found by words, product, state and day', async () => {
+  const first = await asked('Is it warm?', 'Blanket');
+  const second = await asked('Is it soft?', 'Pillow');
+  await answer(second.id, 'Very.');
+  const third = await asked('Is it light?', 'Lamp 100%');
+  const { items, total } = await listed();
+  expect([items.map(({ id }) => id), total]).toEqual([[third.id, first.id, second.id], 3]);
+  expect(items[2]).toMatchObject({
+    product: { id: second.productId, name: { en: 'Pillow', my: 'လုံချည်' } },
+    buyer: { id: second.buyer.id, phone: second.buyer.phone },
+    answer: { text: 'Very.', by: member.name },
+  });
+  const ids = async (query: object) => (await listed({ query })).items.map(({ id }) => id);
+  expect(await ids({ search: 'soft' })).toEqual([second.id]);
+  expect(await ids({ search: '0%' })).toEqual([third.id]);
+  expect(await ids({ productId: first.productId })).toEqual([first.id]);
+  expect(await ids({ state: 'answered' })).toEqual([second.id]);
+  expect(await ids({ state: 'open' })).toEqual([third.id, first.id]);
+  expect(await ids({ to: '2020-01-01' })).toEqual([]);
+  expect(await ids({ sort: 'date', direction: 'asc', page: 2, pageSize: 2 })).toEqual([third.id]);
+});
+
+test('[STAFF-14] the answer shows on the page of the product, and its asker is told once', async () => {
+  const { id, buyer, productId } = await asked();
+  expect((await answer(id, ' No, wash it cold. ')).status).toBe(200);
+  expect(await onPage(productId)).toMatchObject([{ anserResponse: { text: 'No, wash it cold.' } }]);
+  const [{ answer: saved } = { answer: null }] = (await listed({ query: { productId } })).items;
+  expect((await answer(id, 'It does, a little.', saved!.updatedAt, other)).status).toBe(200);
+  expect(await onPage(productId)).toMatchObject([{ anserResponse: { text: 'It does, a little.' } }]);
+  const told = await shop.call(notifications, { token: buyer.token, query: {} });
+  expect(told.body).toMatchObject([
+    {
+      bodyEng: 'The shop answered your question about Longyi.',
+      redirectAction: 'ProductDetail',
+      referenceAttribute: productId,
+    },
+  ]);
+  const log = shop.db.selectFrom('audit_log').select(['action', 'staff_id', 'before', 'after']);
+  const entries = log.where('entity', '=', 'question').where('entity_id', '=', String(id)).orderBy('id');
+  expect(await entries.execute()).toEqual([
+    {
+      action: 'question-answered',
+      staff_id: member.id,
+      before: null,
+      after: { answer: 'No, wash it cold.' },
+    },
+    {
+      action: 'answer-changed',
+      staff_id: other.id,
+      before: { answer: 'No, wash it cold.' },
+      after: { answer: 'It does, a little.' },
+    },
+  ]);
+});
+
+test('[STAFF-14 STAFF-09] of two who answer at once one does, and the other hears who', async () => {
+  const { id, buyer, productId } = await asked();
+  const both = await Promise.all([answer(id, 'One'), answer(id, 'Two', null, other)]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const loser = both.find(({ status }) => status === 409)!;
+  const winner = both[0]!.status === 200 ? member : other;
+  expect(loser.body).toMatchObject({ code: 'question-answered', by: winner.name });
+  expect((await shop.call(notifications, { token: buyer.token, query: {} })).body).toHaveLength(1);
+  const [{ answer: saved } = { answer: null }] = (await listed({ query: { productId } })).items;
+  const edits = await Promise.all(
+    [member, other].map((who) => answer(id, `By ${who.id}`, saved!.updatedAt, who)),
+  );
+  expect(edits.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+});
+
+test('[STAFF-14] a hidden question leaves its page and count, and may be shown again', async () => {
+  const { id, productId } = await asked();
+  const switchTo = (endpoint: typeof hideQuestion) =>
+    office.call(endpoint, { token: member.token, body: { id } });
+  expect((await switchTo(hideQuestion)).status).toBe(200);
+  const count = async () => (await shop.call(questionCount, { query: { ProductId: productId } })).body.count;
+  expect([await onPage(productId), await count()]).toEqual([[], 0]);
+  expect((await listed({ query: { state: 'hidden' } })).items).toMatchObject([{ id, isHidden: true }]);
+  expect(await switchTo(hideQuestion)).toMatchObject({
+    status: 409,
+    body: { code: 'question-changed', by: member.name },
+  });
+  expect((await switchTo(showQuestion)).status).toBe(200);
+  expect([(await onPage(productId)).length, await count()]).toEqual([1, 1]);
+});
+
+test('[STAFF-14] bad input is refused in words', async () => {
+  const { id } = await asked();
+  expect(await answer(999_999, 'x')).toMatchObject({ status: 404, body: { code: 'question-not-found' } });
+  for (const [text, seen, field] of [
+    ['  ', null, 'text'],
+    ['x'.repeat(1001), null, 'text'],
+    ['x', 'yesterday', 'seen'],
+  ] as const)
+    expect(await answer(id, text, seen)).toMatchObject({
+      status: 400,
+      body: { code: 'validation-failed', errors: [{ field }] },
+    });
+  expect((await answer(id, 'x', new Date().toISOString())).status).toBe(409);
+  const deleted = await asked();
+  await shop.db
+    .updateTable('question')
+    .set({ deleted_at: new Date() })
+    .where('id', '=', deleted.id)
+    .execute();
+  expect((await answer(deleted.id, 'x')).status).toBe(404);
+  const sales = await office.member('sales');
+  expect((await answer(id, 'x', null, sales)).status).toBe(403);
+});

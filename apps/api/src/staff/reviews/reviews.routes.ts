@@ -1,0 +1,66 @@
+import { hideReview, showReview, staffReviews, type StaffReview } from '@zay/contract/staff';
+import type { FastifyInstance } from 'fastify';
+import { pick } from '../../platform/language.ts';
+import { mediaUrl } from '../../platform/media.ts';
+import { refuse, type Refusal } from '../../platform/refusal.ts';
+import { route } from '../../platform/route.ts';
+import { markHidden, markShown } from '../../reviews/reviews.store.ts';
+import { lastChanger } from '../last-changer.ts';
+import { buyerMention, productMention } from '../mentions.ts';
+import { changeAsStaff, logStaffChange, type StaffCall } from '../staff-act.ts';
+import type { StaffDependencies } from '../staff.routes.ts';
+import { findReview, readReviews, type ListedReview } from './reviews.store.ts';
+
+/** Reviews of products: read, hidden for a reason, shown again. */
+export function registerStaffReviews(app: FastifyInstance, deps: StaffDependencies): void {
+  route(app, staffReviews, async ({ query }) => {
+    const { items, total } = await readReviews(deps.db, query);
+    return { items: items.map(present), total };
+  });
+
+  route(app, hideReview, async (call) => {
+    const refusal = await switchReview(deps, call, call.body.id, call.body.reason);
+    return refusal ?? { message: pick(call.language, 'The review is hidden.', 'သုံးသပ်ချက်ကို ဖျောက်ထားလိုက်ပါပြီ။') };
+  });
+
+  route(app, showReview, async (call) => {
+    const refusal = await switchReview(deps, call, call.body.id, '');
+    return (
+      refusal ?? { message: pick(call.language, 'The review is shown again.', 'သုံးသပ်ချက်ကို ပြန်ဖော်ပြထားပါပြီ။') }
+    );
+  });
+}
+
+/** Hides a review for a reason, or shows it again without one. */
+function switchReview(
+  { db, clock }: StaffDependencies,
+  call: StaffCall,
+  id: number,
+  reason: string,
+): Promise<Refusal | null> {
+  return changeAsStaff(db, async (trx) => {
+    const review = await findReview(trx, id);
+    if (!review) return refuse('review-not-found');
+    const isDone = await (reason === '' ? markShown(trx, id) : markHidden(trx, id, reason, clock()));
+    if (!isDone) return refuse('review-changed', { by: await lastChanger(trx, 'review', id) });
+    await logStaffChange(trx, call, {
+      action: reason === '' ? 'review-shown' : 'review-hidden',
+      entity: 'review',
+      entityId: id,
+      before: { hidden_reason: review.hidden_reason },
+      after: { hidden_reason: reason },
+    });
+    return null;
+  });
+}
+
+const present = (row: ListedReview): StaffReview => ({
+  id: row.id,
+  product: productMention(row),
+  buyer: buyerMention(row),
+  rating: row.rating,
+  text: row.text,
+  createdAt: row.created_at.toISOString(),
+  pictures: row.pictures.map(mediaUrl),
+  hidden: row.hidden_at ? { reason: row.hidden_reason, at: row.hidden_at.toISOString() } : null,
+});

@@ -1,0 +1,83 @@
+import type { QueryOf } from '@zay/contract';
+import type { staffReviews } from '@zay/contract/staff';
+import { sql } from 'kysely';
+import { containing } from '../../platform/containing.ts';
+import type { Queries } from '../../platform/database.ts';
+import { dayInYangon } from '../../platform/day.ts';
+import { buyerColumns, inOrderOf, productColumns, productsNamed } from '../mentions.ts';
+import { readPage } from '../read-page.ts';
+
+export type ListedReview = Awaited<ReturnType<typeof readReviews>>['items'][number];
+
+/** A page of all reviews, the hidden ones too. */
+export async function readReviews(queries: Queries, ask: QueryOf<typeof staffReviews>) {
+  const { items: ids, total } = await readPage(
+    filtered(queries, ask),
+    ask,
+    { date: sql`review.id`, stars: sql`review.rating` },
+    sql`review.id`,
+  );
+  if (ids.length === 0) return { items: [], total };
+  const rows = await queries
+    .selectFrom('review')
+    .innerJoin('product', 'product.id', 'review.product_id')
+    .innerJoin('buyer', 'buyer.id', 'review.buyer_id')
+    .select(['review.id', 'review.rating', 'review.text', 'review.created_at'])
+    .select(['review.hidden_at', 'review.hidden_reason'])
+    .select(
+      sql<string[]>`array(
+        select file_key from review_picture where review_picture.review_id = review.id order by sort
+      )`.as('pictures'),
+    )
+    .select(buyerColumns)
+    .select(productColumns)
+    .where(
+      'review.id',
+      'in',
+      ids.map(({ id }) => id),
+    )
+    .execute();
+  return { items: inOrderOf(ids, rows), total };
+}
+
+function filtered(queries: Queries, ask: QueryOf<typeof staffReviews>) {
+  let rows = queries.selectFrom('review').select('review.id');
+  if (ask.state !== undefined)
+    rows = rows.where('review.hidden_at', ask.state === 'hidden' ? 'is not' : 'is', null);
+  if (ask.stars) rows = rows.where('review.rating', '=', ask.stars);
+  if (ask.productId !== undefined) rows = rows.where('review.product_id', '=', ask.productId);
+  if (ask.from !== undefined) rows = rows.where('review.created_at', '>=', dayInYangon(ask.from).from);
+  if (ask.to !== undefined) rows = rows.where('review.created_at', '<', dayInYangon(ask.to).until);
+  const { hasPictures } = ask;
+  if (hasPictures !== undefined)
+    rows = rows.where((eb) => {
+      const pictured = eb.exists(
+        eb.selectFrom('review_picture').whereRef('review_picture.review_id', '=', 'review.id'),
+      );
+      return hasPictures ? pictured : eb.not(pictured);
+    });
+  if (ask.search === '') return rows;
+  const pattern = containing(ask.search);
+  // Not by "or": each half has an index of its own.
+  return rows.where('review.id', 'in', (eb) =>
+    eb
+      .selectFrom('review as worded')
+      .select('worded.id')
+      .where('worded.text', 'ilike', pattern)
+      .union(
+        eb
+          .selectFrom('review as of_product')
+          .select('of_product.id')
+          .where('of_product.product_id', 'in', productsNamed(queries, pattern)),
+      ),
+  );
+}
+
+export function findReview(trx: Queries, id: number) {
+  return trx
+    .selectFrom('review')
+    .select(['id', 'hidden_reason'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}

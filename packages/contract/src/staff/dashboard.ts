@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { count, date, kyats, numberOr, optionalDate } from '../core/fields.ts';
+import { OrderStatus } from '../order-entities.ts';
+import { Names } from './bilingual.ts';
+import { exampleProduct, ProductMention } from './people-fields.ts';
+import { staffEndpoint } from './staff-endpoint.ts';
+
+/** Days that the dashboard adds up at most. */
+export const dashboardDaysMax = 366;
+
+const dayMs = 86_400_000;
+const daysFrom = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / dayMs + 1;
+
+const Sales = z.object({ orders: count, amount: kyats }).meta({ id: 'Sales' });
+
+/**
+ * All days are those of Myanmar. Sales are orders placed in the period and not cancelled since, with what they come to;
+ * `previous` is the same of as many days before.
+ */
+export const Dashboard = z
+  .object({
+    from: date,
+    to: date,
+    previousFrom: date,
+    previousTo: date,
+    sales: Sales,
+    previousSales: Sales,
+    /** Every day of the period, those without sales too, each with the day that stands for it in the previous one. */
+    days: z.array(Sales.extend({ day: date, previous: Sales })),
+    /** All five, of the orders placed in the period. */
+    statuses: z.array(z.object({ status: OrderStatus, orders: count, previousOrders: count })),
+    /** How the sales are paid, most money first; `id` 0 for orders whose payments were all rejected. */
+    paymentMethods: z.array(Sales.extend({ id: count, name: Names, previous: Sales })),
+    bestSellers: z.array(ProductMention.extend({ pieces: count, amount: kyats })),
+    /** Searches that found nothing, with how often. */
+    missedSearches: z.array(z.object({ text: z.string(), hits: count })),
+  })
+  .meta({ id: 'Dashboard' });
+export type Dashboard = z.infer<typeof Dashboard>;
+
+export const dashboard = staffEndpoint({
+  name: 'GetDashboard',
+  method: 'GET',
+  summary:
+    'Add up a period: sales per day, orders by state, ways to pay, best sellers, searches without a result.',
+  auth: 'staff',
+  right: 'orders',
+  query: z
+    .object({
+      /** So many days, the last of which is today; a period with `from` and `to` goes before. */
+      days: numberOr(7, 1, dashboardDaysMax),
+      from: optionalDate,
+      to: optionalDate,
+    })
+    .superRefine(({ from, to }, context) => {
+      const wrong = (message: string, field: string) =>
+        context.addIssue({ code: 'custom', message, path: [field] });
+      if ((from === undefined) !== (to === undefined)) {
+        wrong('date-format', from === undefined ? 'from' : 'to');
+        return;
+      }
+      if (from === undefined || to === undefined) return;
+      const days = daysFrom(from, to);
+      if (days < 1 || days > dashboardDaysMax) wrong('day-range', 'to');
+    }),
+  response: Dashboard,
+  example: {
+    query: { days: 1 },
+    response: {
+      from: '2026-11-21',
+      to: '2026-11-21',
+      previousFrom: '2026-11-20',
+      previousTo: '2026-11-20',
+      sales: { orders: 1, amount: 12_000 },
+      previousSales: { orders: 0, amount: 0 },
+      days: [{ day: '2026-11-21', orders: 1, amount: 12_000, previous: { orders: 0, amount: 0 } }],
+      statuses: [{ status: 1, orders: 1, previousOrders: 0 }],
+      paymentMethods: [
+        {
+          id: 14,
+          name: { en: 'KBZ Pay', my: 'KBZ Pay' },
+          orders: 1,
+          amount: 12_000,
+          previous: { orders: 0, amount: 0 },
+        },
+      ],
+      bestSellers: [{ ...exampleProduct, pieces: 2, amount: 12_000 }],
+      missedSearches: [{ text: 'samovar', hits: 3 }],
+    },
+  },
+});

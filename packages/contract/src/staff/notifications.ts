@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { count, dateTime, id, optionalIdInput, searchText, text, token } from '../core/fields.ts';
+import { redirectActions, type RedirectAction } from '../ids.ts';
+import { limits } from '../limits.ts';
+import { listOf, listQuery } from './lists.ts';
+import { Names } from './bilingual.ts';
+import { BuyerMention, exampleBuyer, exampleProduct, oneOf, ProductMention } from './people-fields.ts';
+import { staffEndpoint } from './staff-endpoint.ts';
+
+const notificationsRight = { auth: 'staff', right: 'notifications' } as const;
+
+/** A notification that staff sent. `buyer` is null for one to all, whom the shop tells by and by until `isDone`. */
+export const SentNotification = z
+  .object({
+    id,
+    sentAt: dateTime,
+    /** Name of who sent it. */
+    by: z.string(),
+    buyer: BuyerMention.nullable(),
+    recipients: count,
+    isDone: z.boolean(),
+    title: z.string(),
+    body: Names,
+    redirectAction: z.enum(redirectActions).nullable(),
+    reference: id.nullable(),
+  })
+  .meta({ id: 'SentNotification' });
+export type SentNotification = z.infer<typeof SentNotification>;
+
+export const sentNotifications = staffEndpoint({
+  ...notificationsRight,
+  name: 'GetNotifications',
+  method: 'GET',
+  summary: 'List the notifications that staff have sent, the newest first.',
+  query: listQuery(['date']).extend({ to: oneOf(['one', 'all']) }),
+  response: listOf(SentNotification),
+  example: {
+    query: { to: 'all' },
+    response: {
+      items: [
+        {
+          id: 12,
+          sentAt: '2026-11-20T09:00:00.000Z',
+          by: 'Daw Khin',
+          buyer: null,
+          recipients: 1204,
+          isDone: true,
+          title: 'Thadingyut sale',
+          body: { en: 'Everything for the festival.', my: 'ပွဲတော်အတွက် အားလုံး။' },
+          redirectAction: 'Promotion',
+          reference: null,
+        },
+      ],
+      total: 1,
+    },
+  },
+});
+
+/** Where a tap leads to a thing of its own, which has to be named. */
+export const namedTargets: readonly RedirectAction[] = ['ProductDetail', 'OrderDetail'];
+
+export const notificationRecipients = staffEndpoint({
+  ...notificationsRight,
+  name: 'GetNotificationRecipients',
+  method: 'GET',
+  summary: 'Count whom a notification to all would reach.',
+  response: z.object({ count }).meta({ id: 'NotificationRecipients' }),
+  example: { response: { count: 1204 } },
+});
+
+/** Products that a notification may lead to, or orders of one buyer; `label` is the order's voucher number. */
+export const notificationTargets = staffEndpoint({
+  ...notificationsRight,
+  name: 'FindNotificationTargets',
+  method: 'GET',
+  summary: 'Find the buyers, products or orders of a buyer that a notification may go or lead to.',
+  query: z.object({
+    kind: z.enum(['buyer', 'product', 'order']),
+    search: searchText,
+    /** Whose orders. */
+    buyerId: optionalIdInput,
+  }),
+  response: z
+    .object({
+      buyers: z.array(BuyerMention),
+      products: z.array(ProductMention),
+      orders: z.array(z.object({ id, voucherNo: z.string(), createdAt: dateTime })),
+    })
+    .meta({ id: 'NotificationTargets' }),
+  example: {
+    query: { kind: 'product', search: 'longyi' },
+    response: { buyers: [], products: [exampleProduct], orders: [] },
+  },
+});
+
+export const sendNotification = staffEndpoint({
+  ...notificationsRight,
+  name: 'SendNotification',
+  method: 'POST',
+  summary: 'Tell one buyer, or all; the same key sends once, and is answered as it was the first time.',
+  body: z
+    .object({
+      key: token.refine((value) => value.length <= limits.idempotencyKey, 'not-text'),
+      /** Missing for all buyers. */
+      buyerId: optionalIdInput,
+      title: text(limits.notificationTitle),
+      bodyEn: text(limits.notificationBody),
+      bodyMy: text(limits.notificationBody),
+      redirectAction: z.enum(redirectActions).nullable(),
+      /** The product or order that it leads to. */
+      reference: optionalIdInput,
+    })
+    .superRefine(({ buyerId, redirectAction, reference }, context) => {
+      const missing = (field: string) =>
+        context.addIssue({ code: 'custom', message: 'not-chosen', path: [field] });
+      if (redirectAction === 'OrderDetail' && buyerId === undefined) missing('buyerId');
+      const isNamed = redirectAction !== null && namedTargets.includes(redirectAction);
+      if (isNamed && reference === undefined) missing('reference');
+    })
+    .meta({ id: 'SendNotificationBody' }),
+  response: z.object({ id, recipients: count }).meta({ id: 'NotificationSent' }),
+  refusals: {
+    'buyer-not-found': 404,
+    'product-not-found': 404,
+    'order-not-found': 404,
+    'idempotency-key-reused': 409,
+  },
+  example: {
+    body: {
+      key: 'a9f3',
+      buyerId: exampleBuyer.id,
+      title: 'Your question',
+      bodyEn: 'It is here again.',
+      bodyMy: 'ပြန်ရောက်ပါပြီ။',
+      redirectAction: 'ProductDetail',
+      reference: 101,
+    },
+    response: { id: 13, recipients: 1 },
+  },
+});

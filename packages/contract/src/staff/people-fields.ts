@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { id, tolerant, url } from '../core/fields.ts';
+import { Names } from './bilingual.ts';
+
+/** A product as lists about it show it: `url` is its first picture, empty when it has none. */
+export const ProductMention = z.object({ id, name: Names, url }).meta({ id: 'ProductMention' });
+export type ProductMention = z.infer<typeof ProductMention>;
+
+/** A buyer as lists name them; `phone` is empty for who came by a social login. */
+export const BuyerMention = z
+  .object({ id, name: z.string(), phone: z.string() })
+  .meta({ id: 'BuyerMention' });
+export type BuyerMention = z.infer<typeof BuyerMention>;
+
+/** A filter with one of these values; missing or empty is none. */
+export const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  tolerant((raw) => (raw === '' ? undefined : raw), z.enum(values).optional()).optional();
+
+export const exampleProduct: ProductMention = {
+  id: 101,
+  name: { en: 'Longyi', my: 'လုံချည်' },
+  url: '/media/0123456789abcdef0123456789abcdef.webp',
+};
+export const exampleBuyer: BuyerMention = { id: 1, name: 'Aye Aye', phone: '09770000001' };

@@ -1,0 +1,40 @@
+import type { Endpoint } from '../core/endpoint.ts';
+import {
+  blockBuyer,
+  createPasswordLink,
+  resetBuyerPhone,
+  staffBuyer,
+  staffBuyers,
+  unblockBuyer,
+} from './buyers.ts';
+import { dashboard } from './dashboard.ts';
+import {
+  notificationRecipients,
+  notificationTargets,
+  sendNotification,
+  sentNotifications,
+} from './notifications.ts';
+import { answerQuestion, hideQuestion, showQuestion, staffQuestions } from './questions.ts';
+import { hideReview, showReview, staffReviews } from './reviews.ts';
+
+/** Calls about buyers, what they write and what they are told, and how the shop does. */
+export const peopleEndpoints: readonly Endpoint[] = [
+  staffQuestions,
+  answerQuestion,
+  hideQuestion,
+  showQuestion,
+  staffReviews,
+  hideReview,
+  showReview,
+  sentNotifications,
+  notificationRecipients,
+  notificationTargets,
+  sendNotification,
+  staffBuyers,
+  staffBuyer,
+  createPasswordLink,
+  resetBuyerPhone,
+  blockBuyer,
+  unblockBuyer,
+  dashboard,
+];
