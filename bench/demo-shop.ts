@@ -54,7 +54,7 @@ export async function startDemoShop(variables: Readonly<Record<string, string>> 
     env: {
       ...process.env,
       PORT: String(port),
-      BACKOFFICE_PORT: '0',
+      BACKOFFICE_PORT: String(officePort),
       DATA_DIR: folder,
       RATE_LIMITS: 'off',
       ...variables,

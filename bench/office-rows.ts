@@ -7,10 +7,18 @@ const steps = [
   `insert into buyer (phone, name, password_hash, verified_at, created_at)
    select '09' || (400000000 + n), 'Buyer ' || n, 'x', now(), now() - n * interval '3 minutes'
    from generate_series(1, $1::int) n`,
-  // Variants are borrowed: what a SKU is called does not matter here.
-  `insert into sku (product_id, value1_id, original_price, stock)
-   select product.id, (select min(id) from variant_value), 1000 + product.id % 50000, product.id % 90
-   from product where not exists (select from sku where product_id = product.id)`,
+  `with bare as (
+     select id from product where not exists (select from variant where product_id = product.id)),
+   axis as (
+     insert into variant (product_id, level, name_en) select id, 1, 'Default' from bare returning id, product_id),
+   value as (
+     insert into variant_value (product_id, variant_id, name_en) select product_id, id, 'Default' from axis
+     returning id, product_id)
+   insert into sku (product_id, value1_id, original_price, stock)
+   select product_id, id, 1000 + product_id % 50000, product_id % 90 from value`,
+  `insert into stock_movement (sku_id, delta, reason)
+   select id, stock, 'opening' from sku where stock > 0
+     and not exists (select from stock_movement where sku_id = sku.id)`,
   `insert into customer_order (buyer_id, total_amount, net_amount, delivery_fee, status, created_at)
    select buyer.id, 5000 + buyer.id % 90000, 5000 + buyer.id % 90000, 0,
      (array[4, 4, 4, 4, 4, 3, 2, 1, 5])[1 + buyer.id % 9], now() - (buyer.id % 525600) * interval '1 minute'
@@ -25,9 +33,9 @@ const steps = [
    from customer_order o join buyer on buyer.id = o.buyer_id and buyer.phone like '094%',
      (select id, city_id from township order by id limit 1) township,
      (select id from delivery_service order by id limit 1) service`,
-  `insert into payment (buyer_id, order_id, payment_service_id, amount, status, transaction_id, created_at)
+  `insert into payment (buyer_id, order_id, payment_service_id, amount, status, transaction_id, created_at, decided_at)
    select o.buyer_id, o.id, 13 + o.id % 2, o.net_amount, case when o.id % 20 = 0 then 1 else 2 end,
-     'T' || o.id, o.created_at
+     'T' || o.id, o.created_at, case when o.id % 20 > 0 then o.created_at end
    from customer_order o join buyer on buyer.id = o.buyer_id and buyer.phone like '094%'`,
   `insert into question (buyer_id, product_id, text, created_at)
    select o.buyer_id, line.product_id, 'Is it large?', o.created_at
