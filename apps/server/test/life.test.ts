@@ -32,7 +32,8 @@ function isRunning(pid: number): boolean {
 }
 
 test('[OPS-01] a bare folder becomes a shop that answers, says who can log in, and ends whole on SIGTERM', async () => {
-  const shop = await start();
+  const backofficePort = String(await freePort());
+  const shop = await start({ BACKOFFICE_PORT: backofficePort });
   expect(shop.output()).toContain(shop.url);
   expect(shop.output()).toContain('09770000001 / demo1234');
   expect(shop.output()).toContain('OTP_MODE=placeholder');
@@ -40,6 +41,11 @@ test('[OPS-01] a bare folder becomes a shop that answers, says who can log in, a
   expect(page.status).toBe(200);
   expect(await page.text()).toContain('<html lang="en"');
   expect((await fetch(`${shop.url}/readyz`)).status).toBe(200);
+  const office = `http://localhost:${backofficePort}`;
+  expect(shop.output()).toContain(office);
+  expect(shop.output()).toContain('owner@zay.demo');
+  expect(await (await fetch(`${office}/any/page`)).text()).toContain('<div id="root">');
+  expect((await fetch(`${office}/readyz`)).status).toBe(200);
   const [database = 0] = databasesOf(shop);
   expect(isRunning(database)).toBe(true);
 

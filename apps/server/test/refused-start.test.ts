@@ -23,15 +23,18 @@ test('[OPS-07] a wrong value ends the start with one sentence and a status', asy
   expect(output).toBe('Configuration: PORT must be a number (it is "three").');
 });
 
-test('[OPS-07] a taken port is named before the database is touched', async () => {
-  const holder = createServer();
-  const port = await freePort();
-  await new Promise<void>((resolve) => void holder.listen(port, 'localhost', resolve));
-  const { code, output } = await refusedStart({ PORT: String(port) });
-  holder.close();
-  expect(code).toBe(1);
-  expect(output).toMatch(new RegExp(`^Port ${port} is already in use: .*PORT=`));
-});
+test.each(['PORT', 'BACKOFFICE_PORT'])(
+  '[OPS-07] a taken %s is named before the database is touched',
+  async (setting) => {
+    const holder = createServer();
+    const port = await freePort();
+    await new Promise<void>((resolve) => void holder.listen(port, 'localhost', resolve));
+    const { code, output } = await refusedStart({ [setting]: String(port) });
+    holder.close();
+    expect(code).toBe(1);
+    expect(output).toMatch(new RegExp(`^Port ${port} is already in use: .* ${setting}=`));
+  },
+);
 
 test('[OPS-07] a data folder that cannot be written is named', async () => {
   const file = join(folder, 'a-file');

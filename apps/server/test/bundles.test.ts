@@ -1,0 +1,28 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { staffEndpoints } from '@zay/contract/staff';
+import { beforeAll, expect, test } from 'vitest';
+import { backoffice, backofficeBuild, storefront, storefrontBuild } from '../src/apps.ts';
+import { buildApp, isBuilt } from '../src/build-app.ts';
+
+beforeAll(async () => {
+  for (const app of [storefront, backoffice]) if (!(await isBuilt(app))) await buildApp(app);
+}, 180_000);
+
+/** All JavaScript that browsers may get. */
+async function scriptsIn(folder: string): Promise<string> {
+  const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.js'));
+  return (await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))).join('\n');
+}
+
+/** What only the back office has: its calls, its token, its library. */
+const marks = ['/api/Staff/', 'StaffToken', 'telemetry.refine.dev'];
+
+test('[STAFF-01] the bundle of the storefront holds nothing of the back office', async () => {
+  const shop = await scriptsIn(storefrontBuild.client);
+  const office = await scriptsIn(backofficeBuild.folder);
+  expect(shop).toContain('/api/Product/');
+  expect(marks.filter((mark) => shop.includes(mark))).toEqual([]);
+  expect(marks.filter((mark) => !office.includes(mark))).toEqual([]);
+  expect(staffEndpoints.filter(({ path }) => shop.includes(path))).toEqual([]);
+});

@@ -1,0 +1,198 @@
+import type { Database } from '@zay/api/database';
+import { logInAsStaff, officeUrl, openOffice } from '../office.ts';
+import { expect, test } from '../test.ts';
+
+test.describe('without a session', () => {
+  // A refused login is a 400, and calls without a session are 401s.
+  test.use({ expectedErrors: [/status of 40[01] .*\/api\/Staff\//] });
+
+  test(
+    '[STAFF-01 STAFF-24] staff log in on an origin of their own, in either language, and come back to where they were',
+    { tag: '@desktop' },
+    async ({ page, isMobile }) => {
+      const answer = await page.goto(`${officeUrl}/audit?entity=product`);
+      expect(answer?.headers()['content-security-policy']).toContain("script-src 'self';");
+      expect(answer?.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
+      await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe('/login');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+
+      await page.getByRole('button', { name: 'Log in' }).click();
+      await expect(page.getByText('Enter your e-mail')).toBeVisible();
+      await expect(page.getByText('Enter your password')).toBeVisible();
+      await page.getByLabel('E-mail').fill('owner@zay.demo');
+      await page.getByLabel('Password', { exact: true }).fill('demo12345');
+      await page.getByRole('button', { name: 'Log in' }).click();
+      await expect(page.getByRole('alert')).toHaveText('E-mail or password is wrong.');
+      await expect(page.getByLabel('E-mail')).toHaveValue('owner@zay.demo');
+
+      await page.getByRole('button', { name: 'Myanmar' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'အကောင့်ဝင်မည်' })).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('lang', 'my');
+      await page.getByLabel('စကားဝှက်', { exact: true }).fill('demo1234');
+      await page.getByRole('button', { name: 'အကောင့်ဝင်မည်' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'ပြင်ဆင်မှု မှတ်တမ်း' })).toBeVisible();
+      await expect(page).toHaveURL(`${officeUrl}/audit?entity=product`);
+
+      // Chosen once, kept over a reload; what the server says comes in it too.
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1, name: 'ပြင်ဆင်မှု မှတ်တမ်း' })).toBeVisible();
+      await page.getByRole('button', { name: 'English' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible();
+      if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
+      await expect(page.getByRole('navigation', { name: 'Menu' }).getByRole('link')).not.toHaveCount(0);
+      if (isMobile) await page.keyboard.press('Escape');
+
+      await page.getByRole('button', { name: 'Log out' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+      await expect(page).toHaveURL(`${officeUrl}/login`);
+      await page.goto(`${officeUrl}/audit`);
+      await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+      // The session is a token in this origin's storage, never a cookie that the shop would get too.
+      expect(await page.context().cookies()).toEqual([]);
+    },
+  );
+
+  test('[STAFF-01] a session that ended leads to the login and back, and to no other site', async ({
+    page,
+    db,
+  }) => {
+    const member = await logInAsStaff(page, db, 'owner');
+    await openOffice(page, '/audit?page=1');
+    await expect(page.getByRole('navigation', { name: 'Pages' })).toBeVisible();
+    await endSession(db, member.id);
+    await page.getByLabel('When: from').fill('2026-01-01');
+    await expect(page.getByText('Your session has ended.')).toBeVisible();
+    expect(new URL(page.url()).searchParams.get('next')).toContain('/audit');
+
+    await page.goto(`${officeUrl}/login?next=${encodeURIComponent('//evil.example/')}`);
+    await page.getByLabel('E-mail').fill('sales@zay.demo');
+    await page.getByLabel('Password', { exact: true }).fill('demo1234');
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+    expect(new URL(page.url()).origin).toBe(officeUrl);
+  });
+});
+
+async function endSession(db: Database, staffId: number): Promise<void> {
+  await db
+    .updateTable('staff_session')
+    .set({ revoked_at: new Date() })
+    .where('staff_id', '=', staffId)
+    .execute();
+}
+
+test('[STAFF-01 STAFF-02] the shop knows nothing of the back office, and each role sees its own pages alone', async ({
+  page,
+  db,
+  request,
+  baseURL,
+}) => {
+  for (const path of ['/api/Staff/Me', '/api/Staff/GetAuditLog']) {
+    expect((await request.get(`${baseURL}${path}`)).status()).toBe(404);
+    expect((await request.get(`${officeUrl}${path}`)).status()).toBe(401);
+  }
+  const page404 = await request.get(`${officeUrl}/home`);
+  expect(await page404.text()).toContain('<div id="root">');
+  expect((await request.get(`${officeUrl}/assets/nothing.js`)).status()).toBe(404);
+
+  await logInAsStaff(page, db, 'education');
+  await openOffice(page, '/audit');
+  await expect(page.getByRole('heading', { level: 1, name: 'Not for your role' })).toBeVisible();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('link', { name: 'Audit log' })).toHaveCount(0);
+  await page.goto(`${officeUrl}/no/such/page`);
+  await expect(page.getByRole('heading', { level: 1, name: 'There is no such page' })).toBeVisible();
+});
+
+/** Changes that no other journey makes, so many that they fill many pages. */
+async function manyChanges(db: Database, staffId: number, entity: string, count: number): Promise<void> {
+  const rows = Array.from({ length: count }, (_, index) => ({
+    staff_id: staffId,
+    action: index % 2 === 0 ? 'even-made' : 'odd-made',
+    entity,
+    entity_id: String(index + 1),
+    before: JSON.stringify({ price: index }),
+    after: JSON.stringify({ price: index + 1 }),
+    created_at: new Date(Date.UTC(2026, 0, 1) + index * 3_600_000),
+  }));
+  for (let start = 0; start < count; start += 1_000)
+    await db
+      .insertInto('audit_log')
+      .values(rows.slice(start, start + 1_000))
+      .execute();
+}
+
+test(
+  '[STAFF-23] a list of thousands keeps page, order and filters in its address: reload, back and a copied link show the same',
+  { tag: '@desktop' },
+  async ({ page, db, isMobile }) => {
+    const member = await logInAsStaff(page, db, 'owner');
+    const entity = `journey_${member.id}`;
+    await manyChanges(db, member.id, entity, 4_001);
+    await openOffice(page, `/audit?entity=${entity}`);
+    const pager = page.getByRole('navigation', { name: 'Pages' });
+    const rows = page.getByRole('row').filter({ hasText: entity });
+    const first = rows.first();
+    await expect(page.getByText('1 to 25 of 4,001')).toBeVisible();
+    await expect(first).toContainText(`${entity} 4001`);
+    await expect(rows).toHaveCount(25);
+
+    await pager.getByRole('link', { name: 'Last page' }).click();
+    await expect(page.getByText('4,001 to 4,001 of 4,001')).toBeVisible();
+    await expect(pager).toContainText('Page 161 of 161');
+    await expect(rows).toHaveText([new RegExp(`${entity} 1(?!\\d)`)]);
+    await pager.getByRole('link', { name: 'Previous page' }).click();
+    await expect(pager).toContainText('Page 160 of 161');
+
+    // Another order starts at the first page.
+    if (isMobile) await page.getByLabel('Sort by').selectOption('When ↑');
+    else {
+      const heading = page.getByRole('columnheader', { name: 'When' });
+      await expect(heading).toHaveAttribute('aria-sort', 'descending');
+      await heading.getByRole('button').click();
+      await expect(heading).toHaveAttribute('aria-sort', 'ascending');
+    }
+    await expect(first).toContainText(new RegExp(`${entity} 1(?!\\d)`));
+    await expect(pager).toContainText('Page 1 of 161');
+    await page.getByLabel('Rows').selectOption('100');
+    await expect(pager).toContainText('Page 1 of 41');
+    await page.getByLabel('What', { exact: true }).selectOption('odd-made');
+    await expect(page.getByText('1 to 100 of 2,000')).toBeVisible();
+    await pager.getByRole('link', { name: 'Next page' }).click();
+    await expect(page.getByText('101 to 200 of 2,000')).toBeVisible();
+    await expect(first).toContainText(`${entity} 202`);
+
+    const address = new URL(page.url());
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      entity,
+      action: 'odd-made',
+      sort: 'at',
+      direction: 'asc',
+      pageSize: '100',
+      page: '2',
+    });
+    await page.reload();
+    await expect(page.getByText('101 to 200 of 2,000')).toBeVisible();
+    await expect(page.getByLabel('What', { exact: true })).toHaveValue('odd-made');
+    await page.goBack();
+    await expect(page.getByText('1 to 100 of 2,000')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByText('1 to 100 of 4,001')).toBeVisible();
+    await expect(page.getByLabel('What', { exact: true })).toHaveValue('');
+    const other = await page.context().newPage();
+    await other.goto(address.href);
+    await expect(other.getByRole('row').filter({ hasText: entity }).first()).toContainText(`${entity} 202`);
+    await other.close();
+
+    await page.getByLabel('When: from').fill('2025-01-01');
+    await page.getByLabel('When: to').fill('2025-01-02');
+    await expect(page.getByText('Nothing found')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear filters' }).first().click();
+    await expect(first).toBeVisible();
+    expect(new URL(page.url()).searchParams.get('from')).toBeNull();
+    // The page itself never scrolls sideways.
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  },
+);
