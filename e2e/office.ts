@@ -58,3 +58,9 @@ export async function openOffice(page: Page, path: string): Promise<void> {
   await page.goto(`${officeUrl}${path}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
+
+/** Unfolds the filters of a list, which phones hide. */
+export async function openFilters(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: /^Filters|^စစ်ထုတ်ရန်/ });
+  if (await button.isVisible()) await button.click();
+}

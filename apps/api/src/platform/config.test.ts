@@ -24,8 +24,9 @@ test('[OPS-07] every setting has a default, so that a demo shop needs none', () 
   expect(config.otpMode).toBe('placeholder');
 });
 
+const portOf = (variables: Record<string, string>) => readConfig(variables).backofficePort;
+
 test('[OPS-07] the back office has a port of its own: the next one, or the one that is chosen', () => {
-  const portOf = (variables: Record<string, string>) => readConfig(variables).backofficePort;
   expect(portOf({ PORT: '0' })).toBe(0);
   expect(portOf({ PORT: '8080', BACKOFFICE_PORT: '9000' })).toBe(9000);
   expect(portOf({ PORT: '8080', BACKOFFICE_PORT: '0' })).toBe(0);

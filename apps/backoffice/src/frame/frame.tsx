@@ -6,7 +6,7 @@ import { Link, Navigate, Outlet, ScrollRestoration, useLocation } from 'react-ro
 import type { AreaPage } from '../platform/areas.ts';
 import { useText } from '../platform/language/context.ts';
 import { loginPath } from '../platform/return-path.ts';
-import { currentMember } from '../platform/session.ts';
+import { currentMember, useMember } from '../platform/session.ts';
 import { onSessionEnd, type SessionEnd } from '../platform/token.ts';
 import { useStore } from '@zay/web/platform/store.ts';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -33,6 +33,7 @@ export function Frame({ pages }: { pages: readonly AreaPage[] }) {
 
 function MembersFrame({ pages }: { pages: readonly AreaPage[] }) {
   const t = useText();
+  const member = useMember();
   const { pathname } = useLocation();
   const [openOn, setOpenOn] = useState<string>();
   return (
@@ -62,6 +63,7 @@ function MembersFrame({ pages }: { pages: readonly AreaPage[] }) {
         <Outlet />
       </main>
       <Dialog sheet open={openOn === pathname} onClose={() => setOpenOn(undefined)} title={t('office.menu')}>
+        <p className="text-muted">{`${member.name} · ${member.email}`}</p>
         <Menu pages={pages} />
       </Dialog>
       <ScrollRestoration />

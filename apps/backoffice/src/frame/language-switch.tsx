@@ -17,7 +17,8 @@ export function LanguageSwitch() {
           onClick={() => void switchLanguage(code)}
           className={cn(
             'inline-flex min-h-11 items-center rounded-field px-2',
-            code === language ? 'font-semibold text-jade' : 'text-muted',
+            // A phone has room for the other one only.
+            code === language ? 'font-semibold text-jade max-sm:hidden' : 'text-muted',
           )}
         >
           {code === 'unicode' ? <MyanmarWord /> : 'English'}

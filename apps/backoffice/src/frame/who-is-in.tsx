@@ -9,7 +9,7 @@ export function WhoIsIn() {
   const { name, email } = useMember();
   return (
     <div className="flex min-w-0 items-center gap-1">
-      <p className="max-w-48 truncate text-sm text-muted" title={email}>
+      <p className="max-w-48 truncate text-sm text-muted max-md:sr-only" title={email}>
         {name}
       </p>
       <IconButton label={t('office.logOut')} onClick={() => void logOut()}>

@@ -1,7 +1,9 @@
+import FilterIcon from '~icons/lucide/sliders-horizontal';
 import { Button } from '@zay/web/ui/button.tsx';
 import { DayField } from '@zay/web/ui/day-field.tsx';
 import { TextField } from '@zay/web/ui/field.tsx';
 import { Select, type Option } from '@zay/web/ui/select.tsx';
+import { useState } from 'react';
 import { useText } from '../../platform/language/context.ts';
 import { AskWhenTyped } from './ask-when-typed.tsx';
 import type { ListAsk } from './list-address.ts';
@@ -29,9 +31,12 @@ interface FilterBarProps {
   readonly onClear?: (() => void) | undefined;
 }
 
-/** Search and filters of a list; each goes into the address as soon as it is chosen. */
+/** Search and filters of a list; each goes into the address as soon as it is chosen. Phones fold all but the search away. */
 export function FilterBar({ ask, onChange, searchLabel, filters, sorts, onClear }: FilterBarProps) {
   const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  const active = Object.keys(ask.filters).filter((name) => name !== 'search').length;
+  const folded = isOpen ? 'contents' : 'contents max-md:hidden';
   return (
     <search className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-4">
       {searchLabel !== undefined && (
@@ -42,31 +47,51 @@ export function FilterBar({ ask, onChange, searchLabel, filters, sorts, onClear 
           {(box) => <TextField {...box} type="search" label={t('kit.search')} placeholder={searchLabel} />}
         </AskWhenTyped>
       )}
-      {filters.map((filter) => (
-        <FilterField key={filter.label} filter={filter} ask={ask} onChange={onChange} />
-      ))}
-      {sorts.length > 0 && (
-        <div className="md:hidden">
-          <Select
-            label={t('kit.sortBy')}
-            value={`${ask.sort} ${ask.direction}`}
-            options={sorts.flatMap(({ value, label }) => [
-              { value: `${value} desc`, label: `${label} ↓` },
-              { value: `${value} asc`, label: `${label} ↑` },
-            ])}
-            onChange={({ target }) => {
-              const [sort = '', direction = ''] = target.value.split(' ');
-              onChange({ sort, direction });
-            }}
-          />
-        </div>
+      {filters.length + sorts.length > 0 && (
+        <Button
+          variant="secondary"
+          className="md:hidden"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <FilterIcon aria-hidden />
+          {t('kit.filters')}
+          {active > 0 && ` (${active})`}
+        </Button>
       )}
+      <div className={folded}>
+        {filters.map((filter) => (
+          <FilterField key={filter.label} filter={filter} ask={ask} onChange={onChange} />
+        ))}
+        {sorts.length > 0 && <SortSelect ask={ask} sorts={sorts} onChange={onChange} />}
+      </div>
       {onClear && (
         <Button variant="quiet" className="justify-self-start" onClick={onClear}>
           {t('kit.clearFilters')}
         </Button>
       )}
     </search>
+  );
+}
+
+/** For phones, which show no headings to press. */
+function SortSelect({ ask, sorts, onChange }: Pick<FilterBarProps, 'ask' | 'sorts' | 'onChange'>) {
+  const t = useText();
+  return (
+    <div className="md:hidden">
+      <Select
+        label={t('kit.sortBy')}
+        value={`${ask.sort} ${ask.direction}`}
+        options={sorts.flatMap(({ value, label }) => [
+          { value: `${value} desc`, label: `${label} ↓` },
+          { value: `${value} asc`, label: `${label} ↑` },
+        ])}
+        onChange={({ target }) => {
+          const [sort = '', direction = ''] = target.value.split(' ');
+          onChange({ sort, direction });
+        }}
+      />
+    </div>
   );
 }
 

@@ -5,7 +5,6 @@ import PreviousIcon from '~icons/lucide/chevron-left';
 import { formatAmount } from '@zay/web/platform/money.ts';
 import { cn } from '@zay/web/ui/class-names.ts';
 import { iconTarget } from '@zay/web/ui/icon-button.tsx';
-import { Select } from '@zay/web/ui/select.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../platform/language/context.ts';
@@ -26,7 +25,7 @@ export function Pager({ ask: { page, pageSize }, total, pageLink, onPageSize }: 
   const to = Math.min(page * pageSize, total);
   const n = formatAmount;
   return (
-    <div className="flex flex-wrap items-end justify-between gap-3">
+    <div className="flex flex-wrap items-center justify-between gap-3">
       <p className="text-muted">{t('kit.rows', { from: n(from), to: n(to), total: n(total) })}</p>
       <nav aria-label={t('kit.pages')} className="flex flex-wrap items-center gap-1">
         <Step to={page > 1 && pageLink(1)} label={t('kit.firstPage')}>
@@ -45,12 +44,18 @@ export function Pager({ ask: { page, pageSize }, total, pageLink, onPageSize }: 
           <LastIcon aria-hidden />
         </Step>
       </nav>
-      <Select
-        label={t('kit.pageSize')}
-        value={pageSize}
-        options={pageSizes.map((size) => ({ value: size, label: String(size) }))}
-        onChange={({ target }) => onPageSize(target.value)}
-      />
+      <label className="flex items-center gap-2">
+        {t('kit.pageSize')}
+        <select
+          className="min-h-11 rounded-field border border-edge bg-paper px-2"
+          value={pageSize}
+          onChange={({ target }) => onPageSize(target.value)}
+        >
+          {pageSizes.map((size) => (
+            <option key={size}>{size}</option>
+          ))}
+        </select>
+      </label>
     </div>
   );
 }
