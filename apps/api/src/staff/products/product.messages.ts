@@ -1,10 +1,6 @@
 import type { Messages } from '../../platform/messages.ts';
 
 export const staffProductMessages: Messages = {
-  'changed-meanwhile': {
-    en: 'Somebody changed this meanwhile. Load it again before you save.',
-    my: 'အခြားဝန်ထမ်းက ပြင်ဆင်ပြီး ဖြစ်ပါသည်။ ပြန်ဖွင့်ပြီးမှ သိမ်းပါ။',
-  },
   'sku-not-found': { en: 'There is no such SKU.', my: 'ဤ SKU မရှိပါ။' },
   'stock-below-zero': {
     en: 'There are only {stock} pieces in stock.',

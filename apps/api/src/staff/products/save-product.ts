@@ -1,5 +1,7 @@
+import type { Language } from '@zay/contract';
 import type { ProductInput, StaffProduct } from '@zay/contract/staff';
 import type { Database, Queries } from '../../platform/database.ts';
+import { pick } from '../../platform/language.ts';
 import { refuse, type Refusal } from '../../platform/refusal.ts';
 import { reindexProducts } from '../../search/search-index.store.ts';
 import { changedParts } from '../changed-parts.ts';
@@ -21,11 +23,11 @@ const action = (id: number | null) => (id === null ? 'product-created' : 'produc
  */
 export function saveProduct(
   db: Database,
-  call: StaffCall,
+  call: StaffCall & { readonly language: Language },
   input: ProductInput,
 ): Promise<{ id: number; updatedAt: string } | Refusal> {
   return changeAsStaff(db, async (trx) => {
-    const before = input.id === null ? null : await editable(trx, input.id, input.updatedAt);
+    const before = input.id === null ? null : await editable(trx, input.id, input.updatedAt, call.language);
     if (before && 'reason' in before) return before;
     await refuseProblems(trx, input);
     const id = await saveRow(trx, input);
@@ -69,13 +71,18 @@ export async function readProduct(db: Queries, id: number): Promise<StaffProduct
 }
 
 /** The locked product as it is, unless it is gone or was changed since `seenAt`. */
-async function editable(trx: Queries, id: number, seenAt: string | null): Promise<StaffProduct | Refusal> {
+async function editable(
+  trx: Queries,
+  id: number,
+  seenAt: string | null,
+  language: Language,
+): Promise<StaffProduct | Refusal> {
   const row = await lockProduct(trx, id);
   const product = row && (await readProduct(trx, id));
   if (!product) return refuse('product-not-found');
-  if (seenAt === null || Date.parse(seenAt) !== row.updated_at.getTime())
-    return refuse('changed-meanwhile', { by: await lastEditor(trx, id) });
-  return product;
+  if (seenAt !== null && Date.parse(seenAt) === row.updated_at.getTime()) return product;
+  const by = await lastEditor(trx, id);
+  return refuse('changed-meanwhile', { by }, { by: by || pick(language, 'Somebody else', 'အခြားတစ်ဦး') });
 }
 
 async function log(
