@@ -13,3 +13,4 @@ create index product_hidden_words_index on product using gin (search_words(searc
 create index product_staff_updated_index on product (updated_at desc nulls last, id desc) where state <> 'removed';
 create index product_staff_created_index on product (created_at desc nulls last, id desc) where state <> 'removed';
 create index product_staff_name_index on product (name_en, id) where state <> 'removed';
+create index product_staff_price_index on product (price_from, id) where state <> 'removed';

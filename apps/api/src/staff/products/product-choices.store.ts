@@ -2,12 +2,12 @@ import type { ProductChoices } from '@zay/contract/staff';
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/database.ts';
 import { mediaUrl } from '../../platform/media.ts';
-import { lowStockAt } from './product-list.store.ts';
+import { readLowStock } from './product-list.store.ts';
 import { namesOf } from './sku-value.ts';
 
 /** Everything that a product can be described with. */
 export async function readChoices(db: Queries): Promise<ProductChoices> {
-  const [categories, brands, tags, offers, charts, threshold] = await Promise.all([
+  const [categories, brands, tags, offers, charts, lowStock] = await Promise.all([
     db
       .selectFrom('category')
       .select(['id', 'parent_id', 'hidden', namesOf('category').as('name')])
@@ -45,7 +45,7 @@ export async function readChoices(db: Queries): Promise<ProductChoices> {
       .select(['id', 'image_key', namesOf('size_chart').as('name')])
       .orderBy('id')
       .execute(),
-    db.selectNoFrom(lowStockAt.as('at')).executeTakeFirst(),
+    readLowStock(db),
   ]);
   return {
     categories: categories.map(({ parent_id, ...category }) => ({ ...category, parentId: parent_id })),
@@ -56,6 +56,6 @@ export async function readChoices(db: Queries): Promise<ProductChoices> {
       kind: kind as ProductChoices['offers'][number]['kind'],
     })),
     sizeCharts: charts.map(({ image_key, ...chart }) => ({ ...chart, url: mediaUrl(image_key) })),
-    lowStock: threshold?.at ?? 0,
+    lowStock,
   };
 }

@@ -18,34 +18,45 @@ const sorts: Readonly<Record<ProductsAsk['sort'], RawBuilder<unknown>>> = {
 };
 
 /** Stock at or below which a SKU counts as low, as the shop's owner set it. */
-export const lowStockAt = sql<number>`
-  (select (value #>> '{}')::integer from setting where key = 'low_stock_threshold')`;
+export async function readLowStock(db: Queries): Promise<number> {
+  const row = await db
+    .selectFrom('setting')
+    .select(sql<number>`(value #>> '{}')::integer`.as('at'))
+    .where('key', '=', 'low_stock_threshold')
+    .executeTakeFirst();
+  return row?.at ?? 0;
+}
 
 /** The ids of a page first, out of an index; only these products get pictures, SKUs and names. */
 export async function readProducts(
   db: Queries,
   ask: ProductsAsk,
 ): Promise<{ items: ListedProduct[]; total: number }> {
-  const { items, total } = await readPage(filtered(db, ask), ask, sorts, sql`product.id`);
+  const [found, low] = await Promise.all([
+    ask.search === '' ? null : foundProducts(db, ask.search),
+    ask.lowStock === true ? readLowStock(db) : null,
+  ]);
+  const { items, total } = await readPage(filtered(db, ask, found, low), ask, sorts, sql`product.id`);
   const ids = items.map(({ id }) => id);
   const products = await listed(db, ids);
   return { items: ids.flatMap((id) => products.get(id) ?? []), total };
 }
 
-function filtered(db: Queries, ask: ProductsAsk) {
+/** Found ids and the threshold of low stock come as values: the planner then knows how many rows to expect. */
+function filtered(db: Queries, ask: ProductsAsk, found: readonly number[] | null, low: number | null) {
   const stocked = db
     .selectFrom('sku')
     .select(['sku.product_id', sql`sum(sku.stock)`.as('pieces')])
     .where('sku.active', '=', true)
     .groupBy('sku.product_id')
     .as('stocked');
-  const { categoryId, brandId, tagId, state, lowStock, search } = ask;
+  const { categoryId, brandId, tagId, state } = ask;
   return db
     .selectFrom('product')
     .leftJoin(stocked, 'stocked.product_id', 'product.id')
     .select('product.id')
     .where('product.state', '<>', 'removed')
-    .$if(search !== '', (rows) => rows.where(foundProducts(search)))
+    .$if(found !== null, (rows) => rows.where(sql<boolean>`product.id = any (${found}::integer[])`))
     .$if(state !== undefined, (rows) => rows.where('product.state', '=', state ?? 'published'))
     .$if(brandId !== undefined, (rows) => rows.where('product.brand_id', '=', brandId ?? 0))
     .$if(categoryId !== undefined, (rows) =>
@@ -57,9 +68,9 @@ function filtered(db: Queries, ask: ProductsAsk) {
     .$if(tagId !== undefined, (rows) =>
       rows.where(sql<boolean>`product.id in (select product_id from product_tag where tag_id = ${tagId})`),
     )
-    .$if(lowStock === true, (rows) =>
+    .$if(low !== null, (rows) =>
       rows.where('product.state', '=', 'published').where(sql<boolean>`product.id in (
-        select sku.product_id from sku where sku.active and sku.stock <= ${lowStockAt})`),
+        select sku.product_id from sku where sku.active and sku.stock <= ${low})`),
     );
 }
 

@@ -1,4 +1,5 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+import type { Queries } from '../../platform/database.ts';
 import { readingsOf } from '../../platform/text/encoding.ts';
 import { tsqueryOf, typedText } from '../../search/text-query.ts';
 import { beginningWith, foundBy } from '../../search/text-search.store.ts';
@@ -6,10 +7,10 @@ import { beginningWith, foundBy } from '../../search/text-search.store.ts';
 const all = 2_147_483_647;
 
 /**
- * The condition that a product is found by a text: as buyers find it, in both languages, hidden ones too; or by its
- * number, or by the code of a SKU.
+ * Ids of the products that a text finds: as buyers find them, in both languages, hidden ones too; by their number; by
+ * the code of a SKU. Asked once for a page and its count.
  */
-export function foundProducts(text: string): RawBuilder<boolean> {
+export async function foundProducts(db: Queries, text: string): Promise<number[]> {
   const typed = typedText(readingsOf(text));
   const query = tsqueryOf(typed, { latin: 'beginning', typing: true });
   const ways = [sql`select product_id from sku where code = any (${[text, text.toUpperCase()]}::text[])`];
@@ -21,5 +22,7 @@ export function foundProducts(text: string): RawBuilder<boolean> {
     ways.push(sql`
       select id from product where state = 'hidden' and search_words(search_text) @@ ${query}::tsquery`);
   }
-  return sql<boolean>`product.id in (${sql.join(ways, sql` union all `)})`;
+  const { rows } = await sql<{ ids: number[] }>`
+    select array(${sql.join(ways, sql` union `)}) as ids`.execute(db);
+  return rows[0]?.ids ?? [];
 }

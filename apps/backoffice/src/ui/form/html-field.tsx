@@ -22,7 +22,8 @@ export function HtmlField({ label, lang, hint, value, onChange, error }: HtmlFie
         error={error}
         rows={8}
         spellCheck={false}
-        className="font-mono text-sm"
+        // Fonts of one width have no Burmese letters.
+        className={lang === 'my' ? 'text-sm' : 'font-mono text-sm'}
         value={value}
         onChange={({ target }) => onChange(target.value)}
       />

@@ -6,6 +6,8 @@ import { useMemo, useRef, useState, type RefObject } from 'react';
 export interface FormState<Draft> {
   readonly draft: Draft;
   readonly change: (part: Partial<Draft>) => void;
+  /** The same, from what is in the form by then: for uploads and other things that take their time. */
+  readonly update: (part: (draft: Draft) => Partial<Draft>) => void;
   /** For the fields of the kit: `<TextField {...form.text('title')} label=… />`. */
   readonly text: <Name extends NamesOf<Draft, string>>(name: Name) => TextBinding;
   /** For fields that hand over their value: `<TwoLanguages {...form.value('name')} … />`. */
@@ -55,7 +57,8 @@ export function useFormState<Draft extends object>({ initial, save }: FormOption
   const ref = useRef<HTMLFormElement>(null);
   const told = useMemo(() => fieldTextsOf(failure), [failure]);
 
-  const change = (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part }));
+  const update = (part: (draft: Draft) => Partial<Draft>) => setDraft((now) => ({ ...now, ...part(now) }));
+  const change = (part: Partial<Draft>) => update(() => part);
   const errorOf = (field: string) => told.get(field);
 
   const run = async () => {
@@ -78,6 +81,7 @@ export function useFormState<Draft extends object>({ initial, save }: FormOption
   return {
     draft,
     change,
+    update,
     errorOf,
     text: (name) => ({
       value: draft[name] as string,

@@ -2,6 +2,7 @@ import { common } from '@zay/web/platform/language/messages/en/common.ts';
 import { audit } from './audit.ts';
 import { kit } from './kit.ts';
 import { office } from './office.ts';
+import { products } from './products.ts';
 
 /** All messages. `my` has the same files and must have the same messages. `common` is the shop's. */
 export const messages = {
@@ -9,4 +10,5 @@ export const messages = {
   common,
   kit,
   office,
+  products,
 } as const;

@@ -40,4 +40,7 @@ export const kit = {
   chosenNone: 'Nothing chosen',
   choose: 'Choose',
   noMatch: 'Nothing matches',
+  moved: '{n} of {count}',
+  moveHint:
+    'Press the space bar to pick it up, the arrow keys to move it, the space bar again to put it down.',
 } as const;

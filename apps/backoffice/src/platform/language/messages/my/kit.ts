@@ -42,4 +42,6 @@ export const kit = {
   chosenNone: 'မရွေးရသေးပါ',
   choose: 'ရွေးမည်',
   noMatch: 'ကိုက်ညီသည်များ မရှိပါ',
+  moved: '{count} ခုအနက် {n}',
+  moveHint: 'Space bar နှိပ်၍ ကောက်ယူပါ၊ မြှားခလုတ်များဖြင့် ရွှေ့ပါ၊ Space bar ထပ်နှိပ်၍ ချထားပါ။',
 } as const satisfies Translated<typeof english>;

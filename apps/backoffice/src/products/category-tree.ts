@@ -1,0 +1,23 @@
+import type { ProductChoices } from '@zay/contract/staff';
+
+type Category = ProductChoices['categories'][number];
+
+export interface CategoryRow {
+  readonly id: number;
+  readonly name: Category['name'];
+  /** 0 for main categories. */
+  readonly depth: number;
+  /** From its main category down to it. */
+  readonly path: readonly Category['name'][];
+}
+
+/** The categories as a tree that is read from top to bottom. */
+export function categoryTree(categories: readonly Category[]): CategoryRow[] {
+  const below = Map.groupBy(categories, ({ parentId }) => parentId);
+  const rowsBelow = (parentId: number | null, above: CategoryRow['path']): CategoryRow[] =>
+    (below.get(parentId) ?? []).flatMap(({ id, name }) => {
+      const path = [...above, name];
+      return [{ id, name, depth: above.length, path }, ...rowsBelow(id, path)];
+    });
+  return rowsBelow(null, []);
+}

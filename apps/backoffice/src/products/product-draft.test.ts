@@ -1,0 +1,94 @@
+import type { StaffProduct } from '@zay/contract/staff';
+import { expect, test } from 'vitest';
+import { bodyOf, draftOf, newProduct, sentKeys } from './product-draft.ts';
+import { changedSkus, combinationKeys, draftOfSku, lowered, newLevel, newValue } from './sku-draft.ts';
+
+const both = (en: string) => ({ en, my: '' });
+const picture = { key: 'a.jpg', url: '/media/a.webp' };
+const product: StaffProduct = {
+  id: 7,
+  updatedAt: '2026-03-01T08:00:00.000Z',
+  createdAt: '2026-03-01T08:00:00.000Z',
+  soldCount: 2,
+  state: 'hidden',
+  name: both('Longyi'),
+  description: both(''),
+  pictures: [picture],
+  clips: [],
+  brandId: 3,
+  categoryIds: [1],
+  tagIds: [],
+  shippingId: 2,
+  policyId: null,
+  warrantyId: null,
+  installationId: null,
+  preOrderTcId: null,
+  sizeChartId: null,
+  getOne: { skuId: 90, productId: 9, name: both('Cup'), value: both('Red') },
+  levels: [
+    {
+      name: both('Colour'),
+      values: [
+        { id: 31, name: both('Red'), picture },
+        { id: 32, name: both('Blue'), picture: null },
+      ],
+    },
+  ],
+  skus: [
+    {
+      id: 1,
+      values: [0],
+      code: 'R',
+      price: 500,
+      promotePrice: 400,
+      active: true,
+      stock: 3,
+      pictures: [picture],
+    },
+  ],
+};
+
+test('a product that is read and sent back is the same; what is new and off is not sent', () => {
+  const draft = draftOf(product, ({ en }) => en);
+  expect(draft.getOne).toEqual({ id: 90, label: 'Cup · Red' });
+  const blue = combinationKeys(draft.levels)[1]!;
+  const sent = bodyOf({ ...draft, skus: changedSkus(draft.skus, [blue], () => ({ active: false })) });
+  expect(sent).toMatchObject({
+    id: 7,
+    updatedAt: product.updatedAt,
+    pictures: ['a.jpg'],
+    getOneSkuId: 90,
+    levels: [
+      {
+        values: [
+          { id: 31, picture: 'a.jpg' },
+          { id: 32, picture: null },
+        ],
+      },
+    ],
+    skus: [{ values: [0], code: 'R', price: 500, promotePrice: 400, firstStock: 0, pictures: ['a.jpg'] }],
+  });
+  expect(sent.skus).toHaveLength(1);
+});
+
+test('the matrix has every combination, and a level more or less keeps the prices', () => {
+  const [colour, size] = [newLevel(), newLevel()];
+  const two = { ...colour, values: [newValue(), newValue()] };
+  const skus = changedSkus({}, combinationKeys([two]), () => ({ price: '900', firstStock: '4' }));
+  const keys = combinationKeys([two, { ...size, values: [newValue(), newValue(), newValue()] }]);
+  expect(keys).toHaveLength(6);
+  expect(keys.map((key) => draftOfSku(skus, key).price)).toEqual(keys.map(() => '900'));
+  expect(draftOfSku(skus, '')).toMatchObject({ price: '900', firstStock: '' });
+  expect(combinationKeys([])).toEqual(['']);
+  expect(sentKeys({ levels: [], skus: {} })).toEqual(['']);
+});
+
+const sent = (price: string) =>
+  bodyOf({ ...newProduct, skus: changedSkus({}, [''], () => ({ price, firstStock: '12' })) }).skus[0];
+
+test('what is typed as a price is sent as it is meant, and else as it stands', () => {
+  expect(sent('12,500')).toMatchObject({ price: 12_500, firstStock: 12, promotePrice: null });
+  for (const text of ['0', '-3']) expect(sent(text)?.price).toBe(Number(text));
+  for (const text of ['15.50', 'many', '', '၁၂၀၀']) expect(sent(text)?.price).toBe(text);
+  expect([lowered('1,000', 25), lowered('', 25), lowered('1', 90)]).toEqual(['750', '', '1']);
+});

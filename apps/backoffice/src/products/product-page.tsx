@@ -1,0 +1,40 @@
+import { staffProduct, type StaffProduct } from '@zay/contract/staff';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { api } from '../platform/api.ts';
+import { usePick, useText } from '../platform/language/context.ts';
+import { useSaveRecord } from '../platform/records.ts';
+import { RecordPage } from '../ui/form/record-page.tsx';
+import { bodyOf, draftOf } from './product-draft.ts';
+import { ProductForm } from './product-form.tsx';
+import { products } from './products.resource.ts';
+
+/** A product and its form. */
+export default function ProductPage() {
+  const t = useText();
+  const { id = '' } = useParams();
+  return (
+    <RecordPage key={id} title={t('products.title')} resource={products} id={id}>
+      {(record) => <EditedProduct record={record} />}
+    </RecordPage>
+  );
+}
+
+/** The form begins anew with what was saved, and only then: what is typed stays whatever is read meanwhile. */
+function EditedProduct({ record }: { record: StaffProduct }) {
+  const t = useText();
+  const pick = usePick();
+  const save = useSaveRecord(products);
+  const [product, setProduct] = useState(record);
+  return (
+    <ProductForm
+      key={product.updatedAt}
+      title={pick(product.name) || t('products.noName')}
+      initial={draftOf(product, pick)}
+      onSave={async (draft) => {
+        await save(product.id, bodyOf(draft));
+        setProduct(await api(staffProduct, { query: { id: product.id } }));
+      }}
+    />
+  );
+}

@@ -1,0 +1,144 @@
+import PlusIcon from '~icons/lucide/plus';
+import { hasRight, type ListedProduct } from '@zay/contract/staff';
+import { formatDate } from '@zay/web/platform/dates.ts';
+import { formatAmount, useMoney } from '@zay/web/platform/money.ts';
+import { useStore } from '@zay/web/platform/store.ts';
+import { Button, ButtonLink } from '@zay/web/ui/button.tsx';
+import { Picture } from '@zay/web/ui/picture.tsx';
+import { useState } from 'react';
+import { usePick, useText } from '../platform/language/context.ts';
+import { currentMember } from '../platform/session.ts';
+import { ListPage } from '../ui/list/list-page.tsx';
+import { StatusBadge } from '../ui/status-badge.tsx';
+import { categoryTree } from './category-tree.ts';
+import { products } from './products.resource.ts';
+import { QuickStock } from './quick-stock.tsx';
+import { useChoices } from './use-choices.ts';
+
+const stateLooks = {
+  published: { tone: 'jade', text: 'products.published' },
+  hidden: { tone: 'plain', text: 'products.hidden' },
+} as const;
+
+/** All products with a quick look at prices and stock, and the way to change both (STAFF-11). */
+export default function ProductsPage() {
+  const t = useText();
+  const pick = usePick();
+  const money = useMoney();
+  const choices = useChoices();
+  const rights = useStore(currentMember)?.rights ?? [];
+  const [counted, setCounted] = useState<ListedProduct | null>(null);
+  const mayEdit = hasRight(rights, 'products');
+  const isLow = ({ state, skus }: ListedProduct) =>
+    state === 'published' && skus.some(({ active, stock }) => active && stock <= choices.lowStock);
+  const named = ({ id, name }: { id: number; name: { en: string; my: string } }) => ({
+    value: id,
+    label: pick(name),
+  });
+
+  return (
+    <>
+      <ListPage
+        title={t('products.title')}
+        resource={products}
+        order={{ sort: 'updated', direction: 'desc' }}
+        searchLabel={t('products.find')}
+        actions={
+          mayEdit && (
+            <ButtonLink to="/products/new">
+              <PlusIcon aria-hidden />
+              {t('products.new')}
+            </ButtonLink>
+          )
+        }
+        filters={[
+          {
+            kind: 'select',
+            name: 'categoryId',
+            label: t('products.category'),
+            options: categoryTree(choices.categories).map(({ id, name, depth }) => ({
+              value: id,
+              label: `${'\u2003'.repeat(depth)}${pick(name)}`,
+            })),
+          },
+          { kind: 'select', name: 'brandId', label: t('products.brand'), options: choices.brands.map(named) },
+          { kind: 'select', name: 'tagId', label: t('products.tag'), options: choices.tags.map(named) },
+          {
+            kind: 'select',
+            name: 'state',
+            label: t('products.state'),
+            options: [
+              { value: 'published', label: t('products.published') },
+              { value: 'hidden', label: t('products.hidden') },
+            ],
+          },
+          {
+            kind: 'select',
+            name: 'lowStock',
+            label: t('products.stock'),
+            options: [{ value: 'true', label: t('products.lowStockOnly') }],
+          },
+        ]}
+        {...(mayEdit && { rowLink: ({ id }: ListedProduct) => `/products/${id}` })}
+        columns={[
+          {
+            title: t('products.name'),
+            sort: 'name',
+            cell: ({ name, url, brand }) => (
+              <span className="flex items-start gap-3">
+                <Picture
+                  src={url}
+                  alt=""
+                  width={56}
+                  height={56}
+                  className="size-14 shrink-0 rounded-field object-cover"
+                />
+                <span>
+                  {pick(name)}
+                  {brand && <span className="block text-sm font-normal text-muted">{pick(brand)}</span>}
+                </span>
+              </span>
+            ),
+          },
+          {
+            title: t('products.price'),
+            sort: 'price',
+            align: 'end',
+            cell: ({ priceFrom, priceTo }) =>
+              priceFrom === priceTo ? money(priceFrom) : `${formatAmount(priceFrom)} – ${money(priceTo)}`,
+          },
+          {
+            title: t('products.stock'),
+            sort: 'stock',
+            align: 'end',
+            cell: (row) => (
+              <span className="relative z-10 flex flex-wrap items-center justify-end gap-2 max-md:justify-start">
+                <span className={isLow(row) ? 'font-semibold text-ruby' : undefined}>
+                  {formatAmount(row.stock)}
+                  {isLow(row) && <span className="block text-sm">{t('products.lowStock')}</span>}
+                </span>
+                {hasRight(rights, 'stock') && (
+                  <Button variant="secondary" onClick={() => setCounted(row)}>
+                    {t('products.changeStock')}
+                    <span className="sr-only">: {pick(row.name)}</span>
+                  </Button>
+                )}
+              </span>
+            ),
+          },
+          {
+            title: t('products.state'),
+            cell: ({ state }) => (
+              <span className="whitespace-nowrap">
+                <StatusBadge state={state} looks={stateLooks} />
+              </span>
+            ),
+          },
+          { title: t('products.created'), sort: 'created', cell: ({ createdAt }) => formatDate(createdAt) },
+          { title: t('products.updated'), sort: 'updated', cell: ({ updatedAt }) => formatDate(updatedAt) },
+        ]}
+      />
+      <QuickStock product={counted} onClose={() => setCounted(null)} />
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import type { StoredPicture } from '@zay/contract/staff';
+import type { BothLanguages } from '../ui/form/two-languages.tsx';
+
+/** A value of a level; `key` names it on this page only. */
+export interface ValueDraft {
+  readonly key: string;
+  readonly id: number | null;
+  readonly name: BothLanguages;
+  readonly picture: StoredPicture | null;
+}
+
+export interface LevelDraft {
+  readonly key: string;
+  readonly name: BothLanguages;
+  readonly values: readonly ValueDraft[];
+}
+
+/** A SKU as it is typed. */
+export interface SkuDraft {
+  /** Null for a new one. */
+  readonly id: number | null;
+  readonly code: string;
+  readonly price: string;
+  readonly promotePrice: string;
+  readonly active: boolean;
+  readonly pictures: readonly StoredPicture[];
+  /** Pieces that there are; what a new one starts with is `firstStock`. */
+  readonly stock: number;
+  readonly firstStock: string;
+}
+
+type Skus = Readonly<Record<string, SkuDraft>>;
+
+const newSku: SkuDraft = {
+  id: null,
+  code: '',
+  price: '',
+  promotePrice: '',
+  active: true,
+  pictures: [],
+  stock: 0,
+  firstStock: '',
+};
+
+let made = 0;
+const newKey = () => `new${(made += 1)}`;
+const nothing = { en: '', my: '' };
+
+export const newValue = (): ValueDraft => ({ key: newKey(), id: null, name: nothing, picture: null });
+export const newLevel = (): LevelDraft => ({ key: newKey(), name: nothing, values: [newValue()] });
+
+/** Every combination of values, the first level's changing last; one without any where nothing is to be chosen. */
+export function combinationKeys(levels: readonly LevelDraft[]): string[] {
+  return levels
+    .reduce<string[][]>(
+      (found, { values }) => found.flatMap((keys) => values.map(({ key }) => [...keys, key])),
+      [[]],
+    )
+    .map((keys) => keys.join());
+}
+
+/**
+ * What is typed of a combination. A new one begins with the prices of the one that it came from: a level that is added
+ * to a product, or taken away, does not cost them.
+ */
+export function draftOfSku(skus: Skus, key: string): SkuDraft {
+  const own = skus[key];
+  if (own) return own;
+  const keys = new Set(key.split(','));
+  const near = Object.entries(skus).find(([other]) => {
+    const others = other === '' ? [] : other.split(',');
+    const [few, many] = others.length < keys.size ? [others, keys] : [[...keys], new Set(others)];
+    return few.every((one) => one === '' || many.has(one));
+  });
+  return near ? { ...newSku, price: near[1].price, promotePrice: near[1].promotePrice } : newSku;
+}
+
+/** The drafts with a change for some combinations. */
+export function changedSkus(
+  skus: Skus,
+  keys: readonly string[],
+  change: (sku: SkuDraft) => Partial<SkuDraft>,
+): Skus {
+  const changed = keys.map((key) => {
+    const sku = draftOfSku(skus, key);
+    return [key, { ...sku, ...change(sku) }] as const;
+  });
+  return { ...skus, ...Object.fromEntries(changed) };
+}
+
+/** A price less so many percent, in whole kyats; '' where there is no price yet. */
+export function lowered(price: string, percent: number): string {
+  const kyats = Number(price.replace(/[\s,]/g, ''));
+  return kyats > 0 ? String(Math.max(1, Math.round((kyats * (100 - percent)) / 100))) : '';
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { productChoices, type ProductChoices } from '@zay/contract/staff';
+import { api } from '../platform/api.ts';
+
+const none: ProductChoices = {
+  categories: [],
+  brands: [],
+  tags: [],
+  offers: [],
+  sizeCharts: [],
+  lowStock: 0,
+};
+
+/** What products can be described with; empty lists until it is known. */
+export function useChoices(): ProductChoices {
+  const { data = none } = useQuery({
+    queryKey: ['productChoices'],
+    queryFn: () => api(productChoices),
+    staleTime: 60_000,
+  });
+  return data;
+}
