@@ -1,6 +1,5 @@
 import { fieldTextsOf } from '@zay/web/platform/api/field-texts.ts';
 import { Button, ButtonLink } from '@zay/web/ui/button.tsx';
-import { Form } from '@zay/web/ui/form.tsx';
 import type { ReactNode } from 'react';
 import { failureText } from '../../platform/api.ts';
 import { useText } from '../../platform/language/context.ts';
@@ -25,8 +24,18 @@ export function FormPage<Draft>({ title, form, back, actions, saveLabel, childre
   const { failure, ref } = form;
   return (
     <Page title={title} actions={actions}>
-      <UnsavedGuard when={form.isChanged && !form.isSaving} />
-      <Form ref={ref} onSubmit={form.submit} className="flex max-w-4xl flex-col gap-4">
+      {form.isChanged && <UnsavedGuard when={!form.isSaving} />}
+      <form
+        ref={ref}
+        noValidate
+        className="flex max-w-4xl flex-col gap-4"
+        onSubmit={(event) => {
+          // A form in a dialog of this one tells it too.
+          if (event.target !== event.currentTarget) return;
+          event.preventDefault();
+          form.submit();
+        }}
+      >
         {children}
         {failure !== undefined && (
           <p role="alert" className="text-ruby">
@@ -42,7 +51,7 @@ export function FormPage<Draft>({ title, form, back, actions, saveLabel, childre
             {t('common.cancel')}
           </ButtonLink>
         </div>
-      </Form>
+      </form>
     </Page>
   );
 }

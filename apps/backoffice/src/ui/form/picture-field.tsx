@@ -1,5 +1,6 @@
 import CameraIcon from '~icons/lucide/camera';
 import { uploadPicture, type StoredPicture } from '@zay/contract/staff';
+import { fieldTextsOf } from '@zay/web/platform/api/field-texts.ts';
 import { Button } from '@zay/web/ui/button.tsx';
 import { PictureInput } from '@zay/web/ui/picture-input.tsx';
 import { useId, useState } from 'react';
@@ -28,7 +29,8 @@ export function PictureField({ label, hint, value, onChange, error, optional = f
     try {
       return await api(uploadPicture, { files: { File: file } });
     } catch (refusal) {
-      setFailure(failureText(refusal));
+      const [told] = fieldTextsOf(refusal).values();
+      setFailure(told ?? failureText(refusal));
       throw refusal;
     }
   };
