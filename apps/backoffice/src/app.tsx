@@ -2,11 +2,16 @@ import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { audit } from './audit/audit.area.ts';
 import { products } from './products/products.area.ts';
+import { buyers } from './buyers/buyers.area.ts';
+import { dashboard } from './dashboard/dashboard.area.ts';
+import { notifications } from './notifications/notifications.area.ts';
+import { questions } from './questions/questions.area.ts';
+import { reviews } from './reviews/reviews.area.ts';
 import { officeRoutes } from './frame/routes.tsx';
 import type { AreaPages } from './platform/areas.ts';
 
 /** Every area of the back office, in the order of the menu. */
-const areas: readonly AreaPages[] = [products, audit];
+const areas: readonly AreaPages[] = [dashboard, products, questions, reviews, buyers, notifications, audit];
 
 const router = createBrowserRouter(officeRoutes(areas));
 

@@ -34,10 +34,12 @@ export function sendingApi(onProgress: OnProgress): Api {
   return createApi(transport(progressFetch(onProgress)), currentLanguage.get);
 }
 
-/** What to say about a call that failed: the server's message, or that it cannot be reached. */
+/** What to say about a call that failed: the server's message, with who was faster, or that it cannot be reached. */
 export function failureText(error: unknown): string {
   const t = officeText();
   if (!(error instanceof ApiFailure)) return t('common.somethingWrong');
   if (error.code === 'network') return t('common.networkFailed');
-  return error.message || t('common.somethingWrong');
+  const { by } = error.error;
+  const who = typeof by === 'string' && by !== '' && !error.message.includes(by) ? ` (${by})` : '';
+  return error.message ? error.message + who : t('common.somethingWrong');
 }

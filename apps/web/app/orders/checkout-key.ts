@@ -33,10 +33,3 @@ export function checkoutKey(
 export function settleCheckout(storage: KeyValueStorage, place: KeyPlace = 'CheckoutKey'): void {
   storage.removeItem(place);
 }
-
-/** Unlike `randomUUID` it works on pages without https, too. */
-export function randomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
-}

@@ -1,6 +1,7 @@
 import { ApiFailure } from '@zay/contract';
 import { visitStorage, type KeyValueStorage } from '../platform/storage.ts';
-import { checkoutKey, randomKey, settleCheckout, type KeyPlace } from './checkout-key.ts';
+import { randomKey } from '../platform/random-key.ts';
+import { checkoutKey, settleCheckout, type KeyPlace } from './checkout-key.ts';
 
 export interface OnceTools {
   /** Keeps the key. */

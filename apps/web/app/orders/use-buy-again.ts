@@ -4,7 +4,7 @@ import { browserApi } from '../platform/api/browser.ts';
 import { useFailureText } from '../platform/api/failure.ts';
 import { cartCount } from '../platform/counts.ts';
 import { queryClient } from '../platform/query.ts';
-import { randomKey } from './checkout-key.ts';
+import { randomKey } from '../platform/random-key.ts';
 
 /** Buys an order again, once a visit of its page: after a lost answer the same key asks what came of it. */
 export function useBuyAgain(orderId: number) {

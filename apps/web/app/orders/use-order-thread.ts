@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { orderMessages, sendOrderMessage, type OrderMessage } from '@zay/contract';
 import { browserApi } from '../platform/api/browser.ts';
 import { queryClient } from '../platform/query.ts';
-import { randomKey } from './checkout-key.ts';
+import { randomKey } from '../platform/random-key.ts';
 import { ordersKey } from './order.query.ts';
 
 const threadKey = (orderId: number) => [...ordersKey, orderId, 'messages'];

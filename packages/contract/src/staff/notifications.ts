@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, dateTime, id, optionalIdInput, searchText, text, token } from '../core/fields.ts';
+import { count, dateTime, id, idInput, optionalIdInput, searchText, text, token } from '../core/fields.ts';
 import { redirectActions, type RedirectAction } from '../ids.ts';
 import { limits } from '../limits.ts';
 import { listOf, listQuery } from './lists.ts';
@@ -101,11 +101,10 @@ export const sendNotification = staffEndpoint({
   body: z
     .object({
       key: token.refine((value) => value.length <= limits.idempotencyKey, 'not-text'),
-      /** Missing for all buyers. */
-      buyerId: optionalIdInput,
+      /** Null for all buyers. */
+      buyerId: idInput.nullable(),
       title: text(limits.notificationTitle),
-      bodyEn: text(limits.notificationBody),
-      bodyMy: text(limits.notificationBody),
+      body: z.object({ en: text(limits.notificationBody), my: text(limits.notificationBody) }),
       redirectAction: z.enum(redirectActions).nullable(),
       /** The product or order that it leads to. */
       reference: optionalIdInput,
@@ -113,7 +112,7 @@ export const sendNotification = staffEndpoint({
     .superRefine(({ buyerId, redirectAction, reference }, context) => {
       const missing = (field: string) =>
         context.addIssue({ code: 'custom', message: 'not-chosen', path: [field] });
-      if (redirectAction === 'OrderDetail' && buyerId === undefined) missing('buyerId');
+      if (redirectAction === 'OrderDetail' && buyerId === null) missing('buyerId');
       const isNamed = redirectAction !== null && namedTargets.includes(redirectAction);
       if (isNamed && reference === undefined) missing('reference');
     })
@@ -130,8 +129,7 @@ export const sendNotification = staffEndpoint({
       key: 'a9f3',
       buyerId: exampleBuyer.id,
       title: 'Your question',
-      bodyEn: 'It is here again.',
-      bodyMy: 'ပြန်ရောက်ပါပြီ။',
+      body: { en: 'It is here again.', my: 'ပြန်ရောက်ပါပြီ။' },
       redirectAction: 'ProductDetail',
       reference: 101,
     },

@@ -49,7 +49,7 @@ export async function countBuyers(queries: Queries): Promise<{ count: number; la
 /** Whether the buyer can be told, and the thing that a tap leads to is there. @returns the refusal's code, or null */
 export async function missingTarget(queries: Queries, message: Message): Promise<string | null> {
   const { buyerId, redirectAction, reference = 0 } = message;
-  const buyer = buyerId !== undefined && living(queries).select('id').where('id', '=', buyerId);
+  const buyer = buyerId !== null && living(queries).select('id').where('id', '=', buyerId);
   if (buyer && !(await buyer.executeTakeFirst())) return 'buyer-not-found';
   if (redirectAction === 'ProductDetail') {
     const product = queries.selectFrom('product').select('id').where('id', '=', reference);
@@ -77,7 +77,7 @@ export async function insertSent(
   },
 ): Promise<number | undefined> {
   const { message, now } = sent;
-  const isToOne = message.buyerId !== undefined;
+  const isToOne = message.buyerId !== null;
   const row = await trx
     .insertInto('staff_notification')
     .values({
@@ -96,10 +96,10 @@ export async function insertSent(
 }
 
 const contentOf = (message: Message) => ({
-  buyer_id: message.buyerId ?? null,
+  buyer_id: message.buyerId,
   title: message.title,
-  body: message.bodyMy,
-  body_en: message.bodyEn,
+  body: message.body.my,
+  body_en: message.body.en,
   redirect_action: message.redirectAction ?? '',
   reference: message.reference ?? null,
 });

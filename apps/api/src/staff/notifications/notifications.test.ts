@@ -30,10 +30,10 @@ type Body = BodyInputOf<typeof sendNotification>;
 let keys = 0;
 const send = (changes: Partial<Body> = {}, token = owner.token) => {
   keys += 1;
-  const texts = { title: 'Sale', bodyEn: 'All for half', bodyMy: 'အားလုံး တစ်ဝက်ဈေး' };
+  const texts = { title: 'Sale', body: { en: 'All for half', my: 'အားလုံး တစ်ဝက်ဈေး' } };
   return office.call(sendNotification, {
     token,
-    body: { key: `key-${keys}`, ...texts, redirectAction: 'Promotion', ...changes },
+    body: { key: `key-${keys}`, buyerId: null, ...texts, redirectAction: 'Promotion', ...changes },
   });
 };
 const read = async (token: string) => (await shop.call(notifications, { token, query: {} })).body;
@@ -121,14 +121,18 @@ test('[STAFF-19] what a tap would not find is refused, all wrong fields at once'
   const [buyer, stranger] = [await newcomer(shop), await newcomer(shop)];
   const orderId = Number(await makeRecord.order(shop.db, buyer.id));
   expect(
-    await send({ title: '', bodyEn: ' ', bodyMy: 'x'.repeat(1001), redirectAction: 'OrderDetail' }),
+    await send({ title: '', body: { en: ' ', my: 'x'.repeat(1001) }, redirectAction: 'OrderDetail' }),
   ).toMatchObject({
     status: 400,
-    body: { errors: ['title', 'bodyEn', 'bodyMy', 'buyerId', 'reference'].map((field) => ({ field })) },
+    body: { errors: ['title', 'body.en', 'body.my', 'buyerId', 'reference'].map((field) => ({ field })) },
   });
   expect(await send({ redirectAction: 'OrderDetail' })).toMatchObject({
     status: 400,
     body: { errors: [{ field: 'buyerId' }, { field: 'reference' }] },
+  });
+  expect(await send({ buyerId: undefined as unknown as null })).toMatchObject({
+    status: 400,
+    body: { errors: [{ field: 'buyerId' }] },
   });
   expect(await send({ redirectAction: 'Elsewhere' as 'Promotion' })).toMatchObject({ status: 400 });
   const order = { redirectAction: 'OrderDetail', reference: orderId } as const;

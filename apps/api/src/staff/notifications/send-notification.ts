@@ -16,21 +16,21 @@ export function sendNotification(
   message: BodyOf<typeof sendCall>,
 ): Promise<{ id: number; recipients: number } | Refusal> {
   const { staffId } = call.caller;
-  const { buyerId, title, bodyEn, bodyMy, redirectAction, reference = null } = message;
+  const { buyerId, title, body, redirectAction, reference = null } = message;
   return changeAsStaff(db, async (trx) => {
     const missing = await missingTarget(trx, message);
     if (missing !== null) return refuse(missing);
     const { count: recipients, lastId: lastBuyerId } =
-      buyerId === undefined ? await countBuyers(trx) : { count: 1, lastId: buyerId };
+      buyerId === null ? await countBuyers(trx) : { count: 1, lastId: buyerId };
     const id = await insertSent(trx, { staffId, message, recipients, lastBuyerId, now: clock() });
     if (id === undefined) return (await findSent(trx, staffId, message)) ?? refuse('idempotency-key-reused');
-    if (buyerId !== undefined)
-      await notify(trx, { buyerId, title, body: bodyMy, bodyEn, redirectAction, reference });
+    if (buyerId !== null)
+      await notify(trx, { buyerId, title, body: body.my, bodyEn: body.en, redirectAction, reference });
     await logStaffChange(trx, call, {
       action: 'notification-sent',
       entity: 'staff_notification',
       entityId: id,
-      after: { buyerId: buyerId ?? null, title, bodyEn, bodyMy, redirectAction, reference, recipients },
+      after: { buyerId, title, body, redirectAction, reference, recipients },
     });
     return { id, recipients };
   });

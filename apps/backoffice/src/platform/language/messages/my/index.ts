@@ -1,6 +1,12 @@
 import { common } from '@zay/web/platform/language/messages/my/common.ts';
 import type { OfficeCatalogue } from '../../text.ts';
 import { audit } from './audit.ts';
+import { buyers } from './buyers.ts';
+import { dashboard } from './dashboard.ts';
+import { notifications } from './notifications.ts';
+import { questions } from './questions.ts';
+import { reviews } from './reviews.ts';
+import { states } from './states.ts';
 import { kit } from './kit.ts';
 import { office } from './office.ts';
 import { products } from './products.ts';
@@ -8,6 +14,12 @@ import { products } from './products.ts';
 export const messages = {
   audit,
   common,
+  buyers,
+  dashboard,
+  notifications,
+  questions,
+  reviews,
+  states,
   kit,
   office,
   products,

@@ -1,0 +1,72 @@
+import type { Dashboard } from '@zay/contract/staff';
+import { formatAmount } from '@zay/web/platform/money.ts';
+import { usePick, useText } from '../platform/language/context.ts';
+import { BarTable } from '../ui/charts/bar-table.tsx';
+import { ProductName } from '../ui/mentions.tsx';
+import { orderLooks } from '../ui/order-states.ts';
+import { Panel } from '../ui/panel.tsx';
+
+/** Orders by state, ways to pay, best sellers, and searches that found nothing. */
+export function Breakdowns({ dashboard }: { dashboard: Dashboard }) {
+  const t = useText();
+  const pick = usePick();
+  const { statuses, paymentMethods, bestSellers, missedSearches } = dashboard;
+  const empty = t('dashboard.none');
+  const previous = t('dashboard.previousPeriod');
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-2">
+      <Panel title={t('dashboard.byState')}>
+        <BarTable
+          empty={empty}
+          title={t('dashboard.byState')}
+          columns={[t('dashboard.state'), t('dashboard.orders'), previous]}
+          rows={statuses.map(({ status, orders, previousOrders }) => ({
+            key: status,
+            name: t(orderLooks[status].text),
+            size: orders,
+            cells: [formatAmount(orders), formatAmount(previousOrders)],
+          }))}
+        />
+      </Panel>
+      <Panel title={t('dashboard.byPayment')}>
+        <BarTable
+          empty={empty}
+          title={t('dashboard.byPayment')}
+          columns={[t('dashboard.method'), t('dashboard.orders'), t('dashboard.amount'), previous]}
+          rows={paymentMethods.map(({ id, name, orders, amount, previous: before }) => ({
+            key: id,
+            name: id === 0 ? t('dashboard.unpaid') : pick(name),
+            size: amount,
+            cells: [formatAmount(orders), formatAmount(amount), formatAmount(before.amount)],
+          }))}
+        />
+      </Panel>
+      <Panel title={t('dashboard.bestSellers')}>
+        <BarTable
+          empty={empty}
+          title={t('dashboard.bestSellers')}
+          columns={[t('dashboard.product'), t('dashboard.pieces'), t('dashboard.amount')]}
+          rows={bestSellers.map((product) => ({
+            key: product.id,
+            name: <ProductName product={product} />,
+            size: product.pieces,
+            cells: [formatAmount(product.pieces), formatAmount(product.amount)],
+          }))}
+        />
+      </Panel>
+      <Panel title={t('dashboard.misses')} text={t('dashboard.missesText')}>
+        <BarTable
+          empty={empty}
+          title={t('dashboard.misses')}
+          columns={[t('dashboard.words'), t('dashboard.times')]}
+          rows={missedSearches.map(({ text, hits }) => ({
+            key: text,
+            name: text,
+            size: hits,
+            cells: [formatAmount(hits)],
+          }))}
+        />
+      </Panel>
+    </div>
+  );
+}

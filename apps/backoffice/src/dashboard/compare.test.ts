@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { percentMore } from './compare.ts';
+
+test('[STAFF-21] the period before is compared in percents, unless there was nothing', () => {
+  expect([
+    percentMore(150, 100),
+    percentMore(1, 3),
+    percentMore(5, 5),
+    percentMore(0, 4),
+    percentMore(4, 0),
+  ]).toEqual([50, -67, 0, -100, null]);
+});

@@ -1,0 +1,50 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { dashboard as getDashboard } from '@zay/contract/staff';
+import { formatDate } from '@zay/web/platform/dates.ts';
+import { cn } from '@zay/web/ui/class-names.ts';
+import { ErrorState, LoadingState } from '@zay/web/ui/state-views.tsx';
+import { api, failureText } from '../platform/api.ts';
+import { useText } from '../platform/language/context.ts';
+import { Page } from '../ui/page.tsx';
+import { Breakdowns } from './breakdowns.tsx';
+import { PeriodBar } from './period-bar.tsx';
+import { SalesByDay } from './sales-by-day.tsx';
+import { Totals } from './totals.tsx';
+import { usePeriod } from './use-period.ts';
+
+/** How the shop does, for a period that is in the address (STAFF-21). */
+export default function DashboardPage() {
+  const t = useText();
+  const { period } = usePeriod();
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
+    queryKey: ['dashboard', period],
+    queryFn: () => api(getDashboard, { query: period }),
+    placeholderData: keepPreviousData,
+  });
+  const chosen = 'from' in period ? period : undefined;
+  return (
+    <Page title={t('dashboard.title')}>
+      <PeriodBar from={chosen?.from ?? data?.from ?? ''} to={chosen?.to ?? data?.to ?? ''} />
+      {isPending && <LoadingState />}
+      {error && <ErrorState message={failureText(error)} onRetry={() => void refetch()} />}
+      {data && !error && (
+        <div
+          className={cn('flex flex-col gap-4', isPlaceholderData && 'opacity-60')}
+          aria-busy={isPlaceholderData}
+        >
+          <p className="text-sm text-muted">
+            {t('dashboard.compared', {
+              from: formatDate(data.from),
+              to: formatDate(data.to),
+              previousFrom: formatDate(data.previousFrom),
+              previousTo: formatDate(data.previousTo),
+            })}
+          </p>
+          <Totals dashboard={data} />
+          <SalesByDay dashboard={data} />
+          <Breakdowns dashboard={data} />
+        </div>
+      )}
+    </Page>
+  );
+}

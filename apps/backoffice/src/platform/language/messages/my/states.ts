@@ -1,0 +1,10 @@
+import type { Translated } from '@zay/web/platform/language/messages/types.ts';
+import type { states as english } from '../en/states.ts';
+
+export const states = {
+  ordered: 'အော်ဒါတင်ပြီး',
+  packed: 'ထုပ်ပိုးပြီး',
+  transporting: 'ပို့ဆောင်နေ',
+  transported: 'ပို့ဆောင်ပြီး',
+  deleted: 'ပယ်ဖျက်ပြီး',
+} as const satisfies Translated<typeof english>;

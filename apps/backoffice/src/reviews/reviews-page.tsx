@@ -1,0 +1,95 @@
+import { reviewStates, type StaffReview } from '@zay/contract/staff';
+import { formatDateTime } from '@zay/web/platform/dates.ts';
+import { Picture } from '@zay/web/ui/picture.tsx';
+import { useText } from '../platform/language/context.ts';
+import { ListPage } from '../ui/list/list-page.tsx';
+import { BuyerName, ProductName } from '../ui/mentions.tsx';
+import { StatusBadge, type StatusLooks } from '../ui/status-badge.tsx';
+import { reviewList } from './reviews.resource.ts';
+import { Stars } from './stars.tsx';
+import { SwitchReview } from './switch-review.tsx';
+
+const looks: StatusLooks<(typeof reviewStates)[number]> = {
+  shown: { tone: 'jade', text: 'reviews.shown' },
+  hidden: { tone: 'ruby', text: 'reviews.hidden' },
+};
+
+/** What buyers say about products they bought (STAFF-14). */
+export default function ReviewsPage() {
+  const t = useText();
+  return (
+    <ListPage
+      title={t('reviews.title')}
+      resource={reviewList}
+      order={{ sort: 'date', direction: 'desc' }}
+      searchLabel={t('reviews.search')}
+      filters={[
+        {
+          kind: 'select',
+          name: 'stars',
+          label: t('reviews.stars'),
+          options: [5, 4, 3, 2, 1].map((value) => ({ value, label: t('reviews.outOf', { n: value }) })),
+        },
+        {
+          kind: 'select',
+          name: 'state',
+          label: t('reviews.state'),
+          options: reviewStates.map((value) => ({ value, label: t(`reviews.${value}`) })),
+        },
+        {
+          kind: 'select',
+          name: 'hasPictures',
+          label: t('reviews.pictures'),
+          options: [
+            { value: 'true', label: t('reviews.withPictures') },
+            { value: 'false', label: t('reviews.withoutPictures') },
+          ],
+        },
+        { kind: 'days', from: 'from', to: 'to', label: t('reviews.written') },
+      ]}
+      columns={[
+        { title: t('reviews.product'), cell: ({ product }) => <ProductName product={product} /> },
+        { title: t('reviews.stars'), sort: 'stars', cell: ({ rating }) => <Stars rating={rating} /> },
+        { title: t('reviews.review'), cell: (row) => <Written review={row} /> },
+        { title: t('reviews.written'), sort: 'date', cell: ({ createdAt }) => formatDateTime(createdAt) },
+        {
+          title: t('reviews.state'),
+          cell: (row) => (
+            <span className="flex flex-col items-start gap-1">
+              <StatusBadge state={row.hidden ? 'hidden' : 'shown'} looks={looks} />
+              {row.hidden && <span className="text-sm text-muted">{row.hidden.reason}</span>}
+              <SwitchReview review={row} />
+            </span>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function Written({ review }: { review: StaffReview }) {
+  const t = useText();
+  return (
+    <span className="flex max-w-prose flex-col gap-1">
+      <span>{review.text}</span>
+      {review.pictures.length > 0 && (
+        <span className="flex flex-wrap gap-2">
+          {review.pictures.map((url, index) => (
+            <a key={url} href={url} target="_blank" rel="noreferrer">
+              <Picture
+                src={url}
+                alt={t('reviews.picture', { n: index + 1 })}
+                width={64}
+                height={64}
+                className="size-16 rounded-field object-cover"
+              />
+            </a>
+          ))}
+        </span>
+      )}
+      <span className="text-sm text-muted">
+        <BuyerName buyer={review.buyer} />
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,13 @@
+import { orderStatuses, type OrderStatusId } from '@zay/contract';
+import type { StatusLooks } from './status-badge.tsx';
+
+const { ordered, packed, transporting, transported, deleted } = orderStatuses;
+
+/** How the states of an order are called and coloured. */
+export const orderLooks = {
+  [ordered]: { tone: 'gold', text: 'states.ordered' },
+  [packed]: { tone: 'gold', text: 'states.packed' },
+  [transporting]: { tone: 'gold', text: 'states.transporting' },
+  [transported]: { tone: 'jade', text: 'states.transported' },
+  [deleted]: { tone: 'ruby', text: 'states.deleted' },
+} as const satisfies StatusLooks<OrderStatusId>;
