@@ -23,9 +23,13 @@ test('[STAFF-24] every text of the back office exists in both languages, with th
 });
 
 test('[STAFF-24] Burmese texts are Burmese: NFC, with digits 0-9 and nothing invisible', () => {
-  const latin = [...texts.burmese].filter(([, text]) => !/[\u1000-\u109f]/.test(text));
-  // Between the parts of a list there is only a sign; some names are Latin everywhere.
-  expect(latin.filter(([key, text]) => texts.english.get(key) !== text)).toEqual([]);
+  const words = (text: string) => text.replace(/\{\w+\}/g, '');
+  // Names that are Latin everywhere are the same in both; a text of nothing but signs and values has no words.
+  const left = [...texts.burmese].filter(
+    ([key, text]) =>
+      /[a-z]/i.test(words(text)) && !/[\u1000-\u109f]/.test(text) && texts.english.get(key) !== text,
+  );
+  expect(left).toEqual([]);
   for (const [key, text] of texts.burmese) {
     expect(text.normalize('NFC'), key).toBe(text);
     expect(text, key).not.toMatch(/[\u1040-\u1049\u200b-\u200f\u2060\ufeff\u00a0]|\u1005\u103b\u1031\u1038/);
