@@ -11,6 +11,7 @@ const flat = (messages: Texts) =>
     ),
   );
 const texts = { english: flat(english), burmese: flat(burmese) };
+const words = (text: string) => text.replace(/\{\w+\}/g, '');
 const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).sort();
 
 test('[STAFF-24] every text of the back office exists in both languages, with the same placeholders', () => {
@@ -23,7 +24,6 @@ test('[STAFF-24] every text of the back office exists in both languages, with th
 });
 
 test('[STAFF-24] Burmese texts are Burmese: NFC, with digits 0-9 and nothing invisible', () => {
-  const words = (text: string) => text.replace(/\{\w+\}/g, '');
   // Names that are Latin everywhere are the same in both; a text of nothing but signs and values has no words.
   const left = [...texts.burmese].filter(
     ([key, text]) =>
