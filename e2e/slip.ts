@@ -43,3 +43,8 @@ function chunk(type: string, data: Buffer): Buffer {
   sum.writeUInt32BE(crc32(body));
   return Buffer.concat([length, body, sum]);
 }
+
+/** A small PNG of one colour. */
+export function colouredPicture(name: string, red: number, green: number, blue: number): Slip {
+  return { ...pngOf(60, 40, () => Buffer.alloc(60 * 3, Buffer.from([red, green, blue]))), name };
+}

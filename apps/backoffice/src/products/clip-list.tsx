@@ -64,8 +64,9 @@ export function ClipList({ clips, onChange, errorOf }: ClipListProps) {
             ref={input}
             type="file"
             accept="video/mp4,video/webm"
+            // The button beside it stands for it.
             tabIndex={-1}
-            aria-label={t('products.chooseClip')}
+            aria-hidden
             className="sr-only"
             onChange={({ target }) => {
               const file = target.files?.[0];

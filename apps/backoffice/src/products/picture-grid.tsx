@@ -83,8 +83,9 @@ export function PictureGrid({ pictures, onChange, errorOf }: PictureGridProps) {
           type="file"
           accept="image/*"
           multiple
+          // The button beside it stands for it.
           tabIndex={-1}
-          aria-label={t('products.choosePictures')}
+          aria-hidden
           className="sr-only"
           onChange={({ target }) => {
             upload([...(target.files ?? [])]);

@@ -56,7 +56,7 @@ export function SkuRow({ name, sku, pictures, canSwitch, onChange, errorOf }: Sk
             <div className="flex flex-col gap-1">
               <span className="font-medium">{t('products.stock')}</span>
               <span className="flex min-h-11 flex-wrap items-center gap-x-3">
-                {formatAmount(sku.stock)}
+                <span>{formatAmount(sku.stock)}</span>
                 <Link to={`/stock/${sku.id}`} className="content-center text-jade underline">
                   {t('products.changeStock')}
                   <span className="sr-only">: {name}</span>

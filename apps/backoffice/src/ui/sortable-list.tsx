@@ -77,8 +77,9 @@ interface SortableItemProps {
 }
 
 function SortableItem({ id, children }: SortableItemProps) {
+  const t = useText();
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
-    useSortable({ id });
+    useSortable({ id, attributes: { roleDescription: t('kit.sortable') } });
   const moved = transform && `translate3d(${transform.x}px, ${transform.y}px, 0)`;
   return (
     <li

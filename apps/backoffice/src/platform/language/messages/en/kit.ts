@@ -41,6 +41,7 @@ export const kit = {
   choose: 'Choose',
   noMatch: 'Nothing matches',
   moved: '{n} of {count}',
+  sortable: 'can be moved',
   moveHint:
     'Press the space bar to pick it up, the arrow keys to move it, the space bar again to put it down.',
 } as const;

@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../test.ts';
+import { colouredPicture } from '../slip.ts';
+import { logInAsStaff, officeUrl, openOffice } from '../office.ts';
+import { open } from '../visitor.ts';
+
+const section = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+const saved = (page: Page) => expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
+const skuRow = (page: Page, name: string) =>
+  section(page, 'SKUs, prices and stock').getByRole('listitem', { name, exact: true });
+/** Tells one picture from another, whatever width is shown. */
+const hashOf = (address: string | null) => /[0-9a-f]{32}/.exec(address ?? '')?.[0] ?? '';
+
+/** Drops a file as from a folder of the computer. */
+async function dropPicture(page: Page, picture: ReturnType<typeof colouredPicture>): Promise<void> {
+  const data = await page.evaluateHandle(
+    ([base64, name]) => {
+      const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([bytes], name, { type: 'image/png' }));
+      return transfer;
+    },
+    [picture.buffer.toString('base64'), picture.name] as const,
+  );
+  await section(page, 'Pictures')
+    .getByRole('button', { name: 'Choose pictures' })
+    .dispatchEvent('drop', { dataTransfer: data });
+}
+
+/** The shop's page shows it within 2 s, asked anew. */
+async function shopShows(page: Page, path: string, word: string | RegExp): Promise<void> {
+  const asked = async () => (await page.request.get(path)).text();
+  await expect.poll(asked, { timeout: 2_000, intervals: [50] }).toMatch(word);
+}
+
+test.use({ expectedErrors: [/status of 4\d\d .*\/api\/Staff\/(SaveProduct|ChangeStock|UploadPicture)/] });
+
+test(
+  '[STAFF-11 STAFF-12 FAST-09] staff make a product with pictures and choices, and the shop shows it and every change at once',
+  { tag: '@desktop' },
+  async ({ page, context, db }, { project }) => {
+    const name = `Lacquer bowl ${project.name} ${Date.now()}`;
+    await logInAsStaff(page, db, 'catalogue');
+    await openOffice(page, '/products/new');
+
+    // Two pictures chosen, one dropped, one that is none; the second comes first by the keyboard.
+    const pictures = section(page, 'Pictures');
+    const chooser = pictures.locator('input[type=file]');
+    await chooser.setInputFiles([
+      colouredPicture('red.png', 200, 30, 30),
+      { name: 'letter.png', mimeType: 'image/png', buffer: Buffer.from('no picture') },
+      colouredPicture('green.png', 30, 160, 30),
+    ]);
+    await expect(pictures.getByRole('alert')).toContainText('letter.png: This file is not a picture');
+    await expect(pictures.getByRole('img')).toHaveCount(2);
+    await dropPicture(page, colouredPicture('blue.png', 30, 30, 200));
+    await expect(pictures.getByRole('img')).toHaveCount(3);
+    const [red = '', green = ''] = await Promise.all(
+      [1, 2].map(async (n) =>
+        hashOf(await pictures.getByRole('img', { name: `Picture ${n}` }).getAttribute('src')),
+      ),
+    );
+    await pictures.getByRole('button', { name: 'Move picture 2', exact: true }).focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByText(/^2 of \d$/)).toBeAttached();
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByText(/^1 of \d$/)).toBeAttached();
+    await page.keyboard.press('Space');
+    const first = pictures.getByRole('img', { name: 'Picture 1' });
+    await expect.poll(async () => hashOf(await first.getAttribute('src'))).toBe(green);
+
+    // Two colours; all that is wrong is told at once, and nothing that was typed is lost.
+    await page.getByRole('button', { name: 'Add a level' }).click();
+    const level = page.getByRole('group', { name: 'Level 1' });
+    await level.getByLabel('Name of level 1 (English)').fill('Colour');
+    await level.getByRole('button', { name: 'Add a value' }).click();
+    await level.getByLabel('Value 1 (English)').fill('Red');
+    await level.getByLabel('Value 2 (English)').fill('Blue');
+    await skuRow(page, 'Red').getByLabel('Price', { exact: true }).fill('0');
+    await skuRow(page, 'Blue').getByLabel('Price', { exact: true }).fill('1500.50');
+    await save(page);
+    await expect(page.getByText('A price is whole kyats, 1 at least, without decimals.')).toHaveCount(2);
+    await expect(page.getByText('This field is required.')).toBeVisible();
+    await expect(skuRow(page, 'Blue').getByLabel('Price', { exact: true })).toHaveValue('1500.50');
+    await page.getByLabel('Name (English)').fill(name);
+    await page.getByLabel('Name (Burmese)').fill('ယွန်းခွက်');
+    await page.getByText('Fill several at once').click();
+    const fill = section(page, 'SKUs, prices and stock').locator('details');
+    await fill.getByLabel('Price', { exact: true }).fill('12,000');
+    await fill.getByLabel('Percent off').fill('25');
+    await fill.getByLabel('First stock').fill('20');
+    await fill.getByRole('button', { name: 'Fill in' }).click();
+    await skuRow(page, 'Blue').getByLabel('Price', { exact: true }).fill('12500');
+    await save(page);
+    await saved(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expect(page).toHaveURL(/\/products\/\d+$/);
+    const id = Number(/\d+$/.exec(page.url())?.[0]);
+
+    const shop = await context.newPage();
+    const address = `/productdetails?productId=${id}`;
+    await open(shop, address);
+    await expect(shop.getByRole('heading', { level: 1 })).toHaveText(name);
+    await shopShows(shop, address, '9,000');
+    await shopShows(shop, address, new RegExp(`property="og:image" content="[^"]*${green}`));
+
+    // Another price and another first picture.
+    await expect(skuRow(page, 'Red').getByText('20', { exact: true })).toBeVisible();
+    await skuRow(page, 'Red').getByLabel('Promotion price').fill('7,777');
+    await pictures.getByRole('button', { name: 'Remove picture 1' }).click();
+    await save(page);
+    await expect(skuRow(page, 'Red').getByLabel('Promotion price')).toHaveValue('7777');
+    await shopShows(shop, address, '7,777');
+    await shopShows(shop, address, new RegExp(`property="og:image" content="[^"]*${red}`));
+
+    // A stock cannot fall below zero; a movement is written down with its reason.
+    await skuRow(page, 'Red').getByRole('link', { name: 'Change stock' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Stock of ${name} · Red`);
+    await page.getByLabel('Reason').selectOption('damage');
+    await page.getByLabel('Pieces', { exact: true }).fill('-21');
+    await page.getByRole('button', { name: 'Save the stock' }).click();
+    await expect(page.getByRole('alert')).toHaveText('There are only 20 pieces in stock.');
+    await page.getByLabel('Pieces', { exact: true }).fill('-3');
+    await page.getByRole('button', { name: 'Save the stock' }).click();
+    await expect(page.getByText('In stock: 17')).toBeVisible();
+    const movement = page.getByRole('row').filter({ hasText: 'Damage' });
+    await expect(movement).toContainText('−3');
+    await expect(movement).toContainText('17');
+
+    // In the list its stock is changed without leaving it.
+    await openOffice(page, `/products?search=${id}`);
+    const row = page.getByRole('row').filter({ hasText: name });
+    await expect(row).toContainText('37');
+    await row.getByRole('button', { name: 'Change stock' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Counted').click();
+    await dialog.getByLabel('Pieces counted').fill('4');
+    await dialog.getByRole('button', { name: 'Save the stock' }).click();
+    await expect(row).toContainText('24');
+    await expect(row).toContainText('Low stock');
+
+    // Who leaves with changes is asked first.
+    await row.getByRole('link').click();
+    await page.getByLabel('Name (English)').fill(`${name} II`);
+    await page.getByRole('link', { name: 'Cancel' }).click();
+    await expect(page.getByRole('alertdialog')).toContainText('Leave without saving?');
+    await page.getByRole('button', { name: 'Stay' }).click();
+    await expect(page.getByLabel('Name (English)')).toHaveValue(`${name} II`);
+    await page.getByLabel('State').selectOption('hidden');
+    await save(page);
+    await saved(page);
+    await expect.poll(async () => (await shop.request.get(address)).status(), { timeout: 2_000 }).toBe(410);
+    expect(new URL(page.url()).origin).toBe(officeUrl);
+  },
+);
