@@ -66,6 +66,12 @@ test.describe('without a session', () => {
     await expect(page.getByText('Your session has ended.')).toBeVisible();
     expect(new URL(page.url()).searchParams.get('next')).toContain('/audit');
 
+    // The same for a page that is opened with it.
+    await page.evaluate((token) => localStorage.setItem('StaffToken', token), member.token);
+    await page.goto(`${officeUrl}/audit?page=2`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+    expect(new URL(page.url()).searchParams.get('next')).toBe('/audit?page=2');
+
     await page.goto(`${officeUrl}/login?next=${encodeURIComponent('//evil.example/')}`);
     await page.getByLabel('E-mail').fill('sales@zay.demo');
     await page.getByLabel('Password', { exact: true }).fill('demo1234');

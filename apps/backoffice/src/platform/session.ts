@@ -1,3 +1,4 @@
+import { ApiFailure } from '@zay/contract';
 import {
   hasRight,
   staffLogin,
@@ -37,9 +38,13 @@ export async function readMember(): Promise<StaffMember | null> {
   if (staffToken() === null) return null;
   const known = currentMember.get();
   if (known) return known;
-  const member = await api(staffMe);
-  currentMember.set(member);
-  return member;
+  try {
+    await refreshMember();
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status === 401) return null;
+    throw error;
+  }
+  return currentMember.get() ?? null;
 }
 
 /** Asks again who is logged in: after a change to the account itself. */
