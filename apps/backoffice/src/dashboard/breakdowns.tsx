@@ -24,7 +24,8 @@ export function Breakdowns({ dashboard }: { dashboard: Dashboard }) {
             key: status,
             name: t(orderLooks[status].text),
             size: orders,
-            cells: [formatAmount(orders), formatAmount(previousOrders)],
+            value: formatAmount(orders),
+            note: formatAmount(previousOrders),
           }))}
         />
       </Panel>
@@ -32,12 +33,20 @@ export function Breakdowns({ dashboard }: { dashboard: Dashboard }) {
         <BarTable
           empty={empty}
           title={t('dashboard.byPayment')}
-          columns={[t('dashboard.method'), t('dashboard.orders'), t('dashboard.amount'), previous]}
+          columns={[t('dashboard.method'), t('dashboard.amount'), previous]}
           rows={paymentMethods.map(({ id, name, orders, amount, previous: before }) => ({
             key: id,
-            name: id === 0 ? t('dashboard.unpaid') : pick(name),
+            name: (
+              <>
+                {id === 0 ? t('dashboard.unpaid') : pick(name)}
+                <span className="block text-sm text-muted">
+                  {t('dashboard.orderCount', { n: formatAmount(orders) })}
+                </span>
+              </>
+            ),
             size: amount,
-            cells: [formatAmount(orders), formatAmount(amount), formatAmount(before.amount)],
+            value: formatAmount(amount),
+            note: formatAmount(before.amount),
           }))}
         />
       </Panel>
@@ -50,7 +59,8 @@ export function Breakdowns({ dashboard }: { dashboard: Dashboard }) {
             key: product.id,
             name: <ProductName product={product} />,
             size: product.pieces,
-            cells: [formatAmount(product.pieces), formatAmount(product.amount)],
+            value: formatAmount(product.pieces),
+            note: formatAmount(product.amount),
           }))}
         />
       </Panel>
@@ -63,7 +73,7 @@ export function Breakdowns({ dashboard }: { dashboard: Dashboard }) {
             key: text,
             name: text,
             size: hits,
-            cells: [formatAmount(hits)],
+            value: formatAmount(hits),
           }))}
         />
       </Panel>

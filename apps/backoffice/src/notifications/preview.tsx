@@ -6,7 +6,7 @@ import type { NotificationDraft } from './notification-draft.ts';
 export function Preview({ draft: { body } }: { draft: NotificationDraft }) {
   const t = useText();
   return (
-    <section className="flex flex-col gap-2">
+    <section aria-label={t('notifications.preview')} className="flex flex-col gap-2">
       <h2 className="font-medium">{t('notifications.preview')}</h2>
       <div className="grid gap-3 sm:grid-cols-2">
         {(['en', 'my'] as const).map((language) => (

@@ -21,7 +21,12 @@ export function HideQuestion({ question: { id, isHidden } }: { question: StaffQu
     return isSure && doneOrTold(hide.mutateAsync({ body: { id } }));
   };
   return (
-    <Button variant="quiet" busy={hide.isPending || show.isPending} onClick={() => void press()}>
+    <Button
+      variant="quiet"
+      className="whitespace-nowrap"
+      busy={hide.isPending || show.isPending}
+      onClick={() => void press()}
+    >
       {t(isHidden ? 'questions.show' : 'questions.hide')}
     </Button>
   );

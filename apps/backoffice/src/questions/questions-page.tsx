@@ -53,7 +53,11 @@ export default function QuestionsPage() {
               <span className="flex flex-col items-start gap-2">
                 {row.answer && <span className="line-clamp-3 max-w-prose">{row.answer.text}</span>}
                 <span className="flex flex-wrap gap-1">
-                  <Button variant={row.answer ? 'quiet' : 'secondary'} onClick={() => setOpen(row)}>
+                  <Button
+                    variant={row.answer ? 'quiet' : 'secondary'}
+                    className="whitespace-nowrap"
+                    onClick={() => setOpen(row)}
+                  >
                     {t(row.answer ? 'questions.change' : 'questions.write')}
                   </Button>
                   <HideQuestion question={row} />

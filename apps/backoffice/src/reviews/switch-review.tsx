@@ -16,6 +16,7 @@ export function SwitchReview({ review: { id, hidden } }: { review: StaffReview }
     return (
       <Button
         variant="quiet"
+        className="whitespace-nowrap"
         busy={show.isPending}
         onClick={() => void doneOrTold(show.mutateAsync({ body: { id } }))}
       >
@@ -25,7 +26,7 @@ export function SwitchReview({ review: { id, hidden } }: { review: StaffReview }
   }
   return (
     <>
-      <Button variant="quiet" onClick={() => setAsking(true)}>
+      <Button variant="quiet" className="whitespace-nowrap" onClick={() => setAsking(true)}>
         {t('reviews.hide')}
       </Button>
       <ReasonDialog

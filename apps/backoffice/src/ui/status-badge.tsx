@@ -15,5 +15,9 @@ interface StatusBadgeProps<State extends string | number> {
 export function StatusBadge<State extends string | number>({ state, looks }: StatusBadgeProps<State>) {
   const t = useText();
   const { tone, text } = looks[state];
-  return <Badge tone={tone}>{t(text as 'common.ok')}</Badge>;
+  return (
+    <Badge tone={tone} className="whitespace-nowrap">
+      {t(text as 'common.ok')}
+    </Badge>
+  );
 }

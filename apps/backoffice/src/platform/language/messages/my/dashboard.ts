@@ -27,6 +27,7 @@ export const dashboard = {
   state: 'အခြေအနေ',
   byPayment: 'ငွေပေးချေနည်းများ',
   method: 'ငွေပေးချေနည်း',
+  orderCount: 'အော်ဒါ {n} ခု',
   unpaid: 'ငွေပေးချေမှု အားလုံး ပယ်ချထား',
   bestSellers: 'အရောင်းရဆုံး ပစ္စည်းများ',
   product: 'ပစ္စည်း',
