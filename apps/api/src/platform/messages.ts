@@ -101,7 +101,7 @@ export const fieldMessages: Messages = {
   percent: { en: 'At most 100.', my: '100 ထက် မပိုရပါ။' },
   'whole-kyats': {
     en: 'A price is whole kyats, 1 at least, without decimals.',
-    my: 'ဈေးနှုန်းသည် အနည်းဆုံး ၁ ကျပ် ရှိပြီး ဒဿမ မပါသော ကိန်းပြည့် ဖြစ်ရပါမည်။',
+    my: 'ဈေးနှုန်းသည် အနည်းဆုံး 1 ကျပ် ရှိပြီး ဒဿမ မပါသော ကိန်းပြည့် ဖြစ်ရပါမည်။',
   },
   'promotion-below-price': {
     en: 'The promotion price must be below the price.',
@@ -122,7 +122,7 @@ export const fieldMessages: Messages = {
   },
   'nothing-on-sale': {
     en: 'At least one SKU must be switched on. Hide the product to stop its sale.',
-    my: 'SKU အနည်းဆုံး တစ်ခု ဖွင့်ထားရပါမည်။ ရောင်းချမှု ရပ်လိုပါက ကုန်ပစ္စည်းကို ဖျောက်ထားပါ။',
+    my: 'SKU အနည်းဆုံး တစ်ခု ဖွင့်ထားရပါမည်။ ရောင်းချမှု ရပ်လိုပါက ပစ္စည်းကို ဖျောက်ထားပါ။',
   },
   'stock-by-movement': {
     en: 'This SKU has a stock already. Change it on its stock page.',

@@ -69,6 +69,9 @@ test('a product that is read and sent back is the same; what is new and off is n
     skus: [{ values: [0], code: 'R', price: 500, promotePrice: 400, firstStock: 0, pictures: ['a.jpg'] }],
   });
   expect(sent.skus).toHaveLength(1);
+  const bare = changedSkus(draft.skus, combinationKeys(draft.levels), () => ({ pictures: [] }));
+  // Without pictures of its own a SKU gets those of its values.
+  expect(bodyOf({ ...draft, skus: bare }).skus.map(({ pictures }) => pictures)).toEqual([['a.jpg'], []]);
 });
 
 test('the matrix has every combination, and a level more or less keeps the prices', () => {

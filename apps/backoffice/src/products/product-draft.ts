@@ -111,6 +111,12 @@ const keysOf = (pictures: readonly StoredPicture[]) => pictures.map(({ key }) =>
 export function bodyOf(draft: ProductDraft): ProductBody {
   const { levels, skus, getOne, pictures, clips, categoryIds, tagIds, ...same } = draft;
   const placeOf = new Map(levels.flatMap(({ values }) => values.map(({ key }, at) => [key, at] as const)));
+  const pictureOf = new Map(
+    levels.flatMap(({ values }) => values.map(({ key, picture }) => [key, picture] as const)),
+  );
+  /** A SKU without pictures of its own shows its values': the red one is seen in red. */
+  const picturesOf = (key: string, sku: SkuDraft) =>
+    sku.pictures.length > 0 ? sku.pictures : key.split(',').flatMap((value) => pictureOf.get(value) ?? []);
   return {
     ...same,
     pictures: keysOf(pictures),
@@ -130,7 +136,7 @@ export function bodyOf(draft: ProductDraft): ProductBody {
         price: typedNumber(sku.price),
         promotePrice: sku.promotePrice.trim() === '' ? null : typedNumber(sku.promotePrice),
         active: sku.active,
-        pictures: keysOf(sku.pictures),
+        pictures: keysOf(picturesOf(key, sku)),
         firstStock: sku.id !== null || sku.firstStock.trim() === '' ? 0 : typedNumber(sku.firstStock),
       };
     }),

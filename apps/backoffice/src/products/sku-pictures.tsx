@@ -26,7 +26,7 @@ export function SkuPictures({ name, chosen, offered, onChange, error }: SkuPictu
         : [...chosen, picture],
     );
   return (
-    <div className="flex items-center gap-2 sm:col-span-2">
+    <div className="flex items-center gap-2 col-span-2">
       {chosen.slice(0, 3).map(({ key, url }) => (
         <img key={key} src={url} alt="" className="size-11 rounded-field bg-mist object-cover" />
       ))}

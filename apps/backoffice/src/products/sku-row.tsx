@@ -41,7 +41,7 @@ export function SkuRow({ name, sku, pictures, canSwitch, onChange, errorOf }: Sk
       </div>
       {errorOf('values') && <p className="text-sm text-ruby">{errorOf('values')}</p>}
       {(sku.active || sku.id !== null) && (
-        <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+        <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
           <MoneyField label={t('products.price')} {...text('price')} />
           <MoneyField label={t('products.promotePrice')} {...text('promotePrice')} />
           <TextField label={t('products.code')} autoComplete="off" {...text('code')} />

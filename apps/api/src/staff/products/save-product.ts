@@ -5,11 +5,12 @@ import { pick } from '../../platform/language.ts';
 import { refuse, type Refusal } from '../../platform/refusal.ts';
 import { reindexProducts } from '../../search/search-index.store.ts';
 import { changedParts } from '../changed-parts.ts';
+import { lastChanger } from '../last-changer.ts';
 import { changeAsStaff, logStaffChange, type StaffCall } from '../staff-act.ts';
 import { refuseProblems } from './product-problems.ts';
 import { presentProduct } from './product.presenter.ts';
 import { findProduct } from './product.store.ts';
-import { lastEditor, lockProduct, saveRow, setState } from './save-row.store.ts';
+import { lockProduct, saveRow, setState } from './save-row.store.ts';
 import { saveLevels } from './save-levels.store.ts';
 import { saveParts } from './save-parts.store.ts';
 import { saveSkus } from './save-skus.store.ts';
@@ -81,7 +82,7 @@ async function editable(
   const product = row && (await readProduct(trx, id));
   if (!product) return refuse('product-not-found');
   if (seenAt !== null && Date.parse(seenAt) === row.updated_at.getTime()) return product;
-  const by = await lastEditor(trx, id);
+  const by = await lastChanger(trx, 'product', id);
   return refuse('changed-meanwhile', { by }, { by: by || pick(language, 'Somebody else', 'အခြားတစ်ဦး') });
 }
 

@@ -25,20 +25,6 @@ export async function lockProduct(trx: Queries, id: number) {
     .executeTakeFirst();
 }
 
-/** Name of the member of staff who changed a product last; '' when it was nobody's doing. */
-export async function lastEditor(trx: Queries, id: number): Promise<string> {
-  const row = await trx
-    .selectFrom('audit_log')
-    .innerJoin('staff', 'staff.id', 'audit_log.staff_id')
-    .select('staff.name')
-    .where('audit_log.entity', '=', 'product')
-    .where('audit_log.entity_id', '=', String(id))
-    .orderBy('audit_log.id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.name ?? '';
-}
-
 /** To a millisecond, as clients get it and send it back; never the same twice. */
 const changedNow = sql<Date>`greatest(
   date_trunc('milliseconds', clock_timestamp()), product.updated_at + interval '1 millisecond')`;
