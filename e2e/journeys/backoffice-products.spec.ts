@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../test.ts';
 import { colouredPicture } from '../slip.ts';
-import { logInAsStaff, officeUrl, openOffice } from '../office.ts';
+import { createStaff, logInAsStaff, officeUrl, openOffice } from '../office.ts';
 import { open } from '../visitor.ts';
 
 const section = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
@@ -26,6 +26,15 @@ async function dropPicture(page: Page, picture: ReturnType<typeof colouredPictur
   await section(page, 'Pictures')
     .getByRole('button', { name: 'Choose pictures' })
     .dispatchEvent('drop', { dataTransfer: data });
+}
+
+/** When a product was changed, as another member of staff reads it. */
+async function stateOf(page: Page, token: string, id: number): Promise<{ updatedAt: string }> {
+  const answer = await page.request.get(`${officeUrl}/api/Staff/GetProduct?id=${id}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { updatedAt } = (await answer.json()) as { updatedAt: string };
+  return { updatedAt };
 }
 
 /** The shop's page shows it within 2 s, asked anew. */
@@ -147,10 +156,28 @@ test(
     await expect(page.getByRole('alertdialog')).toContainText('Leave without saving?');
     await page.getByRole('button', { name: 'Stay' }).click();
     await expect(page.getByLabel('Name (English)')).toHaveValue(`${name} II`);
-    await page.getByLabel('State').selectOption('hidden');
+
+    // Somebody else was quicker: it is said, and what was typed stays.
+    const other = await createStaff(db, 'owner');
+    const [sent] = await Promise.all([page.waitForRequest(/SaveProduct/), save(page)]);
+    await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
+    const again = await page.request.post(sent.url(), {
+      headers: { authorization: `Bearer ${other.token}` },
+      data: { ...sent.postDataJSON(), ...(await stateOf(page, other.token, id)) },
+    });
+    expect(again.status()).toBe(200);
+    await page.getByLabel('Name (English)').fill(`${name} III`);
     await save(page);
-    await saved(page);
+    await expect(page.getByRole('alert')).toContainText(`${other.name} has changed this`);
+    await expect(page.getByLabel('Name (English)')).toHaveValue(`${name} III`);
+
+    // Hidden from the list, it is gone for buyers.
+    await page.getByRole('link', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Leave' }).click();
+    await expect(page).toHaveURL(`${officeUrl}/products`);
+    await openOffice(page, `/products?search=${id}`);
+    await row.getByRole('button', { name: 'Hide' }).click();
+    await expect(row).toContainText('Hidden');
     await expect.poll(async () => (await shop.request.get(address)).status(), { timeout: 2_000 }).toBe(410);
-    expect(new URL(page.url()).origin).toBe(officeUrl);
   },
 );

@@ -9,16 +9,11 @@ import { useState } from 'react';
 import { usePick, useText } from '../platform/language/context.ts';
 import { currentMember } from '../platform/session.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
-import { StatusBadge } from '../ui/status-badge.tsx';
 import { categoryTree } from './category-tree.ts';
 import { products } from './products.resource.ts';
 import { QuickStock } from './quick-stock.tsx';
+import { StateCell } from './state-cell.tsx';
 import { useChoices } from './use-choices.ts';
-
-const stateLooks = {
-  published: { tone: 'jade', text: 'products.published' },
-  hidden: { tone: 'plain', text: 'products.hidden' },
-} as const;
 
 /** All products with a quick look at prices and stock, and the way to change both (STAFF-11). */
 export default function ProductsPage() {
@@ -128,11 +123,7 @@ export default function ProductsPage() {
           },
           {
             title: t('products.state'),
-            cell: ({ state }) => (
-              <span className="whitespace-nowrap">
-                <StatusBadge state={state} looks={stateLooks} />
-              </span>
-            ),
+            cell: (row) => <StateCell product={row} mayEdit={mayEdit} />,
           },
           { title: t('products.created'), sort: 'created', cell: ({ createdAt }) => formatDate(createdAt) },
           { title: t('products.updated'), sort: 'updated', cell: ({ updatedAt }) => formatDate(updatedAt) },

@@ -19,6 +19,8 @@ export const products = {
   created: 'Created',
   updated: 'Changed',
   add: 'Add',
+  show: 'Put on sale',
+  hide: 'Hide',
   noName: 'Without a name',
   about: 'About the product',
   description: 'Description',

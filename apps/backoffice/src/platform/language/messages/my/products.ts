@@ -21,6 +21,8 @@ export const products = {
   created: 'ထည့်သည့်နေ့',
   updated: 'ပြင်သည့်နေ့',
   add: 'ထည့်မည်',
+  show: 'ရောင်းမည်',
+  hide: 'ဖျောက်မည်',
   noName: 'အမည်မရှိ',
   about: 'ပစ္စည်းအကြောင်း',
   description: 'ဖော်ပြချက်',
