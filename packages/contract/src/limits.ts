@@ -9,6 +9,7 @@ export const limits = {
   name: 25,
   passwordMin: 6,
   passwordMax: 200,
+  staffPasswordMin: 12,
   loginName: 100,
   address: 500,
   landmark: 200,

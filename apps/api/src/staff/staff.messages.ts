@@ -1,4 +1,5 @@
 import type { Messages } from '../platform/messages.ts';
+import { staffAccountMessages } from './accounts/accounts.messages.ts';
 import { staffContentMessages } from './content/content.messages.ts';
 import { staffProductMessages } from './products/product.messages.ts';
 import { staffBuyerMessages } from './buyers/buyers.messages.ts';
@@ -6,6 +7,7 @@ import { staffQuestionMessages } from './questions/questions.messages.ts';
 import { staffReviewMessages } from './reviews/reviews.messages.ts';
 
 export const staffMessages: Messages = {
+  ...staffAccountMessages,
   ...staffContentMessages,
   ...staffProductMessages,
   'wrong-staff-credentials': {

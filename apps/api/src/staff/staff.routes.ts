@@ -5,6 +5,8 @@ import type { Database } from '../platform/database.ts';
 import type { FileStore } from '../platform/files.ts';
 import type { Passwords } from '../platform/passwords.ts';
 import type { PrivateFiles } from '../platform/private-files.ts';
+import { registerMembers } from './accounts/members.routes.ts';
+import { registerOwnAccount } from './accounts/own-account.routes.ts';
 import { registerStaffSessions } from './accounts/session.routes.ts';
 import { registerStaffContent } from './content/content.routes.ts';
 import { registerStaffBuyers } from './buyers/buyers.routes.ts';
@@ -34,6 +36,8 @@ export interface StaffDependencies {
 /** Serves every call of the back office, a room after the other. */
 export function registerStaff(app: FastifyInstance, deps: StaffDependencies): void {
   registerStaffSessions(app, deps);
+  registerOwnAccount(app, deps);
+  registerMembers(app, deps);
   registerPictureUpload(app, deps);
   registerStaffProducts(app, deps);
   registerStaffQuestions(app, deps);

@@ -25,6 +25,7 @@ export const fieldProblems = [
   'not-text',
   'phone-format',
   'password-mix',
+  'email-format',
   'common-password',
   'code-format',
   'voucher-format',

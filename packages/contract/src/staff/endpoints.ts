@@ -5,6 +5,24 @@ import { educationRequests } from './education.ts';
 import { auditLog, auditNames } from './audit.ts';
 import { deleteEdition, editEdition, staffEdition, staffEditions, uploadEdition } from './newspapers.ts';
 import { contentEndpoints } from './content/index.ts';
+import {
+  changeStaffPassword,
+  confirmTotp,
+  endStaffSession,
+  myAccount,
+  startTotp,
+  switchOffTotp,
+} from './account.ts';
+import {
+  disableStaff,
+  enableStaff,
+  resetStaffTotp,
+  saveRole,
+  saveStaff,
+  staffAccount,
+  staffList,
+  staffRoles,
+} from './members.ts';
 import { uploadPicture } from './pictures.ts';
 import { enterMarks, releaseScore, scoreRequest } from './scores.ts';
 import { productEndpoints } from './products/index.ts';
@@ -16,6 +34,20 @@ export const staffEndpoints: readonly Endpoint[] = [
   staffLogin,
   staffLogout,
   staffMe,
+  myAccount,
+  endStaffSession,
+  changeStaffPassword,
+  startTotp,
+  confirmTotp,
+  switchOffTotp,
+  staffList,
+  staffAccount,
+  saveStaff,
+  disableStaff,
+  enableStaff,
+  resetStaffTotp,
+  staffRoles,
+  saveRole,
   auditLog,
   auditNames,
   uploadPicture,

@@ -1,4 +1,6 @@
 export * from '../core/staff-rights.ts';
+export { hasRight, staffRights, type StaffRight } from '../core/staff-rights.ts';
+export * from './account.ts';
 export * from './audit.ts';
 export * from './bilingual.ts';
 export * from './content/index.ts';
@@ -7,6 +9,8 @@ export { educationRequests, requestStates, type EducationRequest, type RequestSt
 export * from './education-requests.ts';
 export * from './endpoints.ts';
 export * from './lists.ts';
+export * from './members.ts';
+export { newStaffPassword, totpCode } from './staff-fields.ts';
 export * from './newspapers.ts';
 export * from './pictures.ts';
 export * from './scores.ts';

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { id, Message, optionalText, password, text } from '../core/fields.ts';
+import { id, Message, password, text } from '../core/fields.ts';
 import { staffRights } from '../core/staff-rights.ts';
 import { textKinds } from '../core/text-kinds.ts';
 import { limits } from '../limits.ts';
+import { optionalTotpCode } from './staff-fields.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
 export const StaffRight = z.enum(staffRights);
@@ -41,7 +42,7 @@ export const staffLogin = staffEndpoint({
       email: text(limits.loginName).register(textKinds, { kind: 'verbatim' }),
       password,
       /** Six digits of the authenticator; empty where none is set up. */
-      code: optionalText(limits.codeLength),
+      code: optionalTotpCode,
     })
     .meta({ id: 'StaffLoginBody' }),
   response: z

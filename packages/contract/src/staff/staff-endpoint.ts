@@ -16,5 +16,13 @@ export function staffEndpoint<
   Response extends z.ZodType,
   Auth extends 'staff' | 'none' = 'staff',
 >({ name, ...definition }: Definition<Query, Body, Response, Auth>): Endpoint<Query, Body, Response, Auth> {
-  return endpoint({ ...definition, row: `STAFF ${name}`, path: `/api/Staff/${name}`, tag: 'Staff' });
+  const waits = definition.auth === 'staff' && !definition.beforeTotp;
+  const refusals = { ...(waits ? ({ 'totp-required': 403 } as const) : {}), ...definition.refusals };
+  return endpoint({
+    ...definition,
+    refusals,
+    row: `STAFF ${name}`,
+    path: `/api/Staff/${name}`,
+    tag: 'Staff',
+  });
 }

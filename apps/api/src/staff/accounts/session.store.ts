@@ -13,6 +13,8 @@ export interface StaffRow {
   readonly password_hash: string;
   readonly totp_secret: string | null;
   readonly totp_confirmed_at: Date | null;
+  /** Secret whose first code is still to come. */
+  readonly totp_pending: string | null;
 }
 
 const rightsOf = sql<StaffRight[]>`array(
@@ -22,13 +24,28 @@ const staffRows = (queries: Queries) =>
   queries
     .selectFrom('staff')
     .select(['staff.id', 'staff.name', 'staff.email', 'staff.role_code', 'staff.is_demo'])
-    .select(['staff.password_hash', 'staff.totp_secret', 'staff.totp_confirmed_at'])
+    .select(['staff.password_hash', 'staff.totp_secret', 'staff.totp_confirmed_at', 'staff.totp_pending'])
     .select(rightsOf.as('rights'))
     .where('staff.disabled_at', 'is', null);
 
 /** Whose e-mail it is, in small letters; undefined for nobody and for a disabled account. */
 export function findStaffByEmail(queries: Queries, email: string): Promise<StaffRow | undefined> {
   return staffRows(queries).where('staff.email', '=', email).executeTakeFirst();
+}
+
+export function findStaff(queries: Queries, staffId: number): Promise<StaffRow | undefined> {
+  return staffRows(queries).where('staff.id', '=', staffId).executeTakeFirst();
+}
+
+/** Keeps a member of staff as they are until the transaction ends; undefined when the password is no longer that one. */
+export function lockStaff(
+  trx: Queries,
+  staffId: number,
+  passwordHash?: string,
+): Promise<StaffRow | undefined> {
+  let rows = staffRows(trx).where('staff.id', '=', staffId).forUpdate('staff');
+  if (passwordHash !== undefined) rows = rows.where('staff.password_hash', '=', passwordHash);
+  return rows.executeTakeFirst();
 }
 
 /** Who holds a session that is neither revoked, over, nor unused since `usedAfter`. */
@@ -71,4 +88,20 @@ export async function touchSession(queries: Queries, sessionId: number, now: Dat
 
 export async function revokeStaffSession(queries: Queries, sessionId: number, now: Date): Promise<void> {
   await queries.updateTable('staff_session').set({ revoked_at: now }).where('id', '=', sessionId).execute();
+}
+
+/** Ends every session of a member of staff that still holds, but for `except`. */
+export async function revokeSessionsOfStaff(
+  trx: Queries,
+  staffId: number,
+  now: Date,
+  except?: number,
+): Promise<void> {
+  let sessions = trx
+    .updateTable('staff_session')
+    .set({ revoked_at: now })
+    .where('staff_id', '=', staffId)
+    .where('revoked_at', 'is', null);
+  if (except !== undefined) sessions = sessions.where('id', '!=', except);
+  await sessions.execute();
 }

@@ -9,14 +9,19 @@ const hour = 60 * 60 * 1000;
 /** A session ends a week after its login, and when nobody has used it for half a day. */
 const longest = 7 * 24 * hour;
 const idle = 12 * hour;
+
+/** Since when somebody must have used a session that holds. */
+export const usedSince = (now: Date) => new Date(now.getTime() - idle);
 /** How exactly its last use is kept. */
 const touchAfter = 60 * 1000;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
+export const isOwner = (staff: { readonly role_code: string }) => staff.role_code === 'owner';
+
 /** Owners need one-time codes; demo accounts are exempt (STAFF-25). */
 export const mustSetUpTotp = (staff: StaffRow) =>
-  staff.role_code === 'owner' && !staff.is_demo && staff.totp_confirmed_at === null;
+  isOwner(staff) && !staff.is_demo && staff.totp_confirmed_at === null;
 
 export const memberOf = (staff: StaffRow): StaffMember => ({
   id: staff.id,
@@ -46,7 +51,7 @@ export async function staffOf(
   token: string,
 ): Promise<{ caller: StaffCaller; staff: StaffRow } | null> {
   const now = clock();
-  const staff = await findSession(db, hashOf(token), now, new Date(now.getTime() - idle));
+  const staff = await findSession(db, hashOf(token), now, usedSince(now));
   if (!staff) return null;
   if (now.getTime() - staff.last_used_at.getTime() > touchAfter)
     await touchSession(db, staff.session_id, now);

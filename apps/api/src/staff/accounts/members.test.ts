@@ -1,0 +1,214 @@
+import {
+  auditLog,
+  disableStaff,
+  enableStaff,
+  myAccount,
+  resetStaffTotp,
+  saveRole,
+  saveStaff,
+  staffAccount,
+  staffList,
+  staffLogin,
+  staffMe,
+  staffRoles,
+} from '@zay/contract/staff';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '../../testing/shop.ts';
+import { openTestOffice, staffPassword, type TestMember, type TestOffice } from '../../testing/staff.ts';
+import { openStaffSession } from './sessions.ts';
+
+let shop: TestShop;
+let office: TestOffice;
+let owner: TestMember;
+beforeAll(async () => {
+  shop = await openTestShop({ data: 'empty' });
+  office = await openTestOffice(shop);
+  owner = await office.member('owner');
+});
+afterAll(async () => {
+  await office.close();
+  await shop.close();
+});
+
+let members = 0;
+const newMember = (role: string, fields: object = {}) => {
+  members += 1;
+  const email = `member${members}@shop.test`;
+  return { id: null, name: 'Hla Hla', email, role, password: staffPassword, ...fields };
+};
+const save = (body: Parameters<typeof newMember>[1] & object, token = owner.token) =>
+  office.call(saveStaff, { token, body: body as never });
+
+async function made(role: string) {
+  const body = newMember(role);
+  const { id } = (await save(body)).body;
+  const logIn = (password = staffPassword) =>
+    office.call(staffLogin, { body: { email: body.email, password } });
+  return { ...body, id, logIn };
+}
+const act = (endpoint: typeof disableStaff, id: number, token = owner.token) =>
+  office.call(endpoint, { token, body: { id } });
+
+test('[STAFF-02] an owner adds a member of staff, who logs in with the rights of the role', async () => {
+  const { id, logIn, email } = await made('catalogue');
+  const { staff, token } = (await logIn()).body;
+  expect(staff).toMatchObject({
+    id,
+    role: 'catalogue',
+    rights: ['content', 'products', 'questions', 'stock'],
+  });
+  const refused = await office.call(staffList, { token });
+  expect([refused.status, refused.body]).toMatchObject([403, { code: 'forbidden' }]);
+  const { body } = await office.call(staffAccount, { token: owner.token, query: { id } });
+  expect(body).toMatchObject({
+    id,
+    email,
+    role: 'catalogue',
+    hasTotp: false,
+    isDemo: false,
+    disabledAt: null,
+  });
+  expect(body.lastSeenAt).not.toBeNull();
+});
+
+test('what is wrong with a new member is said field by field, and an e-mail belongs to one', async () => {
+  const { body } = await save({ id: null, name: ' ', email: 'nobody', role: '', password: 'short' });
+  expect(body).toMatchObject({ code: 'validation-failed' });
+  const { errors } = body as unknown as { errors: { field: string }[] };
+  expect(errors.map(({ field }) => field).sort()).toEqual(['email', 'name', 'password', 'role']);
+  expect((await save(newMember('sales', { password: null }))).body).toMatchObject({
+    errors: [{ field: 'password' }],
+  });
+  expect((await save(newMember('captain'))).body).toMatchObject({ code: 'role-not-found' });
+  const { email } = await made('sales');
+  const twice = await save(newMember('sales', { email: ` ${email.toUpperCase()}` }));
+  expect([twice.status, twice.body]).toMatchObject([409, { code: 'email-taken' }]);
+  const other = await made('sales');
+  expect((await save({ ...other, email, password: null })).body).toMatchObject({ code: 'email-taken' });
+});
+
+test('[STAFF-02] a new name, role or password holds at once; a new password ends the sessions', async () => {
+  const member = await made('sales');
+  const { token } = (await member.logIn()).body;
+  const me = async () => (await office.call(staffMe, { token })).body;
+  expect((await save({ ...member, name: 'Daw Hla', role: 'education', password: null })).status).toBe(200);
+  expect(await me()).toMatchObject({ name: 'Daw Hla', role: 'education', rights: ['education'] });
+  await save({ ...member, password: 'mangoes at noon' });
+  expect((await office.call(staffMe, { token })).status).toBe(401);
+  expect((await member.logIn()).status).toBe(400);
+  expect((await member.logIn('mangoes at noon')).status).toBe(200);
+});
+
+test('who is disabled is out at once and does not come in until enabled', async () => {
+  const member = await made('sales');
+  const { token } = (await member.logIn()).body;
+  expect((await act(disableStaff, member.id)).body.disabledAt).not.toBeNull();
+  expect((await office.call(staffMe, { token })).status).toBe(401);
+  expect((await member.logIn()).status).toBe(400);
+  expect((await act(enableStaff, member.id)).body.disabledAt).toBeNull();
+  expect((await office.call(staffMe, { token })).status).toBe(401);
+  expect((await member.logIn()).status).toBe(200);
+});
+
+test('[STAFF-25] an owner takes the codes of another away who lost the phone', async () => {
+  const member = await made('owner');
+  const { token } = (await member.logIn()).body;
+  await shop.db
+    .updateTable('staff')
+    .set({ totp_secret: 'sealed', totp_confirmed_at: new Date() })
+    .where('id', '=', member.id)
+    .execute();
+  expect((await office.call(myAccount, { token })).body.hasTotp).toBe(true);
+  expect((await act(resetStaffTotp, member.id)).body.hasTotp).toBe(false);
+  expect((await office.call(myAccount, { token })).status).toBe(401);
+  expect((await member.logIn()).body.staff.mustSetUpTotp).toBe(true);
+  expect((await act(resetStaffTotp, 999_999)).status).toBe(404);
+});
+
+test('nobody does this with the own account, with one of the demo, or to the last owner', async () => {
+  const boss = await made('owner');
+  await shop.db
+    .updateTable('staff')
+    .set({ totp_secret: 'sealed', totp_confirmed_at: new Date() })
+    .where('id', '=', boss.id)
+    .execute();
+  const token = await openStaffSession(shop.db, boss.id, 'test', new Date());
+  for (const endpoint of [disableStaff, resetStaffTotp])
+    expect((await act(endpoint, boss.id, token)).body).toMatchObject({ code: 'use-your-account' });
+  const demoted = await save({ ...boss, role: 'sales', password: null }, token);
+  expect(demoted.body).toMatchObject({ code: 'use-your-account' });
+  expect((await save({ ...boss, name: 'Another name', password: null }, token)).status).toBe(200);
+  expect((await act(disableStaff, owner.id, token)).body).toMatchObject({ code: 'demo-account' });
+
+  await shop.db.updateTable('staff').set({ disabled_at: new Date() }).where('id', '!=', boss.id).execute();
+  for (const answer of [
+    await act(disableStaff, boss.id, token),
+    await save({ ...boss, role: 'sales', password: null }, token),
+  ])
+    expect([answer.status, answer.body]).toMatchObject([409, { code: 'last-owner' }]);
+  await shop.db.updateTable('staff').set({ disabled_at: null }).execute();
+});
+
+test('[STAFF-02] what a role allows is changed for everybody who has it, and owners keep every right', async () => {
+  const { token } = (await (await made('education')).logIn()).body;
+  const change = (code: string, rights: string[], by = owner.token) =>
+    office.call(saveRole, { token: by, body: { code, rights: rights as never } });
+  expect((await change('education', ['education', 'staff'])).body.rights).toEqual(['education', 'staff']);
+  expect((await office.call(staffList, { token })).status).toBe(200);
+
+  const tooMuch = await change('education', ['education', 'staff', 'orders'], token);
+  expect([tooMuch.status, tooMuch.body]).toMatchObject([403, { code: 'more-rights-than-yours' }]);
+  expect((await change('sales', [], token)).body).toMatchObject({ code: 'more-rights-than-yours' });
+  expect((await save(newMember('owner'), token)).body).toMatchObject({ code: 'more-rights-than-yours' });
+  const boss = await made('owner');
+  expect((await act(disableStaff, boss.id, token)).body).toMatchObject({ code: 'more-rights-than-yours' });
+  expect((await save(newMember('education'), token)).status).toBe(200);
+
+  expect((await change('owner', ['orders'])).body).toMatchObject({ code: 'owner-has-every-right' });
+  expect((await change('captain', [])).status).toBe(404);
+  expect((await change('education', ['flying'])).status).toBe(400);
+  expect((await change('education', ['education'])).status).toBe(200);
+  expect((await office.call(staffList, { token })).status).toBe(403);
+  const { items } = (await office.call(staffRoles, { token: owner.token })).body;
+  expect(items.map(({ code, isFixed, rights }) => [code, isFixed, rights.length])).toEqual([
+    ['owner', true, 13],
+    ['catalogue', false, 4],
+    ['education', false, 1],
+    ['sales', false, 4],
+  ]);
+});
+
+const list = async (query: object) => (await office.call(staffList, { token: owner.token, query })).body;
+
+test('staff are found by name, e-mail, role and state', async () => {
+  const { id, email } = await made('sales');
+  await act(disableStaff, id);
+  expect((await list({ search: email })).items.map((found) => found.id)).toEqual([id]);
+  expect((await list({ search: email, state: 'active' })).total).toBe(0);
+  expect((await list({ state: 'disabled', role: 'sales' })).items.map((found) => found.id)).toEqual([id]);
+  for (const sort of ['name', 'email', 'createdAt', 'lastSeenAt'])
+    expect((await list({ sort, role: 'owner' })).items.length).toBeGreaterThan(0);
+});
+
+test('[STAFF-22] every change of staff and roles is in the log, with before and after', async () => {
+  const member = await made('sales');
+  await save({ ...member, name: 'Daw Hla', password: 'mangoes at noon' });
+  await act(disableStaff, member.id);
+  await act(enableStaff, member.id);
+  const query = { entity: 'staff', entityId: String(member.id) };
+  const { items } = (await office.call(auditLog, { token: owner.token, query })).body;
+  const { name, email, role } = member;
+  expect(items.map(({ action, before, after }) => [action, before, after])).toEqual([
+    ['staff-enabled', null, { name: 'Daw Hla', email, role }],
+    ['staff-disabled', { name: 'Daw Hla', email, role }, null],
+    ['staff-changed', { name, email, role }, { name: 'Daw Hla', email, role, password: 'changed' }],
+    ['staff-created', null, { name, email, role }],
+  ]);
+  expect(items.every(({ staff }) => staff?.id === owner.id)).toBe(true);
+  const roles = await office.call(auditLog, { token: owner.token, query: { entity: 'staff_role' } });
+  expect(roles.body.items.at(-1)).toMatchObject({
+    action: 'role-changed',
+    before: { rights: ['education'] },
+    after: { rights: ['education', 'staff'] },
+  });
+});

@@ -1,0 +1,168 @@
+import type { BodyOf } from '@zay/contract';
+import type { saveStaff, StaffAccount, StaffRight } from '@zay/contract/staff';
+import { isUniqueViolation, type Queries } from '../../platform/database.ts';
+import { refuse, type Refusal } from '../../platform/refusal.ts';
+import { changeAsStaff, logStaffChange, type StaffCall } from '../staff-act.ts';
+import type { StaffDependencies } from '../staff.routes.ts';
+import {
+  findAccount,
+  insertMember,
+  lockOwnersAnd,
+  setDisabled,
+  updateMember,
+  type AccountRow,
+} from './members.store.ts';
+import { saveStaffPassword } from './own-account.store.ts';
+import { findRole } from './roles.store.ts';
+import { revokeSessionsOfStaff } from './session.store.ts';
+import { forgetTotp } from './totp.store.ts';
+
+export const accountOf = (row: AccountRow): StaffAccount => ({
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  role: row.role_code,
+  hasTotp: row.totp_confirmed_at !== null,
+  isDemo: row.is_demo,
+  disabledAt: row.disabled_at?.toISOString() ?? null,
+  createdAt: row.created_at.toISOString(),
+  lastSeenAt: row.last_seen_at?.toISOString() ?? null,
+});
+
+/** Nobody gives, takes or touches rights that they lack. */
+export const holdsAll = (caller: ReadonlySet<StaffRight>, rights: readonly StaffRight[]): boolean =>
+  rights.every((right) => caller.has(right));
+
+const entity = 'staff';
+const shown = (account: AccountRow) => ({
+  name: account.name,
+  email: account.email,
+  role: account.role_code,
+});
+
+type Body = BodyOf<typeof saveStaff>;
+
+/** Adds a member of staff or changes one. @returns the id */
+export async function saveMember(
+  deps: StaffDependencies,
+  call: StaffCall,
+  body: Body,
+): Promise<number | Refusal> {
+  const passwordHash = body.password === null ? null : await deps.passwords.hash(body.password);
+  const saving = changeAsStaff(deps.db, async (trx) => {
+    const role = await findRole(trx, body.role);
+    if (!role) return refuse('role-not-found');
+    if (!holdsAll(call.caller.rights, role.rights)) return refuse('more-rights-than-yours');
+    return body.id === null
+      ? addMember(trx, call, body, passwordHash ?? '')
+      : editMember(trx, deps, call, { ...body, id: body.id }, passwordHash);
+  });
+  return saving.catch((error: unknown) => {
+    if (isUniqueViolation(error, 'staff_email_key')) return refuse('email-taken');
+    throw error;
+  });
+}
+
+async function addMember(trx: Queries, call: StaffCall, body: Body, passwordHash: string) {
+  const { name, email, role } = body;
+  const id = await insertMember(trx, { name, email, role, passwordHash });
+  const after = { name, email, role };
+  await logStaffChange(trx, call, { action: 'staff-created', entity, entityId: id, after });
+  return id;
+}
+
+/** A member whom the caller may change, and the owners who may log in, all locked. */
+async function lockMember(trx: Queries, { caller }: StaffCall, id: number) {
+  const owners = await lockOwnersAnd(trx, id);
+  const account = await findAccount(trx, id);
+  if (!account) return refuse('not-found');
+  if (account.is_demo) return refuse('demo-account');
+  if (!holdsAll(caller.rights, account.rights)) return refuse('more-rights-than-yours');
+  return { account, isLastOwner: owners.length === 1 && owners[0] === id, isOwn: id === caller.staffId };
+}
+
+async function editMember(
+  trx: Queries,
+  { clock }: StaffDependencies,
+  call: StaffCall,
+  body: Body & { readonly id: number },
+  passwordHash: string | null,
+) {
+  const found = await lockMember(trx, call, body.id);
+  if (!('account' in found)) return found;
+  const { account, isLastOwner, isOwn } = found;
+  const isOtherRole = body.role !== account.role_code;
+  if (isLastOwner && isOtherRole) return refuse('last-owner');
+  if (isOwn && (isOtherRole || passwordHash !== null)) return refuse('use-your-account');
+  await updateMember(trx, body.id, body);
+  if (passwordHash !== null) {
+    await saveStaffPassword(trx, body.id, passwordHash);
+    await revokeSessionsOfStaff(trx, body.id, clock());
+  }
+  const after = { name: body.name, email: body.email, role: body.role };
+  const password = passwordHash === null ? {} : { password: 'changed' };
+  await logStaffChange(trx, call, {
+    action: 'staff-changed',
+    entity,
+    entityId: body.id,
+    before: shown(account),
+    after: { ...after, ...password },
+  });
+  return body.id;
+}
+
+type Change = (
+  trx: Queries,
+  found: { readonly account: AccountRow; readonly isLastOwner: boolean; readonly isOwn: boolean },
+) => Promise<null | Refusal>;
+
+/** Changes a member and tells how they are now. */
+function changeMember(deps: StaffDependencies, call: StaffCall, id: number, change: Change) {
+  return changeAsStaff(deps.db, async (trx) => {
+    const found = await lockMember(trx, call, id);
+    if (!('account' in found)) return found;
+    const refusal = await change(trx, found);
+    if (refusal) return refusal;
+    const account = await findAccount(trx, id);
+    return account ? accountOf(account) : refuse('not-found');
+  });
+}
+
+/** Lets a member of staff in no more; their sessions end at once. */
+export function disableMember(deps: StaffDependencies, call: StaffCall, id: number) {
+  return changeMember(deps, call, id, async (trx, { account, isLastOwner, isOwn }) => {
+    if (isLastOwner) return refuse('last-owner');
+    if (isOwn) return refuse('use-your-account');
+    if (account.disabled_at !== null) return null;
+    const now = deps.clock();
+    await setDisabled(trx, id, now);
+    await revokeSessionsOfStaff(trx, id, now);
+    await logStaffChange(trx, call, {
+      action: 'staff-disabled',
+      entity,
+      entityId: id,
+      before: shown(account),
+    });
+    return null;
+  });
+}
+
+export function enableMember(deps: StaffDependencies, call: StaffCall, id: number) {
+  return changeMember(deps, call, id, async (trx, { account }) => {
+    if (account.disabled_at === null) return null;
+    await setDisabled(trx, id, null);
+    await logStaffChange(trx, call, { action: 'staff-enabled', entity, entityId: id, after: shown(account) });
+    return null;
+  });
+}
+
+/** Takes the one-time codes of somebody away who lost the phone; owners set up new ones at their next login. */
+export function resetMemberTotp(deps: StaffDependencies, call: StaffCall, id: number) {
+  return changeMember(deps, call, id, async (trx, { isOwn }) => {
+    if (isOwn) return refuse('use-your-account');
+    if (!(await forgetTotp(trx, id))) return null;
+    await revokeSessionsOfStaff(trx, id, deps.clock());
+    await logStaffChange(trx, call, { action: 'totp-reset', entity, entityId: id });
+    return null;
+  });
+}

@@ -1,0 +1,57 @@
+import {
+  changeStaffPassword,
+  confirmTotp,
+  endStaffSession,
+  myAccount,
+  startTotp,
+  switchOffTotp,
+} from '@zay/contract/staff';
+import type { FastifyInstance } from 'fastify';
+import { pick } from '../../platform/language.ts';
+import { refuse, Refusal } from '../../platform/refusal.ts';
+import { route } from '../../platform/route.ts';
+import { changeAsStaff, logStaffChange } from '../staff-act.ts';
+import type { StaffDependencies } from '../staff.routes.ts';
+import {
+  changeOwnPassword,
+  confirmOwnTotp,
+  readMyAccount,
+  startOwnTotp,
+  switchOffOwnTotp,
+} from './own-account.ts';
+import { revokeOwnSession } from './own-account.store.ts';
+
+/** Serves what every member of staff does with their own account. */
+export function registerOwnAccount(app: FastifyInstance, deps: StaffDependencies): void {
+  route(app, myAccount, (call) => readMyAccount(deps, call));
+
+  route(app, endStaffSession, async (call) => {
+    const { caller, body, language } = call;
+    const refusal = await changeAsStaff(deps.db, async (trx) => {
+      if (!(await revokeOwnSession(trx, caller.staffId, body.id, deps.clock()))) return refuse('not-found');
+      const change = { action: 'staff-session-ended', entity: 'staff_session', entityId: body.id };
+      await logStaffChange(trx, call, change);
+      return null;
+    });
+    if (refusal) return refusal;
+    return { message: pick(language, 'The session is ended.', 'ထိုနေရာမှ အကောင့် ထွက်ပြီးပါပြီ။') };
+  });
+
+  route(app, changeStaffPassword, async (call) => {
+    const refusal = await changeOwnPassword(deps, call, call.body);
+    if (refusal instanceof Refusal) return refusal;
+    return { message: pick(call.language, 'Your password is changed.', 'စကားဝှက် ပြောင်းပြီးပါပြီ။') };
+  });
+
+  route(app, startTotp, (call) => startOwnTotp(deps, call, call.body));
+
+  route(app, confirmTotp, (call) => confirmOwnTotp(deps, call, call.body.code));
+
+  route(app, switchOffTotp, async (call) => {
+    const refusal = await switchOffOwnTotp(deps, call, call.body);
+    if (refusal instanceof Refusal) return refusal;
+    return {
+      message: pick(call.language, 'One-time codes are switched off.', 'တစ်ခါသုံးကုဒ်ကို ပိတ်ပြီးပါပြီ။'),
+    };
+  });
+}

@@ -1,0 +1,31 @@
+import type { Queries } from '../../platform/database.ts';
+
+/** The sessions of a member of staff that hold, the last used first. */
+export function listSessions(queries: Queries, staffId: number, now: Date, usedAfter: Date) {
+  return queries
+    .selectFrom('staff_session')
+    .select(['id', 'user_agent', 'created_at', 'last_used_at'])
+    .where('staff_id', '=', staffId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('last_used_at', '>', usedAfter)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** Ends a session. @returns false when it is none of theirs or over already */
+export async function revokeOwnSession(trx: Queries, staffId: number, id: number, now: Date) {
+  const { numUpdatedRows } = await trx
+    .updateTable('staff_session')
+    .set({ revoked_at: now })
+    .where('id', '=', id)
+    .where('staff_id', '=', staffId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function saveStaffPassword(trx: Queries, staffId: number, passwordHash: string): Promise<void> {
+  await trx.updateTable('staff').set({ password_hash: passwordHash }).where('id', '=', staffId).execute();
+}

@@ -1,0 +1,210 @@
+import {
+  auditLog,
+  changeStaffPassword,
+  confirmTotp,
+  endStaffSession,
+  myAccount,
+  saveStaff,
+  staffList,
+  staffLogin,
+  staffMe,
+  startTotp,
+  switchOffTotp,
+} from '@zay/contract/staff';
+import { TOTP } from 'otpauth';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '../../testing/shop.ts';
+import { openTestOffice, staffPassword, type TestOffice } from '../../testing/staff.ts';
+
+let now = new Date('2026-03-02T08:00:00Z');
+const later = (seconds: number) => (now = new Date(now.getTime() + seconds * 1000));
+let shop: TestShop;
+let office: TestOffice;
+let owner: { readonly token: string };
+beforeAll(async () => {
+  shop = await openTestShop({ data: 'empty' });
+  office = await openTestOffice(shop, { clock: () => now });
+  owner = await office.member('owner');
+});
+afterAll(async () => {
+  await office.close();
+  await shop.close();
+});
+
+let members = 0;
+/** A member of a real shop, who is not exempt from the rules. */
+async function realMember(role: 'owner' | 'sales') {
+  members += 1;
+  const email = `real${members}@shop.test`;
+  const body = { id: null, name: 'Hla Hla', email, role, password: staffPassword };
+  expect((await office.call(saveStaff, { token: owner.token, body })).status).toBe(200);
+  return email;
+}
+
+const logIn = (email: string, code = '', password = staffPassword) =>
+  office.call(staffLogin, { body: { email, password, code } });
+const start = (token: string, code = '') =>
+  office.call(startTotp, { token, body: { password: staffPassword, code } });
+const confirm = (token: string, code: string) => office.call(confirmTotp, { token, body: { code } });
+const codeOf = (secret: string, seconds = 0) =>
+  new TOTP({ secret }).generate({ timestamp: now.getTime() + seconds * 1000 });
+const lives = async (token: string) => (await office.call(staffMe, { token })).status === 200;
+
+/** Logs in and sets one-time codes up. */
+async function withCodes(role: 'owner' | 'sales') {
+  const email = await realMember(role);
+  const { token } = (await logIn(email)).body;
+  const { secret } = (await start(token)).body;
+  expect((await confirm(token, codeOf(secret))).status).toBe(200);
+  later(30);
+  return { email, token, secret };
+}
+
+test('[STAFF-25] an owner does nothing before one-time codes are set up, and logs in with them ever after', async () => {
+  const email = await realMember('owner');
+  const { token, staff } = (await logIn(email)).body;
+  expect(staff.mustSetUpTotp).toBe(true);
+  const refused = await office.call(staffList, { token });
+  expect([refused.status, refused.body]).toMatchObject([403, { code: 'totp-required' }]);
+
+  const { secret, uri } = (await start(token)).body;
+  expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+  expect(uri).toContain(`otpauth://totp/Zay:${encodeURIComponent(email)}?`);
+  expect((await confirm(token, '000000')).body).toMatchObject({ code: 'wrong-totp' });
+  expect((await confirm(token, codeOf(secret))).body).toMatchObject({ email, mustSetUpTotp: false });
+  expect((await office.call(staffList, { token })).status).toBe(200);
+
+  later(30);
+  expect([(await logIn(email)).status, (await logIn(email)).body]).toMatchObject([
+    400,
+    { code: 'totp-needed' },
+  ]);
+  expect((await logIn(email, codeOf(secret))).body.staff).toMatchObject({ email, mustSetUpTotp: false });
+});
+
+test('[STAFF-25] the secret is told once, and the database keeps it sealed', async () => {
+  const { email, token, secret } = await withCodes('sales');
+  const account = await office.call(myAccount, { token });
+  expect(account.body).toMatchObject({ hasTotp: true, needsTotp: false, isDemo: false });
+  expect(JSON.stringify(account.body)).not.toContain(secret);
+  const row = await shop.db
+    .selectFrom('staff')
+    .selectAll()
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  expect(JSON.stringify(row)).not.toContain(secret);
+  expect(row).toMatchObject({ totp_pending: null, totp_secret: expect.stringMatching(/^[\w-]{60,}$/) });
+});
+
+test('[STAFF-25] a code holds one step of the clock to either side, and once', async () => {
+  const { email, secret } = await withCodes('sales');
+  later(300);
+  expect((await logIn(email, codeOf(secret, -60))).body).toMatchObject({ code: 'wrong-totp' });
+  expect((await logIn(email, codeOf(secret, 60))).body).toMatchObject({ code: 'wrong-totp' });
+  expect((await logIn(email, codeOf(secret, -30))).status).toBe(200);
+  const code = codeOf(secret);
+  expect((await logIn(email, code)).status).toBe(200);
+  expect((await logIn(email, code)).body).toMatchObject({ code: 'wrong-totp' });
+  expect((await logIn(email, codeOf(secret, 30))).status).toBe(200);
+  later(60);
+  const two = await Promise.all([logIn(email, codeOf(secret)), logIn(email, codeOf(secret))]);
+  expect(two.map(({ status }) => status).sort()).toEqual([200, 400]);
+});
+
+test('[STAFF-25] codes are tried as seldom as passwords, also by who knows the password', async () => {
+  const limited = await openTestShop({ beside: shop, config: { rateLimits: true } });
+  const strict = await openTestOffice(limited, { clock: () => now });
+  const { email } = await withCodes('sales');
+  const guess = (code: string) => strict.call(staffLogin, { body: { email, password: staffPassword, code } });
+  for (let tries = 0; tries < 10; tries += 1)
+    expect((await guess(String(tries).repeat(6))).body).toMatchObject({ code: 'wrong-totp' });
+  expect((await guess('123456')).status).toBe(429);
+  await strict.close();
+  await limited.close();
+});
+
+test('[STAFF-25] new codes for a new phone take a code of the former, which hold until the first was typed', async () => {
+  const { email, token, secret } = await withCodes('owner');
+  expect((await start(token)).body).toMatchObject({ code: 'totp-needed' });
+  const fresh = (await start(token, codeOf(secret))).body;
+  later(30);
+  expect((await logIn(email, codeOf(secret))).status).toBe(200);
+  expect((await confirm(token, codeOf(fresh.secret))).status).toBe(200);
+  later(60);
+  expect((await logIn(email, codeOf(secret))).body).toMatchObject({ code: 'wrong-totp' });
+  expect((await logIn(email, codeOf(fresh.secret))).status).toBe(200);
+  expect((await confirm(token, codeOf(fresh.secret))).body).toMatchObject({ code: 'totp-not-started' });
+});
+
+const off = (token: string, code: string, password = staffPassword) =>
+  office.call(switchOffTotp, { token, body: { password, code } });
+
+test('[STAFF-25] staff may switch their codes off with password and code, owners may not', async () => {
+  const { email, token, secret } = await withCodes('sales');
+  expect((await off(token, codeOf(secret), 'not my password')).body).toMatchObject({
+    code: 'wrong-staff-password',
+  });
+  expect((await off(token, '')).body).toMatchObject({ code: 'totp-needed' });
+  expect((await off(token, codeOf(secret))).status).toBe(200);
+  expect((await logIn(email)).status).toBe(200);
+  const boss = await withCodes('owner');
+  expect(await off(boss.token, codeOf(boss.secret))).toMatchObject({
+    status: 409,
+    body: { code: 'owners-need-totp' },
+  });
+});
+
+test('[STAFF-25] a new password has 12 characters, takes the old one and ends the other sessions', async () => {
+  const email = await realMember('sales');
+  const here = (await logIn(email)).body.token;
+  const there = (await logIn(email)).body.token;
+  const change = (oldPassword: string, newPassword: string) =>
+    office.call(changeStaffPassword, { token: here, body: { oldPassword, newPassword } });
+  expect((await change(staffPassword, 'too short 1')).body).toMatchObject({
+    errors: [{ field: 'newPassword', message: 'At least 12 characters.' }],
+  });
+  expect((await change(staffPassword, 'password1234')).body).toMatchObject({
+    errors: [{ field: 'newPassword' }],
+  });
+  expect((await change('not my password', 'mangoes at noon')).body).toMatchObject({
+    code: 'wrong-staff-password',
+  });
+  expect(await lives(there)).toBe(true);
+  expect((await change(staffPassword, 'mangoes at noon')).status).toBe(200);
+  expect([await lives(here), await lives(there)]).toEqual([true, false]);
+  expect((await logIn(email)).status).toBe(400);
+  expect((await logIn(email, '', 'mangoes at noon')).status).toBe(200);
+});
+
+test('one ends sessions of one\u2019s own, and of nobody else', async () => {
+  const email = await realMember('sales');
+  const here = (await logIn(email)).body.token;
+  const there = (await logIn(email)).body.token;
+  const { sessions } = (await office.call(myAccount, { token: here })).body;
+  expect(sessions.map(({ isThis }) => isThis).sort()).toEqual([false, true]);
+  const body = { id: sessions.find(({ isThis }) => !isThis)!.id };
+  expect((await office.call(endStaffSession, { token: owner.token, body })).status).toBe(404);
+  expect((await office.call(endStaffSession, { token: here, body })).status).toBe(200);
+  expect([await lives(here), await lives(there)]).toEqual([true, false]);
+});
+
+test('[STAFF-25] accounts of the demo are exempt, and stay as they are', async () => {
+  const { token } = await office.member('owner');
+  expect((await office.call(myAccount, { token })).body).toMatchObject({ isDemo: true, needsTotp: false });
+  expect((await start(token)).body).toMatchObject({ code: 'demo-account' });
+  const body = { oldPassword: staffPassword, newPassword: 'mangoes at noon' };
+  expect((await office.call(changeStaffPassword, { token, body })).body).toMatchObject({
+    code: 'demo-account',
+  });
+});
+
+test('[STAFF-22] what staff do with their own account is in the log, without a secret', async () => {
+  const { token, secret } = await withCodes('sales');
+  const id = (await office.call(staffMe, { token })).body.id;
+  const { items } = (
+    await office.call(auditLog, { token: owner.token, query: { entity: 'staff', entityId: String(id) } })
+  ).body;
+  expect(items.map(({ action }) => action)).toEqual(['totp-set-up', 'staff-created']);
+  expect(JSON.stringify(items)).not.toContain(secret);
+  expect(JSON.stringify(items)).not.toContain(staffPassword);
+});

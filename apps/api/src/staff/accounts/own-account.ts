@@ -1,0 +1,141 @@
+import type { BodyOf, ResponseOf } from '@zay/contract';
+import type { changeStaffPassword, myAccount, startTotp, StaffMember } from '@zay/contract/staff';
+import { countLogin, forgiveLogin } from '../../auth/login-limits.ts';
+import type { Queries } from '../../platform/database.ts';
+import { refuse, Refusal } from '../../platform/refusal.ts';
+import { changeAsStaff, logStaffChange, type StaffCall } from '../staff-act.ts';
+import type { StaffDependencies } from '../staff.routes.ts';
+import { listSessions, saveStaffPassword } from './own-account.store.ts';
+import { findStaff, lockStaff, revokeSessionsOfStaff, type StaffRow } from './session.store.ts';
+import { isOwner, memberOf, usedSince } from './sessions.ts';
+import { checkTotp } from './totp.ts';
+import { newTotpSecret, totpStep, totpUri } from './totp.rules.ts';
+import { openTotpSecret, sealTotpSecret } from './totp-secrets.ts';
+import { confirmPendingTotp, forgetTotp, savePendingTotp } from './totp.store.ts';
+
+/** How the account of the caller is secured, and where it is logged in. */
+export async function readMyAccount(
+  { db, clock }: StaffDependencies,
+  { caller }: StaffCall,
+): Promise<ResponseOf<typeof myAccount> | Refusal> {
+  const now = clock();
+  const staff = await findStaff(db, caller.staffId);
+  if (!staff) return refuse('unauthenticated');
+  const sessions = await listSessions(db, caller.staffId, now, usedSince(now));
+  return {
+    hasTotp: staff.totp_confirmed_at !== null,
+    needsTotp: isOwner(staff) && !staff.is_demo,
+    isDemo: staff.is_demo,
+    sessions: sessions.map((session) => ({
+      id: session.id,
+      userAgent: session.user_agent,
+      openedAt: session.created_at.toISOString(),
+      lastUsedAt: session.last_used_at.toISOString(),
+      isThis: session.id === caller.sessionId,
+    })),
+  };
+}
+
+type Act<T> = (trx: Queries, staff: StaffRow) => Promise<T | Refusal>;
+const entity = 'staff';
+
+/** Counts a try of the caller's own password or code like a login, but apart from those: strangers cannot use them up. */
+async function counted<T>(
+  deps: StaffDependencies,
+  { caller, request }: StaffCall,
+  work: () => Promise<T | Refusal>,
+): Promise<T | Refusal> {
+  const name = `staff ${caller.staffId}`;
+  const refused = await countLogin(deps, name, request.ip);
+  if (refused) return refused;
+  const done = await work();
+  if (!(done instanceof Refusal)) await forgiveLogin(deps, name, request.ip);
+  return done;
+}
+
+/** Does what takes the caller's password once more. Refuses with `wrong-staff-password`. */
+function withPassword<T>(deps: StaffDependencies, call: StaffCall, password: string, act: Act<T>) {
+  return counted(deps, call, async () => {
+    const found = await findStaff(deps.db, call.caller.staffId);
+    const right = await deps.passwords.verify(found?.password_hash ?? null, password);
+    if (!found || !right) return refuse('wrong-staff-password');
+    return changeAsStaff(deps.db, async (trx) => {
+      const staff = await lockStaff(trx, found.id, found.password_hash);
+      return staff ? act(trx, staff) : refuse('wrong-staff-password');
+    });
+  });
+}
+
+/** Changes the caller's own password and ends their other sessions. */
+export async function changeOwnPassword(
+  deps: StaffDependencies,
+  call: StaffCall,
+  { oldPassword, newPassword }: BodyOf<typeof changeStaffPassword>,
+): Promise<null | Refusal> {
+  const passwordHash = await deps.passwords.hash(newPassword);
+  return withPassword(deps, call, oldPassword, async (trx, staff) => {
+    if (staff.is_demo) return refuse('demo-account');
+    await saveStaffPassword(trx, staff.id, passwordHash);
+    await revokeSessionsOfStaff(trx, staff.id, deps.clock(), call.caller.sessionId);
+    await logStaffChange(trx, call, { action: 'staff-password-changed', entity, entityId: staff.id });
+    return null;
+  });
+}
+
+/** Makes a secret of one-time codes, which is told this once; its codes hold when the first was typed. */
+export function startOwnTotp(
+  deps: StaffDependencies,
+  call: StaffCall,
+  { password, code }: BodyOf<typeof startTotp>,
+): Promise<ResponseOf<typeof startTotp> | Refusal> {
+  return withPassword(deps, call, password, async (trx, staff) => {
+    if (staff.is_demo) return refuse('demo-account');
+    const refusal = await checkTotp(trx, deps, staff, code);
+    if (refusal) return refusal;
+    const secret = newTotpSecret();
+    await savePendingTotp(trx, staff.id, sealTotpSecret(deps.tokenSecret, staff.id, secret));
+    return { secret, uri: totpUri(secret, staff.email) };
+  });
+}
+
+/** Begins to ask for one-time codes, once the first was right; who is logged in elsewhere came without one. */
+export function confirmOwnTotp(
+  deps: StaffDependencies,
+  call: StaffCall,
+  code: string,
+): Promise<StaffMember | Refusal> {
+  const { staffId, sessionId } = call.caller;
+  const confirm: Act<StaffMember> = async (trx, staff) => {
+    if (staff.totp_pending === null) return refuse('totp-not-started');
+    const secret = openTotpSecret(deps.tokenSecret, staffId, staff.totp_pending);
+    const now = deps.clock();
+    const step = secret && totpStep(secret, code, now);
+    if (!step) return refuse('wrong-totp');
+    await confirmPendingTotp(trx, staffId, step, now);
+    await revokeSessionsOfStaff(trx, staffId, now, sessionId);
+    await logStaffChange(trx, call, { action: 'totp-set-up', entity, entityId: staffId });
+    return memberOf({ ...staff, totp_confirmed_at: now });
+  };
+  return counted(deps, call, () =>
+    changeAsStaff(deps.db, async (trx) => {
+      const staff = await lockStaff(trx, staffId);
+      return staff ? confirm(trx, staff) : refuse('unauthenticated');
+    }),
+  );
+}
+
+/** Stops to ask for one-time codes. Refuses owners with `owners-need-totp`. */
+export function switchOffOwnTotp(
+  deps: StaffDependencies,
+  call: StaffCall,
+  { password, code }: BodyOf<typeof startTotp>,
+): Promise<null | Refusal> {
+  return withPassword(deps, call, password, async (trx, staff) => {
+    if (isOwner(staff) && !staff.is_demo) return refuse('owners-need-totp');
+    const refusal = await checkTotp(trx, deps, staff, code);
+    if (refusal) return refusal;
+    if (await forgetTotp(trx, staff.id))
+      await logStaffChange(trx, call, { action: 'totp-switched-off', entity, entityId: staff.id });
+    return null;
+  });
+}

@@ -1,0 +1,37 @@
+import type { Queries } from '../../platform/database.ts';
+
+/** Uses a code up. @returns false when it, or a later one, was used before */
+export async function useTotpStep(trx: Queries, staffId: number, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('staff')
+    .set({ totp_step: step })
+    .where('id', '=', staffId)
+    .where('totp_step', '<', step)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Keeps a secret whose first code is still to come. */
+export async function savePendingTotp(trx: Queries, staffId: number, sealed: string): Promise<void> {
+  await trx.updateTable('staff').set({ totp_pending: sealed }).where('id', '=', staffId).execute();
+}
+
+export async function confirmPendingTotp(trx: Queries, staffId: number, step: number, now: Date) {
+  await trx
+    .updateTable('staff')
+    .set((eb) => ({ totp_secret: eb.ref('totp_pending'), totp_confirmed_at: now, totp_step: step }))
+    .where('id', '=', staffId)
+    .execute();
+  await trx.updateTable('staff').set({ totp_pending: null }).where('id', '=', staffId).execute();
+}
+
+/** @returns false when there was nothing to forget */
+export async function forgetTotp(trx: Queries, staffId: number): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('staff')
+    .set({ totp_secret: null, totp_confirmed_at: null, totp_pending: null })
+    .where('id', '=', staffId)
+    .where((eb) => eb.or([eb('totp_secret', 'is not', null), eb('totp_pending', 'is not', null)]))
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

@@ -1,0 +1,24 @@
+import type { Queries } from '../../platform/database.ts';
+import { refuse, type Refusal } from '../../platform/refusal.ts';
+import type { StaffDependencies } from '../staff.routes.ts';
+import type { StaffRow } from './session.store.ts';
+import { totpStep } from './totp.rules.ts';
+import { openTotpSecret } from './totp-secrets.ts';
+import { useTotpStep } from './totp.store.ts';
+
+/**
+ * Asks who has set up one-time codes for one, and uses it up. `staff` is locked by the transaction.
+ * Refuses with `totp-needed` without a code, with `wrong-totp` for one that is wrong, over or used.
+ */
+export async function checkTotp(
+  trx: Queries,
+  { tokenSecret, clock }: Pick<StaffDependencies, 'tokenSecret' | 'clock'>,
+  staff: StaffRow,
+  code: string,
+): Promise<Refusal | null> {
+  if (staff.totp_confirmed_at === null) return null;
+  if (code === '') return refuse('totp-needed');
+  const secret = openTotpSecret(tokenSecret, staff.id, staff.totp_secret ?? '');
+  const step = secret && totpStep(secret, code, clock());
+  return step && (await useTotpStep(trx, staff.id, step)) ? null : refuse('wrong-totp');
+}

@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { dateTime, id, idInput, Message, password } from '../core/fields.ts';
+import { textKinds } from '../core/text-kinds.ts';
+import { StaffMember } from './session.ts';
+import { newStaffPassword, optionalTotpCode, totpCode } from './staff-fields.ts';
+import { staffEndpoint } from './staff-endpoint.ts';
+
+/** What every member of staff does with their own account. */
+const own = { auth: 'staff', beforeTotp: true } as const;
+const secretText = z.string().register(textKinds, { kind: 'verbatim' });
+
+/** One login of a member of staff that still holds. */
+export const StaffSession = z
+  .object({
+    id,
+    /** As the browser names itself. */
+    userAgent: z.string(),
+    openedAt: dateTime,
+    lastUsedAt: dateTime,
+    /** The one that asks. */
+    isThis: z.boolean(),
+  })
+  .meta({ id: 'StaffOpenSession' });
+export type StaffSession = z.infer<typeof StaffSession>;
+
+export const myAccount = staffEndpoint({
+  ...own,
+  name: 'GetMyAccount',
+  method: 'GET',
+  summary: 'Tell how the own account is secured, and where it is logged in.',
+  response: z
+    .object({
+      hasTotp: z.boolean(),
+      /** Owners may not switch their one-time codes off. */
+      needsTotp: z.boolean(),
+      /** Accounts of the demo stay as they are. */
+      isDemo: z.boolean(),
+      sessions: z.array(StaffSession),
+    })
+    .meta({ id: 'StaffAccount' }),
+  example: {
+    response: {
+      hasTotp: true,
+      needsTotp: true,
+      isDemo: false,
+      sessions: [
+        {
+          id: 12,
+          userAgent: 'Mozilla/5.0 (Android 15; Mobile)',
+          openedAt: '2026-03-02T01:30:00.000Z',
+          lastUsedAt: '2026-03-02T14:03:11.000Z',
+          isThis: true,
+        },
+      ],
+    },
+  },
+});
+
+export const endStaffSession = staffEndpoint({
+  ...own,
+  name: 'EndSession',
+  method: 'POST',
+  summary: 'End one of the own sessions.',
+  body: z.object({ id: idInput }).meta({ id: 'EndStaffSessionBody' }),
+  response: Message,
+  example: { body: { id: 12 }, response: { message: 'The session is ended.' } },
+});
+
+export const changeStaffPassword = staffEndpoint({
+  ...own,
+  name: 'ChangePassword',
+  method: 'POST',
+  summary: 'Change the own password; every other session ends.',
+  body: z
+    .object({ oldPassword: password, newPassword: newStaffPassword })
+    .meta({ id: 'ChangeStaffPasswordBody' }),
+  response: Message,
+  refusals: { 'wrong-staff-password': 400, 'demo-account': 409 },
+  example: {
+    body: { oldPassword: 'the rain in Bago', newPassword: 'mangoes in the morning' },
+    response: { message: 'Your password is changed.' },
+  },
+});
+
+const proof = { password, code: optionalTotpCode };
+
+export const startTotp = staffEndpoint({
+  ...own,
+  name: 'StartTotp',
+  method: 'POST',
+  summary:
+    'Make the secret of one-time codes; they hold when one was confirmed, and the former ones until then.',
+  body: z.object(proof).meta({ id: 'StartTotpBody' }),
+  response: z
+    .object({
+      /** Base32, to be typed into an authenticator. */
+      secret: secretText,
+      /** `otpauth://totp/…`, to be shown as a QR code. */
+      uri: secretText,
+    })
+    .meta({ id: 'TotpSecret' }),
+  refusals: { 'wrong-staff-password': 400, 'totp-needed': 400, 'wrong-totp': 400, 'demo-account': 409 },
+  example: {
+    body: { password: 'the rain in Bago', code: '' },
+    response: {
+      secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+      uri: 'otpauth://totp/Zay:su@shop.mm?issuer=Zay&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&algorithm=SHA1&digits=6&period=30',
+    },
+  },
+});
+
+export const confirmTotp = staffEndpoint({
+  ...own,
+  name: 'ConfirmTotp',
+  method: 'POST',
+  summary: 'Begin to log in with one-time codes, by typing the first one; every other session ends.',
+  body: z.object({ code: totpCode }).meta({ id: 'ConfirmTotpBody' }),
+  response: StaffMember,
+  refusals: { 'wrong-totp': 400, 'totp-not-started': 409 },
+  example: {
+    body: { code: '492039' },
+    response: {
+      id: 2,
+      name: 'Su Su',
+      email: 'su@shop.mm',
+      role: 'sales',
+      rights: ['orders', 'payments', 'messages', 'buyers'],
+      mustSetUpTotp: false,
+    },
+  },
+});
+
+export const switchOffTotp = staffEndpoint({
+  ...own,
+  name: 'SwitchOffTotp',
+  method: 'POST',
+  summary: 'Log in without one-time codes again; owners cannot.',
+  body: z.object(proof).meta({ id: 'SwitchOffTotpBody' }),
+  response: Message,
+  refusals: { 'wrong-staff-password': 400, 'totp-needed': 400, 'wrong-totp': 400, 'owners-need-totp': 409 },
+  example: {
+    body: { password: 'the rain in Bago', code: '492039' },
+    response: { message: 'One-time codes are switched off.' },
+  },
+});

@@ -1,0 +1,185 @@
+import { z } from 'zod';
+import { dateTime, id, idInput, text, tolerant } from '../core/fields.ts';
+import { textKinds } from '../core/text-kinds.ts';
+import { limits } from '../limits.ts';
+import { listOf, listQuery } from './lists.ts';
+import { StaffRight } from './session.ts';
+import { newStaffPassword } from './staff-fields.ts';
+import { staffEndpoint } from './staff-endpoint.ts';
+
+const byStaffRight = { auth: 'staff', right: 'staff' } as const;
+const roleCode = z.string('required').regex(/^[a-z-]{1,30}$/, 'not-chosen');
+
+/** A member of staff, as those see it who look after staff. */
+export const StaffAccount = z
+  .object({
+    id,
+    name: z.string(),
+    email: z.string(),
+    role: z.string(),
+    hasTotp: z.boolean(),
+    /** Accounts of the demo stay as they are. */
+    isDemo: z.boolean(),
+    disabledAt: dateTime.nullable(),
+    createdAt: dateTime,
+    lastSeenAt: dateTime.nullable(),
+  })
+  .meta({ id: 'StaffAccountRow' });
+export type StaffAccount = z.infer<typeof StaffAccount>;
+
+const account: StaffAccount = {
+  id: 2,
+  name: 'Su Su',
+  email: 'su@shop.mm',
+  role: 'sales',
+  hasTotp: true,
+  isDemo: false,
+  disabledAt: null,
+  createdAt: '2026-02-02T01:30:00.000Z',
+  lastSeenAt: '2026-03-02T14:03:11.000Z',
+};
+
+export const staffList = staffEndpoint({
+  ...byStaffRight,
+  name: 'GetStaff',
+  method: 'GET',
+  summary: 'List the members of staff.',
+  query: listQuery(['name', 'email', 'createdAt', 'lastSeenAt'], 'asc').extend({
+    role: tolerant((raw) => (raw === '' ? undefined : raw), roleCode.optional()).optional(),
+    state: z.enum(['all', 'active', 'disabled']).default('all'),
+  }),
+  response: listOf(StaffAccount),
+  example: { query: { role: 'sales' }, response: { items: [account], total: 1 } },
+});
+
+export const staffAccount = staffEndpoint({
+  ...byStaffRight,
+  name: 'GetStaffMember',
+  method: 'GET',
+  summary: 'Tell about one member of staff.',
+  query: z.object({ id: idInput }),
+  response: StaffAccount,
+  example: { query: { id: 2 }, response: account },
+});
+
+/** In small letters; whether there is such an address only a letter tells. */
+const email = tolerant(
+  (raw) => (typeof raw === 'string' ? raw.trim().toLowerCase() : raw),
+  text(limits.loginName)
+    .refine((value) => /^[^@\s]+@[^@\s]+$/.test(value), 'email-format')
+    .register(textKinds, { kind: 'verbatim' }),
+);
+
+export const StaffAccountBody = z
+  .object({
+    id: idInput.nullable(),
+    name: text(60).register(textKinds, { kind: 'line' }),
+    email,
+    role: roleCode,
+    /** Needed for a new member; for another one it is their new password, which ends their sessions. */
+    password: tolerant((raw) => (raw === '' ? null : (raw ?? null)), newStaffPassword.nullable()),
+  })
+  .superRefine((body, context) => {
+    if (body.id === null && body.password === null)
+      context.addIssue({ code: 'custom', path: ['password'], message: 'required' });
+  })
+  .meta({ id: 'StaffAccountBody' });
+
+/** Nobody changes whom they could not have made: who has a right that they lack themselves. */
+const overOthers = { 'more-rights-than-yours': 403, 'demo-account': 409 } as const;
+
+export const saveStaff = staffEndpoint({
+  ...byStaffRight,
+  name: 'SaveStaff',
+  method: 'POST',
+  summary: 'Add a member of staff, or change name, e-mail, role or password of one.',
+  body: StaffAccountBody,
+  response: z.object({ id }),
+  refusals: {
+    ...overOthers,
+    'email-taken': 409,
+    'role-not-found': 400,
+    'last-owner': 409,
+    'use-your-account': 409,
+  },
+  example: {
+    body: { id: null, name: 'Su Su', email: 'su@shop.mm', role: 'sales', password: 'the rain in Bago' },
+    response: { id: 2 },
+  },
+});
+
+const one = { body: z.object({ id: idInput }), response: StaffAccount };
+
+export const disableStaff = staffEndpoint({
+  ...byStaffRight,
+  ...one,
+  name: 'DisableStaff',
+  method: 'POST',
+  summary: 'Let a member of staff in no more; all their sessions end at once.',
+  refusals: { ...overOthers, 'last-owner': 409, 'use-your-account': 409 },
+  example: { body: { id: 2 }, response: { ...account, disabledAt: '2026-03-02T14:03:11.000Z' } },
+});
+
+export const enableStaff = staffEndpoint({
+  ...byStaffRight,
+  ...one,
+  name: 'EnableStaff',
+  method: 'POST',
+  summary: 'Let a member of staff in again.',
+  refusals: overOthers,
+  example: { body: { id: 2 }, response: account },
+});
+
+export const resetStaffTotp = staffEndpoint({
+  ...byStaffRight,
+  ...one,
+  name: 'ResetStaffTotp',
+  method: 'POST',
+  summary: 'Take the one-time codes of a member of staff away who lost the phone; all their sessions end.',
+  refusals: { ...overOthers, 'use-your-account': 409 },
+  example: { body: { id: 2 }, response: { ...account, hasTotp: false } },
+});
+
+/** A role and what it allows. */
+export const StaffRole = z
+  .object({
+    code: z.string(),
+    name: z.object({ en: z.string(), my: z.string() }),
+    rights: z.array(StaffRight),
+    /** The owner's, which always has every right. */
+    isFixed: z.boolean(),
+    members: z.int().min(0),
+  })
+  .meta({ id: 'StaffRole' });
+export type StaffRole = z.infer<typeof StaffRole>;
+
+const role: StaffRole = {
+  code: 'education',
+  name: { en: 'Education', my: 'ပညာရေး' },
+  rights: ['education'],
+  isFixed: false,
+  members: 1,
+};
+
+export const staffRoles = staffEndpoint({
+  ...byStaffRight,
+  name: 'GetRoles',
+  method: 'GET',
+  summary: 'List the roles of staff and what each allows.',
+  response: z.object({ items: z.array(StaffRole) }),
+  example: { response: { items: [role] } },
+});
+
+export const saveRole = staffEndpoint({
+  ...byStaffRight,
+  name: 'SaveRole',
+  method: 'POST',
+  summary: 'Say what a role allows; it holds from the next call of everybody who has it.',
+  body: z.object({ code: roleCode, rights: z.array(StaffRight).max(50) }).meta({ id: 'SaveRoleBody' }),
+  response: StaffRole,
+  refusals: { 'more-rights-than-yours': 403, 'owner-has-every-right': 409 },
+  example: {
+    body: { code: 'education', rights: ['education', 'messages'] },
+    response: { ...role, rights: ['education', 'messages'] },
+  },
+});
