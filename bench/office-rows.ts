@@ -40,10 +40,15 @@ const steps = [
   `insert into question (buyer_id, product_id, text, created_at)
    select o.buyer_id, line.product_id, 'Is it large?', o.created_at
    from customer_order o join order_line line on line.order_id = o.id limit $1`,
+  `insert into review (order_line_id, product_id, buyer_id, rating, text)
+   select line.id, line.product_id, line.buyer_id, 1 + line.id % 5, 'Well made'
+   from order_line line where not exists (select from review where order_line_id = line.id) limit $1`,
   `insert into order_message (order_id, buyer_id, sender, message, created_at)
    select id, buyer_id, 'buyer', 'When does it come?', created_at from customer_order limit $1`,
   `insert into notification (buyer_id, title, body, body_en, redirect_action)
    select id, 'News', 'ဈေးနှုန်း', 'New prices', 'NewArrival' from buyer limit $1`,
+  `insert into staff_notification (staff_id, send_key, title, body, body_en, recipients, last_buyer_id, told_at)
+   select 1, n::text, 'News', 'ဈေးနှုန်း', 'New prices', 1000, 0, now() from generate_series(1, $1::int) n`,
   `insert into audit_log (staff_id, action, entity, entity_id, before, after, created_at)
    select 1, 'product-saved', 'product', n::text, '{"price":1}', '{"price":2}', now() - n * interval '1 minute'
    from generate_series(1, $1::int) n`,

@@ -1,12 +1,13 @@
 /**
  * `node bench/staff-lists.ts [count] [asks]`: every list of the back office with `count` (100,000) products, buyers, orders,
- * payments, questions, messages and entries of the audit log: its first and its last page over HTTP, one at a time.
+ * payments, questions, messages and entries of the audit log: its first and its last page over HTTP, one at a time; and the
+ * dashboard of 7 and of 90 days.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Endpoint } from '@zay/contract';
-import { staffEndpoints, staffLogin } from '@zay/contract/staff';
+import { dashboard, staffEndpoints, staffLogin, type Dashboard } from '@zay/contract/staff';
 import { startPostgres } from '@zay/postgres';
 import { Pool } from 'pg';
 import { z } from 'zod';
@@ -41,22 +42,27 @@ const entered = await fetch(shop.officeUrl + staffLogin.path, {
 });
 const { token } = (await entered.json()) as { token: string };
 
-/** @returns median of `asks` in milliseconds, and how many rows the list says it has */
-async function ask(path: string, page: number): Promise<{ ms: number; total: number }> {
+/** @returns median of `asks` in milliseconds, and the last answer */
+async function timed<Answer>(address: string): Promise<{ ms: number; answer: Answer }> {
   const times: number[] = [];
-  let total = 0;
+  let last: unknown;
   for (let turn = -3; turn < asks; turn += 1) {
     const began = performance.now();
-    const answer = await fetch(`${shop.officeUrl}${path}?page=${page}&pageSize=${pageSize}`, {
-      headers: { authorization: `Bearer ${token}` },
-    });
-    const list = (await answer.json()) as { items: unknown[]; total: number };
-    if (!answer.ok || list.items.length === 0) throw new Error(`${path} page ${page}: ${answer.status}`);
-    total = list.total;
+    const answer = await fetch(shop.officeUrl + address, { headers: { authorization: `Bearer ${token}` } });
+    last = await answer.json();
+    if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
     if (turn >= 0) times.push(performance.now() - began);
   }
   times.sort((a, b) => a - b);
-  return { ms: times[Math.floor(times.length / 2)] ?? Number.NaN, total };
+  return { ms: times[Math.floor(times.length / 2)] ?? Number.NaN, answer: last as Answer };
+}
+
+/** The same of a page of a list, and how many rows the list says it has. */
+async function ask(path: string, page: number): Promise<{ ms: number; total: number }> {
+  const address = `${path}?page=${page}&pageSize=${pageSize}`;
+  const { ms, answer } = await timed<{ items: unknown[]; total: number }>(address);
+  if (answer.items.length === 0) throw new Error(`${address}: no rows`);
+  return { ms, total: answer.total };
 }
 
 const table = [['list', 'rows', 'first page ms', 'last page ms', '']];
@@ -76,6 +82,10 @@ for (const { path } of staffEndpoints.filter((one) => isList(one) && !needsMore(
     last.ms.toFixed(0),
     isSlow ? `missed (limit ${limit})` : '',
   ]);
+}
+for (const days of [7, 90]) {
+  const { ms, answer } = await timed<Dashboard>(`${dashboard.path}?days=${days}`);
+  table.push([`dashboard of ${days} days`, String(answer.sales.orders), ms.toFixed(0), '', '']);
 }
 process.stdout.write(`load of the machine: ${loadavg()[0]?.toFixed(1)}\n`);
 printTable(table);

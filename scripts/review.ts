@@ -1,4 +1,4 @@
-/** `npm run review -- hide ID "reason"`: takes a review off its product's page, until staff have screens for it. */
+/** `npm run review -- hide ID "reason"`: takes a review off its product's page, as staff do in the back office. */
 import { hideReview } from '../apps/api/src/reviews/hide-review.ts';
 import { readConfig } from '../apps/api/src/platform/config.ts';
 import { failPlainly, inShopDatabase } from './shop-database.ts';
