@@ -64,7 +64,7 @@ function AnswerForm({ question, onDone }: { question: StaffQuestion; onDone: () 
               <p className="rounded-field bg-gold-soft p-3 text-base text-ink">{seen.text}</p>
             </>
           )}
-          <p>{t('questions.by', { name: seen.by, date: formatDateTime(seen.updatedAt) })}</p>
+          <p>{[seen.by, formatDateTime(seen.updatedAt)].filter(Boolean).join(t('common.comma'))}</p>
         </div>
       )}
       <TextArea

@@ -20,6 +20,5 @@ export const questions = {
   changeHint: 'Everybody who looks at the product reads it.',
   save: 'Publish the answer',
   saved: 'The answer is on the page of the product',
-  by: 'By {name}, {date}',
   theirs: 'The answer that is there now:',
 } as const;

@@ -23,6 +23,5 @@ export const questions = {
   changeHint: 'ပစ္စည်းကို ကြည့်သူတိုင်း ဖတ်ရပါမည်။',
   save: 'အဖြေ တင်မည်',
   saved: 'အဖြေကို ပစ္စည်းစာမျက်နှာတွင် ပြထားပါပြီ။',
-  by: '{name}၊ {date}',
   theirs: 'လက်ရှိ အဖြေ -',
 } as const satisfies Translated<typeof english>;
