@@ -1,6 +1,12 @@
-import { uploadPicture, type ProductInput } from '@zay/contract/staff';
+import {
+  saveProduct,
+  staffProduct,
+  uploadPicture,
+  type ProductInput,
+  type StaffProduct,
+} from '@zay/contract/staff';
 import sharp from 'sharp';
-import type { TestOffice } from './staff.ts';
+import type { TestMember, TestOffice } from './staff.ts';
 
 const both = (en: string, my = '') => ({ en, my });
 type Sku = ProductInput['skus'][number];
@@ -57,4 +63,43 @@ export async function uploadColour(office: TestOffice, token: string, background
     files: { File: new Blob([new Uint8Array(bytes)]) },
   });
   return body.key;
+}
+
+/** What the form sends of a product that it read. */
+export const formOf = ({ getOne, ...product }: StaffProduct): ProductInput => ({
+  ...product,
+  pictures: product.pictures.map(({ key }) => key),
+  clips: product.clips.map(({ key }) => key),
+  getOneSkuId: getOne?.skuId ?? null,
+  levels: product.levels.map(({ name, values }) => ({
+    name,
+    values: values.map(({ id, name, picture }) => ({ id, name, picture: picture?.key ?? null })),
+  })),
+  skus: product.skus.map(({ pictures, ...sku }) => ({
+    ...sku,
+    pictures: pictures.map(({ key }) => key),
+    firstStock: 0,
+  })),
+});
+
+/** The calls of the product's form, as a member of staff makes them. */
+export function productCalls(who: () => { readonly office: TestOffice; readonly member: TestMember }) {
+  const send = (body: ProductInput, lang = 'en-US') =>
+    who().office.call(saveProduct, { token: who().member.token, body, lang });
+  const read = async (id: number): Promise<StaffProduct> =>
+    (await who().office.call(staffProduct, { token: who().member.token, query: { id } })).body;
+  const saved = async (body: ProductInput): Promise<StaffProduct> => {
+    const answer = await send(body);
+    if (answer.status !== 200) throw new Error(`not saved: ${JSON.stringify(answer.body)}`);
+    return read(answer.body.id);
+  };
+  return {
+    send,
+    read,
+    /** Creates a product and reads it. */
+    made: (changes: Partial<ProductInput> = {}) => saved(productInput(changes)),
+    /** Saves a product as it was read, with changes. */
+    change: (product: StaffProduct, changes: Partial<ProductInput>) =>
+      saved({ ...formOf(product), ...changes }),
+  };
 }

@@ -1,18 +1,18 @@
 import { productDetail, searchProducts, type ApiError } from '@zay/contract';
-import {
-  saveProduct,
-  showProduct,
-  staffProduct,
-  uploadClip,
-  type ProductInput,
-  type StaffProduct,
-} from '@zay/contract/staff';
+import { saveProduct, showProduct } from '@zay/contract/staff';
 import { beforeAll, afterAll, expect, test } from 'vitest';
 import { makeBrand, makeCategory, makeTag } from '../../testing/catalogue.ts';
 import { makeSku } from '../../testing/goods.ts';
 import { hostileHtml } from '../../testing/hostile-html.ts';
 import { openOrderShop } from '../../testing/orders.ts';
-import { levelInput, productInput, skuInput, uploadColour } from '../../testing/products.ts';
+import {
+  formOf,
+  levelInput,
+  productCalls,
+  productInput,
+  skuInput,
+  uploadColour,
+} from '../../testing/products.ts';
 import { shopper } from '../../testing/checkout.ts';
 import { openTestOffice, type TestMember, type TestOffice } from '../../testing/staff.ts';
 
@@ -25,43 +25,9 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 
-const send = (body: ProductInput, lang = 'en-US') =>
-  office.call(saveProduct, { token: member.token, body, lang });
-const read = async (id: number): Promise<StaffProduct> =>
-  (await office.call(staffProduct, { token: member.token, query: { id } })).body;
+const { send, read, made, change } = productCalls(() => ({ office, member }));
 const errorsOf = (answer: { body: unknown }) => (answer.body as ApiError).errors ?? [];
 const fieldsOf = (answer: { body: unknown }) => errorsOf(answer).map(({ field }) => field);
-
-/** What the form sends of a product that it read. */
-const formOf = ({ getOne, ...product }: StaffProduct): ProductInput => ({
-  ...product,
-  pictures: product.pictures.map(({ key }) => key),
-  clips: product.clips.map(({ key }) => key),
-  getOneSkuId: getOne?.skuId ?? null,
-  levels: product.levels.map(({ name, values }) => ({
-    name,
-    values: values.map(({ id, name, picture }) => ({ id, name, picture: picture?.key ?? null })),
-  })),
-  skus: product.skus.map(({ pictures, ...sku }) => ({
-    ...sku,
-    pictures: pictures.map(({ key }) => key),
-    firstStock: 0,
-  })),
-});
-
-/** Creates a product and reads it. */
-async function made(changes: Partial<ProductInput> = {}): Promise<StaffProduct> {
-  const { status, body } = await send(productInput(changes));
-  expect([status, body]).toMatchObject([200, {}]);
-  return read(body.id);
-}
-
-/** Saves a product as it was read, with changes. */
-async function change(product: StaffProduct, changes: Partial<ProductInput>): Promise<StaffProduct> {
-  const answer = await send({ ...formOf(product), ...changes });
-  expect([answer.status, answer.body]).toMatchObject([200, {}]);
-  return read(product.id);
-}
 
 const colours = ['#a00', '#0a0', '#00a'];
 
@@ -356,33 +322,4 @@ test('[STAFF-11] a hidden product is gone for buyers, its cart lines say so, and
     body: { id: 2_000_000_000, shown: true },
   });
   expect(none.status).toBe(404);
-});
-
-test('[STAFF-11] orders and a price that changes meanwhile do not stop each other', async () => {
-  let product = await made({ skus: [skuInput({ firstStock: 1_000 })] });
-  const buyers = await Promise.all(Array.from({ length: 8 }, () => shopper(shop, checkout)));
-  const line = { productId: product.id, skuId: product.skus[0]?.id ?? 0, qty: 1 };
-  const orders = buyers.map((buyer) => calls.place(buyer.token, [line]));
-  for (let times = 0; times < 5; times += 1)
-    product = await change(product, { name: { en: `Pot ${times}`, my: '' } });
-  expect(await Promise.all(orders)).toHaveLength(8);
-});
-
-const upload = (bytes: Buffer) =>
-  office.call(uploadClip, { token: member.token, files: { File: new Blob([new Uint8Array(bytes)]) } });
-
-test('[STAFF-11] a video is stored as it is; what is none, or too large, is refused', async () => {
-  const webm = Buffer.concat([Buffer.from('1a45dfa3', 'hex'), Buffer.alloc(100, 7)]);
-  const { status, body } = await upload(webm);
-  expect([status, body.url]).toEqual([200, expect.stringMatching(/\.webm$/)]);
-  const product = await made({ clips: [body.key] });
-  const shown = await shop.call(productDetail, { query: { ProductId: product.id } });
-  expect(shown.body.productClips).toEqual([{ clipPath: body.url }]);
-  for (const bytes of [Buffer.from('not a video at all'), Buffer.from('x')])
-    expect((await upload(bytes)).body).toMatchObject({ code: 'not-a-clip' });
-  const large = await upload(Buffer.concat([webm, Buffer.alloc(20 * 1024 * 1024)]));
-  expect([large.status, large.body]).toMatchObject([400, { code: 'clip-too-large' }]);
-  // A picture is no video, nor the other way round.
-  const crossed = await send(productInput({ pictures: [body.key] }));
-  expect(fieldsOf(crossed)).toEqual(['pictures.0']);
 });
