@@ -2,16 +2,19 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { TestShop } from './shop.ts';
 
-/** `npm run NAME -- WORDS` in the shop's database: what it says, and whether it did it. */
+/** `npm run NAME -- WORDS` in the shop's database, with lines piped in: what it says, and whether it did it. */
 export async function runCommand(
   shop: Pick<TestShop, 'databaseUrl'>,
   name: string,
   words: readonly string[],
+  lines: readonly string[] = [],
 ): Promise<{ ok: boolean; says: string }> {
   const script = new URL(`../../../../scripts/${name}.ts`, import.meta.url).pathname;
   const env = { ...process.env, DATABASE_URL: shop.databaseUrl };
   try {
-    const { stdout } = await promisify(execFile)(process.execPath, [script, ...words], { env });
+    const running = promisify(execFile)(process.execPath, [script, ...words], { env });
+    running.child.stdin?.end(lines.map((line) => `${line}\n`).join(''));
+    const { stdout } = await running;
     return { ok: true, says: stdout.trim() };
   } catch (error) {
     return { ok: false, says: (error as { stderr: string }).stderr.trim() };

@@ -1,0 +1,47 @@
+/** `npm run staff:create`: adds a member of staff; how a shop that is not the demo gets its first owner. */
+import { StaffAccountBody } from '@zay/contract/staff';
+import { readConfig } from '../apps/api/src/platform/config.ts';
+import { createPasswords } from '../apps/api/src/platform/passwords.ts';
+import { Refusal } from '../apps/api/src/platform/refusal.ts';
+import { fieldErrors } from '../apps/api/src/platform/validation.ts';
+import { createStaff } from '../apps/api/src/staff/accounts/create-staff.ts';
+import { askAtTerminal } from './ask.ts';
+import { failPlainly, inShopDatabase } from './shop-database.ts';
+
+const reasons: Readonly<Record<string, string>> = {
+  'role-not-found': 'There is no such role. The shop comes with owner, sales, catalogue and education.',
+  'email-taken': 'Somebody has this e-mail already.',
+};
+
+async function askForMember() {
+  const asking = askAtTerminal();
+  try {
+    const email = await asking.ask('E-mail: ');
+    const name = await asking.ask('Name: ');
+    const role = (await asking.ask('Role (owner): ')).trim() || 'owner';
+    const password = await asking.askSecretly('Password, at least 12 characters: ');
+    const again = await asking.askSecretly('The same again: ');
+    if (password !== again) throw new Error('The two passwords differ. Nothing was changed.');
+    return { id: null, email, name, role, password };
+  } finally {
+    asking.close();
+  }
+}
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const read = StaffAccountBody.safeParse(await askForMember(), { reportInput: true });
+  if (!read.success) {
+    const problems = fieldErrors(read.error.issues, 'en-US').map(
+      ({ field, message }) => `${field}: ${message}`,
+    );
+    throw new Error([...problems, 'Nothing was changed.'].join('\n'));
+  }
+  const created = await inShopDatabase(config, (db) => createStaff(db, createPasswords(), read.data));
+  if (created instanceof Refusal) throw new Error(reasons[created.reason] ?? created.reason);
+  const { email, role } = read.data;
+  console.log(`${email} may log in to the back office as ${role}.`);
+  if (role === 'owner') console.log('An owner sets up one-time codes at the first login.');
+}
+
+main().catch(failPlainly);
