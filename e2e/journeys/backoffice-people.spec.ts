@@ -197,7 +197,7 @@ test(
     await page.reload();
     await expect(page.getByLabel('Last day', { exact: true })).toHaveValue('2026-02-28');
     await page.goBack();
-    await expect(page.getByText('31/01/2026')).toBeHidden();
+    await expect(page.getByText('to 28/02/2026')).toBeHidden();
     const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(width).toBeLessThanOrEqual(0);
   },
