@@ -1,5 +1,6 @@
 import type { ResourceField, StaffResource } from '@zay/contract/staff';
 import { cleanHtml } from '../../platform/html.ts';
+import { mediaUrl } from '../../platform/media.ts';
 
 /** A record as staff see and send it, or as its table keeps it. */
 export type Values = Readonly<Record<string, unknown>>;
@@ -50,4 +51,14 @@ export function fromRow({ fields }: StaffResource, names: readonly string[], row
     values[name] = burmese === undefined ? row[column] : { en: row[column], my: row[burmese] };
   }
   return values;
+}
+
+/** A record as staff see it: pictures with their addresses. */
+export function presented({ fields }: StaffResource, record: Values): Values {
+  const shown = Object.entries(record).map(([name, value]): [string, unknown] =>
+    fields[name]?.kind === 'picture' && typeof value === 'string'
+      ? [name, { key: value, url: mediaUrl(value) }]
+      : [name, value],
+  );
+  return Object.fromEntries(shown);
 }

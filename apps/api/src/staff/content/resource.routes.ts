@@ -6,7 +6,7 @@ import { Refusal, refuse } from '../../platform/refusal.ts';
 import { route } from '../../platform/route.ts';
 import { readPage } from '../read-page.ts';
 import type { StaffDependencies } from '../staff.routes.ts';
-import { columnName, columnsOf, fromRow } from './columns.ts';
+import { columnName, columnsOf, fromRow, presented } from './columns.ts';
 import { anyTable, findRecord, recordsOf } from './resource.store.ts';
 import { moveRecord, removeRecord, saveRecord, versionOf, type SaveBody } from './resource.service.ts';
 import type { StaffTable } from './staff-table.ts';
@@ -36,7 +36,7 @@ export function registerResource(
     const { items, total } = await readPage(rows, query, sorts, sql`record.id`);
     return {
       items: items.map((row) => ({
-        ...fromRow(resource, brief, row),
+        ...presented(resource, fromRow(resource, brief, row)),
         id: row['id'] as number,
         ...(resource.isOrdered && { position: row['position'], siblings: row['siblings'] }),
       })),
@@ -46,7 +46,9 @@ export function registerResource(
 
   route(app, one, async ({ query }) => {
     const record = await findRecord(db, staffTable, query.id);
-    return record ? { ...record, id: query.id, version: versionOf(record) } : refuse('not-found');
+    return record
+      ? { ...presented(resource, record), id: query.id, version: versionOf(record) }
+      : refuse('not-found');
   });
 
   route(app, save, (call) => saveRecord(db, staffTable, call, call.body as SaveBody, tableOf));

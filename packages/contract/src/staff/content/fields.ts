@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { booleanInput, idInput, optionalText, text, tolerant, wholeNumber } from '../../core/fields.ts';
 import { textKinds } from '../../core/text-kinds.ts';
 import { limits } from '../../limits.ts';
-import { fileKey } from '../pictures.ts';
+import { Names } from '../bilingual.ts';
+import { fileKey, StoredPicture } from '../pictures.ts';
 
 /** How a field is entered, sent and stored. */
 export type FieldKind =
@@ -27,6 +28,8 @@ export interface ResourceField<Input extends z.ZodType = z.ZodType, Output exten
   /** What they are shown. */
   readonly output: Output;
   readonly example: unknown;
+  /** Where it is shown otherwise than it is sent. */
+  readonly shownExample?: unknown;
   readonly isOptional?: boolean;
   /** Said when the record is added, and never changed. */
   readonly isOnce?: true;
@@ -56,9 +59,6 @@ const inBoth = (max: number, isOptional: boolean) => {
     ? both
     : both.refine(({ en, my }) => en !== '' || my !== '', { message: 'required', path: ['en'] });
 };
-
-export const Names = z.object({ en: z.string(), my: z.string() });
-export type Names = z.infer<typeof Names>;
 
 export const texts = (max: number, { isOptional = false, isLong = false }: TextOptions = {}) => ({
   kind: 'texts' as const,
@@ -138,16 +138,21 @@ export const optionalDay = () => ({
   isOptional: true,
 });
 
+/** Sent by its key alone. */
 export const picture = () => ({
   kind: 'picture' as const,
   input: fileKey,
-  output: z.string(),
+  output: StoredPicture,
   example: '0123456789abcdef0123456789abcdef.jpg',
+  shownExample: {
+    key: '0123456789abcdef0123456789abcdef.jpg',
+    url: '/media/0123456789abcdef0123456789abcdef.webp',
+  },
 });
 export const optionalPicture = () => ({
   kind: 'picture' as const,
   input: nullable(fileKey),
-  output: z.string().nullable(),
+  output: StoredPicture.nullable(),
   example: null,
   isOptional: true,
 });

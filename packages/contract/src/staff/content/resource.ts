@@ -64,7 +64,8 @@ export function staffResource<const Name extends string, F extends Fields>(defin
   const example = mapFields(fields, (field) => field.example);
   const exampleId = definition.isNamed ? 'shipping' : 1;
   const exampleOrder = definition.isOrdered ? { position: 1, siblings: 8 } : {};
-  const briefExample = Object.fromEntries(Object.entries(example).filter(([field]) => field in brief));
+  const shown = mapFields(fields, (field) => field.shownExample ?? field.example);
+  const briefExample = Object.fromEntries(Object.entries(shown).filter(([field]) => field in brief));
   const filterQuery: Record<never, z.ZodType> = Object.fromEntries(
     filters.map((field) => [
       field,
@@ -97,7 +98,7 @@ export function staffResource<const Name extends string, F extends Fields>(defin
       summary: `Read one ${one}.`,
       query: z.object({ id: anIdInput }),
       response: z.object({ id: anId, version: z.string(), ...outputs }),
-      example: { query: { id: exampleId }, response: { id: exampleId, version: 'k3J', ...example } },
+      example: { query: { id: exampleId }, response: { id: exampleId, version: 'k3J', ...shown } },
     }),
     save: staffEndpoint({
       ...called,
