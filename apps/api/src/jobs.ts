@@ -10,6 +10,7 @@ import { sweepOutbox } from './platform/outbox-sweep.ts';
 import { sendOutbox, type OutboxConsumer } from './platform/outbox-sender.ts';
 import type { PushKeys } from './platform/secrets.ts';
 import { tellEverybody } from './staff/notifications/tell-everybody.ts';
+import { compareReceipts } from './staff/payments/compare-receipts.ts';
 import { sweepPrivateFiles } from './sweep-files.ts';
 
 const secondMs = 1_000;
@@ -40,6 +41,11 @@ export function startJobs(deps: {
         run: (signal) => sendOutbox(db, consumers, { clock, tries: config.outboxTries, signal, onTrouble }),
       },
       { name: 'notifications to all', everyMs: 2 * secondMs, run: (signal) => tellEverybody(db, signal) },
+      {
+        name: 'comparison of receipts',
+        everyMs: 5 * secondMs,
+        run: (signal) => compareReceipts({ db, files }, signal),
+      },
       { name: 'old messages', everyMs: hourMs, run: () => sweepOutbox(db, clock()) },
       { name: 'files without an owner', everyMs: hourMs, run: () => sweepPrivateFiles(db, files, clock()) },
     ],

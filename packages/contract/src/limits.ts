@@ -23,6 +23,8 @@ export const limits = {
   notificationBody: 1000,
   orderMessage: 500,
   cancelNote: 500,
+  /** What staff add to a ready reason, so that both fit a remark. */
+  rejectNote: 300,
   deletionReason: 500,
   searchText: 100,
   accountNumber: 50,

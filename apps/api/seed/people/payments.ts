@@ -46,6 +46,7 @@ export async function insertPayments(
         transaction_id: `T${number}`,
         transfer_reference: by === 'cash' || status !== 2 ? '' : `01${number}`,
         seller_remark: answer?.en ?? '',
+        seller_remark_my: answer?.my ?? '',
         approved_by: status === 2 ? staff.sales : null,
         rejected_by: status === 3 ? staff.sales : null,
         created_at: sentAt,

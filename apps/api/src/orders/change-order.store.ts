@@ -118,13 +118,21 @@ export async function decideLatestPayment(
   trx: Queries,
   order: LockedOrder,
   status: typeof success | typeof fail,
-  by: { readonly staffId: number | null; readonly note: string; readonly now: Date },
+  by: {
+    readonly staffId: number | null;
+    readonly note: string;
+    readonly noteMy?: string;
+    readonly reference?: string;
+    readonly now: Date;
+  },
 ): Promise<void> {
   await trx
     .updateTable('payment')
     .set({
       status,
       seller_remark: by.note,
+      seller_remark_my: by.noteMy ?? '',
+      ...(by.reference ? { transfer_reference: by.reference } : {}),
       approved_by: status === success ? by.staffId : null,
       rejected_by: status === fail ? by.staffId : null,
       decided_at: by.now,
@@ -132,6 +140,22 @@ export async function decideLatestPayment(
     .where('id', '=', order.latestPayment.id)
     .where('status', '=', checking)
     .execute();
+}
+
+/** What was decided on a payment and by whom: the name of staff; '' for nobody with an account. */
+export async function findDecision(
+  queries: Queries,
+  paymentId: number,
+): Promise<{ status: PaymentStatusId; by: string }> {
+  const { status, name } = await queries
+    .selectFrom('payment')
+    .leftJoin('staff', (join) =>
+      join.on((eb) => eb('staff.id', '=', eb.fn.coalesce('payment.approved_by', 'payment.rejected_by'))),
+    )
+    .select(['payment.status', 'staff.name'])
+    .where('payment.id', '=', paymentId)
+    .executeTakeFirstOrThrow();
+  return { status, by: name ?? '' };
 }
 
 export async function findOrderId(queries: Queries, voucherNo: string): Promise<number | null> {

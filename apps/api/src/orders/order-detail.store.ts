@@ -46,6 +46,7 @@ export function findOrder(queries: Queries, buyerId: number, orderId: number) {
             'payment.phone',
             'payment.remark',
             'payment.seller_remark',
+            'payment.seller_remark_my',
             'payment.receipt_key',
             'service.name_en as service_name_en',
             'service.name_my as service_name_my',

@@ -116,7 +116,7 @@ function presentPayment(
     transactionDate: new Date(row.created_at).toISOString(),
     remark: row.remark,
     approveImg: privateFiles.urlOf(row.receipt_key),
-    sellerRemark: row.seller_remark,
+    sellerRemark: pick(language, row.seller_remark, row.seller_remark_my),
     approvedBy: row.approved_by,
     rejectedBy: row.rejected_by,
     bankName: pick(language, row.bank_name_en, row.bank_name_my),

@@ -4,7 +4,7 @@ import { addToAudit, type AuditActor } from '../platform/audit.ts';
 import type { Database } from '../platform/database.ts';
 import { addToOutbox } from '../platform/outbox.ts';
 import { refuse, type Refusal } from '../platform/refusal.ts';
-import { decideLatestPayment, findMover, lockOrder } from './change-order.store.ts';
+import { decideLatestPayment, findDecision, findMover, lockOrder } from './change-order.store.ts';
 import { orderNotice, paymentWords } from './order-notices.ts';
 import { isCancelled, paymentSteps } from './order-states.ts';
 import { stepOrder } from './step-order.ts';
@@ -48,25 +48,39 @@ export function moveOrder(
   });
 }
 
+/** What staff decide on a payment. */
+export interface PaymentAct extends StaffAct {
+  /** `note` in Burmese, when it is not the same. */
+  readonly noteMy?: string;
+  /** The payment that staff looked at; the order's latest one when missing. */
+  readonly paymentId?: number;
+  /** Of wallet or bank, as staff read it; what is known stays when missing. */
+  readonly reference?: string;
+  readonly now: Date;
+}
+
 /**
- * Decides on the payment that waits for it; of two at once one decides. That of a cancelled order may be decided too:
- * the shop has to know whether there is money to give back. Null when done.
+ * Decides on the payment that waits for it; of two at once one decides, and the refusal `payment-decided` of the other
+ * has `by`, the name of the first, and the `status`. That of a cancelled order may be decided too: the shop has to know
+ * whether there is money to give back. Null when done.
  */
 export function decidePayment(
   db: Database,
   orderId: number,
   status: Exclude<PaymentStatusId, typeof paymentStatuses.checking>,
-  act: StaffAct & { readonly now: Date },
+  act: PaymentAct,
 ): Promise<Refusal | null> {
   return db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId, null);
     if (!order) return refuse('order-not-found');
     const payment = order.latestPayment;
-    if (!paymentSteps[payment.status].includes(status)) {
-      return refuse('payment-decided', {}, { status: payment.status });
+    const { paymentId = payment.id, note, noteMy = note } = act;
+    if (paymentId !== payment.id || !paymentSteps[payment.status].includes(status)) {
+      const decision = await findDecision(trx, paymentId);
+      return refuse('payment-decided', decision, { ...decision });
     }
     await decideLatestPayment(trx, order, status, act);
-    const remark = { en: act.note, my: act.note };
+    const remark = { en: note, my: noteMy };
     await notify(trx, orderNotice(order, paymentWords(order.voucher_no, status, remark, isCancelled(order))));
     await addToAudit(trx, {
       ...act,
@@ -74,7 +88,7 @@ export function decidePayment(
       entity: 'payment',
       entityId: payment.id,
       before: { status: payment.status },
-      after: { status, seller_remark: act.note },
+      after: { status, seller_remark: note, ...(act.reference ? { transfer_reference: act.reference } : {}) },
     });
     await addToOutbox(trx, {
       topic: 'payment-decided',

@@ -1,11 +1,19 @@
 /** What is done to pictures, in a process of its own (picture-process.ts): nothing else may import this. */
 import sharp, { type Sharp } from 'sharp';
+import sharpPhash from 'sharp-phash';
 import { limits } from '@zay/contract';
+import { isCopy, matchWidth } from './picture-match.ts';
 
 // Two threads of libvips a picture would starve the event loop on two cores.
 sharp.concurrency(1);
 // Every picture is made once and kept as a file: what libvips would remember is memory lost.
 sharp.cache(false);
+
+/** Its types describe an ES module, which it is not. */
+const perceptualHash = sharpPhash as unknown as (
+  bytes: Buffer,
+  options: { readonly limitInputPixels: number },
+) => Promise<string>;
 
 /** What pictures are served as. */
 export type PictureFormat = 'webp' | 'avif';
@@ -68,5 +76,33 @@ export const pictureTasks = {
     } catch {
       return 'not-an-image';
     }
+  },
+
+  /** The 64 bits of a perceptual hash, as a text of 0 and 1: alike pictures differ in few of them. */
+  print(bytes: Buffer): Promise<string> {
+    return perceptualHash(bytes, { limitInputPixels: limits.uploadPixels });
+  },
+
+  /** Whether two pictures are copies of one: encoded anew, resized, brighter or cropped by a hair. */
+  async isCopy(one: Buffer, other: Buffer): Promise<boolean> {
+    const { width, height } = await sharp(one, { limitInputPixels: limits.uploadPixels }).metadata();
+    const size = {
+      width: matchWidth,
+      height: Math.min(3 * matchWidth, Math.round((matchWidth * height) / width)),
+    };
+    const [a, b] = await Promise.all(
+      [one, other].map((bytes) =>
+        sharp(bytes, { limitInputPixels: limits.uploadPixels })
+          .greyscale()
+          .resize({ ...size, fit: 'fill' })
+          .raw()
+          .toBuffer(),
+      ),
+    );
+    return (
+      a !== undefined &&
+      b !== undefined &&
+      isCopy({ pixels: a, height: size.height }, { pixels: b, height: size.height })
+    );
   },
 };

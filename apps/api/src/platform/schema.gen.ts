@@ -545,6 +545,7 @@ export interface Payment {
   rejected_by: number | null;
   remark: Generated<string>;
   seller_remark: Generated<string>;
+  seller_remark_my: Generated<string>;
   status: Generated<1 | 2 | 3>;
   transaction_id: Generated<string>;
   transfer_reference: Generated<string>;
@@ -669,6 +670,18 @@ export interface RateLimit {
   hits: Generated<number>;
   key: string;
   resets_at: Timestamp;
+}
+
+export interface ReceiptLikeness {
+  file_key: string;
+  like_key: string;
+}
+
+export interface ReceiptPrint {
+  compared_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  file_key: string;
+  phash: string | null;
 }
 
 export interface RefreshToken {
@@ -1015,6 +1028,8 @@ export interface DB {
   push_subscription: PushSubscription;
   question: Question;
   rate_limit: RateLimit;
+  receipt_likeness: ReceiptLikeness;
+  receipt_print: ReceiptPrint;
   refresh_token: RefreshToken;
   reset_token: ResetToken;
   review: Review;

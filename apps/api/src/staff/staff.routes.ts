@@ -12,6 +12,7 @@ import { registerStaffContent } from './content/content.routes.ts';
 import { registerStaffBuyers } from './buyers/buyers.routes.ts';
 import { registerDashboard } from './dashboard/dashboard.routes.ts';
 import { registerStaffNotifications } from './notifications/notifications.routes.ts';
+import { registerPaymentChecks } from './payments/payment-checks.routes.ts';
 import { registerPictureUpload } from './pictures/picture.routes.ts';
 import { registerStaffClasses } from './education/classes.routes.ts';
 import { registerEducationRequests } from './education/requests.routes.ts';
@@ -19,6 +20,7 @@ import { registerStaffScores } from './education/scores.routes.ts';
 import { registerStaffProducts } from './products/product.routes.ts';
 import { registerEditions } from './newspapers/newspapers.routes.ts';
 import { registerAudit } from './audit/audit.routes.ts';
+import { registerWorkList } from './work-list/work-list.routes.ts';
 import { registerStaffQuestions } from './questions/questions.routes.ts';
 import { registerStaffReviews } from './reviews/reviews.routes.ts';
 
@@ -51,4 +53,6 @@ export function registerStaff(app: FastifyInstance, deps: StaffDependencies): vo
   registerEducationRequests(app, deps);
   registerStaffScores(app, deps);
   registerStaffClasses(app, deps);
+  registerPaymentChecks(app, deps);
+  registerWorkList(app, deps);
 }

@@ -23,11 +23,13 @@ import {
   staffList,
   staffRoles,
 } from './members.ts';
+import { approvePayment, paymentCheck, paymentChecks, rejectPayment } from './payments.ts';
 import { uploadPicture } from './pictures.ts';
 import { enterMarks, releaseScore, scoreRequest } from './scores.ts';
 import { productEndpoints } from './products/index.ts';
 import { peopleEndpoints } from './people.ts';
 import { staffLogin, staffLogout, staffMe } from './session.ts';
+import { workList } from './work-list.ts';
 
 /** Every call of the back office. */
 export const staffEndpoints: readonly Endpoint[] = [
@@ -70,4 +72,9 @@ export const staffEndpoints: readonly Endpoint[] = [
   saveClass,
   deleteClass,
   ...peopleEndpoints,
+  paymentChecks,
+  paymentCheck,
+  approvePayment,
+  rejectPayment,
+  workList,
 ];

@@ -1,0 +1,83 @@
+import { paymentStatuses } from '@zay/contract';
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Queries } from '../../platform/database.ts';
+
+const shownLines = 10;
+
+/** A payment in any state, with its order, what was bought and who pays. */
+export function findCheck(queries: Queries, id: number) {
+  return queries
+    .selectFrom('payment')
+    .innerJoin('customer_order as placed', 'placed.id', 'payment.order_id')
+    .innerJoin('payment_service as service', 'service.id', 'payment.payment_service_id')
+    .innerJoin('buyer', 'buyer.id', 'payment.buyer_id')
+    .leftJoin('bank', 'bank.id', 'payment.bank_id')
+    .leftJoin('staff', (join) =>
+      join.on((eb) => eb('staff.id', '=', eb.fn.coalesce('payment.approved_by', 'payment.rejected_by'))),
+    )
+    .select(['payment.id', 'payment.status', 'payment.amount', 'payment.phone', 'payment.remark'])
+    .select(['payment.receipt_key', 'payment.transfer_reference', 'payment.created_at', 'payment.order_id'])
+    .select(['payment.buyer_id', 'staff.name as decided_by'])
+    .select(['service.id as service_id', 'service.type as service_type'])
+    .select(['service.name_en as service_name_en', 'service.name_my as service_name_my'])
+    .select(['bank.name_en as bank_name_en', 'bank.name_my as bank_name_my'])
+    .select((eb) => [
+      eb.fn.coalesce('bank.account_no', 'service.account_no').as('account_no'),
+      eb.fn.coalesce('bank.holder_name', 'service.holder_name').as('holder_name'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('order_line as line')
+          .select(['line.name_en', 'line.name_my', 'line.sku_value_en', 'line.sku_value_my'])
+          .select(['line.qty', 'line.amount'])
+          .whereRef('line.order_id', '=', 'payment.order_id')
+          .orderBy('line.id')
+          .limit(shownLines),
+      ).as('lines'),
+      eb
+        .selectFrom('order_line as line')
+        .select((line) => line.fn.countAll<number>().as('lines'))
+        .whereRef('line.order_id', '=', 'payment.order_id')
+        .as('line_count'),
+      eb
+        .selectFrom('payment as paid')
+        .select((paid) => paid.fn.countAll<number>().as('paid'))
+        .whereRef('paid.buyer_id', '=', 'payment.buyer_id')
+        .where('paid.status', '=', paymentStatuses.success)
+        .as('paid_orders'),
+    ])
+    .select(['placed.voucher_no', 'placed.type', 'placed.status as order_status', 'placed.net_amount'])
+    .select(['placed.delivery_fee', 'placed.created_at as placed_at', 'placed.total_amount'])
+    .select(['placed.service_name_en as fee_name_en', 'placed.service_name_my as fee_name_my'])
+    .select(['buyer.name as buyer_name', sql<string>`coalesce(buyer.phone, '')`.as('buyer_phone')])
+    .where('payment.id', '=', id)
+    .executeTakeFirst();
+}
+
+export type CheckRow = NonNullable<Awaited<ReturnType<typeof findCheck>>>;
+
+/** Payments of the order before this one, latest first. */
+export function findEarlier(queries: Queries, orderId: number, before: number) {
+  return queries
+    .selectFrom('payment')
+    .innerJoin('payment_service as service', 'service.id', 'payment.payment_service_id')
+    .leftJoin('staff', (join) =>
+      join.on((eb) => eb('staff.id', '=', eb.fn.coalesce('payment.approved_by', 'payment.rejected_by'))),
+    )
+    .select(['payment.id', 'payment.status', 'payment.amount', 'payment.phone', 'payment.created_at'])
+    .select(['payment.seller_remark', 'payment.seller_remark_my', 'payment.receipt_key'])
+    .select(['service.name_en', 'service.name_my', 'staff.name as decided_by'])
+    .where('payment.order_id', '=', orderId)
+    .where('payment.id', '<', before)
+    .orderBy('payment.id', 'desc')
+    .execute();
+}
+
+export async function findPaymentOrder(queries: Queries, id: number): Promise<number | null> {
+  const payment = await queries
+    .selectFrom('payment')
+    .select('order_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return payment?.order_id ?? null;
+}

@@ -1,0 +1,128 @@
+import type { PaymentCheck } from '@zay/contract/staff';
+import type { Database } from '../../platform/database.ts';
+import type { FileStore } from '../../platform/files.ts';
+import type { PrivateFiles } from '../../platform/private-files.ts';
+import { compareReceipt } from './compare-receipts.ts';
+import { findCheck, findEarlier, type CheckRow } from './check.store.ts';
+import { findDuplicates, type DuplicateRow } from './duplicates.store.ts';
+import { areAllCompared } from './receipt-prints.store.ts';
+import { findNeighbours, type QueueFilter } from './queue.store.ts';
+import { referenceIn } from './reference.rules.ts';
+
+interface CheckDependencies {
+  readonly db: Database;
+  readonly files: FileStore;
+  readonly privateFiles: PrivateFiles;
+}
+
+/**
+ * All that staff judge a payment by; null when there is none. A receipt that no job has looked at is compared now.
+ * @param typed a reference that staff read on the receipt, looked for instead of the known one
+ */
+export async function readCheck(
+  { db, files, privateFiles }: CheckDependencies,
+  id: number,
+  filter: QueueFilter,
+  typed: string,
+): Promise<PaymentCheck | null> {
+  const row = await findCheck(db, id);
+  if (!row) return null;
+  if (row.receipt_key !== null) await compareReceipt({ db, files }, row.receipt_key);
+  const reference = row.transfer_reference || referenceIn(row.remark);
+  const looked = typed || reference;
+  const [earlier, duplicates, isCompared, neighbours] = await Promise.all([
+    findEarlier(db, row.order_id, row.id),
+    findDuplicates(db, row, looked === '' ? [] : [looked]),
+    row.receipt_key === null || areAllCompared(db),
+    findNeighbours(db, filter, row.id),
+  ]);
+  return {
+    ...presentPayment(row),
+    reference,
+    receiptUrl: privateFiles.urlOf(row.receipt_key),
+    earlier: earlier.map((payment) => ({
+      id: payment.id,
+      status: payment.status,
+      amount: payment.amount,
+      method: { en: payment.name_en, my: payment.name_my },
+      phone: payment.phone,
+      sentAt: payment.created_at.toISOString(),
+      by: payment.decided_by ?? '',
+      reason: { en: payment.seller_remark, my: payment.seller_remark_my || payment.seller_remark },
+      receiptUrl: privateFiles.urlOf(payment.receipt_key),
+    })),
+    duplicates: duplicates.map((other) => presentDuplicate(other, privateFiles)),
+    isCompared,
+    ...neighbours,
+  };
+}
+
+function presentPayment(
+  row: CheckRow,
+): Pick<
+  PaymentCheck,
+  'id' | 'status' | 'by' | 'amount' | 'sentAt' | 'phone' | 'remark' | 'method' | 'order' | 'buyer'
+> {
+  const isEducation = row.type !== 'product';
+  const fee = {
+    name: { en: row.fee_name_en, my: row.fee_name_my },
+    variation: { en: '', my: '' },
+    qty: 1,
+    amount: row.total_amount,
+  };
+  const lines = row.lines.map((line) => ({
+    name: { en: line.name_en, my: line.name_my },
+    variation: { en: line.sku_value_en, my: line.sku_value_my },
+    qty: line.qty,
+    amount: line.amount,
+  }));
+  return {
+    id: row.id,
+    status: row.status,
+    by: row.decided_by ?? '',
+    amount: row.amount,
+    sentAt: row.created_at.toISOString(),
+    phone: row.phone,
+    remark: row.remark,
+    method: {
+      id: row.service_id,
+      type: row.service_type,
+      name: { en: row.service_name_en, my: row.service_name_my },
+      bank: { en: row.bank_name_en ?? '', my: row.bank_name_my ?? '' },
+      accountNo: row.account_no ?? '',
+      holderName: row.holder_name ?? '',
+    },
+    order: {
+      id: row.order_id,
+      voucherNo: row.voucher_no,
+      type: row.type,
+      status: row.order_status,
+      placedAt: row.placed_at.toISOString(),
+      total: row.net_amount,
+      deliveryFee: row.delivery_fee,
+      lines: isEducation ? [fee] : lines,
+      lineCount: isEducation ? 1 : (row.line_count ?? 0),
+    },
+    buyer: {
+      id: row.buyer_id,
+      name: row.buyer_name,
+      phone: row.buyer_phone,
+      paidOrders: row.paid_orders ?? 0,
+    },
+  };
+}
+
+function presentDuplicate(row: DuplicateRow, privateFiles: PrivateFiles): PaymentCheck['duplicates'][number] {
+  return {
+    kinds: row.kinds,
+    paymentId: row.id,
+    orderId: row.order_id,
+    voucherNo: row.voucher_no,
+    status: row.status,
+    amount: row.amount,
+    sentAt: row.created_at.toISOString(),
+    buyerId: row.buyer_id,
+    buyerName: row.buyer_name,
+    receiptUrl: privateFiles.urlOf(row.receipt_key),
+  };
+}

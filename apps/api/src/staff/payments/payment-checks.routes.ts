@@ -1,0 +1,82 @@
+import { paymentStatuses, type PaymentStatusId } from '@zay/contract';
+import {
+  approvePayment,
+  paymentCheck,
+  paymentChecks,
+  rejectPayment,
+  rejectReasons,
+} from '@zay/contract/staff';
+import type { FastifyInstance } from 'fastify';
+import { decidePayment, type PaymentAct } from '../../orders/staff-orders.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { route } from '../../platform/route.ts';
+import { actorOf } from '../staff-act.ts';
+import type { StaffDependencies } from '../staff.routes.ts';
+import { readCheck } from './check.ts';
+import { findPaymentOrder } from './check.store.ts';
+import { isReferenceUsed } from './duplicates.store.ts';
+import { countByMethod, findNeighbours, readQueue, type QueueFilter } from './queue.store.ts';
+
+const { success, fail } = paymentStatuses;
+
+/** Serves the check of payments (docs/decisions/0084). */
+export function registerPaymentChecks(app: FastifyInstance, deps: StaffDependencies): void {
+  const { db, clock } = deps;
+
+  route(app, paymentChecks, async ({ query }) => {
+    const [{ items, total }, methods] = await Promise.all([readQueue(db, query), countByMethod(db)]);
+    return {
+      items: items.map((row) => ({
+        id: row.id,
+        orderId: row.order_id,
+        voucherNo: row.voucher_no,
+        orderType: row.type,
+        orderStatus: row.status,
+        amount: row.amount,
+        method: { en: row.name_en, my: row.name_my },
+        phone: row.phone,
+        buyerName: row.buyer_name,
+        sentAt: row.created_at.toISOString(),
+        isDuplicate: row.is_duplicate,
+      })),
+      total,
+      methods: methods.map(({ id, name_en: en, name_my: my, count }) => ({ id, name: { en, my }, count })),
+    };
+  });
+
+  route(app, paymentCheck, async ({ query }) => {
+    const { id, reference, ...filter } = query;
+    return (await readCheck(deps, id, filter, reference)) ?? refuse('payment-not-found');
+  });
+
+  const decide = async (
+    body: QueueFilter & { readonly id: number },
+    status: Exclude<PaymentStatusId, typeof paymentStatuses.checking>,
+    act: Omit<PaymentAct, 'paymentId' | 'now'>,
+  ) => {
+    const orderId = await findPaymentOrder(db, body.id);
+    if (orderId === null) return refuse('payment-not-found');
+    const refusal = await decidePayment(db, orderId, status, { ...act, paymentId: body.id, now: clock() });
+    if (refusal) return refusal;
+    const { nextId } = await findNeighbours(db, body, body.id);
+    return { id: body.id, status, nextId };
+  };
+
+  route(app, approvePayment, async (call) => {
+    const { id, reference, isDuplicateSeen } = call.body;
+    if (!isDuplicateSeen && (await isReferenceUsed(db, id, reference))) return refuse('reference-used');
+    return decide(call.body, success, { ...actorOf(call), note: '', reference });
+  });
+
+  route(app, rejectPayment, async (call) => {
+    const { reason, note, reference } = call.body;
+    const ready = reason ? rejectReasons[reason] : { en: '', my: '' };
+    const join = (text: string) => [text, note].filter((part) => part !== '').join(' ');
+    return decide(call.body, fail, {
+      ...actorOf(call),
+      note: join(ready.en),
+      noteMy: join(ready.my),
+      reference,
+    });
+  });
+}

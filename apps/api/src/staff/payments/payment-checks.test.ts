@@ -1,0 +1,241 @@
+import { orderDetail, payAgain } from '@zay/contract';
+import { approvePayment, paymentCheck, paymentChecks, rejectPayment } from '@zay/contract/staff';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { receiptOf, slipPicture } from '../../testing/receipts.ts';
+import { shopper } from '../../testing/checkout.ts';
+import { makeSku } from '../../testing/goods.ts';
+import { openOrderShop, walletPayment } from '../../testing/orders.ts';
+import { openTestOffice, type TestMember, type TestOffice } from '../../testing/staff.ts';
+import { compareReceipts } from './compare-receipts.ts';
+
+const { shop, checkout, calls } = await openOrderShop();
+let office: TestOffice;
+let sales: TestMember;
+let owner: TestMember;
+beforeAll(async () => {
+  office = await openTestOffice(shop);
+  [sales, owner] = [await office.member('sales'), await office.member('owner')];
+});
+afterAll(() => office.close());
+
+type Payment = Parameters<typeof calls.place>[2];
+
+/** An order of one piece, its buyer and its payment. */
+async function paid(payment?: Payment) {
+  const buyer = await shopper(shop, checkout);
+  const sku = await makeSku(shop.db);
+  const orderId = await calls.place(buyer.token, [{ ...sku, qty: 1 }], payment ?? (await slipPayment()));
+  const [{ id = 0 } = {}] = await calls.paymentsOf(orderId);
+  return { buyer, orderId, id };
+}
+
+const slipPayment = async (picture?: Buffer): Promise<Payment> => ({
+  ...(await walletPayment()),
+  approvalImage: receiptOf(picture ?? (await slipPicture())),
+});
+
+const check = async (id: number, reference?: string) =>
+  (
+    await office.call(paymentCheck, {
+      token: sales.token,
+      query: { id, ...(reference ? { reference } : {}) },
+    })
+  ).body;
+/** What the job does, until nothing is left. */
+const settle = () => compareReceipts(shop, new AbortController().signal);
+const auditOf = (id: number) =>
+  shop.db
+    .selectFrom('audit_log')
+    .select(['action', 'staff_id', 'before', 'after'])
+    .where('entity', '=', 'payment')
+    .where('entity_id', '=', String(id))
+    .execute();
+
+test('[STAFF-06] approving makes the payment a success with who approved it; buyer and audit log are told', async () => {
+  const { buyer, orderId, id } = await paid();
+  const { status, body } = await office.call(approvePayment, {
+    token: sales.token,
+    body: { id, reference: '0100 4262-77881' },
+  });
+  expect([status, body]).toEqual([200, { id, status: 2, nextId: null }]);
+  expect(await calls.paymentsOf(orderId)).toMatchObject([
+    { status: 2, approved_by: sales.id, rejected_by: null, transfer_reference: '0100426277881' },
+  ]);
+  expect((await calls.toldTo(buyer.id)).at(-1)).toMatch(/^Your payment for V\d{12} is confirmed/);
+  expect(await auditOf(id)).toMatchObject([
+    { action: 'payment-approved', staff_id: sales.id, before: { status: 1 }, after: { status: 2 } },
+  ]);
+});
+
+test('[STAFF-06] rejecting tells the buyer why in their language, and they may pay again', async () => {
+  const { buyer, orderId, id } = await paid();
+  const body = { id, reason: 'wrong-amount', note: '500 short.' } as const;
+  expect((await office.call(rejectPayment, { token: sales.token, body })).status).toBe(200);
+  expect(await calls.paymentsOf(orderId)).toMatchObject([
+    { status: 3, rejected_by: sales.id, approved_by: null },
+  ]);
+  const remarkIn = async (lang: string) =>
+    (await shop.call(orderDetail, { token: buyer.token, query: { orderId }, lang })).body.paymentInfo[0]
+      ?.sellerRemark;
+  expect(await remarkIn('en-US')).toBe(
+    'The amount on the payment slip is not the total of the order. 500 short.',
+  );
+  expect(await remarkIn('unicode')).toMatch(/^ငွေလွှဲပြေစာပါ .* 500 short\.$/);
+  expect((await calls.toldTo(buyer.id)).at(-1)).toContain('500 short. Please pay again');
+  expect(await auditOf(id)).toMatchObject([{ action: 'payment-rejected', staff_id: sales.id }]);
+  const again = { ...(await walletPayment()), orderId };
+  expect((await shop.call(payAgain, { token: buyer.token, body: again })).status).toBe(200);
+  const latest = (await calls.paymentsOf(orderId)).at(-1);
+  expect((await check(latest?.id ?? 0)).earlier).toMatchObject([{ id, status: 3, by: sales.name }]);
+});
+
+test('[STAFF-06] a rejection without a reason is refused, and so is a payment that is not there', async () => {
+  const { id, orderId } = await paid();
+  const refused = await office.call(rejectPayment, { token: sales.token, body: { id } });
+  expect(refused).toMatchObject({ status: 400, body: { errors: [{ field: 'note' }] } });
+  for (const endpoint of [approvePayment, rejectPayment]) {
+    const body = { id: 2_000_000, note: 'Why' };
+    expect(await office.call(endpoint, { token: sales.token, body })).toMatchObject({
+      status: 404,
+      body: { code: 'payment-not-found' },
+    });
+  }
+  expect(await calls.paymentsOf(orderId)).toMatchObject([{ status: 1 }]);
+});
+
+test('[STAFF-09] of two staff on one payment one decides, the other gets 409 and sees who did', async () => {
+  for (let turn = 0; turn < 4; turn += 1) {
+    const { buyer, id, orderId } = await paid();
+    const [approved, rejected] = await Promise.all([
+      office.call(approvePayment, { token: sales.token, body: { id } }),
+      office.call(rejectPayment, { token: owner.token, body: { id, reason: 'unreadable' } }),
+    ]);
+    const isApproved = approved.status === 200;
+    expect([approved.status, rejected.status].toSorted()).toEqual([200, 409]);
+    expect((isApproved ? rejected : approved).body).toMatchObject({
+      code: 'payment-decided',
+      by: isApproved ? sales.name : owner.name,
+      status: isApproved ? 2 : 3,
+    });
+    expect(await calls.paymentsOf(orderId)).toMatchObject([{ status: isApproved ? 2 : 3 }]);
+    expect(await auditOf(id)).toHaveLength(1);
+    expect((await calls.toldTo(buyer.id)).length).toBe(2);
+  }
+  // A payment that came after the one that staff look at is not decided in its place.
+  const { buyer, id, orderId } = await paid();
+  await office.call(rejectPayment, { token: owner.token, body: { id, reason: 'unreadable' } });
+  await shop.call(payAgain, { token: buyer.token, body: { ...(await walletPayment()), orderId } });
+  const late = await office.call(approvePayment, { token: sales.token, body: { id } });
+  expect(late).toMatchObject({ status: 409, body: { by: owner.name, status: 3 } });
+  expect((await calls.paymentsOf(orderId)).map(({ status }) => status)).toEqual([3, 1]);
+});
+
+test('[STAFF-07] the same picture is flagged, and so is a copy encoded anew, resized or cropped by a hair; another is not', async () => {
+  const slip = await slipPicture();
+  const first = await paid(await slipPayment(slip));
+  const { width = 0, height = 0 } = await sharp(slip).metadata();
+  const copies: [Buffer, string][] = [
+    [slip, 'same-file'],
+    [await sharp(slip).jpeg({ quality: 50 }).toBuffer(), 'similar'],
+    [
+      await sharp(slip)
+        .resize({ width: Math.round(width / 2) })
+        .jpeg()
+        .toBuffer(),
+      'similar',
+    ],
+    [await sharp(slip).modulate({ brightness: 0.9 }).webp().toBuffer(), 'similar'],
+    [
+      await sharp(slip)
+        .extract({ left: 4, top: 8, width: width - 8, height: height - 16 })
+        .jpeg()
+        .toBuffer(),
+      'similar',
+    ],
+  ];
+  const other = await paid();
+  for (const [picture, kind] of copies) {
+    const again = await paid(await slipPayment(picture));
+    await settle();
+    const { duplicates, isCompared } = await check(again.id);
+    expect(isCompared).toBe(true);
+    expect(duplicates).toContainEqual(
+      expect.objectContaining({
+        kinds: [kind],
+        orderId: first.orderId,
+        voucherNo: expect.stringMatching(/^V\d{12}$/),
+        buyerId: first.buyer.id,
+        sentAt: expect.any(String),
+        receiptUrl: expect.stringMatching(/^\/files\//),
+      }),
+    );
+    expect(duplicates.map(({ orderId }) => orderId)).not.toContain(other.orderId);
+  }
+  const { duplicates } = await check(first.id);
+  expect(duplicates.length).toBe(copies.length);
+  expect((await check(other.id)).duplicates).toEqual([]);
+  const { items } = (await office.call(paymentChecks, { token: sales.token, query: { pageSize: 100 } })).body;
+  const isFlagged = (id: number) => items.find((item) => item.id === id)?.isDuplicate;
+  expect([isFlagged(first.id), isFlagged(other.id)]).toEqual([true, false]);
+}, 60_000);
+
+test('[STAFF-07] a job compares what nobody looked at, receipts of the time before too', async () => {
+  const slip = await slipPicture();
+  const first = await paid(await slipPayment(slip));
+  const copy = await paid(await slipPayment(await sharp(slip).jpeg({ quality: 40 }).toBuffer()));
+  await settle();
+  const { items } = (await office.call(paymentChecks, { token: sales.token, query: { pageSize: 100 } })).body;
+  for (const { id } of [first, copy]) expect(items.find((item) => item.id === id)?.isDuplicate).toBe(true);
+}, 60_000);
+
+test('[STAFF-07] a transaction reference that was used before is flagged, and approved only by who has seen it', async () => {
+  const reference = '01009988776655443322';
+  const first = await paid();
+  await office.call(approvePayment, { token: sales.token, body: { id: first.id, reference } });
+  const told = await paid({ ...(await slipPayment()), remark: 'KPay 0100 9988 7766 5544 3322 thanks' });
+  const { reference: guessed, duplicates } = await check(told.id);
+  expect([guessed, duplicates]).toMatchObject([
+    reference,
+    [{ kinds: ['reference'], orderId: first.orderId }],
+  ]);
+  const typed = await paid();
+  expect((await check(typed.id)).duplicates).toEqual([]);
+  expect((await check(typed.id, '၀၁၀၀ ၉၉၈၈၇၇၆၆၅၅၄၄၃၃၂၂')).duplicates).toMatchObject([
+    { paymentId: first.id },
+  ]);
+  const approve = (isDuplicateSeen: boolean) =>
+    office.call(approvePayment, { token: sales.token, body: { id: typed.id, reference, isDuplicateSeen } });
+  expect(await approve(false)).toMatchObject({ status: 409, body: { code: 'reference-used' } });
+  expect((await approve(true)).status).toBe(200);
+});
+
+test('[STAFF-04 STAFF-05] the queue is oldest first, without cash on delivery, found and filtered; deciding leads to the next', async () => {
+  const one = await paid({ ...(await slipPayment()), phoNo: '09771234567' });
+  const cash = await paid({ paymentServiceId: 2 });
+  const two = await paid({ ...(await slipPayment()), phoNo: '09771234567' });
+  const ask = async (query: object) =>
+    (await office.call(paymentChecks, { token: sales.token, query: { pageSize: 100, ...query } })).body;
+  const idsOf = async (query: object) => (await ask(query)).items.map(({ id }) => id);
+  const all = await idsOf({});
+  expect(all).toEqual(all.toSorted((a, b) => a - b));
+  expect(all).not.toContain(cash.id);
+  expect(await idsOf({ search: '09771234567' })).toEqual([one.id, two.id]);
+  expect(await idsOf({ paymentServiceId: 2 })).toEqual([cash.id]);
+  expect(await idsOf({ amountFrom: 3_001 })).toEqual([]);
+  expect(await idsOf({ amountFrom: 3_000, amountTo: 3_000 })).toEqual(all);
+  expect(await idsOf({ to: '2020-01-01' })).toEqual([]);
+  const { methods, total } = await ask({});
+  expect(methods).toMatchObject([
+    { id: 2, count: 1 },
+    { id: 14, count: total },
+  ]);
+  expect(await check(one.id)).toMatchObject({
+    nextId: two.id,
+    waiting: total,
+    amount: 3_000,
+    order: { total: 3_000 },
+  });
+  const { body } = await office.call(approvePayment, { token: sales.token, body: { id: one.id } });
+  expect(body.nextId).toBe(two.id);
+});

@@ -1,0 +1,117 @@
+import { paymentStatuses, paymentTypes, type QueryOf } from '@zay/contract';
+import type { paymentChecks } from '@zay/contract/staff';
+import { sql, type SqlBool } from 'kysely';
+import { containing } from '../../platform/containing.ts';
+import type { Queries } from '../../platform/database.ts';
+import { dayInYangon } from '../../platform/day.ts';
+import { readPage } from '../read-page.ts';
+
+type ListQuery = QueryOf<typeof paymentChecks>;
+/** Which payments of the queue are meant. */
+export type QueueFilter = Pick<ListQuery, 'paymentServiceId' | 'amountFrom' | 'amountTo' | 'from' | 'to'>;
+
+/** Payments that wait, and fit. Cash on delivery waits for the parcel, not for a check: only who asks for it gets it. */
+function waitingPayments(queries: Queries, filter: QueueFilter) {
+  const { paymentServiceId, amountFrom, amountTo, from, to } = filter;
+  let rows = queries.selectFrom('payment').where('payment.status', '=', sql.lit(paymentStatuses.checking));
+  rows =
+    paymentServiceId === undefined
+      ? rows.where('payment.payment_service_id', 'not in', (eb) =>
+          eb.selectFrom('payment_service').select('id').where('type', '=', paymentTypes.cod),
+        )
+      : rows.where('payment.payment_service_id', '=', paymentServiceId);
+  if (amountFrom !== undefined) rows = rows.where('payment.amount', '>=', amountFrom);
+  if (amountTo !== undefined) rows = rows.where('payment.amount', '<=', amountTo);
+  if (from !== undefined) rows = rows.where('payment.created_at', '>=', dayInYangon(from).from);
+  if (to !== undefined) rows = rows.where('payment.created_at', '<', dayInYangon(to).until);
+  return rows;
+}
+
+/** A page of the queue: first the ids, by the index of what waits, then what is shown of them. */
+export async function readQueue(queries: Queries, ask: ListQuery) {
+  let rows = waitingPayments(queries, ask).select('payment.id');
+  if (ask.search !== '') rows = rows.where(isFound(ask.search));
+  const sorts = { sent: sql`payment.id`, amount: sql`payment.amount` };
+  const { items, total } = await readPage(rows, ask, sorts, sql`payment.id`);
+  const ids = items.map(({ id }) => id);
+  const found = ids.length === 0 ? [] : await findQueued(queries, ids);
+  const byId = new Map(found.map((row) => [row.id, row]));
+  return { items: ids.flatMap((id) => byId.get(id) ?? []), total };
+}
+
+/** By the voucher number, by the phone that paid or the buyer's own, or by the buyer's name. */
+const isFound = (search: string) => sql<SqlBool>`(
+  payment.phone like ${containing(search)}
+  or payment.order_id in (select id from customer_order where voucher_no ilike ${containing(search)})
+  or payment.buyer_id in (
+    select id from buyer where name ilike ${containing(search)} or phone like ${containing(search)}))`;
+
+function findQueued(queries: Queries, ids: readonly number[]) {
+  return queries
+    .selectFrom('payment')
+    .innerJoin('customer_order as placed', 'placed.id', 'payment.order_id')
+    .innerJoin('payment_service as service', 'service.id', 'payment.payment_service_id')
+    .innerJoin('buyer', 'buyer.id', 'payment.buyer_id')
+    .select(['payment.id', 'payment.order_id', 'payment.amount', 'payment.phone', 'payment.created_at'])
+    .select(['placed.voucher_no', 'placed.type', 'placed.status', 'buyer.name as buyer_name'])
+    .select(['service.name_en', 'service.name_my'])
+    .select(isDuplicate.as('is_duplicate'))
+    .where('payment.id', 'in', ids)
+    .execute();
+}
+
+const isDuplicate = sql<boolean>`(
+  exists (select from receipt_likeness alike where alike.file_key = payment.receipt_key)
+  or exists (
+    select from file one join file other on other.sha256 = one.sha256 and other.key <> one.key
+    join payment again on again.receipt_key = other.key where one.key = payment.receipt_key))`;
+
+/** How many wait of every way to pay, cash on delivery too; ways that none waits of are left out. */
+export function countByMethod(queries: Queries) {
+  return queries
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('payment')
+        .select((payment) => ['payment.payment_service_id', payment.fn.countAll<number>().as('count')])
+        .where('payment.status', '=', sql.lit(paymentStatuses.checking))
+        .groupBy('payment.payment_service_id')
+        .as('waiting'),
+    )
+    .innerJoin('payment_service as service', 'service.id', 'waiting.payment_service_id')
+    .select(['service.id', 'service.name_en', 'service.name_my', 'waiting.count'])
+    .orderBy('service.sort')
+    .orderBy('service.id')
+    .execute();
+}
+
+/** The payments before and after one in the queue, oldest first, and how many wait. After the last comes the first. */
+export async function findNeighbours(queries: Queries, filter: QueueFilter, id: number) {
+  const [before, after, first, counted] = await Promise.all([
+    waitingPayments(queries, filter)
+      .select('payment.id')
+      .where('payment.id', '<', id)
+      .orderBy('payment.id', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
+    waitingPayments(queries, filter)
+      .select('payment.id')
+      .where('payment.id', '>', id)
+      .orderBy('payment.id')
+      .limit(1)
+      .executeTakeFirst(),
+    waitingPayments(queries, filter)
+      .select('payment.id')
+      .where('payment.id', '<>', id)
+      .orderBy('payment.id')
+      .limit(1)
+      .executeTakeFirst(),
+    waitingPayments(queries, filter)
+      .select((eb) => eb.fn.countAll<number>().as('waiting'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return {
+    previousId: before?.id ?? null,
+    nextId: after?.id ?? first?.id ?? null,
+    waiting: counted.waiting,
+  };
+}

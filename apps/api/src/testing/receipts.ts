@@ -1,0 +1,28 @@
+import sharp from 'sharp';
+import { randomInt } from 'node:crypto';
+
+const bars = (y: number) =>
+  Array.from({ length: 14 }, (_, at) => {
+    const height = randomInt(6, 34);
+    return `<rect x="${250 + at * 24}" y="${y - height}" width="${randomInt(4, 18)}" height="${height}" fill="#222"/>`;
+  }).join('');
+
+/** The slip of a wallet on a phone: as all of them, but for what is told of this transfer. */
+export async function slipPicture(): Promise<Buffer> {
+  const rows = Array.from(
+    { length: 6 },
+    (_, row) =>
+      `<rect x="40" y="${420 + row * 90}" width="150" height="22" fill="#999"/>${bars(445 + row * 90)}`,
+  ).join('');
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="1280">
+    <rect width="640" height="1280" fill="#fff"/><rect y="60" width="640" height="110" fill="#0a4da3"/>
+    <circle cx="320" cy="270" r="60" fill="#2e9e6b"/>${rows}
+    <rect x="60" y="1120" width="520" height="80" rx="40" fill="#0a4da3"/></svg>`;
+  return sharp(Buffer.from(svg)).png().toBuffer();
+}
+
+/** A picture as the wire carries it. */
+export const receiptOf = (picture: Buffer) => ({
+  approvalImage: picture.toString('base64'),
+  approvalImageExtension: 'image/png',
+});

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { count, dateTime, id, kyats, url } from '../core/fields.ts';
+import { orderTypes } from '../ids.ts';
+import { OrderStatus, PaymentStatus } from '../order-entities.ts';
+import { PaymentType } from '../payment-services.ts';
+import { Names } from './bilingual.ts';
+
+/** A way to pay; `count` payments of it wait. */
+export const PaymentMethod = z.object({ id, name: Names, count }).meta({ id: 'StaffPaymentMethod' });
+
+/** A payment that waits. */
+export const PaymentToCheck = z
+  .object({
+    id,
+    orderId: id,
+    voucherNo: z.string(),
+    orderType: z.enum(orderTypes),
+    orderStatus: OrderStatus,
+    amount: kyats,
+    method: Names,
+    phone: z.string(),
+    buyerName: z.string(),
+    sentAt: dateTime,
+    /** Its receipt, or one that looks alike, came with another payment as well. */
+    isDuplicate: z.boolean(),
+  })
+  .meta({ id: 'PaymentToCheck' });
+export type PaymentToCheck = z.infer<typeof PaymentToCheck>;
+
+export const duplicateKinds = ['same-file', 'similar', 'reference'] as const;
+
+/** Another payment with the same receipt, one that looks alike, or the same transaction reference. */
+export const DuplicatePayment = z
+  .object({
+    /** All that they have in common. */
+    kinds: z.array(z.enum(duplicateKinds)),
+    paymentId: id,
+    orderId: id,
+    voucherNo: z.string(),
+    status: PaymentStatus,
+    amount: kyats,
+    sentAt: dateTime,
+    buyerId: id,
+    buyerName: z.string(),
+    receiptUrl: url,
+  })
+  .meta({ id: 'DuplicatePayment' });
+export type DuplicatePayment = z.infer<typeof DuplicatePayment>;
+
+/** A payment of the same order that was decided before. `reason` is what the buyer was told. */
+export const EarlierPayment = z
+  .object({
+    id,
+    status: PaymentStatus,
+    amount: kyats,
+    method: Names,
+    phone: z.string(),
+    sentAt: dateTime,
+    by: z.string(),
+    reason: Names,
+    receiptUrl: url,
+  })
+  .meta({ id: 'EarlierPayment' });
+
+/** All that staff judge a payment by. Addresses of receipts are signed and expire. */
+export const PaymentCheck = z
+  .object({
+    id,
+    status: PaymentStatus,
+    /** Who decided on it; '' while it waits, and when it was no member of staff. */
+    by: z.string(),
+    amount: kyats,
+    sentAt: dateTime,
+    phone: z.string(),
+    remark: z.string(),
+    /** As staff noted it, or else what looks like one in the buyer's remark; '' for none. */
+    reference: z.string(),
+    receiptUrl: url,
+    method: z.object({
+      id,
+      type: PaymentType,
+      name: Names,
+      /** Of the bank that was transferred to; empty for other ways. */
+      bank: Names,
+      accountNo: z.string(),
+      holderName: z.string(),
+    }),
+    order: z.object({
+      id,
+      voucherNo: z.string(),
+      type: z.enum(orderTypes),
+      status: OrderStatus,
+      placedAt: dateTime,
+      total: kyats,
+      deliveryFee: kyats,
+      /** What is paid for, at most ten lines; one for an education order. */
+      lines: z.array(z.object({ name: Names, variation: Names, qty: count, amount: kyats })),
+      lineCount: count,
+    }),
+    buyer: z.object({ id, name: z.string(), phone: z.string(), paidOrders: count }),
+    earlier: z.array(EarlierPayment),
+    duplicates: z.array(DuplicatePayment),
+    /** False while receipts are still being compared, so that some copy may not be known yet. */
+    isCompared: z.boolean(),
+    /** Its neighbours in the queue, and how many wait in all, under the filters that were sent. */
+    previousId: id.nullable(),
+    nextId: id.nullable(),
+    waiting: count,
+  })
+  .meta({ id: 'PaymentCheck' });
+export type PaymentCheck = z.infer<typeof PaymentCheck>;

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import {
+  booleanInput,
+  id,
+  idInput,
+  optionalDate,
+  optionalIdInput,
+  optionalNumber,
+  optionalText,
+  tolerant,
+} from '../core/fields.ts';
+import { foldDigits } from '../core/text.ts';
+import { textKinds } from '../core/text-kinds.ts';
+import { limits } from '../limits.ts';
+import { PaymentStatus } from '../order-entities.ts';
+import { listOf, listQuery } from './lists.ts';
+import { PaymentCheck, PaymentMethod, PaymentToCheck } from './payment-entities.ts';
+import { examplePaymentCheck, examplePaymentToCheck } from './payment-examples.ts';
+import { rejectReasons, type RejectReason } from './reject-reasons.ts';
+import { staffEndpoint } from './staff-endpoint.ts';
+
+const payments = { auth: 'staff', right: 'payments' } as const;
+
+/** Number of a transfer as wallet or bank print it: capitals and digits, without blanks and dashes. */
+const reference = tolerant(
+  (raw) =>
+    typeof raw === 'string'
+      ? foldDigits(raw)
+          .replaceAll(/[\s\-/.#:]/g, '')
+          .toUpperCase()
+      : raw,
+  optionalText(limits.transactionId).register(textKinds, { kind: 'line' }),
+).default('');
+
+/** Which payments wait; what is missing fits all. Without a method cash on delivery is left out: it has no receipt. */
+const queueFilters = {
+  paymentServiceId: optionalIdInput,
+  amountFrom: optionalNumber(0, limits.kyats),
+  amountTo: optionalNumber(0, limits.kyats),
+  /** First and last day that they were sent on, in Myanmar. */
+  from: optionalDate,
+  to: optionalDate,
+};
+
+/** Somebody was first: who, '' for nobody with an account, and what they decided. */
+export const PaymentDecided = z.object({ by: z.string(), status: PaymentStatus });
+
+/** `nextId`: the payment to check after this one, null when none waits. */
+const Decided = z.object({ id, status: PaymentStatus, nextId: id.nullable() }).meta({ id: 'DecidedPayment' });
+const refusals = { 'payment-not-found': 404, 'payment-decided': 409 } as const;
+const refusalBodies = { 'payment-decided': PaymentDecided };
+
+export const paymentChecks = staffEndpoint({
+  ...payments,
+  name: 'GetPaymentChecks',
+  method: 'GET',
+  summary: 'List the payments that wait to be checked, found by voucher number, phone or name.',
+  query: listQuery(['sent', 'amount'], 'asc').extend(queueFilters),
+  response: listOf(PaymentToCheck).extend({ methods: z.array(PaymentMethod) }),
+  example: {
+    query: { page: 1, paymentServiceId: 14 },
+    response: {
+      items: [examplePaymentToCheck],
+      total: 1,
+      methods: [{ id: 14, name: { en: 'KBZ Pay', my: 'ကေဘီဇက်ပေး' }, count: 1 }],
+    },
+  },
+});
+
+export const paymentCheck = staffEndpoint({
+  ...payments,
+  name: 'GetPaymentCheck',
+  method: 'GET',
+  summary: 'Read a payment with its receipt, its order and what else was paid with the same receipt.',
+  query: z.object({
+    id: idInput,
+    ...queueFilters,
+    /** Looked for among other payments, in the place of the one that is known. */
+    reference,
+  }),
+  response: PaymentCheck,
+  refusals: { 'payment-not-found': 404 },
+  example: { query: { id: 12_001 }, response: examplePaymentCheck },
+});
+
+export const approvePayment = staffEndpoint({
+  ...payments,
+  name: 'ApprovePayment',
+  method: 'POST',
+  summary: 'Accept a payment that waits; the buyer is told.',
+  body: z
+    .object({
+      id: idInput,
+      ...queueFilters,
+      /** Kept with the payment, so that its next use is seen. */
+      reference,
+      /** Staff saw that the reference is on another payment too. */
+      isDuplicateSeen: booleanInput.default(false),
+    })
+    .meta({ id: 'ApprovePaymentBody' }),
+  response: Decided,
+  refusals: { ...refusals, 'reference-used': 409 },
+  refusalBodies,
+  example: {
+    body: { id: 12_001, reference: '01004262778812', isDuplicateSeen: false },
+    response: { id: 12_001, status: 2, nextId: 12_004 },
+  },
+});
+
+const readyReasons = Object.keys(rejectReasons) as [RejectReason, ...RejectReason[]];
+
+export const rejectPayment = staffEndpoint({
+  ...payments,
+  name: 'RejectPayment',
+  method: 'POST',
+  summary: 'Reject a payment that waits, with a reason; the buyer is told and may pay again.',
+  body: z
+    .object({
+      id: idInput,
+      ...queueFilters,
+      reference,
+      /** One of the ready reasons, which the buyer reads in their language. */
+      reason: z.enum(readyReasons).nullable().default(null),
+      /** In the words of staff; after the ready reason, or alone. */
+      note: optionalText(limits.rejectNote),
+    })
+    .refine(({ reason, note }) => reason !== null || note !== '', { message: 'required', path: ['note'] })
+    .meta({ id: 'RejectPaymentBody' }),
+  response: Decided,
+  refusals,
+  refusalBodies,
+  example: {
+    body: { id: 12_001, reason: 'wrong-amount', note: '2,000 kyats are missing.' },
+    response: { id: 12_001, status: 3, nextId: 12_004 },
+  },
+});
