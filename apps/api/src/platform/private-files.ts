@@ -1,8 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from './clock.ts';
 import type { FileStore } from './files.ts';
 import { Refusal } from './refusal.ts';
+import { linkSigner } from './signed-links.ts';
 
 /** How long an address of a private file works. */
 const seconds = 15 * 60;
@@ -21,19 +21,13 @@ export function registerPrivateFiles(
   secret: Uint8Array,
   clock: Clock,
 ): PrivateFiles {
-  const now = () => Math.floor(clock().getTime() / 1000);
-  const signatureOf = (name: string, expires: number) =>
-    createHmac('sha256', secret).update(`private-file ${name} ${expires}`).digest();
+  const links = linkSigner(secret, clock, 'private-file', seconds);
 
   app.get<{ Params: { name: string }; Querystring: Record<string, unknown> }>(
     '/files/:name',
     async (request, reply) => {
       const { name } = request.params;
-      const expires = Number(request.query['expires']);
-      const given = Buffer.from(String(request.query['signature']), 'hex');
-      const right = signatureOf(name, expires);
-      const signed = given.length === right.length && timingSafeEqual(given, right);
-      const bytes = signed && expires >= now() ? await files.read('private', name) : null;
+      const bytes = links.holds(name, request.query) ? await files.read('private', name) : null;
       const type = mimeTypes[name.split('.').at(-1) ?? ''];
       if (!bytes || !type) return reply.refuse(new Refusal('not-found'));
       return reply
@@ -44,11 +38,5 @@ export function registerPrivateFiles(
     },
   );
 
-  return {
-    urlOf(name) {
-      if (!name) return '';
-      const expires = now() + seconds;
-      return `/files/${name}?expires=${expires}&signature=${signatureOf(name, expires).toString('hex')}`;
-    },
-  };
+  return { urlOf: (name) => (name ? `/files/${name}?${links.sign(name)}` : '') };
 }

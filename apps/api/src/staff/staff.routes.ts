@@ -13,6 +13,8 @@ import { registerStaffBuyers } from './buyers/buyers.routes.ts';
 import { registerDashboard } from './dashboard/dashboard.routes.ts';
 import { registerStaffNotifications } from './notifications/notifications.routes.ts';
 import { registerPaymentChecks } from './payments/payment-checks.routes.ts';
+import { registerStaffMessages } from './messages/order-thread.routes.ts';
+import { registerStaffOrders } from './orders/order.routes.ts';
 import { registerPictureUpload } from './pictures/picture.routes.ts';
 import { registerStaffClasses } from './education/classes.routes.ts';
 import { registerEducationRequests } from './education/requests.routes.ts';
@@ -55,4 +57,6 @@ export function registerStaff(app: FastifyInstance, deps: StaffDependencies): vo
   registerStaffClasses(app, deps);
   registerPaymentChecks(app, deps);
   registerWorkList(app, deps);
+  registerStaffOrders(app, deps);
+  registerStaffMessages(app, deps);
 }

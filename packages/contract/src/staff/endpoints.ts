@@ -24,6 +24,8 @@ import {
   staffRoles,
 } from './members.ts';
 import { approvePayment, paymentCheck, paymentChecks, rejectPayment } from './payments.ts';
+import { answerBuyer, orderThread, orderThreads, seenThread } from './order-threads.ts';
+import { exportOrders, moveOrder, orderFilters, staffOrder, staffOrders } from './orders.ts';
 import { uploadPicture } from './pictures.ts';
 import { enterMarks, releaseScore, scoreRequest } from './scores.ts';
 import { productEndpoints } from './products/index.ts';
@@ -77,4 +79,13 @@ export const staffEndpoints: readonly Endpoint[] = [
   approvePayment,
   rejectPayment,
   workList,
+  staffOrders,
+  orderFilters,
+  exportOrders,
+  staffOrder,
+  moveOrder,
+  orderThreads,
+  orderThread,
+  answerBuyer,
+  seenThread,
 ];

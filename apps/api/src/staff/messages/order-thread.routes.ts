@@ -1,0 +1,45 @@
+import { answerBuyer, orderThread, orderThreads, seenThread } from '@zay/contract/staff';
+import type { FastifyInstance } from 'fastify';
+import { answerBuyer as answer } from '../../orders/order-thread.ts';
+import { pick } from '../../platform/language.ts';
+import { Refusal, refuse } from '../../platform/refusal.ts';
+import { route } from '../../platform/route.ts';
+import { actorOf, changeAsStaff, logStaffChange } from '../staff-act.ts';
+import type { StaffDependencies } from '../staff.routes.ts';
+import { listThreads, presentMessage, readStaffThread } from './order-threads.ts';
+import { findThreadHead, findThreadMessages, markSeen } from './order-threads.store.ts';
+
+/** Serves what buyers and shop write each other about orders. */
+export function registerStaffMessages(app: FastifyInstance, deps: StaffDependencies): void {
+  const { db, clock } = deps;
+
+  route(app, orderThreads, ({ query }) => listThreads(db, query));
+
+  route(app, orderThread, ({ query }) => readStaffThread(db, query.orderId));
+
+  route(app, answerBuyer, async (call) => {
+    const { orderId, message } = call.body;
+    const written = await answer(db, orderId, { ...actorOf(call), message });
+    if (written instanceof Refusal) return written;
+    const [row] = await findThreadMessages(db, orderId, written.id);
+    return row ? presentMessage(row) : refuse('order-not-found');
+  });
+
+  route(app, seenThread, async (call) => {
+    const { orderId, upTo } = call.body;
+    const done = await changeAsStaff(db, async (trx) => {
+      if (!(await findThreadHead(trx, orderId))) return refuse('order-not-found');
+      const count = await markSeen(trx, orderId, upTo, clock());
+      if (count === 0) return count;
+      await logStaffChange(trx, call, {
+        action: 'messages-seen',
+        entity: 'customer_order',
+        entityId: orderId,
+        after: { up_to: upTo, count },
+      });
+      return count;
+    });
+    if (done instanceof Refusal) return done;
+    return { message: pick(call.language, 'Read.', 'ဖတ်ပြီးပါပြီ။') };
+  });
+}

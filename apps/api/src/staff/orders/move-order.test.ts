@@ -1,0 +1,143 @@
+import { notifications, orderDetail, orderStatuses, type OrderStatusId } from '@zay/contract';
+import { moveOrder, staffOrder } from '@zay/contract/staff';
+import { expect, test } from 'vitest';
+import { shopper } from '../../testing/checkout.ts';
+import { makeSku, stockOf } from '../../testing/goods.ts';
+import { openOrderOffice } from '../../testing/office.ts';
+import { makeClassOrder, statusCounts, walletPayment } from '../../testing/orders.ts';
+
+const { shop, checkout, calls, office, nameOf } = await openOrderOffice();
+const { ordered, packed, transporting, transported, deleted } = orderStatuses;
+const sales = await office.member('sales');
+
+async function bought(payment?: Parameters<typeof calls.place>[2]) {
+  const buyer = await shopper(shop, checkout);
+  const sku = await makeSku(shop.db);
+  return { buyer, sku, orderId: await calls.place(buyer.token, [{ ...sku, qty: 1 }], payment) };
+}
+
+const move = (id: number, from: OrderStatusId, to: OrderStatusId, note = '', token = sales.token) =>
+  office.call(moveOrder, { token, body: { id, from, to, note } });
+
+test('[STAFF-08 ORDER-31] staff move an order step by step with a note; the buyer reads note and notification', async () => {
+  const { buyer, orderId } = await bought();
+  const { token } = buyer;
+  for (const [from, to, note, said] of [
+    [ordered, packed, 'In a box', 'Order packed'],
+    [packed, transporting, 'Left at noon', 'Order on its way'],
+    [transporting, transported, 'Handed over', 'Order delivered'],
+  ] as const) {
+    expect(await move(orderId, from, to, note)).toMatchObject({
+      status: 200,
+      body: { id: orderId, status: to },
+    });
+    const { body: told } = await shop.call(notifications, { token });
+    expect(told[0]).toMatchObject({
+      title: said,
+      redirectAction: 'OrderDetail',
+      referenceAttribute: orderId,
+    });
+    const seen = await shop.call(orderDetail, { token, query: { orderId } });
+    expect(seen.body.orderStatus).toBe(to);
+  }
+  const { body } = await shop.call(orderDetail, { token, query: { orderId } });
+  expect(body).toMatchObject({
+    takeNote: 'In a box',
+    sendingNote: 'Left at noon',
+    sentNote: 'Handed over',
+  });
+  const { body: order } = await office.call(staffOrder, { token: sales.token, query: { id: orderId } });
+  expect(order.steps).toEqual([deleted]);
+  expect(order.history.map(({ to, actor, by, note }) => [to, actor, by, note])).toEqual([
+    [1, 'buyer', await nameOf(buyer.id), ''],
+    [2, 'staff', 'Test sales', 'In a box'],
+    [3, 'staff', 'Test sales', 'Left at noon'],
+    [4, 'staff', 'Test sales', 'Handed over'],
+  ]);
+});
+
+test('[STAFF-08] no step may be left out, and nothing is cancelled that is paid and packed', async () => {
+  const { orderId } = await bought(await walletPayment());
+  for (const to of [transporting, transported, ordered] as const)
+    expect(await move(orderId, ordered, to)).toMatchObject({
+      status: 409,
+      body: { code: 'step-not-allowed', status: ordered },
+    });
+  await calls.decide(orderId, 2);
+  expect((await move(orderId, ordered, packed)).status).toBe(200);
+  expect((await move(orderId, packed, deleted)).body).toMatchObject({ code: 'step-not-allowed' });
+  expect(await calls.statusOf(orderId)).toBe(packed);
+});
+
+test('[STAFF-08 ORDER-31] what staff cancel by the rules of cancelling gives its stock back, and the buyer is told why', async () => {
+  const { buyer, sku, orderId } = await bought();
+  expect(await stockOf(shop.db, sku)).toBe(9);
+  expect((await move(orderId, ordered, deleted, 'Sold out at our supplier')).status).toBe(200);
+  expect(await stockOf(shop.db, sku)).toBe(10);
+  const { body } = await shop.call(orderDetail, { token: buyer.token, query: { orderId } });
+  expect(body).toMatchObject({ isDeleted: true, cancelNote: 'Sold out at our supplier' });
+  expect((await calls.toldTo(buyer.id)).at(-1)).toMatch(/was cancelled/);
+});
+
+test('[STAFF-08] an education order goes from ordered to transported at once', async () => {
+  const buyer = await shopper(shop, checkout);
+  const orderId = await makeClassOrder(shop.db, buyer.id, 10_000);
+  const { body } = await office.call(staffOrder, { token: sales.token, query: { id: orderId } });
+  expect(body).toMatchObject({ type: 'class', steps: [transported, deleted], lines: [], delivery: null });
+  expect(body.education).toMatchObject({ service: { en: 'English' }, studentName: expect.any(String) });
+  expect((await move(orderId, ordered, packed)).status).toBe(409);
+  expect((await move(orderId, ordered, transported)).status).toBe(200);
+});
+
+test('[STAFF-09] of eight staff who move one order at once one does it; the others hear who and where it is', async () => {
+  const { orderId } = await bought();
+  const staff = await Promise.all(Array.from({ length: 8 }, () => office.member('sales')));
+  await Promise.all(
+    staff.map(({ id }, at) =>
+      shop.db
+        .updateTable('staff')
+        .set({ name: `Packer ${at}` })
+        .where('id', '=', id)
+        .execute(),
+    ),
+  );
+  const answers = await Promise.all(
+    staff.map(({ token }, at) => move(orderId, ordered, packed, `${at}`, token)),
+  );
+  expect(statusCounts(answers)).toEqual({ 200: 1, 409: 7 });
+  const winner = answers.findIndex(({ status }) => status === 200);
+  for (const { status, body } of answers)
+    if (status === 409)
+      expect(body).toMatchObject({ code: 'order-moved', by: `Packer ${winner}`, status: packed });
+  const moves = shop.db.selectFrom('audit_log').selectAll().where('action', '=', 'order-moved');
+  expect(await moves.where('entity_id', '=', String(orderId)).execute()).toMatchObject([
+    {
+      staff_id: staff[winner]?.id,
+      before: { status: ordered },
+      after: { status: packed, note: `${winner}` },
+    },
+  ]);
+});
+
+test('[STAFF-09] who moves an order that its buyer has cancelled hears the name of the buyer', async () => {
+  const { buyer, orderId } = await bought();
+  await calls.cancel(buyer.token, orderId);
+  expect(await move(orderId, ordered, packed)).toMatchObject({
+    status: 409,
+    body: { code: 'order-moved', by: await nameOf(buyer.id), status: deleted },
+  });
+});
+
+test('a move to no state, of no order and with too long a note is refused in words', async () => {
+  const { orderId } = await bought();
+  expect((await move(999_999, ordered, packed)).status).toBe(404);
+  const answer = await office.call(moveOrder, {
+    token: sales.token,
+    body: { id: 'x', from: 7, to: 'packed', note: 'က'.repeat(501) } as never,
+  });
+  expect(answer).toMatchObject({
+    status: 400,
+    body: { errors: [{ field: 'id' }, { field: 'from' }, { field: 'to' }, { field: 'note' }] },
+  });
+  expect((await move(orderId, ordered, packed, 'က'.repeat(500))).status).toBe(200);
+});

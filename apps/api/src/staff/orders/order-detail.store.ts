@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { Queries } from '../../platform/database.ts';
+
+/** Any order with its buyer, lines, payments, steps, delivery and whom an education order is for; one statement. */
+export function findStaffOrder(queries: Queries, orderId: number) {
+  return queries
+    .selectFrom('customer_order as placed')
+    .innerJoin('buyer', 'buyer.id', 'placed.buyer_id')
+    .selectAll('placed')
+    .select((eb) => [
+      'buyer.name as buyer_name',
+      'buyer.phone as buyer_phone',
+      jsonArrayFrom(
+        eb
+          .selectFrom('order_line as line')
+          .selectAll('line')
+          .whereRef('line.order_id', '=', 'placed.id')
+          .orderBy('line.id'),
+      ).as('lines'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('payment')
+          .innerJoin('payment_service as service', 'service.id', 'payment.payment_service_id')
+          .leftJoin('bank', 'bank.id', 'payment.bank_id')
+          .leftJoin('staff as decider', (join) =>
+            join.on(
+              'decider.id',
+              '=',
+              sql<number>`coalesce(${sql.ref('payment.approved_by')}, ${sql.ref('payment.rejected_by')})`,
+            ),
+          )
+          .selectAll('payment')
+          .select([
+            'service.type as service_type',
+            'service.name_en as service_name_en',
+            'service.name_my as service_name_my',
+            'bank.name_en as bank_name_en',
+            'bank.name_my as bank_name_my',
+            'decider.name as decided_by',
+            sql<string>`payment.created_at::text`.as('paid_at'),
+            sql<string | null>`payment.decided_at::text`.as('judged_at'),
+          ])
+          .whereRef('payment.order_id', '=', 'placed.id')
+          .orderBy('payment.id'),
+      ).as('payments'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('order_status_event as event')
+          .leftJoin('staff', 'staff.id', 'event.staff_id')
+          .select([
+            'event.from_status',
+            'event.to_status',
+            'event.actor',
+            'event.note',
+            'staff.name as staff_name',
+            sql<string>`event.created_at::text`.as('happened_at'),
+          ])
+          .whereRef('event.order_id', '=', 'placed.id')
+          .orderBy('event.id'),
+      ).as('steps'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('order_delivery as delivery')
+          .innerJoin('township', 'township.id', 'delivery.township_id')
+          .selectAll('delivery')
+          .select('township.is_all_township')
+          .whereRef('delivery.order_id', '=', 'placed.id'),
+      ).as('delivery'),
+      studentOf('score_request').as('score_student'),
+      studentOf('certificate_request').as('certificate_student'),
+      studentOf('class_registration').as('class_student'),
+    ])
+    .where('placed.id', '=', orderId)
+    .executeTakeFirst();
+}
+
+export type StaffOrderDetailRow = NonNullable<Awaited<ReturnType<typeof findStaffOrder>>>;
+
+/** Name and phone on an education form; the rest of it takes the right `education`. */
+function studentOf(form: 'score_request' | 'certificate_request' | 'class_registration') {
+  return sql<{ name: string; phone: string } | null>`(
+    select json_build_object('name', form.student_name, 'phone', form.phone)
+    from ${sql.table(form)} as form where form.id = ${sql.ref(`placed.${form}_id`)})`;
+}

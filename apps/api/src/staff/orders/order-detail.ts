@@ -1,0 +1,132 @@
+import { orderStatuses } from '@zay/contract';
+import type { StaffOrder } from '@zay/contract/staff';
+import { mayStep } from '../../orders/order-states.ts';
+import type { Queries } from '../../platform/database.ts';
+import type { Bilingual } from '../../platform/language.ts';
+import { mediaUrl } from '../../platform/media.ts';
+import type { PrivateFiles } from '../../platform/private-files.ts';
+import { refuse, type Refusal } from '../../platform/refusal.ts';
+import { findStaffOrder, type StaffOrderDetailRow } from './order-detail.store.ts';
+
+/** The whole order as staff see it. */
+export async function readStaffOrder(
+  queries: Queries,
+  privateFiles: PrivateFiles,
+  orderId: number,
+): Promise<StaffOrder | Refusal> {
+  const order = await findStaffOrder(queries, orderId);
+  if (!order) return refuse('order-not-found');
+  return {
+    id: order.id,
+    voucherNo: order.voucher_no,
+    date: order.created_at.toISOString(),
+    type: order.type,
+    status: order.status,
+    steps: nextSteps(order),
+    totalAmt: order.total_amount,
+    deliveryFee: order.delivery_fee,
+    tax: order.tax_amount,
+    discount: order.discount_amount,
+    netAmt: order.net_amount,
+    takeNote: order.take_note,
+    sendingNote: order.sending_note,
+    sentNote: order.sent_note,
+    cancelNote: order.cancel_note,
+    buyer: { id: order.buyer_id, name: order.buyer_name, phone: order.buyer_phone },
+    lines: order.lines.map(presentLine),
+    delivery: order.delivery && presentDelivery(order.delivery),
+    education: presentEducation(order),
+    payments: order.payments.map((payment) => presentPayment(payment, privateFiles)),
+    history: order.steps.map((step) => ({
+      from: step.from_status,
+      to: step.to_status,
+      actor: step.actor,
+      by: step.actor === 'buyer' ? order.buyer_name : (step.staff_name ?? ''),
+      note: step.note,
+      date: new Date(step.happened_at).toISOString(),
+    })),
+  };
+}
+
+const names = (en: string | null, my: string | null): Bilingual => ({ en: en ?? '', my: my ?? '' });
+
+function nextSteps({ type, status, payments }: StaffOrderDetailRow): StaffOrder['steps'] {
+  const latest = payments.at(-1);
+  if (!latest) return [];
+  const latestPayment = { status: latest.status, type: latest.service_type };
+  return Object.values(orderStatuses).filter((to) => mayStep({ type, status, latestPayment }, to));
+}
+
+function presentLine(row: StaffOrderDetailRow['lines'][number]): StaffOrder['lines'][number] {
+  return {
+    id: row.id,
+    productId: row.product_id,
+    skuId: row.sku_id,
+    name: names(row.name_en, row.name_my),
+    variant: names(row.sku_value_en, row.sku_value_my),
+    image: mediaUrl(row.image_key),
+    qty: row.qty,
+    originalPrice: row.original_price,
+    price: row.price,
+    amount: row.amount,
+    getOne:
+      row.get_one_sku_id === null
+        ? null
+        : {
+            skuId: row.get_one_sku_id,
+            name: names(row.get_one_name_en, row.get_one_name_my),
+            qty: row.get_one_qty ?? 0,
+            image: mediaUrl(row.get_one_image_key),
+          },
+  };
+}
+
+function presentPayment(
+  row: StaffOrderDetailRow['payments'][number],
+  privateFiles: PrivateFiles,
+): StaffOrder['payments'][number] {
+  return {
+    id: row.id,
+    date: new Date(row.paid_at).toISOString(),
+    status: row.status,
+    serviceId: row.payment_service_id,
+    service: names(row.service_name_en, row.service_name_my),
+    bank: row.bank_id === null ? null : names(row.bank_name_en, row.bank_name_my),
+    amount: row.amount,
+    phone: row.phone,
+    remark: row.remark,
+    receipt: privateFiles.urlOf(row.receipt_key),
+    transactionId: row.transaction_id,
+    sellerRemark: row.seller_remark,
+    decidedBy: row.decided_by ?? '',
+    decidedAt: row.judged_at && new Date(row.judged_at).toISOString(),
+  };
+}
+
+function presentDelivery(row: NonNullable<StaffOrderDetailRow['delivery']>): StaffOrder['delivery'] {
+  return {
+    name: row.name,
+    phone: row.phone,
+    city: names(row.city_name_en, row.city_name_my),
+    township: row.is_all_township ? names('', '') : names(row.township_name_en, row.township_name_my),
+    address: row.address,
+    landmark: row.landmark,
+    remark: row.remark,
+    service: names(row.delivery_service_name_en, row.delivery_service_name_my),
+    fromDay: row.from_day,
+    toDay: row.to_day,
+  };
+}
+
+function presentEducation(order: StaffOrderDetailRow): StaffOrder['education'] {
+  const student = order.score_student ?? order.certificate_student ?? order.class_student;
+  const requestId = order.score_request_id ?? order.certificate_request_id ?? order.class_registration_id;
+  return student && requestId !== null
+    ? {
+        requestId,
+        service: names(order.service_name_en, order.service_name_my),
+        studentName: student.name,
+        phone: student.phone,
+      }
+    : null;
+}

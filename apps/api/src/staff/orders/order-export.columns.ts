@@ -1,0 +1,64 @@
+import type { Language } from '@zay/contract';
+import { orderStatusNames, orderTypeNames, paymentStatusNames } from '../../orders/status-names.ts';
+import { pick, type Bilingual } from '../../platform/language.ts';
+import type { OrderListRow } from './order-list.store.ts';
+
+interface Column extends Bilingual {
+  readonly cell: (row: OrderListRow, language: Language) => string | number;
+}
+
+const named = (language: Language, { en, my }: Bilingual) => pick(language, en, my);
+
+/** With its space a spreadsheet takes it for a text and keeps the zero. */
+const phoneCell = (phone: string | null) => (phone ?? '').replace(/^09/, '09 ');
+
+/** Date and time in Myanmar, as spreadsheets read it. */
+const yangonTime = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Asia/Yangon',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+
+/** The columns of the exported orders, from left to right. */
+export const columns: readonly Column[] = [
+  { en: 'Voucher no.', my: 'ဘောက်ချာနံပါတ်', cell: (row) => row.voucher_no },
+  { en: 'Date', my: 'ရက်စွဲ', cell: (row) => yangonTime.format(row.created_at) },
+  { en: 'Kind', my: 'အမျိုးအစား', cell: (row, language) => named(language, orderTypeNames[row.type]) },
+  {
+    en: 'Order status',
+    my: 'အော်ဒါအခြေအနေ',
+    cell: (row, language) => named(language, orderStatusNames[row.status]),
+  },
+  {
+    en: 'Payment status',
+    my: 'ငွေပေးချေမှုအခြေအနေ',
+    cell: (row, language) => named(language, paymentStatusNames[row.payment_status]),
+  },
+  {
+    en: 'Payment method',
+    my: 'ငွေပေးချေနည်း',
+    cell: (row, language) => pick(language, row.payment_en, row.payment_my),
+  },
+  {
+    en: 'Service',
+    my: 'ဝန်ဆောင်မှု',
+    cell: (row, language) => pick(language, row.service_name_en, row.service_name_my),
+  },
+  { en: 'Pieces', my: 'အရေအတွက်', cell: (row) => row.pieces ?? '' },
+  { en: 'Net amount', my: 'ကျသင့်ငွေ', cell: (row) => row.net_amount },
+  { en: 'Buyer', my: 'ဝယ်သူ', cell: (row) => row.buyer_name },
+  { en: "Buyer's phone", my: 'ဝယ်သူဖုန်း', cell: (row) => phoneCell(row.buyer_phone) },
+  { en: 'Recipient', my: 'လက်ခံသူ', cell: (row) => row.recipient ?? '' },
+  { en: "Recipient's phone", my: 'လက်ခံသူဖုန်း', cell: (row) => phoneCell(row.phone) },
+  {
+    en: 'City',
+    my: 'မြို့',
+    cell: (row, language) => pick(language, row.city_name_en, row.city_name_my),
+  },
+  {
+    en: 'Township',
+    my: 'မြို့နယ်',
+    cell: (row, language) => pick(language, row.township_name_en, row.township_name_my),
+  },
+  { en: 'Address', my: 'လိပ်စာ', cell: (row) => row.address ?? '' },
+];

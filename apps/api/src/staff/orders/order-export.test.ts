@@ -1,0 +1,101 @@
+import type { BodyInputOf } from '@zay/contract';
+import { exportOrders } from '@zay/contract/staff';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { shopper } from '../../testing/checkout.ts';
+import { makeSku } from '../../testing/goods.ts';
+import { openOrderOffice } from '../../testing/office.ts';
+import { makePlacedOrder } from '../../testing/placed-orders.ts';
+
+let now = new Date('2026-11-22T18:00:00Z');
+const { shop, checkout, calls, office } = await openOrderOffice({ isWhole: false, clock: () => now });
+const staff = await office.member('sales');
+
+async function linkOf(body: BodyInputOf<typeof exportOrders> = {}, lang?: string): Promise<string> {
+  const answer = await office.call(exportOrders, { token: staff.token, body, ...(lang ? { lang } : {}) });
+  expect(answer.status).toBe(200);
+  return office.url + answer.body.url;
+}
+
+async function exported(body?: BodyInputOf<typeof exportOrders>, lang?: string) {
+  const answer = await fetch(await linkOf(body, lang));
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  return { answer, bytes, lines: bytes.toString('utf8').slice(1).split('\r\n').slice(0, -1) };
+}
+
+test('[STAFF-10] orders are exported as CSV that Excel opens with Burmese, days and phones as they are', async () => {
+  const buyer = await shopper(shop, checkout);
+  await shop.db.updateTable('buyer').set({ name: 'စု, "စု"' }).where('id', '=', buyer.id).execute();
+  const orderId = await calls.place(buyer.token, [{ ...(await makeSku(shop.db)), qty: 2 }]);
+  await shop.db
+    .updateTable('customer_order')
+    .set({ created_at: '2026-11-21T18:00:00Z' })
+    .where('id', '=', orderId)
+    .execute();
+  const { answer, bytes, lines } = await exported();
+  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="orders-2026-11-23.csv"');
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  expect(lines[0]).toMatch(/^Voucher no\.,Date,Kind,Order status,/);
+  expect(lines[1]).toMatch(
+    /^V\d{12},2026-11-22 00:30,Goods,Ordered,Checking,Cash on delivery,,2,4000,"စု, ""စု""",09 /,
+  );
+  const burmese = await exported({}, 'unicode');
+  expect(burmese.lines[0]).toMatch(/^ဘောက်ချာနံပါတ်,/);
+  expect(burmese.lines[1]).toContain('အိမ်ရောက်ငွေချေ');
+});
+
+test('[STAFF-10] cells that begin as a formula does are exported as texts', async () => {
+  const buyer = await shopper(shop, checkout);
+  const orderId = await calls.place(buyer.token, [{ ...(await makeSku(shop.db)), qty: 1 }]);
+  for (const evil of ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '=HYPERLINK("http://x")']) {
+    await shop.db
+      .updateTable('order_delivery')
+      .set({ name: evil, address: evil })
+      .where('order_id', '=', orderId)
+      .execute();
+    const { lines } = await exported({ search: evil.trim() });
+    const cells = lines[1]!.split(',').map((cell) => cell.replaceAll('"', ''));
+    for (const cell of cells) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
+    expect(cells.filter((cell) => cell.startsWith("'"))).toHaveLength(2);
+  }
+});
+
+test('[STAFF-10] the export takes the filters of the list, and all of thousands of orders once', async () => {
+  const buyer = await shopper(shop, checkout);
+  await sql`
+    with placed as (
+      insert into customer_order (buyer_id, total_amount, net_amount, created_at)
+      select ${buyer.id}, n, n, '2024-05-01' from generate_series(1, 1203) n returning id, buyer_id, net_amount),
+    steps as (
+      insert into order_status_event (buyer_id, order_id, to_status, actor) select buyer_id, id, 1, 'buyer' from placed)
+    insert into payment (buyer_id, order_id, payment_service_id, amount)
+    select buyer_id, id, 14, net_amount from placed`.execute(shop.db);
+  const { voucherNo } = await makePlacedOrder(shop.db, buyer.id, {
+    placedAt: '2024-06-01T00:00:00Z',
+    payments: [{ status: 2 }],
+  });
+  const may = await exported({ from: '2024-05-01', to: '2024-05-31' });
+  expect(new Set(may.lines).size).toBe(1204);
+  const paid = await exported({ from: '2024-05-01', to: '2024-06-30', paymentStatus: 2 });
+  expect(paid.lines.slice(1).map((line) => line.split(',')[0])).toEqual([voucherNo]);
+});
+
+test('[STAFF-10] the link of an export works for a minute and for its own filters; asking for it is in the audit log', async () => {
+  const link = await linkOf({ search: 'V99' });
+  expect((await fetch(link)).status).toBe(200);
+  const { searchParams } = new URL(link);
+  const other = Buffer.from('{"filter":{},"language":"en-US"}').toString('base64url');
+  expect((await fetch(link.replace(searchParams.get('ask')!, other))).status).toBe(404);
+  expect((await fetch(link.replace(/signature=../, 'signature=00'))).status).toBe(404);
+  expect((await fetch(link.split('?')[0]!)).status).toBe(404);
+  now = new Date(now.getTime() + 61_000);
+  expect((await fetch(link)).status).toBe(404);
+  const log = shop.db.selectFrom('audit_log').selectAll().where('action', '=', 'orders-exported');
+  expect((await log.orderBy('id', 'desc').execute())[0]).toMatchObject({
+    staff_id: staff.id,
+    after: { search: 'V99' },
+  });
+  const catalogue = await office.member('catalogue');
+  expect((await office.call(exportOrders, { token: catalogue.token, body: {} })).status).toBe(403);
+});

@@ -1,0 +1,156 @@
+import { normalisePhone, normaliseVoucherNo, paymentStatuses, type OrderType } from '@zay/contract';
+import { sql } from 'kysely';
+import { containing } from '../../platform/containing.ts';
+import type { Queries } from '../../platform/database.ts';
+import { dayInYangon } from '../../platform/day.ts';
+
+/** Which orders; what is missing, 0 or '' fits every one. Payments: the latest of an order. */
+export interface OrderFilter {
+  readonly search: string;
+  readonly status?: number | undefined;
+  readonly paymentStatus?: number | undefined;
+  readonly paymentServiceId?: number | undefined;
+  readonly type?: OrderType | undefined;
+  /** Days in Myanmar, YYYY-MM-DD. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+/** The orders that a filter finds; selects nothing yet. */
+export function findMatching(queries: Queries, filter: OrderFilter) {
+  const { search, status, paymentStatus, paymentServiceId, type, from, to } = filter;
+  const after = from === undefined ? undefined : dayInYangon(from).from;
+  const before = to === undefined ? undefined : dayInYangon(to).until;
+  return queries
+    .selectFrom('customer_order as placed')
+    .$if(Boolean(status), (rows) => rows.where('placed.status', '=', status as never))
+    .$if(type !== undefined, (rows) => rows.where('placed.type', '=', type as OrderType))
+    .$if(after !== undefined, (rows) => rows.where('placed.created_at', '>=', after as Date))
+    .$if(before !== undefined, (rows) => rows.where('placed.created_at', '<', before as Date))
+    .$if(Boolean(paymentStatus || paymentServiceId), (rows) =>
+      rows.where('placed.id', 'in', paidLike(queries, paymentStatus, paymentServiceId)),
+    )
+    .$if(search !== '', (rows) => rows.where('placed.id', 'in', idsFor(queries, search)));
+}
+
+/** Orders whose latest payment is like this. What waits or succeeded is the latest: only a failed one is followed. */
+function paidLike(queries: Queries, status: number | undefined, serviceId: number | undefined) {
+  const mayBeFollowed = !status || status === paymentStatuses.fail;
+  return queries
+    .selectFrom('payment')
+    .select('payment.order_id as id')
+    .$if(Boolean(status), (rows) => rows.where('payment.status', '=', status as never))
+    .$if(Boolean(serviceId), (rows) => rows.where('payment.payment_service_id', '=', serviceId as number))
+    .$if(mayBeFollowed, (rows) =>
+      rows.where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('payment as later')
+              .select(sql`1`.as('one'))
+              .whereRef('later.order_id', '=', 'payment.order_id')
+              .whereRef('later.id', '>', 'payment.id'),
+          ),
+        ),
+      ),
+    );
+}
+
+/**
+ * Orders that a text may mean: part of a voucher number or of a phone when it is of digits, else part of a name; phone and
+ * name of the buyer and of whom the goods go to.
+ */
+function idsFor(queries: Queries, text: string) {
+  const voucher = normaliseVoucherNo(text);
+  if (/^V\d*$/.test(voucher)) return byVoucher(queries, voucher);
+  const phone = normalisePhone(text);
+  return /^\d+$/.test(phone)
+    ? byVoucher(queries, voucher).unionAll(byPerson(queries, 'phone', phone))
+    : byPerson(queries, 'name', text);
+}
+
+function byVoucher(queries: Queries, voucher: string) {
+  return queries.selectFrom('customer_order').select('id').where('voucher_no', 'like', containing(voucher));
+}
+
+function byPerson(queries: Queries, column: 'name' | 'phone', text: string) {
+  const pattern = containing(text);
+  return queries
+    .selectFrom('order_delivery')
+    .select('order_id as id')
+    .where(column, 'ilike', pattern)
+    .unionAll(
+      queries
+        .selectFrom('customer_order')
+        .innerJoin('buyer', 'buyer.id', 'customer_order.buyer_id')
+        .select('customer_order.id')
+        .where(`buyer.${column}`, 'ilike', pattern),
+    );
+}
+
+/** What the list and its export show of these orders, in no order. */
+export function findOrderRows(queries: Queries, ids: readonly number[]) {
+  return queries
+    .selectFrom('customer_order as placed')
+    .innerJoin('buyer', 'buyer.id', 'placed.buyer_id')
+    .leftJoin('order_delivery as delivery', 'delivery.order_id', 'placed.id')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('payment')
+          .select(['payment.id', 'payment.status', 'payment.payment_service_id'])
+          .whereRef('payment.order_id', '=', 'placed.id')
+          .orderBy('payment.id', 'desc')
+          .limit(1)
+          .as('latest'),
+      (join) => join.onTrue(),
+    )
+    .innerJoin('payment_service as service', 'service.id', 'latest.payment_service_id')
+    .select((eb) => [
+      'placed.id',
+      'placed.voucher_no',
+      'placed.created_at',
+      'placed.type',
+      'placed.status',
+      'placed.net_amount',
+      'placed.service_name_en',
+      'placed.service_name_my',
+      'placed.buyer_id',
+      'buyer.name as buyer_name',
+      'buyer.phone as buyer_phone',
+      'delivery.order_id as delivered',
+      'delivery.name as recipient',
+      'delivery.phone',
+      'delivery.city_name_en',
+      'delivery.city_name_my',
+      'delivery.township_name_en',
+      'delivery.township_name_my',
+      'delivery.address',
+      'latest.id as payment_id',
+      'latest.status as payment_status',
+      'latest.payment_service_id',
+      'service.name_en as payment_en',
+      'service.name_my as payment_my',
+      eb
+        .selectFrom('order_line as line')
+        .select(sql<number | null>`sum(line.qty)::integer`.as('pieces'))
+        .whereRef('line.order_id', '=', 'placed.id')
+        .as('pieces'),
+      eb
+        .selectFrom('order_message as message')
+        .select(sql<number>`count(*)::integer`.as('unread'))
+        .whereRef('message.order_id', '=', 'placed.id')
+        .where('message.sender', '=', 'buyer')
+        .where('message.read_at', 'is', null)
+        .as('unread'),
+    ])
+    .where('placed.id', 'in', [...ids])
+    .execute();
+}
+
+export type OrderListRow = Awaited<ReturnType<typeof findOrderRows>>[number];
+
+/** All ways to pay, those that are switched off too: old orders have them. */
+export function findPaymentServiceNames(queries: Queries) {
+  return queries.selectFrom('payment_service').select(['id', 'name_en', 'name_my']).orderBy('id').execute();
+}

@@ -1,0 +1,144 @@
+import type { QueryInputOf } from '@zay/contract';
+import { orderFilters, staffOrder, staffOrders } from '@zay/contract/staff';
+import { expect, test } from 'vitest';
+import { shopper } from '../../testing/checkout.ts';
+import { makeSku } from '../../testing/goods.ts';
+import { openOrderOffice } from '../../testing/office.ts';
+import { makeClassOrder, walletPayment } from '../../testing/orders.ts';
+import { makePlacedOrder } from '../../testing/placed-orders.ts';
+
+const { shop, checkout, calls, office } = await openOrderOffice({ isWhole: false });
+const { token } = await office.member('sales');
+
+const list = async (query: QueryInputOf<typeof staffOrders>) =>
+  (await office.call(staffOrders, { token, query })).body;
+const idsOf = async (query: QueryInputOf<typeof staffOrders>) =>
+  (await list(query)).items.map(({ id }) => id);
+
+test('[STAFF-10] an order is found by its voucher number, both phones and both names', async () => {
+  const buyer = await shopper(shop, checkout);
+  await shop.db
+    .updateTable('buyer')
+    .set({ name: 'မမ Thiri', phone: '09688123450' })
+    .where('id', '=', buyer.id)
+    .execute();
+  const orderId = await calls.place(buyer.token, [{ ...(await makeSku(shop.db)), qty: 3 }]);
+  await shop.db
+    .updateTable('order_delivery')
+    .set({ name: 'U Tin_Oo 100%', phone: '09499777666' })
+    .where('order_id', '=', orderId)
+    .execute();
+  const { items } = await list({});
+  const row = items.find(({ id }) => id === orderId)!;
+  expect(row).toMatchObject({
+    pieces: 3,
+    netAmt: 5_000,
+    type: 'product',
+    status: 1,
+    unread: 0,
+    buyer: { id: buyer.id, name: 'မမ Thiri', phone: '09688123450' },
+    recipient: { name: 'U Tin_Oo 100%', phone: '09499777666' },
+    payment: { status: 1, serviceId: 2, service: { en: 'Cash on delivery', my: 'အိမ်ရောက်ငွေချေ' } },
+  });
+  const { voucherNo } = row;
+  for (const search of [
+    voucherNo,
+    voucherNo.toLowerCase(),
+    `${voucherNo.slice(0, 7)} ${voucherNo.slice(7)}`,
+    '6881234',
+    '+95 9 688 123 450',
+    '၀၉၆၈၈၁၂၃၄၅၀',
+    '499-777-666',
+    'thiri',
+    'မမ',
+    'Tin_Oo',
+    '100%',
+  ])
+    expect([search, await idsOf({ search })]).toEqual([search, [orderId]]);
+  for (const search of ['TinxOo', '100_', 'V999', '0900000', "'; drop table x; --"])
+    expect([search, await idsOf({ search })]).toEqual([search, []]);
+});
+
+test('[STAFF-10] filters fit state, the latest payment, kind and days in Myanmar, alone and together', async () => {
+  const buyer = await shopper(shop, checkout);
+  const make = (order: Parameters<typeof makePlacedOrder>[2]) =>
+    makePlacedOrder(shop.db, buyer.id, order).then(({ orderId }) => orderId);
+  const early = await make({ placedAt: '2025-03-01T17:29:59Z', payments: [{ status: 3 }], netAmount: 7 });
+  const late = await make({ placedAt: '2025-03-01T17:30:00Z', payments: [{ status: 3 }, { status: 1 }] });
+  const packed = await make({ placedAt: '2025-03-05T00:00:00Z', status: 2, payments: [{ status: 2 }] });
+  const period = { from: '2025-03-01', to: '2025-03-31' };
+  expect(await idsOf(period)).toEqual([packed, late, early]);
+  expect(await idsOf({ ...period, direction: 'asc' })).toEqual([early, late, packed]);
+  expect(await idsOf({ ...period, sort: 'total', direction: 'asc' })).toEqual([early, late, packed]);
+  expect(await idsOf({ from: '2025-03-01', to: '2025-03-01' })).toEqual([early]);
+  expect(await idsOf({ from: '2025-03-02', to: '2025-03-02' })).toEqual([late]);
+  expect(await idsOf({ ...period, status: 2 })).toEqual([packed]);
+  expect(await idsOf({ ...period, status: 0, paymentStatus: 0 })).toHaveLength(3);
+  expect(await idsOf({ ...period, paymentStatus: 1 })).toEqual([late]);
+  expect(await idsOf({ ...period, paymentStatus: 2 })).toEqual([packed]);
+  expect(await idsOf({ ...period, paymentStatus: 3 })).toEqual([early]);
+  expect(await idsOf({ ...period, paymentServiceId: 14, status: 1 })).toEqual([late, early]);
+  expect(await idsOf({ ...period, paymentServiceId: 2 })).toEqual([]);
+  expect(await idsOf({ ...period, type: 'product' })).toHaveLength(3);
+
+  const education = await makeClassOrder(shop.db, buyer.id, 10_000);
+  expect(await idsOf({ type: 'class' })).toEqual([education]);
+  expect((await list({ type: 'class' })).items[0]).toMatchObject({
+    pieces: null,
+    recipient: null,
+    service: { en: 'English' },
+  });
+  const pages = await Promise.all([1, 2, 3].map((page) => list({ ...period, page, pageSize: 1 })));
+  expect(pages.map(({ items, total }) => [items[0]?.id, total])).toEqual([
+    [packed, 3],
+    [late, 3],
+    [early, 3],
+  ]);
+});
+
+test('filters that are none are refused in words, each by its field', async () => {
+  const answer = await office.call(staffOrders, {
+    token,
+    query: { status: 9, paymentStatus: 'x', type: 'gift', from: '2025-02-30', sort: 'name' } as never,
+  });
+  expect(answer.status).toBe(400);
+  const { errors } = answer.body as unknown as { errors: { field: string }[] };
+  expect(errors.map(({ field }) => field).sort()).toEqual([
+    'from',
+    'paymentStatus',
+    'sort',
+    'status',
+    'type',
+  ]);
+  const { body } = await office.call(orderFilters, { token });
+  expect(body.paymentServices).toContainEqual({ id: 14, name: { en: 'KBZ Pay', my: 'ကေဘီဇက်ပေး' } });
+});
+
+test('[STAFF-10] an order is read with lines, delivery and every try to pay, its receipt behind a signed address', async () => {
+  const buyer = await shopper(shop, checkout);
+  const orderId = await calls.place(
+    buyer.token,
+    [{ ...(await makeSku(shop.db)), qty: 2 }],
+    await walletPayment(),
+  );
+  await calls.decide(orderId, 3, 'Not readable.');
+  const { status, body } = await office.call(staffOrder, { token, query: { id: orderId } });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    id: orderId,
+    status: 1,
+    steps: [2, 5],
+    totalAmt: 2_000,
+    deliveryFee: 2_000,
+    netAmt: 4_000,
+    buyer: { id: buyer.id },
+    lines: [{ qty: 2, price: 1_000, amount: 2_000 }],
+    delivery: { address: 'No. 12, Hledan Road', landmark: 'Hledan market', remark: 'Ring twice' },
+    education: null,
+    payments: [{ status: 3, serviceId: 14, amount: 4_000, sellerRemark: 'Not readable.', decidedBy: '' }],
+    history: [{ from: null, to: 1, actor: 'buyer' }],
+  });
+  const receipt = await fetch(office.url + body.payments[0]!.receipt);
+  expect([receipt.status, receipt.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  expect((await office.call(staffOrder, { token, query: { id: 999_999 } })).status).toBe(404);
+});

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { ApiError } from '../core/error.ts';
+import { id, idInput, optionalDate, optionalNumber, optionalText, tolerant, url } from '../core/fields.ts';
+import { orderTypes } from '../ids.ts';
+import { limits } from '../limits.ts';
+import { OrderStatus } from '../order-entities.ts';
+import { listOf, listQuery } from './lists.ts';
+import { Names } from './bilingual.ts';
+import { exampleStaffOrder, exampleStaffOrderRow } from './order-examples.ts';
+import { StaffOrder, StaffOrderRow } from './order-entities.ts';
+import { staffEndpoint } from './staff-endpoint.ts';
+
+const orders = { auth: 'staff', right: 'orders' } as const;
+const orderNotFound = { 'order-not-found': 404 } as const;
+
+/** Which orders; what is missing or 0 fits every one. Payment state and method are those of the latest payment. */
+const filters = {
+  status: optionalNumber(0, 5),
+  paymentStatus: optionalNumber(0, 3),
+  paymentServiceId: optionalNumber(0, limits.id),
+  type: tolerant((raw) => (raw === '' ? undefined : raw), z.enum(orderTypes).optional()).optional(),
+  /** First and last day of the order in Myanmar. */
+  from: optionalDate,
+  to: optionalDate,
+};
+
+export const listOrdersQuery = listQuery(['date', 'total']).extend(filters);
+export const exportOrdersQuery = listOrdersQuery.pick({
+  search: true,
+  status: true,
+  paymentStatus: true,
+  paymentServiceId: true,
+  type: true,
+  from: true,
+  to: true,
+});
+
+export const staffOrders = staffEndpoint({
+  ...orders,
+  name: 'GetOrders',
+  method: 'GET',
+  summary: 'List the orders of the shop, found by voucher number, phone or name.',
+  query: listOrdersQuery,
+  response: listOf(StaffOrderRow),
+  example: {
+    query: { search: 'V2611', status: 1, page: 1 },
+    response: { items: [exampleStaffOrderRow], total: 1 },
+  },
+});
+
+export const orderFilters = staffEndpoint({
+  ...orders,
+  name: 'GetOrderFilters',
+  method: 'GET',
+  summary: 'List what orders can be filtered by: the ways to pay, those that are switched off too.',
+  response: z
+    .object({ paymentServices: z.array(z.object({ id, name: Names })) })
+    .meta({ id: 'OrderFilters' }),
+  example: { response: { paymentServices: [{ id: 14, name: { en: 'KBZ Pay', my: 'KBZ Pay' } }] } },
+});
+
+export const exportOrders = staffEndpoint({
+  ...orders,
+  name: 'ExportOrders',
+  method: 'POST',
+  summary: 'Make a link to all orders of these filters as CSV, newest first; it works for a minute.',
+  body: exportOrdersQuery.meta({ id: 'ExportOrdersBody' }),
+  response: z.object({ url }).meta({ id: 'ExportOrders' }),
+  example: {
+    body: { status: 1 },
+    response: { url: '/api/Staff/orders.csv?ask=e30&expires=1795228200&signature=5f0c' },
+  },
+});
+
+export const staffOrder = staffEndpoint({
+  ...orders,
+  name: 'GetOrder',
+  method: 'GET',
+  summary: 'Read an order with all that happened to it.',
+  query: z.object({ id: idInput }),
+  response: StaffOrder,
+  refusals: orderNotFound,
+  example: { query: { id: 7001 }, response: exampleStaffOrder },
+});
+
+/** Somebody was first: who, and where the order stands now. */
+const Moved = ApiError.extend({ by: z.string(), status: OrderStatus });
+
+export const moveOrder = staffEndpoint({
+  ...orders,
+  name: 'MoveOrder',
+  method: 'POST',
+  summary: 'Move an order to its next status, or cancel it, with a note; the buyer is told.',
+  body: z
+    .object({
+      id: idInput,
+      /** The status that staff saw. */
+      from: OrderStatus,
+      to: OrderStatus,
+      note: optionalText(limits.remark),
+    })
+    .meta({ id: 'MoveOrderBody' }),
+  response: z.object({ id, status: OrderStatus }).meta({ id: 'MovedOrder' }),
+  refusals: { ...orderNotFound, 'order-moved': 409, 'step-not-allowed': 409 },
+  refusalBodies: { 'order-moved': Moved, 'step-not-allowed': Moved.omit({ by: true }) },
+  example: {
+    body: { id: 7001, from: 1, to: 2, note: 'Shelf 4' },
+    response: { id: 7001, status: 2 },
+  },
+});
