@@ -1,6 +1,7 @@
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { audit } from './audit/audit.area.ts';
+import { content } from './content/content.area.ts';
 import { products } from './products/products.area.ts';
 import { buyers } from './buyers/buyers.area.ts';
 import { dashboard } from './dashboard/dashboard.area.ts';
@@ -11,7 +12,16 @@ import { officeRoutes } from './frame/routes.tsx';
 import type { AreaPages } from './platform/areas.ts';
 
 /** Every area of the back office, in the order of the menu. */
-const areas: readonly AreaPages[] = [dashboard, products, questions, reviews, buyers, notifications, audit];
+const areas: readonly AreaPages[] = [
+  dashboard,
+  products,
+  content,
+  questions,
+  reviews,
+  buyers,
+  notifications,
+  audit,
+];
 
 const router = createBrowserRouter(officeRoutes(areas));
 

@@ -14,7 +14,8 @@ export function useRecord<R extends Resource>(resource: R, id: Id) {
     id,
     errorNotification: false,
     // A form keeps what is typed: what stands on its page does not change under it.
-    queryOptions: { refetchOnWindowFocus: false },
+    // Nor does the next visit begin with what was read in this one.
+    queryOptions: { refetchOnWindowFocus: false, gcTime: 0 },
   });
   return { ...query, record: query.data?.data as RecordOf<R> | undefined };
 }
@@ -39,7 +40,8 @@ export function useRemoveRecord(resource: Resource): (id: Id) => Promise<void> {
   const client = useQueryClient();
   return async (id) => {
     await mutateAsync({ resource: resource.name, id, errorNotification: false });
-    void client.invalidateQueries();
+    // Its own page, which is left now, is not asked for again.
+    void client.invalidateQueries({ refetchType: 'none' });
   };
 }
 

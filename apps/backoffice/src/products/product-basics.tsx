@@ -5,7 +5,7 @@ import { PickMany } from '../ui/form/pick-many.tsx';
 import { SearchSelect } from '../ui/form/search-select.tsx';
 import { TwoLanguages } from '../ui/form/two-languages.tsx';
 import type { FormState } from '../ui/form/use-form-state.ts';
-import { categoryTree } from './category-tree.ts';
+import { categoryTree } from '../ui/category-tree.ts';
 import type { ProductDraft } from './product-draft.ts';
 import { Section } from './section.tsx';
 import { useChoices } from './use-choices.ts';

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { usePick, useText } from '../platform/language/context.ts';
 import { currentMember } from '../platform/session.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
-import { categoryTree } from './category-tree.ts';
+import { categoryTree } from '../ui/category-tree.ts';
 import { products } from './products.resource.ts';
 import { QuickStock } from './quick-stock.tsx';
 import { StateCell } from './state-cell.tsx';

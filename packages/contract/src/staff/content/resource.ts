@@ -21,6 +21,8 @@ interface Definition<Name extends string, F extends Fields> {
   /** In sentences: `brand`, `brands`. */
   readonly words: readonly [one: string, many: string];
   readonly right: StaffRight;
+  /** Others who may look at the records, because theirs refer to them. */
+  readonly readers?: readonly StaffRight[];
   readonly fields: F;
   /** Fields that the list can be ordered by, the usual one first; `position` comes first where there is an order. */
   readonly sorts?: readonly string[];
@@ -73,6 +75,7 @@ export function staffResource<const Name extends string, F extends Fields>(defin
     ]),
   );
   const called = { auth: 'staff', right } as const;
+  const read = { auth: 'staff', right: [right, ...(definition.readers ?? [])] } as const;
   const done = z.object({ id: anId });
 
   return {
@@ -81,7 +84,7 @@ export function staffResource<const Name extends string, F extends Fields>(defin
     filters,
     sorts,
     list: staffEndpoint({
-      ...called,
+      ...read,
       name: `Get${plural}`,
       method: 'GET',
       summary: `List the ${many}.`,
@@ -92,7 +95,7 @@ export function staffResource<const Name extends string, F extends Fields>(defin
       example: { response: { items: [{ id: exampleId, ...exampleOrder, ...briefExample }], total: 1 } },
     }),
     one: staffEndpoint({
-      ...called,
+      ...read,
       name: `Get${name}`,
       method: 'GET',
       summary: `Read one ${one}.`,

@@ -78,6 +78,7 @@ export const staffBanks = staffResource({
 /** Equal `sort`s are in the order of the alphabet. */
 export const staffStates = staffResource({
   ...settings,
+  readers: ['content'],
   name: 'State',
   words: ['state or region', 'states and regions'],
   isOrdered: true,

@@ -1,6 +1,8 @@
 import { common } from '@zay/web/platform/language/messages/en/common.ts';
 import { audit } from './audit.ts';
 import { buyers } from './buyers.ts';
+import { content, contentOne } from './content.ts';
+import { contentChoices, contentFields, contentHints, contentSettings } from './content-fields.ts';
 import { dashboard } from './dashboard.ts';
 import { notifications } from './notifications.ts';
 import { questions } from './questions.ts';
@@ -15,6 +17,12 @@ export const messages = {
   audit,
   common,
   buyers,
+  content,
+  contentChoices,
+  contentFields,
+  contentHints,
+  contentOne,
+  contentSettings,
   dashboard,
   notifications,
   questions,

@@ -1,6 +1,8 @@
-import type { ProductChoices } from '@zay/contract/staff';
-
-type Category = ProductChoices['categories'][number];
+interface Category {
+  readonly id: number;
+  readonly name: { readonly en: string; readonly my: string };
+  readonly parentId: number | null;
+}
 
 export interface CategoryRow {
   readonly id: number;

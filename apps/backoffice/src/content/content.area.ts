@@ -1,0 +1,88 @@
+import BankIcon from '~icons/lucide/landmark';
+import BannerIcon from '~icons/lucide/image';
+import BookIcon from '~icons/lucide/book-open';
+import BrandIcon from '~icons/lucide/award';
+import CategoryIcon from '~icons/lucide/folder-tree';
+import CityIcon from '~icons/lucide/building-2';
+import DirectoryIcon from '~icons/lucide/contact';
+import ExamIcon from '~icons/lucide/graduation-cap';
+import FaqIcon from '~icons/lucide/message-circle-question-mark';
+import LeaveIcon from '~icons/lucide/user-x';
+import ManualIcon from '~icons/lucide/book-text';
+import MapIcon from '~icons/lucide/map';
+import MoneyIcon from '~icons/lucide/banknote';
+import OfferIcon from '~icons/lucide/badge-check';
+import PageIcon from '~icons/lucide/file-text';
+import PopupIcon from '~icons/lucide/app-window';
+import RulerIcon from '~icons/lucide/ruler';
+import SettingsIcon from '~icons/lucide/settings';
+import ShopIcon from '~icons/lucide/store';
+import TagIcon from '~icons/lucide/tag';
+import TermsIcon from '~icons/lucide/scale';
+import TownshipIcon from '~icons/lucide/map-pin';
+import TruckIcon from '~icons/lucide/truck';
+import WalletIcon from '~icons/lucide/wallet';
+import type { AreaPage, AreaPages } from '../platform/areas.ts';
+import { officeResourceOf, type Lookup } from './lookup.ts';
+import { lookups } from './lookups.ts';
+
+type Menu = NonNullable<AreaPage['menu']>;
+
+const places: Readonly<Record<string, readonly [Menu['group'], Menu['icon']]>> = {
+  Category: ['catalogue', CategoryIcon],
+  Brand: ['catalogue', BrandIcon],
+  Tag: ['catalogue', TagIcon],
+  SizeChart: ['catalogue', RulerIcon],
+  OfferText: ['catalogue', OfferIcon],
+  Banner: ['content', BannerIcon],
+  PopupBanner: ['content', PopupIcon],
+  TermsSection: ['content', TermsIcon],
+  PageText: ['content', PageIcon],
+  Faq: ['content', FaqIcon],
+  Article: ['content', BookIcon],
+  UserManual: ['content', ManualIcon],
+  ShopLocation: ['content', ShopIcon],
+  DirectoryAddress: ['content', DirectoryIcon],
+  DeleteReason: ['people', LeaveIcon],
+  ExamSubject: ['education', ExamIcon],
+  EducationFee: ['education', MoneyIcon],
+  DeliveryService: ['house', TruckIcon],
+  PaymentService: ['house', WalletIcon],
+  Bank: ['house', BankIcon],
+  State: ['house', MapIcon],
+  City: ['house', CityIcon],
+  Township: ['house', TownshipIcon],
+  ShopSetting: ['house', SettingsIcon],
+};
+
+/** List, new record and record of one kind. */
+function pagesOf(lookup: Lookup): AreaPage[] {
+  const { path, resource } = lookup;
+  const { name, right, isFixed } = resource;
+  const [group, icon] = places[name] ?? ['house', SettingsIcon];
+  const record: AreaPage = {
+    path: `${path}/:id`,
+    right,
+    load: async () => ({ default: (await import('./lookup-pages.tsx')).recordPageOf(lookup) }),
+  };
+  const added: AreaPage = {
+    path: `${path}/new`,
+    right,
+    load: async () => ({ default: (await import('./lookup-pages.tsx')).newPageOf(lookup) }),
+  };
+  return [
+    {
+      path,
+      right,
+      menu: { group, text: `content.${name}` as 'content.Category', icon },
+      load: async () => ({ default: (await import('./lookup-pages.tsx')).listPageOf(lookup) }),
+    },
+    ...(isFixed ? [] : [added]),
+    record,
+  ];
+}
+
+export const content: AreaPages = {
+  pages: lookups.flatMap(pagesOf),
+  resources: lookups.map(officeResourceOf),
+};

@@ -1,0 +1,33 @@
+import type { StaffResource } from '@zay/contract/staff';
+import { usePick, useText } from '../platform/language/context.ts';
+import { nameOf, type LookupRecord } from './lookup.ts';
+
+type Part =
+  | 'content'
+  | 'contentOne'
+  | 'contentFields'
+  | 'contentHints'
+  | 'contentChoices'
+  | 'contentSettings';
+
+/** The texts of descriptions, whose keys are only known where they are shown; undefined where there is none. */
+export function useLookupText(): (part: Part, name: string) => string | undefined {
+  const t = useText();
+  return (part, name) => {
+    const key = `${part}.${name}`;
+    const text = t(key as 'content.Category');
+    return text === key ? undefined : text;
+  };
+}
+
+/** How a record is called: by its own first text, else by what its id stands for. */
+export function useRecordName(resource: StaffResource): (record: LookupRecord) => string {
+  const t = useText();
+  const pick = usePick();
+  const textOf = useLookupText();
+  return (record) => {
+    const own = nameOf(resource, record);
+    if (own) return pick(own);
+    return textOf('contentSettings', String(record.id)) ?? t('content.noName', { id: record.id });
+  };
+}
