@@ -8,6 +8,11 @@ import { staffEndpoint } from './staff-endpoint.ts';
 export const workListItems = 5;
 /** The work list counts no further. */
 export const workListCountMax = 1000;
+/** A request that is due within so many days is on the work list. */
+export const workListDueDays = 7;
+
+/** Whoever has one of these finds something to do on the work list. */
+export const workListRights = ['payments', 'orders', 'questions', 'education', 'products', 'stock'] as const;
 
 /** What waits, the most urgent first; null for whom has no right to it. */
 const waiting = <Item extends z.ZodType>(item: Item) =>
@@ -15,24 +20,29 @@ const waiting = <Item extends z.ZodType>(item: Item) =>
 
 export const WorkList = z
   .object({
+    /** Payments to check, oldest first; cash on delivery needs no check. */
     payments: waiting(
       z.object({ id, voucherNo: z.string(), amount: kyats, method: Names, sentAt: dateTime }),
     ),
-    /** Goods that are paid, or paid on delivery. */
+    /** Orders to pack, oldest first: goods that are paid, or paid on delivery. */
     orders: waiting(z.object({ id, voucherNo: z.string(), pieces: count, city: Names, placedAt: dateTime })),
-    questions: waiting(z.object({ id, product: Names, text: z.string(), askedAt: dateTime })),
-    /** Paid requests; those that are late already come first. */
+    /** Without an answer, oldest first. */
+    questions: waiting(z.object({ id, productId: id, product: Names, text: z.string(), askedAt: dateTime })),
+    /** Paid requests that are due within 7 days; those that are late already come first. */
     education: waiting(
       z.object({
         kind: z.enum(educationKinds),
-        orderId: id,
         requestId: id,
+        orderId: id,
         voucherNo: z.string(),
         studentName: z.string(),
+        /** The promised day of a score list, the first day of a class; certificates promise none. */
         dueOn: date,
+        isOverdue: z.boolean(),
       }),
     ),
-    products: waiting(z.object({ productId: id, skuId: id, name: Names, variation: Names, stock: count })),
+    /** On sale and low on stock, each with the SKU of which fewest are left; `variation` is empty where nothing is chosen. */
+    products: waiting(z.object({ id, skuId: id, name: Names, variation: Names, stock: count })),
   })
   .meta({ id: 'WorkList' });
 export type WorkList = z.infer<typeof WorkList>;
@@ -42,6 +52,7 @@ export const workList = staffEndpoint({
   method: 'GET',
   summary: 'Tell what waits for the caller: payments, orders, questions, requests, low stock.',
   auth: 'staff',
+  right: workListRights,
   response: WorkList,
   example: {
     response: {

@@ -1,60 +1,143 @@
-import { workList } from '@zay/contract/staff';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { staffProducts, workList, workListItems } from '@zay/contract/staff';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { todayInYangon } from '../../platform/day.ts';
 import { shopper } from '../../testing/checkout.ts';
-import { makeRequest } from '../../testing/education.ts';
-import { makeSku } from '../../testing/goods.ts';
-import { makeClassOrder, openOrderShop, walletPayment } from '../../testing/orders.ts';
+import { makeSku, type TestSku } from '../../testing/goods.ts';
+import { openOrderShop, walletPayment } from '../../testing/orders.ts';
+import { fillIn, orderRequest } from '../../testing/paid-requests.ts';
 import { openTestOffice, type StaffRole, type TestOffice } from '../../testing/staff.ts';
 
 const { shop, checkout, calls } = await openOrderShop();
 let office: TestOffice;
+let buyer: Awaited<ReturnType<typeof shopper>>;
+let pots: TestSku;
 beforeAll(async () => {
   office = await openTestOffice(shop);
+  pots = await makeSku(shop.db, { stock: 100 });
+});
+beforeEach(async () => {
+  buyer = await shopper(shop, checkout);
 });
 afterAll(() => office.close());
 
 async function listOf(role: StaffRole) {
   const { token } = await office.member(role);
-  return (await office.call(workList, { token })).body;
+  const { status, body } = await office.call(workList, { token });
+  expect(status).toBe(200);
+  return body;
 }
+const seenBy = async (role: StaffRole) =>
+  Object.entries(await listOf(role)).flatMap(([part, waiting]) => (waiting === null ? [] : part));
+const place = async (payment = {}) => calls.place(buyer.token, [{ ...pots, qty: 2 }], payment);
+const transfer = async () => place(await walletPayment());
+const paymentOf = async (orderId: number) => (await calls.paymentsOf(orderId))[0]?.id;
+const day = (later: number) => todayInYangon(new Date(), later);
 
-test('[STAFF-04] each role sees what waits for it: payments oldest first, orders to pack, questions, requests, low stock', async () => {
-  const buyer = await shopper(shop, checkout);
-  const sku = await makeSku(shop.db);
-  const place = async (payment = {}) => calls.place(buyer.token, [{ ...sku, qty: 1 }], payment);
-  const [first, second] = [await place(await walletPayment()), await place(await walletPayment())];
-  const [cash, paid] = [await place(), await place(await walletPayment())];
+test('[STAFF-04] the first five payments to check, oldest first, and how many there are; cash on delivery is none', async () => {
+  const decided = await transfer();
+  const cash = await place();
+  const waiting: number[] = [];
+  for (let turn = 0; turn <= workListItems; turn += 1) waiting.push(await transfer());
+  await calls.decide(decided, 3);
+  const { payments } = await listOf('sales');
+  const first = await Promise.all(waiting.slice(0, workListItems).map(paymentOf));
+  expect(payments?.items.map(({ id }) => id)).toEqual(first);
+  expect(payments?.total).toBe(workListItems + 1);
+  expect(payments?.items[0]).toMatchObject({ amount: 4_000, method: { en: 'KBZ Pay' } });
+  expect(payments?.items[0]?.voucherNo).toMatch(/^V\d{12}$/);
+  await calls.cancel(buyer.token, cash);
+  for (const id of waiting) await calls.decide(id, 3);
+  expect((await listOf('sales')).payments).toEqual({ items: [], total: 0 });
+});
+
+test('[STAFF-04] orders to pack are paid or paid on delivery, and neither packed nor cancelled', async () => {
+  await transfer();
+  const [cash, paid] = [await place(), await transfer()];
   await calls.decide(paid, 2);
   await calls.move(await place(), 2);
-  const lesson = await makeClassOrder(shop.db, buyer.id, 5_000);
-  await calls.decide(lesson, 2);
+  await calls.cancel(buyer.token, await place());
+  const { orders } = await listOf('sales');
+  expect(orders).toMatchObject({ items: [{ id: cash, pieces: 2 }, { id: paid }], total: 2 });
+  expect(Date.parse(orders?.items[0]?.placedAt ?? '')).toBeGreaterThan(Date.now() - 60_000);
+});
+
+test('[STAFF-04] unanswered questions, oldest first, without those that are answered, hidden or deleted', async () => {
+  const ask = async (text: string, more: object = {}) =>
+    shop.db
+      .insertInto('question')
+      .values({ product_id: pots.productId, buyer_id: buyer.id, text, ...more })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+  const answered = await ask('Is it round?');
+  const [red, blue] = [await ask('Is it red?'), await ask('Is it blue?')];
+  await ask('Rude?', { hidden_at: new Date() });
+  await ask('Gone?', { deleted_at: new Date() });
+  await shop.db.insertInto('answer').values({ question_id: answered.id, text: 'Yes.' }).execute();
+  expect((await listOf('catalogue')).questions).toMatchObject({
+    items: [
+      { id: red.id, text: 'Is it red?', productId: pots.productId, product: { en: 'Longyi' } },
+      { id: blue.id },
+    ],
+    total: 2,
+  });
+});
+
+test('[STAFF-04] paid requests that are due within seven days, late ones first', async () => {
+  const request = async (kind: 'score' | 'class', dueOn?: string) => {
+    const requestId = await fillIn(shop, buyer, kind, dueOn);
+    return { requestId, orderId: await orderRequest(shop, buyer.token, kind, requestId) };
+  };
+  await request('score', day(-9));
+  const [last, late, later] = [
+    await request('score', day(7)),
+    await request('score', day(-2)),
+    await request('score', day(8)),
+  ];
+  for (const { orderId } of [last, late, later]) await calls.decide(orderId, 2);
+  const lesson = await request('class');
+  await calls.decide(lesson.orderId, 2);
   await shop.db
-    .insertInto('question')
-    .values({ product_id: sku.productId, buyer_id: buyer.id, text: 'Is it red?' })
+    .updateTable('training_class')
+    .set({ start_date: day(3) })
     .execute();
-  await makeRequest(shop.db, 'score', buyer.id);
-  const few = await makeSku(shop.db, { name: 'Last pots', stock: 2 });
-
-  const owner = await listOf('owner');
-  const payments = await Promise.all([first, second].map(async (id) => (await calls.paymentsOf(id))[0]?.id));
-  expect(owner.payments).toMatchObject({ items: payments.map((id) => ({ id, amount: 3_000 })), total: 2 });
-  expect(owner.orders).toMatchObject({ items: [{ id: cash, pieces: 1 }, { id: paid }], total: 2 });
-  expect(owner.questions).toMatchObject({ items: [{ text: 'Is it red?' }], total: 1 });
-  // The score list is not paid yet.
-  expect(owner.education).toMatchObject({ items: [{ kind: 'class', orderId: lesson }], total: 1 });
-  expect(owner.products?.items[0]).toMatchObject({
-    productId: few.productId,
-    stock: 2,
-    variation: { en: '' },
+  const { education } = await listOf('education');
+  expect(education).toMatchObject({
+    items: [
+      { kind: 'score', ...late, dueOn: day(-2), isOverdue: true, studentName: 'Su Su' },
+      { kind: 'class', ...lesson, dueOn: day(3), isOverdue: false },
+      { kind: 'score', ...last, dueOn: day(7), isOverdue: false },
+    ],
+    total: 3,
   });
+  await calls.move(lesson.orderId, 4);
+  expect((await listOf('education')).education?.total).toBe(2);
+});
 
-  expect(await listOf('sales')).toMatchObject({ questions: null, education: null, products: null });
-  expect(await listOf('catalogue')).toMatchObject({ payments: null, orders: null, education: null });
-  expect((await listOf('catalogue')).products).toEqual(owner.products);
-  expect(await listOf('education')).toMatchObject({
-    payments: null,
-    orders: null,
-    questions: null,
-    products: null,
+test('[STAFF-04] products on sale that are low on stock, the fewest first, as many as the list of products has', async () => {
+  const five = await makeSku(shop.db, { name: 'Five cups', stock: 5 });
+  const two = await makeSku(shop.db, { name: 'Two pots', stock: 2 });
+  await makeSku(shop.db, { name: 'Six jars', stock: 6 });
+  const hidden = await makeSku(shop.db, { stock: 1 });
+  await shop.db.updateTable('product').set({ state: 'hidden' }).where('id', '=', hidden.productId).execute();
+  const asleep = await makeSku(shop.db, { stock: 1 });
+  await shop.db.updateTable('sku').set({ active: false }).where('id', '=', asleep.skuId).execute();
+  const { products } = await listOf('catalogue');
+  expect(products).toMatchObject({
+    items: [
+      { id: two.productId, skuId: two.skuId, name: { en: 'Two pots' }, stock: 2, variation: { en: '' } },
+      { id: five.productId, stock: 5 },
+    ],
+    total: 2,
   });
+  const { token } = await office.member('catalogue');
+  const list = await office.call(staffProducts, { token, query: { lowStock: true } });
+  expect(list.body.total).toBe(products?.total);
+});
+
+test('[STAFF-04] each role sees what it has the right to, and nothing else', async () => {
+  expect(await seenBy('owner')).toEqual(['payments', 'orders', 'questions', 'education', 'products']);
+  expect(await seenBy('sales')).toEqual(['payments', 'orders']);
+  expect(await seenBy('catalogue')).toEqual(['questions', 'products']);
+  expect(await seenBy('education')).toEqual(['education']);
+  expect((await office.call(workList)).status).toBe(401);
 });
