@@ -1,8 +1,10 @@
-import { useCreate, useDelete, useOne, useUpdate, type BaseRecord } from '@refinedev/core';
+import { useCreate, useOne, useUpdate, type BaseRecord } from '@refinedev/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Endpoint, ResponseOf } from '@zay/contract';
 import type { ApiInput } from '@zay/web/platform/api/client.ts';
+import { showToast } from '@zay/web/ui/toast.ts';
 import { api } from './api.ts';
+import { officeText } from './language/texts.ts';
 import type { RecordOf, Resource } from './resources.ts';
 
 type Id = number | string;
@@ -35,12 +37,13 @@ export function useSaveRecord(resource: Resource): (id: Id | null, values: objec
 }
 
 /** `await remove(id)`; a toast says that it is deleted. Rejects with the ApiFailure. */
-export function useRemoveRecord(resource: Resource): (id: Id) => Promise<void> {
-  const { mutateAsync } = useDelete();
+export function useRemoveRecord({ name, remove }: Resource): (id: Id) => Promise<void> {
   const client = useQueryClient();
   return async (id) => {
-    await mutateAsync({ resource: resource.name, id, errorNotification: false });
-    // Its own page, which is left now, is not asked for again.
+    if (!remove) throw new Error(`The resource ${name} has no endpoint "remove"`);
+    await api(remove, { body: { id } });
+    showToast(officeText()('kit.deleted'), { kind: 'success' });
+    // Refine's useDelete would have the record's own page, which is left now, ask for it again.
     void client.invalidateQueries({ refetchType: 'none' });
   };
 }
