@@ -5,6 +5,8 @@ import { content } from './content/content.area.ts';
 import { products } from './products/products.area.ts';
 import { buyers } from './buyers/buyers.area.ts';
 import { dashboard } from './dashboard/dashboard.area.ts';
+import { education } from './education/education.area.ts';
+import { newspapers } from './newspapers/newspapers.area.ts';
 import { notifications } from './notifications/notifications.area.ts';
 import { questions } from './questions/questions.area.ts';
 import { reviews } from './reviews/reviews.area.ts';
@@ -16,6 +18,8 @@ const areas: readonly AreaPages[] = [
   dashboard,
   products,
   content,
+  newspapers,
+  education,
   questions,
   reviews,
   buyers,

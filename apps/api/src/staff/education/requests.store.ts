@@ -85,6 +85,15 @@ function standsAt(kind: EducationKind, state: RequestState) {
   return state === 'unpaid' ? sql<boolean>`not ${some}` : some;
 }
 
+/**
+ * What is paid and to be done comes a hundred years before the rest; without a promised day the oldest request first. The
+ * open ones are few and are looked for once.
+ */
+const urgencyOf = (kind: EducationKind) => sql`coalesce(request.due_on, request.created_at::date)
+  + case when request.id in (
+      select ${sql.ref(`placed.${orderColumn(kind)}`)} from customer_order as placed
+      where placed.type = ${kind} and ${orderConditions.open}) then 0 else 36500 end`;
+
 /** A page of the requests of a kind: first their ids, which are little to sort, then the rows of that page. */
 export async function readRequests(queries: Queries, ask: QueryOf<typeof educationRequests>) {
   let rows = queries.selectFrom(sources[ask.kind].as('request')).select('request.id');
@@ -103,7 +112,7 @@ export async function readRequests(queries: Queries, ask: QueryOf<typeof educati
     );
   }
   const sorts = {
-    due: sql`request.due_on`,
+    due: urgencyOf(ask.kind),
     requested: sql`request.created_at`,
     student: sql`request.student_name`,
   };

@@ -52,6 +52,7 @@ test('[STAFF-17] score requests are listed with state and due day, overdue ones 
   const late = await makePaid('score', day(-3));
   const soon = await makePaid('score', day(2));
   const unpaid = await fillIn(shop, await newcomer(shop), 'score', day(-9));
+  expect(await idsOf('score')).toEqual([late.id, soon.id, unpaid]);
   expect(await idsOf('score', { state: 'open' })).toEqual([late.id, soon.id]);
   expect(await idsOf('score', { state: 'unpaid' })).toEqual([unpaid]);
   expect(await idsOf('score', { state: 'done' })).toEqual([]);

@@ -25,6 +25,8 @@ interface ListPageProps<R extends Resource> {
   /** Label of the search box; without one there is none. */
   readonly searchLabel?: string;
   readonly filters?: readonly Filter<AskOf<R>>[];
+  /** Asked with every page, and not in the address: what makes it this list. */
+  readonly always?: Readonly<Partial<Record<AskOf<R>, string>>>;
   /** Where a row leads. */
   readonly rowLink?: (row: RowOf<R>) => string;
   /** In place of the table's rows: something wholly of the area's own. */
@@ -34,13 +36,18 @@ interface ListPageProps<R extends Resource> {
 /** A list of the back office: filters, table, pages. All of its state is in its address. */
 export function ListPage<R extends Resource<Endpoint>>(props: ListPageProps<R>) {
   const { title, actions, resource, columns, order, searchLabel, filters = [], rowLink, rowKey } = props;
+  const { always = {} } = props;
   const t = useText();
   const { ask, change, pageLink } = useListAddress(order);
   const { query, result } = useList<BaseRecord>({
     resource: resource.name,
     pagination: { currentPage: ask.page, pageSize: ask.pageSize },
     sorters: [{ field: ask.sort, order: ask.direction }],
-    filters: Object.entries(ask.filters).map(([field, value]) => ({ field, operator: 'eq', value })),
+    filters: Object.entries({ ...ask.filters, ...always }).map(([field, value]) => ({
+      field,
+      operator: 'eq',
+      value,
+    })),
     queryOptions: { placeholderData: keepPreviousData },
     errorNotification: false,
   });

@@ -5,6 +5,8 @@ import { buyers } from './buyers.ts';
 import { content, contentOne } from './content.ts';
 import { contentChoices, contentFields, contentHints, contentSettings } from './content-fields.ts';
 import { dashboard } from './dashboard.ts';
+import { education } from './education.ts';
+import { newspapers } from './newspapers.ts';
 import { notifications } from './notifications.ts';
 import { questions } from './questions.ts';
 import { reviews } from './reviews.ts';
@@ -24,6 +26,8 @@ export const messages = {
   contentOne,
   contentSettings,
   dashboard,
+  education,
+  newspapers,
   notifications,
   questions,
   reviews,

@@ -1,0 +1,54 @@
+import type { BodyInputOf } from '@zay/contract';
+import type { saveClass, StaffClass, StoredPicture } from '@zay/contract/staff';
+import type { BothLanguages } from '../ui/form/two-languages.tsx';
+
+/** A training class while it is filled in. */
+export interface ClassDraft {
+  readonly name: BothLanguages;
+  readonly description: BothLanguages;
+  readonly schedule: BothLanguages;
+  readonly address: BothLanguages;
+  /** YYYY-MM-DD */
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly fee: string;
+  readonly picture: StoredPicture | null;
+  readonly isActive: boolean;
+}
+
+const empty = { en: '', my: '' };
+
+export const newClass: ClassDraft = {
+  name: empty,
+  description: empty,
+  schedule: empty,
+  address: empty,
+  startDate: '',
+  endDate: '',
+  fee: '',
+  picture: null,
+  isActive: true,
+};
+
+export const draftOf = ({ imageKey: key, imageUrl: url, fee, ...training }: StaffClass): ClassDraft => ({
+  name: training.name,
+  description: training.description,
+  schedule: training.schedule,
+  address: training.address,
+  startDate: training.startDate,
+  endDate: training.endDate,
+  isActive: training.isActive,
+  fee: String(fee),
+  picture: key === '' ? null : { key, url },
+});
+
+/** As it goes to the server, which reads the fee as it is typed. */
+export const bodyOf = ({
+  picture,
+  fee,
+  ...fields
+}: ClassDraft): Omit<BodyInputOf<typeof saveClass>, 'id'> => ({
+  ...fields,
+  fee: fee as unknown as number,
+  imageKey: picture?.key ?? '',
+});

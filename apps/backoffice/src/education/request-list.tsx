@@ -1,0 +1,97 @@
+import type { EducationKind } from '@zay/contract';
+import { requestStates, type EducationRequest } from '@zay/contract/staff';
+import { formatDate } from '@zay/web/platform/dates.ts';
+import { Badge } from '@zay/web/ui/badge.tsx';
+import { usePick, useText } from '../platform/language/context.ts';
+import type { Column } from '../ui/list/data-table.tsx';
+import { ListPage } from '../ui/list/list-page.tsx';
+import { StatusBadge } from '../ui/status-badge.tsx';
+import { certificateRequests, classRegistrations, scoreRequests } from './education.resource.ts';
+import { requestLooks } from './request-state.ts';
+
+const lists = {
+  score: { title: 'education.scores', resource: scoreRequests },
+  certificate: { title: 'education.certificates', resource: certificateRequests },
+  class: { title: 'education.registrations', resource: classRegistrations },
+} as const;
+
+type RequestColumn = Column<EducationRequest, 'due' | 'requested' | 'student'>;
+
+/** All requests of a kind; what is paid and to be done stands first, the most urgent at the top. */
+export function RequestList({ kind }: { kind: EducationKind }) {
+  const t = useText();
+  const { title, resource } = lists[kind];
+  const columns = useColumns(kind);
+  return (
+    <ListPage
+      title={t(title)}
+      resource={resource}
+      always={{ kind }}
+      order={{ sort: 'due', direction: 'asc' }}
+      searchLabel={t('education.search')}
+      filters={[
+        {
+          kind: 'select',
+          name: 'state',
+          label: t('education.state'),
+          options: requestStates.map((value) => ({ value, label: t(`education.${value}`) })),
+        },
+      ]}
+      rowLink={({ id }) => `/${resource.name}/${id}`}
+      columns={columns}
+    />
+  );
+}
+
+function useColumns(kind: EducationKind): RequestColumn[] {
+  const t = useText();
+  const pick = usePick();
+  const about: Record<EducationKind, RequestColumn[]> = {
+    score: [
+      exam(t('education.exam')),
+      { title: t('education.dueOn'), sort: 'due', cell: (row) => <DueDay request={row} /> },
+      {
+        title: t('education.marks'),
+        align: 'end',
+        cell: ({ marked, subjects }) => `${marked}/${subjects}`,
+      },
+    ],
+    certificate: [exam(t('education.exam'))],
+    class: [
+      { title: t('education.class'), cell: ({ className }) => pick(className) },
+      { title: t('education.firstDay'), sort: 'due', cell: ({ dueOn }) => dueOn && formatDate(dueOn) },
+    ],
+  };
+  return [
+    { title: t('education.student'), sort: 'student', cell: ({ studentName }) => studentName },
+    { title: t('education.phone'), cell: ({ phoneNumber }) => phoneNumber },
+    ...about[kind],
+    {
+      title: t('education.requested'),
+      sort: 'requested',
+      cell: ({ requestedDate }) => formatDate(requestedDate),
+    },
+    { title: t('education.voucher'), cell: ({ order }) => order?.voucherNo ?? '' },
+    {
+      title: t('education.state'),
+      // Nothing was promised for a certificate: the oldest that is paid comes first.
+      ...(kind === 'certificate' && { sort: 'due' as const }),
+      cell: ({ state }) => <StatusBadge state={state} looks={requestLooks} />,
+    },
+  ];
+}
+
+const exam = (title: string): RequestColumn => ({
+  title,
+  cell: ({ examYear, rollNumber }) => `${examYear}, ${rollNumber}`,
+});
+
+function DueDay({ request: { dueOn, isOverdue } }: { request: EducationRequest }) {
+  const t = useText();
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      {dueOn && formatDate(dueOn)}
+      {isOverdue && <Badge tone="ruby">{t('education.overdue')}</Badge>}
+    </span>
+  );
+}

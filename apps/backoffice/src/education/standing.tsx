@@ -1,0 +1,123 @@
+import { orderStatuses, type EducationKind } from '@zay/contract';
+import { moveEducationOrder, type EducationRequest, type RequestState } from '@zay/contract/staff';
+import { formatDate } from '@zay/web/platform/dates.ts';
+import { useMoney } from '@zay/web/platform/money.ts';
+import { confirm } from '@zay/web/ui/ask.ts';
+import { Button } from '@zay/web/ui/button.tsx';
+import { showToast } from '@zay/web/ui/toast.ts';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useText } from '../platform/language/context.ts';
+import { useAct } from '../platform/records.ts';
+import { useMay } from '../platform/session.ts';
+import { Panel } from '../ui/panel.tsx';
+import { ReasonDialog } from '../ui/reason-dialog.tsx';
+import { StatusBadge } from '../ui/status-badge.tsx';
+import { doneOrTold } from '../ui/tell-failure.ts';
+import { Facts } from './facts.tsx';
+import { paymentLooks, requestLooks } from './request-state.ts';
+
+type Order = NonNullable<EducationRequest['order']>;
+
+interface StandingProps {
+  readonly kind: EducationKind;
+  readonly request: {
+    readonly state: RequestState;
+    readonly requestedDate: string;
+    readonly fee: number;
+    readonly order: Order | null;
+  };
+}
+
+/** Where a request stands, and the steps that its order can take. */
+export function Standing({ kind, request: { state, requestedDate, fee, order } }: StandingProps) {
+  const t = useText();
+  const money = useMoney();
+  return (
+    <Panel title={t('education.request')}>
+      <Facts
+        rows={[
+          [t('education.state'), <StatusBadge key="state" state={state} looks={requestLooks} />],
+          [t('education.requested'), formatDate(requestedDate)],
+          [t('education.fee'), money(fee)],
+          [t('education.voucher'), order && <Voucher key="voucher" order={order} />],
+          [
+            t('education.payment'),
+            order && <StatusBadge key="payment" state={order.paymentStatusId} looks={paymentLooks} />,
+          ],
+        ]}
+      />
+      {!order && <p>{t('education.noOrder')}</p>}
+      {order && state === 'unpaid' && <p className="text-sm text-muted">{t('education.waitsForPayment')}</p>}
+      {kind === 'score' && state === 'open' && (
+        <p className="text-sm text-muted">{t('education.byRelease')}</p>
+      )}
+      {order && (
+        <div className="flex flex-wrap gap-2">
+          {kind !== 'score' && state === 'open' && <Finish order={order} />}
+          <Cancel order={order} />
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+function Voucher({ order: { orderId, voucherNo } }: { order: Order }) {
+  const may = useMay();
+  if (!may('orders')) return voucherNo;
+  return (
+    <Link to={`/orders/${orderId}`} className="inline-flex min-h-11 items-center text-jade">
+      {voucherNo}
+    </Link>
+  );
+}
+
+/** Moves the order from where staff see it; the server says what was done. */
+function useMove({ orderId, orderStatusId: from }: Order) {
+  const { mutateAsync, isPending } = useAct(moveEducationOrder);
+  const move = async (to: 4 | 5, note: string) => {
+    const { message } = await mutateAsync({ body: { orderId, to, from, note } });
+    showToast(message, { kind: 'success' });
+  };
+  return { move, isPending };
+}
+
+function Finish({ order }: { order: Order }) {
+  const t = useText();
+  const { move, isPending } = useMove(order);
+  const finish = async () => {
+    const isSure = await confirm({
+      title: t('education.finishTitle'),
+      message: t('education.finishText'),
+      confirmLabel: t('education.finish'),
+    });
+    if (isSure) await doneOrTold(move(orderStatuses.transported, ''));
+  };
+  return (
+    <Button busy={isPending} onClick={() => void finish()}>
+      {t('education.finish')}
+    </Button>
+  );
+}
+
+function Cancel({ order }: { order: Order }) {
+  const t = useText();
+  const { move } = useMove(order);
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setAsking(true)}>
+        {t('education.cancel')}
+      </Button>
+      <ReasonDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('education.cancelTitle')}
+        text={t('education.cancelText')}
+        confirmLabel={t('education.cancel')}
+        suggestions={[t('education.wrongDocuments'), t('education.buyerAsked')]}
+        onConfirm={(reason) => move(orderStatuses.deleted, reason)}
+      />
+    </>
+  );
+}

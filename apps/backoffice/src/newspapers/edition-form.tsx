@@ -1,0 +1,121 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ApiFailure, limits } from '@zay/contract';
+import type { Edition } from '@zay/contract/staff';
+import type { Api } from '@zay/web/platform/api/client.ts';
+import { Checkbox } from '@zay/web/ui/choice.tsx';
+import { TextField } from '@zay/web/ui/field.tsx';
+import { SendProgress } from '@zay/web/ui/send-progress.tsx';
+import { showToast } from '@zay/web/ui/toast.ts';
+import { useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { sendingApi } from '../platform/api.ts';
+import { useText } from '../platform/language/context.ts';
+import { FormPage } from '../ui/form/form-page.tsx';
+import { PictureField } from '../ui/form/picture-field.tsx';
+import { TwoLanguages } from '../ui/form/two-languages.tsx';
+import { useFormState } from '../ui/form/use-form-state.ts';
+import type { EditionDraft } from './edition-draft.ts';
+import { megabytes } from './megabytes.ts';
+import { PdfField } from './pdf-field.tsx';
+
+interface EditionFormProps {
+  readonly title: string;
+  /** Missing while it is made. */
+  readonly edition?: Edition;
+  readonly initial: EditionDraft;
+  readonly actions?: ReactNode;
+  /** Sends it by a client that tells how far it is. */
+  readonly send: (api: Api, draft: EditionDraft) => Promise<unknown>;
+}
+
+/** An edition of the newspaper. Its file stays chosen while sending fails and is tried again. */
+export function EditionForm({ title, edition, initial, actions, send }: EditionFormProps) {
+  const t = useText();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const [share, setShare] = useState<number>();
+  const form = useFormState({
+    initial,
+    save: async (draft) => {
+      if (draft.pdf) setShare(0);
+      try {
+        await send(sendingApi(draft.pdf ? setShare : () => undefined), draft);
+      } finally {
+        setShare(undefined);
+      }
+      showToast(t(edition ? 'newspapers.changed' : 'newspapers.published'), { kind: 'success' });
+      void client.invalidateQueries();
+      await navigate('/newspapers');
+    },
+  });
+  const { draft, change, errorOf, failure } = form;
+  const isLost = failure instanceof ApiFailure && failure.code === 'network';
+  const label = edition ? 'common.save' : 'newspapers.publish';
+
+  return (
+    <FormPage
+      title={title}
+      form={form}
+      back="/newspapers"
+      actions={actions}
+      saveLabel={t(isLost ? 'common.retry' : label)}
+    >
+      <PdfField
+        hint={
+          edition
+            ? t('newspapers.replaceHint')
+            : t('newspapers.pdfHint', { n: limits.newspaperBytes / 1_048_576 })
+        }
+        optional={edition !== undefined}
+        value={draft.pdf}
+        onChange={(pdf) => change({ pdf })}
+        error={!edition && failure !== undefined && !draft.pdf ? t('newspapers.pdfNeeded') : undefined}
+      />
+      {edition && (
+        <a
+          href={edition.pdfUrl}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-11 items-center self-start text-jade underline"
+        >
+          {t('newspapers.openPdf', { n: megabytes(edition.pdfBytes) })}
+        </a>
+      )}
+      <TwoLanguages
+        {...form.value('title')}
+        label={t('newspapers.heading')}
+        errorOf={(language) => errorOf(language === 'en' ? 'titleEn' : 'titleMy')}
+      />
+      <TextField
+        {...form.text('publishedDate')}
+        type="date"
+        min="2000-01-01"
+        max="2999-12-31"
+        label={t('newspapers.day')}
+        className="sm:max-w-64"
+      />
+      <Checkbox
+        checked={draft.isHighlight}
+        onChange={({ target }) => change({ isHighlight: target.checked })}
+      >
+        {t('newspapers.highlightText')}
+      </Checkbox>
+      {edition && !draft.pdf && (
+        <PictureField
+          label={t('newspapers.cover')}
+          hint={t('newspapers.coverHint')}
+          value={draft.cover ?? (edition.imageUrl === '' ? null : { key: '', url: edition.imageUrl })}
+          onChange={(cover) => change({ cover })}
+          error={errorOf('coverKey')}
+        />
+      )}
+      {share !== undefined && (
+        <SendProgress
+          share={share}
+          label={t('newspapers.drawing')}
+          percentLabel={(n) => t('newspapers.sending', { n })}
+        />
+      )}
+    </FormPage>
+  );
+}

@@ -1,0 +1,62 @@
+import { editEdition, type Edition } from '@zay/contract/staff';
+import { confirm } from '@zay/web/ui/ask.ts';
+import { Button } from '@zay/web/ui/button.tsx';
+import { useNavigate, useParams } from 'react-router';
+import { usePick, useText } from '../platform/language/context.ts';
+import { useRemoveRecord } from '../platform/records.ts';
+import { RecordPage } from '../ui/form/record-page.tsx';
+import { doneOrTold } from '../ui/tell-failure.ts';
+import { draftOf, fieldsOf } from './edition-draft.ts';
+import { EditionForm } from './edition-form.tsx';
+import { editions } from './newspapers.resource.ts';
+
+/** An edition and its form. */
+export default function EditionPage() {
+  const t = useText();
+  const { id = '' } = useParams();
+  return (
+    <RecordPage key={id} title={t('newspapers.one')} resource={editions} id={id}>
+      {(edition) => <EditedEdition edition={edition} />}
+    </RecordPage>
+  );
+}
+
+function EditedEdition({ edition }: { edition: Edition }) {
+  const pick = usePick();
+  const { id } = edition;
+  return (
+    <EditionForm
+      title={pick(edition.title)}
+      edition={edition}
+      initial={draftOf(edition)}
+      actions={<Withdraw id={id} />}
+      send={(api, draft) =>
+        api(editEdition, {
+          // Of a file that is sent the first page is the cover.
+          body: { id, ...fieldsOf(draft), ...(draft.cover && !draft.pdf && { coverKey: draft.cover.key }) },
+          files: draft.pdf ? { File: draft.pdf } : {},
+        })
+      }
+    />
+  );
+}
+
+function Withdraw({ id }: { id: number }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const remove = useRemoveRecord(editions);
+  const withdraw = async () => {
+    const isSure = await confirm({
+      title: t('newspapers.withdrawTitle'),
+      message: t('newspapers.withdrawText'),
+      confirmLabel: t('newspapers.withdraw'),
+      danger: true,
+    });
+    if (isSure && (await doneOrTold(remove(id)))) void navigate('/newspapers', { replace: true });
+  };
+  return (
+    <Button variant="danger" onClick={() => void withdraw()}>
+      {t('newspapers.withdraw')}
+    </Button>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Edition } from '@zay/contract/staff';
+import { formatDate, formatDateTime } from '@zay/web/platform/dates.ts';
+import { Badge } from '@zay/web/ui/badge.tsx';
+import { ButtonLink } from '@zay/web/ui/button.tsx';
+import { Picture } from '@zay/web/ui/picture.tsx';
+import { usePick, useText } from '../platform/language/context.ts';
+import { ListPage } from '../ui/list/list-page.tsx';
+import { megabytes } from './megabytes.ts';
+import { editions } from './newspapers.resource.ts';
+
+/** The editions of the newspaper, those of days to come included (STAFF-16). */
+export default function NewspapersPage() {
+  const t = useText();
+  return (
+    <ListPage
+      title={t('newspapers.title')}
+      resource={editions}
+      order={{ sort: 'publishedDate', direction: 'desc' }}
+      searchLabel={t('newspapers.search')}
+      filters={[{ kind: 'days', from: 'from', to: 'to', label: t('newspapers.day') }]}
+      actions={<ButtonLink to="/newspapers/new">{t('newspapers.new')}</ButtonLink>}
+      rowLink={({ id }) => `/newspapers/${id}`}
+      columns={[
+        { title: t('newspapers.heading'), cell: (edition) => <EditionName edition={edition} /> },
+        {
+          title: t('newspapers.day'),
+          sort: 'publishedDate',
+          cell: ({ publishedDate }) => formatDate(publishedDate),
+        },
+        { title: t('newspapers.ofDay'), align: 'end', cell: ({ edition }) => edition },
+        {
+          title: t('newspapers.size'),
+          align: 'end',
+          cell: ({ pdfBytes }) => t('newspapers.megabytes', { n: megabytes(pdfBytes) }),
+        },
+        {
+          title: t('newspapers.uploaded'),
+          sort: 'createdDate',
+          cell: ({ createdDate }) => formatDateTime(createdDate),
+        },
+      ]}
+    />
+  );
+}
+
+function EditionName({ edition: { title, imageUrl, isHighlight } }: { edition: Edition }) {
+  const t = useText();
+  const pick = usePick();
+  return (
+    <span className="flex items-start gap-3">
+      <Picture
+        src={imageUrl}
+        alt=""
+        width={48}
+        height={64}
+        className="h-16 w-12 shrink-0 rounded-field object-cover"
+      />
+      <span className="flex min-w-0 flex-col items-start gap-1">
+        {pick(title)}
+        {isHighlight && <Badge tone="gold">{t('newspapers.highlight')}</Badge>}
+      </span>
+    </span>
+  );
+}
