@@ -2,6 +2,7 @@ import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { audit } from './audit/audit.area.ts';
 import { content } from './content/content.area.ts';
+import { payments } from './payments/payments.area.ts';
 import { products } from './products/products.area.ts';
 import { buyers } from './buyers/buyers.area.ts';
 import { dashboard } from './dashboard/dashboard.area.ts';
@@ -15,6 +16,7 @@ import type { AreaPages } from './platform/areas.ts';
 
 /** Every area of the back office, in the order of the menu. */
 const areas: readonly AreaPages[] = [
+  payments,
   dashboard,
   products,
   content,

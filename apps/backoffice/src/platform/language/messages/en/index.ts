@@ -12,6 +12,7 @@ import { reviews } from './reviews.ts';
 import { states } from './states.ts';
 import { kit } from './kit.ts';
 import { office } from './office.ts';
+import { payments } from './payments.ts';
 import { products } from './products.ts';
 
 /** All messages. `my` has the same files and must have the same messages. `common` is the shop's. */
@@ -34,5 +35,6 @@ export const messages = {
   states,
   kit,
   office,
+  payments,
   products,
 } as const;

@@ -13,6 +13,7 @@ import { reviews } from './reviews.ts';
 import { states } from './states.ts';
 import { kit } from './kit.ts';
 import { office } from './office.ts';
+import { payments } from './payments.ts';
 import { products } from './products.ts';
 
 export const messages = {
@@ -34,5 +35,6 @@ export const messages = {
   states,
   kit,
   office,
+  payments,
   products,
 } as const satisfies OfficeCatalogue;

@@ -1,0 +1,94 @@
+import type { PaymentCheck } from '@zay/contract/staff';
+import { formatDateTime } from '@zay/web/platform/dates.ts';
+import { useMoney } from '@zay/web/platform/money.ts';
+import { Badge } from '@zay/web/ui/badge.tsx';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { usePick, useText } from '../platform/language/context.ts';
+import { useMay } from '../platform/session.ts';
+import { orderLooks } from '../ui/order-states.ts';
+import { StatusBadge } from '../ui/status-badge.tsx';
+
+/** What the slip has to agree with: amount, account, sender; and whose order it is. */
+export function CheckFacts({ check }: { check: PaymentCheck }) {
+  const t = useText();
+  const pick = usePick();
+  const money = useMoney();
+  const { method, order, buyer } = check;
+  const account = [pick(method.bank), method.accountNo, method.holderName].filter(Boolean).join(' · ');
+  return (
+    <>
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <p className="text-3xl font-bold tabular-nums">{money(check.amount)}</p>
+        <p className="font-semibold">{pick(method.name)}</p>
+      </div>
+      {check.amount !== order.total && (
+        <p className="rounded-field bg-ruby-soft p-2 text-ruby">
+          {t('payments.otherTotal', { total: money(order.total) })}
+        </p>
+      )}
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1">
+        <Fact name={t('payments.from')}>{check.phone || '-'}</Fact>
+        <Fact name={t('payments.to')}>{account || '-'}</Fact>
+        <Fact name={t('payments.sent')}>{formatDateTime(check.sentAt)}</Fact>
+        {check.remark && <Fact name={t('payments.remark')}>{check.remark}</Fact>}
+        <Fact name={t('payments.buyer')}>
+          {`${buyer.name} ${buyer.phone}`}
+          <span className="text-sm text-muted">{` (${t('payments.paidOrders', { n: buyer.paidOrders })})`}</span>
+        </Fact>
+        <Fact name={t('payments.order')}>
+          <OrderName order={order} /> <StatusBadge state={order.status} looks={orderLooks} />
+        </Fact>
+      </dl>
+      <ul className="text-sm">
+        {order.lines.map((line, index) => (
+          <li key={index} className="flex justify-between gap-3">
+            <span className="min-w-0 wrap-anywhere">
+              {[`${line.qty} × ${pick(line.name)}`, pick(line.variation)].filter(Boolean).join(', ')}
+            </span>
+            <span className="whitespace-nowrap tabular-nums">{money(line.amount)}</span>
+          </li>
+        ))}
+        {order.lineCount > order.lines.length && (
+          <li className="text-muted">
+            {t('payments.moreLines', { n: order.lineCount - order.lines.length })}
+          </li>
+        )}
+        {order.deliveryFee > 0 && (
+          <li className="flex justify-between gap-3">
+            <span>{t('payments.delivery')}</span>
+            <span className="tabular-nums">{money(order.deliveryFee)}</span>
+          </li>
+        )}
+      </ul>
+      {check.earlier.map((payment) => (
+        <p key={payment.id} className="rounded-field bg-mist p-2 text-sm">
+          <Badge tone="ruby">{t('payments.rejectedBefore')}</Badge>{' '}
+          {[formatDateTime(payment.sentAt), pick(payment.method), payment.by, pick(payment.reason)]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      ))}
+    </>
+  );
+}
+
+/** The voucher number; for who may see orders the way to the order. */
+function OrderName({ order }: Pick<PaymentCheck, 'order'>) {
+  const may = useMay();
+  if (!may('orders')) return order.voucherNo;
+  return (
+    <Link to={`/orders/${order.id}`} className="inline-flex min-h-11 items-center text-jade">
+      {order.voucherNo}
+    </Link>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-muted">{name}</dt>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useMemo, useState } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { ErrorState, LoadingState } from '@zay/web/ui/state-views.tsx';
+import { failureText } from '../platform/api.ts';
+import { useText } from '../platform/language/context.ts';
+import { Page } from '../ui/page.tsx';
+import { checkLink, queueFilters } from './check-link.ts';
+import { CheckView } from './check-view.tsx';
+import { useCheck } from './use-check.ts';
+
+/** One payment beside its slip: approved or rejected with one press, and the next one is there (STAFF-05). */
+export default function CheckPage() {
+  const { id } = useParams();
+  return <Check key={id} id={Number(id)} />;
+}
+
+function Check({ id }: { id: number }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const filters = useMemo(() => queueFilters(search), [search]);
+  const [reference, setReference] = useState('');
+  const { check, isPending, error, refetch } = useCheck(id, filters, reference);
+  const goTo = (to: number | null) => void navigate(checkLink(to, search), { replace: true });
+  if (!check) {
+    return (
+      <Page title={t('payments.check')}>
+        {isPending && <LoadingState />}
+        {error && <ErrorState message={failureText(error)} onRetry={() => void refetch()} />}
+      </Page>
+    );
+  }
+  return (
+    <CheckView check={check} filters={filters} reference={reference} onReference={setReference} onGo={goTo} />
+  );
+}

@@ -1,0 +1,117 @@
+import ArrowLeftIcon from '~icons/lucide/arrow-left';
+import ArrowRightIcon from '~icons/lucide/arrow-right';
+import { paymentStatuses } from '@zay/contract';
+import type { PaymentCheck } from '@zay/contract/staff';
+import { Button } from '@zay/web/ui/button.tsx';
+import { TextField } from '@zay/web/ui/field.tsx';
+import { IconButton } from '@zay/web/ui/icon-button.tsx';
+import { useState } from 'react';
+import { useText } from '../platform/language/context.ts';
+import { AskWhenTyped } from '../ui/list/ask-when-typed.tsx';
+import { Page } from '../ui/page.tsx';
+import { useShortcuts } from '../ui/use-shortcuts.ts';
+import { CheckFacts } from './check-facts.tsx';
+import { Duplicates } from './duplicates.tsx';
+import { RejectDialog } from './reject-dialog.tsx';
+import { SlipView } from './slip-view.tsx';
+import { useDecision } from './use-decision.ts';
+
+interface CheckViewProps {
+  readonly check: PaymentCheck;
+  readonly filters: Readonly<Record<string, string>>;
+  /** What staff typed; '' until then. */
+  readonly reference: string;
+  readonly onReference: (reference: string) => void;
+  readonly onGo: (id: number | null) => void;
+}
+
+export function CheckView({ check, filters, reference, onReference, onGo }: CheckViewProps) {
+  const t = useText();
+  const [isShown, setShown] = useState(check.receiptUrl === '');
+  const [isRejecting, setRejecting] = useState(false);
+  const { isBusy, isWarned, approve, reject } = useDecision({ check, filters, reference, onNext: onGo });
+  const isOpen = check.status === paymentStatuses.checking;
+  // Nobody decides on a slip that they have not seen: keys that are pressed twice would.
+  const canDecide = isOpen && isShown && !isBusy;
+  const previous = () => check.previousId !== null && onGo(check.previousId);
+  const next = () => check.nextId !== null && onGo(check.nextId);
+  useShortcuts({
+    KeyA: canDecide ? approve : undefined,
+    KeyR: canDecide ? () => setRejecting(true) : undefined,
+    KeyJ: next,
+    ArrowRight: next,
+    KeyK: previous,
+    ArrowLeft: previous,
+  });
+  const steps = (
+    <>
+      <IconButton label={t('payments.previous')} disabled={check.previousId === null} onClick={previous}>
+        <ArrowLeftIcon aria-hidden />
+      </IconButton>
+      <IconButton label={t('payments.next')} disabled={check.nextId === null} onClick={next}>
+        <ArrowRightIcon aria-hidden />
+      </IconButton>
+    </>
+  );
+  return (
+    <Page title={t('payments.waiting', { n: check.waiting })} actions={steps}>
+      <div className="grid gap-4 pb-20 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] md:pb-0">
+        <SlipView url={check.receiptUrl} onShown={() => setShown(true)} />
+        <div className="flex min-w-0 flex-col gap-3">
+          {isOpen ? null : <Decided check={check} />}
+          <CheckFacts check={check} />
+          <AskWhenTyped value={reference || check.reference} onAsk={onReference}>
+            {(box) => (
+              <TextField
+                {...box}
+                label={t('payments.reference')}
+                hint={t('payments.referenceHint')}
+                autoComplete="off"
+                maxLength={64}
+              />
+            )}
+          </AskWhenTyped>
+          <Duplicates check={check} />
+          {isWarned && isOpen && (
+            <p role="alert" className="font-semibold text-ruby">
+              {t('payments.pressAgain')}
+            </p>
+          )}
+          {isOpen && (
+            <div className="grid grid-cols-2 gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:border-t max-md:border-line max-md:bg-paper max-md:p-2">
+              <Button
+                variant="danger"
+                className="min-h-14"
+                disabled={!canDecide}
+                onClick={() => setRejecting(true)}
+              >
+                {t('payments.reject')} <Key name="R" />
+              </Button>
+              <Button className="min-h-14" busy={isBusy} disabled={!canDecide} onClick={approve}>
+                {t(isWarned ? 'payments.approveAnyway' : 'payments.approve')} <Key name="A" />
+              </Button>
+            </div>
+          )}
+          <p className="text-sm text-muted max-md:hidden">{t('payments.keys')}</p>
+        </div>
+      </div>
+      <RejectDialog open={isRejecting} onClose={() => setRejecting(false)} onReject={reject} />
+    </Page>
+  );
+}
+
+function Decided({ check }: { check: PaymentCheck }) {
+  const t = useText();
+  const by = check.by || t('payments.somebody');
+  const isApproved = check.status === paymentStatuses.success;
+  return (
+    <p className="rounded-field bg-gold-soft p-3">
+      {t(isApproved ? 'payments.approvedBy' : 'payments.rejectedBy', { by })}
+    </p>
+  );
+}
+
+/** The key of a button, for who has a keyboard. */
+function Key({ name }: { name: string }) {
+  return <kbd className="rounded-field border border-current px-1.5 text-sm max-md:hidden">{name}</kbd>;
+}

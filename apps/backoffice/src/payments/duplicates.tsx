@@ -1,0 +1,68 @@
+import type { DuplicatePayment, PaymentCheck } from '@zay/contract/staff';
+import { formatDateTime } from '@zay/web/platform/dates.ts';
+import { useMoney } from '@zay/web/platform/money.ts';
+import { Badge } from '@zay/web/ui/badge.tsx';
+import { useText } from '../platform/language/context.ts';
+import { useSlip } from './use-check.ts';
+
+const kindTexts = {
+  'same-file': 'payments.sameFile',
+  similar: 'payments.similar',
+  reference: 'payments.sameReference',
+} as const;
+
+/** Other payments with this slip or transaction number, each with its own slip. */
+export function Duplicates({ check }: { check: PaymentCheck }) {
+  const t = useText();
+  if (check.duplicates.length === 0) {
+    return check.isCompared ? null : <p className="text-sm text-muted">{t('payments.comparing')}</p>;
+  }
+  return (
+    <section
+      aria-label={t('payments.usedBefore')}
+      className="flex flex-col gap-2 rounded-card bg-ruby-soft p-3"
+    >
+      <h2 className="font-semibold text-ruby">{t('payments.usedBefore')}</h2>
+      <ul className="flex flex-col gap-3">
+        {check.duplicates.map((other) => (
+          <li key={other.paymentId}>
+            <Duplicate other={other} isSameOrder={other.orderId === check.order.id} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Duplicate({ other, isSameOrder }: { other: DuplicatePayment; isSameOrder: boolean }) {
+  const t = useText();
+  const money = useMoney();
+  const { data: picture } = useSlip(other.receiptUrl);
+  return (
+    <div className="flex gap-3">
+      {picture && (
+        <a
+          href={picture}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={t('payments.openWhole')}
+          className="shrink-0"
+        >
+          <img src={picture} alt="" className="h-32 w-20 rounded-field bg-paper object-contain" />
+        </a>
+      )}
+      <div className="min-w-0 text-sm">
+        <p className="flex flex-wrap gap-1">
+          {other.kinds.map((kind) => (
+            <Badge key={kind} tone="ruby">
+              {t(kindTexts[kind])}
+            </Badge>
+          ))}
+        </p>
+        <p className="font-semibold">{isSameOrder ? t('payments.sameOrder') : other.voucherNo}</p>
+        <p>{formatDateTime(other.sentAt)}</p>
+        <p className="wrap-anywhere">{`${other.buyerName} · ${money(other.amount)}`}</p>
+      </div>
+    </div>
+  );
+}

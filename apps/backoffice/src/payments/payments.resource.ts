@@ -1,0 +1,4 @@
+import { paymentChecks } from '@zay/contract/staff';
+import { resource } from '../platform/resources.ts';
+
+export const paymentQueue = resource({ name: 'payments', list: paymentChecks });

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { paymentChecks } from '@zay/contract/staff';
+import { formatDateTime } from '@zay/web/platform/dates.ts';
+import { useMoney } from '@zay/web/platform/money.ts';
+import { Badge } from '@zay/web/ui/badge.tsx';
+import { useSearchParams } from 'react-router';
+import { api } from '../platform/api.ts';
+import { usePick, useText } from '../platform/language/context.ts';
+import { ListPage } from '../ui/list/list-page.tsx';
+import { checkLink } from './check-link.ts';
+import { paymentQueue } from './payments.resource.ts';
+
+/** The payments that wait to be checked, oldest first (STAFF-05). */
+export default function QueuePage() {
+  const t = useText();
+  const pick = usePick();
+  const money = useMoney();
+  const [search] = useSearchParams();
+  const { data } = useQuery({
+    queryKey: ['payment-methods'],
+    queryFn: () => api(paymentChecks, { query: { pageSize: 1 } }),
+  });
+  return (
+    <ListPage
+      title={t('payments.title')}
+      resource={paymentQueue}
+      order={{ sort: 'sent', direction: 'asc' }}
+      searchLabel={t('payments.search')}
+      rowLink={({ id }) => checkLink(id, search)}
+      filters={[
+        {
+          kind: 'select',
+          name: 'paymentServiceId',
+          label: t('payments.method'),
+          options: (data?.methods ?? []).map(({ id, name, count }) => ({
+            value: id,
+            label: `${pick(name)} (${count})`,
+          })),
+        },
+        { kind: 'text', name: 'amountFrom', label: t('payments.amountFrom') },
+        { kind: 'text', name: 'amountTo', label: t('payments.amountTo') },
+        { kind: 'days', from: 'from', to: 'to', label: t('payments.sent') },
+      ]}
+      columns={[
+        { title: t('payments.sent'), sort: 'sent', cell: ({ sentAt }) => formatDateTime(sentAt) },
+        { title: t('payments.amount'), sort: 'amount', align: 'end', cell: ({ amount }) => money(amount) },
+        { title: t('payments.method'), cell: ({ method }) => pick(method) },
+        { title: t('payments.phone'), cell: ({ phone }) => phone || '-' },
+        { title: t('payments.order'), cell: ({ voucherNo }) => voucherNo },
+        { title: t('payments.buyer'), cell: ({ buyerName }) => buyerName },
+        {
+          title: t('payments.note'),
+          cell: ({ isDuplicate }) =>
+            isDuplicate ? <Badge tone="ruby">{t('payments.usedBefore')}</Badge> : '-',
+        },
+      ]}
+    />
+  );
+}

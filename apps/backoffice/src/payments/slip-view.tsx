@@ -1,0 +1,69 @@
+import OpenIcon from '~icons/lucide/external-link';
+import RotateIcon from '~icons/lucide/rotate-cw';
+import ZoomInIcon from '~icons/lucide/zoom-in';
+import ZoomOutIcon from '~icons/lucide/zoom-out';
+import { cn } from '@zay/web/ui/class-names.ts';
+import { IconButton, iconTarget } from '@zay/web/ui/icon-button.tsx';
+import { ErrorState, LoadingState } from '@zay/web/ui/state-views.tsx';
+import { useState } from 'react';
+import { useText } from '../platform/language/context.ts';
+import { useShortcuts } from '../ui/use-shortcuts.ts';
+import { useSlip } from './use-check.ts';
+
+interface SlipViewProps {
+  /** Signed address, '' for a payment without one. */
+  readonly url: string;
+  /** Once it is on the screen. */
+  readonly onShown: () => void;
+}
+
+/** The slip, as large as its place; it can be enlarged, turned and opened whole. */
+export function SlipView({ url, onShown }: SlipViewProps) {
+  const t = useText();
+  const { data: picture, isError, refetch } = useSlip(url);
+  const [isLarge, setLarge] = useState(false);
+  const [turns, setTurns] = useState(0);
+  useShortcuts({ KeyZ: () => setLarge(!isLarge), KeyT: () => setTurns(turns + 1) });
+  const Zoom = isLarge ? ZoomOutIcon : ZoomInIcon;
+  if (url === '') return <p className="rounded-card bg-mist p-4 text-muted">{t('payments.noSlip')}</p>;
+  return (
+    <div className="flex min-w-0 flex-col overflow-hidden rounded-card border border-line bg-mist">
+      <div className="flex justify-end gap-1 border-b border-line bg-paper px-1">
+        <IconButton
+          label={t(isLarge ? 'payments.zoomOut' : 'payments.zoomIn')}
+          onClick={() => setLarge(!isLarge)}
+        >
+          <Zoom aria-hidden />
+        </IconButton>
+        <IconButton label={t('payments.turn')} onClick={() => setTurns(turns + 1)}>
+          <RotateIcon aria-hidden />
+        </IconButton>
+        <a
+          href={picture ?? url}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={t('payments.openWhole')}
+          title={t('payments.openWhole')}
+          className={iconTarget}
+        >
+          <OpenIcon aria-hidden />
+        </a>
+      </div>
+      <div className="h-[52dvh] overflow-auto md:h-[calc(100dvh-13rem)]">
+        {picture ? (
+          <img
+            src={picture}
+            alt={t('payments.slip')}
+            onLoad={onShown}
+            style={{ rotate: `${turns * 90}deg` }}
+            className={cn('m-auto object-contain', isLarge ? 'w-[200%] max-w-none' : 'size-full')}
+          />
+        ) : isError ? (
+          <ErrorState message={t('payments.slipFailed')} onRetry={() => void refetch()} />
+        ) : (
+          <LoadingState />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { paymentCheck, type PaymentCheck } from '@zay/contract/staff';
+import { useEffect } from 'react';
+import { api } from '../platform/api.ts';
+
+/** While slips are still being compared, a check is read again after so long. */
+const comparingMs = 3_000;
+
+type Filters = Readonly<Record<string, string>>;
+
+const checkQuery = (id: number, filters: Filters, reference: string) => ({
+  queryKey: ['payment-check', id, filters, reference],
+  queryFn: () => api(paymentCheck, { query: { id, ...filters, ...(reference && { reference }) } }),
+});
+
+/** A slip as an address in this browser: the next one is there before it is asked for. Kept by its name, without the signature. */
+const slipQuery = (url: string) => ({
+  queryKey: ['slip', url.replace(/\?.*/, '')],
+  queryFn: async () => {
+    const reply = await fetch(url);
+    if (!reply.ok) throw new Error(`the slip was not sent: ${reply.status}`);
+    return URL.createObjectURL(await reply.blob());
+  },
+  staleTime: Infinity,
+  gcTime: Infinity,
+});
+
+/** The slip behind a signed address: `{ data, isError, refetch }`. */
+export function useSlip(url: string) {
+  return useQuery({ ...slipQuery(url), enabled: url !== '', refetchOnWindowFocus: false });
+}
+
+/** A payment to check; the one after it is fetched too, with its slip. @param reference that staff read on the slip */
+export function useCheck(id: number, filters: Filters, reference: string) {
+  const client = useQueryClient();
+  const { data, ...query } = useQuery({
+    ...checkQuery(id, filters, reference),
+    refetchInterval: ({ state }) => (state.data?.isCompared === false ? comparingMs : false),
+    // Another number is looked for: what is known of the payment stays on screen.
+    placeholderData: (before: PaymentCheck | undefined) => (before?.id === id ? before : undefined),
+  });
+  const nextId = data?.nextId ?? null;
+  useEffect(() => {
+    if (nextId !== null) void prefetch(client, nextId, filters);
+  }, [client, nextId, filters]);
+  return { ...query, check: data };
+}
+
+async function prefetch(client: QueryClient, id: number, filters: Filters): Promise<void> {
+  await client.prefetchQuery(checkQuery(id, filters, ''));
+  const next = client.getQueryData<PaymentCheck>(checkQuery(id, filters, '').queryKey);
+  if (next?.receiptUrl) await client.prefetchQuery(slipQuery(next.receiptUrl));
+}

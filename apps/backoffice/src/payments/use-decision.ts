@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ApiFailure, paymentStatuses } from '@zay/contract';
+import { approvePayment, rejectPayment, type PaymentCheck, type RejectReason } from '@zay/contract/staff';
+import { showToast } from '@zay/web/ui/toast.ts';
+import { useState } from 'react';
+import { api, failureText } from '../platform/api.ts';
+import { useText } from '../platform/language/context.ts';
+
+interface DecisionOptions {
+  readonly check: PaymentCheck | undefined;
+  readonly filters: Readonly<Record<string, string>>;
+  readonly reference: string;
+  /** Goes on to the next payment; null when none waits. */
+  readonly onNext: (id: number | null) => void;
+}
+
+/**
+ * Decides on the payment on screen and goes on. Whose colleague was first hears who it was, and goes on too.
+ * What was used before is approved only by a second press: `isWarned` says that the first was made.
+ */
+export function useDecision({ check, filters, reference, onNext }: DecisionOptions) {
+  const t = useText();
+  const client = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const [warnedOf, setWarnedOf] = useState<number>();
+  const isWarned = check !== undefined && warnedOf === check.id;
+
+  const decide = async (call: () => Promise<{ nextId: number | null }>, told: string) => {
+    if (isBusy || !check) return;
+    setBusy(true);
+    try {
+      const { nextId } = await call();
+      showToast(told, { kind: 'success' });
+      onNext(nextId);
+    } catch (error) {
+      const code = error instanceof ApiFailure ? error.code : '';
+      if (code === 'reference-used') setWarnedOf(check.id);
+      showToast(code === 'payment-decided' ? decidedBy(error as ApiFailure) : failureText(error), {
+        kind: code === 'payment-decided' ? 'plain' : 'error',
+      });
+      if (code === 'payment-decided') onNext(check.nextId);
+    } finally {
+      setBusy(false);
+      void client.invalidateQueries({ queryKey: ['payment-check'], refetchType: 'none' });
+    }
+  };
+
+  const decidedBy = ({ error }: ApiFailure) => {
+    const by = String(error['by'] || t('payments.somebody'));
+    const isApproved = error['status'] === paymentStatuses.success;
+    return t(isApproved ? 'payments.approvedBy' : 'payments.rejectedBy', { by });
+  };
+
+  return {
+    isBusy,
+    isWarned,
+    approve: () => {
+      if (!check) return;
+      if (check.duplicates.length > 0 && !isWarned) {
+        setWarnedOf(check.id);
+        return;
+      }
+      const body = {
+        ...filters,
+        id: check.id,
+        reference: reference || check.reference,
+        isDuplicateSeen: isWarned,
+      };
+      void decide(
+        () => api(approvePayment, { body }),
+        t('payments.approved', { voucher: check.order.voucherNo }),
+      );
+    },
+    reject: (reason: RejectReason | null, note: string) => {
+      if (!check) return;
+      const body = { ...filters, id: check.id, reference: reference || check.reference, reason, note };
+      void decide(
+        () => api(rejectPayment, { body }),
+        t('payments.rejected', { voucher: check.order.voucherNo }),
+      );
+    },
+  };
+}

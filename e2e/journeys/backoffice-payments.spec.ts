@@ -1,0 +1,141 @@
+import { payAgain, type BodyInputOf } from '@zay/contract';
+import { approvePayment } from '@zay/contract/staff';
+import { randomInt } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { Database } from '@zay/api/database';
+import { createBuyer, type TestBuyer } from '../buyers.ts';
+import { addOrder } from '../history.ts';
+import { createStaff, logInAsStaff, officeUrl, openOffice } from '../office.ts';
+import { logIn } from '../sign-in.ts';
+import { heavySlip } from '../slip.ts';
+import { expect, test } from '../test.ts';
+
+type Slip = ReturnType<typeof heavySlip>;
+
+/** A payment that waits, with this slip, over the amount. */
+async function sendPayment(page: Page, db: Database, buyer: TestBuyer, amount: number, slip: Slip) {
+  const { id: orderId, voucherNo } = await addOrder(db, buyer.id, { payment: 3, net: amount });
+  const data: BodyInputOf<typeof payAgain> = {
+    orderId,
+    paymentServiceId: 14,
+    bankId: null,
+    phoNo: buyer.phone,
+    remark: '',
+    approvalImage: { approvalImage: slip.buffer.toString('base64'), approvalImageExtension: slip.mimeType },
+  };
+  const { accessToken } = await logIn(page, buyer);
+  const headers = { authorization: `Bearer ${accessToken}` };
+  expect((await page.request.post(payAgain.path, { headers, data })).status()).toBe(200);
+  const { id } = await latestPayment(db, orderId);
+  return { orderId, voucherNo, id };
+}
+
+const latestPayment = (db: Database, orderId: number) =>
+  db
+    .selectFrom('payment')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+
+const slipOf = (page: Page) => page.getByRole('img', { name: 'Payment slip' });
+/** The check of a payment, its slip on the screen. */
+async function seeCheck(page: Page, payment: { readonly id: number; readonly voucherNo: string }) {
+  await expect(page).toHaveURL(new RegExp(`/payments/${payment.id}\\?`));
+  await expect(page.getByRole('main')).toContainText(payment.voucherNo);
+  await expect(slipOf(page)).toHaveJSProperty('complete', true);
+  await expect(page.getByRole('button', { name: /^Approve/ })).toBeEnabled();
+}
+
+test(
+  '[STAFF-05 STAFF-07 STAFF-09] staff go through the payments with a press each: approve, reject with a reason, see what was used before and who was first',
+  { tag: '@desktop' },
+  async ({ page, db, expectedErrors }, { project }) => {
+    // A colleague was first.
+    expectedErrors.push(/status of 409/);
+    const isPhone = project.name === 'mobile';
+    const buyer = await createBuyer(db);
+    // An amount of its own: other journeys send payments too.
+    const amount = randomInt(1_000_000, 90_000_000);
+    const [one, other] = [heavySlip(120, 240), heavySlip(120, 240)];
+    const send = (slip: Slip) => sendPayment(page, db, buyer, amount, slip);
+    const [first, second, again, last] = [
+      await send(one),
+      await send(other),
+      await send(one),
+      await send(heavySlip(90, 160)),
+    ];
+    const sales = await logInAsStaff(page, db, 'sales');
+    await openOffice(page, `/payments?amountFrom=${amount}&amountTo=${amount}`);
+    await expect(page.locator('tbody tr')).toHaveCount(4);
+    await page.locator('tbody tr').first().getByRole('link').click();
+
+    await seeCheck(page, first);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payments to check: 4');
+    const facts = page.getByRole('main');
+    await expect(facts).toContainText(buyer.phone);
+    await expect(facts).toContainText('KBZPay');
+    const small = await slipOf(page).boundingBox();
+    if (isPhone) await page.getByRole('button', { name: 'Enlarge (Z)' }).click();
+    else await page.keyboard.press('z');
+    expect((await slipOf(page).boundingBox())!.width).toBeGreaterThan(small!.width * 1.5);
+    await page.getByRole('button', { name: 'Turn (T)' }).click();
+    await expect(slipOf(page)).toHaveCSS('rotate', '90deg');
+    // It was used for the third payment as well: approving takes a second press.
+    const approve = () =>
+      isPhone ? page.getByRole('button', { name: /^Approve/ }).click() : page.keyboard.press('a');
+    const used = page.getByRole('region', { name: 'Used before' });
+    await expect(used).toContainText(again.voucherNo);
+    await page.getByLabel('Transaction number').fill('0100 2233 4455 6677');
+    await expect(used).toBeVisible();
+    await page.getByRole('heading', { level: 1 }).click();
+    await approve();
+    await expect(page.getByRole('alert')).toContainText('used before');
+    await approve();
+    await seeCheck(page, second);
+    expect(await latestPayment(db, first.orderId)).toMatchObject({
+      status: 2,
+      approved_by: sales.id,
+      transfer_reference: '0100223344556677',
+    });
+
+    // Rejecting: two presses.
+    if (isPhone) await page.getByRole('button', { name: /^Reject/ }).click();
+    else await page.keyboard.press('r');
+    const reasons = page.getByRole('dialog', { name: 'Why is it rejected?' });
+    await expect(reasons).toBeVisible();
+    if (isPhone) await reasons.getByRole('button', { name: /amount on the payment slip/ }).click();
+    else await page.keyboard.press('2');
+    await seeCheck(page, again);
+    expect(await latestPayment(db, second.orderId)).toMatchObject({
+      status: 3,
+      rejected_by: sales.id,
+      seller_remark: 'The amount on the payment slip is not the total of the order.',
+    });
+
+    await expect(used).toContainText(first.voucherNo);
+    await expect(used.getByRole('img', { name: '' }).or(used.locator('img'))).toHaveCount(1);
+    if (isPhone) await page.getByRole('button', { name: 'Next payment' }).click();
+    else await page.keyboard.press('j');
+    await seeCheck(page, last);
+    const colleague = await createStaff(db, 'owner');
+    const reply = await fetch(officeUrl + approvePayment.path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${colleague.token}` },
+      body: JSON.stringify({ id: last.id }),
+    });
+    expect(reply.status).toBe(200);
+    // Nothing was used before: one press, and who was first is told.
+    await approve();
+    await expect(page.getByText(`${colleague.name} has approved this payment`)).toBeVisible();
+    await seeCheck(page, again);
+    await page.getByRole('button', { name: /^Reject/ }).click();
+    await reasons.getByLabel('In your own words').fill('Used for another order.');
+    await reasons.getByRole('button', { name: 'Reject with these words' }).click();
+    await expect(page.getByText('All payments are checked')).toBeVisible();
+    expect(await latestPayment(db, again.orderId)).toMatchObject({
+      status: 3,
+      seller_remark: 'Used for another order.',
+    });
+  },
+);
