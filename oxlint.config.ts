@@ -39,6 +39,7 @@ const webDomains = [
 
 /** Areas of the back office: pages that no other area imports. */
 const officeAreas = [
+  'account',
   'audit',
   'buyers',
   'content',

@@ -1,5 +1,6 @@
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { account } from './account/account.area.ts';
 import { audit } from './audit/audit.area.ts';
 import { content } from './content/content.area.ts';
 import { payments } from './payments/payments.area.ts';
@@ -11,6 +12,7 @@ import { newspapers } from './newspapers/newspapers.area.ts';
 import { notifications } from './notifications/notifications.area.ts';
 import { questions } from './questions/questions.area.ts';
 import { reviews } from './reviews/reviews.area.ts';
+import { staff } from './staff/staff.area.ts';
 import { officeRoutes } from './frame/routes.tsx';
 import type { AreaPages } from './platform/areas.ts';
 
@@ -26,7 +28,9 @@ const areas: readonly AreaPages[] = [
   reviews,
   buyers,
   notifications,
+  staff,
   audit,
+  account,
 ];
 
 const router = createBrowserRouter(officeRoutes(areas));

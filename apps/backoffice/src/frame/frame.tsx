@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { Link, Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import type { AreaPage } from '../platform/areas.ts';
 import { useText } from '../platform/language/context.ts';
-import { loginPath } from '../platform/return-path.ts';
+import { loginPath, setUpCodesPage, setUpCodesPath } from '../platform/return-path.ts';
 import { currentMember, useMember } from '../platform/session.ts';
 import { onSessionEnd, type SessionEnd } from '../platform/token.ts';
 import { useStore } from '@zay/web/platform/store.ts';
@@ -26,7 +26,10 @@ export function Frame({ pages }: { pages: readonly AreaPage[] }) {
       }),
     [],
   );
-  if (member) return <MembersFrame pages={pages} />;
+  if (member?.mustSetUpTotp && pathname !== setUpCodesPage)
+    return <Navigate to={setUpCodesPath(pathname + search)} replace />;
+  // Nothing else is open before that.
+  if (member) return <MembersFrame pages={member.mustSetUpTotp ? [] : pages} />;
   // The page is gone by now, and with it what asks before it is left.
   return <Navigate to={end === 'left' ? '/login' : loginPath(pathname + search)} state={end} replace />;
 }
@@ -45,9 +48,11 @@ function MembersFrame({ pages }: { pages: readonly AreaPage[] }) {
         {t('office.skip')}
       </a>
       <header className="sticky top-0 z-30 flex min-h-14 items-center gap-2 border-b border-line bg-paper px-2 md:col-span-2 md:px-4">
-        <IconButton label={t('office.menu')} className="md:hidden" onClick={() => setOpenOn(pathname)}>
-          <MenuIcon aria-hidden />
-        </IconButton>
+        {pages.length > 0 && (
+          <IconButton label={t('office.menu')} className="md:hidden" onClick={() => setOpenOn(pathname)}>
+            <MenuIcon aria-hidden />
+          </IconButton>
+        )}
         <Link to="/" className="me-auto inline-flex min-h-11 items-center font-bold text-jade">
           {t('office.name')}
         </Link>

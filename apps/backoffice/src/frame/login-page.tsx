@@ -1,4 +1,4 @@
-import { ApiFailure, limits } from '@zay/contract';
+import { ApiFailure } from '@zay/contract';
 import { fieldTextsOf } from '@zay/web/platform/api/field-texts.ts';
 import { Button } from '@zay/web/ui/button.tsx';
 import { Card } from '@zay/web/ui/card.tsx';
@@ -8,10 +8,11 @@ import { Form } from '@zay/web/ui/form.tsx';
 import { PasswordField } from '@zay/web/ui/password-field.tsx';
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { failureText } from '../platform/api.ts';
+import { failureText, refusedAs } from '../platform/api.ts';
 import { useText } from '../platform/language/context.ts';
 import { pathAfterLogin } from '../platform/return-path.ts';
 import { logIn } from '../platform/session.ts';
+import { OneTimeCodeField } from '../ui/form/one-time-code-field.tsx';
 import { Page } from '../ui/page.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 
@@ -49,6 +50,7 @@ export default function LoginPage() {
   };
 
   const told = fieldTextsOf(failure);
+  const refusedCode = refusedAs(failure, 'totp-needed', 'wrong-totp');
   const missing = (name: keyof typeof entry, text: string) =>
     told.get(name) ?? (wasTried && entry[name].trim() === '' ? text : undefined);
   return (
@@ -73,19 +75,10 @@ export default function LoginPage() {
               error={missing('password', t('office.requirePassword'))}
             />
             {needsCode && (
-              <TextField
-                {...enter('code')}
-                label={t('office.code')}
-                hint={t('office.codeHint')}
-                inputMode="numeric"
-                autoComplete="one-time-code"
-                maxLength={limits.codeLength}
-                // oxlint-disable-next-line jsx-a11y/no-autofocus -- it appears because it is asked for
-                autoFocus
-                error={told.get('code')}
-              />
+              // It appears because it is asked for.
+              <OneTimeCodeField {...enter('code')} focused error={told.get('code') ?? refusedCode} />
             )}
-            {failure !== undefined && told.size === 0 && (
+            {failure !== undefined && told.size === 0 && !refusedCode && (
               <p role="alert" className="text-ruby">
                 {failureText(failure)}
               </p>

@@ -1,5 +1,6 @@
 import LogOutIcon from '~icons/lucide/log-out';
 import { IconButton } from '@zay/web/ui/icon-button.tsx';
+import { Link } from 'react-router';
 import { useText } from '../platform/language/context.ts';
 import { logOut, useMember } from '../platform/session.ts';
 
@@ -9,9 +10,13 @@ export function WhoIsIn() {
   const { name, email } = useMember();
   return (
     <div className="flex min-w-0 items-center gap-1">
-      <p className="max-w-48 truncate text-sm text-muted max-md:sr-only" title={email}>
-        {name}
-      </p>
+      <Link
+        to="/account"
+        className="inline-flex min-h-11 max-w-48 items-center text-sm text-muted max-md:hidden"
+        title={email}
+      >
+        <span className="truncate">{name}</span>
+      </Link>
       <IconButton label={t('office.logOut')} onClick={() => void logOut()}>
         <LogOutIcon aria-hidden />
       </IconButton>

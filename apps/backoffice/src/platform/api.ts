@@ -34,6 +34,11 @@ export function sendingApi(onProgress: OnProgress): Api {
   return createApi(transport(progressFetch(onProgress)), currentLanguage.get);
 }
 
+/** The server's words when it refused with one of these codes: to be said beside the field that they are about. */
+export function refusedAs(error: unknown, ...codes: readonly string[]): string | undefined {
+  return error instanceof ApiFailure && codes.includes(error.code) ? error.message : undefined;
+}
+
 /** What to say about a call that failed: the server's message, with who was faster, or that it cannot be reached. */
 export function failureText(error: unknown): string {
   const t = officeText();

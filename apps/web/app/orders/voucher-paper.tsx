@@ -4,7 +4,7 @@ import { formatDateTime } from '../platform/dates.ts';
 import { useText } from '../platform/language/context.ts';
 import { useMoney } from '../platform/money.ts';
 import type { Paper } from './paper.ts';
-import type { QrDrawing } from './qr-drawing.ts';
+import type { QrDrawing } from '../platform/qr-drawing.ts';
 import { VoucherLines } from './voucher-lines.tsx';
 import '../ui/printed.css';
 import './voucher.css';

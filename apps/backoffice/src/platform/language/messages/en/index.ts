@@ -1,4 +1,5 @@
 import { common } from '@zay/web/platform/language/messages/en/common.ts';
+import { account } from './account.ts';
 import { audit } from './audit.ts';
 import { buyers } from './buyers.ts';
 import { content, contentOne } from './content.ts';
@@ -9,6 +10,8 @@ import { newspapers } from './newspapers.ts';
 import { notifications } from './notifications.ts';
 import { questions } from './questions.ts';
 import { reviews } from './reviews.ts';
+import { rights } from './rights.ts';
+import { staff } from './staff.ts';
 import { states } from './states.ts';
 import { kit } from './kit.ts';
 import { office } from './office.ts';
@@ -17,6 +20,7 @@ import { products } from './products.ts';
 
 /** All messages. `my` has the same files and must have the same messages. `common` is the shop's. */
 export const messages = {
+  account,
   audit,
   common,
   buyers,
@@ -32,6 +36,8 @@ export const messages = {
   notifications,
   questions,
   reviews,
+  rights,
+  staff,
   states,
   kit,
   office,

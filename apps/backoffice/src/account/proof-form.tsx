@@ -1,0 +1,38 @@
+import { PasswordField } from '@zay/web/ui/password-field.tsx';
+import type { ButtonVariant } from '@zay/web/ui/button.tsx';
+import { refusedAs } from '../platform/api.ts';
+import { useText } from '../platform/language/context.ts';
+import { OneTimeCodeField } from '../ui/form/one-time-code-field.tsx';
+import { useFormState } from '../ui/form/use-form-state.ts';
+import { ShortForm } from './short-form.tsx';
+
+interface ProofFormProps {
+  /** Codes are set up: one is asked for, too. */
+  readonly hasTotp: boolean;
+  readonly submitLabel: string;
+  readonly variant?: ButtonVariant;
+  /** Rejects with the ApiFailure. */
+  readonly onSend: (proof: { readonly password: string; readonly code: string }) => Promise<unknown>;
+}
+
+/** Asks once more who it is, before one-time codes are changed. */
+export function ProofForm({ hasTotp, onSend, ...look }: ProofFormProps) {
+  const t = useText();
+  const form = useFormState({ initial: { password: '', code: '' }, save: onSend });
+  const { text, failure } = form;
+  const password = text('password');
+  const code = text('code');
+  return (
+    <ShortForm form={form} toldBeside={['wrong-staff-password', 'totp-needed', 'wrong-totp']} {...look}>
+      <PasswordField
+        {...password}
+        label={t('account.yourPassword')}
+        autoComplete="current-password"
+        error={password.error ?? refusedAs(failure, 'wrong-staff-password')}
+      />
+      {hasTotp && (
+        <OneTimeCodeField {...code} error={code.error ?? refusedAs(failure, 'totp-needed', 'wrong-totp')} />
+      )}
+    </ShortForm>
+  );
+}

@@ -1,0 +1,35 @@
+import { fieldTextsOf } from '@zay/web/platform/api/field-texts.ts';
+import { Button, type ButtonVariant } from '@zay/web/ui/button.tsx';
+import { Form } from '@zay/web/ui/form.tsx';
+import type { ReactNode } from 'react';
+import { failureText, refusedAs } from '../platform/api.ts';
+import type { FormState } from '../ui/form/use-form-state.ts';
+
+interface ShortFormProps<Draft> {
+  readonly form: FormState<Draft>;
+  readonly submitLabel: string;
+  readonly variant?: ButtonVariant;
+  /** Refusals that its fields tell. */
+  readonly toldBeside: readonly string[];
+  readonly children: ReactNode;
+}
+
+/** A few fields with a button of their own, on a page that has more than one form. */
+export function ShortForm<Draft>(props: ShortFormProps<Draft>) {
+  const { form, submitLabel, variant = 'primary', toldBeside, children } = props;
+  const { failure, ref } = form;
+  const isTold = fieldTextsOf(failure).size > 0 || refusedAs(failure, ...toldBeside) !== undefined;
+  return (
+    <Form ref={ref} onSubmit={form.submit}>
+      {children}
+      {failure !== undefined && !isTold && (
+        <p role="alert" className="text-ruby">
+          {failureText(failure)}
+        </p>
+      )}
+      <Button type="submit" variant={variant} busy={form.isSaving} className="self-start">
+        {submitLabel}
+      </Button>
+    </Form>
+  );
+}

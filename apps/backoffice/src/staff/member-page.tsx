@@ -1,0 +1,64 @@
+import type { StaffAccount } from '@zay/contract/staff';
+import { formatDateTime } from '@zay/web/platform/dates.ts';
+import { useParams } from 'react-router';
+import { useText } from '../platform/language/context.ts';
+import { useMember } from '../platform/session.ts';
+import { RecordPage } from '../ui/form/record-page.tsx';
+import { Page } from '../ui/page.tsx';
+import { StatusBadge } from '../ui/status-badge.tsx';
+import { MemberActs } from './member-acts.tsx';
+import { MemberForm } from './member-form.tsx';
+import { memberLooks, stateOf } from './member-state.ts';
+import { staffRecords } from './staff.resource.ts';
+import { useRoleName } from './use-roles.ts';
+
+/** One member of staff: who they are, what they may do, and letting them in or not (STAFF-02, STAFF-25). */
+export default function MemberPage() {
+  const t = useText();
+  const { id = '' } = useParams();
+  return (
+    <RecordPage title={t('staff.title')} resource={staffRecords} id={id}>
+      {(account) => <Member key={account.id} account={account} />}
+    </RecordPage>
+  );
+}
+
+function Member({ account }: { account: StaffAccount }) {
+  const t = useText();
+  const roleName = useRoleName();
+  const isOwn = useMember().id === account.id;
+  const { id, name, email, role } = account;
+  if (account.isDemo) {
+    return (
+      <Page title={name}>
+        <p className="wrap-anywhere">{[email, roleName(role)].join(t('common.comma'))}</p>
+        <Facts account={account} />
+        <p>{t('staff.isDemo')}</p>
+      </Page>
+    );
+  }
+  return (
+    <MemberForm
+      title={name}
+      id={id}
+      initial={{ name, email, role }}
+      actions={!isOwn && <MemberActs account={account} />}
+    >
+      <Facts account={account} />
+      {isOwn && <p>{t('staff.own')}</p>}
+    </MemberForm>
+  );
+}
+
+function Facts({ account }: { account: StaffAccount }) {
+  const t = useText();
+  const { hasTotp, createdAt, lastSeenAt } = account;
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-2 text-muted">
+      <StatusBadge state={stateOf(account)} looks={memberLooks} />
+      <span>{`${t('staff.codes')}: ${t(hasTotp ? 'staff.hasCodes' : 'staff.noCodes')}`}</span>
+      <span>{`${t('staff.created')}: ${formatDateTime(createdAt)}`}</span>
+      <span>{`${t('staff.lastSeen')}: ${lastSeenAt ? formatDateTime(lastSeenAt) : t('staff.never')}`}</span>
+    </div>
+  );
+}

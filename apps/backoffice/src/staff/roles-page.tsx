@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { saveRole, type StaffRight, type StaffRole } from '@zay/contract/staff';
+import { ErrorState, LoadingState } from '@zay/web/ui/state-views.tsx';
+import { showToast } from '@zay/web/ui/toast.ts';
+import { api, failureText } from '../platform/api.ts';
+import { useText } from '../platform/language/context.ts';
+import { refreshMember } from '../platform/session.ts';
+import { FormPage } from '../ui/form/form-page.tsx';
+import { useFormState } from '../ui/form/use-form-state.ts';
+import { Page } from '../ui/page.tsx';
+import { RightsTable, type RightsOfRoles } from './rights-table.tsx';
+import { useRoles } from './use-roles.ts';
+
+/** What each role allows (STAFF-02). */
+export default function RolesPage() {
+  const t = useText();
+  const { data: roles, error, refetch } = useRoles();
+  if (roles) return <RolesForm roles={roles} />;
+  return (
+    <Page title={t('staff.roles')}>
+      {error ? <ErrorState message={failureText(error)} onRetry={() => void refetch()} /> : <LoadingState />}
+    </Page>
+  );
+}
+
+const isSame = (some: readonly StaffRight[], others: readonly StaffRight[]) =>
+  some.length === others.length && some.every((right) => others.includes(right));
+
+function RolesForm({ roles }: { roles: readonly StaffRole[] }) {
+  const t = useText();
+  const client = useQueryClient();
+  const initial: RightsOfRoles = Object.fromEntries(roles.map(({ code, rights }) => [code, rights]));
+  const form = useFormState({
+    initial,
+    save: async (draft) => {
+      for (const { code, rights: before } of roles) {
+        const rights = [...(draft[code] ?? before)];
+        if (!isSame(rights, before)) await api(saveRole, { body: { code, rights } });
+      }
+      showToast(t('kit.saved'), { kind: 'success' });
+      // The menu follows when one's own role was among them.
+      await refreshMember();
+      void client.invalidateQueries();
+    },
+  });
+  return (
+    <FormPage title={t('staff.roles')} form={form} back="/staff">
+      <p className="text-muted">{t('staff.rolesText')}</p>
+      <RightsTable roles={roles} chosen={form.draft} onChange={form.change} />
+    </FormPage>
+  );
+}
