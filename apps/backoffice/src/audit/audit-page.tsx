@@ -28,6 +28,7 @@ export default function AuditPage() {
         },
         { kind: 'select', name: 'action', label: t('audit.what'), options: names.actions.map(optionOf) },
         { kind: 'select', name: 'entity', label: t('audit.record'), options: names.entities.map(optionOf) },
+        { kind: 'text', name: 'entityId', label: t('audit.recordNo') },
         { kind: 'days', from: 'from', to: 'to', label: t('audit.when') },
       ]}
       columns={[

@@ -1,27 +1,45 @@
 import { useText } from '../platform/language/context.ts';
+import { changedFields } from './change-parts.ts';
 
 interface ChangeViewProps {
   readonly before: unknown;
   readonly after: unknown;
 }
 
-/** A record before and after a change, folded away. */
+/** What a change did, field by field, folded away. */
 export function ChangeView({ before, after }: ChangeViewProps) {
   const t = useText();
-  if (before === null && after === null) return null;
+  const fields = changedFields(before, after);
+  if (fields.length === 0) return null;
   return (
     <details className="max-w-xl">
-      <summary className="min-h-11 content-center text-jade">{t('audit.change')}</summary>
-      {[[t('audit.before'), before] as const, [t('audit.after'), after] as const].map(([label, value]) =>
-        value === null ? null : (
-          <div key={label}>
-            <p className="text-sm text-muted">{label}</p>
-            <pre className="overflow-x-auto rounded-field bg-mist p-2 text-sm">
-              {JSON.stringify(value, null, 2)}
-            </pre>
-          </div>
-        ),
-      )}
+      <summary className="min-h-11 content-center text-jade">
+        {fields.map(({ field }) => field).join(t('common.comma'))}
+      </summary>
+      <div className="overflow-x-auto rounded-field bg-mist">
+        <table className="w-full border-collapse text-sm">
+          <thead>
+            <tr>
+              {(['field', 'before', 'after'] as const).map((name) => (
+                <th key={name} scope="col" className="p-2 text-start font-semibold">
+                  {t(`audit.${name}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {fields.map(({ field, before: was, after: is }) => (
+              <tr key={field} className="border-t border-line align-top">
+                <th scope="row" className="p-2 text-start font-normal text-muted">
+                  {field}
+                </th>
+                <td className="p-2 text-ruby">{was}</td>
+                <td className="p-2 text-jade">{is}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </details>
   );
 }

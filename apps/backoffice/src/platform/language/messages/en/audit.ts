@@ -4,6 +4,8 @@ export const audit = {
   who: 'Who',
   what: 'What',
   record: 'Record',
+  recordNo: 'Number of the record',
+  field: 'Field',
   change: 'Before and after',
   theShop: 'The shop itself',
   before: 'Before',

@@ -1,0 +1,147 @@
+import type { Browser, Page } from '@playwright/test';
+import { TOTP } from 'otpauth';
+import { uniqueWord } from '../goods.ts';
+import { logInAsStaff, officeUrl, openOffice } from '../office.ts';
+import { expect, test } from '../test.ts';
+
+interface Newcomer {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Fills in the form of a new member of staff and saves it. */
+async function addMember(page: Page, role: string): Promise<Newcomer> {
+  const name = `Hla ${uniqueWord()}`;
+  const email = `${name.replace(' ', '.').toLowerCase()}@staff.test`;
+  const password = 'mangoes in the morning';
+  await openOffice(page, '/staff');
+  await page.getByRole('link', { name: 'New member of staff' }).click();
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Role').selectOption(role);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL(`${officeUrl}/staff`);
+  return { name, email, password };
+}
+
+/** The browser of somebody else, at the login page. */
+async function ownBrowser(browser: Browser, path: string): Promise<Page> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${officeUrl}${path}`);
+  return page;
+}
+
+async function logIn(page: Page, { email, password }: Newcomer): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+}
+
+/** @param steps of 30 seconds from now; a code is good once, and the next one is taken already */
+const codeOf = (secret: string, steps = 0) =>
+  new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
+
+/** From the page that sets codes up to where it leads. @returns the secret */
+async function setUpCodes(page: Page, { password, email }: Newcomer): Promise<string> {
+  await page.getByLabel('Your password').fill(password);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('img', { name: 'Scan this with the app' })).toBeVisible();
+  const secret = (await page.locator('code').textContent()) ?? '';
+  expect(secret, email).toMatch(/^[A-Z2-7]{32}$/);
+  await page.getByLabel('One-time code').fill('000000');
+  await page.getByRole('button', { name: 'Switch on' }).click();
+  await expect(page.getByText('This one-time code is wrong or over.')).toBeVisible();
+  await page.getByLabel('One-time code').fill(codeOf(secret));
+  await page.getByRole('button', { name: 'Switch on' }).click();
+  await expect(page.getByRole('img', { name: 'Scan this with the app' })).toBeHidden();
+  return secret;
+}
+
+test('[STAFF-02 STAFF-22 STAFF-25] an owner makes a member, who sets up one-time codes, logs in with them and sees what the role allows; the log tells all of it', async ({
+  page,
+  db,
+  browser,
+  expectedErrors,
+}) => {
+  // Forms that the server refuses.
+  expectedErrors.push(/status of 4(00|09)/);
+  const owner = await logInAsStaff(page, db, 'owner');
+  await openOffice(page, '/staff/new');
+  await page.getByLabel('Name').fill('Hla Hla');
+  await page.getByLabel('Password', { exact: true }).fill('short');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('at least 12 characters').first()).toBeVisible();
+  await expect(page.getByLabel('Role')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('E-mail').fill(owner.email);
+  await page.getByLabel('Role').selectOption('Sales');
+  await page.getByLabel('Password', { exact: true }).fill('mangoes in the morning');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(
+    'Another member of staff has this e-mail.',
+  );
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+  const member = await addMember(page, 'Sales');
+
+  const own = await ownBrowser(browser, '/account');
+  await logIn(own, member);
+  await expect(own.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible();
+  await own.getByRole('button', { name: 'Menu' }).click();
+  const menu = own.getByRole('dialog').getByRole('navigation', { name: 'Menu' });
+  await expect(menu.getByRole('link', { name: 'Buyers' })).toBeVisible();
+  for (const hidden of ['Products', 'Staff', 'Roles and rights', 'Audit log'])
+    await expect(menu.getByRole('link', { name: hidden, exact: true })).toHaveCount(0);
+  await own.keyboard.press('Escape');
+  await own.getByRole('link', { name: 'Set up one-time codes' }).click();
+  const secret = await setUpCodes(own, member);
+  await expect(own).toHaveURL(`${officeUrl}/account`);
+  await expect(own.getByRole('region', { name: 'One-time codes' })).toContainText('On');
+
+  await own.getByRole('button', { name: 'Log out', exact: true }).click();
+  await logIn(own, member);
+  await expect(own.getByText('Enter the six digits of your authenticator app.')).toBeVisible();
+  await own.getByLabel('One-time code').fill(codeOf(secret, 1));
+  await own.getByRole('button', { name: 'Log in' }).click();
+  await expect(own.getByRole('button', { name: 'Log out' })).toBeVisible();
+
+  await page.getByLabel('Search').fill(member.email);
+  await page.getByRole('link', { name: member.name }).click();
+  await page.getByRole('button', { name: 'Disable' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Disable' }).click();
+  await expect(page.getByRole('button', { name: 'Let in again' })).toBeVisible();
+  await own.reload();
+  await expect(own.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+  await own.context().close();
+
+  const id = new URL(page.url()).pathname.split('/').at(-1);
+  await openOffice(page, `/audit?entity=staff&entityId=${id}`);
+  const rows = page.getByRole('row').filter({ hasText: `staff ${id}` });
+  await expect(rows).toHaveCount(3);
+  await expect(rows.nth(0)).toContainText(owner.name);
+  await expect(rows.nth(1)).toContainText(member.name);
+  await expect(rows.nth(2)).toContainText(owner.name);
+  await rows.nth(2).locator('summary').click();
+  await expect(rows.nth(2).getByRole('table')).toContainText(member.email);
+});
+
+test('[STAFF-25] an owner of a shop that is no demo sets up one-time codes before anything else', async ({
+  page,
+  db,
+  browser,
+}) => {
+  await logInAsStaff(page, db, 'owner');
+  const second = await addMember(page, 'Owner');
+  const own = await ownBrowser(browser, '/roles?from=here');
+  await logIn(own, second);
+  await expect(own.getByRole('heading', { level: 1, name: 'Set up one-time codes' })).toBeVisible();
+  await expect(own.getByRole('button', { name: 'Menu' })).toHaveCount(0);
+  await own.goto(`${officeUrl}/audit?entity=staff`);
+  await expect(own.getByRole('heading', { level: 1, name: 'Set up one-time codes' })).toBeVisible();
+  await setUpCodes(own, second);
+  await expect(own).toHaveURL(`${officeUrl}/audit?entity=staff`);
+  await expect(own.getByRole('row').filter({ hasText: second.name }).first()).toBeVisible();
+  await own.context().close();
+});
