@@ -13,11 +13,13 @@ import { notifications } from './notifications/notifications.area.ts';
 import { questions } from './questions/questions.area.ts';
 import { reviews } from './reviews/reviews.area.ts';
 import { staff } from './staff/staff.area.ts';
+import { work } from './work-list/work-list.area.ts';
 import { officeRoutes } from './frame/routes.tsx';
 import type { AreaPages } from './platform/areas.ts';
 
 /** Every area of the back office, in the order of the menu. */
 const areas: readonly AreaPages[] = [
+  work,
   payments,
   dashboard,
   products,

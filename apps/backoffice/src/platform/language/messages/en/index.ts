@@ -17,6 +17,7 @@ import { kit } from './kit.ts';
 import { office } from './office.ts';
 import { payments } from './payments.ts';
 import { products } from './products.ts';
+import { workList } from './work-list.ts';
 
 /** All messages. `my` has the same files and must have the same messages. `common` is the shop's. */
 export const messages = {
@@ -43,4 +44,5 @@ export const messages = {
   office,
   payments,
   products,
+  workList,
 } as const;

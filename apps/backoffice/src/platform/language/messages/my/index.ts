@@ -18,6 +18,7 @@ import { kit } from './kit.ts';
 import { office } from './office.ts';
 import { payments } from './payments.ts';
 import { products } from './products.ts';
+import { workList } from './work-list.ts';
 
 export const messages = {
   account,
@@ -43,4 +44,5 @@ export const messages = {
   office,
   payments,
   products,
+  workList,
 } as const satisfies OfficeCatalogue;

@@ -1,0 +1,21 @@
+/** What waits for staff. */
+export const workList = {
+  title: 'Work list',
+  payments: 'Payments to check',
+  orders: 'Orders to pack',
+  questions: 'Unanswered questions',
+  education: 'Education requests due within 7 days',
+  products: 'Products low on stock',
+  done: 'Nothing waits',
+  allDone: 'Nothing waits for you',
+  allDoneText: 'All is done. What comes in stands here by itself.',
+  all: 'See all',
+  pieces: 'Pieces: {n}',
+  left: '{n} left',
+  late: 'Overdue',
+  score: 'Score list',
+  certificate: 'Certificate',
+  class: 'Class',
+  scores: 'All score lists',
+  classes: 'All class registrations',
+} as const;

@@ -1,0 +1,23 @@
+import type { Translated } from '@zay/web/platform/language/messages/types.ts';
+import type { workList as english } from '../en/work-list.ts';
+
+export const workList = {
+  title: 'လုပ်ဆောင်ရန်များ',
+  payments: 'စစ်ဆေးရန် ငွေပေးချေမှုများ',
+  orders: 'ထုပ်ပိုးရန် အော်ဒါများ',
+  questions: 'မဖြေရသေးသော မေးခွန်းများ',
+  education: '7 ရက်အတွင်း ပြီးရမည့် ပညာရေး လျှောက်လွှာများ',
+  products: 'လက်ကျန်နည်းသော ပစ္စည်းများ',
+  done: 'လုပ်ရန် မရှိပါ',
+  allDone: 'သင့်အတွက် လုပ်ရန် မကျန်တော့ပါ',
+  allDoneText: 'အားလုံး ပြီးပါပြီ။ အသစ်ဝင်လာလျှင် ဤနေရာတွင် အလိုအလျောက် ပြပါမည်။',
+  all: 'အားလုံး ကြည့်ရန်',
+  pieces: '{n} ခု',
+  left: '{n} ခု ကျန်',
+  late: 'ရက်လွန်',
+  score: 'အမှတ်စာရင်း',
+  certificate: 'အောင်လက်မှတ်',
+  class: 'သင်တန်း',
+  scores: 'အမှတ်စာရင်းများ အားလုံး',
+  classes: 'သင်တန်း စာရင်းသွင်းမှုများ အားလုံး',
+} as const satisfies Translated<typeof english>;

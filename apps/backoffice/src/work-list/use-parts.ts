@@ -1,0 +1,110 @@
+import { orderStatuses, type EducationKind } from '@zay/contract';
+import { workListCountMax, type WorkList } from '@zay/contract/staff';
+import { formatDate, useRelativeTime } from '@zay/web/platform/dates.ts';
+import { formatAmount, useMoney } from '@zay/web/platform/money.ts';
+import { usePick, useText } from '../platform/language/context.ts';
+import { useMay } from '../platform/session.ts';
+
+/** Something that waits: what it is, what one needs to know of it, and where it is done. */
+export interface Row {
+  readonly key: number | string;
+  readonly to: string;
+  readonly title: string;
+  readonly text: string;
+  /** An amount, a number, a day. */
+  readonly aside: string;
+  readonly isLate?: boolean;
+}
+
+/** A kind of work. */
+export interface Part {
+  readonly name: keyof WorkList;
+  readonly title: string;
+  readonly total: number;
+  readonly rows: readonly Row[];
+  /** Where all of it is. */
+  readonly lists: readonly { readonly to: string; readonly text: string }[];
+}
+
+type Item<Kind extends keyof WorkList> = NonNullable<WorkList[Kind]>['items'][number];
+
+const requestPaths: Readonly<Record<EducationKind, string>> = {
+  score: '/score-requests',
+  certificate: '/certificate-requests',
+  class: '/class-registrations',
+};
+const openQuestions = '/questions?state=open&sort=date&direction=asc';
+
+/** How many wait; a `+` says that there are more than were counted. */
+export const countText = (total: number) => formatAmount(total) + (total >= workListCountMax ? '+' : '');
+
+/** The parts of the work list that are the member's, in the order of the day. */
+export function useParts(list: WorkList): Part[] {
+  const t = useText();
+  const pick = usePick();
+  const money = useMoney();
+  const since = useRelativeTime();
+  const may = useMay();
+
+  const part = <Kind extends keyof WorkList>(
+    name: Kind,
+    lists: Part['lists'],
+    rowOf: (item: Item<Kind>) => Row,
+  ): Part[] => {
+    const waiting = list[name];
+    if (!waiting) return [];
+    const rows = (waiting.items as Item<Kind>[]).map(rowOf);
+    return [{ name, title: t(`workList.${name as keyof WorkList}`), total: waiting.total, rows, lists }];
+  };
+  const all = (to: string) => [{ to, text: t('workList.all') }];
+
+  return [
+    ...part('payments', all('/payments'), ({ id, voucherNo, amount, method, sentAt }) => ({
+      key: id,
+      to: `/payments/${id}`,
+      title: voucherNo,
+      text: `${pick(method)} · ${since(sentAt)}`,
+      aside: money(amount),
+    })),
+    ...part(
+      'orders',
+      all(`/orders?status=${orderStatuses.ordered}&type=product&sort=date&direction=asc`),
+      ({ id, voucherNo, pieces, city, placedAt }) => ({
+        key: id,
+        to: `/orders/${id}`,
+        title: voucherNo,
+        text: `${pick(city)} · ${since(placedAt)}`,
+        aside: t('workList.pieces', { n: formatAmount(pieces) }),
+      }),
+    ),
+    ...part('questions', all(openQuestions), ({ id, productId, product, text, askedAt }) => ({
+      key: id,
+      to: `${openQuestions}&productId=${productId}`,
+      title: text,
+      text: pick(product),
+      aside: since(askedAt),
+    })),
+    ...part(
+      'education',
+      [
+        { to: `${requestPaths.score}?state=open`, text: t('workList.scores') },
+        { to: `${requestPaths.class}?state=open`, text: t('workList.classes') },
+      ],
+      ({ kind, requestId, voucherNo, studentName, dueOn, isOverdue }) => ({
+        key: `${kind} ${requestId}`,
+        to: `${requestPaths[kind]}/${requestId}`,
+        title: studentName,
+        text: `${t(`workList.${kind}`)} · ${voucherNo}`,
+        aside: formatDate(dueOn),
+        isLate: isOverdue,
+      }),
+    ),
+    ...part('products', all('/products?lowStock=true'), ({ id, skuId, name, variation, stock }) => ({
+      key: id,
+      to: may('stock') ? `/stock/${skuId}` : `/products/${id}`,
+      title: pick(name),
+      text: pick(variation),
+      aside: t('workList.left', { n: formatAmount(stock) }),
+    })),
+  ];
+}

@@ -1,0 +1,96 @@
+import type { Database } from '@zay/api/database';
+import type { Page } from '@playwright/test';
+import { addEducationOrder } from '../education-orders.ts';
+import { logInAsStaff, officeUrl, openOffice } from '../office.ts';
+import { expect, test } from '../test.ts';
+
+const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
+
+/** A score list that is paid and late: later than anybody else's. */
+async function lateScoreList(db: Database, buyerId: number) {
+  const order = await addEducationOrder(db, buyerId, 'score');
+  await db
+    .updateTable('payment')
+    .set({ status: 2, decided_at: new Date() })
+    .where('order_id', '=', order.id)
+    .execute();
+  await db
+    .updateTable('score_request')
+    .set({ due_on: '2001-02-03', released_at: null })
+    .where('id', '=', order.requestId)
+    .execute();
+  return order;
+}
+
+test('[STAFF-04] the work list opens first, leads to what waits, and follows by itself', async ({
+  page,
+  db,
+  buyer,
+}) => {
+  await page.clock.install();
+  await logInAsStaff(page, db, 'owner');
+  await openOffice(page, '/');
+  await expect(page).toHaveURL(`${officeUrl}/work`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Work list' })).toBeVisible();
+  const main = page.getByRole('main');
+  for (const [work, list] of [
+    ['Payments to check', '/payments'],
+    ['Orders to pack', '/orders?status=1&type=product&sort=date&direction=asc'],
+    ['Unanswered questions', '/questions?state=open&sort=date&direction=asc'],
+    ['Education requests due within 7 days', '/score-requests?state=open'],
+    ['Products low on stock', '/products?lowStock=true'],
+  ] as const)
+    await expect(main.getByRole('link', { name: new RegExp(`^[\\d,]+\\+? ?${work}`) })).toHaveAttribute(
+      'href',
+      list,
+    );
+
+  const first = (part: string) =>
+    main.getByRole('region', { name: part }).getByRole('listitem').first().getByRole('link');
+  const oldest = await db
+    .selectFrom('payment')
+    .innerJoin('customer_order as placed', 'placed.id', 'payment.order_id')
+    .innerJoin('payment_service as service', 'service.id', 'payment.payment_service_id')
+    .select(['payment.id', 'placed.voucher_no'])
+    .where('payment.status', '=', 1)
+    .where('service.type', '<>', 3)
+    .orderBy('payment.id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await expect(first('Payments to check')).toContainText(oldest.voucher_no);
+  await expect(first('Payments to check')).toHaveAttribute('href', `/payments/${oldest.id}`);
+
+  // A score list falls due while the page is open: it is there with the next minute.
+  const { id, requestId, student } = await lateScoreList(db, buyer.id);
+  const request = first('Education requests due within 7 days');
+  await page.clock.fastForward(61_000);
+  await expect(request).toContainText(student);
+  await expect(request).toContainText('03/02/2001');
+  await expect(request).toContainText('Overdue');
+  await expect(request).toHaveAttribute('href', `/score-requests/${requestId}`);
+  // It is done meanwhile: whoever comes back to the window sees it no more.
+  await db.updateTable('customer_order').set({ status: 4 }).where('id', '=', id).execute();
+  await comeBack(page);
+  await expect(main).not.toContainText(student);
+
+  await main.getByRole('link', { name: /Products low on stock/ }).click();
+  await expect(page).toHaveURL(`${officeUrl}/products?lowStock=true`);
+  await expect(page.getByText('Low stock').first()).toBeVisible();
+  await page.goBack();
+  await expect(main.getByRole('region', { name: 'Products low on stock' })).toBeVisible();
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+
+  await page.getByRole('button', { name: 'Myanmar' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'လုပ်ဆောင်ရန်များ' })).toBeVisible();
+});
+
+test('[STAFF-04] the work list of a role has its own work alone', async ({ page, db }) => {
+  await logInAsStaff(page, db, 'catalogue');
+  await openOffice(page, '/');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: /Unanswered questions/ })).toBeVisible();
+  await expect(main.getByRole('link', { name: /Products low on stock/ })).toBeVisible();
+  for (const other of ['Payments to check', 'Orders to pack', 'Education requests'])
+    await expect(main).not.toContainText(other);
+});
