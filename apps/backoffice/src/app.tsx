@@ -9,6 +9,8 @@ import { buyers } from './buyers/buyers.area.ts';
 import { dashboard } from './dashboard/dashboard.area.ts';
 import { education } from './education/education.area.ts';
 import { newspapers } from './newspapers/newspapers.area.ts';
+import { messages } from './messages/messages.area.ts';
+import { orders } from './orders/orders.area.ts';
 import { notifications } from './notifications/notifications.area.ts';
 import { questions } from './questions/questions.area.ts';
 import { reviews } from './reviews/reviews.area.ts';
@@ -22,6 +24,8 @@ const areas: readonly AreaPages[] = [
   work,
   payments,
   dashboard,
+  orders,
+  messages,
   products,
   content,
   newspapers,

@@ -7,6 +7,8 @@ import { contentChoices, contentFields, contentHints, contentSettings } from './
 import { dashboard } from './dashboard.ts';
 import { education } from './education.ts';
 import { newspapers } from './newspapers.ts';
+import { messages as orderMessages } from './messages.ts';
+import { orders } from './orders.ts';
 import { notifications } from './notifications.ts';
 import { questions } from './questions.ts';
 import { reviews } from './reviews.ts';
@@ -34,6 +36,8 @@ export const messages = {
   dashboard,
   education,
   newspapers,
+  messages: orderMessages,
+  orders,
   notifications,
   questions,
   reviews,

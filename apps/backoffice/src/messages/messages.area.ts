@@ -1,0 +1,16 @@
+import MessagesIcon from '~icons/lucide/messages-square';
+import type { AreaPages } from '../platform/areas.ts';
+import { threadList } from './messages.resource.ts';
+
+export const messages: AreaPages = {
+  pages: [
+    {
+      path: 'messages',
+      right: 'messages',
+      menu: { group: 'daily', text: 'messages.title', icon: MessagesIcon },
+      load: () => import('./messages-page.tsx'),
+    },
+    { path: 'messages/:orderId', right: 'messages', load: () => import('./thread-page.tsx') },
+  ],
+  resources: [threadList],
+};

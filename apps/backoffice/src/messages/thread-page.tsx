@@ -1,0 +1,27 @@
+import { ButtonLink } from '@zay/web/ui/button.tsx';
+import { useParams } from 'react-router';
+import { useText } from '../platform/language/context.ts';
+import { useMay } from '../platform/session.ts';
+import { OrderThread } from '../ui/order-thread.tsx';
+import { Page } from '../ui/page.tsx';
+
+/** The messages of an order by themselves. */
+export default function ThreadPage() {
+  const t = useText();
+  const may = useMay();
+  const { orderId = '' } = useParams();
+  return (
+    <Page
+      title={t('messages.title')}
+      actions={
+        may('orders') && (
+          <ButtonLink variant="secondary" to={`/orders/${orderId}`}>
+            {t('messages.toOrder')}
+          </ButtonLink>
+        )
+      }
+    >
+      <OrderThread key={orderId} orderId={Number(orderId)} />
+    </Page>
+  );
+}

@@ -1,0 +1,67 @@
+import { paymentStatuses } from '@zay/contract';
+import type { StaffOrder } from '@zay/contract/staff';
+import { formatDateTime } from '@zay/web/platform/dates.ts';
+import { useMoney } from '@zay/web/platform/money.ts';
+import { ButtonLink } from '@zay/web/ui/button.tsx';
+import { usePick, useText } from '../platform/language/context.ts';
+import { useMay } from '../platform/session.ts';
+import { Panel } from '../ui/panel.tsx';
+import { StatusBadge } from '../ui/status-badge.tsx';
+import { paymentLooks } from './payment-looks.ts';
+
+/** Every try to pay, the latest first, with its receipt. */
+export function OrderPayments({ order: { payments } }: { order: StaffOrder }) {
+  const t = useText();
+  return (
+    <Panel title={t('orders.payments')}>
+      <ol className="divide-y divide-line">
+        {payments.toReversed().map((payment) => (
+          <Payment key={payment.id} payment={payment} />
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+function Payment({ payment }: { payment: StaffOrder['payments'][number] }) {
+  const t = useText();
+  const pick = usePick();
+  const may = useMay();
+  const money = useMoney();
+  const decided = [payment.decidedBy, payment.decidedAt && formatDateTime(payment.decidedAt)];
+  return (
+    <li className="flex gap-3 py-3">
+      {payment.receipt && (
+        <a href={payment.receipt} target="_blank" rel="noreferrer" className="shrink-0">
+          <img
+            src={payment.receipt}
+            alt={t('orders.receipt')}
+            className="h-24 w-16 rounded-field border border-line object-cover"
+          />
+        </a>
+      )}
+      <div className="flex min-w-0 flex-1 flex-col items-start gap-1 wrap-anywhere">
+        <span className="flex flex-wrap items-center gap-2">
+          <StatusBadge state={payment.status} looks={paymentLooks} />
+          {pick(payment.service)}
+          {payment.bank && ` · ${pick(payment.bank)}`}
+        </span>
+        <span className="tabular-nums">
+          {money(payment.amount)} {payment.phone && `· ${payment.phone}`}
+        </span>
+        <span className="text-sm text-muted">{formatDateTime(payment.date)}</span>
+        {payment.remark && <span>{payment.remark}</span>}
+        {payment.status !== paymentStatuses.checking && (
+          <span className="text-sm text-muted">
+            {[...decided, payment.sellerRemark].filter(Boolean).join(' · ')}
+          </span>
+        )}
+        {payment.status === paymentStatuses.checking && may('payments') && (
+          <ButtonLink variant="secondary" to={`/payments/${payment.id}`}>
+            {t('orders.check')}
+          </ButtonLink>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,128 @@
+import { orderStatuses, orderTypes, paymentStatuses } from '@zay/contract';
+import { orderFilters, type StaffOrderRow } from '@zay/contract/staff';
+import { useQuery } from '@tanstack/react-query';
+import { formatDateTime } from '@zay/web/platform/dates.ts';
+import { useMoney } from '@zay/web/platform/money.ts';
+import { Badge } from '@zay/web/ui/badge.tsx';
+import { api } from '../platform/api.ts';
+import { usePick, useText } from '../platform/language/context.ts';
+import { ListPage } from '../ui/list/list-page.tsx';
+import { orderLooks } from '../ui/order-states.ts';
+import { StatusBadge } from '../ui/status-badge.tsx';
+import { ExportOrders } from './export-orders.tsx';
+import { orderRecords } from './orders.resource.ts';
+import { paymentLooks } from './payment-looks.ts';
+
+/** All orders, found by voucher number, phone, name, state, payment and day (STAFF-10). */
+export default function OrdersPage() {
+  const t = useText();
+  const pick = usePick();
+  const money = useMoney();
+  const { data } = useQuery({ queryKey: ['order-filters'], queryFn: () => api(orderFilters) });
+  return (
+    <ListPage
+      title={t('orders.title')}
+      actions={<ExportOrders />}
+      resource={orderRecords}
+      order={{ sort: 'date', direction: 'desc' }}
+      searchLabel={t('orders.search')}
+      filters={[
+        {
+          kind: 'select',
+          name: 'status',
+          label: t('orders.status'),
+          options: Object.values(orderStatuses).map((id) => ({
+            value: String(id),
+            label: t(orderLooks[id].text),
+          })),
+        },
+        {
+          kind: 'select',
+          name: 'paymentStatus',
+          label: t('orders.payment'),
+          options: Object.values(paymentStatuses).map((id) => ({
+            value: String(id),
+            label: t(paymentLooks[id].text),
+          })),
+        },
+        {
+          kind: 'select',
+          name: 'paymentServiceId',
+          label: t('orders.method'),
+          options: (data?.paymentServices ?? []).map(({ id, name }) => ({
+            value: String(id),
+            label: pick(name),
+          })),
+        },
+        {
+          kind: 'select',
+          name: 'type',
+          label: t('orders.kind'),
+          options: orderTypes.map((value) => ({ value, label: t(`orders.${value}`) })),
+        },
+        { kind: 'days', from: 'from', to: 'to', label: t('orders.date') },
+      ]}
+      rowLink={({ id }) => `/orders/${id}`}
+      columns={[
+        { title: t('orders.voucher'), cell: (row) => <Voucher order={row} /> },
+        { title: t('orders.date'), sort: 'date', cell: ({ date }) => formatDateTime(date) },
+        { title: t('orders.buyer'), cell: (row) => <Who order={row} /> },
+        {
+          title: t('orders.what'),
+          cell: ({ pieces, service }) =>
+            pieces === null ? pick(service) : t('orders.pieces', { n: pieces }),
+        },
+        {
+          title: t('orders.total'),
+          sort: 'total',
+          align: 'end',
+          cell: ({ netAmt }) => <span className="whitespace-nowrap">{money(netAmt)}</span>,
+        },
+        {
+          title: t('orders.payment'),
+          cell: ({ payment }) => (
+            <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+              <StatusBadge state={payment.status} looks={paymentLooks} />
+              <span className="text-sm text-muted">{pick(payment.service)}</span>
+            </span>
+          ),
+        },
+        {
+          title: t('orders.status'),
+          cell: ({ status }) => <StatusBadge state={status} looks={orderLooks} />,
+        },
+      ]}
+    />
+  );
+}
+
+function Voucher({ order: { voucherNo, unread } }: { order: StaffOrderRow }) {
+  const t = useText();
+  return (
+    <span className="flex flex-wrap items-center gap-2 whitespace-nowrap">
+      {voucherNo}
+      {unread > 0 && <Badge tone="gold">{t('orders.unread', { n: unread })}</Badge>}
+    </span>
+  );
+}
+
+/** The buyer, and who gets the goods where that is somebody else. */
+function Who({ order: { buyer, recipient } }: { order: StaffOrderRow }) {
+  const pick = usePick();
+  return (
+    <span className="flex flex-col">
+      <span>{[buyer.name, buyer.phone].filter(Boolean).join(' · ')}</span>
+      {recipient && (
+        <span className="text-sm text-muted">
+          {[
+            recipient.name !== buyer.name && recipient.name,
+            recipient.phone !== buyer.phone && recipient.phone,
+            pick(recipient.city),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      )}
+    </span>
+  );
+}

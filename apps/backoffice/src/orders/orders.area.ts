@@ -1,0 +1,16 @@
+import PackageIcon from '~icons/lucide/package';
+import type { AreaPages } from '../platform/areas.ts';
+import { orderRecords } from './orders.resource.ts';
+
+export const orders: AreaPages = {
+  pages: [
+    {
+      path: 'orders',
+      right: 'orders',
+      menu: { group: 'daily', text: 'orders.title', icon: PackageIcon },
+      load: () => import('./orders-page.tsx'),
+    },
+    { path: 'orders/:id', right: 'orders', load: () => import('./order-page.tsx') },
+  ],
+  resources: [orderRecords],
+};

@@ -1,0 +1,57 @@
+import type { StaffOrder } from '@zay/contract/staff';
+import { formatDateTime } from '@zay/web/platform/dates.ts';
+import { useMoney } from '@zay/web/platform/money.ts';
+import { paymentServiceIds } from '@zay/contract';
+import '@zay/web/ui/printed.css';
+import { usePick, useText } from '../platform/language/context.ts';
+
+/** What is printed instead of the page: whom the parcel goes to and what belongs into it. */
+export function PackingSlip({ order }: { order: StaffOrder }) {
+  const t = useText();
+  const pick = usePick();
+  const money = useMoney();
+  const { delivery, payments } = order;
+  if (!delivery) return null;
+  const place = [delivery.address, delivery.landmark, pick(delivery.township), pick(delivery.city)];
+  const isCash = payments.at(-1)?.serviceId === paymentServiceIds.cashOnDelivery;
+  return (
+    <div className="printed hidden flex-col gap-4 print:flex">
+      <p className="flex justify-between text-xl font-bold">
+        <span>{order.voucherNo}</span>
+        <span className="text-base font-normal">{formatDateTime(order.date)}</span>
+      </p>
+      <p className="text-lg">
+        <b>{delivery.name}</b> · {delivery.phone}
+        <br />
+        {place.filter(Boolean).join(t('common.comma'))}
+        {delivery.remark && (
+          <>
+            <br />
+            {delivery.remark}
+          </>
+        )}
+      </p>
+      <ul>
+        {order.lines.map((line) => (
+          <li key={line.id} className="border-t border-line py-1">
+            ☐ {line.qty} × {pick(line.name)} {pick(line.variant)}
+            {line.getOne && (
+              <span className="block">
+                ☐ {line.getOne.qty} × {pick(line.getOne.name)}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p>
+        {pick(delivery.service)}
+        {isCash && (
+          <b>
+            {' · '}
+            {t('orders.collect', { amount: money(order.netAmt) })}
+          </b>
+        )}
+      </p>
+    </div>
+  );
+}

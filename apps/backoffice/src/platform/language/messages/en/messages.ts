@@ -1,0 +1,17 @@
+export const messages = {
+  title: 'Messages',
+  search: 'Voucher number, phone or name',
+  order: 'Order',
+  buyer: 'Buyer',
+  last: 'Last message',
+  date: 'Date',
+  state: 'State',
+  waiting: 'Waits for an answer',
+  answered: 'Answered',
+  unread: '{n} unread',
+  none: 'No messages yet',
+  shop: 'The shop',
+  answer: 'Your answer',
+  send: 'Send',
+  toOrder: 'See the order',
+} as const;
