@@ -19,8 +19,10 @@ function Check({ id }: { id: number }) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const filters = useMemo(() => queueFilters(search), [search]);
-  const [reference, setReference] = useState('');
-  const { check, isPending, error, refetch } = useCheck(id, filters, reference);
+  const [typed, setTyped] = useState<string>();
+  // What is looked up follows what is typed after a pause; what is decided on is what stands there.
+  const [lookedUp, setLookedUp] = useState('');
+  const { check, isPending, error, refetch } = useCheck(id, filters, lookedUp);
   const goTo = (to: number | null) => void navigate(checkLink(to, search), { replace: true });
   if (!check) {
     return (
@@ -31,6 +33,14 @@ function Check({ id }: { id: number }) {
     );
   }
   return (
-    <CheckView check={check} filters={filters} reference={reference} onReference={setReference} onGo={goTo} />
+    <CheckView
+      check={check}
+      filters={filters}
+      reference={typed ?? check.reference}
+      onReference={setTyped}
+      lookedUp={lookedUp}
+      onLookUp={setLookedUp}
+      onGo={goTo}
+    />
   );
 }

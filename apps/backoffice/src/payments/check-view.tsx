@@ -19,13 +19,18 @@ import { useDecision } from './use-decision.ts';
 interface CheckViewProps {
   readonly check: PaymentCheck;
   readonly filters: Readonly<Record<string, string>>;
-  /** What staff typed; '' until then. */
+  /** As it stands in its box. */
   readonly reference: string;
   readonly onReference: (reference: string) => void;
+  /** What other payments were looked for by; '' for what the payment says itself. */
+  readonly lookedUp: string;
+  /** Told once the typing pauses. */
+  readonly onLookUp: (reference: string) => void;
   readonly onGo: (id: number | null) => void;
 }
 
-export function CheckView({ check, filters, reference, onReference, onGo }: CheckViewProps) {
+export function CheckView({ check, filters, reference, onReference, ...props }: CheckViewProps) {
+  const { lookedUp, onLookUp, onGo } = props;
   const t = useText();
   const [isShown, setShown] = useState(check.receiptUrl === '');
   const [isRejecting, setRejecting] = useState(false);
@@ -60,10 +65,14 @@ export function CheckView({ check, filters, reference, onReference, onGo }: Chec
         <div className="flex min-w-0 flex-col gap-3">
           {isOpen ? null : <Decided check={check} />}
           <CheckFacts check={check} />
-          <AskWhenTyped value={reference || check.reference} onAsk={onReference}>
+          <AskWhenTyped value={lookedUp || check.reference} onAsk={onLookUp}>
             {(box) => (
               <TextField
                 {...box}
+                onChange={(event) => {
+                  box.onChange(event);
+                  onReference(event.target.value);
+                }}
                 label={t('payments.reference')}
                 hint={t('payments.referenceHint')}
                 autoComplete="off"

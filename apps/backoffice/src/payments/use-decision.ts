@@ -63,7 +63,7 @@ export function useDecision({ check, filters, reference, onNext }: DecisionOptio
       const body = {
         ...filters,
         id: check.id,
-        reference: reference || check.reference,
+        reference: reference.trim(),
         isDuplicateSeen: isWarned,
       };
       void decide(
@@ -73,7 +73,7 @@ export function useDecision({ check, filters, reference, onNext }: DecisionOptio
     },
     reject: (reason: RejectReason | null, note: string) => {
       if (!check) return;
-      const body = { ...filters, id: check.id, reference: reference || check.reference, reason, note };
+      const body = { ...filters, id: check.id, reference: reference.trim(), reason, note };
       void decide(
         () => api(rejectPayment, { body }),
         t('payments.rejected', { voucher: check.order.voucherNo }),

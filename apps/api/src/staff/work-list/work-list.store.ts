@@ -56,15 +56,14 @@ export const findPayments = (queries: Queries) =>
 export const findOrders = (queries: Queries) =>
   readWaiting<'orders'>(
     queries,
-    sql`from customer_order placed
+    sql`from customer_order placed left join order_delivery delivery on delivery.order_id = placed.id
       where placed.status = ${ordered} and placed.type = 'product' and exists (
         select from payment where payment.order_id = placed.id
           and (payment.status = ${success} or payment.status = ${checking} and ${isCod}))`,
     {
       columns: sql`placed.id, placed.voucher_no as "voucherNo", ${instant('placed.created_at')} as "placedAt",
         (select coalesce(sum(line.qty), 0)::integer from order_line line where line.order_id = placed.id) as pieces,
-        (select json_build_object('en', delivery.city_name_en, 'my', delivery.city_name_my)
-          from order_delivery delivery where delivery.order_id = placed.id) as city`,
+        json_build_object('en', coalesce(delivery.city_name_en, ''), 'my', coalesce(delivery.city_name_my, '')) as city`,
       order: sql`placed.id`,
     },
   );
