@@ -55,3 +55,35 @@ export async function addEducationOrder(
     .execute();
   return { id, requestId, student };
 }
+
+/** Lets the payment of an order be approved, as if staff had looked at it. */
+export async function approvePaymentOf(db: Database, orderId: number): Promise<void> {
+  await db
+    .updateTable('payment')
+    .set({ status: 2, decided_at: new Date() })
+    .where('order_id', '=', orderId)
+    .execute();
+}
+
+/** Gives a request for a certificate the documents of a demo buyer's. */
+export async function addDocuments(
+  db: Database,
+  requestId: number,
+): Promise<{ sampleId: number; count: number }> {
+  const { certificate_request_id: sampleId } = await db
+    .selectFrom('certificate_document')
+    .select('certificate_request_id')
+    .orderBy('certificate_request_id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const documents = await db
+    .selectFrom('certificate_document')
+    .selectAll()
+    .where('certificate_request_id', '=', sampleId)
+    .execute();
+  await db
+    .insertInto('certificate_document')
+    .values(documents.map((document) => ({ ...document, certificate_request_id: requestId })))
+    .execute();
+  return { sampleId, count: documents.length };
+}

@@ -1,26 +1,13 @@
-import type { Browser, Page } from '@playwright/test';
-import { createBuyer, type TestBuyer } from '../buyers.ts';
+import type { Page } from '@playwright/test';
+import { createBuyer } from '../buyers.ts';
 import { makeProduct, uniqueWord } from '../goods.ts';
 import { fillNewPassword } from '../new-password.ts';
 import { logInAsStaff, officeUrl, openOffice } from '../office.ts';
-import { logIn, signIn } from '../sign-in.ts';
+import { buyersPage, visitorsPage } from '../second-page.ts';
+import { logIn } from '../sign-in.ts';
 import { expect, test } from '../test.ts';
 import { alive } from '../frame.ts';
-import { open, prepareVisit } from '../visitor.ts';
-
-/** A page of somebody who is not logged in. */
-async function visitorsPage(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  const context = await browser.newContext(baseURL ? { baseURL } : {});
-  await prepareVisit(context, baseURL);
-  return context.newPage();
-}
-
-/** A page of the buyer's own, beside that of the staff. */
-async function buyersPage(browser: Browser, baseURL: string | undefined, buyer: TestBuyer): Promise<Page> {
-  const page = await visitorsPage(browser, baseURL);
-  await signIn(page, buyer);
-  return page;
-}
+import { open } from '../visitor.ts';
 
 const rowWith = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 

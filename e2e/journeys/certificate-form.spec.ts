@@ -1,7 +1,7 @@
 import { requestCertificate } from '@zay/contract';
 import type { Locator, Page } from '@playwright/test';
 import { bodiesOf } from '../answers.ts';
-import { addEducationOrder } from '../education-orders.ts';
+import { addDocuments, addEducationOrder } from '../education-orders.ts';
 import { signIn } from '../sign-in.ts';
 import { paymentSlip } from '../slip.ts';
 import { expect, test } from '../test.ts';
@@ -200,21 +200,7 @@ test('[CERT-13 CERT-11] what the server refuses is alerted and stands at its ste
 
   // Of a request with its order, everything can be read and nothing changed.
   const { id: orderId, requestId, student } = await addEducationOrder(db, buyer.id, 'certificate');
-  const { certificate_request_id: sample } = await db
-    .selectFrom('certificate_document')
-    .select('certificate_request_id')
-    .orderBy('certificate_request_id')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  const documents = await db
-    .selectFrom('certificate_document')
-    .selectAll()
-    .where('certificate_request_id', '=', sample)
-    .execute();
-  await db
-    .insertInto('certificate_document')
-    .values(documents.map((document) => ({ ...document, certificate_request_id: requestId })))
-    .execute();
+  const { sampleId, count } = await addDocuments(db, requestId);
   await open(page, `/orderdetail?orderId=${orderId}`);
   await main(page).getByRole('link', { name: 'See the request' }).click();
   await expect(page).toHaveURL(`/orderdetailresult/certificate?id=${requestId}`);
@@ -222,7 +208,7 @@ test('[CERT-13 CERT-11] what the server refuses is alerted and stands at its ste
   await expect(part('Student')).toContainText(student);
   await expect(part('Student')).toContainText(/12\/[A-Z]+\(N\)104729/);
   await expect(part('Exam')).toContainText('It is damaged');
-  await expect(part('Documents').getByRole('link')).toHaveCount(documents.length);
+  await expect(part('Documents').getByRole('link')).toHaveCount(count);
   for (const image of await part('Documents').getByRole('img').all()) {
     await expect
       .poll(() => image.evaluate((shown) => (shown as HTMLImageElement).naturalWidth))
@@ -238,7 +224,7 @@ test('[CERT-13 CERT-11] what the server refuses is alerted and stands at its ste
   );
 
   // Somebody else's is not there.
-  await open(page, `/orderdetailresult/certificate?id=${sample}`);
+  await open(page, `/orderdetailresult/certificate?id=${sampleId}`);
   await expect(main(page).getByRole('alert')).toContainText('Not found.');
   await expect(main(page)).not.toContainText('104729');
 });

@@ -1,0 +1,156 @@
+import { addDocuments, addEducationOrder, approvePaymentOf } from '../education-orders.ts';
+import { uniqueWord } from '../goods.ts';
+import { createStaff, logInAsStaff, officeUrl, openFilters, openOffice } from '../office.ts';
+import { buyersPage } from '../second-page.ts';
+import { expect, test } from '../test.ts';
+import { open } from '../visitor.ts';
+
+/** YYYY-MM-DD in Yangon, so many days from today. */
+const day = (later: number) =>
+  new Date(Date.now() + 6.5 * 3_600_000 + later * 86_400_000).toISOString().slice(0, 10);
+
+test('[STAFF-09 STAFF-17] marks of an overdue request are entered and released; the buyer’s page turns from pending to the result, and they are told', async ({
+  page,
+  db,
+  buyer,
+  browser,
+  baseURL,
+  expectedErrors,
+}) => {
+  // A colleague was faster.
+  expectedErrors.push(/status of 409/);
+  const { id: orderId, requestId, student } = await addEducationOrder(db, buyer.id, 'score');
+  await db
+    .insertInto('score_request_subject')
+    .values([1, 3].map((exam_subject_id) => ({ score_request_id: requestId, exam_subject_id })))
+    .execute();
+  const request = db.updateTable('score_request').where('id', '=', requestId);
+  await request
+    .set({ created_at: new Date(`${day(-8)}T06:00:00Z`), due_on: day(-1), released_at: null })
+    .execute();
+
+  await logInAsStaff(page, db, 'education');
+  await openOffice(page, '/score-requests');
+  await page.getByLabel('Search').fill(student);
+  await expect(page).toHaveURL(/search=/);
+  const row = page.getByRole('row').filter({ hasText: student });
+  await expect(row).toContainText('Not paid');
+  await row.getByRole('link', { name: student }).click();
+  const release = page.getByRole('region', { name: 'Release the result' });
+  await expect(release).toContainText('It is not paid');
+  await expect(release).toContainText('Marks that are missing: 2');
+  await expect(release.getByRole('button')).toBeDisabled();
+
+  await approvePaymentOf(db, orderId);
+  await openOffice(page, '/score-requests');
+  await openFilters(page);
+  await page.getByLabel('State').selectOption('To do');
+  await expect(page).toHaveURL(`${officeUrl}/score-requests?state=open`);
+  await page.getByLabel('Search').fill(student);
+  await expect(page).toHaveURL(/search=/);
+  await expect(row).toContainText('Overdue');
+  await expect(row).toContainText('0/2');
+  await row.getByRole('link', { name: student }).click();
+  await expect(release).toContainText('The request is paid');
+
+  const sheet = page.getByRole('region', { name: 'Marks' });
+  await sheet.getByLabel('Myanmar').fill('၈၂');
+  await expect(sheet.getByText('Distinction', { exact: true })).toBeVisible();
+  await sheet.getByLabel('Mathematics').fill('101');
+  await expect(sheet.getByText('A whole number from 0 to 100')).toBeVisible();
+  await sheet.getByLabel('Mathematics').fill('39');
+  await expect(sheet).toContainText('121 of 200');
+  await expect(sheet).toContainText('Not passed');
+  await expect(release).toContainText('What you changed is not saved yet');
+  const colleague = await createStaff(db, 'education');
+  await request.set({ marked_at: new Date(), marked_by: colleague.id }).execute();
+  const save = page.getByRole('button', { name: 'Save the marks' });
+  await save.click();
+  await expect(page.getByRole('alert').filter({ hasText: colleague.name })).toBeVisible();
+  await expect(sheet.getByLabel('Mathematics')).toHaveValue('39');
+  await save.click();
+  await expect(release).toContainText('All marks are saved');
+
+  const shop = await buyersPage(browser, baseURL, buyer);
+  await open(shop, `/orderdetailresult/score-list?id=${requestId}`);
+  await expect(shop.getByRole('heading', { name: 'The result is not here yet' })).toBeVisible();
+  await release.getByRole('button', { name: 'Release the result' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Release the result' }).click();
+  await expect(release).toContainText('The buyer sees the marks.');
+  await shop.reload();
+  const result = shop.getByRole('article', { name: 'Grade 10 score list' });
+  await expect(result.getByRole('row', { name: 'Total marks' })).toContainText('121');
+  await open(shop, '/notification');
+  await expect(
+    shop.getByRole('main').getByText(/^The result of your request V\d+ has arrived/),
+  ).toBeVisible();
+  await openOffice(page, `/score-requests?search=${encodeURIComponent(student)}`);
+  await expect(row).toContainText('Done');
+  await shop.context().close();
+});
+
+test('[STAFF-18] certificates and registrations are listed with state and documents, and finished once they are paid; a new class is in the shop', async ({
+  page,
+  db,
+  buyer,
+  browser,
+  baseURL,
+}) => {
+  const certificate = await addEducationOrder(db, buyer.id, 'certificate');
+  const { count } = await addDocuments(db, certificate.requestId);
+  const registration = await addEducationOrder(db, buyer.id, 'class');
+  const { student } = certificate;
+  await logInAsStaff(page, db, 'education');
+  const row = page.getByRole('row').filter({ hasText: student });
+  const request = page.getByRole('region', { name: 'Request', exact: true });
+  const finish = request.getByRole('button', { name: 'Finish' });
+
+  await openOffice(page, `/certificate-requests?search=${encodeURIComponent(student)}`);
+  await expect(row).toContainText('Not paid');
+  await row.getByRole('link', { name: student }).click();
+  await expect(request).toContainText('It can be finished once the payment is approved.');
+  await expect(finish).toHaveCount(0);
+  const pictures = page.getByRole('region', { name: 'Documents' }).getByRole('link');
+  await expect(pictures).toHaveCount(count);
+  for (const picture of await pictures.locator('img').all()) {
+    await expect
+      .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+      .toBeGreaterThan(0);
+  }
+
+  for (const { id } of [certificate, registration]) await approvePaymentOf(db, id);
+  for (const list of ['certificate-requests', 'class-registrations']) {
+    await openOffice(page, `/${list}?state=open&search=${encodeURIComponent(student)}`);
+    await expect(row).toContainText('To do');
+    await row.getByRole('link', { name: student }).click();
+    await finish.click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Finish' }).click();
+    await expect(request).toContainText('Done');
+    await openOffice(page, `/${list}?state=done&search=${encodeURIComponent(student)}`);
+    await expect(row).toContainText('Done');
+  }
+  const shop = await buyersPage(browser, baseURL, buyer);
+  await open(shop, '/notification');
+  const told = shop.getByRole('main');
+  await expect(told.getByText(/^The certificate of your request V\d+ is ready/)).toBeVisible();
+  await expect(told.getByText(/^Your place in the class is confirmed/)).toBeVisible();
+
+  const name = `Sewing ${uniqueWord()}`;
+  await openOffice(page, '/training-classes');
+  await page.getByRole('link', { name: 'New class' }).click();
+  await page.getByLabel('Name (English)').fill(name);
+  await page.getByLabel('First day').fill(day(30));
+  await page.getByLabel('Last day').fill(day(60));
+  await page.getByLabel('Fee').fill('45000');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page).toHaveURL(`${officeUrl}/training-classes`);
+  await open(shop, '/nhl-classes');
+  await expect(shop.getByRole('article', { name })).toContainText('45,000 Ks');
+  // Nobody registered: it can go again.
+  await openOffice(page, `/training-classes?search=${encodeURIComponent(name)}`);
+  await page.getByRole('link', { name }).click();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page).toHaveURL(`${officeUrl}/training-classes`);
+  await shop.context().close();
+});
