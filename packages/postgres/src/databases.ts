@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
+/** The last connection to a template may still be closing. */
 const inUse = '55006';
+/** The server's own vacuum may be at work in a database; only a superuser could end it. */
+const notAllowed = '42501';
 
 /**
  * Makes a database on the server of `url`.
@@ -11,25 +14,31 @@ const inUse = '55006';
  */
 export async function createDatabase(url: string, name: string, template?: string): Promise<string> {
   const copy = template === undefined ? '' : ` TEMPLATE ${pg.escapeIdentifier(template)} STRATEGY FILE_COPY`;
-  await onServer(url, async (client) => {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await client.query(`CREATE DATABASE ${pg.escapeIdentifier(name)}${copy}`);
-      } catch (error) {
-        // The last connection to the template may still be closing.
-        if (!(error instanceof pg.DatabaseError && error.code === inUse && attempt < 20)) throw error;
-        await sleep(50);
-      }
-    }
-  });
+  await onServer(url, (client) =>
+    patiently(inUse, () => client.query(`CREATE DATABASE ${pg.escapeIdentifier(name)}${copy}`)),
+  );
   return withDatabase(url, name);
 }
 
 /** Drops the database `name` on the server of `url`, ending its connections; no error when there is none. */
 export async function dropDatabase(url: string, name: string): Promise<void> {
   await onServer(url, (client) =>
-    client.query(`DROP DATABASE IF EXISTS ${pg.escapeIdentifier(name)} WITH (FORCE)`),
+    patiently(notAllowed, () =>
+      client.query(`DROP DATABASE IF EXISTS ${pg.escapeIdentifier(name)} WITH (FORCE)`),
+    ),
   );
+}
+
+/** Tries for ten seconds what fails with this code of PostgreSQL only because something else is not yet done. */
+async function patiently<T>(code: string, work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof pg.DatabaseError && error.code === code && attempt < 200)) throw error;
+      await sleep(50);
+    }
+  }
 }
 
 /** Makes the shop's role and database where they are missing. The role is no superuser. */
