@@ -1,7 +1,7 @@
 import type { Database, Queries } from '../platform/database.ts';
 import { addToAudit, type AuditActor } from '../platform/audit.ts';
 import { Refusal, RefusedTransaction, refusing } from '../platform/refusal.ts';
-import type { Call, StaffCaller } from '../platform/route.ts';
+import type { Call } from '../platform/route.ts';
 
 /** What a change of staff was, for the audit log (STAFF-22). */
 export interface StaffChange {
@@ -41,5 +41,3 @@ export function changeAsStaff<T>(
     }),
   );
 }
-
-export type { StaffCaller };

@@ -1,10 +1,9 @@
 import type { z } from 'zod';
 import type { StaffAccountBody } from '@zay/contract/staff';
-import { addToAudit } from '../../platform/audit.ts';
 import { isUniqueViolation, type Database } from '../../platform/database.ts';
 import type { Passwords } from '../../platform/passwords.ts';
 import { refuse, RefusedTransaction, refusing, type Refusal } from '../../platform/refusal.ts';
-import { insertMember } from './members.store.ts';
+import { addMember } from './members.ts';
 import { findRole } from './roles.store.ts';
 
 /**
@@ -14,16 +13,13 @@ import { findRole } from './roles.store.ts';
 export function createStaff(
   db: Database,
   passwords: Passwords,
-  { name, email, role, password }: z.output<typeof StaffAccountBody>,
+  member: z.output<typeof StaffAccountBody>,
 ): Promise<number | Refusal> {
   return refusing(async () => {
-    const passwordHash = await passwords.hash(password ?? '');
+    const passwordHash = await passwords.hash(member.password ?? '');
     const creating = db.transaction().execute(async (trx) => {
-      if (!(await findRole(trx, role))) throw new RefusedTransaction(refuse('role-not-found'));
-      const id = await insertMember(trx, { name, email, role, passwordHash });
-      const after = { name, email, role };
-      await addToAudit(trx, { staffId: null, action: 'staff-created', entity: 'staff', entityId: id, after });
-      return id;
+      if (!(await findRole(trx, member.role))) throw new RefusedTransaction(refuse('role-not-found'));
+      return addMember(trx, { staffId: null }, member, passwordHash);
     });
     return creating.catch((error: unknown) => {
       if (isUniqueViolation(error, 'staff_email_key')) return refuse('email-taken');

@@ -1,8 +1,9 @@
 import type { BodyOf } from '@zay/contract';
 import type { saveStaff, StaffAccount, StaffRight } from '@zay/contract/staff';
+import { addToAudit, type AuditActor } from '../../platform/audit.ts';
 import { isUniqueViolation, type Queries } from '../../platform/database.ts';
 import { refuse, type Refusal } from '../../platform/refusal.ts';
-import { changeAsStaff, logStaffChange, type StaffCall } from '../staff-act.ts';
+import { actorOf, changeAsStaff, logStaffChange, type StaffCall } from '../staff-act.ts';
 import type { StaffDependencies } from '../staff.routes.ts';
 import {
   findAccount,
@@ -54,7 +55,7 @@ export async function saveMember(
     if (!role) return refuse('role-not-found');
     if (!holdsAll(call.caller.rights, role.rights)) return refuse('more-rights-than-yours');
     return body.id === null
-      ? addMember(trx, call, body, passwordHash ?? '')
+      ? addMember(trx, actorOf(call), body, passwordHash ?? '')
       : editMember(trx, deps, call, { ...body, id: body.id }, passwordHash);
   });
   return saving.catch((error: unknown) => {
@@ -63,11 +64,12 @@ export async function saveMember(
   });
 }
 
-async function addMember(trx: Queries, call: StaffCall, body: Body, passwordHash: string) {
+/** Adds a member in the transaction of the call or command that does it. @returns the id */
+export async function addMember(trx: Queries, actor: AuditActor, body: Body, passwordHash: string) {
   const { name, email, role } = body;
   const id = await insertMember(trx, { name, email, role, passwordHash });
   const after = { name, email, role };
-  await logStaffChange(trx, call, { action: 'staff-created', entity, entityId: id, after });
+  await addToAudit(trx, { ...actor, action: 'staff-created', entity, entityId: id, after });
   return id;
 }
 
