@@ -10,6 +10,7 @@ import {
 import { numberSetting } from '../cart/delivery.store.ts';
 import type { Queries } from '../platform/database.ts';
 import { firstOrderStatus, type OrderState } from './order-states.ts';
+import { latestPayment } from './latest-payment.ts';
 
 const { checking, success, fail } = paymentStatuses;
 
@@ -182,17 +183,7 @@ export async function findOrdersToRelease(
 ): Promise<number[]> {
   const rows = await queries
     .selectFrom('customer_order as placed')
-    .innerJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('payment')
-          .select(['payment.status', 'payment.payment_service_id', 'payment.decided_at'])
-          .whereRef('payment.order_id', '=', 'placed.id')
-          .orderBy('payment.id', 'desc')
-          .limit(1)
-          .as('latest'),
-      (join) => join.onTrue(),
-    )
+    .innerJoinLateral(latestPayment, (join) => join.onTrue())
     .innerJoin('payment_service as service', 'service.id', 'latest.payment_service_id')
     .select('placed.id')
     .where('placed.status', '=', firstOrderStatus)

@@ -4,6 +4,7 @@ import { containing } from '../platform/containing.ts';
 import type { Queries } from '../platform/database.ts';
 import { dayInYangon } from '../platform/day.ts';
 import type { DB } from '../platform/schema.gen.ts';
+import { latestPayment } from './latest-payment.ts';
 
 export interface HistoryFilter {
   /** Part of a voucher number; '' fits every one. */
@@ -37,18 +38,7 @@ function pageOfOrders(queries: Queries, buyerId: number, voucherText: string, pa
 export function findHistory(queries: Queries, buyerId: number, filter: HistoryFilter, page: HistoryPage) {
   const { orderStatus, paymentStatus, orderDay, paymentDay } = filter;
   return pageOfOrders(queries, buyerId, filter.voucherText, page)
-    .innerJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('payment')
-          .select(['payment.status', 'payment.payment_service_id', 'payment.created_at'])
-          .whereRef('payment.order_id', '=', 'placed.id')
-          .whereRef('payment.buyer_id', '=', 'placed.buyer_id')
-          .orderBy('payment.id', 'desc')
-          .limit(1)
-          .as('latest'),
-      (join) => join.onTrue(),
-    )
+    .innerJoinLateral(latestPayment, (join) => join.onTrue())
     .innerJoin('payment_service as service', 'service.id', 'latest.payment_service_id')
     .select((eb) => [
       'placed.id',

@@ -1,4 +1,5 @@
 import type { Queries } from '../platform/database.ts';
+import { latestPayment } from './latest-payment.ts';
 
 /**
  * The order of a voucher number, if the phone is the one it goes to or the one of its buyer's account; one statement.
@@ -9,17 +10,7 @@ export function findTracked(queries: Queries, voucherNo: string, phone: string) 
     .selectFrom('customer_order as placed')
     .innerJoin('buyer', 'buyer.id', 'placed.buyer_id')
     .leftJoin('order_delivery as delivery', 'delivery.order_id', 'placed.id')
-    .innerJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('payment')
-          .select('payment.status')
-          .whereRef('payment.order_id', '=', 'placed.id')
-          .orderBy('payment.id', 'desc')
-          .limit(1)
-          .as('latest'),
-      (join) => join.onTrue(),
-    )
+    .innerJoinLateral(latestPayment, (join) => join.onTrue())
     .select(['placed.status', 'placed.type', 'placed.created_at', 'latest.status as payment_status'])
     .where('placed.voucher_no', '=', voucherNo)
     .where((eb) =>

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { containing } from '../../platform/containing.ts';
 import type { Queries } from '../../platform/database.ts';
 import { dayInYangon } from '../../platform/day.ts';
+import { latestPayment } from '../../orders/latest-payment.ts';
 
 /** Which orders; what is missing, 0 or '' fits every one. Payments: the latest of an order. */
 export interface OrderFilter {
@@ -94,17 +95,7 @@ export function findOrderRows(queries: Queries, ids: readonly number[]) {
     .selectFrom('customer_order as placed')
     .innerJoin('buyer', 'buyer.id', 'placed.buyer_id')
     .leftJoin('order_delivery as delivery', 'delivery.order_id', 'placed.id')
-    .innerJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('payment')
-          .select(['payment.id', 'payment.status', 'payment.payment_service_id'])
-          .whereRef('payment.order_id', '=', 'placed.id')
-          .orderBy('payment.id', 'desc')
-          .limit(1)
-          .as('latest'),
-      (join) => join.onTrue(),
-    )
+    .innerJoinLateral(latestPayment, (join) => join.onTrue())
     .innerJoin('payment_service as service', 'service.id', 'latest.payment_service_id')
     .select((eb) => [
       'placed.id',
