@@ -114,7 +114,8 @@ test('a password is never trimmed', () => {
 
 test('dates are days', () => {
   expect(fields.dateInput.parse('2024-02-29')).toBe('2024-02-29');
-  for (const bad of ['2023-02-29', '29/02/2024', '2024-2-9', '2024-02-29T00:00:00Z']) {
+  expect(fields.dateInput.parse('0001-01-01')).toBe('0001-01-01');
+  for (const bad of ['2023-02-29', '29/02/2024', '2024-2-9', '2024-02-29T00:00:00Z', '0000-01-01']) {
     expect(fields.dateInput.safeParse(bad).success, bad).toBe(false);
   }
 });

@@ -158,8 +158,8 @@ export const digits = (length: number) =>
 
 export const verificationCode = digits(limits.codeLength);
 
-/** Day of a filter or form. */
-export const dateInput = z.iso.date('date-format');
+/** Day of a filter or form; PostgreSQL knows no year 0. */
+export const dateInput = z.iso.date('date-format').refine((day) => !day.startsWith('0000'), 'date-format');
 export const optionalDate = tolerant(emptyToNothing, dateInput.optional()).optional();
 
 /** Sent by the account calls; when present it must be the caller's. */

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { booleanInput, idInput, optionalText, text, tolerant, wholeNumber } from '../../core/fields.ts';
+import {
+  booleanInput,
+  dateInput,
+  idInput,
+  optionalText,
+  text,
+  tolerant,
+  wholeNumber,
+} from '../../core/fields.ts';
 import { textKinds } from '../../core/text-kinds.ts';
 import { limits } from '../../limits.ts';
 import { Names } from '../bilingual.ts';
@@ -126,13 +134,13 @@ export const toggle = () => ({
 
 export const day = () => ({
   kind: 'date' as const,
-  input: z.iso.date('date-format'),
+  input: dateInput,
   output: z.iso.date(),
   example: '2026-11-01',
 });
 export const optionalDay = () => ({
   kind: 'date' as const,
-  input: nullable(z.iso.date('date-format')),
+  input: nullable(dateInput),
   output: z.iso.date().nullable(),
   example: null,
   isOptional: true,
