@@ -1,5 +1,5 @@
 import type { EditionFields } from '@zay/contract';
-import type { Queries } from '../platform/database.ts';
+import type { Database, Queries } from '../platform/database.ts';
 import type { FileStore } from '../platform/files.ts';
 import { insertPictureFiles, insertPublicFiles } from '../platform/picture-files.store.ts';
 import { reencodePicture } from '../platform/pictures.ts';
@@ -52,11 +52,15 @@ async function savePaper(trx: Queries, files: FileStore, { pdf, cover }: Paper) 
   return { pdf_key: storedPdf.name, cover_key: storedCover?.name ?? null };
 }
 
-/** Nobody reads on in a paper that was withdrawn. */
-async function dropPaper(trx: Queries, files: FileStore, key: string): Promise<void> {
-  if (await isPaperUsed(trx, key)) return;
-  await trx.deleteFrom('file').where('key', '=', key).execute();
-  await files.remove('public', key);
+/** Removes the file of a paper that no edition has any more: nobody reads on in what was withdrawn. */
+export function dropUnusedPaper(db: Database, files: FileStore, key: string): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    // Whoever publishes the same file at this moment stores it before, or after.
+    await lockEditions(trx);
+    if (await isPaperUsed(trx, key)) return;
+    await trx.deleteFrom('file').where('key', '=', key).execute();
+    await files.remove('public', key);
+  });
 }
 
 const columnsOf = (fields: EditionFields) => ({
@@ -92,7 +96,10 @@ export interface EditionChange {
   readonly coverKey: string | null;
 }
 
-/** Changes an edition; on another day it comes after the others of that day. Null when there is no such edition. */
+/**
+ * Changes an edition; on another day it comes after the others of that day. The file that it had is dropped after the
+ * commit. Null when there is no such edition.
+ */
 export async function changeEdition(
   trx: Queries,
   files: FileStore,
@@ -110,19 +117,11 @@ export async function changeEdition(
     ...(coverKey && { cover_key: coverKey }),
     ...(isMoved && { edition: await nextEdition(trx, fields.publishedDate) }),
   });
-  await dropPaper(trx, files, before.pdf_key);
   return { before, after };
 }
 
-/** Withdraws an edition, its file included. Null when there is no such edition. */
-export async function withdrawEdition(
-  trx: Queries,
-  files: FileStore,
-  id: number,
-): Promise<EditionRow | null> {
+/** Withdraws an edition; its file is dropped after the commit. Null when there is no such edition. */
+export async function withdrawEdition(trx: Queries, id: number): Promise<EditionRow | null> {
   await lockEditions(trx);
-  const edition = await deleteEdition(trx, id);
-  if (!edition) return null;
-  await dropPaper(trx, files, edition.pdf_key);
-  return edition;
+  return (await deleteEdition(trx, id)) ?? null;
 }

@@ -31,3 +31,16 @@ export async function insertPublicFiles(
     )
     .execute();
 }
+
+/** Whether this is the key of a picture that everybody may see; if so, it stays one until the transaction ends. */
+export async function isPublicPicture(trx: Queries, key: string): Promise<boolean> {
+  const picture = await trx
+    .selectFrom('file')
+    .select('key')
+    .where('key', '=', key)
+    .where('kind', '=', 'public')
+    .where('mime', 'like', 'image/%')
+    .forKeyShare()
+    .executeTakeFirst();
+  return picture !== undefined;
+}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/database.ts';
+import { isPublicPicture } from '../../platform/picture-files.store.ts';
 import { ValidationError } from '../../platform/validation.ts';
 import { columnName, columnsOf, toRow, type Values } from './columns.ts';
 import { anyTable } from './resource.store.ts';
@@ -79,7 +80,7 @@ async function missing(
   const found: Problem[] = [];
   for (const [name, { kind, of = '' }] of Object.entries(resource.fields)) {
     const value = values[name];
-    if (kind === 'picture' && value !== null && !(await isPicture(trx, value)))
+    if (kind === 'picture' && value !== null && !(await isPublicPicture(trx, String(value))))
       found.push({ path: [name], message: 'picture-missing' });
     const ids = [...new Set(kind === 'references' ? (value as unknown[]) : [value])];
     if ((kind === 'reference' || kind === 'references') && value !== null)
@@ -87,16 +88,6 @@ async function missing(
         found.push({ path: [name], message: 'not-chosen' });
   }
   return found;
-}
-
-function isPicture(trx: Queries, key: unknown) {
-  return trx
-    .selectFrom('file')
-    .select('key')
-    .where('key', '=', key as string)
-    .where('kind', '=', 'public')
-    .where('mime', 'like', 'image/%')
-    .executeTakeFirst();
 }
 
 async function countOf(trx: Queries, table: string, ids: readonly unknown[]): Promise<number> {

@@ -5,6 +5,7 @@ import { isOpen } from '../../education/classes/classes.rules.ts';
 import { todayInYangon } from '../../platform/day.ts';
 import { pick } from '../../platform/language.ts';
 import { mediaUrl } from '../../platform/media.ts';
+import { isPublicPicture } from '../../platform/picture-files.store.ts';
 import { refuse, Refusal } from '../../platform/refusal.ts';
 import { route } from '../../platform/route.ts';
 import { changeAsStaff, logStaffChange } from '../staff-act.ts';
@@ -20,7 +21,7 @@ import {
 } from './classes.store.ts';
 
 /** Serves training classes to staff. */
-export function registerStaffClasses(app: FastifyInstance, { db, files, clock }: StaffDependencies): void {
+export function registerStaffClasses(app: FastifyInstance, { db, clock }: StaffDependencies): void {
   const today = () => todayInYangon(clock());
 
   route(app, staffClasses, async ({ query }) => {
@@ -35,9 +36,9 @@ export function registerStaffClasses(app: FastifyInstance, { db, files, clock }:
 
   route(app, saveClass, async (call) => {
     const { id, imageKey } = call.body;
-    if (imageKey !== '' && !(await files.exists('public', imageKey))) return refuse('unknown-file');
     const after = columnsOf(call.body);
     return changeAsStaff(db, async (trx) => {
+      if (imageKey !== '' && !(await isPublicPicture(trx, imageKey))) return refuse('unknown-file');
       const before = id === null ? null : await lockClass(trx, id);
       if (before === undefined) return refuse('not-found');
       const saved = await writeClass(trx, id, after);

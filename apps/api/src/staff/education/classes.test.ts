@@ -3,6 +3,7 @@ import { deleteClass, saveClass, staffClass, staffClasses, uploadPicture } from 
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { todayInYangon } from '../../platform/day.ts';
+import { insertPublicFiles } from '../../platform/picture-files.store.ts';
 import { newcomer } from '../../testing/buyers.ts';
 import { makeClassOrder } from '../../testing/orders.ts';
 import { makeCheckout } from '../../testing/checkout.ts';
@@ -105,6 +106,9 @@ test('[STAFF-18] what is wrong with a class is told at once: names, days, fee an
   for (const fee of [-5, 10.5, 'free']) expect((await save({ fee })).status).toBe(400);
   expect((await save({ imageKey: `${'0'.repeat(32)}.jpg` })).status).toBe(400);
   expect((await save({ imageKey: '../../etc/passwd' })).status).toBe(400);
+  const video = await shop.files.save('public', Buffer.from('no picture'), 'mp4');
+  await insertPublicFiles(shop.db, [video], 'video/mp4');
+  expect((await save({ imageKey: video.name })).status).toBe(400);
   const sales = await office.member('sales');
   expect((await office.call(saveClass, { token: sales.token, body: sewing })).status).toBe(403);
   expect((await office.call(staffClasses, { token: sales.token })).status).toBe(403);

@@ -2,11 +2,13 @@ import type { BodyOf } from '@zay/contract';
 import type { editEdition, uploadEdition } from '@zay/contract/staff';
 import {
   changeEdition,
+  dropUnusedPaper,
   readPaper,
   storeEdition,
   withdrawEdition,
   type Paper,
 } from '../../content/store-edition.ts';
+import { isPublicPicture } from '../../platform/picture-files.store.ts';
 import { refuse, Refusal } from '../../platform/refusal.ts';
 import type { StaffDependencies } from '../staff.routes.ts';
 import { changeAsStaff, logStaffChange, type StaffCall } from '../staff-act.ts';
@@ -47,8 +49,8 @@ export async function edit(
   const paper: Paper | Refusal | null = pdf && (await readSent(call, pdf));
   if (paper instanceof Refusal) return paper;
   const { id, coverKey, ...fields } = call.body;
-  if (coverKey !== undefined && !(await files.exists('public', coverKey))) return refuse('unknown-file');
-  return changeAsStaff(db, async (trx) => {
+  const done = await changeAsStaff(db, async (trx) => {
+    if (coverKey !== undefined && !(await isPublicPicture(trx, coverKey))) return refuse('unknown-file');
     const change = { fields, paper, coverKey: coverKey ?? null };
     const changed = await changeEdition(trx, files, id, change);
     if (!changed) return refuse('not-found');
@@ -58,14 +60,15 @@ export async function edit(
       entityId: id,
       ...changed,
     });
-    return id;
+    return changed.before.pdf_key;
   });
+  return leavingPaper({ db, files }, call, id, done);
 }
 
-/** Withdraws an edition. */
-export function withdraw({ db, files }: Deps, call: StaffCall, id: number): Promise<number | Refusal> {
-  return changeAsStaff(db, async (trx) => {
-    const before = await withdrawEdition(trx, files, id);
+/** Withdraws an edition, with its file when no other one has it. */
+export async function withdraw({ db, files }: Deps, call: StaffCall, id: number): Promise<number | Refusal> {
+  const done = await changeAsStaff(db, async (trx) => {
+    const before = await withdrawEdition(trx, id);
     if (!before) return refuse('not-found');
     await logStaffChange(trx, call, {
       action: 'edition-withdrawn',
@@ -73,6 +76,21 @@ export function withdraw({ db, files }: Deps, call: StaffCall, id: number): Prom
       entityId: id,
       before,
     });
-    return id;
+    return before.pdf_key;
   });
+  return leavingPaper({ db, files }, call, id, done);
+}
+
+/** After the commit, as a file that is gone cannot be brought back. The change stands, whatever becomes of it. */
+async function leavingPaper(
+  { db, files }: Deps,
+  { request }: StaffCall,
+  id: number,
+  paperKey: string | Refusal,
+): Promise<number | Refusal> {
+  if (paperKey instanceof Refusal) return paperKey;
+  await dropUnusedPaper(db, files, paperKey).catch((error: unknown) =>
+    request.log.warn(error, `the file ${paperKey} of no edition is still there`),
+  );
+  return id;
 }

@@ -13,6 +13,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPage, makePdf } from '../../../seed/pictures/pdf.ts';
 import { openKeepingShop, type KeepingShop } from '../../testing/public-cache.ts';
 import { openTestOffice, type TestMember, type TestOffice } from '../../testing/staff.ts';
+import type { StaffCall } from '../staff-act.ts';
+import { withdraw as withdrawIn } from './newspapers.service.ts';
 
 let shop: KeepingShop;
 let office: TestOffice;
@@ -108,7 +110,15 @@ test('[STAFF-16] an edition is changed, gets another file or cover, and is withd
   const covered = (await change({ isHighlight: '0', coverKey: picture.body.key })).body;
   expect(await colourOf(covered.imageUrl)).toEqual(near([0x20, 0x40, 0xc0]));
   const gone = await change({ isHighlight: '0', coverKey: `${'0'.repeat(32)}.jpg` });
-  expect([gone.status, gone.body]).toMatchObject([400, { code: 'unknown-file' }]);
+  const aPaper = await change({ isHighlight: '0', coverKey: replaced.pdfUrl.split('/').at(-1) });
+  for (const refused of [gone, aPaper])
+    expect([refused.status, refused.body]).toMatchObject([400, { code: 'unknown-file' }]);
+
+  // Nobody of staff is number 0, so that the change is undone when it comes to the audit log.
+  const nobody = { caller: { ...member, staffId: 0, rights: new Set() }, request: { id: '' } };
+  const fails = withdrawIn(shop, nobody as unknown as StaffCall, first.id);
+  await expect(fails).rejects.toThrow('audit_log_staff_id_fkey');
+  expect(await pdfStatus(covered)).toBe(200);
 
   const withdraw = () => office.call(deleteEdition, { token: member.token, body: { id: first.id } });
   expect((await withdraw()).status).toBe(200);
@@ -172,6 +182,8 @@ test('[STAFF-23] editions are listed latest first, those to come too, found by d
   expect(await list({ search: 'TOMORROW' })).toEqual([1, ['Of tomorrow']]);
   expect(await list({ from: '2031-01-02' })).toEqual([0, []]);
   expect(await list({ to: '2000-01-01' })).toEqual([0, []]);
+  const noDay = await office.call(staffEditions, { token: member.token, query: { from: '0000-01-01' } });
+  expect(noDay.status).toBe(400);
   const read = await office.call(staffEdition, { token: member.token, query: { id: 999_999 } });
   expect(read.status).toBe(404);
 });
