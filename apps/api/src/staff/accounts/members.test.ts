@@ -199,8 +199,8 @@ test('[STAFF-22] every change of staff and roles is in the log, with before and 
   const { items } = (await office.call(auditLog, { token: owner.token, query })).body;
   const { name, email, role } = member;
   expect(items.map(({ action, before, after }) => [action, before, after])).toEqual([
-    ['staff-enabled', null, { name: 'Daw Hla', email, role }],
-    ['staff-disabled', { name: 'Daw Hla', email, role }, null],
+    ['staff-enabled', { isDisabled: true }, { isDisabled: false }],
+    ['staff-disabled', { isDisabled: false }, { isDisabled: true }],
     ['staff-changed', { name, email, role }, { name: 'Daw Hla', email, role, password: 'changed' }],
     ['staff-created', null, { name, email, role }],
   ]);

@@ -143,7 +143,8 @@ export function disableMember(deps: StaffDependencies, call: StaffCall, id: numb
       action: 'staff-disabled',
       entity,
       entityId: id,
-      before: shown(account),
+      before: { isDisabled: false },
+      after: { isDisabled: true },
     });
     return null;
   });
@@ -153,7 +154,13 @@ export function enableMember(deps: StaffDependencies, call: StaffCall, id: numbe
   return changeMember(deps, call, id, async (trx, { account }) => {
     if (account.disabled_at === null) return null;
     await setDisabled(trx, id, null);
-    await logStaffChange(trx, call, { action: 'staff-enabled', entity, entityId: id, after: shown(account) });
+    await logStaffChange(trx, call, {
+      action: 'staff-enabled',
+      entity,
+      entityId: id,
+      before: { isDisabled: true },
+      after: { isDisabled: false },
+    });
     return null;
   });
 }
@@ -164,7 +171,13 @@ export function resetMemberTotp(deps: StaffDependencies, call: StaffCall, id: nu
     if (isOwn) return refuse('use-your-account');
     if (!(await forgetTotp(trx, id))) return null;
     await revokeSessionsOfStaff(trx, id, deps.clock());
-    await logStaffChange(trx, call, { action: 'totp-reset', entity, entityId: id });
+    await logStaffChange(trx, call, {
+      action: 'totp-reset',
+      entity,
+      entityId: id,
+      before: { hasTotp: true },
+      after: { hasTotp: false },
+    });
     return null;
   });
 }

@@ -28,9 +28,14 @@ export function registerOwnAccount(app: FastifyInstance, deps: StaffDependencies
   route(app, endStaffSession, async (call) => {
     const { caller, body, language } = call;
     const refusal = await changeAsStaff(deps.db, async (trx) => {
-      if (!(await revokeOwnSession(trx, caller.staffId, body.id, deps.clock()))) return refuse('not-found');
-      const change = { action: 'staff-session-ended', entity: 'staff_session', entityId: body.id };
-      await logStaffChange(trx, call, change);
+      const ended = await revokeOwnSession(trx, caller.staffId, body.id, deps.clock());
+      if (!ended) return refuse('not-found');
+      await logStaffChange(trx, call, {
+        action: 'staff-session-ended',
+        entity: 'staff_session',
+        entityId: body.id,
+        before: { userAgent: ended.user_agent, openedAt: ended.created_at },
+      });
       return null;
     });
     if (refusal) return refusal;

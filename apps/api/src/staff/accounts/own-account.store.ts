@@ -14,16 +14,16 @@ export function listSessions(queries: Queries, staffId: number, now: Date, usedA
     .execute();
 }
 
-/** Ends a session. @returns false when it is none of theirs or over already */
-export async function revokeOwnSession(trx: Queries, staffId: number, id: number, now: Date) {
-  const { numUpdatedRows } = await trx
+/** Ends a session. @returns undefined when it is none of theirs or over already */
+export function revokeOwnSession(trx: Queries, staffId: number, id: number, now: Date) {
+  return trx
     .updateTable('staff_session')
     .set({ revoked_at: now })
     .where('id', '=', id)
     .where('staff_id', '=', staffId)
     .where('revoked_at', 'is', null)
+    .returning(['user_agent', 'created_at'])
     .executeTakeFirst();
-  return numUpdatedRows === 1n;
 }
 
 export async function saveStaffPassword(trx: Queries, staffId: number, passwordHash: string): Promise<void> {

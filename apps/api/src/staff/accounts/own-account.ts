@@ -77,7 +77,12 @@ export async function changeOwnPassword(
     if (staff.is_demo) return refuse('demo-account');
     await saveStaffPassword(trx, staff.id, passwordHash);
     await revokeSessionsOfStaff(trx, staff.id, deps.clock(), call.caller.sessionId);
-    await logStaffChange(trx, call, { action: 'staff-password-changed', entity, entityId: staff.id });
+    await logStaffChange(trx, call, {
+      action: 'staff-password-changed',
+      entity,
+      entityId: staff.id,
+      after: { password: 'changed' },
+    });
     return null;
   });
 }
@@ -113,7 +118,13 @@ export function confirmOwnTotp(
     if (!step) return refuse('wrong-totp');
     await confirmPendingTotp(trx, staffId, step, now);
     await revokeSessionsOfStaff(trx, staffId, now, sessionId);
-    await logStaffChange(trx, call, { action: 'totp-set-up', entity, entityId: staffId });
+    await logStaffChange(trx, call, {
+      action: 'totp-set-up',
+      entity,
+      entityId: staffId,
+      before: { hasTotp: staff.totp_confirmed_at !== null },
+      after: { hasTotp: true, secret: 'changed' },
+    });
     return memberOf({ ...staff, totp_confirmed_at: now });
   };
   return counted(deps, call, () =>
@@ -134,8 +145,14 @@ export function switchOffOwnTotp(
     if (isOwner(staff) && !staff.is_demo) return refuse('owners-need-totp');
     const refusal = await checkTotp(trx, deps, staff, code);
     if (refusal) return refusal;
-    if (await forgetTotp(trx, staff.id))
-      await logStaffChange(trx, call, { action: 'totp-switched-off', entity, entityId: staff.id });
+    if (!(await forgetTotp(trx, staff.id))) return null;
+    await logStaffChange(trx, call, {
+      action: 'totp-switched-off',
+      entity,
+      entityId: staff.id,
+      before: { hasTotp: true },
+      after: { hasTotp: false },
+    });
     return null;
   });
 }

@@ -1,4 +1,6 @@
-import { auditLog, auditNames } from '@zay/contract/staff';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { auditLog, auditNames, staffEndpoints } from '@zay/contract/staff';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addToAudit } from '../../platform/audit.ts';
@@ -88,5 +90,25 @@ test('[STAFF-22] nothing in the application can change or empty it', async () =>
   );
   await expect(shop.db.deleteFrom('audit_log').execute()).rejects.toThrow('append-only');
   await expect(sql`truncate audit_log`.execute(shop.db)).rejects.toThrow('append-only');
+  const again = sql`insert into audit_log select * from audit_log
+    on conflict (id) do update set action = 'nothing', staff_id = null`;
+  await expect(again.execute(shop.db)).rejects.toThrow('append-only');
+  // Nor does it forget who it was.
+  await expect(shop.db.deleteFrom('staff').where('id', '=', sales.id).execute()).rejects.toThrow('audit_log');
   expect(await entries()).toEqual(before);
+});
+
+test('[STAFF-22] the back office reads it by two calls, and one function of the application writes it', async () => {
+  const ofLog = staffEndpoints.filter(({ path, right }) => right === 'audit' || /audit/i.test(path));
+  expect(ofLog.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'GET /api/Staff/GetAuditLog',
+    'GET /api/Staff/GetAuditNames',
+  ]);
+  const api = join(import.meta.dirname, '../..');
+  const writes =
+    /(insertInto|updateTable|deleteFrom|mergeInto)\('audit_log|(into|update|truncate|table) audit_log/i;
+  const writers = readdirSync(api, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /(?<!\.test)\.ts$/.test(file) && writes.test(readFileSync(join(api, file), 'utf8')),
+  );
+  expect(writers).toEqual([join('platform', 'audit.ts')]);
 });

@@ -1,0 +1,113 @@
+import {
+  changeStaffPassword,
+  confirmTotp,
+  disableStaff,
+  enableStaff,
+  endStaffSession,
+  myAccount,
+  resetStaffTotp,
+  saveRole,
+  saveStaff,
+  staffLogin,
+  startTotp,
+  switchOffTotp,
+  type StaffRight,
+} from '@zay/contract/staff';
+import { TOTP } from 'otpauth';
+import { staffPassword } from '../../testing/staff.ts';
+import { act, type Room } from './act.ts';
+
+let members = 0;
+
+function form() {
+  members += 1;
+  return {
+    id: null as number | null,
+    name: 'Hla Hla',
+    email: `hla${members}@shop.test`,
+    role: 'sales',
+    password: staffPassword,
+  };
+}
+
+/** A member who is no demo account, logged in. */
+async function colleague({ done, office }: Room) {
+  const body = form();
+  const { id } = await done(saveStaff, body);
+  const logIn = (code = '') =>
+    office.call(staffLogin, { body: { email: body.email, password: staffPassword, code } });
+  return { ...body, id, logIn, token: (await logIn()).body.token };
+}
+
+/** The same, about to type the first one-time code. */
+async function withSecret(room: Room) {
+  const member = await colleague(room);
+  const body = { password: staffPassword, code: '' };
+  const { secret } = (await room.office.call(startTotp, { token: member.token, body })).body;
+  const code = (steps = 0) => new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
+  return { ...member, code };
+}
+
+/** The same, with one-time codes. */
+async function withCodes(room: Room) {
+  const member = await withSecret(room);
+  await room.office.call(confirmTotp, { token: member.token, body: { code: member.code() } });
+  return member;
+}
+
+const [off, on] = [{ hasTotp: false }, { hasTotp: true }];
+
+export const accountActs = [
+  act(saveStaff, ['staff-created', 'staff'], async () => {
+    const { id, password, ...after } = form();
+    return { body: { id, password, ...after }, after };
+  }),
+  act(saveStaff, ['staff-changed', 'staff'], async (room) => {
+    const { id, email } = await colleague(room);
+    const body = { id, email, name: 'Daw Hla', role: 'catalogue', password: null };
+    return {
+      body,
+      before: { name: 'Hla Hla', role: 'sales' },
+      after: { name: 'Daw Hla', role: 'catalogue' },
+    };
+  }),
+  act(disableStaff, ['staff-disabled', 'staff'], async (room) => {
+    const { id } = await colleague(room);
+    return { body: { id }, before: { isDisabled: false }, after: { isDisabled: true } };
+  }),
+  act(enableStaff, ['staff-enabled', 'staff'], async (room) => {
+    const { id } = await colleague(room);
+    await room.done(disableStaff, { id });
+    return { body: { id }, before: { isDisabled: true }, after: { isDisabled: false } };
+  }),
+  act(resetStaffTotp, ['totp-reset', 'staff'], async (room) => {
+    const { id } = await withCodes(room);
+    return { body: { id }, before: on, after: off };
+  }),
+  act(saveRole, ['role-changed', 'staff_role'], async () => {
+    const rights: StaffRight[] = ['education', 'questions'];
+    const body = { code: 'education', rights };
+    return { body, id: 'education', before: { rights: ['education'] }, after: { rights } };
+  }),
+  act(endStaffSession, ['staff-session-ended', 'staff_session'], async (room) => {
+    const as = await colleague(room);
+    await as.logIn();
+    const { sessions } = (await room.office.call(myAccount, { token: as.token })).body;
+    const other = sessions.find(({ isThis }) => !isThis);
+    return { as, body: { id: other?.id ?? 0 }, before: { openedAt: other?.openedAt } };
+  }),
+  act(changeStaffPassword, ['staff-password-changed', 'staff'], async (room) => {
+    const as = await colleague(room);
+    const body = { oldPassword: staffPassword, newPassword: 'mangoes at noon' };
+    return { as, body, id: as.id, after: { password: 'changed' } };
+  }),
+  act(confirmTotp, ['totp-set-up', 'staff'], async (room) => {
+    const as = await withSecret(room);
+    return { as, body: { code: as.code() }, id: as.id, before: off, after: { ...on, secret: 'changed' } };
+  }),
+  act(switchOffTotp, ['totp-switched-off', 'staff'], async (room) => {
+    const as = await withCodes(room);
+    // The code of before was used.
+    return { as, body: { password: staffPassword, code: as.code(1) }, id: as.id, before: on, after: off };
+  }),
+];

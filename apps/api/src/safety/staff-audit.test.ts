@@ -1,0 +1,95 @@
+import type { Endpoint } from '@zay/contract';
+import {
+  staffEndpoints,
+  staffLogin,
+  staffLogout,
+  startTotp,
+  uploadClip,
+  uploadPicture,
+} from '@zay/contract/staff';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accountActs } from './staff-acts/accounts.ts';
+import { openRoom, type Room, type StaffAct } from './staff-acts/act.ts';
+import { educationActs } from './staff-acts/education.ts';
+import { goodsActs } from './staff-acts/goods.ts';
+import { lookupActs } from './staff-acts/lookups.ts';
+import { orderActs } from './staff-acts/orders.ts';
+import { peopleActs } from './staff-acts/people.ts';
+
+/** Every call that changes something; a new one belongs into one of these lists before its test passes. */
+const acts: readonly StaffAct[] = [
+  ...orderActs,
+  ...goodsActs,
+  ...lookupActs,
+  ...educationActs,
+  ...peopleActs,
+  ...accountActs,
+];
+
+/** Calls that the log does not tell of, each with why. */
+const unlogged = new Map<Endpoint, string>([
+  [staffLogin, 'changes nothing of the shop; the list of sessions tells of it'],
+  [staffLogout, 'as the login'],
+  [startTotp, 'its secret holds for nothing until ConfirmTotp, which is logged'],
+  [
+    uploadPicture,
+    'a file that nothing shows until a record that names it is saved, and which is swept away else',
+  ],
+  [uploadClip, 'as a picture'],
+]);
+
+let room: Room;
+beforeAll(async () => {
+  room = await openRoom();
+});
+afterAll(() => room.close());
+
+test('[STAFF-22] every call of the back office that may change something is done below, or says why it is not logged', () => {
+  const changing = staffEndpoints.filter(({ method }) => method !== 'GET');
+  const done = new Set([...acts.map(({ endpoint }) => endpoint), ...unlogged.keys()]);
+  const names = (some: Iterable<Endpoint>) => [...some].map(({ path }) => path).toSorted();
+  expect(names(changing)).toEqual(names(done));
+  expect(acts.filter(({ endpoint }) => unlogged.has(endpoint))).toEqual([]);
+});
+
+const entriesAfter = (last: number) =>
+  room.shop.db.selectFrom('audit_log').selectAll().where('id', '>', last).orderBy('id').execute();
+
+test.each(acts.map((one) => [`${one.endpoint.path.split('/').at(-1)}: ${one.action}`, one] as const))(
+  '[STAFF-22] %s is in the audit log, with who, what, before and after',
+  async (_name, { endpoint, action, entity, make }) => {
+    const { body, files, as = room.owner, id, before, after } = await make(room);
+    const { db } = room.shop;
+    const { last } = await db
+      .selectFrom('audit_log')
+      .select(({ fn }) => fn.coalesce(fn.max('id'), sql<number>`0`).as('last'))
+      .executeTakeFirstOrThrow();
+    const start = Date.now();
+    const answer = await room.office.call(endpoint, {
+      token: as.token,
+      ...(body === undefined ? {} : { body }),
+      ...(files ? { files } : {}),
+    });
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+
+    const entityId = id ?? (body as { id?: number }).id ?? (answer.body as { id: number }).id;
+    const entries = await entriesAfter(last);
+    expect(entries).toMatchObject([
+      {
+        action,
+        entity,
+        entity_id: String(entityId),
+        staff_id: as.id,
+        request_id: expect.stringMatching(/./),
+        before: before ? expect.objectContaining(before) : null,
+        after: after ? expect.objectContaining(after) : null,
+      },
+    ]);
+    expect(entries[0]?.before).not.toEqual(entries[0]?.after);
+    expect(Math.abs(Number(entries[0]?.created_at) - start)).toBeLessThan(30_000);
+    // Its name leads from the log to the table of the record.
+    const { rows } = await sql`select 1 from pg_tables where tablename = ${entity}`.execute(db);
+    expect(rows).toHaveLength(1);
+  },
+);
