@@ -41,8 +41,15 @@ export async function nextEdition(trx: Queries, day: string): Promise<number> {
   return last + 1;
 }
 
-export async function dropHighlight(trx: Queries): Promise<void> {
-  await trx.updateTable('newspaper').set({ is_highlight: false }).where('is_highlight', '=', true).execute();
+/** Takes the highlight from the edition that has it, unless that is `keptId`. @returns it, if there was one */
+export function dropHighlight(trx: Queries, keptId = 0): Promise<{ id: number }[]> {
+  return trx
+    .updateTable('newspaper')
+    .set({ is_highlight: false })
+    .where('is_highlight', '=', true)
+    .where('id', '!=', keptId)
+    .returning('id')
+    .execute();
 }
 
 export function insertEdition(trx: Queries, row: Insertable<Newspaper>): Promise<EditionRow> {

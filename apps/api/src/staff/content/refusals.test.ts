@@ -156,7 +156,7 @@ test('[STAFF-13] days, delivery times and fees that make no sense are refused, a
   expect(fieldsOf(await change(some(staffOfferTexts), id, { kind: 'policy' }))).toEqual(['kind']);
 });
 
-test('[STAFF-13] a banner shows from its first to its last day in Myanmar; one popup is on at a time', async () => {
+test('[STAFF-13 STAFF-22] a banner shows from its first to its last day in Myanmar; one popup is on at a time, and the log says which went off', async () => {
   const banner = await sampleOf(shop.db, some(staffBanners));
   await added(some(staffBanners), { ...banner, startsOn: '2026-11-21', endsOn: '2026-11-22' });
   const count = async (at: string) => {
@@ -175,6 +175,14 @@ test('[STAFF-13] a banner shows from its first to its last day in Myanmar; one p
   expect(await on()).toEqual([{ id: second }]);
   expect((await change(some(staffPopupBanners), first, { active: true })).status).toBe(200);
   expect(await on()).toEqual([{ id: first }]);
+  const log = shop.db
+    .selectFrom('audit_log')
+    .select(['before', 'after'])
+    .where('entity', '=', 'popup_banner');
+  expect((await log.where('entity_id', '=', String(second)).orderBy('id').execute()).at(-1)).toEqual({
+    before: { active: true },
+    after: { active: false },
+  });
 });
 
 test('[STAFF-13] a city always has a township to choose, and goes when nothing is left in it', async () => {

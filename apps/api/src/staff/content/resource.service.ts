@@ -48,7 +48,7 @@ export function saveRecord(
     if (before && versionOf(before) !== version) return changedMeanwhile(trx, staffTable, id, call);
     const draft = { id, before, values: cleaned(resource, body) };
     await assertStorable(trx, staffTable, draft, tableOf);
-    const extra = (await staffTable.prepare?.(trx, draft)) ?? {};
+    const extra = (await staffTable.prepare?.(trx, draft, call)) ?? {};
 
     const savedId = id ?? (await insertRecord(trx, staffTable, draft.values, extra));
     if (id !== null) await updateRecord(trx, staffTable, id, draft.values, extra);

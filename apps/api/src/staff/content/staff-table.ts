@@ -2,6 +2,7 @@ import type { StaffResource } from '@zay/contract/staff';
 import type { RawBuilder } from 'kysely';
 import type { Queries } from '../../platform/database.ts';
 import type { Bilingual } from '../../platform/language.ts';
+import type { StaffCall } from '../staff-act.ts';
 import type { Values } from './columns.ts';
 
 export type RecordId = number | string;
@@ -44,8 +45,8 @@ export interface StaffTable {
   /** Tables behind `references`, by field. */
   readonly links?: Readonly<Record<string, { table: string; owner: string; other: string }>>;
   readonly problems?: (trx: Queries, draft: Draft) => Promise<readonly Problem[]> | readonly Problem[];
-  /** Makes ready what the row needs to be stored, and gives the columns that are no fields. */
-  readonly prepare?: (trx: Queries, draft: Draft) => Promise<Values>;
+  /** Makes ready what the row needs to be stored, and gives the columns that are no fields; logs what else it changes. */
+  readonly prepare?: (trx: Queries, draft: Draft, call: StaffCall) => Promise<Values>;
   /** Whatever follows a stored record. */
   readonly saved?: (trx: Queries, id: number, draft: Draft) => Promise<void>;
   /** Whatever goes with a record, before it and after it. */

@@ -1,5 +1,6 @@
 import type { BodyOf } from '@zay/contract';
 import type { editEdition, uploadEdition } from '@zay/contract/staff';
+import { dropHighlight, lockEditions } from '../../content/edition.store.ts';
 import {
   changeEdition,
   dropUnusedPaper,
@@ -8,6 +9,7 @@ import {
   withdrawEdition,
   type Paper,
 } from '../../content/store-edition.ts';
+import type { Queries } from '../../platform/database.ts';
 import { isPublicPicture } from '../../platform/picture-files.store.ts';
 import { refuse, Refusal } from '../../platform/refusal.ts';
 import type { StaffDependencies } from '../staff.routes.ts';
@@ -19,6 +21,19 @@ type Deps = Pick<StaffDependencies, 'db' | 'files'>;
 const readSent = (call: StaffCall, pdf: Buffer) =>
   readPaper(pdf, (error) => call.request.log.warn(error, 'an edition has no cover'));
 
+/** The edition that was the highlight gives its place to another one, which is an entry of its own in the log. */
+async function takeHighlight(trx: Queries, call: StaffCall, keptId?: number): Promise<void> {
+  await lockEditions(trx);
+  for (const { id } of await dropHighlight(trx, keptId))
+    await logStaffChange(trx, call, {
+      action: 'edition-changed',
+      entity: 'newspaper',
+      entityId: id,
+      before: { is_highlight: true },
+      after: { is_highlight: false },
+    });
+}
+
 /** Publishes a paper. @returns its id */
 export async function publish(
   { db, files }: Deps,
@@ -28,6 +43,7 @@ export async function publish(
   const paper = await readSent(call, pdf);
   if (paper instanceof Refusal) return paper;
   return changeAsStaff(db, async (trx) => {
+    if (call.body.isHighlight) await takeHighlight(trx, call);
     const after = await storeEdition(trx, files, call.body, paper);
     if (after instanceof Refusal) return after;
     await logStaffChange(trx, call, {
@@ -52,6 +68,7 @@ export async function edit(
   const done = await changeAsStaff(db, async (trx) => {
     if (coverKey !== undefined && !(await isPublicPicture(trx, coverKey))) return refuse('unknown-file');
     const change = { fields, paper, coverKey: coverKey ?? null };
+    if (fields.isHighlight) await takeHighlight(trx, call, id);
     const changed = await changeEdition(trx, files, id, change);
     if (!changed) return refuse('not-found');
     await logStaffChange(trx, call, {

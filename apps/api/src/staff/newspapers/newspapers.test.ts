@@ -83,7 +83,7 @@ test('[STAFF-16 FAST-09] an uploaded edition is in the shop within 2 s, with a c
   ]);
 });
 
-test('[STAFF-16] an edition is changed, gets another file or cover, and is withdrawn with its file', async () => {
+test('[STAFF-16 STAFF-22] an edition is changed, gets another file or cover, and is withdrawn with its file', async () => {
   const first = (await upload('2026-03-02', paper())).body;
   const change = (body: object, files?: { File: Blob }) =>
     office.call(editEdition, {
@@ -94,7 +94,10 @@ test('[STAFF-16] an edition is changed, gets another file or cover, and is withd
 
   const renamed = (await change({ isHighlight: '1' })).body;
   expect(renamed).toEqual({ ...first, title: { en: 'Evening', my: '' }, isHighlight: true });
-  await upload('2026-03-03', paper());
+  // Another becomes the highlight, and the log of this one tells it too.
+  await upload('2026-03-03', paper(), { isHighlight: '1' });
+  const lost = { before: { is_highlight: true }, after: { is_highlight: false } };
+  expect((await audit(first.id)).at(-1)).toMatchObject({ action: 'edition-changed', ...lost });
   const moved = (await change({ isHighlight: '1', publishedDate: '2026-03-03' })).body;
   expect(moved).toMatchObject({ publishedDate: '2026-03-03', edition: 2, pdfUrl: first.pdfUrl });
 
@@ -129,7 +132,7 @@ test('[STAFF-16] an edition is changed, gets another file or cover, and is withd
   const actions = (await audit(first.id)).map(({ action }) => action);
   expect(actions).toEqual([
     'edition-published',
-    ...Array.from({ length: 4 }, () => 'edition-changed'),
+    ...Array.from({ length: 5 }, () => 'edition-changed'),
     'edition-withdrawn',
   ]);
 });

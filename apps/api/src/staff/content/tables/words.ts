@@ -11,20 +11,31 @@ import {
   staffUserManuals,
 } from '@zay/contract/staff';
 import type { Queries } from '../../../platform/database.ts';
+import { logStaffChange, type StaffCall } from '../../staff-act.ts';
+import { actionOf } from '../content-audit.ts';
 import type { Draft, StaffTable } from '../staff-table.ts';
 import { rising } from './rising.ts';
 
 const shownDays = rising(['startsOn', 'endsOn'], 'last-before-first');
 
 /** One popup at a time: the one that is switched on takes the place of the other. */
-async function switchOthersOff(trx: Queries, { id, values }: Draft) {
-  if (values['active'])
-    await trx
-      .updateTable('popup_banner')
-      .set({ active: false })
-      .where('active', '=', true)
-      .$if(id !== null, (others) => others.where('id', '!=', Number(id)))
-      .execute();
+async function switchOthersOff(trx: Queries, { id, values }: Draft, call: StaffCall) {
+  if (!values['active']) return {};
+  const others = await trx
+    .updateTable('popup_banner')
+    .set({ active: false })
+    .where('active', '=', true)
+    .$if(id !== null, (rows) => rows.where('id', '!=', Number(id)))
+    .returning('id')
+    .execute();
+  for (const other of others)
+    await logStaffChange(trx, call, {
+      action: actionOf(staffPopupBanners, 'changed'),
+      entity: 'popup_banner',
+      entityId: other.id,
+      before: { active: true },
+      after: { active: false },
+    });
   return {};
 }
 
