@@ -17,6 +17,9 @@ const apiLadder = [
   'staff',
 ].map((step) => [step].flat());
 
+/** Browsers of buyers get nothing of the back office, its part of the contract included. */
+const closedOffice = '@zay/contract/staff';
+
 /** Parts of pages that several web domains need; they know none of them. */
 const webSharedRooms = ['places'];
 
@@ -89,6 +92,7 @@ const webFences = [
         ...webDomains.filter((other) => other !== room).map((other) => `**/${other}/*`),
         '**/pages/*',
         '**/frame/*',
+        closedOffice,
       ],
       'Web domains do not import each other or pages; a page joins them.',
     ),
@@ -102,16 +106,26 @@ const webFences = [
           .map((other) => `**/${other}/*`),
         '**/pages/*',
         '**/frame/*',
+        closedOffice,
       ],
       'Rooms that domains share know none of them.',
     ),
   ),
   fence(
     ['apps/web/app/platform/**', 'apps/web/app/ui/**'],
-    [...[...webSharedRooms, ...webDomains].map((room) => `**/${room}/*`), '**/pages/*', '**/frame/*'],
+    [
+      ...[...webSharedRooms, ...webDomains].map((room) => `**/${room}/*`),
+      '**/pages/*',
+      '**/frame/*',
+      closedOffice,
+    ],
     'platform and ui know no domain.',
   ),
-  fence(['apps/web/app/frame/**', 'apps/web/app/pages/**', 'apps/web/app/*.ts*'], [], 'Not from here.'),
+  fence(
+    ['apps/web/app/frame/**', 'apps/web/app/pages/**', 'apps/web/app/*.ts*'],
+    [closedOffice],
+    'The storefront holds nothing of the back office.',
+  ),
 ];
 
 const office = 'apps/backoffice/src';

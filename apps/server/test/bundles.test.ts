@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { staffEndpoints } from '@zay/contract/staff';
+import { messages } from '@zay/backoffice/src/platform/language/messages/en/index.ts';
+import { staffEndpoints, type staffLimits } from '@zay/contract/staff';
 import { beforeAll, expect, test } from 'vitest';
 import { backoffice, backofficeBuild, storefront, storefrontBuild } from '../src/apps.ts';
 import { buildApp, isBuilt } from '../src/build-app.ts';
@@ -15,13 +16,23 @@ async function scriptsIn(folder: string): Promise<string> {
   return (await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))).join('\n');
 }
 
-/** What only the back office has: its calls, its token, its library. */
-const marks = ['/api/Staff/', 'StaffToken', 'telemetry.refine.dev'];
+const limitNames: (keyof typeof staffLimits)[] = ['rejectNote', 'editionBytes', 'hidingReason'];
+/** What only the back office has: its calls, its token, its library, its limits, and every sentence of its own. */
+const { common: _shared, ...own } = messages;
+const sentences = Object.values(own).flatMap((texts) => Object.values<string>(texts));
+const marks = [
+  '/api/Staff/',
+  'StaffToken',
+  'telemetry.refine.dev',
+  ...limitNames,
+  ...sentences.filter((text) => text.length > 30),
+];
 
 test('[STAFF-01] the bundle of the storefront holds nothing of the back office', async () => {
   const shop = await scriptsIn(storefrontBuild.client);
   const office = await scriptsIn(backofficeBuild.folder);
   expect(shop).toContain('/api/Product/');
+  expect(marks.length).toBeGreaterThan(100);
   expect(marks.filter((mark) => shop.includes(mark))).toEqual([]);
   expect(marks.filter((mark) => !office.includes(mark))).toEqual([]);
   expect(staffEndpoints.filter(({ path }) => shop.includes(path))).toEqual([]);

@@ -47,10 +47,11 @@ function lightIndex(text: string, exported: Readonly<Record<string, unknown>>): 
 function lighten(value: unknown): string {
   if (!isObject(value)) return JSON.stringify(value) ?? 'undefined';
   if (Array.isArray(value)) return `[${value.filter(isKept).map(lighten).join()}]`;
-  const fields = Object.entries(value).filter(
-    ([name, field]) => isKept(field) && (!isEndpoint(value) || endpointFields.some((kept) => kept === name)),
+  const names = isEndpoint(value) ? endpointFields.filter((name) => name in value) : Object.keys(value);
+  const fields = names.flatMap((name) =>
+    isKept(value[name]) ? [`${JSON.stringify(name)}:${lighten(value[name])}`] : [],
   );
-  return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${lighten(field)}`).join()}}`;
+  return `{${fields.join()}}`;
 }
 
 function isEndpoint(value: unknown): boolean {

@@ -9,22 +9,14 @@ export const limits = {
   name: 25,
   passwordMin: 6,
   passwordMax: 200,
-  staffPasswordMin: 12,
   loginName: 100,
   address: 500,
   landmark: 200,
   remark: 500,
   question: 1000,
-  answer: 1000,
   review: 1000,
-  /** Why staff hide a review or block a buyer. */
-  hidingReason: 200,
-  notificationTitle: 100,
-  notificationBody: 1000,
   orderMessage: 500,
   cancelNote: 500,
-  /** What staff add to a ready reason, so that both fit a remark. */
-  rejectNote: 300,
   deletionReason: 500,
   searchText: 100,
   accountNumber: 50,
@@ -33,12 +25,8 @@ export const limits = {
   schoolName: 200,
   rollNumber: 20,
   otherId: 50,
-  newspaperTitle: 100,
-  className: 100,
   reasonText: 500,
   url: 500,
-  /** What staff write as HTML. */
-  html: 50_000,
   /** No field takes a longer text, but tokens, pictures and HTML: what is longer is not cleaned or converted. */
   longestText: 1000,
   /** Non-ASCII characters that one request may hold outside pictures and passwords. */
@@ -87,8 +75,6 @@ export const limits = {
   uploadBytes: 5 * 1024 * 1024,
   /** A picture of `uploadBytes` as base64 inside JSON, with room for the other fields. */
   imageBodyBytes: 7 * 1024 * 1024 + 65_536,
-  /** A newspaper edition as PDF. */
-  newspaperBytes: 30 * 1024 * 1024,
   uploadPixels: 40_000_000,
   /** Characters of base64 that `uploadBytes` become, a `data:` prefix included. */
   base64Length: Math.ceil((5 * 1024 * 1024) / 3) * 4 + 100,

@@ -1,18 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './core/endpoint.ts';
-import {
-  booleanInput,
-  count,
-  date,
-  dateInput,
-  id,
-  idInput,
-  optionalText,
-  pageNumber,
-  pageSize,
-  url,
-} from './core/fields.ts';
-import { limits } from './limits.ts';
+import { count, date, dateInput, id, idInput, pageNumber, pageSize, url } from './core/fields.ts';
 
 export const Newspaper = z
   .object({
@@ -75,18 +63,3 @@ export const newspaperById = endpoint({
   refusals: { 'newspaper-not-found': 404 },
   example: { query: { Id: 91 }, response: exampleEdition },
 });
-
-/** What staff say of an edition that they upload; a title in one language is enough. */
-export const EditionFields = z
-  .object({
-    titleEn: optionalText(limits.newspaperTitle),
-    titleMy: optionalText(limits.newspaperTitle),
-    publishedDate: dateInput,
-    isHighlight: booleanInput,
-  })
-  .refine(({ titleEn, titleMy }) => titleEn !== '' || titleMy !== '', {
-    error: 'required',
-    path: ['titleEn'],
-  })
-  .meta({ id: 'EditionFields' });
-export type EditionFields = z.infer<typeof EditionFields>;

@@ -1,4 +1,5 @@
-import { EditionFields, newspapersByDate } from '@zay/contract';
+import { newspapersByDate } from '@zay/contract';
+import { EditionFields } from '@zay/contract/staff';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPage, makePdf } from '../../seed/pictures/pdf.ts';

@@ -1,4 +1,4 @@
-import type { EditionFields } from '@zay/contract';
+import type { EditionFields } from '@zay/contract/staff';
 import type { Database, Queries } from '../platform/database.ts';
 import type { FileStore } from '../platform/files.ts';
 import { insertPictureFiles, insertPublicFiles } from '../platform/picture-files.store.ts';

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { limits } from '@zay/contract';
-import { changeStaffPassword } from '@zay/contract/staff';
+import { changeStaffPassword, staffLimits } from '@zay/contract/staff';
 import { PasswordField } from '@zay/web/ui/password-field.tsx';
 import { showToast } from '@zay/web/ui/toast.ts';
 import { api, refusedAs } from '../platform/api.ts';
@@ -36,7 +35,7 @@ export function ChangePassword() {
         <PasswordField
           {...form.text('newPassword')}
           label={t('account.newPassword')}
-          hint={t('account.newPasswordHint', { n: limits.staffPasswordMin })}
+          hint={t('account.newPasswordHint', { n: staffLimits.passwordMin })}
           autoComplete="new-password"
         />
       </ShortForm>

@@ -1,5 +1,4 @@
-import type { EditionFields } from '@zay/contract';
-import type { Edition, StoredPicture } from '@zay/contract/staff';
+import type { Edition, EditionFields, StoredPicture } from '@zay/contract/staff';
 import type { BothLanguages } from '../ui/form/two-languages.tsx';
 
 /** An edition while it is filled in. */

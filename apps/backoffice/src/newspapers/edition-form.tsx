@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ApiFailure, limits } from '@zay/contract';
-import type { Edition } from '@zay/contract/staff';
+import { ApiFailure } from '@zay/contract';
+import { staffLimits, type Edition } from '@zay/contract/staff';
 import type { Api } from '@zay/web/platform/api/client.ts';
 import { Checkbox } from '@zay/web/ui/choice.tsx';
 import { TextField } from '@zay/web/ui/field.tsx';
@@ -45,8 +45,8 @@ export function EditionForm({ title, edition, initial, actions, send }: EditionF
       }
       showToast(t(edition ? 'newspapers.changed' : 'newspapers.published'), { kind: 'success' });
       void client.invalidateQueries();
-      await navigate('/newspapers');
     },
+    done: () => void navigate('/newspapers'),
   });
   const { draft, change, errorOf, failure } = form;
   const isLost = failure instanceof ApiFailure && failure.code === 'network';
@@ -64,7 +64,7 @@ export function EditionForm({ title, edition, initial, actions, send }: EditionF
         hint={
           edition
             ? t('newspapers.replaceHint')
-            : t('newspapers.pdfHint', { n: limits.newspaperBytes / 1_048_576 })
+            : t('newspapers.pdfHint', { n: staffLimits.editionBytes / 1_048_576 })
         }
         optional={edition !== undefined}
         value={draft.pdf}

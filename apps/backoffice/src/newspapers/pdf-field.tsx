@@ -1,5 +1,5 @@
 import FileIcon from '~icons/lucide/file-text';
-import { limits } from '@zay/contract';
+import { staffLimits } from '@zay/contract/staff';
 import { Button } from '@zay/web/ui/button.tsx';
 import { useId, useRef, useState } from 'react';
 import { useText } from '../platform/language/context.ts';
@@ -14,7 +14,7 @@ interface PdfFieldProps {
   readonly error?: string | undefined;
 }
 
-const mostMegabytes = limits.newspaperBytes / 1_048_576;
+const mostMegabytes = staffLimits.editionBytes / 1_048_576;
 
 /** The PDF file of an edition. One that is too large is told before it is sent for minutes; the server judges the rest. */
 export function PdfField({ hint, optional, value, onChange, error }: PdfFieldProps) {
@@ -25,7 +25,7 @@ export function PdfField({ hint, optional, value, onChange, error }: PdfFieldPro
   const problem = tooLarge ?? error;
 
   const choose = (file: File) => {
-    const isTooLarge = file.size > limits.newspaperBytes;
+    const isTooLarge = file.size > staffLimits.editionBytes;
     setTooLarge(
       isTooLarge
         ? t('newspapers.tooLarge', { n: Math.ceil(file.size / 1_048_576), max: mostMegabytes })

@@ -1,4 +1,4 @@
-import { limits } from '@zay/contract';
+import { staffLimits } from '@zay/contract/staff';
 import { TextField } from '@zay/web/ui/field.tsx';
 import { PasswordField } from '@zay/web/ui/password-field.tsx';
 import { Select } from '@zay/web/ui/select.tsx';
@@ -35,8 +35,8 @@ export function MemberForm({ title, id, initial, actions, children }: MemberForm
     save: async (draft) => {
       await save(id, draft);
       if (isOwn) await refreshMember();
-      await navigate('/staff');
     },
+    done: () => void navigate('/staff'),
   });
   const [email, role] = [form.text('email'), form.text('role')];
   return (
@@ -68,7 +68,7 @@ export function MemberForm({ title, id, initial, actions, children }: MemberForm
           {...form.text('password')}
           label={t(id === null ? 'staff.password' : 'staff.newPassword')}
           hint={
-            id === null ? t('staff.passwordHint', { n: limits.staffPasswordMin }) : t('staff.newPasswordHint')
+            id === null ? t('staff.passwordHint', { n: staffLimits.passwordMin }) : t('staff.newPasswordHint')
           }
           autoComplete="new-password"
         />

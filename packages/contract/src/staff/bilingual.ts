@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { optionalText } from '../core/fields.ts';
 import { textKinds } from '../core/text-kinds.ts';
-import { limits } from '../limits.ts';
+import { staffLimits } from './limits.ts';
 
 /** A text in both languages, as staff see it; '' where one is missing. */
 export const Names = z.object({ en: z.string(), my: z.string() });
@@ -17,5 +17,5 @@ export const namesInput = (max: number) => {
 
 /** HTML in both languages, each of which may be missing; the mark is on the object, so that it holds for both. */
 export const htmlInput = z
-  .object({ en: optionalText(limits.html), my: optionalText(limits.html) })
+  .object({ en: optionalText(staffLimits.html), my: optionalText(staffLimits.html) })
   .register(textKinds, { kind: 'html' });

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { count, dateTime, id, idInput, kyats, Message, phone, text, url } from '../core/fields.ts';
 import { textKinds } from '../core/text-kinds.ts';
 import { addressLabels, orderTypes } from '../ids.ts';
-import { limits } from '../limits.ts';
 import { OrderStatus, PaymentStatus } from '../order-entities.ts';
 import { ChangedMeanwhile } from './content/resource.ts';
 import { listOf, listQuery } from './lists.ts';
 import { Names } from './bilingual.ts';
 import { oneOf } from './people-fields.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
+import { staffLimits } from './limits.ts';
 
 const buyersRight = { auth: 'staff', right: 'buyers' } as const;
 const write = { ...buyersRight, method: 'POST' } as const;
@@ -190,7 +190,7 @@ export const blockBuyer = staffEndpoint({
   name: 'BlockBuyer',
   summary:
     'Keep a buyer out of the shop, for a reason that the audit log keeps; all of their logins end at once.',
-  body: z.object({ id: idInput, reason: text(limits.hidingReason) }).meta({ id: 'BlockBuyerBody' }),
+  body: z.object({ id: idInput, reason: text(staffLimits.hidingReason) }).meta({ id: 'BlockBuyerBody' }),
   example: {
     body: { id: 1, reason: 'Orders and never takes them' },
     response: { message: 'The buyer is blocked.' },

@@ -18,6 +18,7 @@ import { education } from './education.ts';
 import { listOf, listQuery } from './lists.ts';
 import { fileKey } from './pictures.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
+import { staffLimits } from './limits.ts';
 
 /** A training class as staff see it, in both languages. */
 export const StaffClass = z
@@ -90,7 +91,7 @@ const texts = (max: number) => z.object({ en: optionalText(max), my: optionalTex
 export const ClassBody = z
   .object({
     id: idInput.nullable(),
-    name: namesInput(limits.className),
+    name: namesInput(staffLimits.className),
     description: texts(limits.longestText),
     schedule: texts(limits.landmark),
     address: texts(limits.address),

@@ -8,6 +8,7 @@ export * from './classes.ts';
 export { educationRequests, requestStates, type EducationRequest, type RequestState } from './education.ts';
 export * from './education-requests.ts';
 export * from './endpoints.ts';
+export * from './limits.ts';
 export * from './lists.ts';
 export * from './members.ts';
 export { newStaffPassword, totpCode } from './staff-fields.ts';

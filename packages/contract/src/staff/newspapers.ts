@@ -1,8 +1,19 @@
 import { z } from 'zod';
-import { count, date, dateTime, id, idInput, optionalDate, Message, url } from '../core/fields.ts';
-import { limits } from '../limits.ts';
-import { EditionFields } from '../newspaper.ts';
+import {
+  booleanInput,
+  count,
+  date,
+  dateInput,
+  dateTime,
+  id,
+  idInput,
+  optionalDate,
+  optionalText,
+  Message,
+  url,
+} from '../core/fields.ts';
 import { Names } from './bilingual.ts';
+import { staffLimits } from './limits.ts';
 import { listOf, listQuery } from './lists.ts';
 import { fileKey } from './pictures.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
@@ -42,13 +53,28 @@ const fields = {
   isHighlight: true,
 };
 
+/** What staff say of an edition that they upload; a title in one language is enough. */
+export const EditionFields = z
+  .object({
+    titleEn: optionalText(staffLimits.editionTitle),
+    titleMy: optionalText(staffLimits.editionTitle),
+    publishedDate: dateInput,
+    isHighlight: booleanInput,
+  })
+  .refine(({ titleEn, titleMy }) => titleEn !== '' || titleMy !== '', {
+    error: 'required',
+    path: ['titleEn'],
+  })
+  .meta({ id: 'EditionFields' });
+export type EditionFields = z.infer<typeof EditionFields>;
+
 const content = { auth: 'staff', right: 'content' } as const;
 const sendsPdf = {
   ...content,
   method: 'POST',
-  bodyBytes: limits.newspaperBytes + 65_536,
+  bodyBytes: staffLimits.editionBytes + 65_536,
 } as const;
-const longest = { bytes: limits.newspaperBytes, refusal: 'pdf-too-large' } as const;
+const longest = { bytes: staffLimits.editionBytes, refusal: 'pdf-too-large' } as const;
 const paperRefusals = { 'pdf-too-large': 413, 'not-a-pdf': 400, 'pdf-encrypted': 400 } as const;
 
 export const staffEditions = staffEndpoint({

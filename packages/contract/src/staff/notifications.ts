@@ -6,6 +6,7 @@ import { listOf, listQuery } from './lists.ts';
 import { Names } from './bilingual.ts';
 import { BuyerMention, exampleBuyer, exampleProduct, oneOf, ProductMention } from './people-fields.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
+import { staffLimits } from './limits.ts';
 
 const notificationsRight = { auth: 'staff', right: 'notifications' } as const;
 
@@ -103,8 +104,8 @@ export const sendNotification = staffEndpoint({
       key: token.refine((value) => value.length <= limits.idempotencyKey, 'not-text'),
       /** Null for all buyers. */
       buyerId: idInput.nullable(),
-      title: text(limits.notificationTitle),
-      body: z.object({ en: text(limits.notificationBody), my: text(limits.notificationBody) }),
+      title: text(staffLimits.notificationTitle),
+      body: z.object({ en: text(staffLimits.notificationBody), my: text(staffLimits.notificationBody) }),
       redirectAction: z.enum(redirectActions).nullable(),
       /** The product or order that it leads to. */
       reference: optionalIdInput,

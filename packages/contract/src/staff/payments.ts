@@ -18,6 +18,7 @@ import { PaymentCheck, PaymentMethod, PaymentToCheck } from './payment-entities.
 import { examplePaymentCheck, examplePaymentToCheck } from './payment-examples.ts';
 import { rejectReasons, type RejectReason } from './reject-reasons.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
+import { staffLimits } from './limits.ts';
 
 const payments = { auth: 'staff', right: 'payments' } as const;
 
@@ -122,7 +123,7 @@ export const rejectPayment = staffEndpoint({
       /** One of the ready reasons, which the buyer reads in their language. */
       reason: z.enum(readyReasons).nullable().default(null),
       /** In the words of staff; after the ready reason, or alone. */
-      note: optionalText(limits.rejectNote),
+      note: optionalText(staffLimits.rejectNote),
     })
     .refine(({ reason, note }) => reason !== null || note !== '', { message: 'required', path: ['note'] })
     .meta({ id: 'RejectPaymentBody' }),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { dateTime, id, idInput, Message, optionalDate, optionalIdInput, text } from '../core/fields.ts';
-import { limits } from '../limits.ts';
 import { ChangedMeanwhile } from './content/resource.ts';
 import { listOf, listQuery } from './lists.ts';
 import { BuyerMention, exampleBuyer, exampleProduct, oneOf, ProductMention } from './people-fields.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
+import { staffLimits } from './limits.ts';
 
 const questionsRight = { auth: 'staff', right: 'questions' } as const;
 const write = { ...questionsRight, method: 'POST', response: Message } as const;
@@ -70,7 +70,7 @@ export const answerQuestion = staffEndpoint({
   body: z
     .object({
       id: idInput,
-      text: text(limits.answer),
+      text: text(staffLimits.answer),
       /** Version of the answer that is changed; null for the first one. */
       seen: z.iso.datetime().nullable(),
     })

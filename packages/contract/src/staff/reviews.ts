@@ -16,6 +16,7 @@ import { ChangedMeanwhile } from './content/resource.ts';
 import { listOf, listQuery } from './lists.ts';
 import { BuyerMention, exampleBuyer, exampleProduct, oneOf, ProductMention } from './people-fields.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
+import { staffLimits } from './limits.ts';
 
 const reviewsRight = { auth: 'staff', right: 'questions' } as const;
 
@@ -84,7 +85,7 @@ export const hideReview = staffEndpoint({
   ...switching,
   name: 'HideReview',
   summary: 'Take a review off its product, its stars too, for a reason that is kept.',
-  body: z.object({ id: idInput, reason: text(limits.hidingReason) }).meta({ id: 'HideReviewBody' }),
+  body: z.object({ id: idInput, reason: text(staffLimits.hidingReason) }).meta({ id: 'HideReviewBody' }),
   example: { body: { id: 81, reason: 'Insults' }, response: { message: 'The review is hidden.' } },
 });
 

@@ -4,6 +4,7 @@ import { password, tolerant } from '../core/fields.ts';
 import { foldDigits, lengthOf } from '../core/text.ts';
 import { textKinds } from '../core/text-kinds.ts';
 import { limits } from '../limits.ts';
+import { staffLimits } from './limits.ts';
 
 /** Long enough for staff, and guessed first all the same: rows of keys, and words put together. */
 const commonEndings = /^(.*?)[\d!.@#_-]*$/;
@@ -30,12 +31,12 @@ function isEasyToGuess(value: string): boolean {
 /** Password that a member of staff chooses: long rather than mixed, and none that is guessed first. */
 export const newStaffPassword = password
   .superRefine((value, context) => {
-    const minimum = limits.staffPasswordMin;
+    const minimum = staffLimits.passwordMin;
     if (lengthOf(value) < minimum)
       context.addIssue({ code: 'too_small', origin: 'string', minimum, inclusive: true, input: value });
     else if (isEasyToGuess(value)) context.addIssue({ code: 'custom', message: 'common-password' });
   })
-  .meta({ minLength: limits.staffPasswordMin, maxLength: limits.passwordMax, format: 'password' })
+  .meta({ minLength: staffLimits.passwordMin, maxLength: limits.passwordMax, format: 'password' })
   .register(textKinds, { kind: 'verbatim' });
 
 /** `123 456` and Burmese digits are read too. */

@@ -1,4 +1,5 @@
 import { cutTo, limits, type Language, type TextKind } from '@zay/contract';
+import { staffLimits } from '@zay/contract/staff';
 import type { z } from 'zod';
 import { onOneLine, withoutUnseen } from './clean.ts';
 import { encodingOf } from './encoding.ts';
@@ -20,7 +21,8 @@ const longest = limits.longestText * 2;
  * Where nobody can tell the encoding the caller's language decides, but for searches, which try both readings.
  */
 export function cleanText(text: string, kind: TextKind | undefined, language: Language): string {
-  if (kind === 'html') return text.length > limits.html * 2 ? text : withoutUnseen(text).normalize('NFC');
+  if (kind === 'html')
+    return text.length > staffLimits.html * 2 ? text : withoutUnseen(text).normalize('NFC');
   const cut = kind === 'search' ? cutTo(text.trim(), limits.searchText) : text;
   // Validation refuses it as too long; NFC of a long run of marks would take seconds.
   if (cut.length > longest && cut.trim().length > longest) return text;

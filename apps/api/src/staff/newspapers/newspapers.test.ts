@@ -1,4 +1,4 @@
-import { limits, newspapersByDate } from '@zay/contract';
+import { newspapersByDate } from '@zay/contract';
 import {
   deleteEdition,
   editEdition,
@@ -7,6 +7,7 @@ import {
   uploadEdition,
   uploadPicture,
   type Edition,
+  staffLimits,
 } from '@zay/contract/staff';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -148,7 +149,7 @@ test('[STAFF-16] what is no PDF, encrypted, too large or untitled is refused in 
     400,
     'pdf-encrypted',
   ]);
-  expect(await refused(pdfOf(Buffer.alloc(limits.newspaperBytes + 1, '%PDF-1.4\n')))).toEqual([
+  expect(await refused(pdfOf(Buffer.alloc(staffLimits.editionBytes + 1, '%PDF-1.4\n')))).toEqual([
     413,
     'pdf-too-large',
   ]);

@@ -1,6 +1,8 @@
 import { fieldTextsOf } from '@zay/web/platform/api/field-texts.ts';
 import { focusFirstProblem } from '@zay/web/ui/first-problem.ts';
-import { useMemo, useRef, useState, type RefObject } from 'react';
+import { showToast } from '@zay/web/ui/toast.ts';
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { failureText } from '../../platform/api.ts';
 
 /** What a form holds, what the server said about it, and how it is saved. */
 export interface FormState<Draft> {
@@ -41,20 +43,26 @@ type NamesOf<Draft, Value> = {
   [Name in keyof Draft & string]: Draft[Name] extends Value ? Name : never;
 }[keyof Draft & string];
 
-interface FormOptions<Draft> {
+interface FormOptions<Draft, Answer> {
   /** What it begins with; later ones do not touch what is typed. */
   readonly initial: Draft;
   /** Rejects with an ApiFailure, whose fields are told beside the fields. */
-  readonly save: (draft: Draft) => Promise<unknown>;
+  readonly save: (draft: Draft) => Promise<Answer>;
+  /** Once it is saved, while its page is still open: leads to the next one. Who has left already is not called away. */
+  readonly done?: (answer: Answer) => void;
 }
 
 /** A form that keeps what was typed, whatever the server says to it. */
-export function useFormState<Draft extends object>({ initial, save }: FormOptions<Draft>): FormState<Draft> {
+export function useFormState<Draft extends object, Answer>(
+  options: FormOptions<Draft, Answer>,
+): FormState<Draft> {
+  const { initial, save, done } = options;
   const [draft, setDraft] = useState(initial);
   const [saved, setSaved] = useState(draft);
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const ref = useRef<HTMLFormElement>(null);
+  const isOpen = useIsOpen();
   const told = useMemo(() => fieldTextsOf(failure), [failure]);
 
   const update = (part: (draft: Draft) => Partial<Draft>) => setDraft((now) => ({ ...now, ...part(now) }));
@@ -68,8 +76,10 @@ export function useFormState<Draft extends object>({ initial, save }: FormOption
     // Before the page is left for another one, and not after.
     setSaved(draft);
     try {
-      await save(draft);
+      const answer = await save(draft);
+      if (isOpen.current) done?.(answer);
     } catch (error) {
+      if (!isOpen.current) showToast(failureText(error), { kind: 'error' });
       setSaved(saved);
       setFailure(error);
       focusFirstProblem(ref.current);
@@ -100,4 +110,16 @@ export function useFormState<Draft extends object>({ initial, save }: FormOption
     submit: () => void run(),
     ref,
   };
+}
+
+/** `current` is true until its page is left. */
+function useIsOpen(): RefObject<boolean> {
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+  return isOpen;
 }

@@ -12,6 +12,7 @@ import { textKinds } from '../../core/text-kinds.ts';
 import { limits } from '../../limits.ts';
 import { Names } from '../bilingual.ts';
 import { fileKey, StoredPicture } from '../pictures.ts';
+import { staffLimits } from '../limits.ts';
 
 /** How a field is entered, sent and stored. */
 export type FieldKind =
@@ -81,10 +82,10 @@ export const texts = (max: number, { isOptional = false, isLong = false }: TextO
 /** HTML in English and Burmese: cleaned when it is stored. */
 export const html = ({ isOptional = false }: TextOptions = {}) => ({
   kind: 'html' as const,
-  input: inBoth(limits.html, isOptional).register(textKinds, { kind: 'html' }),
+  input: inBoth(staffLimits.html, isOptional).register(textKinds, { kind: 'html' }),
   output: Names,
   example: { en: '<p>Within three days.</p>', my: '' },
-  max: limits.html,
+  max: staffLimits.html,
   isOptional,
 });
 
