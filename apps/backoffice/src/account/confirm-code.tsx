@@ -26,8 +26,8 @@ export function ConfirmCode({ secret, uri }: { secret: string; uri: string }) {
       showToast(t('account.codesOn'), { kind: 'success' });
       await client.invalidateQueries();
       currentMember.set(member);
-      await navigate(pathAfterLogin(search), { replace: true });
     },
+    done: () => void navigate(pathAfterLogin(search), { replace: true }),
   });
   const code = form.text('code');
   return (

@@ -1,6 +1,4 @@
-import { ApiFailure } from '@zay/contract';
 import { useNavigate } from 'react-router';
-import { useText } from '../platform/language/context.ts';
 import { useSaveRecord } from '../platform/records.ts';
 import { FormPage } from '../ui/form/form-page.tsx';
 import { useFormState } from '../ui/form/use-form-state.ts';
@@ -21,20 +19,16 @@ interface LookupFormProps {
 
 /** All fields of a record; saved, it leads back to the list. */
 export function LookupForm({ lookup, title, id, initial, bodyOf }: LookupFormProps) {
-  const t = useText();
   const { path, resource } = lookup;
   const navigate = useNavigate();
   const save = useSaveRecord(officeResourceOf(lookup));
   const optionsOf = useOptions(resource);
   const form = useFormState({
     initial,
-    save: async (draft) => {
-      await save(id, bodyOf(draft));
-      void navigate(`/${path}`);
-    },
+    save: (draft) => save(id, bodyOf(draft)),
+    done: () => void navigate(`/${path}`),
   });
-  const { draft, failure, errorOf, change } = form;
-  const isLate = failure instanceof ApiFailure && failure.code === 'changed-meanwhile';
+  const { draft, errorOf, change } = form;
   // A service that goes everywhere names no cities.
   const fields = Object.entries(resource.fields).filter(
     ([name]) => name !== 'cityIds' || draft['allCities'] === false,
@@ -60,16 +54,6 @@ export function LookupForm({ lookup, title, id, initial, bodyOf }: LookupFormPro
           onChange={(value) => change({ [name]: value })}
         />
       ))}
-      {isLate && (
-        <a
-          href={`/${path}/${id}`}
-          target="_blank"
-          rel="noreferrer"
-          className="min-h-11 content-center text-jade underline"
-        >
-          {t('content.openNew')}
-        </a>
-      )}
     </FormPage>
   );
 }

@@ -25,7 +25,8 @@ export function PositionCell({ move, record, name }: PositionCellProps) {
   const [typed, setTyped] = useDraft(String(position));
   const moveTo = (place: number) => {
     if (place === position || !Number.isInteger(place) || place < 1) return setTyped(String(position));
-    return doneOrTold(act.mutateAsync({ body: { id: Number(record.id), position: place } }));
+    const moved = doneOrTold(act.mutateAsync({ body: { id: Number(record.id), position: place } }));
+    return moved.then((isMoved) => !isMoved && setTyped(String(position)));
   };
   return (
     // Above the link that the whole row is.

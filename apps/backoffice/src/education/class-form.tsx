@@ -27,10 +27,8 @@ export function ClassForm({ title, id, initial, actions }: ClassFormProps) {
   const save = useSaveRecord(trainingClasses);
   const form = useFormState({
     initial,
-    save: async (draft) => {
-      await save(id, bodyOf(draft));
-      await navigate('/training-classes');
-    },
+    save: (draft) => save(id, bodyOf(draft)),
+    done: () => void navigate('/training-classes'),
   });
   const day = { type: 'date', min: '2000-01-01', max: '2999-12-31' };
   return (

@@ -1,6 +1,8 @@
 import { Button, ButtonLink } from '@zay/web/ui/button.tsx';
 import { CloudDrawing, PaperDrawing, SignpostDrawing } from '@zay/web/ui/drawings.tsx';
-import { EmptyState } from '@zay/web/ui/state-views.tsx';
+import { EmptyState, LoadingState } from '@zay/web/ui/state-views.tsx';
+import { useRouteError } from 'react-router';
+import { failureText } from '../platform/api.ts';
 import { useText } from '../platform/language/context.ts';
 import { OfficeLanguage } from '../platform/language/provider.tsx';
 import { Page } from '../ui/page.tsx';
@@ -27,19 +29,29 @@ export function ForbiddenScreen() {
   );
 }
 
-/** For pages that broke while loading or rendering. */
+/** For pages that broke while loading or rendering, or could not be reached. */
 export function FailureScreen() {
   const t = useText();
+  const error = useRouteError();
   return (
     <OfficeLanguage>
       <Page title={t('office.failure')}>
-        <EmptyState title={t('common.somethingWrong')} drawing={<CloudDrawing />}>
+        <EmptyState title={failureText(error)} drawing={<CloudDrawing />}>
           <Button onClick={() => location.reload()}>{t('office.reload')}</Button>
           <ButtonLink to="/" variant="quiet" reloadDocument>
             {t('office.toStart')}
           </ButtonLink>
         </EmptyState>
       </Page>
+    </OfficeLanguage>
+  );
+}
+
+/** While it is asked who is logged in. */
+export function OpeningScreen() {
+  return (
+    <OfficeLanguage>
+      <LoadingState />
     </OfficeLanguage>
   );
 }

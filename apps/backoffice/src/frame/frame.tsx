@@ -9,6 +9,7 @@ import { loginPath, setUpCodesPage, setUpCodesPath } from '../platform/return-pa
 import { currentMember, useMember } from '../platform/session.ts';
 import { onSessionEnd, type SessionEnd } from '../platform/token.ts';
 import { useStore } from '@zay/web/platform/store.ts';
+import { ProgressBar } from '@zay/web/ui/progress-bar.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Menu } from './menu.tsx';
 import { WhoIsIn } from './who-is-in.tsx';
@@ -58,6 +59,7 @@ function MembersFrame({ pages }: { pages: readonly AreaPage[] }) {
         </Link>
         <LanguageSwitch />
         <WhoIsIn />
+        <ProgressBar />
       </header>
       <aside className="hidden border-e border-line bg-mist p-3 md:block">
         <div className="sticky top-17 max-h-[calc(100dvh-5rem)] overflow-y-auto">

@@ -2,7 +2,7 @@ import { redirect, type RouteObject } from 'react-router';
 import type { AreaPage, AreaPages } from '../platform/areas.ts';
 import { loginPath } from '../platform/return-path.ts';
 import { readMember } from '../platform/session.ts';
-import { FailureScreen, NotFoundScreen } from './error-screens.tsx';
+import { FailureScreen, NotFoundScreen, OpeningScreen } from './error-screens.tsx';
 import { Frame } from './frame.tsx';
 import { Guarded } from './guarded.tsx';
 import LoginPage from './login-page.tsx';
@@ -16,7 +16,7 @@ export function officeRoutes(areas: readonly AreaPages[]): RouteObject[] {
     {
       element: <Office resources={areas.flatMap((area) => area.resources ?? [])} />,
       errorElement: <FailureScreen />,
-      hydrateFallbackElement: <></>,
+      hydrateFallbackElement: <OpeningScreen />,
       children: [
         { path: 'login', element: <LoginPage /> },
         {

@@ -37,8 +37,8 @@ export default function SendPage() {
         kind: 'success',
       });
       void client.invalidateQueries();
-      await navigate('/notifications');
     },
+    done: () => void navigate('/notifications'),
   });
   const { draft, change } = form;
 

@@ -1,6 +1,6 @@
 import ArrowLeftIcon from '~icons/lucide/arrow-left';
 import ArrowRightIcon from '~icons/lucide/arrow-right';
-import { paymentStatuses } from '@zay/contract';
+import { limits, paymentStatuses } from '@zay/contract';
 import type { PaymentCheck } from '@zay/contract/staff';
 import { Button } from '@zay/web/ui/button.tsx';
 import { TextField } from '@zay/web/ui/field.tsx';
@@ -76,7 +76,7 @@ export function CheckView({ check, filters, reference, onReference, ...props }: 
                 label={t('payments.reference')}
                 hint={t('payments.referenceHint')}
                 autoComplete="off"
-                maxLength={64}
+                maxLength={limits.transactionId}
               />
             )}
           </AskWhenTyped>

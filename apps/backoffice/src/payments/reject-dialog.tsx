@@ -1,4 +1,4 @@
-import { rejectReasons, type RejectReason } from '@zay/contract/staff';
+import { rejectReasons, staffLimits, type RejectReason } from '@zay/contract/staff';
 import { Button } from '@zay/web/ui/button.tsx';
 import { Dialog } from '@zay/web/ui/dialog.tsx';
 import { TextArea } from '@zay/web/ui/field.tsx';
@@ -74,7 +74,7 @@ function RejectForm({ onReject }: Pick<RejectDialogProps, 'onReject'>) {
         label={t('payments.ownWords')}
         hint={t('payments.ownWordsHint')}
         rows={2}
-        maxLength={300}
+        maxLength={staffLimits.rejectNote}
         value={note}
         error={wasTried && note.trim() === '' ? t('kit.requireReason') : undefined}
         onChange={({ target }) => setNote(target.value)}

@@ -11,7 +11,12 @@ export const queryClient = new QueryClient({
       staleTime: 0,
       retry: (failures, error) => failures < 2 && error instanceof ApiFailure && error.code === 'network',
       notifyOnChangeProps: 'all',
+      // Without a connection a call fails, and says so: by default it would wait without a word, and what staff do to an order
+      // would be done whenever the phone finds its way back, long after they have given up.
+      networkMode: 'always',
+      refetchOnReconnect: true,
     },
+    mutations: { networkMode: 'always' },
   },
 });
 

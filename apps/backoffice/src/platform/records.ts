@@ -27,7 +27,8 @@ export function useSaveRecord(resource: Resource): (id: Id | null, values: objec
   const { mutateAsync: create } = useCreate();
   const { mutateAsync: update } = useUpdate();
   const client = useQueryClient();
-  const own = { resource: resource.name, errorNotification: false } as const;
+  // All is read again below, once.
+  const own = { resource: resource.name, errorNotification: false as const, invalidates: [] };
   return async (id, values) => {
     const { data } = await (id === null ? create({ ...own, values }) : update({ ...own, id, values }));
     // Other lists and numbers may show it too.

@@ -14,10 +14,8 @@ export default function NewProductPage() {
     <ProductForm
       title={t('products.new')}
       initial={newProduct}
-      onSave={async (draft) => {
-        const { id } = await save(null, bodyOf(draft));
-        void navigate(`/products/${id}`, { replace: true });
-      }}
+      onSave={(draft) => save(null, bodyOf(draft))}
+      onSaved={({ id }) => void navigate(`/products/${id}`, { replace: true })}
     />
   );
 }

@@ -1,4 +1,3 @@
-import { ApiFailure } from '@zay/contract';
 import { useRef } from 'react';
 import { useText } from '../platform/language/context.ts';
 import { FormPage } from '../ui/form/form-page.tsx';
@@ -11,15 +10,17 @@ import { Section } from './section.tsx';
 import { SkuTable } from './sku-table.tsx';
 import { VariantBuilder } from './variant-builder.tsx';
 
-interface ProductFormProps {
+interface ProductFormProps<Answer> {
   readonly title: string;
   readonly initial: ProductDraft;
   /** Rejects with the ApiFailure; what was typed stays. */
-  readonly onSave: (draft: ProductDraft) => Promise<unknown>;
+  readonly onSave: (draft: ProductDraft) => Promise<Answer>;
+  /** Saved, and the page still open. */
+  readonly onSaved: (answer: Answer) => void;
 }
 
 /** A whole product on one page, saved by one press (STAFF-11). */
-export function ProductForm({ title, initial, onSave }: ProductFormProps) {
+export function ProductForm<Answer>({ title, initial, onSave, onSaved }: ProductFormProps<Answer>) {
   const t = useText();
   // Errors name SKUs by their place in what was sent.
   const sent = useRef<readonly string[]>([]);
@@ -29,13 +30,13 @@ export function ProductForm({ title, initial, onSave }: ProductFormProps) {
       sent.current = sentKeys(draft);
       return onSave(draft);
     },
+    done: onSaved,
   });
-  const { draft, update, errorOf, failure } = form;
+  const { draft, update, errorOf } = form;
   const skuError = (key: string, field: string) => {
     const at = sent.current.indexOf(key);
     return at < 0 ? undefined : errorOf(`skus.${at}.${field}`);
   };
-  const isLate = failure instanceof ApiFailure && failure.code === 'changed-meanwhile';
 
   return (
     <FormPage title={title} form={form} back="/products">
@@ -69,16 +70,6 @@ export function ProductForm({ title, initial, onSave }: ProductFormProps) {
         )}
       </Section>
       <ProductTerms form={form} />
-      {isLate && (
-        <a
-          href={`/products/${draft.id}`}
-          target="_blank"
-          rel="noreferrer"
-          className="min-h-11 content-center text-jade underline"
-        >
-          {t('products.openNew')}
-        </a>
-      )}
     </FormPage>
   );
 }

@@ -1,6 +1,6 @@
 import { staffProduct, type StaffProduct } from '@zay/contract/staff';
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { api } from '../platform/api.ts';
 import { usePick, useText } from '../platform/language/context.ts';
 import { useSaveRecord } from '../platform/records.ts';
@@ -24,6 +24,7 @@ export default function ProductPage() {
 function EditedProduct({ record }: { record: StaffProduct }) {
   const t = useText();
   const pick = usePick();
+  const navigate = useNavigate();
   const save = useSaveRecord(products);
   const [product, setProduct] = useState(record);
   return (
@@ -33,8 +34,10 @@ function EditedProduct({ record }: { record: StaffProduct }) {
       initial={draftOf(product, pick)}
       onSave={async (draft) => {
         await save(product.id, bodyOf(draft));
-        setProduct(await api(staffProduct, { query: { id: product.id } }));
+        return await api(staffProduct, { query: { id: product.id } }).catch(() => null);
       }}
+      // What cannot be read again stands here as it was before: saved once more, it would be refused as changed meanwhile.
+      onSaved={(saved) => (saved ? setProduct(saved) : void navigate('/products'))}
     />
   );
 }

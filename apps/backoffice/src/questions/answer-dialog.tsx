@@ -1,6 +1,7 @@
 import { ApiFailure } from '@zay/contract';
 import { answerQuestion, staffQuestions, type StaffQuestion } from '@zay/contract/staff';
 import { fieldTextsOf } from '@zay/web/platform/api/field-texts.ts';
+import { useKeptText } from '@zay/web/platform/use-kept-text.ts';
 import { formatDateTime } from '@zay/web/platform/dates.ts';
 import { Button } from '@zay/web/ui/button.tsx';
 import { Dialog } from '@zay/web/ui/dialog.tsx';
@@ -33,7 +34,10 @@ function AnswerForm({ question, onDone }: { question: StaffQuestion; onDone: () 
   const t = useText();
   const { mutateAsync, isPending } = useAct(answerQuestion);
   const [seen, setSeen] = useState(question.answer);
-  const [text, setText] = useState(question.answer?.text ?? '');
+  // A press beside the dialog loses nothing.
+  const [kept, keep] = useKeptText(`AnswerToQuestion${question.id}`);
+  const [isTyped, setTyped] = useState(kept !== '');
+  const text = isTyped ? kept : (question.answer?.text ?? '');
   const [failure, setFailure] = useState<unknown>();
   const isBeaten = failure instanceof ApiFailure && failure.code === 'question-answered';
 
@@ -42,6 +46,7 @@ function AnswerForm({ question, onDone }: { question: StaffQuestion; onDone: () 
     setFailure(undefined);
     try {
       await mutateAsync({ body: { id: question.id, text, seen: seen?.updatedAt ?? null } });
+      keep('');
       showToast(t('questions.saved'), { kind: 'success' });
       onDone();
     } catch (error) {
@@ -73,7 +78,10 @@ function AnswerForm({ question, onDone }: { question: StaffQuestion; onDone: () 
         rows={5}
         value={text}
         error={told}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => {
+          setTyped(true);
+          keep(target.value);
+        }}
       />
       {failure !== undefined && told === undefined && (
         <p role="alert" className="text-ruby">

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { saveRole, type StaffRight, type StaffRole } from '@zay/contract/staff';
 import { ErrorState, LoadingState } from '@zay/web/ui/state-views.tsx';
 import { showToast } from '@zay/web/ui/toast.ts';
+import { useState } from 'react';
 import { api, failureText } from '../platform/api.ts';
 import { useText } from '../platform/language/context.ts';
 import { refreshMember } from '../platform/session.ts';
@@ -23,19 +24,24 @@ export default function RolesPage() {
   );
 }
 
+const rightsOf = (roles: readonly StaffRole[]): RightsOfRoles =>
+  Object.fromEntries(roles.map(({ code, rights }) => [code, rights]));
+
 const isSame = (some: readonly StaffRight[], others: readonly StaffRight[]) =>
   some.length === others.length && some.every((right) => others.includes(right));
 
 function RolesForm({ roles }: { roles: readonly StaffRole[] }) {
   const t = useText();
   const client = useQueryClient();
-  const initial: RightsOfRoles = Object.fromEntries(roles.map(({ code, rights }) => [code, rights]));
+  // Only what is changed here is saved: what a colleague changes meanwhile stays as they left it.
+  const [before, setBefore] = useState(() => rightsOf(roles));
   const form = useFormState({
-    initial,
+    initial: before,
     save: async (draft) => {
-      for (const { code, rights: before } of roles) {
-        const rights = [...(draft[code] ?? before)];
-        if (!isSame(rights, before)) await api(saveRole, { body: { code, rights } });
+      for (const [code, rights] of Object.entries(draft)) {
+        if (isSame(rights, before[code] ?? [])) continue;
+        await api(saveRole, { body: { code, rights: [...rights] } });
+        setBefore((now) => ({ ...now, [code]: rights }));
       }
       showToast(t('kit.saved'), { kind: 'success' });
       // The menu follows when one's own role was among them.

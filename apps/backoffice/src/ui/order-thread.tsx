@@ -2,6 +2,7 @@ import { answerBuyer, orderThread, seenThread, type StaffOrderMessage } from '@z
 import { useQuery } from '@tanstack/react-query';
 import { limits } from '@zay/contract';
 import { fieldTextsOf } from '@zay/web/platform/api/field-texts.ts';
+import { useKeptText } from '@zay/web/platform/use-kept-text.ts';
 import { formatDateTime } from '@zay/web/platform/dates.ts';
 import { Button } from '@zay/web/ui/button.tsx';
 import { cn } from '@zay/web/ui/class-names.ts';
@@ -64,10 +65,10 @@ function Message({ message, buyer }: { message: StaffOrderMessage; buyer: string
   );
 }
 
-/** The text stays in its box until it has arrived. */
+/** The text stays until it has arrived, also while another page is looked at. */
 function Answer({ orderId }: { orderId: number }) {
   const t = useText();
-  const [text, setText] = useState('');
+  const [text, setText] = useKeptText(`AnswerTo${orderId}`);
   const [failure, setFailure] = useState<unknown>();
   const { mutateAsync, isPending } = useAct(answerBuyer);
   const send = async () => {

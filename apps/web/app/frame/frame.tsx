@@ -7,7 +7,7 @@ import { ToastHost } from '../ui/toast-host.tsx';
 import { AppBanner } from './app-banner.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
-import { ProgressBar } from './progress-bar.tsx';
+import { ProgressBar } from '../ui/progress-bar.tsx';
 import { SessionExpired } from './session-expired.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useFrameEffects } from './use-frame-effects.ts';

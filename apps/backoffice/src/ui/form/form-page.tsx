@@ -1,6 +1,8 @@
+import { ApiFailure } from '@zay/contract';
 import { fieldTextsOf } from '@zay/web/platform/api/field-texts.ts';
 import { Button, ButtonLink } from '@zay/web/ui/button.tsx';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { failureText } from '../../platform/api.ts';
 import { useText } from '../../platform/language/context.ts';
 import { Page } from '../page.tsx';
@@ -21,7 +23,9 @@ interface FormPageProps<Draft> {
 /** A record's form: fields, what is wrong with it, and saving at the bottom of the screen, wherever one has scrolled to. */
 export function FormPage<Draft>({ title, form, back, actions, saveLabel, children }: FormPageProps<Draft>) {
   const t = useText();
+  const { pathname } = useLocation();
   const { failure, ref } = form;
+  const isLate = failure instanceof ApiFailure && failure.code === 'changed-meanwhile';
   return (
     <Page title={title} actions={actions}>
       {form.isChanged && <UnsavedGuard when={!form.isSaving} />}
@@ -36,11 +40,24 @@ export function FormPage<Draft>({ title, form, back, actions, saveLabel, childre
           form.submit();
         }}
       >
-        {children}
+        {/* What is typed while it is saved would be gone with the page. */}
+        <div inert={form.isSaving} className="contents">
+          {children}
+        </div>
         {failure !== undefined && (
           <p role="alert" className="text-ruby">
             {failureText(failure)}
             {fieldTextsOf(failure).size > 1 && ` (${fieldTextsOf(failure).size})`}
+            {isLate && (
+              <a
+                href={pathname}
+                target="_blank"
+                rel="noreferrer"
+                className="block min-h-11 content-center underline"
+              >
+                {t('kit.openNew')}
+              </a>
+            )}
           </p>
         )}
         <div className="sticky bottom-0 z-20 -mx-4 flex gap-3 border-t border-line bg-paper px-4 py-3">

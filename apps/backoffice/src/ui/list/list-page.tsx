@@ -3,12 +3,13 @@ import { keepPreviousData } from '@tanstack/react-query';
 import type { Endpoint } from '@zay/contract';
 import { cn } from '@zay/web/ui/class-names.ts';
 import { Button } from '@zay/web/ui/button.tsx';
-import { EmptyState, ErrorState, LoadingState } from '@zay/web/ui/state-views.tsx';
+import { EmptyState } from '@zay/web/ui/state-views.tsx';
 import type { ReactNode } from 'react';
-import { failureText } from '../../platform/api.ts';
+import { Navigate } from 'react-router';
 import { useText } from '../../platform/language/context.ts';
 import type { AskOf, Resource, RowOf, SortOf } from '../../platform/resources.ts';
 import { Page } from '../page.tsx';
+import { Reading } from '../reading.tsx';
 import { DataTable, type Column } from './data-table.tsx';
 import { FilterBar, type Filter } from './filter-bar.tsx';
 import { useListAddress } from './list-address.ts';
@@ -53,6 +54,9 @@ export function ListPage<R extends Resource<Endpoint>>(props: ListPageProps<R>) 
   });
   const rows = result.data as unknown as readonly RowOf<R>[];
   const total = result.total ?? 0;
+  // The last row of the last page was deleted, or an old address is opened.
+  const lastPage = Math.max(1, Math.ceil(total / ask.pageSize));
+  const isPastEnd = ask.page > lastPage && query.data !== undefined && !query.isPlaceholderData;
   const isFiltered = Object.keys(ask.filters).length > 0;
   const clear = () => change(Object.fromEntries(Object.keys(ask.filters).map((name) => [name, ''])));
 
@@ -66,11 +70,9 @@ export function ListPage<R extends Resource<Endpoint>>(props: ListPageProps<R>) 
         sorts={columns.flatMap(({ sort, title: label }) => (sort ? [{ value: sort, label }] : []))}
         onClear={isFiltered ? clear : undefined}
       />
-      {query.isPending && <LoadingState />}
-      {query.isError && (
-        <ErrorState message={failureText(query.error)} onRetry={() => void query.refetch()} />
-      )}
-      {query.isSuccess && rows.length === 0 && (
+      <Reading query={query} />
+      {isPastEnd && <Navigate to={pageLink(lastPage)} replace />}
+      {query.data && rows.length === 0 && !isPastEnd && (
         <EmptyState title={t('kit.empty')} {...(isFiltered && { text: t('kit.emptyText') })}>
           {isFiltered && (
             <Button variant="secondary" onClick={clear}>
@@ -79,7 +81,7 @@ export function ListPage<R extends Resource<Endpoint>>(props: ListPageProps<R>) 
           )}
         </EmptyState>
       )}
-      {query.isSuccess && rows.length > 0 && (
+      {rows.length > 0 && (
         <div className={cn(query.isPlaceholderData && 'opacity-60')} aria-busy={query.isPlaceholderData}>
           <DataTable
             title={title}
@@ -92,7 +94,7 @@ export function ListPage<R extends Resource<Endpoint>>(props: ListPageProps<R>) 
           />
         </div>
       )}
-      {query.isSuccess && (
+      {query.data && (
         <Pager
           ask={ask}
           total={total}

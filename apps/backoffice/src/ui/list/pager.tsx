@@ -26,7 +26,9 @@ export function Pager({ ask: { page, pageSize }, total, pageLink, onPageSize }: 
   const n = formatAmount;
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
-      <p className="text-muted">{t('kit.rows', { from: n(from), to: n(to), total: n(total) })}</p>
+      <p aria-live="polite" className="text-muted">
+        {t('kit.rows', { from: n(from), to: n(to), total: n(total) })}
+      </p>
       <nav aria-label={t('kit.pages')} className="flex flex-wrap items-center gap-1">
         <Step to={page > 1 && pageLink(1)} label={t('kit.firstPage')}>
           <FirstIcon aria-hidden />

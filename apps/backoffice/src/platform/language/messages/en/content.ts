@@ -35,7 +35,6 @@ export const content = {
   noName: 'No. {id}',
   deleteTitle: 'Delete for good?',
   deleteText: '{name} leaves the shop at once. This cannot be taken back.',
-  openNew: 'Look at the new state in another tab',
 } as const;
 
 /** One of each kind. */

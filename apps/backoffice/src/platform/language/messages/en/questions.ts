@@ -6,7 +6,6 @@ export const questions = {
   asked: 'Asked',
   answer: 'Answer',
   state: 'State',
-  waiting: 'Unanswered first',
   open: 'Unanswered',
   answered: 'Answered',
   hidden: 'Hidden',

@@ -37,7 +37,6 @@ export const content = {
   noName: 'နံပါတ် {id}',
   deleteTitle: 'အပြီး ဖျက်မလား။',
   deleteText: '{name} ကို ဆိုင်တွင် ချက်ချင်း မပြတော့ပါ။ ပြန်ယူ၍ မရပါ။',
-  openNew: 'အခြေအနေသစ်ကို တဘ်အသစ်တွင် ကြည့်မည်',
 } as const satisfies Translated<typeof english>;
 
 export const contentOne = {

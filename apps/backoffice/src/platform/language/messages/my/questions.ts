@@ -9,7 +9,6 @@ export const questions = {
   asked: 'မေးသည့်ရက်',
   answer: 'အဖြေ',
   state: 'အခြေအနေ',
-  waiting: 'မဖြေရသေးသည်များ အရင်',
   open: 'မဖြေရသေး',
   answered: 'ဖြေပြီး',
   hidden: 'ဖျောက်ထား',

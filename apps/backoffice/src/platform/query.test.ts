@@ -1,0 +1,18 @@
+import { onlineManager } from '@tanstack/react-query';
+import { afterEach, expect, test, vi } from 'vitest';
+
+vi.stubGlobal('addEventListener', () => undefined);
+const { queryClient } = await import('./query.ts');
+
+afterEach(() => onlineManager.setOnline(true));
+
+test('without a connection a page hears that it has none, and what staff do is not done later behind their back', async () => {
+  onlineManager.setOnline(false);
+  const fails = vi.fn(() => Promise.reject(new Error('no connection')));
+  await expect(queryClient.fetchQuery({ queryKey: ['orders'], queryFn: fails })).rejects.toThrow(
+    'no connection',
+  );
+  const act = queryClient.getMutationCache().build(queryClient, { mutationFn: fails });
+  await expect(act.execute(undefined)).rejects.toThrow('no connection');
+  expect(fails).toHaveBeenCalledTimes(2);
+});
