@@ -73,7 +73,7 @@ test('a seed that fails leaves an empty shop, and the next one fills it once, th
   expect(await digest(handle)).toEqual(first);
   await handle.close();
   await other.drop();
-});
+}, 60_000);
 
 test('ids made later follow those of the seed', async () => {
   for (const table of ['product', 'sku', 'buyer', 'category']) {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { DatabaseHandle, Queries } from '../src/platform/database.ts';
 import { loadContent, loadReference } from './content/load-content.ts';
@@ -36,10 +37,8 @@ export async function seedShop({ db }: Pick<DatabaseHandle, 'db'>, options: Seed
     options.demo ? 'Filling the demo shop …' : 'Filling in cities, payment services and subjects …',
   );
   return db.transaction().execute(async (trx) => {
-    // A second server waits as long as the first one takes.
     await sql`set local statement_timeout = 0`.execute(trx);
-    await sql`set local lock_timeout = 0`.execute(trx);
-    await sql`select pg_advisory_xact_lock(${seedLock})`.execute(trx);
+    await waitForTurn(trx);
     if (await isSeeded(trx)) return false;
     await restartSequences(trx);
     await loadReference(trx);
@@ -47,6 +46,16 @@ export async function seedShop({ db }: Pick<DatabaseHandle, 'db'>, options: Seed
     await moveSequences(trx);
     return true;
   });
+}
+
+/** A second server waits as long as the first one takes, which may be longer than a statement may. */
+async function waitForTurn(trx: Queries): Promise<void> {
+  for (;;) {
+    const { rows } = await sql<{ isOurs: boolean }>`
+      select pg_try_advisory_xact_lock(${seedLock}) as "isOurs"`.execute(trx);
+    if (rows[0]?.isOurs) return;
+    await wait(200);
+  }
 }
 
 async function loadDemo(db: Queries, { filesDir, now }: SeedOptions): Promise<void> {

@@ -8,6 +8,10 @@ export interface PaymentPlan {
   readonly status: 1 | 2 | 3;
   /** What the shop answers to a failed payment. */
   readonly answer?: Both;
+  /** Kyats that its slip shows less than the order costs. */
+  readonly missing?: number;
+  /** Sent with the slip of an earlier payment: what the check of payments is there to find. */
+  readonly isUsedBefore?: boolean;
 }
 
 export interface OrderPlan {
@@ -67,12 +71,18 @@ export const orderPlans: readonly OrderPlan[] = [
   { buyer: 1, daysAgo: 11, status: 4, payments: [paid('bank')], education: 'class' },
   { buyer: 1, daysAgo: 4, status: 3, payments: [paid('wave')], pieces: [1, 1], toWork: true },
   { buyer: 1, daysAgo: 3, status: 1, payments: [paid('kbz')], education: 'score-pending' },
-  { buyer: 1, daysAgo: 2.6, status: 2, payments: [failed('bank', wrongAmount), paid('bank')], pieces: [1] },
+  {
+    buyer: 1,
+    daysAgo: 2.6,
+    status: 2,
+    payments: [{ ...failed('bank', wrongAmount), missing: 2_000 }, paid('bank')],
+    pieces: [1],
+  },
   {
     buyer: 1,
     daysAgo: 0.6,
     status: 1,
-    payments: [failed('wave', wrongAmount)],
+    payments: [{ ...failed('wave', wrongAmount), missing: 2_000 }],
     pieces: [2],
     messages: [
       [
@@ -104,7 +114,7 @@ export const orderPlans: readonly OrderPlan[] = [
   { buyer: 7, daysAgo: 12, status: 4, payments: [paid('bank')], pieces: [1] },
   { buyer: 8, daysAgo: 1.8, status: 2, payments: [paid('wave')], pieces: [4] },
   { buyer: 5, daysAgo: 8, status: 4, payments: [paid('kbz')], pieces: [1, 1], express: true },
-  { buyer: 6, daysAgo: 0.2, status: 1, payments: [checking('wave')], pieces: [1] },
+  { buyer: 6, daysAgo: 0.2, status: 1, payments: [{ ...checking('wave'), isUsedBefore: true }], pieces: [1] },
   ...[3, 4, 5, 6, 7, 8, 3, 5, 6, 8, 4, 7].map((buyer, index): OrderPlan => ({
     buyer,
     daysAgo: 60 - index * 4,

@@ -28,10 +28,15 @@ export async function insertPayments(
     .select('net_amount')
     .where('id', '=', order.id)
     .executeTakeFirstOrThrow();
-  for (const [index, { by, status, answer }] of plan.payments.entries()) {
+  for (const [index, payment] of plan.payments.entries()) {
+    const { by, status, answer, isUsedBefore = false, missing = 0 } = payment;
     const sentAt = daysFrom(placedAt, index * 0.2);
     const decidedAt = by === 'cash' ? steps.at(-1)?.at : daysFrom(sentAt, 0.08);
     const number = `${order.voucher_no.slice(1)}${index + 1}`;
+    const phone = phoneOf(by, buyer);
+    const reference = referenceOf(order.id * 4 + index);
+    const transfer = { by, buyerId: buyer.id, sentAt, phone, reference, isUsedBefore };
+    const amount = net_amount - missing;
     await db
       .insertInto('payment')
       .values({
@@ -40,11 +45,11 @@ export async function insertPayments(
         payment_service_id: services[by],
         bank_id: by === 'bank' ? 1 + (order.id % 4) : null,
         amount: net_amount,
-        phone: phoneOf(by, buyer),
-        receipt_key: await papers.receipt(by, buyer.id),
+        phone,
+        receipt_key: await papers.receipt({ ...transfer, amount }),
         status,
         transaction_id: `T${number}`,
-        transfer_reference: by === 'cash' || status !== 2 ? '' : `01${number}`,
+        transfer_reference: by === 'cash' || status !== 2 ? '' : reference,
         seller_remark: answer?.en ?? '',
         seller_remark_my: answer?.my ?? '',
         approved_by: status === 2 ? staff.sales : null,
@@ -55,6 +60,10 @@ export async function insertPayments(
       .execute();
   }
 }
+
+/** Numbers of wallets tell nothing of what came before. */
+const referenceOf = (transfer: number) =>
+  `01${String((transfer * 7_654_321_897) % 10 ** 13).padStart(13, '0')}`;
 
 /** The wallet or the account that the money came from. */
 function phoneOf(by: PaymentPlan['by'], buyer: DemoBuyer): string {

@@ -1,6 +1,7 @@
 import { createRandom } from '../random.ts';
 import { art } from './art.ts';
 import { mix, shade } from './colours.ts';
+import { figures } from './figures.ts';
 import { frame, put, type Picture } from './frame.ts';
 import { circle, line, path, rect } from './shapes/draw.ts';
 
@@ -8,28 +9,50 @@ import { circle, line, path, rect } from './shapes/draw.ts';
 const grey = (x: number, y: number, width: number, height = 1.6) =>
   rect(x, y, width, height, height / 2, '#C4CDD4');
 
-/** A transfer receipt as a wallet shows it, without any readable figure. */
-export const receiptSlip = (colour: string): Picture =>
-  frame(
-    rect(14, 10, 72, 120, 6, '#FFFFFF') +
-      rect(14, 10, 72, 26, 6, colour) +
-      rect(14, 28, 72, 8, 0, colour) +
-      circle(50, 36, 12, '#FFFFFF') +
-      circle(50, 36, 9.5, '#2E9E6B') +
-      line('M45.500 36l3.200 3.200 6-6.400', '#FFFFFF', 2.2) +
-      rect(30, 54, 40, 5, 2.5, shade(colour, -0.05)) +
-      [22, 28, 18, 25, 20]
-        .map((width, row) => grey(22, 70 + row * 10, 18) + grey(78 - width, 70 + row * 10, width))
-        .join('') +
-      line('M22 118h56', '#DDE5E1', 0.8),
+/** What tells one transfer from another, as its slip writes it. */
+export interface Transfer {
+  /** Kyats, with commas. */
+  readonly amount: string;
+  readonly day: string;
+  readonly time: string;
+  readonly reference: string;
+  readonly phone: string;
+}
+
+/** How a phone shows a slip: as high as its screen is (100 is the width), and perhaps dark. */
+export interface Screen {
+  readonly height: number;
+  readonly isDark: boolean;
+}
+
+/** A transfer receipt as a wallet shows it: figures, and no words, because words need translating. */
+export const receiptSlip = (colour: string, transfer: Transfer, { height, isDark }: Screen): Picture => {
+  const { amount, day, time, reference, phone } = transfer;
+  const [page, ink, rule] = isDark ? ['#20262B', '#E8EDF0', '#3A444C'] : ['#FFFFFF', '#2D3338', '#DDE5E1'];
+  const step = (height - 84) / 4;
+  const rows = [day, time, phone, reference].map((text, row) => {
+    const y = 74 + row * step;
+    return grey(14, y + 1.5, 13) + figures(text, { x: 86, y, height: 4.6, anchor: 'end' }, ink);
+  });
+  return frame(
+    rect(6, 6, 88, height - 12, 5, page) +
+      rect(6, 6, 88, 22, 5, colour) +
+      rect(6, 20, 88, 8, 0, colour) +
+      circle(50, 28, 11, page) +
+      circle(50, 28, 8.5, '#2E9E6B') +
+      line('M45.800 28l3 3 5.600-6', '#FFFFFF', 2) +
+      figures(amount, { x: 50, y: 46, height: 9, anchor: 'middle' }, ink) +
+      line('M14 64h72', rule, 0.8) +
+      rows.join(''),
     {
       boxWidth: 100,
-      boxHeight: 140,
-      width: 320,
-      top: mix('#FFFFFF', colour, 0.2),
-      bottom: mix('#FFFFFF', colour, 0.38),
+      boxHeight: height,
+      width: 360,
+      top: mix(page, colour, 0.2),
+      bottom: mix(page, colour, 0.38),
     },
   );
+};
 
 /** The front page of a newspaper edition. */
 export const newspaperCover = (items: readonly string[], colour: string, seed: number): Picture => {
@@ -78,5 +101,5 @@ export const idPaper = (kind: 'photo' | 'card'): Picture =>
           path('M14 60c0-10 6-14 13-14s13 4 13 14z', '#8897A3') +
           [24, 34, 44, 54, 64].map((y) => grey(50, y, 70 - (y % 20), 2.2)).join('') +
           rect(12, 11, 60, 4, 2, '#A8885A'),
-        { boxWidth: 140, boxHeight: 88, width: 420, top: '#DDE5E1', bottom: '#C7D1CB' },
+        { boxWidth: 140, boxHeight: 88, width: 360, top: '#DDE5E1', bottom: '#C7D1CB' },
       );
