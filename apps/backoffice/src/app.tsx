@@ -17,6 +17,7 @@ import { reviews } from './reviews/reviews.area.ts';
 import { staff } from './staff/staff.area.ts';
 import { work } from './work-list/work-list.area.ts';
 import { officeRoutes } from './frame/routes.tsx';
+import { followRouter } from './platform/leaving.ts';
 import type { AreaPages } from './platform/areas.ts';
 
 /** Every area of the back office, in the order of the menu. */
@@ -40,5 +41,6 @@ const areas: readonly AreaPages[] = [
 ];
 
 const router = createBrowserRouter(officeRoutes(areas));
+followRouter(router);
 
 export const App = () => <RouterProvider router={router} />;

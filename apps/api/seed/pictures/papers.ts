@@ -1,6 +1,6 @@
 import { createRandom } from '../random.ts';
 import { art } from './art.ts';
-import { mix, shade } from './colours.ts';
+import { mix } from './colours.ts';
 import { figures } from './figures.ts';
 import { frame, put, type Picture } from './frame.ts';
 import { circle, line, path, rect } from './shapes/draw.ts';

@@ -27,7 +27,7 @@ export function PeriodBar({ from, to }: PeriodBarProps) {
           </ChipLink>
         ))}
       </nav>
-      <div className="grid grow grid-cols-2 gap-3 sm:max-w-md">
+      <div className="grid grow gap-3 min-[28rem]:grid-cols-2 sm:max-w-md">
         <DayField
           label={t('dashboard.from')}
           day={from}

@@ -2,7 +2,7 @@ import { ButtonLink } from '@zay/web/ui/button.tsx';
 import { useParams } from 'react-router';
 import { useText } from '../platform/language/context.ts';
 import { useMay } from '../platform/session.ts';
-import { OrderThread } from '../ui/order-thread.tsx';
+import { OrderThread, useThread } from '../ui/order-thread.tsx';
 import { Page } from '../ui/page.tsx';
 
 /** The messages of an order by themselves. */
@@ -10,9 +10,10 @@ export default function ThreadPage() {
   const t = useText();
   const may = useMay();
   const { orderId = '' } = useParams();
+  const { data } = useThread(Number(orderId));
   return (
     <Page
-      title={t('messages.title')}
+      title={data ? `${t('messages.title')} · ${data.voucherNo}` : t('messages.title')}
       actions={
         may('orders') && (
           <ButtonLink variant="secondary" to={`/orders/${orderId}`}>

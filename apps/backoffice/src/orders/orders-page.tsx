@@ -111,7 +111,8 @@ function Who({ order: { buyer, recipient } }: { order: StaffOrderRow }) {
   const pick = usePick();
   return (
     <span className="flex flex-col">
-      <span>{[buyer.name, buyer.phone].filter(Boolean).join(' · ')}</span>
+      <span>{buyer.name}</span>
+      <span className="whitespace-nowrap">{buyer.phone}</span>
       {recipient && (
         <span className="text-sm text-muted">
           {[

@@ -16,7 +16,7 @@ export function PackingSlip({ order }: { order: StaffOrder }) {
   const isCash = payments.at(-1)?.serviceId === paymentServiceIds.cashOnDelivery;
   return (
     <div className="printed hidden flex-col gap-4 print:flex">
-      <p className="flex justify-between text-xl font-bold">
+      <p className="flex flex-wrap justify-between gap-x-4 text-xl font-bold">
         <span>{order.voucherNo}</span>
         <span className="text-base font-normal">{formatDateTime(order.date)}</span>
       </p>

@@ -1,3 +1,4 @@
+import { paymentStatuses } from '@zay/contract';
 import type { PaymentCheck } from '@zay/contract/staff';
 import { formatDateTime } from '@zay/web/platform/dates.ts';
 import { useMoney } from '@zay/web/platform/money.ts';
@@ -8,6 +9,7 @@ import { usePick, useText } from '../platform/language/context.ts';
 import { useMay } from '../platform/session.ts';
 import { orderLooks } from '../ui/order-states.ts';
 import { StatusBadge } from '../ui/status-badge.tsx';
+import { showDuplicates } from './duplicates.tsx';
 
 /** What the slip has to agree with: amount, account, sender; and whose order it is. */
 export function CheckFacts({ check }: { check: PaymentCheck }) {
@@ -21,6 +23,7 @@ export function CheckFacts({ check }: { check: PaymentCheck }) {
       <div className="flex flex-wrap items-baseline gap-x-3">
         <p className="text-3xl font-bold tabular-nums">{money(check.amount)}</p>
         <p className="font-semibold">{pick(method.name)}</p>
+        {check.duplicates.length > 0 && <Flag />}
       </div>
       {check.amount !== order.total && (
         <p className="rounded-field bg-ruby-soft p-2 text-ruby">
@@ -31,6 +34,9 @@ export function CheckFacts({ check }: { check: PaymentCheck }) {
         <Fact name={t('payments.from')}>{check.phone || '-'}</Fact>
         <Fact name={t('payments.to')}>{account || '-'}</Fact>
         <Fact name={t('payments.sent')}>{formatDateTime(check.sentAt)}</Fact>
+        {check.status !== paymentStatuses.checking && check.reference && (
+          <Fact name={t('payments.reference')}>{check.reference}</Fact>
+        )}
         {check.remark && <Fact name={t('payments.remark')}>{check.remark}</Fact>}
         <Fact name={t('payments.buyer')}>
           {`${buyer.name} ${buyer.phone}`}
@@ -70,6 +76,16 @@ export function CheckFacts({ check }: { check: PaymentCheck }) {
         </p>
       ))}
     </>
+  );
+}
+
+/** Seen at once, where the duplicates themselves stand further down. */
+function Flag() {
+  const t = useText();
+  return (
+    <button type="button" className="inline-flex min-h-11 items-center" onClick={showDuplicates}>
+      <Badge tone="ruby">{t('payments.usedBefore')}</Badge>
+    </button>
   );
 }
 

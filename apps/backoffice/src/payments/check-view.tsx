@@ -2,7 +2,6 @@ import ArrowLeftIcon from '~icons/lucide/arrow-left';
 import ArrowRightIcon from '~icons/lucide/arrow-right';
 import { limits, paymentStatuses } from '@zay/contract';
 import type { PaymentCheck } from '@zay/contract/staff';
-import { Button } from '@zay/web/ui/button.tsx';
 import { TextField } from '@zay/web/ui/field.tsx';
 import { IconButton } from '@zay/web/ui/icon-button.tsx';
 import { useState } from 'react';
@@ -11,10 +10,12 @@ import { AskWhenTyped } from '../ui/list/ask-when-typed.tsx';
 import { Page } from '../ui/page.tsx';
 import { useShortcuts } from '../ui/use-shortcuts.ts';
 import { CheckFacts } from './check-facts.tsx';
+import { DecideBar } from './decide-bar.tsx';
 import { Duplicates } from './duplicates.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 import { SlipView } from './slip-view.tsx';
 import { useDecision } from './use-decision.ts';
+import { useSeen } from './use-seen.ts';
 
 interface CheckViewProps {
   readonly check: PaymentCheck;
@@ -34,10 +35,13 @@ export function CheckView({ check, filters, reference, onReference, ...props }: 
   const t = useText();
   const [isShown, setShown] = useState(check.receiptUrl === '');
   const [isRejecting, setRejecting] = useState(false);
+  // It is still there when the rejection did not arrive.
+  const [note, setNote] = useState('');
   const { isBusy, isWarned, approve, reject } = useDecision({ check, filters, reference, onNext: onGo });
   const isOpen = check.status === paymentStatuses.checking;
-  // Nobody decides on a slip that they have not seen: keys that are pressed twice would.
-  const canDecide = isOpen && isShown && !isBusy;
+  // Nobody decides on a slip that they have not seen, nor approves at once what they are just warned of.
+  const isSeen = useSeen(isShown ? (isWarned ? 'warning' : 'slip') : undefined);
+  const canDecide = isOpen && isSeen && !isBusy;
   const previous = () => check.previousId !== null && onGo(check.previousId);
   const next = () => check.nextId !== null && onGo(check.nextId);
   useShortcuts({
@@ -60,51 +64,47 @@ export function CheckView({ check, filters, reference, onReference, ...props }: 
   );
   return (
     <Page title={t('payments.waiting', { n: check.waiting })} actions={steps}>
-      <div className="grid gap-4 pb-20 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] md:pb-0">
+      <div className="grid items-start gap-4 pb-20 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] md:pb-0">
         <SlipView url={check.receiptUrl} onShown={() => setShown(true)} />
         <div className="flex min-w-0 flex-col gap-3">
           {isOpen ? null : <Decided check={check} />}
           <CheckFacts check={check} />
-          <AskWhenTyped value={lookedUp || check.reference} onAsk={onLookUp}>
-            {(box) => (
-              <TextField
-                {...box}
-                onChange={(event) => {
-                  box.onChange(event);
-                  onReference(event.target.value);
-                }}
-                label={t('payments.reference')}
-                hint={t('payments.referenceHint')}
-                autoComplete="off"
-                maxLength={limits.transactionId}
-              />
-            )}
-          </AskWhenTyped>
-          <Duplicates check={check} />
-          {isWarned && isOpen && (
-            <p role="alert" className="font-semibold text-ruby">
-              {t('payments.pressAgain')}
-            </p>
-          )}
           {isOpen && (
-            <div className="grid grid-cols-2 gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:border-t max-md:border-line max-md:bg-paper max-md:p-2">
-              <Button
-                variant="danger"
-                className="min-h-14"
-                disabled={!canDecide}
-                onClick={() => setRejecting(true)}
-              >
-                {t('payments.reject')} <Key name="R" />
-              </Button>
-              <Button className="min-h-14" busy={isBusy} disabled={!canDecide} onClick={approve}>
-                {t(isWarned ? 'payments.approveAnyway' : 'payments.approve')} <Key name="A" />
-              </Button>
-            </div>
+            <AskWhenTyped value={lookedUp || check.reference} onAsk={onLookUp}>
+              {(box) => (
+                <TextField
+                  {...box}
+                  onChange={(event) => {
+                    box.onChange(event);
+                    onReference(event.target.value);
+                  }}
+                  label={t('payments.reference')}
+                  hint={t('payments.referenceHint')}
+                  autoComplete="off"
+                  maxLength={limits.transactionId}
+                />
+              )}
+            </AskWhenTyped>
           )}
-          <p className="text-sm text-muted max-md:hidden">{t('payments.keys')}</p>
+          <Duplicates check={check} isWarned={isWarned} />
+          {isOpen && (
+            <DecideBar
+              canDecide={canDecide}
+              isBusy={isBusy}
+              isWarned={isWarned}
+              onApprove={approve}
+              onReject={() => setRejecting(true)}
+            />
+          )}
         </div>
       </div>
-      <RejectDialog open={isRejecting} onClose={() => setRejecting(false)} onReject={reject} />
+      <RejectDialog
+        open={isRejecting}
+        note={note}
+        onNote={setNote}
+        onClose={() => setRejecting(false)}
+        onReject={reject}
+      />
     </Page>
   );
 }
@@ -118,9 +118,4 @@ function Decided({ check }: { check: PaymentCheck }) {
       {t(isApproved ? 'payments.approvedBy' : 'payments.rejectedBy', { by })}
     </p>
   );
-}
-
-/** The key of a button, for who has a keyboard. */
-function Key({ name }: { name: string }) {
-  return <kbd className="rounded-field border border-current px-1.5 text-sm max-md:hidden">{name}</kbd>;
 }

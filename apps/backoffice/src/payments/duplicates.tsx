@@ -2,8 +2,15 @@ import type { DuplicatePayment, PaymentCheck } from '@zay/contract/staff';
 import { formatDateTime } from '@zay/web/platform/dates.ts';
 import { useMoney } from '@zay/web/platform/money.ts';
 import { Badge } from '@zay/web/ui/badge.tsx';
+import { useEffect } from 'react';
 import { useText } from '../platform/language/context.ts';
 import { useSlip } from './use-check.ts';
+
+const duplicatesId = 'used-before';
+
+/** Brings them into sight. */
+export const showDuplicates = () =>
+  document.querySelector(`#${duplicatesId}`)?.scrollIntoView({ block: 'nearest' });
 
 const kindTexts = {
   'same-file': 'payments.sameFile',
@@ -11,16 +18,26 @@ const kindTexts = {
   reference: 'payments.sameReference',
 } as const;
 
+interface DuplicatesProps {
+  readonly check: PaymentCheck;
+  /** Staff have just been told to look at them. */
+  readonly isWarned: boolean;
+}
+
 /** Other payments with this slip or transaction number, each with its own slip. */
-export function Duplicates({ check }: { check: PaymentCheck }) {
+export function Duplicates({ check, isWarned }: DuplicatesProps) {
   const t = useText();
+  useEffect(() => {
+    if (isWarned) showDuplicates();
+  }, [isWarned]);
   if (check.duplicates.length === 0) {
     return check.isCompared ? null : <p className="text-sm text-muted">{t('payments.comparing')}</p>;
   }
   return (
     <section
+      id={duplicatesId}
       aria-label={t('payments.usedBefore')}
-      className="flex flex-col gap-2 rounded-card bg-ruby-soft p-3"
+      className="flex scroll-mt-18 scroll-mb-44 flex-col gap-2 rounded-card bg-ruby-soft p-3"
     >
       <h2 className="font-semibold text-ruby">{t('payments.usedBefore')}</h2>
       <ul className="flex flex-col gap-3">

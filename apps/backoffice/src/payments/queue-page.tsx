@@ -37,23 +37,39 @@ export default function QueuePage() {
             label: `${pick(name)} (${count})`,
           })),
         },
-        { kind: 'text', name: 'amountFrom', label: t('payments.amountFrom') },
-        { kind: 'text', name: 'amountTo', label: t('payments.amountTo') },
+        { kind: 'text', name: 'amountFrom', label: t('payments.amountFrom'), inputMode: 'numeric' },
+        { kind: 'text', name: 'amountTo', label: t('payments.amountTo'), inputMode: 'numeric' },
         { kind: 'days', from: 'from', to: 'to', label: t('payments.sent') },
       ]}
       columns={[
         { title: t('payments.sent'), sort: 'sent', cell: ({ sentAt }) => formatDateTime(sentAt) },
-        { title: t('payments.amount'), sort: 'amount', align: 'end', cell: ({ amount }) => money(amount) },
+        {
+          title: t('payments.amount'),
+          sort: 'amount',
+          align: 'end',
+          cell: ({ amount }) => <Whole>{money(amount)}</Whole>,
+        },
         { title: t('payments.method'), cell: ({ method }) => pick(method) },
-        { title: t('payments.phone'), cell: ({ phone }) => phone || '-' },
-        { title: t('payments.order'), cell: ({ voucherNo }) => voucherNo },
+        { title: t('payments.phone'), cell: ({ phone }) => <Whole>{phone || '-'}</Whole> },
+        { title: t('payments.order'), cell: ({ voucherNo }) => <Whole>{voucherNo}</Whole> },
         { title: t('payments.buyer'), cell: ({ buyerName }) => buyerName },
         {
           title: t('payments.note'),
           cell: ({ isDuplicate }) =>
-            isDuplicate ? <Badge tone="ruby">{t('payments.usedBefore')}</Badge> : '-',
+            isDuplicate ? (
+              <Badge tone="ruby" className="whitespace-nowrap">
+                {t('payments.usedBefore')}
+              </Badge>
+            ) : (
+              '-'
+            ),
         },
       ]}
     />
   );
+}
+
+/** Numbers that are compared by eye stay in one line. */
+function Whole({ children }: { children: string }) {
+  return <span className="whitespace-nowrap">{children}</span>;
 }

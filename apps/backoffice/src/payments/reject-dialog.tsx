@@ -8,6 +8,8 @@ import { usePick, useText } from '../platform/language/context.ts';
 
 interface RejectDialogProps {
   readonly open: boolean;
+  readonly note: string;
+  readonly onNote: (note: string) => void;
   readonly onClose: () => void;
   readonly onReject: (reason: RejectReason | null, note: string) => void;
 }
@@ -15,12 +17,13 @@ interface RejectDialogProps {
 const reasons = Object.entries(rejectReasons) as [RejectReason, (typeof rejectReasons)[RejectReason]][];
 
 /** Why a payment is rejected: a digit, a press, or words of one's own, which go along with a ready reason as well. */
-export function RejectDialog({ open, onClose, onReject }: RejectDialogProps) {
+export function RejectDialog({ open, onClose, onReject, ...note }: RejectDialogProps) {
   const t = useText();
   return (
     <Dialog sheet open={open} onClose={onClose} title={t('payments.whyRejected')}>
       {open && (
         <RejectForm
+          {...note}
           onReject={(reason, note) => {
             onClose();
             onReject(reason, note);
@@ -31,10 +34,9 @@ export function RejectDialog({ open, onClose, onReject }: RejectDialogProps) {
   );
 }
 
-function RejectForm({ onReject }: Pick<RejectDialogProps, 'onReject'>) {
+function RejectForm({ note, onNote, onReject }: Omit<RejectDialogProps, 'open' | 'onClose'>) {
   const t = useText();
   const pick = usePick();
-  const [note, setNote] = useState('');
   const [wasTried, setTried] = useState(false);
   const press = useEffectEvent((event: KeyboardEvent) => {
     const isTyping = event.target instanceof Element && event.target.closest('textarea');
@@ -77,7 +79,7 @@ function RejectForm({ onReject }: Pick<RejectDialogProps, 'onReject'>) {
         maxLength={staffLimits.rejectNote}
         value={note}
         error={wasTried && note.trim() === '' ? t('kit.requireReason') : undefined}
-        onChange={({ target }) => setNote(target.value)}
+        onChange={({ target }) => onNote(target.value)}
       />
       <Button type="submit" variant="danger">
         {t('payments.rejectOwn')}

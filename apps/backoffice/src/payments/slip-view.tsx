@@ -27,7 +27,7 @@ export function SlipView({ url, onShown }: SlipViewProps) {
   const Zoom = isLarge ? ZoomOutIcon : ZoomInIcon;
   if (url === '') return <p className="rounded-card bg-mist p-4 text-muted">{t('payments.noSlip')}</p>;
   return (
-    <div className="flex min-w-0 flex-col overflow-hidden rounded-card border border-line bg-mist">
+    <div className="flex min-w-0 flex-col overflow-hidden rounded-card border border-line bg-mist md:sticky md:top-18">
       <div className="flex justify-end gap-1 border-b border-line bg-paper px-1">
         <IconButton
           label={t(isLarge ? 'payments.zoomOut' : 'payments.zoomIn')}

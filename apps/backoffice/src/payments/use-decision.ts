@@ -39,6 +39,8 @@ export function useDecision({ check, filters, reference, onNext }: DecisionOptio
         kind: code === 'payment-decided' ? 'plain' : 'error',
       });
       if (code === 'payment-decided') onNext(check.nextId);
+      // Perhaps it arrived and only the answer did not: the payment is read again, and says it.
+      if (code !== 'payment-decided') void client.refetchQueries({ queryKey: ['payment-check', check.id] });
     } finally {
       setBusy(false);
       void client.invalidateQueries({ queryKey: ['payment-check'], refetchType: 'none' });

@@ -15,13 +15,18 @@ import { useText } from '../platform/language/context.ts';
 import { useAct } from '../platform/records.ts';
 import { Panel } from './panel.tsx';
 
-/** What buyer and shop wrote each other about an order, and the answer. Whoever sees it has read it. */
-export function OrderThread({ orderId }: { orderId: number }) {
-  const t = useText();
-  const { data, error, isPending, refetch } = useQuery({
+/** The messages of an order, whose they are and its voucher number. */
+export function useThread(orderId: number) {
+  return useQuery({
     queryKey: ['order-thread', orderId],
     queryFn: () => api(orderThread, { query: { orderId } }),
   });
+}
+
+/** What buyer and shop wrote each other about an order, and the answer. Whoever sees it has read it. */
+export function OrderThread({ orderId }: { orderId: number }) {
+  const t = useText();
+  const { data, error, isPending, refetch } = useThread(orderId);
   const { mutate: see } = useAct(seenThread);
   const upTo = data?.messages.findLast(({ isRead }) => !isRead)?.id;
   useEffect(() => {

@@ -14,7 +14,7 @@ interface ReasonDialogProps {
   readonly title: string;
   readonly text?: string;
   readonly confirmLabel: string;
-  /** Whoever is asked may leave the reason empty. */
+  /** Whoever is asked may leave the reason empty: it is a step like others. */
   readonly optional?: boolean;
   readonly label?: string;
   /** Reasons that come up again and again, to be taken with one press. */
@@ -81,7 +81,7 @@ function ReasonForm(props: ReasonFormProps) {
           {failureText(failure)}
         </p>
       )}
-      <Button type="submit" variant="danger" busy={isBusy}>
+      <Button type="submit" variant={optional ? 'primary' : 'danger'} busy={isBusy}>
         {confirmLabel}
       </Button>
     </Form>

@@ -11,14 +11,15 @@ interface DayFieldProps {
   /** YYYY-MM-DD, '' for none. */
   readonly day: string;
   readonly onChange: (day: string) => void;
+  readonly error?: string | undefined;
 }
 
 /** The device's own date picker, with a button that empties it. A date is taken once it is whole. */
-export function DayField({ label, day, onChange }: DayFieldProps) {
+export function DayField({ label, day, onChange, error }: DayFieldProps) {
   const t = useText();
   const [typed, setTyped] = useDraft(day);
   return (
-    <Field label={label}>
+    <Field label={label} error={error}>
       {(control) => (
         <div className="relative">
           <input

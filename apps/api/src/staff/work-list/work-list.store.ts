@@ -5,7 +5,6 @@ import type { Queries } from '../../platform/database.ts';
 import { chosenOfSku, namesOf } from '../products/sku-value.ts';
 
 type Waiting<Kind extends keyof WorkList> = NonNullable<WorkList[Kind]>;
-type Item<Kind extends keyof WorkList> = Waiting<Kind>['items'][number];
 
 /** Literals, not parameters: the indexes of what waits are partial. */
 const ordered = sql.lit(orderStatuses.ordered);
@@ -14,9 +13,11 @@ const [checking, success] = [sql.lit(paymentStatuses.checking), sql.lit(paymentS
 const isCod = sql`payment.payment_service_id in (
   select id from payment_service where type = ${sql.lit(paymentTypes.cod)})`;
 
-/** An instant as the wire writes it. */
-const instant = (column: string) =>
-  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+/** A row with its instants as the wire writes them. */
+const onWire = (row: object) =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]),
+  );
 
 /**
  * The first of what waits in full, and how many there are, counted no further than anybody reads.
@@ -28,15 +29,15 @@ async function readWaiting<Kind extends keyof WorkList>(
   shown: { readonly columns: RawBuilder<unknown>; readonly order: RawBuilder<unknown> },
 ): Promise<Waiting<Kind>> {
   const [first, counted] = await Promise.all([
-    sql<
-      Item<Kind>
-    >`select ${shown.columns} ${waiting} order by ${shown.order} limit ${workListItems}`.execute(queries),
+    sql<object>`select ${shown.columns} ${waiting} order by ${shown.order} limit ${workListItems}`.execute(
+      queries,
+    ),
     sql<{ total: number }>`
       select count(*)::integer as total from (select ${waiting} limit ${workListCountMax}) waiting`.execute(
       queries,
     ),
   ]);
-  return { items: first.rows, total: counted.rows[0]?.total ?? 0 } as Waiting<Kind>;
+  return { items: first.rows.map(onWire), total: counted.rows[0]?.total ?? 0 } as Waiting<Kind>;
 }
 
 export const findPayments = (queries: Queries) =>
@@ -48,7 +49,7 @@ export const findPayments = (queries: Queries) =>
       where payment.status = ${checking} and not ${isCod}`,
     {
       columns: sql`payment.id, placed.voucher_no as "voucherNo", payment.amount, ${namesOf('service')} as method,
-        ${instant('payment.created_at')} as "sentAt"`,
+        payment.created_at as "sentAt"`,
       order: sql`payment.id`,
     },
   );
@@ -61,7 +62,7 @@ export const findOrders = (queries: Queries) =>
         select from payment where payment.order_id = placed.id
           and (payment.status = ${success} or payment.status = ${checking} and ${isCod}))`,
     {
-      columns: sql`placed.id, placed.voucher_no as "voucherNo", ${instant('placed.created_at')} as "placedAt",
+      columns: sql`placed.id, placed.voucher_no as "voucherNo", placed.created_at as "placedAt",
         (select coalesce(sum(line.qty), 0)::integer from order_line line where line.order_id = placed.id) as pieces,
         json_build_object('en', coalesce(delivery.city_name_en, ''), 'my', coalesce(delivery.city_name_my, '')) as city`,
       order: sql`placed.id`,
@@ -75,7 +76,7 @@ export const findQuestions = (queries: Queries) =>
       where question.answered_at is null and question.hidden_at is null and question.deleted_at is null`,
     {
       columns: sql`question.id, product.id as "productId", ${namesOf('product')} as product, question.text,
-        ${instant('question.created_at')} as "askedAt"`,
+        question.created_at as "askedAt"`,
       order: sql`question.id`,
     },
   );

@@ -1,5 +1,7 @@
 import { useDraft } from '@zay/web/ui/use-draft.ts';
 import { useEffect, useEffectEvent, type ChangeEvent, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { isLeaving } from '../../platform/leaving.ts';
 
 /** Milliseconds without a key until a list is asked. */
 const pause = 300;
@@ -17,12 +19,17 @@ interface AskWhenTypedProps {
 /** A text box that tells what is in it once the typing pauses. */
 export function AskWhenTyped({ value, onAsk, children }: AskWhenTypedProps) {
   const [text, setText] = useDraft(value);
+  const { pathname } = useLocation();
   const ask = useEffectEvent(() => {
     if (text.trim() !== value) onAsk(text.trim(), { replace: true });
   });
   useEffect(() => {
-    const timer = setTimeout(() => ask(), pause);
+    let timer = setTimeout(function tell() {
+      // Whoever pressed a link right after typing would be called back.
+      if (isLeaving(pathname)) timer = setTimeout(tell, pause);
+      else ask();
+    }, pause);
     return () => clearTimeout(timer);
-  }, [text]);
+  }, [text, pathname]);
   return children({ value: text, onChange: ({ target }) => setText(target.value) });
 }

@@ -10,7 +10,13 @@ import type { ListAsk } from './list-address.ts';
 
 /** A filter under the name that the list's endpoint gives it. */
 export type Filter<Name extends string = string> =
-  | { readonly kind: 'text'; readonly name: Name; readonly label: string }
+  | {
+      readonly kind: 'text';
+      readonly name: Name;
+      readonly label: string;
+      /** For numbers. */
+      readonly inputMode?: 'numeric';
+    }
   | {
       readonly kind: 'select';
       readonly name: Name;
@@ -27,16 +33,21 @@ interface FilterBarProps {
   readonly filters: readonly Filter[];
   /** What phones, which show no headings, may sort by. */
   readonly sorts: readonly Option[];
+  /** What the server says about single filters, by their names. */
+  readonly errors: ReadonlyMap<string, string>;
   /** Missing while nothing is filtered. */
   readonly onClear?: (() => void) | undefined;
 }
 
 /** Search and filters of a list; each goes into the address as soon as it is chosen. Phones fold all but the search away. */
-export function FilterBar({ ask, onChange, searchLabel, filters, sorts, onClear }: FilterBarProps) {
+export function FilterBar(props: FilterBarProps) {
+  const { ask, onChange, searchLabel, filters, sorts, errors, onClear } = props;
   const t = useText();
   const [isOpen, setOpen] = useState(false);
   const active = Object.keys(ask.filters).filter((name) => name !== 'search').length;
-  const folded = isOpen ? 'contents' : 'contents max-md:hidden';
+  // What is wrong is not folded away.
+  const isUnfolded = isOpen || errors.size > 0;
+  const folded = isUnfolded ? 'contents' : 'contents max-md:hidden';
   return (
     <search className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-4">
       {searchLabel !== undefined && (
@@ -44,14 +55,24 @@ export function FilterBar({ ask, onChange, searchLabel, filters, sorts, onClear 
           value={ask.filters['search'] ?? ''}
           onAsk={(search, options) => onChange({ search }, options)}
         >
-          {(box) => <TextField {...box} type="search" label={t('kit.search')} placeholder={searchLabel} />}
+          {(box) => (
+            <div className="sm:col-span-2">
+              <TextField
+                {...box}
+                type="search"
+                label={t('kit.search')}
+                placeholder={searchLabel}
+                error={errors.get('search')}
+              />
+            </div>
+          )}
         </AskWhenTyped>
       )}
       {filters.length + sorts.length > 0 && (
         <Button
           variant="secondary"
           className="md:hidden"
-          aria-expanded={isOpen}
+          aria-expanded={isUnfolded}
           onClick={() => setOpen(!isOpen)}
         >
           <FilterIcon aria-hidden />
@@ -61,7 +82,7 @@ export function FilterBar({ ask, onChange, searchLabel, filters, sorts, onClear 
       )}
       <div className={folded}>
         {filters.map((filter) => (
-          <FilterField key={filter.label} filter={filter} ask={ask} onChange={onChange} />
+          <FilterField key={filter.label} filter={filter} ask={ask} errors={errors} onChange={onChange} />
         ))}
         {sorts.length > 0 && <SortSelect ask={ask} sorts={sorts} onChange={onChange} />}
       </div>
@@ -95,9 +116,9 @@ function SortSelect({ ask, sorts, onChange }: Pick<FilterBarProps, 'ask' | 'sort
   );
 }
 
-type FilterFieldProps = Pick<FilterBarProps, 'ask' | 'onChange'> & { readonly filter: Filter };
+type FilterFieldProps = Pick<FilterBarProps, 'ask' | 'errors' | 'onChange'> & { readonly filter: Filter };
 
-function FilterField({ filter, ask, onChange }: FilterFieldProps) {
+function FilterField({ filter, ask, errors, onChange }: FilterFieldProps) {
   const t = useText();
   const valueOf = (name: string) => ask.filters[name] ?? '';
   const { label } = filter;
@@ -111,6 +132,7 @@ function FilterField({ filter, ask, onChange }: FilterFieldProps) {
         key={name}
         label={dayLabel}
         day={valueOf(name)}
+        error={errors.get(name)}
         onChange={(day) => onChange({ [name]: day })}
       />
     ));
@@ -131,7 +153,14 @@ function FilterField({ filter, ask, onChange }: FilterFieldProps) {
       value={valueOf(filter.name)}
       onAsk={(text, options) => onChange({ [filter.name]: text }, options)}
     >
-      {(box) => <TextField {...box} label={label} />}
+      {(box) => (
+        <TextField
+          {...box}
+          label={label}
+          inputMode={filter.inputMode ?? 'text'}
+          error={errors.get(filter.name)}
+        />
+      )}
     </AskWhenTyped>
   );
 }

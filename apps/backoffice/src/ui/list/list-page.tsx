@@ -1,6 +1,7 @@
 import { useList, type BaseRecord } from '@refinedev/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { Endpoint } from '@zay/contract';
+import { fieldTextsOf } from '@zay/web/platform/api/field-texts.ts';
 import { cn } from '@zay/web/ui/class-names.ts';
 import { Button } from '@zay/web/ui/button.tsx';
 import { EmptyState } from '@zay/web/ui/state-views.tsx';
@@ -68,6 +69,7 @@ export function ListPage<R extends Resource<Endpoint>>(props: ListPageProps<R>) 
         searchLabel={searchLabel}
         filters={filters}
         sorts={columns.flatMap(({ sort, title: label }) => (sort ? [{ value: sort, label }] : []))}
+        errors={fieldTextsOf(query.error)}
         onClear={isFiltered ? clear : undefined}
       />
       <Reading query={query} />

@@ -24,7 +24,7 @@ export const dashboard = {
   state: 'State',
   byPayment: 'Payment methods',
   method: 'Method',
-  orderCount: '{n} orders',
+  orderCount: 'Orders: {n}',
   unpaid: 'All payments rejected',
   bestSellers: 'Best sellers',
   product: 'Product',

@@ -6,7 +6,7 @@ export const messages = {
   last: 'Last message',
   date: 'Date',
   state: 'State',
-  waiting: 'Waits for an answer',
+  waiting: 'To be answered',
   answered: 'Answered',
   unread: '{n} unread',
   none: 'No messages yet',

@@ -5,7 +5,7 @@ export const orders = {
   date: 'Date',
   buyer: 'Buyer',
   what: 'What',
-  pieces: '{n} pieces',
+  pieces: 'Pieces: {n}',
   total: 'Total',
   payment: 'Payment',
   method: 'Payment method',

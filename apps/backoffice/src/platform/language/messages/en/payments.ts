@@ -12,7 +12,7 @@ export const payments = {
   buyer: 'Buyer',
   note: 'Note',
   check: 'Payment',
-  waiting: 'Payments to check: {n}',
+  waiting: 'To check: {n}',
   previous: 'Previous payment',
   next: 'Next payment',
   slip: 'Payment slip',
