@@ -8,6 +8,7 @@ import { decideLatestPayment, findDecision, findMover, lockOrder } from './chang
 import { orderNotice, paymentWords } from './order-notices.ts';
 import { isCancelled, paymentSteps } from './order-states.ts';
 import { stepOrder } from './step-order.ts';
+import { isReferenceUsed } from './transfer-reference.store.ts';
 
 /** What staff do; it is in the audit log in the transaction that does it. */
 export interface StaffAct extends AuditActor {
@@ -56,6 +57,8 @@ export interface PaymentAct extends StaffAct {
   readonly paymentId?: number;
   /** Of wallet or bank, as staff read it; what is known stays when missing. */
   readonly reference?: string;
+  /** Refuses with `reference-used` when another payment has the reference. */
+  readonly isReferenceNew?: boolean;
   readonly now: Date;
 }
 
@@ -79,6 +82,8 @@ export function decidePayment(
       const decision = await findDecision(trx, paymentId);
       return refuse('payment-decided', decision, { ...decision });
     }
+    if (act.isReferenceNew && act.reference && (await isReferenceUsed(trx, payment.id, act.reference)))
+      return refuse('reference-used');
     await decideLatestPayment(trx, order, status, act);
     const remark = { en: note, my: noteMy };
     await notify(trx, orderNotice(order, paymentWords(order.voucher_no, status, remark, isCancelled(order))));

@@ -30,11 +30,11 @@ export const productsNamed = (queries: Queries, pattern: string) =>
 /** What `buyerMention` needs, of a statement that has the table `buyer`. */
 export const buyerColumns = ['buyer.id as buyer_id', 'buyer.name as buyer_name', 'buyer.phone'] as const;
 
-export const buyerMention = (row: {
-  readonly buyer_id: number;
-  readonly buyer_name: string;
-  readonly phone: string | null;
-}): BuyerMention => ({ id: row.buyer_id, name: row.buyer_name, phone: row.phone ?? '' });
+/** @param withPhone whether the caller reaches buyers, or only reads what they write */
+export const buyerMention = (
+  row: { readonly buyer_id: number; readonly buyer_name: string; readonly phone: string | null },
+  withPhone: boolean,
+): BuyerMention => ({ id: row.buyer_id, name: row.buyer_name, phone: (withPhone && row.phone) || '' });
 
 /** Rows in the order of a page's ids. */
 export function inOrderOf<Row extends { readonly id: number }>(

@@ -6,7 +6,7 @@ import { Names } from './bilingual.ts';
 export const ProductMention = z.object({ id, name: Names, url }).meta({ id: 'ProductMention' });
 export type ProductMention = z.infer<typeof ProductMention>;
 
-/** A buyer as lists name them; `phone` is empty for who came by a social login. */
+/** A buyer as lists name them; `phone` is empty for who came by a social login, and for callers who may not reach buyers. */
 export const BuyerMention = z
   .object({ id, name: z.string(), phone: z.string() })
   .meta({ id: 'BuyerMention' });

@@ -26,7 +26,7 @@ export function registerStaffNotifications(app: FastifyInstance, deps: StaffDepe
         buyer:
           row.buyer_id === null || row.buyer_name === null
             ? null
-            : buyerMention({ buyer_id: row.buyer_id, buyer_name: row.buyer_name, phone: row.phone }),
+            : buyerMention({ buyer_id: row.buyer_id, buyer_name: row.buyer_name, phone: row.phone }, true),
         recipients: row.recipients,
         isDone: row.told_at !== null,
         title: row.title,
@@ -42,7 +42,7 @@ export function registerStaffNotifications(app: FastifyInstance, deps: StaffDepe
   route(app, notificationTargets, async ({ query }) => {
     const { buyers, products, orders } = await findTargets(db, query);
     return {
-      buyers: buyers.map(buyerMention),
+      buyers: buyers.map((row) => buyerMention(row, true)),
       products: products.map(productMention),
       orders: orders.map(({ id, voucher_no, created_at }) => ({
         id,

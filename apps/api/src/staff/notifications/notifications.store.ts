@@ -1,4 +1,4 @@
-import type { BodyOf, QueryOf, RedirectAction } from '@zay/contract';
+import { normaliseVoucherNo, type BodyOf, type QueryOf, type RedirectAction } from '@zay/contract';
 import type { notificationTargets, sendNotification, sentNotifications } from '@zay/contract/staff';
 import { sql } from 'kysely';
 import { containing } from '../../platform/containing.ts';
@@ -141,7 +141,9 @@ export async function findTargets(queries: Queries, ask: QueryOf<typeof notifica
     .selectFrom('customer_order')
     .select(['id', 'voucher_no', 'created_at'])
     .where('buyer_id', '=', ask.buyerId ?? 0)
-    .$if(ask.search !== '', (rows) => rows.where('voucher_no', 'ilike', containing(ask.search)))
+    .$if(ask.search !== '', (rows) =>
+      rows.where('voucher_no', 'like', containing(normaliseVoucherNo(ask.search))),
+    )
     .orderBy('id', 'desc')
     .limit(choices)
     .execute();

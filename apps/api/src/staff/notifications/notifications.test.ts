@@ -160,5 +160,8 @@ test('[STAFF-19] buyers, products and the orders of a buyer are found to choose 
     { id: sku.productId, name: { en: 'Teapot' } },
   ]);
   expect((await find({ kind: 'order', buyerId: buyer.id })).orders).toMatchObject([{ id: orderId }]);
+  const [placed] = (await find({ kind: 'order', buyerId: buyer.id })).orders;
+  const asTyped = `${placed!.voucherNo.slice(0, 7)} ${placed!.voucherNo.slice(7)}`.toLowerCase();
+  expect((await find({ kind: 'order', buyerId: buyer.id, search: asTyped })).orders).toEqual([placed]);
   expect((await find({ kind: 'order' })).orders).toEqual([]);
 });

@@ -8,10 +8,10 @@ import type { PrivateFiles } from '../../platform/private-files.ts';
 import { refuse, type Refusal } from '../../platform/refusal.ts';
 import { findStaffOrder, type StaffOrderDetailRow } from './order-detail.store.ts';
 
-/** The whole order as staff see it. */
+/** The whole order as staff see it. @param receipts those of who may check payments; null for others */
 export async function readStaffOrder(
   queries: Queries,
-  privateFiles: PrivateFiles,
+  receipts: PrivateFiles | null,
   orderId: number,
 ): Promise<StaffOrder | Refusal> {
   const order = await findStaffOrder(queries, orderId);
@@ -36,7 +36,7 @@ export async function readStaffOrder(
     lines: order.lines.map(presentLine),
     delivery: order.delivery && presentDelivery(order.delivery),
     education: presentEducation(order),
-    payments: order.payments.map((payment) => presentPayment(payment, privateFiles)),
+    payments: order.payments.map((payment) => presentPayment(payment, receipts)),
     history: order.steps.map((step) => ({
       from: step.from_status,
       to: step.to_status,
@@ -83,7 +83,7 @@ function presentLine(row: StaffOrderDetailRow['lines'][number]): StaffOrder['lin
 
 function presentPayment(
   row: StaffOrderDetailRow['payments'][number],
-  privateFiles: PrivateFiles,
+  receipts: PrivateFiles | null,
 ): StaffOrder['payments'][number] {
   return {
     id: row.id,
@@ -95,7 +95,7 @@ function presentPayment(
     amount: row.amount,
     phone: row.phone,
     remark: row.remark,
-    receipt: privateFiles.urlOf(row.receipt_key),
+    receipt: receipts?.urlOf(row.receipt_key) ?? '',
     transactionId: row.transaction_id,
     sellerRemark: row.seller_remark,
     decidedBy: row.decided_by ?? '',

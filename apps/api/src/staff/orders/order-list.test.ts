@@ -140,5 +140,14 @@ test('[STAFF-10] an order is read with lines, delivery and every try to pay, its
   });
   const receipt = await fetch(office.url + body.payments[0]!.receipt);
   expect([receipt.status, receipt.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  // Who packs and checks no payments sees no slips.
+  await shop.db.insertInto('staff_role').values({ code: 'packer', name_en: 'Packer' }).execute();
+  await shop.db
+    .insertInto('staff_role_right')
+    .values({ role_code: 'packer', right_code: 'orders' })
+    .execute();
+  const packer = await office.member('packer' as 'sales');
+  const packed = await office.call(staffOrder, { token: packer.token, query: { id: orderId } });
+  expect(packed.body.payments).toMatchObject([{ status: 3, receipt: '' }]);
   expect((await office.call(staffOrder, { token, query: { id: 999_999 } })).status).toBe(404);
 });

@@ -38,7 +38,9 @@ export function registerStaffOrders(app: FastifyInstance, deps: StaffDependencie
     };
   });
 
-  route(app, staffOrder, ({ query }) => readStaffOrder(db, privateFiles, query.id));
+  route(app, staffOrder, ({ query, caller }) =>
+    readStaffOrder(db, caller.rights.has('payments') ? privateFiles : null, query.id),
+  );
 
   route(app, moveOrder, async (call) => {
     const { id, from, to, note } = call.body;

@@ -1,4 +1,3 @@
-import { paymentStatuses } from '@zay/contract';
 import type { duplicateKinds } from '@zay/contract/staff';
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/database.ts';
@@ -49,19 +48,4 @@ export async function findDuplicates(
     join buyer on buyer.id = again.buyer_id
     order by again.id desc limit ${mostShown}`.execute(queries);
   return rows;
-}
-
-/** Whether a payment that was not rejected has this reference already. */
-export async function isReferenceUsed(queries: Queries, id: number, reference: string): Promise<boolean> {
-  if (reference === '') return false;
-  const used = await queries
-    .selectFrom('payment')
-    .select('id')
-    .where('transfer_reference', '=', reference)
-    .where('transfer_reference', '<>', '')
-    .where('status', '<>', paymentStatuses.fail)
-    .where('id', '<>', id)
-    .limit(1)
-    .executeTakeFirst();
-  return used !== undefined;
 }

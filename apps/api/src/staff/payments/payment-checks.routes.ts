@@ -14,7 +14,6 @@ import { actorOf } from '../staff-act.ts';
 import type { StaffDependencies } from '../staff.routes.ts';
 import { readCheck } from './check.ts';
 import { findPaymentOrder } from './check.store.ts';
-import { isReferenceUsed } from './duplicates.store.ts';
 import { countByMethod, findNeighbours, readQueue, type QueueFilter } from './queue.store.ts';
 
 const { success, fail } = paymentStatuses;
@@ -62,10 +61,14 @@ export function registerPaymentChecks(app: FastifyInstance, deps: StaffDependenc
     return { id: body.id, status, nextId };
   };
 
-  route(app, approvePayment, async (call) => {
-    const { id, reference, isDuplicateSeen } = call.body;
-    if (!isDuplicateSeen && (await isReferenceUsed(db, id, reference))) return refuse('reference-used');
-    return decide(call.body, success, { ...actorOf(call), note: '', reference });
+  route(app, approvePayment, (call) => {
+    const { reference, isDuplicateSeen } = call.body;
+    return decide(call.body, success, {
+      ...actorOf(call),
+      note: '',
+      reference,
+      isReferenceNew: !isDuplicateSeen,
+    });
   });
 
   route(app, rejectPayment, async (call) => {

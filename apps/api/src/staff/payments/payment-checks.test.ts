@@ -208,6 +208,17 @@ test('[STAFF-07] a transaction reference that was used before is flagged, and ap
     office.call(approvePayment, { token: sales.token, body: { id: typed.id, reference, isDuplicateSeen } });
   expect(await approve(false)).toMatchObject({ status: 409, body: { code: 'reference-used' } });
   expect((await approve(true)).status).toBe(200);
+  // Two staff with one slip each: one of them is told.
+  for (let turn = 0; turn < 4; turn += 1) {
+    const same = `0200998877665544332${turn}`;
+    const two = [await paid(), await paid()];
+    const answers = await Promise.all(
+      two.map(({ id }, who) =>
+        office.call(approvePayment, { token: [sales, owner][who]!.token, body: { id, reference: same } }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  }
 });
 
 test('[STAFF-04 STAFF-05] the queue is oldest first, without cash on delivery, found and filtered; deciding leads to the next', async () => {
@@ -220,7 +231,11 @@ test('[STAFF-04 STAFF-05] the queue is oldest first, without cash on delivery, f
   const all = await idsOf({});
   expect(all).toEqual(all.toSorted((a, b) => a - b));
   expect(all).not.toContain(cash.id);
-  expect(await idsOf({ search: '09771234567' })).toEqual([one.id, two.id]);
+  for (const search of ['09771234567', '၀၉၇၇၁၂၃၄၅၆၇', '+95 9 7712 34567'])
+    expect(await idsOf({ search })).toEqual([one.id, two.id]);
+  const { voucherNo } = (await ask({ search: '09771234567' })).items[0]!;
+  for (const search of [voucherNo, `${voucherNo.slice(0, 7)}-${voucherNo.slice(7)}`.toLowerCase()])
+    expect(await idsOf({ search })).toEqual([one.id]);
   expect(await idsOf({ paymentServiceId: 2 })).toEqual([cash.id]);
   expect(await idsOf({ amountFrom: 3_001 })).toEqual([]);
   expect(await idsOf({ amountFrom: 3_000, amountTo: 3_000 })).toEqual(all);

@@ -1,9 +1,10 @@
-import { paymentStatuses, paymentTypes, type QueryOf } from '@zay/contract';
+import { normalisePhone, paymentStatuses, paymentTypes, type QueryOf } from '@zay/contract';
 import type { paymentChecks } from '@zay/contract/staff';
 import { sql, type SqlBool } from 'kysely';
 import { containing } from '../../platform/containing.ts';
 import type { Queries } from '../../platform/database.ts';
 import { dayInYangon } from '../../platform/day.ts';
+import { findMatching } from '../orders/order-list.store.ts';
 import { readPage } from '../read-page.ts';
 
 type ListQuery = QueryOf<typeof paymentChecks>;
@@ -30,7 +31,7 @@ function waitingPayments(queries: Queries, filter: QueueFilter) {
 /** A page of the queue: first the ids, by the index of what waits, then what is shown of them. */
 export async function readQueue(queries: Queries, ask: ListQuery) {
   let rows = waitingPayments(queries, ask).select('payment.id');
-  if (ask.search !== '') rows = rows.where(isFound(ask.search));
+  if (ask.search !== '') rows = rows.where(isFound(queries, ask.search));
   const sorts = { sent: sql`payment.id`, amount: sql`payment.amount` };
   const { items, total } = await readPage(rows, ask, sorts, sql`payment.id`);
   const ids = items.map(({ id }) => id);
@@ -39,12 +40,10 @@ export async function readQueue(queries: Queries, ask: ListQuery) {
   return { items: ids.flatMap((id) => byId.get(id) ?? []), total };
 }
 
-/** By the voucher number, by the phone that paid or the buyer's own, or by the buyer's name. */
-const isFound = (search: string) => sql<SqlBool>`(
-  payment.phone like ${containing(search)}
-  or payment.order_id in (select id from customer_order where voucher_no ilike ${containing(search)})
-  or payment.buyer_id in (
-    select id from buyer where name ilike ${containing(search)} or phone like ${containing(search)}))`;
+/** By the phone that paid, or whatever finds its order. */
+const isFound = (queries: Queries, search: string) => sql<SqlBool>`(
+  payment.phone like ${containing(normalisePhone(search))}
+  or payment.order_id in (${findMatching(queries, { search }).select('placed.id')}))`;
 
 function findQueued(queries: Queries, ids: readonly number[]) {
   return queries

@@ -15,9 +15,10 @@ import { readQuestions, type ListedQuestion } from './questions.store.ts';
 
 /** Questions of buyers on products: read, answered, hidden. */
 export function registerStaffQuestions(app: FastifyInstance, deps: StaffDependencies): void {
-  route(app, staffQuestions, async ({ query }) => {
+  route(app, staffQuestions, async ({ query, caller }) => {
+    const withPhone = caller.rights.has('buyers');
     const { items, total } = await readQuestions(deps.db, query);
-    return { items: items.map(present), total };
+    return { items: items.map((row) => present(row, withPhone)), total };
   });
 
   route(app, answerCall, async (call) => {
@@ -38,10 +39,10 @@ export function registerStaffQuestions(app: FastifyInstance, deps: StaffDependen
   });
 }
 
-const present = (row: ListedQuestion): StaffQuestion => ({
+const present = (row: ListedQuestion, withPhone: boolean): StaffQuestion => ({
   id: row.id,
   product: productMention(row),
-  buyer: buyerMention(row),
+  buyer: buyerMention(row, withPhone),
   text: row.text,
   createdAt: row.created_at.toISOString(),
   isHidden: row.hidden_at !== null,

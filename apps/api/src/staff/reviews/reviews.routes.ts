@@ -13,9 +13,10 @@ import { findReview, readReviews, type ListedReview } from './reviews.store.ts';
 
 /** Reviews of products: read, hidden for a reason, shown again. */
 export function registerStaffReviews(app: FastifyInstance, deps: StaffDependencies): void {
-  route(app, staffReviews, async ({ query }) => {
+  route(app, staffReviews, async ({ query, caller }) => {
+    const withPhone = caller.rights.has('buyers');
     const { items, total } = await readReviews(deps.db, query);
-    return { items: items.map(present), total };
+    return { items: items.map((row) => present(row, withPhone)), total };
   });
 
   route(app, hideReview, async (call) => {
@@ -54,10 +55,10 @@ function switchReview(
   });
 }
 
-const present = (row: ListedReview): StaffReview => ({
+const present = (row: ListedReview, withPhone: boolean): StaffReview => ({
   id: row.id,
   product: productMention(row),
-  buyer: buyerMention(row),
+  buyer: buyerMention(row, withPhone),
   rating: row.rating,
   text: row.text,
   createdAt: row.created_at.toISOString(),
