@@ -35,12 +35,3 @@ export const buyerMention = (
   row: { readonly buyer_id: number; readonly buyer_name: string; readonly phone: string | null },
   withPhone: boolean,
 ): BuyerMention => ({ id: row.buyer_id, name: row.buyer_name, phone: (withPhone && row.phone) || '' });
-
-/** Rows in the order of a page's ids. */
-export function inOrderOf<Row extends { readonly id: number }>(
-  ids: readonly { readonly id: number }[],
-  rows: readonly Row[],
-): Row[] {
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap(({ id }) => byId.get(id) ?? []);
-}

@@ -33,3 +33,12 @@ export async function readPage<DB, Tables extends keyof DB, Row, Sort extends st
   ]);
   return { items, total: (counted as { total: number }).total };
 }
+
+/** Rows in the order of a page's ids. */
+export function inOrderOf<Row extends { readonly id: number }>(
+  ids: readonly { readonly id: number }[],
+  rows: readonly Row[],
+): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap(({ id }) => byId.get(id) ?? []);
+}

@@ -3,7 +3,7 @@ import type { auditLog } from '@zay/contract/staff';
 import { sql } from 'kysely';
 import { containing } from '../../platform/containing.ts';
 import type { Queries } from '../../platform/database.ts';
-import { dayInYangon } from '../../platform/day.ts';
+import { onDays } from '../on-days.ts';
 import { readPage } from '../read-page.ts';
 
 /** A page of the log; entries are numbered as they are written, so their number is their order in time. */
@@ -18,8 +18,7 @@ export function readAuditLog(queries: Queries, ask: QueryOf<typeof auditLog>) {
   if (ask.action !== '') rows = rows.where('entry.action', '=', ask.action);
   if (ask.entity !== '') rows = rows.where('entry.entity', '=', ask.entity);
   if (ask.entityId !== '') rows = rows.where('entry.entity_id', '=', ask.entityId);
-  if (ask.from !== undefined) rows = rows.where('entry.created_at', '>=', dayInYangon(ask.from).from);
-  if (ask.to !== undefined) rows = rows.where('entry.created_at', '<', dayInYangon(ask.to).until);
+  rows = rows.where(onDays('entry.created_at', ask));
   if (ask.search !== '') {
     const pattern = containing(ask.search);
     rows = rows.where((eb) =>

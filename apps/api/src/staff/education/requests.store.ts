@@ -12,7 +12,7 @@ import { sql } from 'kysely';
 import { orderColumn } from '../../education/purchase.store.ts';
 import { containing } from '../../platform/containing.ts';
 import type { Queries } from '../../platform/database.ts';
-import { readPage } from '../read-page.ts';
+import { inOrderOf, readPage } from '../read-page.ts';
 
 interface Request {
   readonly id: number;
@@ -121,8 +121,7 @@ export async function readRequests(queries: Queries, ask: QueryOf<typeof educati
   const found = ids.length
     ? await requestsOf(queries, ask.kind).where('request.id', 'in', ids).execute()
     : [];
-  const byId = new Map(found.map((row) => [row.id, row]));
-  return { items: ids.flatMap((id) => byId.get(id) ?? []), total };
+  return { items: inOrderOf(items, found), total };
 }
 
 export function findRequest(queries: Queries, kind: EducationKind, id: number) {

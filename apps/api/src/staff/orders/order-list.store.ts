@@ -2,32 +2,26 @@ import { normalisePhone, normaliseVoucherNo, paymentStatuses, type OrderType } f
 import { sql } from 'kysely';
 import { containing } from '../../platform/containing.ts';
 import type { Queries } from '../../platform/database.ts';
-import { dayInYangon } from '../../platform/day.ts';
+import { onDays, type Days } from '../on-days.ts';
 import { latestPayment } from '../../orders/latest-payment.ts';
 
 /** Which orders; what is missing, 0 or '' fits every one. Payments: the latest of an order. */
-export interface OrderFilter {
+export interface OrderFilter extends Days {
   readonly search: string;
   readonly status?: number | undefined;
   readonly paymentStatus?: number | undefined;
   readonly paymentServiceId?: number | undefined;
   readonly type?: OrderType | undefined;
-  /** Days in Myanmar, YYYY-MM-DD. */
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
 }
 
 /** The orders that a filter finds; selects nothing yet. */
 export function findMatching(queries: Queries, filter: OrderFilter) {
-  const { search, status, paymentStatus, paymentServiceId, type, from, to } = filter;
-  const after = from === undefined ? undefined : dayInYangon(from).from;
-  const before = to === undefined ? undefined : dayInYangon(to).until;
+  const { search, status, paymentStatus, paymentServiceId, type } = filter;
   return queries
     .selectFrom('customer_order as placed')
+    .where(onDays('placed.created_at', filter))
     .$if(Boolean(status), (rows) => rows.where('placed.status', '=', status as never))
     .$if(type !== undefined, (rows) => rows.where('placed.type', '=', type as OrderType))
-    .$if(after !== undefined, (rows) => rows.where('placed.created_at', '>=', after as Date))
-    .$if(before !== undefined, (rows) => rows.where('placed.created_at', '<', before as Date))
     .$if(Boolean(paymentStatus || paymentServiceId), (rows) =>
       rows.where('placed.id', 'in', paidLike(queries, paymentStatus, paymentServiceId)),
     )

@@ -2,7 +2,7 @@ import type { QueryOf } from '@zay/contract';
 import type { StaffOrderRow, staffOrders } from '@zay/contract/staff';
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/database.ts';
-import { readPage } from '../read-page.ts';
+import { inOrderOf, readPage } from '../read-page.ts';
 import { findMatching, findOrderRows, type OrderListRow } from './order-list.store.ts';
 
 const sorts = { date: sql`placed.created_at`, total: sql`placed.net_amount` };
@@ -21,8 +21,7 @@ export async function readRows(
 ): Promise<OrderListRow[]> {
   const ids = orders.map(({ id }) => id);
   if (ids.length === 0) return [];
-  const rows = new Map((await findOrderRows(queries, ids)).map((row) => [row.id, row]));
-  return ids.flatMap((id) => rows.get(id) ?? []);
+  return inOrderOf(orders, await findOrderRows(queries, ids));
 }
 
 function present(row: OrderListRow): StaffOrderRow {

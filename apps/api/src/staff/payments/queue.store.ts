@@ -3,9 +3,9 @@ import type { paymentChecks } from '@zay/contract/staff';
 import { sql, type SqlBool } from 'kysely';
 import { containing } from '../../platform/containing.ts';
 import type { Queries } from '../../platform/database.ts';
-import { dayInYangon } from '../../platform/day.ts';
 import { findMatching } from '../orders/order-list.store.ts';
-import { readPage } from '../read-page.ts';
+import { onDays } from '../on-days.ts';
+import { inOrderOf, readPage } from '../read-page.ts';
 
 type ListQuery = QueryOf<typeof paymentChecks>;
 /** Which payments of the queue are meant. */
@@ -13,7 +13,7 @@ export type QueueFilter = Pick<ListQuery, 'paymentServiceId' | 'amountFrom' | 'a
 
 /** Payments that wait, and fit. Cash on delivery waits for the parcel, not for a check: only who asks for it gets it. */
 function waitingPayments(queries: Queries, filter: QueueFilter) {
-  const { paymentServiceId, amountFrom, amountTo, from, to } = filter;
+  const { paymentServiceId, amountFrom, amountTo } = filter;
   let rows = queries.selectFrom('payment').where('payment.status', '=', sql.lit(paymentStatuses.checking));
   rows =
     paymentServiceId === undefined
@@ -23,9 +23,7 @@ function waitingPayments(queries: Queries, filter: QueueFilter) {
       : rows.where('payment.payment_service_id', '=', paymentServiceId);
   if (amountFrom !== undefined) rows = rows.where('payment.amount', '>=', amountFrom);
   if (amountTo !== undefined) rows = rows.where('payment.amount', '<=', amountTo);
-  if (from !== undefined) rows = rows.where('payment.created_at', '>=', dayInYangon(from).from);
-  if (to !== undefined) rows = rows.where('payment.created_at', '<', dayInYangon(to).until);
-  return rows;
+  return rows.where(onDays('payment.created_at', filter));
 }
 
 /** A page of the queue: first the ids, by the index of what waits, then what is shown of them. */
@@ -36,8 +34,7 @@ export async function readQueue(queries: Queries, ask: ListQuery) {
   const { items, total } = await readPage(rows, ask, sorts, sql`payment.id`);
   const ids = items.map(({ id }) => id);
   const found = ids.length === 0 ? [] : await findQueued(queries, ids);
-  const byId = new Map(found.map((row) => [row.id, row]));
-  return { items: ids.flatMap((id) => byId.get(id) ?? []), total };
+  return { items: inOrderOf(items, found), total };
 }
 
 /** By the phone that paid, or whatever finds its order. */

@@ -3,7 +3,7 @@ import type { ListedProduct, staffProducts } from '@zay/contract/staff';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../../platform/database.ts';
 import { mediaUrl } from '../../platform/media.ts';
-import { readPage } from '../read-page.ts';
+import { inOrderOf, readPage } from '../read-page.ts';
 import { foundProducts } from './product-search.store.ts';
 import { chosenOfSku, namesOf } from './sku-value.ts';
 
@@ -37,9 +37,11 @@ export async function readProducts(
     ask.lowStock === true ? readLowStock(db) : null,
   ]);
   const { items, total } = await readPage(filtered(db, ask, found, low), ask, sorts, sql`product.id`);
-  const ids = items.map(({ id }) => id);
-  const products = await listed(db, ids);
-  return { items: ids.flatMap((id) => products.get(id) ?? []), total };
+  const products = await listed(
+    db,
+    items.map(({ id }) => id),
+  );
+  return { items: inOrderOf(items, products), total };
 }
 
 /** Found ids and the threshold of low stock come as values: the planner then knows how many rows to expect. */
@@ -74,8 +76,8 @@ function filtered(db: Queries, ask: ProductsAsk, found: readonly number[] | null
     );
 }
 
-async function listed(db: Queries, ids: readonly number[]): Promise<Map<number, ListedProduct>> {
-  if (ids.length === 0) return new Map();
+async function listed(db: Queries, ids: readonly number[]): Promise<ListedProduct[]> {
+  if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('product')
     .leftJoin('brand', 'brand.id', 'product.brand_id')
@@ -96,23 +98,18 @@ async function listed(db: Queries, ids: readonly number[]): Promise<Map<number, 
     )
     .where('product.id', 'in', [...ids])
     .execute();
-  return new Map(
-    rows.map((row) => [
-      row.id,
-      {
-        id: row.id,
-        name: row.name,
-        url: mediaUrl(row.picture),
-        state: row.state as ListedProduct['state'],
-        brand: row.brand_id === null ? null : row.brand,
-        priceFrom: row.price_from,
-        priceTo: row.price_to,
-        stock: row.skus.reduce((sum, sku) => sum + (sku.active ? sku.stock : 0), 0),
-        soldCount: row.sold_count,
-        createdAt: row.created_at.toISOString(),
-        updatedAt: row.updated_at.toISOString(),
-        skus: row.skus,
-      },
-    ]),
-  );
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    url: mediaUrl(row.picture),
+    state: row.state as ListedProduct['state'],
+    brand: row.brand_id === null ? null : row.brand,
+    priceFrom: row.price_from,
+    priceTo: row.price_to,
+    stock: row.skus.reduce((sum, sku) => sum + (sku.active ? sku.stock : 0), 0),
+    soldCount: row.sold_count,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    skus: row.skus,
+  }));
 }

@@ -3,9 +3,9 @@ import type { staffQuestions } from '@zay/contract/staff';
 import { sql } from 'kysely';
 import { containing } from '../../platform/containing.ts';
 import type { Queries } from '../../platform/database.ts';
-import { dayInYangon } from '../../platform/day.ts';
-import { buyerColumns, inOrderOf, productColumns, productsNamed } from '../mentions.ts';
-import { readPage } from '../read-page.ts';
+import { buyerColumns, productColumns, productsNamed } from '../mentions.ts';
+import { onDays } from '../on-days.ts';
+import { inOrderOf, readPage } from '../read-page.ts';
 
 export type ListedQuestion = Awaited<ReturnType<typeof readQuestions>>['items'][number];
 
@@ -45,8 +45,7 @@ function filtered(queries: Queries, ask: QueryOf<typeof staffQuestions>) {
   if (ask.state === 'answered')
     rows = rows.where('question.answered_at', 'is not', null).where('question.hidden_at', 'is', null);
   if (ask.productId !== undefined) rows = rows.where('question.product_id', '=', ask.productId);
-  if (ask.from !== undefined) rows = rows.where('question.created_at', '>=', dayInYangon(ask.from).from);
-  if (ask.to !== undefined) rows = rows.where('question.created_at', '<', dayInYangon(ask.to).until);
+  rows = rows.where(onDays('question.created_at', ask));
   if (ask.search === '') return rows;
   const pattern = containing(ask.search);
   // Not by "or": each half has an index of its own.

@@ -3,9 +3,9 @@ import type { staffReviews } from '@zay/contract/staff';
 import { sql } from 'kysely';
 import { containing } from '../../platform/containing.ts';
 import type { Queries } from '../../platform/database.ts';
-import { dayInYangon } from '../../platform/day.ts';
-import { buyerColumns, inOrderOf, productColumns, productsNamed } from '../mentions.ts';
-import { readPage } from '../read-page.ts';
+import { buyerColumns, productColumns, productsNamed } from '../mentions.ts';
+import { onDays } from '../on-days.ts';
+import { inOrderOf, readPage } from '../read-page.ts';
 
 export type ListedReview = Awaited<ReturnType<typeof readReviews>>['items'][number];
 
@@ -46,8 +46,7 @@ function filtered(queries: Queries, ask: QueryOf<typeof staffReviews>) {
     rows = rows.where('review.hidden_at', ask.state === 'hidden' ? 'is not' : 'is', null);
   if (ask.stars) rows = rows.where('review.rating', '=', ask.stars);
   if (ask.productId !== undefined) rows = rows.where('review.product_id', '=', ask.productId);
-  if (ask.from !== undefined) rows = rows.where('review.created_at', '>=', dayInYangon(ask.from).from);
-  if (ask.to !== undefined) rows = rows.where('review.created_at', '<', dayInYangon(ask.to).until);
+  rows = rows.where(onDays('review.created_at', ask));
   const { hasPictures } = ask;
   if (hasPictures !== undefined)
     rows = rows.where((eb) => {
