@@ -34,4 +34,7 @@ test('[STAFF-22] only what changed is written down, records of lists by their id
     },
   });
   expect(changedParts(before, before)).toEqual({ before: {}, after: {} });
+  const whole = { ...before, text: `${'x'.repeat(300)}…` };
+  expect(changedParts(null, before)).toEqual({ after: whole });
+  expect(changedParts(before, null)).toEqual({ before: whole });
 });

@@ -13,14 +13,24 @@ function byId(value: unknown): unknown {
   return known ? Object.fromEntries(value.map((one: Part) => [String(one['id']), one])) : value;
 }
 
-const short = (value: unknown): unknown =>
-  typeof value === 'string' && value.length > textAtMost ? `${value.slice(0, textAtMost)}…` : value;
+function short(value: unknown): unknown {
+  if (typeof value === 'string') return value.length > textAtMost ? `${value.slice(0, textAtMost)}…` : value;
+  if (!isPart(value) || value instanceof Date) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, short(inner)]));
+}
 
 /**
  * What differs between two states of a record, for the audit log: only the fields that changed, records in lists by
- * their ids, long texts cut. Both are empty when nothing changed.
+ * their ids, long texts cut; of what is new or gone everything. Both are empty when nothing changed.
  */
-export function changedParts(before: Part, after: Part): { before: Part; after: Part } {
+export function changedParts(before: Part, after: Part): { before: Part; after: Part };
+export function changedParts(before: Part | null, after: Part | null): { before?: Part; after?: Part };
+export function changedParts(before: Part | null, after: Part | null): { before?: Part; after?: Part } {
+  if (!before || !after)
+    return {
+      ...(before && { before: short(before) as Part }),
+      ...(after && { after: short(after) as Part }),
+    };
   const was: Record<string, unknown> = {};
   const is: Record<string, unknown> = {};
   for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {

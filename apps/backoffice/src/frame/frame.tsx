@@ -1,38 +1,34 @@
 import MenuIcon from '~icons/lucide/menu';
 import { Dialog } from '@zay/web/ui/dialog.tsx';
 import { IconButton } from '@zay/web/ui/icon-button.tsx';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link, Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import type { AreaPage } from '../platform/areas.ts';
 import { useText } from '../platform/language/context.ts';
-import { loginPath, setUpCodesPage, setUpCodesPath } from '../platform/return-path.ts';
+import { setUpCodesPage, setUpCodesPath } from '../platform/return-path.ts';
 import { currentMember, useMember } from '../platform/session.ts';
-import { onSessionEnd, type SessionEnd } from '../platform/token.ts';
 import { useStore } from '@zay/web/platform/store.ts';
 import { ProgressBar } from '@zay/web/ui/progress-bar.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
+import { LogInAgain } from './log-in-again.tsx';
 import { Menu } from './menu.tsx';
+import { useFreshRights } from './use-fresh-rights.ts';
 import { WhoIsIn } from './who-is-in.tsx';
 
 /** Menu at the side of a desktop and in a drawer of a phone, the top bar, and the page. */
 export function Frame({ pages }: { pages: readonly AreaPage[] }) {
   const member = useStore(currentMember);
   const { pathname, search } = useLocation();
-  const [end, setEnd] = useState<SessionEnd>('ended');
-  useEffect(
-    () =>
-      onSessionEnd((how) => {
-        setEnd(how);
-        currentMember.set(undefined);
-      }),
-    [],
-  );
   if (member?.mustSetUpTotp && pathname !== setUpCodesPage)
     return <Navigate to={setUpCodesPath(pathname + search)} replace />;
-  // Nothing else is open before that.
-  if (member) return <MembersFrame pages={member.mustSetUpTotp ? [] : pages} />;
-  // The page is gone by now, and with it what asks before it is left.
-  return <Navigate to={end === 'left' ? '/login' : loginPath(pathname + search)} state={end} replace />;
+  if (!member) return <Navigate to="/login" replace />;
+  return (
+    <>
+      {/* For somebody else it starts anew. Nothing else is open before their codes are set up. */}
+      <MembersFrame key={member.id} pages={member.mustSetUpTotp ? [] : pages} />
+      <LogInAgain />
+    </>
+  );
 }
 
 function MembersFrame({ pages }: { pages: readonly AreaPage[] }) {
@@ -40,6 +36,7 @@ function MembersFrame({ pages }: { pages: readonly AreaPage[] }) {
   const member = useMember();
   const { pathname } = useLocation();
   const [openOn, setOpenOn] = useState<string>();
+  useFreshRights();
   return (
     <div className="md:grid md:min-h-dvh md:grid-cols-[15rem_minmax(0,1fr)] md:grid-rows-[auto_1fr]">
       <a

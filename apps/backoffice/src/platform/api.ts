@@ -5,7 +5,7 @@ import { send } from '@zay/web/platform/api/send.ts';
 import type { Transport } from '@zay/web/platform/api/transport.ts';
 import { currentLanguage } from '@zay/web/platform/language/current.ts';
 import { officeText } from './language/texts.ts';
-import { endSession, staffToken } from './token.ts';
+import { endSession, forbidden, staffToken } from './token.ts';
 
 /** HTTP with the token of the session; a session that the server no longer knows ends here too. */
 const transport =
@@ -17,6 +17,7 @@ const transport =
     const reply = await send(fetcher, { ...request, headers });
     // Logged in anew meanwhile, in another tab: no news.
     if (reply.status === 401 && token !== null && token === staffToken()) endSession('ended');
+    if (reply.status === 403) forbidden.tell();
     return reply;
   };
 

@@ -1,7 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiFailure } from '@zay/contract';
 import { onLanguageChange } from '@zay/web/platform/language/changes.ts';
-import { onSessionEnd } from './token.ts';
 
 /** What the server has answered; Refine's hooks and those of TanStack Query share it. */
 export const queryClient = new QueryClient({
@@ -21,4 +20,3 @@ export const queryClient = new QueryClient({
 });
 
 onLanguageChange(() => void queryClient.invalidateQueries());
-onSessionEnd(() => queryClient.clear());

@@ -9,10 +9,13 @@ import {
 } from '@zay/contract/staff';
 import { createStore, useStore } from '@zay/web/platform/store.ts';
 import { api } from './api.ts';
-import { endSession, openSession, staffToken } from './token.ts';
+import { queryClient } from './query.ts';
+import { endSession, forbidden, openSession, sessionElsewhere, sessionEnd, staffToken } from './token.ts';
 
-/** Who is logged in; undefined until the server has said so. */
+/** Who is logged in; undefined until the server has said so. Whose session ended stays until somebody logs in. */
 export const currentMember = createStore<StaffMember | undefined>(undefined);
+/** The session was ended by the server or in another tab, and not by leaving. */
+export const hasEnded = createStore(false);
 
 export interface Credentials {
   readonly email: string;
@@ -24,7 +27,15 @@ export interface Credentials {
 export async function logIn(credentials: Credentials): Promise<void> {
   const { token, staff } = await api(staffLogin, { body: credentials });
   openSession(token);
+  takeIn(staff);
+}
+
+/** Pages of the same member go on with what is typed in them; nobody sees what another one has read. */
+function takeIn(staff: StaffMember): void {
+  if (currentMember.get()?.id === staff.id) void queryClient.invalidateQueries();
+  else queryClient.clear();
   currentMember.set(staff);
+  hasEnded.set(false);
 }
 
 /** Ends the session here and, where the server can be reached, there. */
@@ -47,10 +58,25 @@ export async function readMember(): Promise<StaffMember | null> {
   return currentMember.get() ?? null;
 }
 
-/** Asks again who is logged in: after a change to the account itself. */
+const askMember = () => queryClient.fetchQuery({ queryKey: ['member'], queryFn: () => api(staffMe) });
+
+/** Asks again who is logged in and what they may do: after a change to the account itself, or by somebody else. */
 export async function refreshMember(): Promise<void> {
-  currentMember.set(await api(staffMe));
+  const [before, member] = [currentMember.get(), await askMember()];
+  currentMember.set(member);
+  // What was refused before is asked for again.
+  if (before && String(before.rights) !== String(member.rights)) void queryClient.invalidateQueries();
 }
+
+const quietly = (work: Promise<unknown>) => void work.catch(() => undefined);
+forbidden.listen(() => quietly(refreshMember()));
+sessionElsewhere.listen(() => quietly(askMember().then(takeIn)));
+sessionEnd.listen((how) => {
+  hasEnded.set(how === 'ended');
+  if (how === 'ended') return;
+  queryClient.clear();
+  currentMember.set(undefined);
+});
 
 /** Who is logged in, on pages behind the login. */
 export function useMember(): StaffMember {

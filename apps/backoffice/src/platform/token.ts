@@ -1,10 +1,22 @@
 import { browserStorage } from '@zay/web/platform/storage.ts';
+import { createEvent } from './event.ts';
 
 const key = 'StaffToken';
 /** `left` by the button, `ended` otherwise: by the server, or in another tab. */
 export type SessionEnd = 'left' | 'ended';
 
-const listeners = new Set<(how: SessionEnd) => void>();
+/** The session is over, here or in another tab. */
+export const sessionEnd = createEvent<SessionEnd>();
+/** Somebody logged in, in another tab: the token is theirs from now on. */
+export const sessionElsewhere = createEvent();
+/** The server refused what the member has no right to, or no longer. */
+export const forbidden = createEvent();
+
+addEventListener('storage', (event) => {
+  if (event.key !== key) return;
+  if (event.newValue === null) sessionEnd.tell('ended');
+  else sessionElsewhere.tell();
+});
 
 /** The token of the session, shared by the tabs of a browser; never in a cookie, which ports would share. */
 export function staffToken(): string | null {
@@ -18,18 +30,5 @@ export function openSession(token: string): void {
 /** Forgets the session, and tells those who show it. */
 export function endSession(how: SessionEnd): void {
   browserStorage().removeItem(key);
-  for (const listener of listeners) listener(how);
-}
-
-/** Calls back when the session ends, in this tab or in another. */
-export function onSessionEnd(listener: (how: SessionEnd) => void): () => void {
-  const hear = (event: StorageEvent) => {
-    if (event.key === key && event.newValue === null) listener('ended');
-  };
-  listeners.add(listener);
-  addEventListener('storage', hear);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener('storage', hear);
-  };
+  sessionEnd.tell(how);
 }

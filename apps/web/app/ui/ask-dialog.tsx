@@ -1,16 +1,16 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { useText } from '../platform/language/context.ts';
 import type { Asked } from './ask.ts';
+import { BackCloses } from './back-closes.tsx';
 import { Button } from './button.tsx';
 import { backdropLook, popupLook, viewportLook } from './dialog-look.ts';
-import { useBackCloses } from './use-back-closes.ts';
 
 export default function AskDialog({ asked }: { asked: Asked }) {
   const t = useText();
   const refuse = () => asked.answer(false);
-  useBackCloses(true, refuse);
   return (
     <AlertDialog.Root open onOpenChange={(open) => !open && refuse()}>
+      <BackCloses onClose={refuse} />
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={backdropLook} />
         <AlertDialog.Viewport className={viewportLook}>

@@ -2,10 +2,10 @@ import { Dialog } from '@base-ui/react/dialog';
 import CloseIcon from '~icons/lucide/x';
 import { useText } from '../platform/language/context.ts';
 import { cn } from './class-names.ts';
+import { BackCloses } from './back-closes.tsx';
 import type { DialogProps } from './dialog.tsx';
 import { backdropLook, popupLook, sheetLook, sheetViewportLook, viewportLook } from './dialog-look.ts';
 import { iconTarget } from './icon-button.tsx';
-import { useBackCloses } from './use-back-closes.ts';
 
 export default function DialogPanel(props: DialogProps) {
   const { open, onClose, title, hideTitle = false, sheet = false, initialFocus, className, children } = props;
@@ -32,12 +32,6 @@ export default function DialogPanel(props: DialogProps) {
       </Dialog.Portal>
     </Dialog.Root>
   );
-}
-
-/** A router asks but one blocker: a closed dialog must leave it to the page. */
-function BackCloses({ onClose }: Pick<DialogProps, 'onClose'>) {
-  useBackCloses(true, onClose);
-  return null;
 }
 
 /** Whether the pointing is done by something finer than a finger. */

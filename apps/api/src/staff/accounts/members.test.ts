@@ -149,6 +149,31 @@ test('nobody does this with the own account, with one of the demo, or to the las
   await shop.db.updateTable('staff').set({ disabled_at: null }).execute();
 });
 
+test('[STAFF-02] of two owners who take the shop from each other at once, one stays', async () => {
+  for (const take of ['disable', 'demote'] as const) {
+    const [one, other] = [await made('owner'), await made('owner')];
+    const others = shop.db.updateTable('staff').where('id', 'not in', [one.id, other.id]);
+    await others.set({ disabled_at: new Date() }).execute();
+    // As if their one-time codes were set up.
+    await shop.db
+      .updateTable('staff')
+      .set({ totp_secret: 'sealed', totp_confirmed_at: new Date() })
+      .where('id', 'in', [one.id, other.id])
+      .execute();
+    const from = async (by: typeof one, from: typeof one) => {
+      const token = await openStaffSession(shop.db, by.id, 'test', new Date());
+      return take === 'disable'
+        ? act(disableStaff, from.id, token)
+        : save({ ...from, role: 'sales', password: null }, token);
+    };
+    const answers = await Promise.all([from(one, other), from(other, one)]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const left = shop.db.selectFrom('staff').select('id').where('role_code', '=', 'owner');
+    expect(await left.where('disabled_at', 'is', null).execute()).toHaveLength(1);
+    await shop.db.updateTable('staff').set({ disabled_at: null }).execute();
+  }
+});
+
 test('[STAFF-02] what a role allows is changed for everybody who has it, and owners keep every right', async () => {
   const { token } = (await (await made('education')).logIn()).body;
   const change = (code: string, rights: string[], by = owner.token) =>

@@ -49,6 +49,49 @@ test('a wrong password, an unknown e-mail and a disabled account are one refusal
   }
 });
 
+test('[STAFF-25] an e-mail is read in whatever case and with spaces around; nothing that is sent breaks the login', async () => {
+  for (const email of [' Owner@ZAY.demo ', '\u3000owner@zay.demo\n', 'OWNER@ZAY.DEMO'])
+    expect((await logIn(email, 'demo1234')).status, email).toBe(200);
+  // A password is taken as it is.
+  expect((await logIn('owner@zay.demo', ' demo1234')).status).toBe(400);
+  for (const bad of [
+    '\u0000',
+    '\ud800',
+    'x'.repeat(5_000),
+    "' or 1=1 --",
+    '',
+    7,
+    null,
+    {},
+    ['owner@zay.demo'],
+  ]) {
+    expect((await logIn(bad as string, 'demo1234')).status, String(bad)).toBe(400);
+    expect((await logIn('owner@zay.demo', bad as string)).status, String(bad)).toBe(400);
+  }
+  const { body } = await office.call(staffLogin, { body: { email: '', password: '' }, lang: 'unicode' });
+  const { errors } = body as unknown as { errors: { message: string }[] };
+  expect(errors).toHaveLength(2);
+  for (const { message } of errors) expect(message).toMatch(/^[\u1000-\u109f\s]+$/);
+});
+
+test('[SAFE-01 SAFE-02] passwords are guessed ten times in a quarter of an hour, whether or not there is the account, however it is written', async () => {
+  const limited = await openTestShop({ beside: shop, config: { rateLimits: true } });
+  const strict = await openTestOffice(limited, { clock: () => now });
+  const guess = (email: string, password = 'a wrong password') =>
+    strict.call(staffLogin, { body: { email, password }, lang: 'unicode' });
+  for (const name of ['catalogue', 'nobody']) {
+    for (let tries = 0; tries < 10; tries += 1) {
+      const email = tries % 2 === 0 ? `${name}@zay.demo` : ` ${name.toUpperCase()}@zay.demo`;
+      expect((await guess(email)).body).toMatchObject({ code: 'wrong-staff-credentials' });
+    }
+    const { status, body } = await guess(`${name}@zay.demo`, 'demo1234');
+    expect([status, body]).toMatchObject([429, { message: expect.stringMatching(/[\u1000-\u109f]/) }]);
+  }
+  expect((await guess('sales@zay.demo', 'demo1234')).status).toBe(200);
+  await strict.close();
+  await limited.close();
+});
+
 const hours = (count: number) => (now = new Date(now.getTime() + count * 3_600_000));
 
 test('a session ends by logout, when nobody used it for half a day, and a week after its login', async () => {

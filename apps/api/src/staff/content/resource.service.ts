@@ -3,9 +3,10 @@ import type { Language } from '@zay/contract';
 import { isForeignKeyHeld, type Database, type Queries } from '../../platform/database.ts';
 import { pick } from '../../platform/language.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
+import { changedParts } from '../changed-parts.ts';
 import { changeAsStaff, logStaffChange, type StaffCall } from '../staff-act.ts';
 import { cleaned, columnName, type Values } from './columns.ts';
-import { actionOf, difference } from './content-audit.ts';
+import { actionOf } from './content-audit.ts';
 import { putLast, siblingsOf, tidyOrder, writeOrder } from './order.store.ts';
 import { assertStorable } from './problems.ts';
 import {
@@ -65,7 +66,7 @@ export function saveRecord(
       action: actionOf(resource, before ? 'changed' : 'added'),
       entity: staffTable.table,
       entityId: savedId,
-      ...difference(before, draft.values),
+      ...changedParts(before, draft.values),
     });
     return { id: savedId };
   });
@@ -103,7 +104,7 @@ export async function removeRecord(
         action: actionOf(staffTable.resource, 'deleted'),
         entity: staffTable.table,
         entityId: id,
-        ...difference(before, null),
+        ...changedParts(before, null),
       });
       return { id };
     });

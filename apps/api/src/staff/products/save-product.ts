@@ -94,11 +94,10 @@ async function log(
   after: StaffProduct,
 ): Promise<void> {
   // When it was changed, the log says by itself.
-  const changed = changedParts({ ...before, updatedAt: '' }, { ...after, updatedAt: '' });
   await logStaffChange(trx, call, {
     action: what,
     entity: 'product',
     entityId: after.id,
-    ...(before ? changed : { after: changed.after }),
+    ...changedParts(before && { ...before, updatedAt: '' }, { ...after, updatedAt: '' }),
   });
 }

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import CloseIcon from '~icons/lucide/x';
 import type { Banner } from '@zay/contract';
 import { useText } from '../../platform/language/context.ts';
+import { BackCloses } from '../../ui/back-closes.tsx';
 import { popupLook } from '../../ui/dialog-look.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { useBackCloses } from '../../ui/use-back-closes.ts';
 import { BannerFrame, useBannerLabel } from './banner-frame.tsx';
 
 /** The popup banner, open from the start. The browser's own dialog: no other code for something seen once. */
@@ -16,7 +16,6 @@ export default function PopupBanner({ banner }: { banner: Banner }) {
   const [isOpen, setOpen] = useState(true);
   // Closing it, and not only taking it away, gives the focus back.
   const close = useCallback(() => dialog.current?.close(), []);
-  useBackCloses(isOpen, close);
   useEffect(() => {
     const element = dialog.current;
     const onClick = ({ target }: MouseEvent) => target === element && close();
@@ -33,6 +32,7 @@ export default function PopupBanner({ banner }: { banner: Banner }) {
       onClose={() => setOpen(false)}
       className="m-auto max-h-dvh w-full max-w-120 overscroll-contain bg-transparent p-4 text-ink backdrop:bg-scrim"
     >
+      <BackCloses onClose={close} />
       <div className={popupLook}>
         <IconButton label={t('common.close')} onClick={close} className="-me-2 -mt-2 self-end">
           <CloseIcon aria-hidden />

@@ -1,0 +1,89 @@
+import { ApiFailure } from '@zay/contract';
+import { fieldTextsOf } from '@zay/web/platform/api/field-texts.ts';
+import { Button } from '@zay/web/ui/button.tsx';
+import { TextField } from '@zay/web/ui/field.tsx';
+import { focusFirstProblem } from '@zay/web/ui/first-problem.ts';
+import { Form } from '@zay/web/ui/form.tsx';
+import { PasswordField } from '@zay/web/ui/password-field.tsx';
+import { useStore } from '@zay/web/platform/store.ts';
+import { useRef, useState } from 'react';
+import { failureText, refusedAs } from '../platform/api.ts';
+import { useText } from '../platform/language/context.ts';
+import { hasEnded, logIn } from '../platform/session.ts';
+import { OneTimeCodeField } from '../ui/form/one-time-code-field.tsx';
+
+interface LoginFormProps {
+  /** Known already: only the password is missing. */
+  readonly email?: string;
+  readonly onDone?: () => unknown;
+}
+
+/** E-mail and password; the one-time code when the account asks for one. */
+export function LoginForm({ email = '', onDone }: LoginFormProps) {
+  const t = useText();
+  const hasEndedBefore = useStore(hasEnded);
+  const form = useRef<HTMLFormElement>(null);
+  const [entry, setEntry] = useState({ email, password: '', code: '' });
+  const [needsCode, setNeedsCode] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [wasTried, setTried] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+
+  const enter = (name: keyof typeof entry) => ({
+    value: entry[name],
+    onChange: ({ target }: { target: { value: string } }) => setEntry({ ...entry, [name]: target.value }),
+  });
+
+  const submit = async () => {
+    if (isBusy) return;
+    setTried(true);
+    setFailure(undefined);
+    if (entry.email.trim() === '' || entry.password === '') return focusFirstProblem(form.current);
+    setBusy(true);
+    try {
+      await logIn(entry);
+      await onDone?.();
+    } catch (error) {
+      if (error instanceof ApiFailure && error.code === 'totp-needed') setNeedsCode(true);
+      setFailure(error);
+      setBusy(false);
+    }
+  };
+
+  const told = fieldTextsOf(failure);
+  const refusedCode = refusedAs(failure, 'totp-needed', 'wrong-totp');
+  const missing = (name: keyof typeof entry, text: string) =>
+    told.get(name) ?? (wasTried && entry[name].trim() === '' ? text : undefined);
+  return (
+    <Form ref={form} onSubmit={submit}>
+      {hasEndedBefore && !failure && <p role="status">{t('office.sessionEnded')}</p>}
+      <TextField
+        {...enter('email')}
+        label={t('office.email')}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={missing('email', t('office.requireEmail'))}
+      />
+      <PasswordField
+        {...enter('password')}
+        label={t('office.password')}
+        autoComplete="current-password"
+        error={missing('password', t('office.requirePassword'))}
+      />
+      {needsCode && (
+        // It appears because it is asked for.
+        <OneTimeCodeField {...enter('code')} focused error={told.get('code') ?? refusedCode} />
+      )}
+      {failure !== undefined && told.size === 0 && !refusedCode && (
+        <p role="alert" className="text-ruby">
+          {failureText(failure)}
+        </p>
+      )}
+      <Button type="submit" wide busy={isBusy}>
+        {t('office.logIn')}
+      </Button>
+    </Form>
+  );
+}
