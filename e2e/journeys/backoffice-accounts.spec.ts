@@ -118,7 +118,7 @@ test('[STAFF-02 STAFF-22 STAFF-25] an owner makes a member, who sets up one-time
 
   const id = new URL(page.url()).pathname.split('/').at(-1);
   await openOffice(page, `/audit?entity=staff&entityId=${id}`);
-  const rows = page.getByRole('row').filter({ hasText: `staff ${id}` });
+  const rows = page.getByRole('row').filter({ hasText: `Member of staff no. ${id}` });
   await expect(rows).toHaveCount(3);
   await expect(rows.nth(0)).toContainText(owner.name);
   await expect(rows.nth(1)).toContainText(member.name);

@@ -189,13 +189,13 @@ test(
     const rows = page.getByRole('row').filter({ hasText: entity });
     const first = rows.first();
     await expect(page.getByText('1 to 25 of 4,001')).toBeVisible();
-    await expect(first).toContainText(`${entity} 4001`);
+    await expect(first).toContainText(`${entity} no. 4001`);
     await expect(rows).toHaveCount(25);
 
     await pager.getByRole('link', { name: 'Last page' }).click();
     await expect(page.getByText('4,001 to 4,001 of 4,001')).toBeVisible();
     await expect(pager).toContainText('Page 161 of 161');
-    await expect(rows).toHaveText([new RegExp(`${entity} 1(?!\\d)`)]);
+    await expect(rows).toHaveText([new RegExp(`${entity} no. 1(?!\\d)`)]);
     await pager.getByRole('link', { name: 'Previous page' }).click();
     await expect(pager).toContainText('Page 160 of 161');
 
@@ -207,7 +207,7 @@ test(
       await heading.getByRole('button').click();
       await expect(heading).toHaveAttribute('aria-sort', 'ascending');
     }
-    await expect(first).toContainText(new RegExp(`${entity} 1(?!\\d)`));
+    await expect(first).toContainText(new RegExp(`${entity} no. 1(?!\\d)`));
     await expect(pager).toContainText('Page 1 of 161');
     await page.getByLabel('Rows').selectOption('100');
     await expect(pager).toContainText('Page 1 of 41');
@@ -215,7 +215,7 @@ test(
     await expect(page.getByText('1 to 100 of 2,000')).toBeVisible();
     await pager.getByRole('link', { name: 'Next page' }).click();
     await expect(page.getByText('101 to 200 of 2,000')).toBeVisible();
-    await expect(first).toContainText(`${entity} 202`);
+    await expect(first).toContainText(`${entity} no. 202`);
 
     const address = new URL(page.url());
     expect(Object.fromEntries(address.searchParams)).toEqual({
@@ -237,7 +237,7 @@ test(
     await expect(page.getByLabel('What', { exact: true })).toHaveValue('');
     const other = await page.context().newPage();
     await other.goto(address.href);
-    await expect(other.getByRole('row').filter({ hasText: entity }).first()).toContainText(`${entity} 202`);
+    await expect(other.getByRole('row').filter({ hasText: entity }).first()).toContainText(`${entity} no. 202`);
     // An old address leads behind the end of a list that is shorter now.
     address.searchParams.set('page', '999');
     await other.goto(address.href);

@@ -1,3 +1,4 @@
+import type { AuditAction, AuditEntity } from '@zay/contract/staff';
 import type { Queries } from './database.ts';
 
 /** Whose change it is. What opens a transaction of its own takes one of these and writes its audit row in it. */
@@ -9,8 +10,8 @@ export interface AuditActor {
 }
 
 export interface AuditEntry extends AuditActor {
-  readonly action: string;
-  readonly entity: string;
+  readonly action: AuditAction;
+  readonly entity: AuditEntity;
   readonly entityId: number | string;
   readonly before?: object;
   readonly after?: object;

@@ -1,3 +1,4 @@
+import type { AuditAction, AuditEntity } from '@zay/contract/staff';
 import type { Database, Queries } from '../platform/database.ts';
 import { addToAudit, type AuditActor } from '../platform/audit.ts';
 import { Refusal, RefusedTransaction, refusing } from '../platform/refusal.ts';
@@ -6,9 +7,9 @@ import type { Call } from '../platform/route.ts';
 /** What a change of staff was, for the audit log (STAFF-22). */
 export interface StaffChange {
   /** Verb in the past with its thing, as `payment-approved`. */
-  readonly action: string;
+  readonly action: AuditAction;
   /** Table of the changed record. */
-  readonly entity: string;
+  readonly entity: AuditEntity;
   readonly entityId: number | string;
   readonly before?: object;
   readonly after?: object;

@@ -4,6 +4,7 @@ import { hash } from '@node-rs/argon2';
 import { staffLogin, type StaffMember } from '@zay/contract/staff';
 import { systemClock } from '../platform/clock.ts';
 import { createStaffApi } from '../staff-app.ts';
+import { assertAuditNamed } from './audit-names.ts';
 import { testCost } from './buyers.ts';
 import { callOverHttp, type Answer, type CallOptions, type TestShop, type TestShopOptions } from './shop.ts';
 
@@ -63,6 +64,9 @@ export async function openTestOffice(
       const { body } = await call(staffLogin, { body: { email, password: staffPassword } });
       return { ...body.staff, token: body.token };
     },
-    close: () => app.close(),
+    async close() {
+      await app.close();
+      await assertAuditNamed(shop.db);
+    },
   };
 }

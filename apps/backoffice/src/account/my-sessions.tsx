@@ -6,6 +6,7 @@ import { showToast } from '@zay/web/ui/toast.ts';
 import { useText } from '../platform/language/context.ts';
 import { useAct } from '../platform/records.ts';
 import { Panel } from '../ui/panel.tsx';
+import { deviceName } from './device-name.ts';
 import { doneOrTold } from '../ui/tell-failure.ts';
 
 /** Where one is logged in; other places can be logged out from here. */
@@ -22,7 +23,9 @@ export function MySessions({ sessions }: { sessions: readonly StaffSession[] }) 
         {sessions.map(({ id, userAgent, openedAt, lastUsedAt, isThis }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
             <span className="flex min-w-0 flex-1 basis-52 flex-col">
-              <span className="text-sm wrap-anywhere">{userAgent || t('account.unknownDevice')}</span>
+              <span className="wrap-anywhere" title={userAgent}>
+                {deviceName(userAgent) || t('account.unknownDevice')}
+              </span>
               <span className="text-sm text-muted">
                 {t('account.since', { date: formatDateTime(openedAt), used: formatDateTime(lastUsedAt) })}
               </span>

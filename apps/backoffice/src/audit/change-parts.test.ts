@@ -1,22 +1,34 @@
 import { expect, test } from 'vitest';
-import { changedFields } from './change-parts.ts';
+import { changedParts } from './change-parts.ts';
 
-test('[STAFF-22] a change is told field by field, also inside of parts; what stayed is left out', () => {
-  const before = { name: { en: 'Rice', my: 'ဆန်' }, price: 100, tags: [1, 2] };
-  const after = { name: { en: 'Red rice', my: 'ဆန်' }, price: 100, tags: [1], isNew: true };
-  expect(changedFields(before, after)).toEqual([
-    { field: 'name.en', before: 'Rice', after: 'Red rice' },
-    { field: 'tags', before: '1, 2', after: '1' },
-    { field: 'isNew', before: '', after: 'true' },
+test('[STAFF-22] a change is told part by part, also inside of parts and lists; what stayed is left out', () => {
+  const before = { name: { en: 'Rice', my: 'ဆန်' }, price: 100, tags: [1, 2], skus: { 7: { stock: 1 } } };
+  const after = {
+    ...before,
+    name: { en: 'Red rice', my: 'ဆန်' },
+    tags: [1],
+    isNew: true,
+    skus: { 7: { stock: 0 } },
+  };
+  expect(changedParts(before, after)).toEqual([
+    { path: ['name', 'en'], before: 'Rice', after: 'Red rice' },
+    { path: ['tags'], before: [1, 2], after: [1] },
+    { path: ['skus', '7', 'stock'], before: 1, after: 0 },
+    { path: ['isNew'], before: null, after: true },
   ]);
 });
 
 test('[STAFF-22] all of what is new or gone is told; nothing is nothing', () => {
-  expect(changedFields(null, { email: 'su@shop.mm', role: null })).toEqual([
-    { field: 'email', before: '', after: 'su@shop.mm' },
+  expect(changedParts(null, { email: 'su@shop.mm', role: null, note: '', tags: [] })).toEqual([
+    { path: ['email'], before: null, after: 'su@shop.mm' },
   ]);
-  expect(changedFields({ skus: [{ id: 1 }] }, null)).toEqual([
-    { field: 'skus', before: '[{"id":1}]', after: '' },
+  const pictures = [
+    { key: 'a.jpg', url: '/media/a.webp' },
+    { key: 'b.jpg', url: '/media/b.webp' },
+  ];
+  expect(changedParts({ pictures }, null)).toEqual([
+    { path: ['pictures', '1', 'key'], before: 'a.jpg', after: null },
+    { path: ['pictures', '2', 'key'], before: 'b.jpg', after: null },
   ]);
-  expect(changedFields(null, null)).toEqual([]);
+  expect(changedParts(null, null)).toEqual([]);
 });

@@ -1,31 +1,46 @@
-/** A field of a record that was changed; an empty text where it had no value. */
-export interface ChangedField {
-  readonly field: string;
-  readonly before: string;
-  readonly after: string;
+/** A part of a record that was changed. */
+export interface ChangedPart {
+  /** Names from the outside in, and numbers of records in lists: `['skus', '7', 'price']`. */
+  readonly path: readonly string[];
+  /** A text, number, yes or no, or a list of them; null where there was nothing. */
+  readonly before: unknown;
+  readonly after: unknown;
 }
 
-const isPart = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isPart = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-const textOf = (value: unknown): string => {
-  if (value === null || value === undefined) return '';
-  if (Array.isArray(value) && !value.some((one) => typeof one === 'object')) return value.join(', ');
-  return typeof value === 'string' ? value : JSON.stringify(value);
-};
+/** Without what is nothing: an empty text or list is as good as none. */
+const valueOf = (value: unknown): unknown => (value === undefined || String(value) === '' ? null : value);
 
-/** Every value of a record under its path, as `name.en`. */
-function flat(value: unknown, path = ''): readonly (readonly [string, string])[] {
-  if (!isPart(value)) return path === '' ? [] : [[path, textOf(value)]];
-  return Object.entries(value).flatMap(([name, inner]) =>
-    flat(inner, path === '' ? name : `${path}.${name}`),
+/** Every value of a record with its path; records in a list are counted from 1. */
+function flat(
+  value: unknown,
+  path: readonly string[] = [],
+): readonly (readonly [readonly string[], unknown])[] {
+  const isList = Array.isArray(value) && !value.some(isPart);
+  if (!isPart(value) || isList) return path.length === 0 ? [] : [[path, valueOf(value)]];
+  return (
+    Object.entries(value)
+      // Files are told by their names.
+      .filter(([name]) => name !== 'url' || !('key' in value))
+      .flatMap(([name, inner]) =>
+        flat(inner, [...path, Array.isArray(value) ? String(Number(name) + 1) : name]),
+      )
   );
 }
 
-/** What differs between a record before and after, field by field. */
-export function changedFields(before: unknown, after: unknown): readonly ChangedField[] {
-  const [was, is] = [new Map(flat(before)), new Map(flat(after))];
-  return [...new Set([...was.keys(), ...is.keys()])]
-    .map((field) => ({ field, before: was.get(field) ?? '', after: is.get(field) ?? '' }))
-    .filter((one) => one.before !== one.after);
+const keyOf = (path: readonly string[]) => path.join('\n');
+
+/** What differs between a record before and after. */
+export function changedParts(before: unknown, after: unknown): readonly ChangedPart[] {
+  const [was, is] = [flat(before), flat(after)];
+  const paths = new Map([...was, ...is].map(([path]) => [keyOf(path), path]));
+  const valueAt = (values: ReturnType<typeof flat>) => {
+    const byPath = new Map(values.map(([path, value]) => [keyOf(path), value]));
+    return (key: string) => byPath.get(key) ?? null;
+  };
+  const [beforeAt, afterAt] = [valueAt(was), valueAt(is)];
+  return [...paths]
+    .map(([key, path]) => ({ path, before: beforeAt(key), after: afterAt(key) }))
+    .filter((part) => JSON.stringify(part.before) !== JSON.stringify(part.after));
 }

@@ -1,20 +1,29 @@
 import { useText } from '../platform/language/context.ts';
-import { changedFields } from './change-parts.ts';
+import { useAuditWords } from './audit-words.ts';
+import { changedParts } from './change-parts.ts';
 
 interface ChangeViewProps {
+  readonly entity: string;
   readonly before: unknown;
   readonly after: unknown;
 }
 
-/** What a change did, field by field, folded away. */
-export function ChangeView({ before, after }: ChangeViewProps) {
+/** How many parts are named before it is unfolded. */
+const namedAtOnce = 3;
+
+/** What a change did, part by part, folded away. */
+export function ChangeView({ entity, before, after }: ChangeViewProps) {
   const t = useText();
-  const fields = changedFields(before, after);
-  if (fields.length === 0) return null;
+  const { partOf, valueOf } = useAuditWords();
+  const parts = changedParts(before, after);
+  if (parts.length === 0) return null;
+  const names = [...new Set(parts.map(({ path }) => partOf(entity, path.slice(0, 1))))];
+  const more = names.length - namedAtOnce;
   return (
     <details className="max-w-xl">
       <summary className="min-h-11 content-center text-jade">
-        {fields.map(({ field }) => field).join(t('common.comma'))}
+        {names.slice(0, namedAtOnce).join(t('common.comma'))}
+        {more > 0 && ` ${t('audit.andMore', { n: more })}`}
       </summary>
       <div className="overflow-x-auto rounded-field bg-mist">
         <table className="w-full border-collapse text-sm">
@@ -28,13 +37,13 @@ export function ChangeView({ before, after }: ChangeViewProps) {
             </tr>
           </thead>
           <tbody>
-            {fields.map(({ field, before: was, after: is }) => (
-              <tr key={field} className="border-t border-line align-top">
+            {parts.map(({ path, before: was, after: is }) => (
+              <tr key={path.join('.')} className="border-t border-line align-top">
                 <th scope="row" className="p-2 text-start font-normal text-muted">
-                  {field}
+                  {partOf(entity, path)}
                 </th>
-                <td className="p-2 text-ruby">{was}</td>
-                <td className="p-2 text-jade">{is}</td>
+                <td className="p-2 wrap-anywhere text-ruby">{valueOf(entity, path, was)}</td>
+                <td className="p-2 wrap-anywhere text-jade">{valueOf(entity, path, is)}</td>
               </tr>
             ))}
           </tbody>

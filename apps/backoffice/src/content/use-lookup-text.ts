@@ -1,5 +1,5 @@
 import type { StaffResource } from '@zay/contract/staff';
-import { usePick, useText } from '../platform/language/context.ts';
+import { usePick, useText, useWord } from '../platform/language/context.ts';
 import { nameOf, type LookupRecord } from './lookup.ts';
 
 type Part =
@@ -12,12 +12,8 @@ type Part =
 
 /** The texts of descriptions, whose keys are only known where they are shown; undefined where there is none. */
 export function useLookupText(): (part: Part, name: string) => string | undefined {
-  const t = useText();
-  return (part, name) => {
-    const key = `${part}.${name}`;
-    const text = t(key as 'content.Category');
-    return text === key ? undefined : text;
-  };
+  const word = useWord();
+  return (part, name) => word(`${part}.${name}`);
 }
 
 /** How a record is called: by its own first text, else by what its id stands for. */

@@ -51,7 +51,7 @@ export function MemberActs({ account: { id, name, disabledAt, hasTotp } }: { acc
           {t('staff.enable')}
         </Button>
       ) : (
-        <Button variant="danger" busy={disable.isPending} onClick={() => void askToDisable()}>
+        <Button variant="secondary" busy={disable.isPending} onClick={() => void askToDisable()}>
           {t('staff.disable')}
         </Button>
       )}

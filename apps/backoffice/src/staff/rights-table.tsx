@@ -1,5 +1,6 @@
 import type { StaffRight, StaffRole } from '@zay/contract/staff';
 import { staffRights } from '@zay/contract/staff';
+import { cn } from '@zay/web/ui/class-names.ts';
 import { usePick, useText } from '../platform/language/context.ts';
 import { useMay } from '../platform/session.ts';
 
@@ -11,6 +12,9 @@ interface RightsTableProps {
   readonly chosen: RightsOfRoles;
   readonly onChange: (change: RightsOfRoles) => void;
 }
+
+/** What never changes stands aside where there is no room. */
+const ofRole = ({ isFixed }: Pick<StaffRole, 'isFixed'>) => isFixed && 'max-sm:hidden';
 
 /** A row for each right, a column for each role. Nobody gives or takes what they lack, and owners keep everything. */
 export function RightsTable({ roles, chosen, onChange }: RightsTableProps) {
@@ -30,8 +34,12 @@ export function RightsTable({ roles, chosen, onChange }: RightsTableProps) {
             <th scope="col" className="sticky start-0 bg-mist px-3 py-2 text-start font-semibold">
               {t('staff.right')}
             </th>
-            {roles.map(({ code, name, members }) => (
-              <th key={code} scope="col" className="px-2 py-2 text-center font-semibold">
+            {roles.map(({ code, name, members, isFixed }) => (
+              <th
+                key={code}
+                scope="col"
+                className={cn('px-2 py-2 text-center font-semibold max-sm:text-sm', ofRole({ isFixed }))}
+              >
                 {pick(name)}
                 <span className="block text-xs font-normal text-muted">
                   {t('staff.members', { n: members })}
@@ -47,7 +55,7 @@ export function RightsTable({ roles, chosen, onChange }: RightsTableProps) {
                 {t(`rights.${right}`)}
               </th>
               {roles.map(({ code, name, isFixed }) => (
-                <td key={code} className="p-0">
+                <td key={code} className={cn('p-0', ofRole({ isFixed }))}>
                   <label className="flex min-h-11 min-w-11 items-center justify-center">
                     <input
                       type="checkbox"

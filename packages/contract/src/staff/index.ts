@@ -2,6 +2,7 @@ export * from '../core/staff-rights.ts';
 export { hasRight, staffRights, type StaffRight } from '../core/staff-rights.ts';
 export * from './account.ts';
 export * from './audit.ts';
+export * from './audit-names.ts';
 export * from './bilingual.ts';
 export * from './content/index.ts';
 export * from './classes.ts';

@@ -17,13 +17,13 @@ beforeAll(async () => {
   owner = await office.member('owner');
   sales = await office.member('sales');
   for (const [action, entityId, staffId] of [
-    ['brand-created', 1, owner.id],
+    ['brand-added', 1, owner.id],
     ['brand-changed', 1, sales.id],
     ['brand-changed', 2, sales.id],
     ['stock-changed', 7, null],
   ] as const) {
     const entity = action.startsWith('brand') ? 'brand' : 'sku';
-    const before = action === 'brand-created' ? {} : { before: { name: 'Old' } };
+    const before = action === 'brand-added' ? {} : { before: { name: 'Old' } };
     await addToAudit(shop.db, { staffId, action, entity, entityId, ...before, after: { name: 'New' } });
   }
 });
@@ -45,7 +45,7 @@ test('[STAFF-22] the log tells who changed what and when, with before and after,
     ['stock-changed', '7'],
     ['brand-changed', '2'],
     ['brand-changed', '1'],
-    ['brand-created', '1'],
+    ['brand-added', '1'],
   ]);
   expect(items[0]).toMatchObject({ staff: null, entity: 'sku' });
   expect(items[1]).toMatchObject({
@@ -77,7 +77,7 @@ test('its filters name the staff, actions and records that are in it', async () 
       { id: owner.id, name: owner.name },
       { id: sales.id, name: sales.name },
     ],
-    actions: ['brand-changed', 'brand-created', 'stock-changed'],
+    actions: ['brand-added', 'brand-changed', 'stock-changed'],
     entities: ['brand', 'sku'],
   });
 });

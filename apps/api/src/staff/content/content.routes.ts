@@ -21,7 +21,7 @@ export const staffTables: readonly StaffTable[] = [
   ...placeTables,
 ];
 
-const tables = new Map(staffTables.map(({ resource, table }) => [resource.name, table]));
+const tables = new Map<string, string>(staffTables.map(({ resource, table }) => [resource.name, table]));
 
 /** The table behind a resource that references name. */
 function tableOf(resource: string): string {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '@zay/contract';
+import { lookupAction } from '@zay/contract/staff';
 import { isForeignKeyHeld, type Database, type Queries } from '../../platform/database.ts';
 import { pick } from '../../platform/language.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
 import { changedParts } from '../changed-parts.ts';
 import { changeAsStaff, logStaffChange, type StaffCall } from '../staff-act.ts';
 import { cleaned, columnName, type Values } from './columns.ts';
-import { actionOf } from './content-audit.ts';
 import { putLast, siblingsOf, tidyOrder, writeOrder } from './order.store.ts';
 import { assertStorable } from './problems.ts';
 import {
@@ -63,7 +63,7 @@ export function saveRecord(
     }
     if (typeof savedId === 'number') await staffTable.saved?.(trx, savedId, draft);
     await logStaffChange(trx, call, {
-      action: actionOf(resource, before ? 'changed' : 'added'),
+      action: lookupAction(resource.name, before ? 'changed' : 'added'),
       entity: staffTable.table,
       entityId: savedId,
       ...changedParts(before, draft.values),
@@ -101,7 +101,7 @@ export async function removeRecord(
       await staffTable.deleted?.(trx, before);
       if (staffTable.resource.isOrdered) await tidyOrder(trx, staffTable);
       await logStaffChange(trx, call, {
-        action: actionOf(staffTable.resource, 'deleted'),
+        action: lookupAction(staffTable.resource.name, 'deleted'),
         entity: staffTable.table,
         entityId: id,
         ...changedParts(before, null),
@@ -149,7 +149,7 @@ export function moveRecord(
     await writeOrder(trx, staffTable, ids.toSpliced(from, 1).toSpliced(to, 0, id));
     if (from !== to) {
       await logStaffChange(trx, call, {
-        action: actionOf(staffTable.resource, 'moved'),
+        action: lookupAction(staffTable.resource.name, 'moved'),
         entity: staffTable.table,
         entityId: id,
         before: { position: from + 1 },

@@ -1,4 +1,4 @@
-import type { StaffResource } from '@zay/contract/staff';
+import type { LookupName, LookupTable, StaffResource } from '@zay/contract/staff';
 import type { RawBuilder } from 'kysely';
 import type { Queries } from '../../platform/database.ts';
 import type { Bilingual } from '../../platform/language.ts';
@@ -31,8 +31,8 @@ export interface Draft {
 
 /** Where lookup data is kept, and what holds of it beyond the kinds of its fields. */
 export interface StaffTable {
-  readonly resource: StaffResource;
-  readonly table: string;
+  readonly resource: StaffResource & { readonly name: LookupName };
+  readonly table: LookupTable;
   /** Its primary key, unless that is `id`. */
   readonly key?: string;
   /** Rows that staff see, of `t`, unless they see all. */

@@ -43,7 +43,7 @@ export function registerStaffClasses(app: FastifyInstance, { db, clock }: StaffD
       if (before === undefined) return refuse('not-found');
       const saved = await writeClass(trx, id, after);
       const action = before ? 'class-changed' : 'class-created';
-      const change = { action, entity: 'training_class', entityId: saved, after };
+      const change = { action, entity: 'training_class', entityId: saved, after } as const;
       await logStaffChange(trx, call, before ? { ...change, before } : change);
       return { id: saved };
     });

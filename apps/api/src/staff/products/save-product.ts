@@ -1,5 +1,5 @@
 import type { Language } from '@zay/contract';
-import type { ProductInput, StaffProduct } from '@zay/contract/staff';
+import type { AuditAction, ProductInput, StaffProduct } from '@zay/contract/staff';
 import type { Database, Queries } from '../../platform/database.ts';
 import { pick } from '../../platform/language.ts';
 import { refuse, type Refusal } from '../../platform/refusal.ts';
@@ -89,7 +89,7 @@ async function editable(
 async function log(
   trx: Queries,
   call: StaffCall,
-  what: string,
+  what: AuditAction,
   before: StaffProduct | null,
   after: StaffProduct,
 ): Promise<void> {

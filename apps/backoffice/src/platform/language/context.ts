@@ -1,5 +1,5 @@
 import { useStore } from '@zay/web/platform/store.ts';
-import type { OfficeTranslate } from './text.ts';
+import { wordsOf, type OfficeTranslate } from './text.ts';
 import { currentTexts, type Texts } from './texts.ts';
 
 /** The language of the back office and its texts. */
@@ -12,6 +12,11 @@ export function useOfficeTexts(): Texts {
 /** `const t = useText(); t('audit.title')` */
 export function useText(): OfficeTranslate {
   return useOfficeTexts().t;
+}
+
+/** `const word = useWord(); word(`content.${name}`) ?? name` */
+export function useWord(): (key: string) => string | undefined {
+  return wordsOf(useText());
 }
 
 /** One of two languages, as staff answers name things: `const pick = usePick(); pick(row.name)`. */

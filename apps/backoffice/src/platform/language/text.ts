@@ -6,3 +6,11 @@ export type OfficeCatalogue = CatalogueOf<English>;
 /** `audit.title` */
 export type TextKey = KeyOf<English>;
 export type OfficeTranslate = TranslateOf<English>;
+
+/** Texts whose keys are only known where they are shown: `word('content.Brand')`; undefined where there is none. */
+export function wordsOf(t: OfficeTranslate): (key: string) => string | undefined {
+  return (key) => {
+    const text = t(key as 'audit.title');
+    return text === key ? undefined : text;
+  };
+}

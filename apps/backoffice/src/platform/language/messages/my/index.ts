@@ -2,6 +2,7 @@ import { common } from '@zay/web/platform/language/messages/my/common.ts';
 import type { OfficeCatalogue } from '../../text.ts';
 import { account } from './account.ts';
 import { audit } from './audit.ts';
+import { auditActions, auditEntities, auditFields } from './audit-names.ts';
 import { buyers } from './buyers.ts';
 import { content, contentOne } from './content.ts';
 import { contentChoices, contentFields, contentHints, contentSettings } from './content-fields.ts';
@@ -25,6 +26,9 @@ import { workList } from './work-list.ts';
 export const messages = {
   account,
   audit,
+  auditActions,
+  auditEntities,
+  auditFields,
   common,
   buyers,
   content,

@@ -1,0 +1,107 @@
+import {
+  auditPart,
+  lookupAction,
+  lookupActs,
+  lookupTables,
+  staffResources,
+  type LookupAct,
+  type LookupName,
+} from '@zay/contract/staff';
+import { formatDate, formatDateTime } from '@zay/web/platform/dates.ts';
+import { useMoney } from '@zay/web/platform/money.ts';
+import { useWord, useText } from '../platform/language/context.ts';
+import type { OfficeTranslate } from '../platform/language/text.ts';
+import { orderLooks } from '../ui/order-states.ts';
+
+const lookupNames = Object.keys(lookupTables) as LookupName[];
+const lookupOfTable = new Map<string, LookupName>(lookupNames.map((name) => [lookupTables[name], name]));
+const lookupOfAction = new Map<string, readonly [LookupName, LookupAct]>(
+  lookupNames.flatMap((name) => lookupActs.map((act) => [lookupAction(name, act), [name, act]] as const)),
+);
+const fieldsOf = (entity: string) =>
+  staffResources.find(({ name }) => name === lookupOfTable.get(entity))?.fields;
+
+const amounts = new Set(['price', 'promotePrice', 'fee']);
+const paymentStates = ['', 'audit.checking', 'audit.success', 'audit.fail'] as const;
+const isDay = /^\d{4}-\d\d-\d\d$/;
+const isTime = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+const isLanguage = (name: string) => name === 'en' || name === 'my';
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+interface Speech {
+  readonly t: OfficeTranslate;
+  /** The text of a key, undefined where there is none. */
+  readonly word: (key: string) => string | undefined;
+  readonly money: (kyats: number) => string;
+}
+
+/** Words for what stands in the audit log; what has none, of a version before, is told by its name there. */
+export function auditWords({ t, word, money }: Speech) {
+  const kindOf = (entity: string) => {
+    const lookup = lookupOfTable.get(entity);
+    return (lookup ? capital(t(`contentOne.${lookup}`)) : word(`auditEntities.${entity}`)) ?? entity;
+  };
+
+  const actionOf = (action: string) => {
+    const [lookup, act] = lookupOfAction.get(action) ?? [];
+    if (lookup && act) return t(`audit.${act}`, { what: t(`contentOne.${lookup}`) });
+    return word(`auditActions.${action}`) ?? action;
+  };
+
+  const languageOf = (name: string) => t(name === 'en' ? 'kit.english' : 'kit.burmese');
+  const nameOf = (entity: string, name: string) => {
+    if (/^\d+$/.test(name)) return t('audit.number', { n: name });
+    const { field, language } = auditPart(name);
+    const own = fieldsOf(entity)?.[field] && word(`contentFields.${field}`);
+    const text = own ?? word(`auditFields.${field}`) ?? name;
+    return language ? `${text} (${languageOf(language)})` : text;
+  };
+  const partOf = (entity: string, path: readonly string[]) => {
+    const names = path.filter((name) => !isLanguage(name)).map((name) => nameOf(entity, name));
+    const last = path.at(-1) ?? '';
+    return isLanguage(last) ? `${names.join(' › ')} (${languageOf(last)})` : names.join(' › ');
+  };
+
+  const numberOf = (entity: string, field: string, value: number) => {
+    if (field === 'status' && entity === 'customer_order' && value in orderLooks)
+      return t(orderLooks[value as keyof typeof orderLooks].text);
+    const paymentState = paymentStates[value];
+    if (paymentState && (field === 'paymentStatus' || (field === 'status' && entity === 'payment')))
+      return t(paymentState);
+    return amounts.has(field) || fieldsOf(entity)?.[field]?.kind === 'kyats' ? money(value) : undefined;
+  };
+  const textOf = (entity: string, field: string, value: string) => {
+    if (isDay.test(value)) return formatDate(value);
+    if (isTime.test(value)) return formatDateTime(value);
+    if (field === 'rights') return word(`rights.${value}`);
+    if (field === 'password') return t('audit.passwordChanged');
+    const isOfGoods = (field === 'state' && entity === 'product') || (field === 'reason' && entity === 'sku');
+    return isOfGoods ? word(`products.${value}`) : undefined;
+  };
+  const valueOf = (entity: string, path: readonly string[], value: unknown): string => {
+    if (value === null) return '';
+    if (Array.isArray(value)) return value.map((one) => valueOf(entity, path, one)).join(t('common.comma'));
+    if (typeof value === 'boolean') return t(value ? 'kit.yes' : 'kit.no');
+    const { field } = auditPart(path.findLast((name) => !isLanguage(name)) ?? '');
+    const said =
+      typeof value === 'number' ? numberOf(entity, field, value) : textOf(entity, field, String(value));
+    const choice = fieldsOf(entity) && word(`contentChoices.${field}_${String(value)}`);
+    return said ?? choice ?? String(value);
+  };
+
+  return {
+    actionOf,
+    kindOf,
+    /** `Brand no. 3`, and a setting by its name. */
+    recordOf: (entity: string, id: string) =>
+      word(`contentSettings.${id}`) ??
+      (/^\d+$/.test(id) ? t('audit.recordOf', { what: kindOf(entity), id }) : `${kindOf(entity)} ${id}`),
+    partOf,
+    valueOf,
+  };
+}
+
+export function useAuditWords(): ReturnType<typeof auditWords> {
+  return auditWords({ t: useText(), word: useWord(), money: useMoney() });
+}

@@ -1,0 +1,205 @@
+/** What the audit log calls what staff do, what they do it to, and what of it changes: whatever shows the log has a word for each. */
+
+/** What staff do, as the log names it: verb in the past with its thing. Of lookup data they are made by `lookupAction`. */
+export const auditActions = [
+  'account-switched-off',
+  'account-switched-on',
+  'answer-changed',
+  'buyer-answered',
+  'buyer-blocked',
+  'buyer-unblocked',
+  'class-changed',
+  'class-created',
+  'class-deleted',
+  'edition-changed',
+  'edition-published',
+  'edition-withdrawn',
+  'marks-entered',
+  'messages-seen',
+  'notification-sent',
+  'order-moved',
+  'orders-exported',
+  'password-link-created',
+  'payment-approved',
+  'payment-rejected',
+  'phone-reset',
+  'product-changed',
+  'product-created',
+  'product-hidden',
+  'product-shown',
+  'question-answered',
+  'question-hidden',
+  'question-shown',
+  'review-hidden',
+  'review-shown',
+  'role-changed',
+  'score-released',
+  'staff-changed',
+  'staff-created',
+  'staff-disabled',
+  'staff-enabled',
+  'staff-password-changed',
+  'staff-session-ended',
+  'stock-changed',
+  'totp-reset',
+  'totp-set-up',
+  'totp-switched-off',
+] as const;
+export type NamedAction = (typeof auditActions)[number];
+
+/** Tables of lookup data, by the name of their resource. */
+export const lookupTables = {
+  Category: 'category',
+  Brand: 'brand',
+  Tag: 'tag',
+  SizeChart: 'size_chart',
+  OfferText: 'offer_text',
+  Banner: 'banner',
+  PopupBanner: 'popup_banner',
+  TermsSection: 'terms_section',
+  PageText: 'page_text',
+  Faq: 'faq',
+  Article: 'article',
+  UserManual: 'user_manual',
+  ShopLocation: 'shop_location',
+  DirectoryAddress: 'directory_address',
+  DeleteReason: 'delete_reason',
+  ExamSubject: 'exam_subject',
+  EducationFee: 'education_fee',
+  DeliveryService: 'delivery_service',
+  PaymentService: 'payment_service',
+  Bank: 'bank',
+  State: 'state',
+  City: 'city',
+  Township: 'township',
+  ShopSetting: 'setting',
+} as const;
+export type LookupName = keyof typeof lookupTables;
+export type LookupTable = (typeof lookupTables)[LookupName];
+
+export const lookupActs = ['added', 'changed', 'deleted', 'moved'] as const;
+export type LookupAct = (typeof lookupActs)[number];
+
+/** `PopupBanner` as `popup-banner`. */
+type Kebab<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${Lowercase<First>}${Rest extends Uncapitalize<Rest> ? '' : '-'}${Kebab<Rest>}`
+  : Name;
+type LookupAction = `${Kebab<LookupName>}-${LookupAct}`;
+
+/** `popup-banner-changed`. */
+export const lookupAction = (name: LookupName, act: LookupAct): LookupAction =>
+  `${name.replace(/(?!^)[A-Z]/g, (letter) => `-${letter}`).toLowerCase()}-${act}` as LookupAction;
+
+/** Tables of the other records that staff change. */
+export const auditEntities = [
+  'buyer',
+  'customer_order',
+  'newspaper',
+  'order_message',
+  'payment',
+  'product',
+  'question',
+  'review',
+  'score_request',
+  'sku',
+  'staff',
+  'staff_notification',
+  'staff_role',
+  'staff_session',
+  'training_class',
+] as const;
+export type NamedEntity = (typeof auditEntities)[number];
+
+export type AuditAction = NamedAction | LookupAction;
+export type AuditEntity = NamedEntity | LookupTable;
+
+/** Names of the parts that a record has before and after a change, as `auditPart` writes them; those of lookup data stand at its fields. */
+export const auditFields = [
+  'active',
+  'address',
+  'answer',
+  'body',
+  'brandId',
+  'buyerId',
+  'categoryIds',
+  'clips',
+  'code',
+  'count',
+  'coverKey',
+  'createdAt',
+  'description',
+  'edition',
+  'email',
+  'endDate',
+  'expiresAt',
+  'fee',
+  'from',
+  'getOne',
+  'hiddenReason',
+  'id',
+  'imageKey',
+  'installationId',
+  'isBlocked',
+  'isHidden',
+  'isHighlight',
+  'key',
+  'levels',
+  'message',
+  'name',
+  'note',
+  'orderId',
+  'password',
+  'paymentServiceId',
+  'paymentStatus',
+  'pdfKey',
+  'phone',
+  'picture',
+  'pictures',
+  'policyId',
+  'position',
+  'preOrderTcId',
+  'price',
+  'productId',
+  'promotePrice',
+  'publishedDate',
+  'reason',
+  'recipients',
+  'redirectAction',
+  'reference',
+  'releasedAt',
+  'rights',
+  'role',
+  'schedule',
+  'search',
+  'sellerRemark',
+  'shippingId',
+  'sizeChartId',
+  'skuId',
+  'skus',
+  'soldCount',
+  'startDate',
+  'state',
+  'status',
+  'stock',
+  'tagIds',
+  'title',
+  'to',
+  'transferReference',
+  'type',
+  'upTo',
+  'updatedAt',
+  'url',
+  'value',
+  'values',
+  'warrantyId',
+] as const;
+export type AuditField = (typeof auditFields)[number];
+
+/**
+ * A name of the log as fields are named, and the language where it is of one: `name_my` is `{ field: 'name', language: 'my' }`.
+ */
+export function auditPart(name: string): { readonly field: string; readonly language?: 'en' | 'my' } {
+  const [, stem = name, language] = /^(.+)_(en|my)$/.exec(name) ?? [];
+  const field = stem.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  return language === 'en' || language === 'my' ? { field, language } : { field };
+}
