@@ -237,7 +237,9 @@ test(
     await expect(page.getByLabel('What', { exact: true })).toHaveValue('');
     const other = await page.context().newPage();
     await other.goto(address.href);
-    await expect(other.getByRole('row').filter({ hasText: entity }).first()).toContainText(`${entity} no. 202`);
+    await expect(other.getByRole('row').filter({ hasText: entity }).first()).toContainText(
+      `${entity} no. 202`,
+    );
     // An old address leads behind the end of a list that is shorter now.
     address.searchParams.set('page', '999');
     await other.goto(address.href);

@@ -75,7 +75,7 @@ export function auditWords({ t, word, money }: Speech) {
     if (isDay.test(value)) return formatDate(value);
     if (isTime.test(value)) return formatDateTime(value);
     if (field === 'rights') return word(`rights.${value}`);
-    if (field === 'password') return t('audit.passwordChanged');
+    if (field === 'password' || field === 'secret') return t('audit.passwordChanged');
     const isOfGoods = (field === 'state' && entity === 'product') || (field === 'reason' && entity === 'sku');
     return isOfGoods ? word(`products.${value}`) : undefined;
   };

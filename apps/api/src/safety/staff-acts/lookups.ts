@@ -1,5 +1,11 @@
-import { staffResources, switchReceivingAccount, type StaffResource } from '@zay/contract/staff';
-import { actionOf } from '../../staff/content/content-audit.ts';
+import {
+  lookupAction,
+  staffResources,
+  switchReceivingAccount,
+  type LookupAct,
+  type LookupName,
+  type StaffResource,
+} from '@zay/contract/staff';
 import { staffTables } from '../../staff/content/content.routes.ts';
 import { sampleOf } from '../../testing/lookup-data.ts';
 import { act, type Room } from './act.ts';
@@ -33,7 +39,7 @@ const telling = (resource: StaffResource, values: Values) =>
 function actsOf(resource: StaffResource) {
   const { save, remove, move } = resource;
   const table = staffTables.find((one) => one.resource.name === resource.name)?.table ?? '';
-  const named = (done: Parameters<typeof actionOf>[1]) => [actionOf(resource, done), table] as const;
+  const named = (done: LookupAct) => [lookupAction(resource.name as LookupName, done), table] as const;
   const sample = (room: Room) => sampleOf(room.shop.db, resource);
 
   const adding = act(save, named('added'), async (room) => {

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useNavigation, useSearchParams } from 'react-router';
 
 /** Rows of a page that can be chosen; the first is the server's own choice (staffPageSize). */
 export const pageSizes = [25, 50, 100] as const;
@@ -53,11 +53,15 @@ export function changedAddress(
 export function useListAddress(defaults: ListDefaults) {
   const [search, setSearch] = useSearchParams();
   const { sort, direction } = defaults;
+  const { pathname } = useLocation();
+  const next = useNavigation().location?.pathname ?? pathname;
   const ask = useMemo(() => readListAddress(search, { sort, direction }), [search, sort, direction]);
   const change = useCallback(
     (part: Readonly<Record<string, string>>, options: { replace?: boolean } = {}) =>
+      // What was typed last comes late: whoever has pressed a link meanwhile is on the way to another page.
+      next === pathname &&
       setSearch((now) => changedAddress(now, part), { ...options, preventScrollReset: true }),
-    [setSearch],
+    [setSearch, next, pathname],
   );
   /** The address of another page of the list, for links. */
   const pageLink = (page: number) => `?${changedAddress(search, { page: page > 1 ? String(page) : '' })}`;

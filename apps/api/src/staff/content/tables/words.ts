@@ -1,4 +1,5 @@
 import {
+  lookupAction,
   staffArticles,
   staffBanners,
   staffDeleteReasons,
@@ -12,7 +13,6 @@ import {
 } from '@zay/contract/staff';
 import type { Queries } from '../../../platform/database.ts';
 import { logStaffChange, type StaffCall } from '../../staff-act.ts';
-import { actionOf } from '../content-audit.ts';
 import type { Draft, StaffTable } from '../staff-table.ts';
 import { rising } from './rising.ts';
 
@@ -30,7 +30,7 @@ async function switchOthersOff(trx: Queries, { id, values }: Draft, call: StaffC
     .execute();
   for (const other of others)
     await logStaffChange(trx, call, {
-      action: actionOf(staffPopupBanners, 'changed'),
+      action: lookupAction(staffPopupBanners.name, 'changed'),
       entity: 'popup_banner',
       entityId: other.id,
       before: { active: true },
