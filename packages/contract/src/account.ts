@@ -122,7 +122,6 @@ export const changeNameAndPhoto = endpoint({
   path: '/api/Auth/changenameandlogo',
   summary: 'Change the name and, with a file, the photo of the profile.',
   multipart: { fileField: 'LogoFile', fileRequired: false },
-  bodyBytes: limits.imageBodyBytes,
   body: z
     .object({ UserId: ownUserId, Name: name, ApplicationConfigId: configId })
     .meta({ id: 'NameAndPhotoForm' }),

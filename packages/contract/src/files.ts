@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './core/endpoint.ts';
 import { url } from './core/fields.ts';
-import { limits } from './limits.ts';
 
 /** Private pictures (NRC, documents) come with a signed address that expires. */
 export const UploadedFile = z.object({ url }).meta({ id: 'UploadedFile' });
@@ -15,7 +14,6 @@ export const uploadFile = endpoint({
   summary: 'Upload a picture (JPEG, PNG, WebP or GIF, at most 5 MB) for an education form.',
   auth: 'buyer',
   multipart: { fileField: 'File', fileRequired: true },
-  bodyBytes: limits.imageBodyBytes,
   response: UploadedFile,
   refusals: { 'file-required': 400, 'not-an-image': 400, 'image-too-large': 400 },
   example: { response: { url: '/files/u/12?expires=1795228200&signature=9ad1' } },

@@ -44,7 +44,6 @@ export const register = endpoint({
   path: '/api/Auth/registration',
   summary: 'Register a buyer; a code to verify the phone follows.',
   multipart: { fileField: 'File', fileRequired: false },
-  bodyBytes: limits.imageBodyBytes,
   body: RegistrationForm,
   response: z.object({ user: z.object({ id }) }).meta({ id: 'RegisteredUser' }),
   refusals: {

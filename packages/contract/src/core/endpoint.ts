@@ -48,7 +48,7 @@ export interface Endpoint<
   readonly body?: Body;
   /** `multipart` bodies name their file field; other fields arrive as in `body`. */
   readonly multipart?: Multipart;
-  /** Largest body in bytes; the default is `limits.bodyBytes`. */
+  /** Largest body of JSON in bytes; the default is `limits.bodyBytes`. Files of forms are limited by `multipart`. */
   readonly bodyBytes?: number;
   /** Reads the header `Idempotency-Key`: the same key never does the same thing twice. */
   readonly idempotent?: true;

@@ -72,7 +72,6 @@ const content = { auth: 'staff', right: 'content' } as const;
 const sendsPdf = {
   ...content,
   method: 'POST',
-  bodyBytes: staffLimits.editionBytes + 65_536,
 } as const;
 const longest = { bytes: staffLimits.editionBytes, refusal: 'pdf-too-large' } as const;
 const paperRefusals = { 'pdf-too-large': 413, 'not-a-pdf': 400, 'pdf-encrypted': 400 } as const;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { url } from '../core/fields.ts';
 import { textKinds } from '../core/text-kinds.ts';
-import { limits } from '../limits.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
 /** Name of a stored public file, as uploads give it. */
@@ -21,7 +20,6 @@ export const uploadPicture = staffEndpoint({
   auth: 'staff',
   right: ['products', 'content', 'settings', 'notifications', 'education'],
   multipart: { fileField: 'File', fileRequired: true },
-  bodyBytes: limits.imageBodyBytes,
   response: StoredPicture,
   refusals: { 'file-required': 400, 'not-an-image': 400, 'image-too-large': 400 },
   example: {

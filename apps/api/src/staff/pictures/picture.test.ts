@@ -1,4 +1,4 @@
-import { uploadPicture } from '@zay/contract/staff';
+import { staffEndpoints, uploadPicture } from '@zay/contract/staff';
 import { limits } from '@zay/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -60,6 +60,17 @@ test('[STAFF-11] what is no picture, or too large a one, is refused in words', a
   expect([large.status, large.body]).toMatchObject([400, { code: 'image-too-large' }]);
   const none = await upload(token, '');
   expect([none.status, none.body]).toMatchObject([400, { code: 'file-required' }]);
+});
+
+test('[SAFE-05] nobody sends more JSON than anywhere else to calls that take files: it would be read before they log in', async () => {
+  const large = JSON.stringify({ File: 'x'.repeat(limits.bodyBytes) });
+  const taking = staffEndpoints.filter(({ multipart }) => multipart);
+  expect(taking.map(({ path }) => path)).toContain('/api/Staff/UploadEdition');
+  for (const { path } of taking) {
+    const headers = { 'content-type': 'application/json' };
+    const { status } = await fetch(office.url + path, { method: 'POST', headers, body: large });
+    expect([path, status]).toEqual([path, 413]);
+  }
 });
 
 test.each([

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { count, dateTime, id, idInput, kyats } from '../../core/fields.ts';
-import { limits } from '../../limits.ts';
 import { Names } from '../bilingual.ts';
 import { StoredPicture } from '../pictures.ts';
 import { staffEndpoint } from '../staff-endpoint.ts';
@@ -132,7 +131,6 @@ export const uploadClip = staffEndpoint({
     fileRequired: true,
     longest: { bytes: productLimits.clipBytes, refusal: 'clip-too-large' },
   },
-  bodyBytes: productLimits.clipBytes + limits.bodyBytes,
   response: StoredPicture,
   refusals: { 'file-required': 400, 'not-a-clip': 400, 'clip-too-large': 400 },
   example: {
