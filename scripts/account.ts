@@ -36,8 +36,8 @@ async function main([action, kind, idText]: readonly string[]): Promise<void> {
   }
   const isKnown = (action === 'on' || action === 'off') && (kind === 'service' || kind === 'bank');
   if (!isKnown || !Number.isInteger(id) || id <= 0) throw new Error(usage);
-  const done = await inShopDatabase(config, (db) => switchAccount(db, { kind, id }, action === 'on'));
-  if (!done) throw new Error(`There is no ${kind} ${id}; npm run account lists all.`);
+  const wasActive = await inShopDatabase(config, (db) => switchAccount(db, { kind, id }, action === 'on'));
+  if (wasActive === undefined) throw new Error(`There is no ${kind} ${id}; npm run account lists all.`);
   console.log(`The ${kind} ${id} is now: ${action}.`);
 }
 

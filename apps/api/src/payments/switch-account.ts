@@ -9,18 +9,20 @@ export interface ReceivingAccount {
 /**
  * Switches a receiving account on or off. From the commit on the shop shows it no more and takes no payment to it;
  * orders that named it keep it, and so do buyers who try an accepted order again.
- * @returns false when there is no such account
+ * @returns whether it was on before; undefined when there is no such account
  */
 export async function switchAccount(
   queries: Queries,
   { kind, id }: ReceivingAccount,
   active: boolean,
-): Promise<boolean> {
+): Promise<boolean | undefined> {
   const table = kind === 'bank' ? 'bank' : 'payment_service';
-  const { numUpdatedRows } = await queries
-    .updateTable(table)
-    .set({ active })
+  const account = await queries
+    .selectFrom(table)
+    .select('active')
     .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  await queries.updateTable(table).set({ active }).where('id', '=', id).execute();
+  return account?.active;
 }

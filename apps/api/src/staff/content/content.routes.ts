@@ -37,12 +37,14 @@ export function registerStaffContent(app: FastifyInstance, deps: StaffDependenci
   route(app, switchReceivingAccount, async (call) => {
     const { kind, id, active } = call.body;
     const done = await changeAsStaff(deps.db, async (trx) => {
-      if (!(await switchAccount(trx, { kind, id }, active))) return refuse('not-found');
+      const wasActive = await switchAccount(trx, { kind, id }, active);
+      if (wasActive === undefined) return refuse('not-found');
+      if (wasActive === active) return id;
       await logStaffChange(trx, call, {
         action: active ? 'account-switched-on' : 'account-switched-off',
         entity: kind === 'bank' ? 'bank' : 'payment_service',
         entityId: id,
-        before: { active: !active },
+        before: { active: wasActive },
         after: { active },
       });
       return id;

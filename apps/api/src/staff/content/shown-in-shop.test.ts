@@ -196,6 +196,8 @@ test('[STAFF-13 FAST-09] a receiving account is switched off and on at once, and
   expect(await waysToPay()).not.toContain(`"paymentServiceId":${id},`);
   expect((await switchTo(true)).status).toBe(200);
   expect(await waysToPay()).toContain(`"paymentServiceId":${id},`);
+  // Nothing changes, and the log does not say so.
+  expect((await switchTo(true)).status).toBe(200);
   expect((await switchTo(true, 999)).status).toBe(404);
   const log = await one.db
     .selectFrom('audit_log')
