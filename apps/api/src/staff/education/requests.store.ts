@@ -1,6 +1,7 @@
 import {
-  foldDigits,
+  normalisePhone,
   normaliseRollNumber,
+  normaliseVoucherNo,
   orderStatuses,
   paymentStatuses,
   type EducationKind,
@@ -103,11 +104,11 @@ export async function readRequests(queries: Queries, ask: QueryOf<typeof educati
       eb.or([
         eb('request.student_name', 'ilike', containing(ask.search)),
         eb('request.roll_number', 'ilike', containing(normaliseRollNumber(ask.search))),
-        eb('request.phone', 'like', containing(foldDigits(ask.search))),
+        eb('request.phone', 'like', containing(normalisePhone(ask.search))),
         sql<boolean>`request.id in (
           select ${sql.ref(orderColumn(ask.kind))} from customer_order
           where type = ${ask.kind} and status <> ${sql.lit(deleted)}
-            and voucher_no ilike ${containing(foldDigits(ask.search))})`,
+            and voucher_no like ${containing(normaliseVoucherNo(ask.search))})`,
       ]),
     );
   }
