@@ -216,3 +216,29 @@ test('[STAFF-13 SAFE-06] a section of the terms shows at once, and nothing runs 
   await remove(page);
   await removed(page, 'terms');
 });
+
+/** What the row of requirements names beside what is changed above. */
+const others = [
+  'brands',
+  'tags',
+  'popup-banners',
+  'offer-texts',
+  'education-fees',
+  'payment-services',
+  'cities',
+  'townships',
+];
+
+test('[STAFF-13] brands, tags, popups, offer texts, fees, ways to pay, cities and townships are opened and saved in forms of their own', async ({
+  page,
+  db,
+}) => {
+  await logInAsStaff(page, db, 'owner');
+  for (const path of others) {
+    await openOffice(page, `/${path}`);
+    await page.locator('tbody').getByRole('link').first().click();
+    await expect(page).toHaveURL(new RegExp(`/${path}/\\w+$`));
+    const [sent] = await Promise.all([page.waitForResponse(/\/api\/Staff\/Save/), saveTo(page, path)]);
+    expect([path, sent.status()]).toEqual([path, 200]);
+  }
+});

@@ -158,46 +158,57 @@ test('[STAFF-01 STAFF-02] the shop knows nothing of the back office, and each ro
   await expect(page.getByRole('heading', { level: 1, name: 'There is no such page' })).toBeVisible();
 });
 
-/** Changes that no other journey makes, so many that they fill many pages. */
+/** Changes that no other journey makes, numbered from 1, so many at a time that the database takes them in a second. */
 async function manyChanges(db: Database, staffId: number, entity: string, count: number): Promise<void> {
-  const rows = Array.from({ length: count }, (_, index) => ({
-    staff_id: staffId,
-    action: index % 2 === 0 ? 'even-made' : 'odd-made',
-    entity,
-    entity_id: String(index + 1),
-    before: JSON.stringify({ price: index }),
-    after: JSON.stringify({ price: index + 1 }),
-    created_at: new Date(Date.UTC(2026, 0, 1) + index * 3_600_000),
-  }));
-  for (let start = 0; start < count; start += 1_000)
+  const atOnce = 20_000;
+  for (let first = 1; first <= count; first += atOnce) {
+    const last = Math.min(count, first + atOnce - 1);
+    const numbers = db.selectNoFrom(({ fn, cast, val }) =>
+      fn<number>('generate_series', [cast(val(first), 'integer'), cast(val(last), 'integer')]).as('number'),
+    );
     await db
       .insertInto('audit_log')
-      .values(rows.slice(start, start + 1_000))
+      .columns(['staff_id', 'action', 'entity', 'entity_id'])
+      .expression(
+        db.selectFrom(numbers.as('made')).select((eb) => [
+          eb.cast<number>(eb.val(staffId), 'integer').as('staff_id'),
+          eb
+            .case()
+            .when(eb.fn<number>('mod', ['number', eb.cast(eb.val(2), 'integer')]), '=', 0)
+            .then('even')
+            .else('odd')
+            .end()
+            .as('action'),
+          eb.cast<string>(eb.val(entity), 'text').as('entity'),
+          eb.cast<string>('number', 'text').as('entity_id'),
+        ]),
+      )
       .execute();
+  }
 }
 
 test(
-  '[STAFF-23] a list of thousands keeps page, order and filters in its address: reload, back and a copied link show the same',
+  '[STAFF-23] a list of 100,000 keeps page, order and filters in its address: reload, back and a copied link show the same',
   { tag: '@desktop' },
   async ({ page, db, isMobile }) => {
     const member = await logInAsStaff(page, db, 'owner');
     const entity = `journey_${member.id}`;
-    await manyChanges(db, member.id, entity, 4_001);
+    await manyChanges(db, member.id, entity, 100_001);
     await openOffice(page, `/audit?entity=${entity}`);
     await openFilters(page);
     const pager = page.getByRole('navigation', { name: 'Pages' });
     const rows = page.getByRole('row').filter({ hasText: entity });
     const first = rows.first();
-    await expect(page.getByText('1 to 25 of 4,001')).toBeVisible();
-    await expect(first).toContainText(`${entity} no. 4001`);
+    await expect(page.getByText('1 to 25 of 100,001')).toBeVisible();
+    await expect(first).toContainText(`${entity} no. 100001`);
     await expect(rows).toHaveCount(25);
 
     await pager.getByRole('link', { name: 'Last page' }).click();
-    await expect(page.getByText('4,001 to 4,001 of 4,001')).toBeVisible();
-    await expect(pager).toContainText('Page 161 of 161');
+    await expect(page.getByText('100,001 to 100,001 of 100,001')).toBeVisible();
+    await expect(pager).toContainText('Page 4,001 of 4,001');
     await expect(rows).toHaveText([new RegExp(`${entity} no. 1(?!\\d)`)]);
     await pager.getByRole('link', { name: 'Previous page' }).click();
-    await expect(pager).toContainText('Page 160 of 161');
+    await expect(pager).toContainText('Page 4,000 of 4,001');
 
     // Another order starts at the first page.
     if (isMobile) await page.getByLabel('Sort by').selectOption('When ↑');
@@ -208,32 +219,32 @@ test(
       await expect(heading).toHaveAttribute('aria-sort', 'ascending');
     }
     await expect(first).toContainText(new RegExp(`${entity} no. 1(?!\\d)`));
-    await expect(pager).toContainText('Page 1 of 161');
+    await expect(pager).toContainText('Page 1 of 4,001');
     await page.getByLabel('Rows').selectOption('100');
-    await expect(pager).toContainText('Page 1 of 41');
-    await page.getByLabel('What', { exact: true }).selectOption('odd-made');
-    await expect(page.getByText('1 to 100 of 2,000')).toBeVisible();
+    await expect(pager).toContainText('Page 1 of 1,001');
+    await page.getByLabel('What', { exact: true }).selectOption('even');
+    await expect(page.getByText('1 to 100 of 50,000')).toBeVisible();
     await pager.getByRole('link', { name: 'Next page' }).click();
-    await expect(page.getByText('101 to 200 of 2,000')).toBeVisible();
+    await expect(page.getByText('101 to 200 of 50,000')).toBeVisible();
     await expect(first).toContainText(`${entity} no. 202`);
 
     const address = new URL(page.url());
     expect(Object.fromEntries(address.searchParams)).toEqual({
       entity,
-      action: 'odd-made',
+      action: 'even',
       sort: 'at',
       direction: 'asc',
       pageSize: '100',
       page: '2',
     });
     await page.reload();
-    await expect(page.getByText('101 to 200 of 2,000')).toBeVisible();
+    await expect(page.getByText('101 to 200 of 50,000')).toBeVisible();
     await openFilters(page);
-    await expect(page.getByLabel('What', { exact: true })).toHaveValue('odd-made');
+    await expect(page.getByLabel('What', { exact: true })).toHaveValue('even');
     await page.goBack();
-    await expect(page.getByText('1 to 100 of 2,000')).toBeVisible();
+    await expect(page.getByText('1 to 100 of 50,000')).toBeVisible();
     await page.goBack();
-    await expect(page.getByText('1 to 100 of 4,001')).toBeVisible();
+    await expect(page.getByText('1 to 100 of 100,001')).toBeVisible();
     await expect(page.getByLabel('What', { exact: true })).toHaveValue('');
     const other = await page.context().newPage();
     await other.goto(address.href);
@@ -243,7 +254,7 @@ test(
     // An old address leads behind the end of a list that is shorter now.
     address.searchParams.set('page', '999');
     await other.goto(address.href);
-    await expect(other.getByText('1,901 to 2,000 of 2,000')).toBeVisible();
+    await expect(other.getByText('49,901 to 50,000 of 50,000')).toBeVisible();
     await other.close();
 
     await page.getByLabel('When: from').fill('2025-01-01');
@@ -251,7 +262,7 @@ test(
     await expect(page.getByText('Nothing found')).toBeVisible();
     await page.getByRole('button', { name: 'Clear filters' }).first().click();
     // Of everybody now, journeys beside this one included.
-    await expect(page.getByRole('row').filter({ hasText: 'made' }).first()).toBeVisible();
+    await expect(page.getByText(/^1 to 100 of /)).toBeVisible();
     expect(new URL(page.url()).searchParams.get('from')).toBeNull();
     // The page itself never scrolls sideways.
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -1,8 +1,15 @@
+import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { logInAsStaff, officeUrl, openOffice } from '../office.ts';
+import type { Database } from '@zay/api/database';
+import { orderMessages } from '@zay/contract';
+import { createBuyer } from '../buyers.ts';
+import { uniqueWord } from '../goods.ts';
+import { addOrder } from '../history.ts';
+import { logInAsStaff, officeUrl, openFilters, openOffice } from '../office.ts';
 import { onlyOrderOf } from '../orders.ts';
 import { addSlip, confirmOrder, openFilledCart, payBySlip } from '../shopper.ts';
+import { logIn } from '../sign-in.ts';
 import { visitorsPage } from '../second-page.ts';
 import { expect, test } from '../test.ts';
 import { open, prepareVisit } from '../visitor.ts';
@@ -28,7 +35,7 @@ async function moveOn(staff: Page, verb: string, note: string, state: string): P
   await expect(staff.getByText(`The order is now: ${state}`)).toBeVisible();
 }
 
-test('[ORDER-31 STAFF-06 STAFF-08 STAFF-10 STAFF-15] a slip is rejected, paid again and approved; the order is found, packed, sent and delivered, and the buyer follows every step', async ({
+test('[ORDER-31 STAFF-06 STAFF-08] a slip is rejected, paid again and approved; the order is packed, sent and delivered, and the buyer follows every step', async ({
   page,
   db,
   buyer,
@@ -44,18 +51,7 @@ test('[ORDER-31 STAFF-06 STAFF-08 STAFF-10 STAFF-15] a slip is rejected, paid ag
 
   const staff = await visitorsPage(browser, baseURL);
   await logInAsStaff(staff, db, 'sales');
-  await openOffice(staff, '/orders');
-  await staff.getByLabel('Search').fill(voucher);
-  await expect(staff).toHaveURL(`${officeUrl}/orders?search=${voucher}`);
-  const row = staff.getByRole('row').filter({ hasText: voucher });
-  await expect(row).toContainText(buyer.phone);
-  await expect(row).toContainText('Checking');
-  const saved = staff.waitForEvent('download');
-  await staff.getByRole('button', { name: 'Save as CSV' }).click();
-  const csv = await readFile(await (await saved).path(), 'utf8');
-  expect(csv.trim().split('\n')).toHaveLength(2);
-  expect(csv).toContain(voucher);
-  await row.getByRole('link', { name: voucher }).click();
+  await openOffice(staff, `/orders/${id}`);
   await expect(staff.getByText('This order is not paid yet.')).toBeVisible();
 
   // The slip is rejected with a reason, which the buyer reads.
@@ -120,19 +116,107 @@ test('[ORDER-31 STAFF-06 STAFF-08 STAFF-10 STAFF-15] a slip is rejected, paid ag
     await expect(page.getByRole('main').getByText(note)).toBeVisible();
   }
   await expect(staff.getByRole('button', { name: /packed|Send off|delivered|Cancel/ })).toHaveCount(0);
-
-  // A question about the order is answered where it stands.
-  await db
-    .insertInto('order_message')
-    .values({ order_id: id, buyer_id: buyer.id, sender: 'buyer', message: 'Where is the second one?' })
-    .execute();
-  await openOffice(staff, '/messages');
-  await staff.getByRole('row').filter({ hasText: voucher }).getByRole('link', { name: voucher }).click();
-  await expect(staff.getByText('Where is the second one?')).toBeVisible();
-  await staff.getByLabel('Your answer').fill('It is in the same parcel.');
-  await staff.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(staff.getByLabel('Your answer')).toHaveValue('');
-  await page.reload();
-  await expect(page.getByRole('main')).toContainText('It is in the same parcel.');
   await staff.context().close();
 });
+
+/** Two buyers whose names share a word, with three orders of a day that is theirs alone. */
+async function madeOrders(db: Database) {
+  const word = uniqueWord();
+  const [wai, zin] = [await createBuyer(db), await createBuyer(db)];
+  for (const [{ id }, name] of [
+    [wai, `Wai ${word}`],
+    [zin, `Zin ${word}`],
+  ] as const)
+    await db.updateTable('buyer').set({ name }).where('id', '=', id).execute();
+  const first = Date.UTC(2001, 0, 1) + randomInt(6_000) * 86_400_000;
+  const day = (later: number) => new Date(first + later * 86_400_000).toISOString();
+  return {
+    word,
+    /** Of `packed`. */
+    day: day(1).slice(0, 10),
+    wai,
+    zin,
+    ordered: await addOrder(db, wai.id, { at: day(0) }),
+    packed: await addOrder(db, wai.id, { at: day(1), status: 2, payment: 2 }),
+    other: await addOrder(db, zin.id, { at: day(2) }),
+  };
+}
+
+test(
+  '[STAFF-10 STAFF-15] an order is found by voucher number, phone, name, state and day, and no other; what is found is saved as CSV; its messages are answered where it stands',
+  { tag: '@desktop' },
+  async ({ page, db }) => {
+    const { word, day, wai, zin, ordered, packed, other } = await madeOrders(db);
+    await logInAsStaff(page, db, 'sales');
+    await openOffice(page, '/orders');
+    await openFilters(page);
+    const [search, status] = [page.getByLabel('Search'), page.getByLabel('Order status')];
+    const finds = async (...orders: readonly { readonly voucherNo: string }[]) => {
+      const links = page.locator('tbody').getByRole('link', { name: /^V\d{12}/ });
+      await expect(links).toHaveText(orders.map(({ voucherNo }) => new RegExp(`^${voucherNo}`)));
+    };
+    await search.fill(packed.voucherNo.toLowerCase());
+    await finds(packed);
+    await search.fill(zin.phone.slice(-8));
+    await finds(other);
+    await search.fill(`wai ${word}`);
+    await finds(packed, ordered);
+    await search.fill(word);
+    await finds(other, packed, ordered);
+    await status.selectOption('Packed');
+    await finds(packed);
+    await status.selectOption('Ordered');
+    await finds(other, ordered);
+    await expect(page).toHaveURL(`${officeUrl}/orders?search=${word}&status=1`);
+
+    // What is saved is what was found.
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save as CSV' }).click();
+    const file = await saved;
+    expect(file.suggestedFilename()).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/);
+    const [head, ...lines] = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+    expect(head).toMatch(/^Voucher no\.,Date,/);
+    expect(lines.map((line) => line.split(',')[0])).toEqual([other.voucherNo, ordered.voucherNo]);
+    expect(lines[1]).toContain(`Wai ${word},09 ${wai.phone.slice(2)}`);
+
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await page.getByLabel('Date: from').fill(day);
+    await page.getByLabel('Date: to').fill(day);
+    await finds(packed);
+
+    // What the buyer wrote is marked in the list, and answered on the order.
+    const question = 'Where is the second one?';
+    await db
+      .insertInto('order_message')
+      .values({ order_id: packed.id, buyer_id: wai.id, sender: 'buyer', message: question })
+      .execute();
+    await page.reload();
+    const row = page.getByRole('row').filter({ hasText: packed.voucherNo });
+    await expect(row).toContainText('1 new');
+    await row.getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(packed.voucherNo);
+    const thread = page.getByRole('list', { name: 'Messages' });
+    await expect(thread).toContainText(question);
+    await page.getByLabel('Your answer').fill('It is in the same parcel.');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(thread.getByRole('listitem')).toHaveCount(2);
+    await expect(page.getByLabel('Your answer')).toHaveValue('');
+    const { accessToken } = await logIn(page, wai);
+    const read = await page.request.get(`${orderMessages.path}?orderId=${packed.id}`, {
+      headers: { authorization: `Bearer ${accessToken}` },
+    });
+    expect(await read.json()).toMatchObject([
+      { message: question },
+      { message: 'It is in the same parcel.' },
+    ]);
+
+    // The list of messages knows it, and leads back to it.
+    await openOffice(page, `/messages?search=${packed.voucherNo}`);
+    const answered = page.getByRole('row').filter({ hasText: packed.voucherNo });
+    await expect(answered).toContainText('Answered');
+    await answered.getByRole('link').click();
+    await expect(thread.getByRole('listitem')).toHaveCount(2);
+    await page.getByRole('link', { name: 'See the order' }).click();
+    await expect(page).toHaveURL(`${officeUrl}/orders/${packed.id}`);
+  },
+);

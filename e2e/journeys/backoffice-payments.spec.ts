@@ -103,6 +103,7 @@ test(
     const facts = page.getByRole('main');
     await expect(facts).toContainText(buyer.phone);
     await expect(facts).toContainText('KBZPay');
+    await expect(facts).toContainText(amount.toLocaleString('en'));
     const small = await slipOf(page).boundingBox();
     if (isPhone) await page.getByRole('button', { name: 'Enlarge (Z)' }).click();
     else await page.keyboard.press('z');

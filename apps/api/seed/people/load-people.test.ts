@@ -39,7 +39,7 @@ test('the demo accounts log in and live in Yangon and in Mandalay', async () => 
   }
 });
 
-test('there is a member of staff for every role', async () => {
+test('[STAFF-03] there is a member of staff for every role', async () => {
   const staff = await shop.db.selectFrom('staff').selectAll().orderBy('email').execute();
   expect(staff.map(({ email, role_code }) => [email, role_code])).toEqual([
     ['catalogue@zay.demo', 'catalogue'],
@@ -53,7 +53,7 @@ test('there is a member of staff for every role', async () => {
   expect(passwords.isWeak(passwordHash ?? '')).toBe(false);
 });
 
-test('the first buyer has an order in every state, with every outcome of a payment', async () => {
+test('[ORDER-31] the first buyer has an order in every state, with every outcome of a payment', async () => {
   const orders = await shop.db
     .selectFrom('customer_order')
     .select(['id', 'type', 'status'])

@@ -19,7 +19,7 @@ async function bought(payment?: Parameters<typeof calls.place>[2]) {
 const move = (id: number, from: OrderStatusId, to: OrderStatusId, note = '', token = sales.token) =>
   office.call(moveOrder, { token, body: { id, from, to, note } });
 
-test('[STAFF-08 ORDER-31] staff move an order step by step with a note; the buyer reads note and notification', async () => {
+test('[STAFF-08 ORDER-31 NOTIF-21] staff move an order step by step with a note; the buyer reads note and notification', async () => {
   const { buyer, orderId } = await bought();
   const { token } = buyer;
   for (const [from, to, note, said] of [
@@ -69,7 +69,7 @@ test('[STAFF-08] no step may be left out, and nothing is cancelled that is paid 
   expect(await calls.statusOf(orderId)).toBe(packed);
 });
 
-test('[STAFF-08 ORDER-31] what staff cancel by the rules of cancelling gives its stock back, and the buyer is told why', async () => {
+test('[STAFF-08 ORDER-31 NOTIF-21] what staff cancel by the rules of cancelling gives its stock back, and the buyer is told why', async () => {
   const { buyer, sku, orderId } = await bought();
   expect(await stockOf(shop.db, sku)).toBe(9);
   expect((await move(orderId, ordered, deleted, 'Sold out at our supplier')).status).toBe(200);

@@ -52,7 +52,7 @@ const auditOf = (id: number) =>
     .where('entity_id', '=', String(id))
     .execute();
 
-test('[STAFF-06] approving makes the payment a success with who approved it; buyer and audit log are told', async () => {
+test('[STAFF-06 ORDER-31 NOTIF-21] approving makes the payment a success with who approved it; buyer and audit log are told', async () => {
   const { buyer, orderId, id } = await paid();
   const { status, body } = await office.call(approvePayment, {
     token: sales.token,
@@ -68,7 +68,7 @@ test('[STAFF-06] approving makes the payment a success with who approved it; buy
   ]);
 });
 
-test('[STAFF-06] rejecting tells the buyer why in their language, and they may pay again', async () => {
+test('[STAFF-06 ORDER-31 NOTIF-21] rejecting tells the buyer why in their language, and they may pay again', async () => {
   const { buyer, orderId, id } = await paid();
   const body = { id, reason: 'wrong-amount', note: '500 short.' } as const;
   expect((await office.call(rejectPayment, { token: sales.token, body })).status).toBe(200);

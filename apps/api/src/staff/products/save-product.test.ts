@@ -1,5 +1,5 @@
 import { productDetail, searchProducts, type ApiError } from '@zay/contract';
-import { saveProduct, showProduct } from '@zay/contract/staff';
+import { saveProduct, showProduct, uploadClip } from '@zay/contract/staff';
 import { beforeAll, afterAll, expect, test } from 'vitest';
 import { makeBrand, makeCategory, makeTag } from '../../testing/catalogue.ts';
 import { makeSku } from '../../testing/goods.ts';
@@ -31,7 +31,7 @@ const fieldsOf = (answer: { body: unknown }) => errorsOf(answer).map(({ field })
 
 const colours = ['#a00', '#0a0', '#00a'];
 
-test('[STAFF-11] a product is stored whole and shown to buyers, in both languages', async () => {
+test('[STAFF-11] a product is stored whole and shown to buyers, in both languages: pictures in order, three levels, all its texts, video and free piece', async () => {
   const [first = '', second = '', third = ''] = await Promise.all(
     colours.map((colour) => uploadColour(office, member.token, colour)),
   );
@@ -40,18 +40,40 @@ test('[STAFF-11] a product is stored whole and shown to buyers, in both language
   const below = await makeCategory(shop.db, 'Kitchen', { parentId: main, level: 2 });
   const tagId = await makeTag(shop.db, 'Handmade');
   const free = await makeSku(shop.db, { name: 'Lid' });
-  const offer = await shop.db
+  const offers = await shop.db
     .insertInto('offer_text')
-    .values({ kind: 'warranty', title_en: 'A year', description_en: '<p>One year</p>' })
+    .values(
+      (['shipping', 'policy', 'warranty', 'installation', 'pre-order-tc'] as const).map((kind) => ({
+        kind,
+        title_en: `Of ${kind}`,
+        description_en: '<p>One year</p>',
+      })),
+    )
+    .returning('id')
+    .execute();
+  const [shippingId, policyId, warrantyId, installationId, preOrderTcId] = offers.map(({ id }) => id);
+  const sizeChart = await shop.db
+    .insertInto('size_chart')
+    .values({ name_en: 'Pots', image_key: first })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const clip = await office.call(uploadClip, {
+    token: member.token,
+    files: { File: new Blob([Buffer.from('1a45dfa3000000000000000000', 'hex')]) },
+  });
   const product = await made({
     name: { en: 'Tagaung pot', my: 'တကောင်းအိုး' },
     pictures: [second, first],
     brandId,
     categoryIds: [below],
     tagIds: [tagId],
-    warrantyId: offer.id,
+    shippingId,
+    policyId,
+    warrantyId,
+    installationId,
+    preOrderTcId,
+    sizeChartId: sizeChart.id,
+    clips: [clip.body.key],
     getOneSkuId: free.skuId,
     levels: [
       {
@@ -62,17 +84,18 @@ test('[STAFF-11] a product is stored whole and shown to buyers, in both language
         ],
       },
       levelInput('Size', 'S', 'L'),
+      levelInput('Lid', 'Yes', 'No'),
     ],
     skus: [
       skuInput({
-        values: [0, 0],
+        values: [0, 0, 0],
         code: 'TG-RS',
         price: 9_000,
         promotePrice: 8_000,
         pictures: [third, first],
       }),
-      skuInput({ values: [0, 1], price: 9_500, firstStock: 0 }),
-      skuInput({ values: [1, 1], price: 9_900, firstStock: 3 }),
+      skuInput({ values: [0, 1, 0], price: 9_500, firstStock: 0 }),
+      skuInput({ values: [1, 1, 1], price: 9_900, firstStock: 3 }),
     ],
   });
   expect(product).toMatchObject({
@@ -80,9 +103,9 @@ test('[STAFF-11] a product is stored whole and shown to buyers, in both language
     categoryIds: [below],
     getOne: { skuId: free.skuId, name: { en: 'Lid', my: 'လုံချည်' } },
     skus: [
-      { values: [0, 0], code: 'TG-RS', stock: 10 },
-      { values: [0, 1], stock: 0 },
-      { values: [1, 1], stock: 3 },
+      { values: [0, 0, 0], code: 'TG-RS', stock: 10 },
+      { values: [0, 1, 0], stock: 0 },
+      { values: [1, 1, 1], stock: 3 },
     ],
   });
   expect(product.pictures.map(({ key }) => key)).toEqual([second, first]);
@@ -92,14 +115,21 @@ test('[STAFF-11] a product is stored whole and shown to buyers, in both language
     originalPrice: 9_000,
     promotePrice: 8_000,
     brand: { id: brandId },
-    warranty: { title: 'A year' },
+    shippingInfo: { title: 'Of shipping' },
+    returnPolicy: { title: 'Of policy' },
+    warranty: { title: 'Of warranty' },
+    installation: { title: 'Of installation' },
+    preOrderTC: { title: 'Of pre-order-tc' },
+    sizeChart: { url: expect.stringMatching(/^\/media\//) },
+    productClips: [{ clipPath: clip.body.url }],
+    productImage: [second, first].map((key) => ({ url: expect.stringContaining(key.split('.')[0] ?? '') })),
     tagsList: [{ id: tagId }],
     promotionGetOne: { getOneProductId: free.productId },
-    variant: [{ name: 'အရောင်' }, { name: 'Size' }],
+    variant: [{ name: 'အရောင်' }, { name: 'Size' }, { name: 'Lid' }],
     skuValue: [
-      { value: 'အနီ,S', qty: 10 },
-      { value: 'အနီ,L', qty: 0 },
-      { value: 'အပြာ,L', qty: 3 },
+      { value: 'အနီ,S,Yes', qty: 10 },
+      { value: 'အနီ,L,Yes', qty: 0 },
+      { value: 'အပြာ,L,No', qty: 3 },
     ],
   });
   expect(body.productCategory.map(({ productCategoryId }) => productCategoryId)).toEqual([main, below]);

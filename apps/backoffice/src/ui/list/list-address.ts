@@ -60,7 +60,11 @@ export function useListAddress(defaults: ListDefaults) {
     (part: Readonly<Record<string, string>>, options: { replace?: boolean } = {}) =>
       // What was typed last comes late: whoever has pressed a link meanwhile is on the way to another page.
       next === pathname &&
-      setSearch((now) => changedAddress(now, part), { ...options, preventScrollReset: true }),
+      // From the address itself: what the router knows is of the last rendering, and of two quick changes it would keep one.
+      setSearch(changedAddress(new URLSearchParams(window.location.search), part), {
+        ...options,
+        preventScrollReset: true,
+      }),
     [setSearch, next, pathname],
   );
   /** The address of another page of the list, for links. */

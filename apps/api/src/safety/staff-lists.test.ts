@@ -1,0 +1,98 @@
+import type { Endpoint } from '@zay/contract';
+import { staffEndpoints, staffPageSize } from '@zay/contract/staff';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { newcomer } from '../testing/buyers.ts';
+import { makeRecord } from '../testing/records.ts';
+import { openTestShop, type TestShop } from '../testing/shop.ts';
+import { openTestOffice, type TestOffice } from '../testing/staff.ts';
+
+const shapeOf = (schema: unknown) =>
+  (schema instanceof z.ZodObject ? schema.shape : {}) as Record<string, unknown>;
+const nameOf = ({ path }: Endpoint) => path.split('/').at(-1) ?? '';
+
+/** Whatever answers a part of many. */
+const lists = staffEndpoints.filter(({ response }) => {
+  const shape = shapeOf(response);
+  return 'items' in shape && 'total' in shape;
+});
+/** What every list is asked with; all else are its filters. */
+const common = ['page', 'pageSize', 'sort', 'direction', 'search'];
+/** What a list cannot do without. */
+const needed: Readonly<Record<string, object>> = {
+  GetEducationRequests: { kind: 'score' },
+  GetStockMovements: { skuId: 1 },
+};
+
+let shop: TestShop;
+let office: TestOffice;
+let token: string;
+beforeAll(async () => {
+  shop = await openTestShop();
+  office = await openTestOffice(shop);
+  ({ token } = await office.member('owner'));
+  await office.member('sales');
+  const buyer = await newcomer(shop);
+  for (const make of [
+    makeRecord.question,
+    makeRecord.question,
+    makeRecord.scoreRequest,
+    makeRecord.scoreRequest,
+  ])
+    await make(shop.db, buyer.id);
+});
+afterAll(async () => {
+  await office.close();
+  await shop.close();
+});
+
+describe.each(lists.map((endpoint) => ({ name: nameOf(endpoint), endpoint })))(
+  '$name',
+  ({ name, endpoint }) => {
+    const shape = shapeOf(endpoint.query);
+    const ask = (query: object) =>
+      office.call(endpoint, { token, query: { ...needed[name], ...query } as never }) as Promise<{
+        status: number;
+        body: { items: unknown[]; total: number };
+      }>;
+
+    test('[STAFF-23] is asked for a page, an order and its direction', () => {
+      expect(Object.keys(shape)).toEqual(expect.arrayContaining(common));
+    });
+
+    test('[STAFF-23] every order has pages that fit together, both ways, and a total', async () => {
+      const sorts = (shape['sort'] as z.ZodDefault<z.ZodEnum<Record<string, string>>>).unwrap().options;
+      expect(sorts.length).toBeGreaterThan(0);
+      for (const sort of sorts)
+        for (const direction of ['asc', 'desc']) {
+          const order = { sort, direction };
+          const { status, body: whole } = await ask({ ...order, pageSize: 8 });
+          expect(status, JSON.stringify(whole)).toBe(200);
+          const halves = [
+            await ask({ ...order, pageSize: 4 }),
+            await ask({ ...order, pageSize: 4, page: 2 }),
+          ];
+          expect(halves.flatMap(({ body }) => body.items)).toEqual(whole.items);
+          expect(halves.map(({ body }) => body.total)).toEqual([whole.total, whole.total]);
+          expect(whole.items).toHaveLength(Math.min(8, whole.total));
+        }
+      const { body } = await ask({});
+      expect(body.items).toHaveLength(Math.min(staffPageSize, body.total));
+      const beyond = await ask({ page: Math.ceil(body.total / staffPageSize) + 1 });
+      expect(beyond).toMatchObject({ status: 200, body: { items: [], total: body.total } });
+      expect((await ask({ sort: 'nothing' })).status).toBe(400);
+      expect((await ask({ search: 'no such words %_' })).body.total).toBeLessThanOrEqual(body.total);
+    });
+
+    test('[STAFF-23] every filter narrows it or is refused in words', async () => {
+      const { total } = (await ask({})).body;
+      const known = [...common, ...Object.keys(needed[name] ?? {})];
+      for (const filter of Object.keys(shape).filter((one) => !known.includes(one)))
+        for (const value of ['1', 'x', '2026-11-20']) {
+          const { status, body } = await ask({ [filter]: value });
+          expect([filter, value, status]).toEqual([filter, value, status === 200 ? 200 : 400]);
+          if (status === 200) expect(body.total).toBeLessThanOrEqual(total);
+        }
+    });
+  },
+);
