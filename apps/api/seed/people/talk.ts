@@ -1,5 +1,6 @@
 import type { Queries } from '../../src/platform/database.ts';
 import type { StaffIds } from './buyers.ts';
+import { dateAgo } from '../time.ts';
 import { daysFrom } from './days.ts';
 
 /** Questions that fit any product: who asks (place in the list of buyers), what, and the shop's answer. */
@@ -107,7 +108,15 @@ async function loadReviews(db: Queries) {
   }
 }
 
-/** Questions with and without an answer, reviews, and requests to be told of new stock. */
+/** What buyers looked for and the demo shop does not have, and how often. */
+const searchedInVain = [
+  ['ukulele', 9],
+  ['ရေငုပ်မျက်မှန်', 7],
+  ['telescope', 4],
+  ['drone', 2],
+] as const;
+
+/** Questions with and without an answer, searches without a result, reviews, and requests to be told of new stock. */
 export async function loadTalk(db: Queries, staff: StaffIds, now: Date): Promise<void> {
   const products = await productsOf(db);
   await loadQuestions(db, products, now, staff);
@@ -126,4 +135,10 @@ export async function loadTalk(db: Queries, staff: StaffIds, now: Date): Promise
     created_at: daysFrom(now, -3 - index),
   }));
   if (requests.length > 0) await db.insertInto('back_in_stock_request').values(requests).execute();
+  const misses = searchedInVain.map(([text, hits], index) => ({
+    search_text: text,
+    hits,
+    day: dateAgo(now, index),
+  }));
+  await db.insertInto('search_miss').values(misses).execute();
 }

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { dashboard as getDashboard } from '@zay/contract/staff';
+import { fieldTextsOf } from '@zay/web/platform/api/field-texts.ts';
 import { formatDate } from '@zay/web/platform/dates.ts';
 import { cn } from '@zay/web/ui/class-names.ts';
 import { ErrorState, LoadingState } from '@zay/web/ui/state-views.tsx';
@@ -24,7 +25,11 @@ export default function DashboardPage() {
   const chosen = 'from' in period ? period : undefined;
   return (
     <Page title={t('dashboard.title')}>
-      <PeriodBar from={chosen?.from ?? data?.from ?? ''} to={chosen?.to ?? data?.to ?? ''} />
+      <PeriodBar
+        from={chosen?.from ?? data?.from ?? ''}
+        to={chosen?.to ?? data?.to ?? ''}
+        errors={fieldTextsOf(error)}
+      />
       {isPending && <LoadingState />}
       {error && <ErrorState message={failureText(error)} onRetry={() => void refetch()} />}
       {data && !error && (

@@ -7,10 +7,12 @@ interface PeriodBarProps {
   /** The days that are shown; empty until they are known. */
   readonly from: string;
   readonly to: string;
+  /** What the server says about either, by its name. */
+  readonly errors: ReadonlyMap<string, string>;
 }
 
 /** Periods to choose from, or two days of one's own. */
-export function PeriodBar({ from, to }: PeriodBarProps) {
+export function PeriodBar({ from, to, errors }: PeriodBarProps) {
   const t = useText();
   const { period, choose } = usePeriod();
   return (
@@ -31,11 +33,13 @@ export function PeriodBar({ from, to }: PeriodBarProps) {
         <DayField
           label={t('dashboard.from')}
           day={from}
+          error={errors.get('from')}
           onChange={(day) => day !== '' && choose(day, to < day ? day : to)}
         />
         <DayField
           label={t('dashboard.to')}
           day={to}
+          error={errors.get('to')}
           onChange={(day) => day !== '' && choose(from > day ? day : from, day)}
         />
       </div>

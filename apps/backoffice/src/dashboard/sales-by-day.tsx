@@ -1,6 +1,7 @@
 import type { Dashboard } from '@zay/contract/staff';
 import { formatDate } from '@zay/web/platform/dates.ts';
 import { formatAmount } from '@zay/web/platform/money.ts';
+import { cn } from '@zay/web/ui/class-names.ts';
 import { useText } from '../platform/language/context.ts';
 import { DayChart } from '../ui/charts/day-chart.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -29,7 +30,10 @@ export function SalesByDay({ dashboard: { days } }: { dashboard: Dashboard }) {
             <thead>
               <tr className="text-sm text-muted">
                 {columns.map((column, index) => (
-                  <th key={column} className={index === 0 ? 'text-start' : 'ps-3 text-end'}>
+                  <th
+                    key={column}
+                    className={cn('whitespace-nowrap', index === 0 ? 'text-start' : 'ps-3 text-end')}
+                  >
                     {column}
                   </th>
                 ))}

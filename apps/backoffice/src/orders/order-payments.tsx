@@ -53,7 +53,7 @@ function Payment({ payment }: { payment: StaffOrder['payments'][number] }) {
         {payment.remark && <span>{payment.remark}</span>}
         {payment.status !== paymentStatuses.checking && (
           <span className="text-sm text-muted">
-            {[...decided, payment.sellerRemark].filter(Boolean).join(' · ')}
+            {[...decided, pick(payment.sellerRemark)].filter(Boolean).join(' · ')}
           </span>
         )}
         {payment.status === paymentStatuses.checking && may('payments') && (

@@ -62,7 +62,7 @@ export const StaffOrderPayment = z
     remark: z.string(),
     receipt: url,
     transactionId: z.string(),
-    sellerRemark: z.string(),
+    sellerRemark: Names,
     /** Name of who decided; '' when nobody has, or somebody without an account. */
     decidedBy: z.string(),
     decidedAt: dateTime.nullable(),

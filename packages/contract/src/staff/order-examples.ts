@@ -73,7 +73,7 @@ export const exampleStaffOrder: StaffOrder = {
       remark: '',
       receipt: '/files/77?expires=1795228200&signature=5f0c',
       transactionId: 'T261121-8842',
-      sellerRemark: '',
+      sellerRemark: { en: '', my: '' },
       decidedBy: '',
       decidedAt: null,
     },

@@ -97,7 +97,7 @@ function presentPayment(
     remark: row.remark,
     receipt: receipts?.urlOf(row.receipt_key) ?? '',
     transactionId: row.transaction_id,
-    sellerRemark: row.seller_remark,
+    sellerRemark: names(row.seller_remark, row.seller_remark_my || row.seller_remark),
     decidedBy: row.decided_by ?? '',
     decidedAt: row.judged_at && new Date(row.judged_at).toISOString(),
   };

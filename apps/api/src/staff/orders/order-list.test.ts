@@ -135,7 +135,15 @@ test('[STAFF-10] an order is read with lines, delivery and every try to pay, its
     lines: [{ qty: 2, price: 1_000, amount: 2_000 }],
     delivery: { address: 'No. 12, Hledan Road', landmark: 'Hledan market', remark: 'Ring twice' },
     education: null,
-    payments: [{ status: 3, serviceId: 14, amount: 4_000, sellerRemark: 'Not readable.', decidedBy: '' }],
+    payments: [
+      {
+        status: 3,
+        serviceId: 14,
+        amount: 4_000,
+        sellerRemark: { en: 'Not readable.', my: 'Not readable.' },
+        decidedBy: '',
+      },
+    ],
     history: [{ from: null, to: 1, actor: 'buyer' }],
   });
   const receipt = await fetch(office.url + body.payments[0]!.receipt);
