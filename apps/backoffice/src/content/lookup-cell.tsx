@@ -13,10 +13,11 @@ type Fields = StaffResource['fields'];
 export function columnsOf({ fields }: StaffResource): [name: string, field: Fields[string]][] {
   const title = Object.keys(fields).find((name) => fields[name]?.kind === 'texts');
   return Object.entries(fields).filter(
-    ([name, { kind, isLong }]) =>
+    ([name, { kind, isLong, isDetail }]) =>
       name !== title &&
       name !== 'parentId' &&
       !isLong &&
+      !isDetail &&
       kind !== 'html' &&
       kind !== 'picture' &&
       kind !== 'references',
@@ -43,7 +44,11 @@ export function LookupCell({ name, field: { kind, of = '' }, value, optionsOf }:
   if (kind === 'date') return formatDate(value as string);
   if (kind === 'list') return (value as string[]).join(', ');
   if (kind === 'switch')
-    return <Badge tone={value ? 'jade' : 'plain'}>{t(value ? 'kit.yes' : 'kit.no')}</Badge>;
+    return (
+      <Badge tone={value ? 'jade' : 'plain'} className="whitespace-nowrap">
+        {t(value ? 'kit.yes' : 'kit.no')}
+      </Badge>
+    );
   if (kind === 'choice') return textOf('contentChoices', `${name}_${String(value)}`) ?? String(value);
   if (kind === 'reference') return optionsOf(of).find(({ id }) => id === value)?.label ?? '';
   return String(value);

@@ -1,5 +1,6 @@
 import DownIcon from '~icons/lucide/arrow-down';
 import UpIcon from '~icons/lucide/arrow-up';
+import { foldDigits } from '@zay/contract';
 import type { StaffResource } from '@zay/contract/staff';
 import { cn } from '@zay/web/ui/class-names.ts';
 import { controlLook } from '@zay/web/ui/field.tsx';
@@ -30,7 +31,7 @@ export function PositionCell({ move, record, name }: PositionCellProps) {
   };
   return (
     // Above the link that the whole row is.
-    <span className="relative z-10 flex items-center gap-1">
+    <span className="relative z-10 flex items-center gap-1 max-md:-ms-3">
       <IconButton
         label={t('content.earlier', { name })}
         disabled={position <= 1 || act.isPending}
@@ -38,16 +39,18 @@ export function PositionCell({ move, record, name }: PositionCellProps) {
       >
         <UpIcon aria-hidden />
       </IconButton>
-      <input
-        aria-label={t('content.positionOf', { name })}
-        inputMode="numeric"
-        autoComplete="off"
-        className={cn(controlLook, 'w-14 px-1 text-center')}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        onBlur={() => void moveTo(Number(typed))}
-        onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
-      />
+      <span className="w-14 shrink-0">
+        <input
+          aria-label={t('content.positionOf', { name })}
+          inputMode="numeric"
+          autoComplete="off"
+          className={cn(controlLook, 'text-center')}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          onBlur={() => void moveTo(Number(foldDigits(typed)))}
+          onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
+        />
+      </span>
       <span className="whitespace-nowrap text-sm text-muted">
         {t('content.ofSiblings', { count: siblings })}
       </span>

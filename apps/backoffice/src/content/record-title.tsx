@@ -14,22 +14,22 @@ interface RecordTitleProps {
 export function RecordTitle({ resource, record, name, optionsOf }: RecordTitleProps) {
   const picture = Object.entries(resource.fields).find(([, { kind }]) => kind === 'picture')?.[0];
   const shown = picture === undefined ? undefined : (record[picture] as StoredPicture | null);
-  const parent =
-    'parentId' in resource.fields
-      ? optionsOf(resource.name).find(({ id }) => id === record['parentId'])
-      : undefined;
+  const tree = 'parentId' in resource.fields ? optionsOf(resource.name) : [];
+  const parent = tree.find(({ id }) => id === record['parentId']);
+  const depth = tree.find(({ id }) => id === record.id)?.depth ?? 0;
   return (
-    <span className="flex items-start gap-3">
+    <span className="flex items-start gap-3" style={{ paddingInlineStart: `${depth * 1.5}rem` }}>
       {shown && (
         <Picture
           src={shown.url}
           alt=""
           width={56}
           height={56}
-          className="size-14 shrink-0 rounded-field object-contain"
+          // A banner is as wide as it is.
+          className="h-14 max-w-40 min-w-14 w-auto shrink-0 rounded-field object-contain"
         />
       )}
-      <span>
+      <span className="md:min-w-32">
         {parent && <span className="block text-sm font-normal text-muted">{parent.fullLabel} ›</span>}
         {name}
       </span>

@@ -92,6 +92,7 @@ const sent = (price: string) =>
 test('what is typed as a price is sent as it is meant, and else as it stands', () => {
   expect(sent('12,500')).toMatchObject({ price: 12_500, firstStock: 12, promotePrice: null });
   for (const text of ['0', '-3']) expect(sent(text)?.price).toBe(Number(text));
-  for (const text of ['15.50', 'many', '', '၁၂၀၀']) expect(sent(text)?.price).toBe(text);
-  expect([lowered('1,000', 25), lowered('', 25), lowered('1', 90)]).toEqual(['750', '', '1']);
+  for (const text of ['၁၂၅၀၀', '၁၂,၅၀၀', ' 12 500 ']) expect(sent(text)?.price).toBe(12_500);
+  for (const text of ['15.50', 'many', '', '12,5']) expect(sent(text)?.price).toBe(text);
+  expect([lowered('၁,၀၀၀', 25), lowered('', 25), lowered('1', 90)]).toEqual(['750', '', '1']);
 });

@@ -1,4 +1,4 @@
-import type { BodyInputOf } from '@zay/contract';
+import { plainDigits, type BodyInputOf } from '@zay/contract';
 import type { saveProduct, StaffProduct, StoredPicture } from '@zay/contract/staff';
 import type { BothLanguages } from '../ui/form/two-languages.tsx';
 import { combinationKeys, draftOfSku, type LevelDraft, type SkuDraft } from './sku-draft.ts';
@@ -101,7 +101,7 @@ export function sentKeys({ levels, skus }: Pick<ProductDraft, 'levels' | 'skus'>
 
 /** Digits as a number; what else was typed goes as it is, for the server to refuse in words. */
 function typedNumber(text: string): number {
-  const digits = text.replace(/[\s,]/g, '');
+  const digits = plainDigits(text);
   return (/^-?\d{1,15}$/.test(digits) ? Number(digits) : digits) as number;
 }
 

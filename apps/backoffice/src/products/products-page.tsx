@@ -24,8 +24,10 @@ export default function ProductsPage() {
   const rights = useStore(currentMember)?.rights ?? [];
   const [counted, setCounted] = useState<ListedProduct | null>(null);
   const mayEdit = hasRight(rights, 'products');
-  const isLow = ({ state, skus }: ListedProduct) =>
-    state === 'published' && skus.some(({ active, stock }) => active && stock <= choices.lowStock);
+  const lowOf = ({ state, skus }: ListedProduct) =>
+    state === 'published'
+      ? skus.filter(({ active, stock }) => active && stock <= choices.lowStock).length
+      : 0;
   const named = ({ id, name }: { id: number; name: { en: string; my: string } }) => ({
     value: id,
     label: pick(name),
@@ -107,11 +109,8 @@ export default function ProductsPage() {
             sort: 'stock',
             align: 'end',
             cell: (row) => (
-              <span className="relative z-10 flex flex-wrap items-center justify-end gap-2 max-md:justify-start">
-                <span className={isLow(row) ? 'font-semibold text-ruby' : undefined}>
-                  {formatAmount(row.stock)}
-                  {isLow(row) && <span className="block text-sm">{t('products.lowStock')}</span>}
-                </span>
+              <span className="relative z-10 flex items-center justify-end gap-2 max-md:flex-wrap max-md:justify-start">
+                <StockOf product={row} low={lowOf(row)} />
                 {hasRight(rights, 'stock') && (
                   <Button variant="secondary" onClick={() => setCounted(row)}>
                     {t('products.changeStock')}
@@ -131,5 +130,21 @@ export default function ProductsPage() {
       />
       <QuickStock product={counted} onClose={() => setCounted(null)} />
     </>
+  );
+}
+
+/** All pieces on sale, and how many of its SKUs are nearly gone. */
+function StockOf({ product: { stock, skus }, low }: { product: ListedProduct; low: number }) {
+  const t = useText();
+  const all = skus.filter(({ active }) => active).length;
+  return (
+    <span className={low > 0 ? 'font-semibold text-ruby' : undefined}>
+      {formatAmount(stock)}
+      {low > 0 && (
+        <span className="block text-sm">
+          {all === 1 ? t('products.lowStock') : t('products.lowSkus', { low, all })}
+        </span>
+      )}
+    </span>
   );
 }

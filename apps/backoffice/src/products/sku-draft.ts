@@ -1,3 +1,4 @@
+import { plainDigits } from '@zay/contract';
 import type { StoredPicture } from '@zay/contract/staff';
 import type { BothLanguages } from '../ui/form/two-languages.tsx';
 
@@ -90,6 +91,6 @@ export function changedSkus(
 
 /** A price less so many percent, in whole kyats; '' where there is no price yet. */
 export function lowered(price: string, percent: number): string {
-  const kyats = Number(price.replace(/[\s,]/g, ''));
+  const kyats = Number(plainDigits(price));
   return kyats > 0 ? String(Math.max(1, Math.round((kyats * (100 - percent)) / 100))) : '';
 }

@@ -1,3 +1,4 @@
+import { plainDigits } from '@zay/contract';
 import { Button } from '@zay/web/ui/button.tsx';
 import { TextField } from '@zay/web/ui/field.tsx';
 import { Select } from '@zay/web/ui/select.tsx';
@@ -26,7 +27,7 @@ export function SkuFill({ levels, keys, onFill }: SkuFillProps) {
       setTyped((now) => ({ ...now, [field]: target.value })),
   });
   const fill = () => {
-    const percent = Number(typed.percent);
+    const percent = Number(plainDigits(typed.percent));
     onFill(
       keys.filter((key) => value === '' || key.split(',').includes(value)),
       (sku) => {

@@ -1,3 +1,4 @@
+import { plainDigits } from '@zay/contract';
 import { changeStock, stockReasons, type StockReason } from '@zay/contract/staff';
 import { fieldTextsOf } from '@zay/web/platform/api/field-texts.ts';
 import { formatAmount } from '@zay/web/platform/money.ts';
@@ -26,16 +27,15 @@ export function StockForm({ sku, onDone }: StockFormProps) {
   const [reason, setReason] = useState<StockReason>('restock');
   const [note, setNote] = useState('');
   const [wasTried, setTried] = useState(false);
-  const typed = pieces.replace(/[\s,+]/g, '');
-  const isWhole = /^-?[\d၀-၉]{1,7}$/.test(typed);
+  const typed = plainDigits(pieces);
+  const isWhole = /^[-+]?\d{1,7}$/.test(typed);
   const told = fieldTextsOf(act.error);
 
   const save = async () => {
     setTried(true);
     if (!isWhole || act.isPending) return;
     try {
-      // The server reads Burmese digits too.
-      const change = mode === 'by' ? { by: typed as never } : { to: typed as never };
+      const change = mode === 'by' ? { by: Number(typed) } : { to: Number(typed) };
       const { stock } = await act.mutateAsync({ body: { skuId: sku.id, reason, note, ...change } });
       showToast(t('products.stockSaved', { count: stock }), { kind: 'success' });
       setPieces('');

@@ -55,7 +55,7 @@ export default function QuestionsPage() {
                 <span className="flex flex-wrap gap-1">
                   <Button
                     variant={row.answer ? 'quiet' : 'secondary'}
-                    className="whitespace-nowrap"
+                    className="md:whitespace-nowrap"
                     onClick={() => setOpen(row)}
                   >
                     {t(row.answer ? 'questions.change' : 'questions.write')}

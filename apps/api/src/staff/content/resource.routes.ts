@@ -69,10 +69,12 @@ export function registerResource(
 }
 
 /** By what a list is ordered: texts in English where there is one. */
-function sortOf({ resource, within = [] }: StaffTable, name: string) {
+function sortOf({ resource, within = [], place }: StaffTable, name: string) {
   if (name === 'id') return sql`record.id`;
   if (name === 'position')
-    return sql.join([...within.map((column) => sql.ref(`record.${column}`)), sql.ref('record.position')]);
+    return (
+      place ?? sql.join([...within.map((column) => sql.ref(`record.${column}`)), sql.ref('record.position')])
+    );
   const field = resource.fields[name];
   const [column = name, other] = field ? columnsOf(name, field) : [];
   if (other === undefined) return sql.ref(`record.${column}`);

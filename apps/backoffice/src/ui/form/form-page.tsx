@@ -1,7 +1,7 @@
 import { ApiFailure } from '@zay/contract';
 import { fieldTextsOf } from '@zay/web/platform/api/field-texts.ts';
 import { Button, ButtonLink } from '@zay/web/ui/button.tsx';
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { failureText } from '../../platform/api.ts';
 import { useText } from '../../platform/language/context.ts';
@@ -20,12 +20,16 @@ interface FormPageProps<Draft> {
   readonly children: ReactNode;
 }
 
-/** A record's form: fields, what is wrong with it, and saving at the bottom of the screen, wherever one has scrolled to. */
+/**
+ * A record's form: fields, what is wrong with it, and saving at the bottom of the screen, wherever one has scrolled to.
+ * Ctrl+S saves from everywhere; Enter in a field does not, for half a record would be on sale.
+ */
 export function FormPage<Draft>({ title, form, back, actions, saveLabel, children }: FormPageProps<Draft>) {
   const t = useText();
   const { pathname } = useLocation();
   const { failure, ref } = form;
   const isLate = failure instanceof ApiFailure && failure.code === 'changed-meanwhile';
+  useSaveKey(form.submit);
   return (
     <Page title={title} actions={actions}>
       {form.isChanged && <UnsavedGuard when={!form.isSaving} />}
@@ -40,6 +44,8 @@ export function FormPage<Draft>({ title, form, back, actions, saveLabel, childre
           form.submit();
         }}
       >
+        {/* Enter in a field presses a form's first button: this one, which does nothing. */}
+        <button type="submit" disabled hidden aria-hidden />
         {/* What is typed while it is saved would be gone with the page. */}
         <div inert={form.isSaving} className="contents">
           {children}
@@ -61,7 +67,7 @@ export function FormPage<Draft>({ title, form, back, actions, saveLabel, childre
           </p>
         )}
         <div className="sticky bottom-0 z-20 -mx-4 flex gap-3 border-t border-line bg-paper px-4 py-3">
-          <Button type="submit" busy={form.isSaving}>
+          <Button type="submit" busy={form.isSaving} aria-keyshortcuts="Control+S" title="Ctrl+S">
             {saveLabel ?? t('common.save')}
           </Button>
           <ButtonLink to={back} variant="quiet">
@@ -71,4 +77,18 @@ export function FormPage<Draft>({ title, form, back, actions, saveLabel, childre
       </form>
     </Page>
   );
+}
+
+/** Saves by the keys that save everywhere, by their place on the keyboard; not below an open dialog. */
+function useSaveKey(save: () => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.code !== 'KeyS' || event.altKey || event.shiftKey || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    if (!event.repeat && !document.querySelector('[role="dialog"], [role="alertdialog"]')) save();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
 }

@@ -1,3 +1,4 @@
+import { plainDigits } from '@zay/contract';
 import { formatAmount } from '@zay/web/platform/money.ts';
 import { TextField } from '@zay/web/ui/field.tsx';
 import { useText } from '../../platform/language/context.ts';
@@ -14,7 +15,8 @@ interface MoneyFieldProps {
 /** Whole kyats; the amount in thousands stands under the field, where a zero too many is seen. */
 export function MoneyField({ hint, value, ...field }: MoneyFieldProps) {
   const t = useText();
-  const amount = /^\d{4,}$/.test(value) ? `${formatAmount(Number(value))} ${t('common.kyats')}` : undefined;
+  const digits = plainDigits(value);
+  const amount = /^\d{4,}$/.test(digits) ? `${formatAmount(Number(digits))} ${t('common.kyats')}` : undefined;
   return (
     <TextField
       {...field}

@@ -3,10 +3,10 @@ import CloseIcon from '~icons/lucide/x';
 import { Button } from '@zay/web/ui/button.tsx';
 import { Checkbox } from '@zay/web/ui/choice.tsx';
 import { Dialog } from '@zay/web/ui/dialog.tsx';
-import { TextField } from '@zay/web/ui/field.tsx';
 import { IconButton } from '@zay/web/ui/icon-button.tsx';
-import { useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { useText } from '../../platform/language/context.ts';
+import { SearchBox } from './search-box.tsx';
 
 export interface ManyOption {
   readonly id: number;
@@ -30,6 +30,7 @@ interface PickManyProps {
 export function PickMany({ label, options, value, onChange, error }: PickManyProps) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
+  const box = useRef<HTMLInputElement>(null);
   const chosen = options.filter(({ id }) => value.includes(id));
   const without = (id: number) => onChange(value.filter((one) => one !== id));
   return (
@@ -55,8 +56,8 @@ export function PickMany({ label, options, value, onChange, error }: PickManyPro
           {error}
         </p>
       )}
-      <Dialog sheet open={isOpen} onClose={() => setOpen(false)} title={label}>
-        {isOpen && <Options options={options} value={value} onChange={onChange} />}
+      <Dialog sheet open={isOpen} onClose={() => setOpen(false)} title={label} initialFocus={box}>
+        {isOpen && <Options options={options} value={value} onChange={onChange} box={box} />}
         <Button className="mt-3" onClick={() => setOpen(false)}>
           {t('common.ok')}
         </Button>
@@ -65,29 +66,36 @@ export function PickMany({ label, options, value, onChange, error }: PickManyPro
   );
 }
 
-function Options({ options, value, onChange }: Pick<PickManyProps, 'options' | 'value' | 'onChange'>) {
+type OptionsProps = Pick<PickManyProps, 'options' | 'value' | 'onChange'> & {
+  box: RefObject<HTMLInputElement | null>;
+};
+
+function Options({ options, value, onChange, box }: OptionsProps) {
   const t = useText();
   const [search, setSearch] = useState('');
   const wanted = search.trim().toLowerCase();
   const shown = options.filter(({ label, fullLabel = label }) => fullLabel.toLowerCase().includes(wanted));
+  const switchTo = (id: number, isChosen: boolean) =>
+    onChange(isChosen ? [...value, id] : value.filter((one) => one !== id));
+  const takeFirst = () => {
+    const [first] = shown;
+    if (!first || wanted === '') return;
+    switchTo(first.id, !value.includes(first.id));
+    setSearch('');
+  };
   return (
     <div className="flex flex-col gap-2">
-      <TextField
-        type="search"
-        label={t('kit.search')}
+      <SearchBox
+        box={box}
         value={search}
         onChange={({ target }) => setSearch(target.value)}
+        onEnter={takeFirst}
       />
       {shown.length === 0 && <p className="text-muted">{t('kit.noMatch')}</p>}
       <ul>
         {shown.map(({ id, label, fullLabel = label, depth = 0 }) => (
           <li key={id} style={{ paddingInlineStart: `${wanted === '' ? depth * 1.5 : 0}rem` }}>
-            <Checkbox
-              checked={value.includes(id)}
-              onChange={({ target }) =>
-                onChange(target.checked ? [...value, id] : value.filter((one) => one !== id))
-              }
-            >
+            <Checkbox checked={value.includes(id)} onChange={({ target }) => switchTo(id, target.checked)}>
               {wanted === '' ? label : fullLabel}
             </Checkbox>
           </li>

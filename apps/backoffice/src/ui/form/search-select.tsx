@@ -3,12 +3,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button } from '@zay/web/ui/button.tsx';
 import { cn } from '@zay/web/ui/class-names.ts';
 import { Dialog } from '@zay/web/ui/dialog.tsx';
-import { controlLook, Field, TextField } from '@zay/web/ui/field.tsx';
+import { controlLook, Field } from '@zay/web/ui/field.tsx';
 import { ErrorState, LoadingState } from '@zay/web/ui/state-views.tsx';
-import { useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { failureText } from '../../platform/api.ts';
 import { useText } from '../../platform/language/context.ts';
 import { AskWhenTyped } from '../list/ask-when-typed.tsx';
+import { SearchBox } from './search-box.tsx';
 
 export interface Choice {
   readonly id: number;
@@ -33,6 +34,7 @@ export function SearchSelect(props: SearchSelectProps) {
   const { label, hint, value, onChange, error, optional = false, find, name } = props;
   const t = useText();
   const [isOpen, setOpen] = useState(false);
+  const box = useRef<HTMLInputElement>(null);
   const choose = (choice: Choice | null) => {
     onChange(choice);
     setOpen(false);
@@ -57,8 +59,8 @@ export function SearchSelect(props: SearchSelectProps) {
           </button>
         )}
       </Field>
-      <Dialog sheet open={isOpen} onClose={() => setOpen(false)} title={label}>
-        {isOpen && <Choices find={find} name={name} onChoose={choose} />}
+      <Dialog sheet open={isOpen} onClose={() => setOpen(false)} title={label} initialFocus={box}>
+        {isOpen && <Choices find={find} name={name} box={box} onChoose={choose} />}
         {optional && value && (
           <Button variant="quiet" onClick={() => choose(null)}>
             {t('common.remove')}
@@ -69,20 +71,28 @@ export function SearchSelect(props: SearchSelectProps) {
   );
 }
 
-type ChoicesProps = Pick<SearchSelectProps, 'find' | 'name'> & { onChoose: (choice: Choice) => void };
+type ChoicesProps = Pick<SearchSelectProps, 'find' | 'name'> & {
+  box: RefObject<HTMLInputElement | null>;
+  onChoose: (choice: Choice) => void;
+};
 
-function Choices({ find, name, onChoose }: ChoicesProps) {
+function Choices({ find, name, box, onChoose }: ChoicesProps) {
   const t = useText();
   const [search, setSearch] = useState('');
-  const { data, error, isPending, refetch } = useQuery({
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
     queryKey: ['choices', name, search],
     queryFn: () => find(search),
     placeholderData: keepPreviousData,
   });
+  const takeFirst = (typed: string) => {
+    const [first] = data ?? [];
+    // What is listed must be what was typed.
+    if (first && search !== '' && typed.trim() === search && !isPlaceholderData) onChoose(first);
+  };
   return (
     <>
       <AskWhenTyped value={search} onAsk={setSearch}>
-        {(box) => <TextField {...box} type="search" label={t('kit.search')} />}
+        {(typed) => <SearchBox {...typed} box={box} onEnter={() => takeFirst(typed.value)} />}
       </AskWhenTyped>
       {isPending && <LoadingState />}
       {error && <ErrorState message={failureText(error)} onRetry={() => void refetch()} />}

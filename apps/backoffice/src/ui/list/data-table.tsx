@@ -28,7 +28,10 @@ interface DataTableProps<Row, Sort extends string> {
   readonly onSort?: (sort: Sort, direction: Direction) => void;
 }
 
-/** Rows and columns on larger screens; on phones each row is a card that names its values. */
+/**
+ * Rows and columns on larger screens, whose words stay whole: a wide table scrolls in its box. On phones each row is a card
+ * that names its values, below the link that heads it.
+ */
 export function DataTable<Row, Sort extends string>(props: DataTableProps<Row, Sort>) {
   const { title, rows, columns, rowKey, rowLink } = props;
   return (
@@ -59,8 +62,10 @@ export function DataTable<Row, Sort extends string>(props: DataTableProps<Row, S
                     column.align === 'end' && 'md:text-end md:tabular-nums',
                   )}
                 >
-                  <span className="w-2/5 shrink-0 text-muted md:hidden">{column.title}</span>
-                  <span className="min-w-0 flex-1 wrap-anywhere">
+                  {!(rowLink && index === 0) && (
+                    <span className="w-2/5 shrink-0 text-muted md:hidden">{column.title}</span>
+                  )}
+                  <span className="min-w-0 flex-1 max-md:wrap-anywhere">
                     {rowLink && index === 0 ? (
                       <Link
                         to={rowLink(row)}

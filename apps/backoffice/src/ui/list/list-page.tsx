@@ -96,7 +96,7 @@ export function ListPage<R extends Resource<Endpoint>>(props: ListPageProps<R>) 
           />
         </div>
       )}
-      {query.data && (
+      {query.data && total > 0 && (
         <Pager
           ask={ask}
           total={total}

@@ -1,15 +1,8 @@
 import { z } from 'zod';
-import {
-  booleanInput,
-  dateInput,
-  idInput,
-  optionalText,
-  text,
-  tolerant,
-  wholeNumber,
-} from '../../core/fields.ts';
+import { booleanInput, dateInput, idInput, optionalText, text, tolerant } from '../../core/fields.ts';
 import { textKinds } from '../../core/text-kinds.ts';
 import { limits } from '../../limits.ts';
+import { readAmount } from '../amount.ts';
 import { Names } from '../bilingual.ts';
 import { fileKey, StoredPicture } from '../pictures.ts';
 import { staffLimits } from '../limits.ts';
@@ -46,6 +39,8 @@ export interface ResourceField<Input extends z.ZodType = z.ZodType, Output exten
   readonly max?: number;
   /** A text of several lines. */
   readonly isLong?: boolean;
+  /** Not in lists, which would be too wide for it. */
+  readonly isDetail?: boolean;
   /** What a `choice` may be. */
   readonly values?: readonly (string | number)[];
   /** Name of the resource that a reference leads to. */
@@ -109,9 +104,11 @@ export const list = (max: number) => ({
   isOptional: true,
 });
 
+const amount = (min: number, max: number) => tolerant(readAmount, z.int().min(min).max(max));
+
 export const whole = (min: number, max: number) => ({
   kind: 'number' as const,
-  input: wholeNumber(min, max),
+  input: amount(min, max),
   output: z.int(),
   example: min,
   max,
@@ -119,7 +116,7 @@ export const whole = (min: number, max: number) => ({
 
 export const money = () => ({
   kind: 'kyats' as const,
-  input: wholeNumber(0, limits.kyats),
+  input: amount(0, limits.kyats),
   output: z.int(),
   example: 2_000,
   max: limits.kyats,
@@ -202,3 +199,5 @@ export const references = (of: string) => ({
 });
 
 export const once = <F extends ResourceField>(field: F) => ({ ...field, isOnce: true as const });
+
+export const detail = <F extends ResourceField>(field: F) => ({ ...field, isDetail: true as const });

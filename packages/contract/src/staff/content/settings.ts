@@ -3,6 +3,7 @@ import { booleanInput, idInput, Message } from '../../core/fields.ts';
 import { limits } from '../../limits.ts';
 import { staffEndpoint } from '../staff-endpoint.ts';
 import {
+  detail,
   line,
   money,
   once,
@@ -35,7 +36,7 @@ export const staffDeliveryServices = staffResource({
     toDay: whole(0, 365),
     allCities: toggle(),
     cityIds: references('City'),
-    companyEmail: line(100, optional),
+    companyEmail: detail(line(100, optional)),
     contactPhone: line(30, optional),
     image: optionalPicture(),
     active: toggle(),

@@ -6,6 +6,12 @@ import type { Draft, Problem, StaffTable } from '../staff-table.ts';
 
 const levels = 3;
 
+/** A category comes before those below it: the places of all above it, then its own. */
+const placeInTree = sql`(
+  select array_remove(array[top.sort, top.id, above.sort, above.id, own.sort, own.id], null)
+  from category own left join category above on above.id = own.parent_id left join category top on top.id = above.parent_id
+  where own.id = record.id)`;
+
 /** Ids of a category and of all below it, with their levels. */
 async function branchOf(trx: Queries, id: number) {
   const { rows } = await sql<{ id: number; level: number }>`
@@ -70,6 +76,7 @@ export const categoryTable: StaffTable = {
   resource: staffCategories,
   table: 'category',
   within: ['parent_id'],
+  place: placeInTree,
   unique: { field: 'name', within: ['parentId'] },
   usedBy: [
     {

@@ -15,6 +15,7 @@ export const products = {
   tag: 'Tag',
   tags: 'Tags',
   lowStock: 'Low stock',
+  lowSkus: '{low} of {all} SKUs are low',
   lowStockOnly: 'Low on stock',
   created: 'Created',
   updated: 'Changed',

@@ -17,6 +17,7 @@ export const products = {
   tag: 'ခေါင်းစဉ်',
   tags: 'ခေါင်းစဉ်များ',
   lowStock: 'လက်ကျန်နည်း',
+  lowSkus: 'SKU {all} ခုအနက် {low} ခု နည်းနေသည်',
   lowStockOnly: 'လက်ကျန်နည်းနေသည်',
   created: 'ထည့်သည့်နေ့',
   updated: 'ပြင်သည့်နေ့',
