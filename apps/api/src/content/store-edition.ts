@@ -96,28 +96,30 @@ export interface EditionChange {
   readonly coverKey: string | null;
 }
 
+/** An edition as it is until the transaction ends; undefined when there is none. */
+export async function lockEdition(trx: Queries, id: number): Promise<EditionRow | undefined> {
+  await lockEditions(trx);
+  return findStoredEdition(trx, id);
+}
+
 /**
- * Changes an edition; on another day it comes after the others of that day. The file that it had is dropped after the
- * commit. Null when there is no such edition.
+ * Changes an edition that `lockEdition` found; on another day it comes after the others of that day. The file that it had
+ * is dropped after the commit.
  */
 export async function changeEdition(
   trx: Queries,
   files: FileStore,
-  id: number,
+  before: EditionRow,
   { fields, paper, coverKey }: EditionChange,
-): Promise<{ readonly before: EditionRow; readonly after: EditionRow } | null> {
-  await lockEditions(trx);
-  const before = await findStoredEdition(trx, id);
-  if (!before) return null;
+): Promise<EditionRow> {
   if (fields.isHighlight && !before.is_highlight) await dropHighlight(trx);
   const isMoved = fields.publishedDate !== before.published_date;
-  const after = await updateEdition(trx, id, {
+  return updateEdition(trx, before.id, {
     ...columnsOf(fields),
     ...(paper && (await savePaper(trx, files, paper))),
     ...(coverKey && { cover_key: coverKey }),
     ...(isMoved && { edition: await nextEdition(trx, fields.publishedDate) }),
   });
-  return { before, after };
 }
 
 /** Withdraws an edition; its file is dropped after the commit. Null when there is no such edition. */

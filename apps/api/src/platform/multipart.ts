@@ -39,17 +39,13 @@ class MalformedForm extends Error {
  */
 export async function readMultipart(
   request: FastifyRequest,
-  { fileField, fileRequired, longest = picture }: Multipart,
+  { fileField, longest = picture }: Multipart,
 ): Promise<MultipartBody> {
-  const { fields, file } = await readParts(request, fileField, longest.bytes).catch(
-    (error: Error & { code?: string }) => {
-      if (error.code === 'FST_REQ_FILE_TOO_LARGE') throw new MultipartRefused(new Refusal(longest.refusal));
-      // What the parser throws of a form that is cut off or garbled has no status.
-      throw 'statusCode' in error ? error : new MalformedForm(error.message);
-    },
-  );
-  if (!file && fileRequired) throw new MultipartRefused(new Refusal('file-required'));
-  return { fields, file };
+  return readParts(request, fileField, longest.bytes).catch((error: Error & { code?: string }) => {
+    if (error.code === 'FST_REQ_FILE_TOO_LARGE') throw new MultipartRefused(new Refusal(longest.refusal));
+    // What the parser throws of a form that is cut off or garbled has no status.
+    throw 'statusCode' in error ? error : new MalformedForm(error.message);
+  });
 }
 
 async function readParts(

@@ -173,10 +173,13 @@ function serve<Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType, A 
         const language = languageOf(request);
         const sent = readQuery({ ...(request.query as object), ...(request.params as object) });
         const query = parse(endpoint.query, queryTexts(sent, language));
+        const lacksFile = endpoint.multipart?.fileRequired === true && !multipart?.file;
         const body = parse(
           endpoint.body,
           endpoint.body && bodyTexts(multipart ? multipart.fields : request.body, language),
+          lacksFile ? endpoint.multipart?.fileField : undefined,
         );
+        if (lacksFile) return reply.refuse(new Refusal('file-required'));
         if (
           caller &&
           'buyerId' in caller &&
@@ -211,9 +214,17 @@ function serve<Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType, A 
   }
 }
 
-function parse(schema: z.ZodType | undefined, value: unknown): unknown {
+/** @param missing a field that was to be chosen: told with what else is wrong, and not alone */
+function parse(schema: z.ZodType | undefined, value: unknown, missing?: string): unknown {
   if (!schema) return undefined;
   const result = schema.safeParse(value ?? {}, { reportInput: true });
-  if (!result.success) throw new ValidationError(result.error.issues);
-  return result.data;
+  if (result.success) return result.data;
+  const { issues } = result.error;
+  const notChosen: z.core.$ZodIssue = {
+    code: 'custom',
+    path: [missing ?? ''],
+    message: 'not-chosen',
+    input: undefined,
+  };
+  throw new ValidationError(missing === undefined ? issues : [...issues, notChosen]);
 }

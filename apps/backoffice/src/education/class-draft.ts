@@ -14,6 +14,8 @@ export interface ClassDraft {
   readonly fee: string;
   readonly picture: StoredPicture | null;
   readonly isActive: boolean;
+  /** Of what was read; '' for a new one. */
+  readonly version: string;
 }
 
 const empty = { en: '', my: '' };
@@ -28,6 +30,7 @@ export const newClass: ClassDraft = {
   fee: '',
   picture: null,
   isActive: true,
+  version: '',
 };
 
 export const draftOf = ({ imageKey: key, imageUrl: url, fee, ...training }: StaffClass): ClassDraft => ({
@@ -38,6 +41,7 @@ export const draftOf = ({ imageKey: key, imageUrl: url, fee, ...training }: Staf
   startDate: training.startDate,
   endDate: training.endDate,
   isActive: training.isActive,
+  version: training.version,
   fee: String(fee),
   picture: key === '' ? null : { key, url },
 });

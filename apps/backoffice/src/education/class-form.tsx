@@ -37,7 +37,7 @@ export function ClassForm({ title, id, initial, actions }: ClassFormProps) {
       <div className="grid gap-3 sm:grid-cols-3">
         <TextField {...form.text('startDate')} {...day} label={t('education.firstDay')} />
         <TextField {...form.text('endDate')} {...day} label={t('education.lastDay')} />
-        <MoneyField {...form.text('fee')} label={t('education.fee')} />
+        <MoneyField {...form.text('fee')} label={t('education.classFee')} />
       </div>
       <TwoLanguages {...form.value('schedule')} label={t('education.schedule')} />
       <TwoLanguages {...form.value('address')} label={t('education.place')} />

@@ -8,7 +8,7 @@ import { SendProgress } from '@zay/web/ui/send-progress.tsx';
 import { showToast } from '@zay/web/ui/toast.ts';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { sendingApi } from '../platform/api.ts';
+import { failureText, sendingApi } from '../platform/api.ts';
 import { useText } from '../platform/language/context.ts';
 import { FormPage } from '../ui/form/form-page.tsx';
 import { PictureField } from '../ui/form/picture-field.tsx';
@@ -17,6 +17,9 @@ import { useFormState } from '../ui/form/use-form-state.ts';
 import type { EditionDraft } from './edition-draft.ts';
 import { megabytes } from './megabytes.ts';
 import { PdfField } from './pdf-field.tsx';
+
+/** Refusals that are about the file alone. */
+const ofPdf = new Set(['not-a-pdf', 'pdf-encrypted', 'pdf-too-large', 'edition-exists']);
 
 interface EditionFormProps {
   readonly title: string;
@@ -49,8 +52,28 @@ export function EditionForm({ title, edition, initial, actions, send }: EditionF
     done: () => void navigate('/newspapers'),
   });
   const { draft, change, errorOf, failure } = form;
+  const isOfPdf = failure instanceof ApiFailure && ofPdf.has(failure.code);
   const isLost = failure instanceof ApiFailure && failure.code === 'network';
   const label = edition ? 'common.save' : 'newspapers.publish';
+
+  const pdfError = isOfPdf
+    ? failureText(failure)
+    : !edition && failure !== undefined && !draft.pdf
+      ? t('newspapers.pdfNeeded')
+      : undefined;
+  const pdf = (
+    <PdfField
+      hint={
+        edition
+          ? t('newspapers.replaceHint')
+          : t('newspapers.pdfHint', { n: staffLimits.editionBytes / 1_048_576 })
+      }
+      optional={edition !== undefined}
+      value={draft.pdf}
+      onChange={(chosen) => change({ pdf: chosen })}
+      error={pdfError}
+    />
+  );
 
   return (
     <FormPage
@@ -60,27 +83,7 @@ export function EditionForm({ title, edition, initial, actions, send }: EditionF
       actions={actions}
       saveLabel={t(isLost ? 'common.retry' : label)}
     >
-      <PdfField
-        hint={
-          edition
-            ? t('newspapers.replaceHint')
-            : t('newspapers.pdfHint', { n: staffLimits.editionBytes / 1_048_576 })
-        }
-        optional={edition !== undefined}
-        value={draft.pdf}
-        onChange={(pdf) => change({ pdf })}
-        error={!edition && failure !== undefined && !draft.pdf ? t('newspapers.pdfNeeded') : undefined}
-      />
-      {edition && (
-        <a
-          href={edition.pdfUrl}
-          target="_blank"
-          rel="noreferrer"
-          className="inline-flex min-h-11 items-center self-start text-jade underline"
-        >
-          {t('newspapers.openPdf', { n: megabytes(edition.pdfBytes) })}
-        </a>
-      )}
+      {!edition && pdf}
       <TwoLanguages
         {...form.value('title')}
         label={t('newspapers.heading')}
@@ -100,6 +103,17 @@ export function EditionForm({ title, edition, initial, actions, send }: EditionF
       >
         {t('newspapers.highlightText')}
       </Checkbox>
+      {edition && (
+        <a
+          href={edition.pdfUrl}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-11 items-center self-start text-jade underline"
+        >
+          {t('newspapers.openPdf', { n: megabytes(edition.pdfBytes) })}
+        </a>
+      )}
+      {edition && pdf}
       {edition && !draft.pdf && (
         <PictureField
           label={t('newspapers.cover')}

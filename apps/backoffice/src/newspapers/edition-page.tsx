@@ -23,7 +23,7 @@ export default function EditionPage() {
 
 function EditedEdition({ edition }: { edition: Edition }) {
   const pick = usePick();
-  const { id } = edition;
+  const { id, version } = edition;
   return (
     <EditionForm
       title={pick(edition.title)}
@@ -33,7 +33,12 @@ function EditedEdition({ edition }: { edition: Edition }) {
       send={(api, draft) =>
         api(editEdition, {
           // Of a file that is sent the first page is the cover.
-          body: { id, ...fieldsOf(draft), ...(draft.cover && !draft.pdf && { coverKey: draft.cover.key }) },
+          body: {
+            id,
+            version,
+            ...fieldsOf(draft),
+            ...(draft.cover && !draft.pdf && { coverKey: draft.cover.key }),
+          },
           files: draft.pdf ? { File: draft.pdf } : {},
         })
       }

@@ -14,6 +14,7 @@ import {
 } from '../core/fields.ts';
 import { limits } from '../limits.ts';
 import { Names, namesInput } from './bilingual.ts';
+import { ChangedMeanwhile } from './content/resource.ts';
 import { education } from './education.ts';
 import { listOf, listQuery } from './lists.ts';
 import { fileKey } from './pictures.ts';
@@ -33,6 +34,8 @@ export const StaffClass = z
     fee: kyats,
     imageKey: z.string(),
     imageUrl: url,
+    /** Names its state; goes back when it is saved. */
+    version: z.string(),
     isActive: z.boolean(),
     /** It takes students: offered and not over. */
     isOpen: z.boolean(),
@@ -55,6 +58,7 @@ const example: StaffClass = {
   fee: 60_000,
   imageKey: '',
   imageUrl: '',
+  version: 'k3J',
   isActive: true,
   isOpen: true,
   paid: 12,
@@ -87,10 +91,11 @@ const hasDays = ({ value }: { readonly value: unknown }) =>
 
 const texts = (max: number) => z.object({ en: optionalText(max), my: optionalText(max) });
 
-/** `id` is null for a new class. Days are the first and the last one. */
+/** `id` is null for a new class, and `version` then ''. Days are the first and the last one. */
 export const ClassBody = z
   .object({
     id: idInput.nullable(),
+    version: optionalText(50),
     name: namesInput(staffLimits.className),
     description: texts(limits.longestText),
     schedule: texts(limits.landmark),
@@ -116,10 +121,12 @@ export const saveClass = staffEndpoint({
   summary: 'Make a training class, or change one; those who registered keep the fee that they were told.',
   body: ClassBody,
   response: z.object({ id }).meta({ id: 'SavedClass' }),
-  refusals: { 'unknown-file': 400 },
+  refusals: { 'unknown-file': 400, 'changed-meanwhile': 409 },
+  refusalBodies: { 'changed-meanwhile': ChangedMeanwhile },
   example: {
     body: {
       id: null,
+      version: '',
       name: { en: 'English for beginners', my: '' },
       description: { en: '', my: '' },
       schedule: { en: 'Saturday and Sunday, 9:00 to 11:00', my: '' },

@@ -13,6 +13,7 @@ import {
   url,
 } from '../core/fields.ts';
 import { Names } from './bilingual.ts';
+import { ChangedMeanwhile } from './content/resource.ts';
 import { staffLimits } from './limits.ts';
 import { listOf, listQuery } from './lists.ts';
 import { fileKey } from './pictures.ts';
@@ -31,6 +32,8 @@ export const Edition = z
     pdfUrl: url,
     pdfBytes: count,
     createdDate: dateTime,
+    /** Names its state; goes back when it is changed. */
+    version: z.string(),
   })
   .meta({ id: 'Edition' });
 export type Edition = z.infer<typeof Edition>;
@@ -45,6 +48,7 @@ const example: Edition = {
   pdfUrl: '/media/n91.pdf',
   pdfBytes: 2_400_000,
   createdDate: '2026-11-19T16:00:00.000Z',
+  version: 'k3J',
 };
 const fields = {
   titleEn: 'Morning edition',
@@ -52,6 +56,10 @@ const fields = {
   publishedDate: '2026-11-20',
   isHighlight: true,
 };
+
+/** Asked also while other fields are wrong, so that all is told at once. */
+const hasTitles = ({ value }: { readonly value: unknown }) =>
+  z.object({ titleEn: z.string(), titleMy: z.string() }).safeParse(value).success;
 
 /** What staff say of an edition that they upload; a title in one language is enough. */
 export const EditionFields = z
@@ -64,6 +72,7 @@ export const EditionFields = z
   .refine(({ titleEn, titleMy }) => titleEn !== '' || titleMy !== '', {
     error: 'required',
     path: ['titleEn'],
+    when: hasTitles,
   })
   .meta({ id: 'EditionFields' });
 export type EditionFields = z.infer<typeof EditionFields>;
@@ -112,10 +121,15 @@ export const editEdition = staffEndpoint({
   name: 'EditEdition',
   summary: 'Change an edition: its title, day and highlight, its file with the cover, or the cover alone.',
   multipart: { fileField: 'File', fileRequired: false, longest },
-  body: EditionFields.safeExtend({ id: idInput, coverKey: fileKey.optional() }).meta({ id: 'EditionChange' }),
+  body: EditionFields.safeExtend({
+    id: idInput,
+    version: optionalText(50),
+    coverKey: fileKey.optional(),
+  }).meta({ id: 'EditionChange' }),
   response: Edition,
-  refusals: { ...paperRefusals, 'unknown-file': 400 },
-  example: { body: { id: 91, ...fields }, response: example },
+  refusals: { ...paperRefusals, 'unknown-file': 400, 'changed-meanwhile': 409 },
+  refusalBodies: { 'changed-meanwhile': ChangedMeanwhile },
+  example: { body: { id: 91, version: 'k3J', ...fields }, response: example },
 });
 
 export const deleteEdition = staffEndpoint({

@@ -1,5 +1,7 @@
 import { orderStatuses } from '@zay/contract';
+import type { Updateable } from 'kysely';
 import type { Queries } from '../../platform/database.ts';
+import type { ScoreRequest } from '../../platform/schema.gen.ts';
 
 /** The request, its row locked: of two who enter marks or release at once one waits. */
 export function lockScoreRequest(trx: Queries, id: number) {
@@ -36,29 +38,13 @@ export async function keepMark(
     .execute();
 }
 
-/** Who entered marks last, and when. */
-export async function recordMarking(
+/** Who entered marks last or released the result, and when. */
+export async function stampScoreRequest(
   trx: Queries,
   scoreId: number,
-  by: { readonly staffId: number | null; readonly now: Date },
+  stamp: Pick<Updateable<ScoreRequest>, 'marked_at' | 'marked_by' | 'released_at' | 'released_by'>,
 ): Promise<void> {
-  await trx
-    .updateTable('score_request')
-    .set({ marked_at: by.now, marked_by: by.staffId })
-    .where('id', '=', scoreId)
-    .execute();
-}
-
-export async function markReleased(
-  trx: Queries,
-  scoreId: number,
-  by: { readonly staffId: number | null; readonly now: Date },
-): Promise<void> {
-  await trx
-    .updateTable('score_request')
-    .set({ released_at: by.now, released_by: by.staffId })
-    .where('id', '=', scoreId)
-    .execute();
+  await trx.updateTable('score_request').set(stamp).where('id', '=', scoreId).execute();
 }
 
 /** Whom a refusal names; '' for the command line. */

@@ -15,8 +15,7 @@ import {
   findStaffName,
   keepMark,
   lockScoreRequest,
-  markReleased,
-  recordMarking,
+  stampScoreRequest,
 } from './staff-scores.store.ts';
 
 const { ordered, transported } = orderStatuses;
@@ -59,7 +58,7 @@ export function enterMarks(
       return refuse('wrong-mark');
     }
     for (const { subject, mark } of entered) if (subject) await keepMark(trx, scoreId, subject, mark);
-    await recordMarking(trx, scoreId, marking);
+    await stampScoreRequest(trx, scoreId, { marked_at: marking.now, marked_by: marking.staffId });
     const before = Object.fromEntries(subjects.map(({ id, mark }) => [id, mark]));
     await addToAudit(trx, {
       ...marking,
@@ -98,7 +97,7 @@ export function releaseScore(
     if (!isDue(request.due_on, todayInYangon(now)))
       return refuse('score-not-due', { day: request.due_on }, { day: request.due_on });
     if (!hasAllMarks(await findSubjectMarks(trx, scoreId))) return refuse('marks-missing');
-    await markReleased(trx, scoreId, act);
+    await stampScoreRequest(trx, scoreId, { released_at: now, released_by: staffId });
     const isMoved = await stepOrder(trx, order, { to: transported, note, by: { actor: 'staff', staffId } });
     // Staff had moved the order by hand before.
     if (!isMoved)

@@ -1,4 +1,11 @@
-import { deleteClass, enterMarks, moveEducationOrder, releaseScore, saveClass } from '@zay/contract/staff';
+import {
+  deleteClass,
+  enterMarks,
+  moveEducationOrder,
+  releaseScore,
+  saveClass,
+  staffClass,
+} from '@zay/contract/staff';
 import { expect } from 'vitest';
 import { todayInYangon } from '../../platform/day.ts';
 import { newcomer } from '../../testing/buyers.ts';
@@ -48,11 +55,11 @@ export const educationActs = [
     body: { id: null, ...sewing(90_000) },
     after: { name_en: 'Sewing', fee: 90_000 },
   })),
-  act(saveClass, ['class-changed', 'training_class'], async ({ shop }) => ({
-    body: { id: await makeClass(shop.db, classFee), ...sewing(90_000) },
-    before: { fee: classFee },
-    after: { fee: 90_000 },
-  })),
+  act(saveClass, ['class-changed', 'training_class'], async ({ shop, office, owner }) => {
+    const id = await makeClass(shop.db, classFee);
+    const { version } = (await office.call(staffClass, { token: owner.token, query: { id } })).body;
+    return { body: { id, version, ...sewing(90_000) }, before: { fee: classFee }, after: { fee: 90_000 } };
+  }),
   act(deleteClass, ['class-deleted', 'training_class'], async ({ shop }) => ({
     body: { id: await makeClass(shop.db, classFee) },
     before: { fee: classFee },

@@ -4,6 +4,7 @@ import {
   editEdition,
   saveProduct,
   showProduct,
+  staffEdition,
   staffProduct,
   uploadEdition,
 } from '@zay/contract/staff';
@@ -59,8 +60,10 @@ export const goodsActs = [
   })),
   act(editEdition, ['edition-changed', 'newspaper'], async (room) => {
     const change = { ...edition, titleEn: 'Evening' };
+    const id = await anEdition(room);
+    const read = await room.office.call(staffEdition, { token: room.owner.token, query: { id } });
     return {
-      body: { ...change, id: await anEdition(room) },
+      body: { ...change, id, version: read.body.version },
       before: stored(edition),
       after: stored(change),
     };

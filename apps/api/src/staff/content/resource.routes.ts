@@ -8,7 +8,8 @@ import { readPage } from '../read-page.ts';
 import type { StaffDependencies } from '../staff.routes.ts';
 import { columnName, columnsOf, fromRow, presented } from './columns.ts';
 import { anyTable, findRecord, recordsOf } from './resource.store.ts';
-import { moveRecord, removeRecord, saveRecord, versionOf, type SaveBody } from './resource.service.ts';
+import { versionOf } from '../changed-meanwhile.ts';
+import { moveRecord, removeRecord, saveRecord, type SaveBody } from './resource.service.ts';
 import type { StaffTable } from './staff-table.ts';
 
 /** Serves the calls of one kind of lookup data. */

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { Language } from '@zay/contract';
 import { lookupAction } from '@zay/contract/staff';
 import { isForeignKeyHeld, type Database, type Queries } from '../../platform/database.ts';
 import { pick } from '../../platform/language.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
+import { refuseChangedBy, versionOf } from '../changed-meanwhile.ts';
 import { changedParts } from '../changed-parts.ts';
 import { changeAsStaff, logStaffChange, type StaffCall } from '../staff-act.ts';
 import { cleaned, columnName, type Values } from './columns.ts';
@@ -26,11 +26,6 @@ interface ChangeCall extends StaffCall {
 }
 
 export type SaveBody = Values & { readonly id: RecordId | null; readonly version: string };
-
-/** Names the state of a record: whoever saves shows by it what they had read. */
-export function versionOf(record: Values): string {
-  return createHash('sha256').update(JSON.stringify(record)).digest('base64url').slice(0, 22);
-}
 
 /** Adds a record (`id` null) or changes one. Throws every problem of its fields at once. */
 export function saveRecord(
@@ -79,7 +74,7 @@ async function changedMeanwhile(
   { language }: ChangeCall,
 ): Promise<Refusal> {
   const by = (id !== null && (await lastEditor(trx, staffTable, id))) || '';
-  return refuse('changed-meanwhile', { by }, { by: by || pick(language, 'Somebody else', 'အခြားတစ်ဦး') });
+  return refuseChangedBy(by, language);
 }
 
 /** Deletes a record that nothing refers to; else says by how many of what it is used. */

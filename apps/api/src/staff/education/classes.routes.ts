@@ -1,6 +1,7 @@
 import type { BodyOf } from '@zay/contract';
 import { deleteClass, saveClass, staffClass, staffClasses, type StaffClass } from '@zay/contract/staff';
 import type { FastifyInstance } from 'fastify';
+import type { Selectable } from 'kysely';
 import { isOpen } from '../../education/classes/classes.rules.ts';
 import { todayInYangon } from '../../platform/day.ts';
 import { pick } from '../../platform/language.ts';
@@ -8,6 +9,8 @@ import { mediaUrl } from '../../platform/media.ts';
 import { isPublicPicture } from '../../platform/picture-files.store.ts';
 import { refuse, Refusal } from '../../platform/refusal.ts';
 import { route } from '../../platform/route.ts';
+import type { TrainingClass } from '../../platform/schema.gen.ts';
+import { changedMeanwhile, versionOf } from '../changed-meanwhile.ts';
 import { changeAsStaff, logStaffChange } from '../staff-act.ts';
 import type { StaffDependencies } from '../staff.routes.ts';
 import {
@@ -41,6 +44,8 @@ export function registerStaffClasses(app: FastifyInstance, { db, clock }: StaffD
       if (imageKey !== '' && !(await isPublicPicture(trx, imageKey))) return refuse('unknown-file');
       const before = id === null ? null : await lockClass(trx, id);
       if (before === undefined) return refuse('not-found');
+      if (before && versionOf(fieldsOf(before)) !== call.body.version)
+        return changedMeanwhile(trx, 'training_class', before.id, call.language);
       const saved = await writeClass(trx, id, after);
       const action = before ? 'class-changed' : 'class-created';
       const change = { action, entity: 'training_class', entityId: saved, after } as const;
@@ -86,19 +91,26 @@ const columnsOf = (body: BodyOf<typeof saveClass>) => ({
   active: body.isActive,
 });
 
+/** What staff fill in. */
+const fieldsOf = (row: Selectable<TrainingClass>) => ({
+  name: { en: row.name_en, my: row.name_my },
+  description: { en: row.description_en, my: row.description_my },
+  schedule: { en: row.schedule_en, my: row.schedule_my },
+  address: { en: row.address_en, my: row.address_my },
+  startDate: row.start_date,
+  endDate: row.end_date,
+  fee: row.fee,
+  imageKey: row.image_key ?? '',
+  isActive: row.active,
+});
+
 function present(row: StaffClassRow, today: string): StaffClass {
+  const fields = fieldsOf(row);
   return {
     id: row.id,
-    name: { en: row.name_en, my: row.name_my },
-    description: { en: row.description_en, my: row.description_my },
-    schedule: { en: row.schedule_en, my: row.schedule_my },
-    address: { en: row.address_en, my: row.address_my },
-    startDate: row.start_date,
-    endDate: row.end_date,
-    fee: row.fee,
-    imageKey: row.image_key ?? '',
+    ...fields,
+    version: versionOf(fields),
     imageUrl: mediaUrl(row.image_key),
-    isActive: row.active,
     isOpen: isOpen(row, today),
     paid: row.paid ?? 0,
     registered: row.registered ?? 0,

@@ -27,6 +27,7 @@ afterAll(async () => {
 const day = (later: number) => todayInYangon(new Date(), later);
 const sewing = {
   id: null as number | null,
+  version: '',
   name: { en: 'Sewing', my: 'အပ်ချုပ်သင်တန်း' },
   description: { en: '', my: '' },
   schedule: { en: 'Saturday', my: '' },
@@ -37,8 +38,13 @@ const sewing = {
   imageKey: '',
   isActive: true,
 };
-const save = (changes: object = {}) =>
-  office.call(saveClass, { token: member.token, body: { ...sewing, ...changes } });
+/** As who has the class as it is now before them. */
+async function save(changes: { readonly id?: number; readonly [field: string]: unknown } = {}) {
+  const version = changes.id === undefined ? '' : (await read(changes.id)).version;
+  return office.call(saveClass, { token: member.token, body: { ...sewing, version, ...changes } });
+}
+const read = async (id: number) =>
+  (await office.call(staffClass, { token: member.token, query: { id } })).body;
 const shown = async () => (await shop.call(trainingClasses)).body;
 const soon = { timeout: 2_000, interval: 20 };
 
@@ -112,4 +118,17 @@ test('[STAFF-18] what is wrong with a class is told at once: names, days, fee an
   const sales = await office.member('sales');
   expect((await office.call(saveClass, { token: sales.token, body: sewing })).status).toBe(403);
   expect((await office.call(staffClasses, { token: sales.token })).status).toBe(403);
+});
+
+test('[STAFF-09 STAFF-18] of two who change a class at once the second one learns of the first', async () => {
+  const { id } = (await save({ fee: 50_000 })).body;
+  const { version } = await read(id);
+  const other = await office.member('owner');
+  const first = { ...sewing, id, version, fee: 60_000 };
+  expect((await office.call(saveClass, { token: other.token, body: first })).status).toBe(200);
+  const late = await save({ id, version, fee: 70_000 });
+  const { by } = late.body as unknown as { by: string };
+  expect([late.status, late.body]).toMatchObject([409, { code: 'changed-meanwhile' }]);
+  expect([by, (await read(id)).fee]).toEqual([other.name, 60_000]);
+  expect((await save({ id, fee: 70_000 })).status).toBe(200);
 });

@@ -95,23 +95,28 @@ const urgencyOf = (kind: EducationKind) => sql`coalesce(request.due_on, request.
       select ${sql.ref(`placed.${orderColumn(kind)}`)} from customer_order as placed
       where placed.type = ${kind} and ${orderConditions.open}) then 0 else 36500 end`;
 
+/**
+ * Requests that a text may mean: a voucher number; part of one, of a phone or of a roll number when it is of digits; else part
+ * of a name or a roll number, which have indexes as long as nothing else is asked for.
+ */
+function isFound(kind: EducationKind, text: string) {
+  const voucher = normaliseVoucherNo(text);
+  const roll = containing(normaliseRollNumber(text));
+  const ordered = sql<boolean>`request.id in (
+    select ${sql.ref(orderColumn(kind))} from customer_order
+    where type = ${kind} and status <> ${sql.lit(deleted)} and voucher_no like ${containing(voucher)})`;
+  if (/^V\d*$/.test(voucher)) return ordered;
+  const phone = normalisePhone(text);
+  return /^\d+$/.test(phone)
+    ? sql<boolean>`(request.phone like ${containing(phone)} or request.roll_number ilike ${roll} or ${ordered})`
+    : sql<boolean>`(request.student_name ilike ${containing(text)} or request.roll_number ilike ${roll})`;
+}
+
 /** A page of the requests of a kind: first their ids, which are little to sort, then the rows of that page. */
 export async function readRequests(queries: Queries, ask: QueryOf<typeof educationRequests>) {
   let rows = queries.selectFrom(sources[ask.kind].as('request')).select('request.id');
   if (ask.state !== undefined) rows = rows.where(standsAt(ask.kind, ask.state));
-  if (ask.search !== '') {
-    rows = rows.where((eb) =>
-      eb.or([
-        eb('request.student_name', 'ilike', containing(ask.search)),
-        eb('request.roll_number', 'ilike', containing(normaliseRollNumber(ask.search))),
-        eb('request.phone', 'like', containing(normalisePhone(ask.search))),
-        sql<boolean>`request.id in (
-          select ${sql.ref(orderColumn(ask.kind))} from customer_order
-          where type = ${ask.kind} and status <> ${sql.lit(deleted)}
-            and voucher_no like ${containing(normaliseVoucherNo(ask.search))})`,
-      ]),
-    );
-  }
+  if (ask.search !== '') rows = rows.where(isFound(ask.kind, ask.search));
   const sorts = {
     due: urgencyOf(ask.kind),
     requested: sql`request.created_at`,

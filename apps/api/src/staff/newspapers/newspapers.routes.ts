@@ -12,7 +12,7 @@ import { mediaUrl } from '../../platform/media.ts';
 import { refuse, Refusal } from '../../platform/refusal.ts';
 import { route } from '../../platform/route.ts';
 import type { StaffDependencies } from '../staff.routes.ts';
-import { edit, publish, withdraw } from './newspapers.service.ts';
+import { edit, publish, versionOfEdition, withdraw } from './newspapers.service.ts';
 import { findEdition, readEditions, type StaffEditionRow } from './newspapers.store.ts';
 
 /** Serves the editions of the newspaper to staff. */
@@ -51,5 +51,6 @@ function present(row: StaffEditionRow): Edition {
     pdfUrl: mediaUrl(row.pdf_key),
     pdfBytes: Number(row.bytes),
     createdDate: row.created_at.toISOString(),
+    version: versionOfEdition(row),
   };
 }

@@ -1,9 +1,10 @@
-import type { BodyOf } from '@zay/contract';
+import type { BodyOf, Language } from '@zay/contract';
 import type { editEdition, uploadEdition } from '@zay/contract/staff';
-import { dropHighlight, lockEditions } from '../../content/edition.store.ts';
+import { dropHighlight, lockEditions, type EditionRow } from '../../content/edition.store.ts';
 import {
   changeEdition,
   dropUnusedPaper,
+  lockEdition,
   readPaper,
   storeEdition,
   withdrawEdition,
@@ -12,10 +13,20 @@ import {
 import type { Queries } from '../../platform/database.ts';
 import { isPublicPicture } from '../../platform/picture-files.store.ts';
 import { refuse, Refusal } from '../../platform/refusal.ts';
+import { changedMeanwhile, versionOf } from '../changed-meanwhile.ts';
 import type { StaffDependencies } from '../staff.routes.ts';
 import { changeAsStaff, logStaffChange, type StaffCall } from '../staff-act.ts';
 
 type Deps = Pick<StaffDependencies, 'db' | 'files'>;
+
+type Versioned = Pick<
+  EditionRow,
+  'title_en' | 'title_my' | 'published_date' | 'is_highlight' | 'pdf_key' | 'cover_key'
+>;
+
+/** Names the state of an edition: whoever changes it shows by it what they had read. */
+export const versionOfEdition = (row: Versioned) =>
+  versionOf([row.title_en, row.title_my, row.published_date, row.is_highlight, row.pdf_key, row.cover_key]);
 
 /** The cover is drawn before the transaction: it may take half a minute. */
 const readSent = (call: StaffCall, pdf: Buffer) =>
@@ -59,25 +70,28 @@ export async function publish(
 /** Changes an edition, its file too when one is sent. */
 export async function edit(
   { db, files }: Deps,
-  call: StaffCall & { readonly body: BodyOf<typeof editEdition> },
+  call: StaffCall & { readonly body: BodyOf<typeof editEdition>; readonly language: Language },
   pdf: Buffer | null,
 ): Promise<number | Refusal> {
   const paper: Paper | Refusal | null = pdf && (await readSent(call, pdf));
   if (paper instanceof Refusal) return paper;
-  const { id, coverKey, ...fields } = call.body;
+  const { id, version, coverKey, ...fields } = call.body;
   const done = await changeAsStaff(db, async (trx) => {
     if (coverKey !== undefined && !(await isPublicPicture(trx, coverKey))) return refuse('unknown-file');
+    const before = await lockEdition(trx, id);
+    if (!before) return refuse('not-found');
+    if (versionOfEdition(before) !== version) return changedMeanwhile(trx, 'newspaper', id, call.language);
     const change = { fields, paper, coverKey: coverKey ?? null };
     if (fields.isHighlight) await takeHighlight(trx, call, id);
-    const changed = await changeEdition(trx, files, id, change);
-    if (!changed) return refuse('not-found');
+    const after = await changeEdition(trx, files, before, change);
     await logStaffChange(trx, call, {
       action: 'edition-changed',
       entity: 'newspaper',
       entityId: id,
-      ...changed,
+      before,
+      after,
     });
-    return changed.before.pdf_key;
+    return before.pdf_key;
   });
   return leavingPaper({ db, files }, call, id, done);
 }

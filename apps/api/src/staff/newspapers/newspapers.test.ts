@@ -45,6 +45,17 @@ const upload = (publishedDate: string, File: Blob, more = {}, token = member.tok
     body: { titleEn: 'Market', titleMy: 'ဈေးသတင်း', publishedDate, isHighlight: '0' as never, ...more },
     files: { File },
   });
+/** What changes an edition without changing it further: its id and version as they are now. */
+async function read(id: number) {
+  const { version = '' } = (await office.call(staffEdition, { token: member.token, query: { id } })).body;
+  return { id, version };
+}
+const editAs = (token: string, body: object, files: { File?: Blob } = {}) =>
+  office.call(editEdition, {
+    token,
+    body: { titleEn: 'Evening', titleMy: '', publishedDate: '2026-03-02', ...body } as never,
+    files,
+  });
 const onDay = async (PublishedDate: string) =>
   (await shop.call(newspapersByDate, { query: { PublishedDate } })).body.list;
 const titlesOf = async (day: string) => (await onDay(day)).map(({ title }) => title);
@@ -86,15 +97,12 @@ test('[STAFF-16 FAST-09] an uploaded edition is in the shop within 2 s, with a c
 
 test('[STAFF-16 STAFF-22] an edition is changed, gets another file or cover, and is withdrawn with its file', async () => {
   const first = (await upload('2026-03-02', paper())).body;
-  const change = (body: object, files?: { File: Blob }) =>
-    office.call(editEdition, {
-      token: member.token,
-      body: { id: first.id, titleEn: 'Evening', titleMy: '', publishedDate: '2026-03-02', ...body } as never,
-      ...(files ? { files } : {}),
-    });
+  const change = async (body: object, files?: { File: Blob }) =>
+    editAs(member.token, { ...(await read(first.id)), ...body }, files);
 
   const renamed = (await change({ isHighlight: '1' })).body;
-  expect(renamed).toEqual({ ...first, title: { en: 'Evening', my: '' }, isHighlight: true });
+  const { version } = renamed;
+  expect(renamed).toEqual({ ...first, version, title: { en: 'Evening', my: '' }, isHighlight: true });
   // Another becomes the highlight, and the log of this one tells it too.
   await upload('2026-03-03', paper(), { isHighlight: '1' });
   const lost = { before: { is_highlight: true }, after: { is_highlight: false } };
@@ -161,6 +169,29 @@ test('[STAFF-16] what is no PDF, encrypted, too large or untitled is refused in 
   const pageless = paper('#000000', 0);
   expect(await upload('2026-03-04', pageless)).toMatchObject({ status: 200, body: { imageUrl: '' } });
   expect(await refused(pageless)).toEqual([409, 'edition-exists']);
+});
+
+test('[STAFF-09 STAFF-16] of two who change an edition, or what is the highlight, the second one learns of the first', async () => {
+  const { id } = (await upload('2026-03-06', paper(), { isHighlight: '1' })).body;
+  const seen = await read(id);
+  const other = await office.member('owner');
+  const fields = { publishedDate: '2026-03-06', isHighlight: '1' };
+  const next = (await upload('2026-03-06', paper(), { isHighlight: '1' }, other.token)).body;
+  const late = await editAs(member.token, { ...seen, ...fields });
+  expect([late.status, late.body]).toMatchObject([409, { code: 'changed-meanwhile', by: other.name }]);
+  expect((await audit(id)).at(-1)).toMatchObject({ staff_id: other.id, after: { is_highlight: false } });
+  expect((await editAs(member.token, { ...(await read(id)), ...fields })).status).toBe(200);
+  const { body } = await office.call(staffEdition, { token: member.token, query: { id: next.id } });
+  expect(body.isHighlight).toBe(false);
+});
+
+test('[STAFF-16] a form without a file, a title and a day is told all of it at once', async () => {
+  const { status, body } = await upload('2026-02-31', new Blob([]), { titleEn: '', titleMy: ' ' });
+  const { errors } = body as unknown as { errors: { field: string; message: string }[] };
+  expect([status, errors.map(({ field }) => field).toSorted()]).toEqual([
+    400,
+    ['File', 'publishedDate', 'titleEn'],
+  ]);
 });
 
 test('[STAFF-02 STAFF-16] staff without the right to content see and change no edition', async () => {

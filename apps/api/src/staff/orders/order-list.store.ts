@@ -25,7 +25,7 @@ export function findMatching(queries: Queries, filter: OrderFilter) {
     .$if(Boolean(paymentStatus || paymentServiceId), (rows) =>
       rows.where('placed.id', 'in', paidLike(queries, paymentStatus, paymentServiceId)),
     )
-    .$if(search !== '', (rows) => rows.where('placed.id', 'in', idsFor(queries, search)));
+    .$if(search !== '', (rows) => rows.where(isFound(search)));
 }
 
 /** Orders whose latest payment is like this. What waits or succeeded is the latest: only a failed one is followed. */
@@ -53,35 +53,21 @@ function paidLike(queries: Queries, status: number | undefined, serviceId: numbe
 
 /**
  * Orders that a text may mean: part of a voucher number or of a phone when it is of digits, else part of a name; phone and
- * name of the buyer and of whom the goods go to.
+ * name of the buyer and of whom the goods go to. By "exists", so that a text that many fit is not looked up for all of them
+ * before the first page, nor one that few fit for every order.
  */
-function idsFor(queries: Queries, text: string) {
+function isFound(text: string) {
   const voucher = normaliseVoucherNo(text);
-  if (/^V\d*$/.test(voucher)) return byVoucher(queries, voucher);
+  const isNumbered = sql<boolean>`placed.voucher_no like ${containing(voucher)}`;
+  if (/^V\d*$/.test(voucher)) return isNumbered;
   const phone = normalisePhone(text);
-  return /^\d+$/.test(phone)
-    ? byVoucher(queries, voucher).unionAll(byPerson(queries, 'phone', phone))
-    : byPerson(queries, 'name', text);
+  return /^\d+$/.test(phone) ? sql<boolean>`(${isNumbered} or ${isOf('phone', phone)})` : isOf('name', text);
 }
 
-function byVoucher(queries: Queries, voucher: string) {
-  return queries.selectFrom('customer_order').select('id').where('voucher_no', 'like', containing(voucher));
-}
-
-function byPerson(queries: Queries, column: 'name' | 'phone', text: string) {
-  const pattern = containing(text);
-  return queries
-    .selectFrom('order_delivery')
-    .select('order_id as id')
-    .where(column, 'ilike', pattern)
-    .unionAll(
-      queries
-        .selectFrom('customer_order')
-        .innerJoin('buyer', 'buyer.id', 'customer_order.buyer_id')
-        .select('customer_order.id')
-        .where(`buyer.${column}`, 'ilike', pattern),
-    );
-}
+const isOf = (column: 'name' | 'phone', text: string) => sql<boolean>`(
+  exists (select from buyer where id = placed.buyer_id and ${sql.ref(column)} ilike ${containing(text)})
+  or exists (
+    select from order_delivery where order_id = placed.id and ${sql.ref(column)} ilike ${containing(text)}))`;
 
 /** What the list and its export show of these orders, in no order. */
 export function findOrderRows(queries: Queries, ids: readonly number[]) {

@@ -40,7 +40,10 @@ export async function readQueue(queries: Queries, ask: ListQuery) {
 /** By the phone that paid, or whatever finds its order. */
 const isFound = (queries: Queries, search: string) => sql<SqlBool>`(
   payment.phone like ${containing(normalisePhone(search))}
-  or payment.order_id in (${findMatching(queries, { search }).select('placed.id')}))`;
+  or exists (
+    ${findMatching(queries, { search })
+      .select('placed.id')
+      .where(sql<SqlBool>`placed.id = payment.order_id`)}))`;
 
 function findQueued(queries: Queries, ids: readonly number[]) {
   return queries

@@ -1,11 +1,10 @@
 import type { Language } from '@zay/contract';
 import type { AuditAction, ProductInput, StaffProduct } from '@zay/contract/staff';
 import type { Database, Queries } from '../../platform/database.ts';
-import { pick } from '../../platform/language.ts';
 import { refuse, type Refusal } from '../../platform/refusal.ts';
 import { reindexProducts } from '../../search/search-index.store.ts';
+import { changedMeanwhile } from '../changed-meanwhile.ts';
 import { changedParts } from '../changed-parts.ts';
-import { lastChanger } from '../last-changer.ts';
 import { changeAsStaff, logStaffChange, type StaffCall } from '../staff-act.ts';
 import { refuseProblems } from './product-problems.ts';
 import { presentProduct } from './product.presenter.ts';
@@ -82,8 +81,7 @@ async function editable(
   const product = row && (await readProduct(trx, id));
   if (!product) return refuse('product-not-found');
   if (seenAt !== null && Date.parse(seenAt) === row.updated_at.getTime()) return product;
-  const by = await lastChanger(trx, 'product', id);
-  return refuse('changed-meanwhile', { by }, { by: by || pick(language, 'Somebody else', 'အခြားတစ်ဦး') });
+  return changedMeanwhile(trx, 'product', id, language);
 }
 
 async function log(

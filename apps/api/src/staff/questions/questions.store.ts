@@ -48,18 +48,11 @@ function filtered(queries: Queries, ask: QueryOf<typeof staffQuestions>) {
   rows = rows.where(onDays('question.created_at', ask));
   if (ask.search === '') return rows;
   const pattern = containing(ask.search);
-  // Not by "or": each half has an index of its own.
-  return rows.where('question.id', 'in', (eb) =>
-    eb
-      .selectFrom('question as worded')
-      .select('worded.id')
-      .where('worded.text', 'ilike', pattern)
-      .union(
-        eb
-          .selectFrom('question as of_product')
-          .select('of_product.id')
-          .where('of_product.product_id', 'in', productsNamed(queries, pattern)),
-      ),
+  return rows.where((eb) =>
+    eb.or([
+      eb('question.text', 'ilike', pattern),
+      eb('question.product_id', 'in', productsNamed(queries, pattern)),
+    ]),
   );
 }
 

@@ -65,7 +65,7 @@ export function DataTable<Row, Sort extends string>(props: DataTableProps<Row, S
                   {!(rowLink && index === 0) && (
                     <span className="w-2/5 shrink-0 text-muted md:hidden">{column.title}</span>
                   )}
-                  <span className="min-w-0 flex-1 max-md:wrap-anywhere">
+                  <span className="min-w-0 flex-1 wrap-anywhere md:wrap-break-word">
                     {rowLink && index === 0 ? (
                       <Link
                         to={rowLink(row)}

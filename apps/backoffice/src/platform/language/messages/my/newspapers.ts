@@ -9,7 +9,7 @@ export const newspapers = {
   heading: 'ခေါင်းစဉ်',
   day: 'ထုတ်ဝေသည့်ရက်',
   ofDay: 'နေ့အလိုက် အမှတ်စဉ်',
-  highlight: 'အထူးဖော်ပြချက်',
+  highlight: 'အထူး',
   highlightText: 'အထူးဖော်ပြချက် - ယခင်တစ်ခုနေရာတွင် ထိပ်ဆုံး၌ ပြပါမည်',
   size: 'PDF',
   megabytes: '{n} MB',

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import type { Language } from '@zay/contract';
+import type { Queries } from '../platform/database.ts';
+import { pick } from '../platform/language.ts';
+import { refuse, type Refusal } from '../platform/refusal.ts';
+import { lastChanger } from './last-changer.ts';
+
+/** Names the state of a record: whoever saves shows by it what they had read. */
+export function versionOf(record: object): string {
+  return createHash('sha256').update(JSON.stringify(record)).digest('base64url').slice(0, 22);
+}
+
+/** `changed-meanwhile`, `by` whoever changed the record last, as far as the audit log knows. */
+export async function changedMeanwhile(
+  trx: Queries,
+  entity: string,
+  entityId: number,
+  language: Language,
+): Promise<Refusal> {
+  return refuseChangedBy(await lastChanger(trx, entity, entityId), language);
+}
+
+/** @param by '' for nobody known */
+export const refuseChangedBy = (by: string, language: Language): Refusal =>
+  refuse('changed-meanwhile', { by }, { by: by || pick(language, 'Somebody else', 'အခြားတစ်ဦး') });
