@@ -51,7 +51,9 @@ test('[STAFF-11] a product is stored whole and shown to buyers, in both language
     )
     .returning('id')
     .execute();
-  const [shippingId, policyId, warrantyId, installationId, preOrderTcId] = offers.map(({ id }) => id);
+  const [shippingId = 0, policyId = 0, warrantyId = 0, installationId = 0, preOrderTcId = 0] = offers.map(
+    ({ id }) => id,
+  );
   const sizeChart = await shop.db
     .insertInto('size_chart')
     .values({ name_en: 'Pots', image_key: first })
