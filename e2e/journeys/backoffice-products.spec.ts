@@ -147,7 +147,7 @@ test(
     await dialog.getByLabel('Pieces counted').fill('4');
     await dialog.getByRole('button', { name: 'Save the stock' }).click();
     await expect(row).toContainText('24');
-    await expect(row).toContainText('Low stock');
+    await expect(row).toContainText('1 of 2 SKUs low');
 
     // Who leaves with changes is asked first.
     await row.getByRole('link').click();

@@ -2,7 +2,6 @@ import type { BuyerMention, ProductMention } from '@zay/contract/staff';
 import type { ExpressionBuilder } from 'kysely';
 import { cardImage } from '../catalog/product-card.ts';
 import { mediaUrl } from '../platform/media.ts';
-import type { Queries } from '../platform/database.ts';
 import type { DB } from '../platform/schema.gen.ts';
 
 /** What `productMention` needs, of a statement that has the table `product`. */
@@ -19,13 +18,6 @@ export const productMention = (row: {
   name: { en: row.name_en, my: row.name_my },
   url: mediaUrl(row.image_key),
 });
-
-/** Ids of the products that have this in one of their names. @param pattern of ILIKE */
-export const productsNamed = (queries: Queries, pattern: string) =>
-  queries
-    .selectFrom('product')
-    .select('product.id')
-    .where((eb) => eb.or([eb('product.name_en', 'ilike', pattern), eb('product.name_my', 'ilike', pattern)]));
 
 /** What `buyerMention` needs, of a statement that has the table `buyer`. */
 export const buyerColumns = ['buyer.id as buyer_id', 'buyer.name as buyer_name', 'buyer.phone'] as const;

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { onOneLine, withoutUnseen } from './clean.ts';
 import { encodingOf } from './encoding.ts';
 import { kindsOf } from './kinds.ts';
-import { isBurmese, sentAs, unicodeOf } from './zawgyi.ts';
+import { htmlTags, isBurmese, sentAs, unicodeOf } from './zawgyi.ts';
 
 /** More text than any form of the shop holds. */
 export class TooMuchText extends Error {
@@ -21,14 +21,24 @@ const longest = limits.longestText * 2;
  * Where nobody can tell the encoding the caller's language decides, but for searches, which try both readings.
  */
 export function cleanText(text: string, kind: TextKind | undefined, language: Language): string {
-  if (kind === 'html')
-    return text.length > staffLimits.html * 2 ? text : withoutUnseen(text).normalize('NFC');
+  if (kind === 'html') return text.length > staffLimits.html * 2 ? text : unicodeHtml(withoutUnseen(text));
   const cut = kind === 'search' ? cutTo(text.trim(), limits.searchText) : text;
   // Validation refuses it as too long; NFC of a long run of marks would take seconds.
   if (cut.length > longest && cut.trim().length > longest) return text;
   const seen = withoutUnseen(cut);
   const clean = kind === 'line' || kind === 'search' ? onOneLine(seen) : seen;
   return isBurmese(clean) ? burmeseText(clean, kind, language) : clean.normalize('NFC');
+}
+
+/** Text by text: what was pasted in Zawgyi stands among what was typed in Unicode. */
+function unicodeHtml(html: string): string {
+  if (!isBurmese(html)) return html.normalize('NFC');
+  const ofAll = encodingOf(html);
+  const pieces = html.split(htmlTags).map((piece) => {
+    const own = isBurmese(piece) ? encodingOf(piece) : 'unicode';
+    return own === 'zawgyi' || (own === 'either' && ofAll === 'zawgyi') ? unicodeOf(piece) : piece;
+  });
+  return pieces.join('').normalize('NFC');
 }
 
 function burmeseText(text: string, kind: TextKind | undefined, language: Language): string {

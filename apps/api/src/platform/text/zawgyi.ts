@@ -9,7 +9,7 @@ const burmese = /[\u1000-\u109f\ua9e0-\ua9ff\uaa60-\uaa7f]/;
  */
 const burmeseRuns =
   /[\u1000-\u109f\ua9e0-\ua9ff\uaa60-\uaa7f]{1,200}(?<![\u1031\u1039\u103b\u107e-\u1084])(?![\u102b-\u103e\u1040\u105a-\u1097])|[\u1000-\u109f\ua9e0-\ua9ff\uaa60-\uaa7f]{1,200}/g;
-const htmlTags = /(<\/?[a-z!][^<>]*>)/i;
+export const htmlTags = /(<\/?[a-z!][^<>]*>)/i;
 const converter = new myanmarTools.ZawgyiConverter();
 
 /** The converter does some 300 characters a millisecond, so every text is converted once and kept. */

@@ -218,30 +218,24 @@ test('[FAST-09 STAFF-13] every table of lookup data tells the caches of its chan
   }
 });
 
-async function addBranch(en: string, parentId: number | null): Promise<number> {
-  const values = {
-    name: { en, my: '' },
-    parentId,
-    image: null,
-    background: null,
-    popular: false,
-    hidden: false,
-  };
-  return (await save(staffCategories, { ...values, id: null })).body.id as number;
-}
-
-/** Names of the branches in the order of the list. */
-async function branches(): Promise<string[]> {
+const addedBranch = async (name: string, parentId: number | null) => {
+  const values = { parentId, image: null, background: null, popular: false, hidden: false };
+  const category = { ...values, id: null, name: { en: `Branch ${name}`, my: '' } };
+  return (await save(staffCategories, category)).body.id as number;
+};
+const branches = async () => {
   const { items } = await listed(staffCategories, { search: 'branch' });
   return (items as unknown as { name: { en: string } }[]).map(({ name }) => name.en.replace('Branch ', ''));
-}
+};
 
 test('[STAFF-13] categories are listed as the tree that they are, each branch in its own order', async () => {
-  const [first, second] = [await addBranch('Branch A', null), await addBranch('Branch B', null)];
-  const below = [await addBranch('Branch B1', second), await addBranch('Branch B2', second)];
-  await addBranch('Branch A1', first);
-  await addBranch('Branch B1a', below[0]!);
+  const first = await addedBranch('A', null);
+  const second = await addedBranch('B', null);
+  const below = await addedBranch('B1', second);
+  const last = await addedBranch('B2', second);
+  await addedBranch('A1', first);
+  await addedBranch('B1a', below);
   expect(await branches()).toEqual(['A', 'A1', 'B', 'B1', 'B1a', 'B2']);
-  await office.call(staffCategories.move!, { token, body: { id: below[1]!, position: 1 } });
+  await office.call(staffCategories.move!, { token, body: { id: last, position: 1 } });
   expect(await branches()).toEqual(['A', 'A1', 'B', 'B2', 'B1', 'B1a']);
 });

@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import { containing } from '../../platform/containing.ts';
 import type { Queries } from '../../platform/database.ts';
 import { matching } from '../buyers/matching.ts';
-import { buyerColumns, productColumns, productsNamed } from '../mentions.ts';
+import { foundProducts } from '../found-products.store.ts';
+import { buyerColumns, productColumns } from '../mentions.ts';
 import { readPage } from '../read-page.ts';
 
 type Message = BodyOf<typeof sendNotification>;
@@ -127,11 +128,12 @@ export async function findTargets(queries: Queries, ask: QueryOf<typeof notifica
     return { ...none, buyers: await found.orderBy('buyer.id', 'desc').limit(choices).execute() };
   }
   if (ask.kind === 'product') {
-    const found = queries.selectFrom('product').select(productColumns).where('state', '=', 'published');
-    const products = await found
-      .$if(ask.search !== '', (rows) =>
-        rows.where('product.id', 'in', productsNamed(queries, containing(ask.search))),
-      )
+    const found = ask.search === '' ? null : await foundProducts(queries, ask.search);
+    const products = await queries
+      .selectFrom('product')
+      .select(productColumns)
+      .where('state', '=', 'published')
+      .$if(found !== null, (rows) => rows.where(sql<boolean>`product.id = any (${found}::integer[])`))
       .orderBy('product.id', 'desc')
       .limit(choices)
       .execute();

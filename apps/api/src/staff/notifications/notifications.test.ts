@@ -6,6 +6,7 @@ import {
   sentNotifications,
 } from '@zay/contract/staff';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { reindexProducts } from '../../search/search-index.store.ts';
 import { makeBuyer, newcomer } from '../../testing/buyers.ts';
 import { makeSku } from '../../testing/goods.ts';
 import { makeRecord } from '../../testing/records.ts';
@@ -152,6 +153,7 @@ test('[STAFF-19] buyers, products and the orders of a buyer are found to choose 
     await makeBuyer(shop.db, { name: 'Thandar' }),
     await makeSku(shop.db, { name: 'Teapot' }),
   ];
+  await reindexProducts(shop.db, [sku.productId]);
   const orderId = Number(await makeRecord.order(shop.db, buyer.id));
   expect((await find({ kind: 'buyer', search: 'thand' })).buyers).toMatchObject([{ id: buyer.id }]);
   const phone = `+95 ${buyer.phone.slice(1)}`;

@@ -3,8 +3,8 @@ import type { ListedProduct, staffProducts } from '@zay/contract/staff';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../../platform/database.ts';
 import { mediaUrl } from '../../platform/media.ts';
+import { foundProducts } from '../found-products.store.ts';
 import { inOrderOf, readPage } from '../read-page.ts';
-import { foundProducts } from './product-search.store.ts';
 import { chosenOfSku, namesOf } from './sku-value.ts';
 
 export type ProductsAsk = QueryOf<typeof staffProducts>;

@@ -3,7 +3,8 @@ import type { staffQuestions } from '@zay/contract/staff';
 import { sql } from 'kysely';
 import { containing } from '../../platform/containing.ts';
 import type { Queries } from '../../platform/database.ts';
-import { buyerColumns, productColumns, productsNamed } from '../mentions.ts';
+import { foundProducts } from '../found-products.store.ts';
+import { buyerColumns, productColumns } from '../mentions.ts';
 import { onDays } from '../on-days.ts';
 import { inOrderOf, readPage } from '../read-page.ts';
 
@@ -12,7 +13,7 @@ export type ListedQuestion = Awaited<ReturnType<typeof readQuestions>>['items'][
 /** A page of the questions that their askers did not delete. */
 export async function readQuestions(queries: Queries, ask: QueryOf<typeof staffQuestions>) {
   const { items: ids, total } = await readPage(
-    filtered(queries, ask),
+    filtered(queries, ask, ask.search === '' ? [] : await foundProducts(queries, ask.search)),
     ask,
     { waiting: sql`(question.answered_at is null and question.hidden_at is null)`, date: sql`question.id` },
     sql`question.id`,
@@ -37,7 +38,8 @@ export async function readQuestions(queries: Queries, ask: QueryOf<typeof staffQ
   return { items: inOrderOf(ids, rows), total };
 }
 
-function filtered(queries: Queries, ask: QueryOf<typeof staffQuestions>) {
+/** @param ofProducts whose questions are found besides those with the searched words */
+function filtered(queries: Queries, ask: QueryOf<typeof staffQuestions>, ofProducts: readonly number[]) {
   let rows = queries.selectFrom('question').select('question.id').where('question.deleted_at', 'is', null);
   if (ask.state === 'hidden') rows = rows.where('question.hidden_at', 'is not', null);
   if (ask.state === 'open')
@@ -51,7 +53,7 @@ function filtered(queries: Queries, ask: QueryOf<typeof staffQuestions>) {
   return rows.where((eb) =>
     eb.or([
       eb('question.text', 'ilike', pattern),
-      eb('question.product_id', 'in', productsNamed(queries, pattern)),
+      sql<boolean>`question.product_id = any (${ofProducts}::integer[])`,
     ]),
   );
 }

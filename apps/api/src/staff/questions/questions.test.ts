@@ -1,6 +1,7 @@
 import { notifications, questionCount, questions } from '@zay/contract';
 import { answerQuestion, hideQuestion, showQuestion, staffQuestions } from '@zay/contract/staff';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { reindexProducts } from '../../search/search-index.store.ts';
 import { newcomer } from '../../testing/buyers.ts';
 import { makeSku } from '../../testing/goods.ts';
 import { openTestShop, type TestShop } from '../../testing/shop.ts';
@@ -43,6 +44,7 @@ test('[STAFF-14] the unanswered are listed first, with product and asker, and fo
   const second = await asked('Is it soft?', 'Pillow');
   await answer(second.id, 'Very.');
   const third = await asked('Is it light?', 'Lamp 100%');
+  await reindexProducts(shop.db, [first.productId, second.productId, third.productId]);
   const { items, total } = await listed();
   expect([items.map(({ id }) => id), total]).toEqual([[third.id, first.id, second.id], 3]);
   expect(items[2]).toMatchObject({
@@ -55,7 +57,9 @@ test('[STAFF-14] the unanswered are listed first, with product and asker, and fo
   expect(seen.items[2]?.buyer).toMatchObject({ id: second.buyer.id, phone: second.buyer.phone });
   const ids = async (query: object) => (await listed({ query })).items.map(({ id }) => id);
   expect(await ids({ search: 'soft' })).toEqual([second.id]);
-  expect(await ids({ search: '0%' })).toEqual([third.id]);
+  expect(await ids({ search: 'lamp 100' })).toEqual([third.id]);
+  expect(await ids({ search: 'pill' })).toEqual([second.id]);
+  expect(await ids({ search: String(first.productId) })).toEqual([first.id]);
   expect(await ids({ productId: first.productId })).toEqual([first.id]);
   expect(await ids({ state: 'answered' })).toEqual([second.id]);
   expect(await ids({ state: 'open' })).toEqual([third.id, first.id]);

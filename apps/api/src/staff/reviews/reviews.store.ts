@@ -3,7 +3,8 @@ import type { staffReviews } from '@zay/contract/staff';
 import { sql } from 'kysely';
 import { containing } from '../../platform/containing.ts';
 import type { Queries } from '../../platform/database.ts';
-import { buyerColumns, productColumns, productsNamed } from '../mentions.ts';
+import { foundProducts } from '../found-products.store.ts';
+import { buyerColumns, productColumns } from '../mentions.ts';
 import { onDays } from '../on-days.ts';
 import { inOrderOf, readPage } from '../read-page.ts';
 
@@ -12,7 +13,7 @@ export type ListedReview = Awaited<ReturnType<typeof readReviews>>['items'][numb
 /** A page of all reviews, the hidden ones too. */
 export async function readReviews(queries: Queries, ask: QueryOf<typeof staffReviews>) {
   const { items: ids, total } = await readPage(
-    filtered(queries, ask),
+    filtered(queries, ask, ask.search === '' ? [] : await foundProducts(queries, ask.search)),
     ask,
     { date: sql`review.id`, stars: sql`review.rating` },
     sql`review.id`,
@@ -40,7 +41,8 @@ export async function readReviews(queries: Queries, ask: QueryOf<typeof staffRev
   return { items: inOrderOf(ids, rows), total };
 }
 
-function filtered(queries: Queries, ask: QueryOf<typeof staffReviews>) {
+/** @param ofProducts whose reviews are found besides those with the searched words */
+function filtered(queries: Queries, ask: QueryOf<typeof staffReviews>, ofProducts: readonly number[]) {
   let rows = queries.selectFrom('review').select('review.id');
   if (ask.state !== undefined)
     rows = rows.where('review.hidden_at', ask.state === 'hidden' ? 'is not' : 'is', null);
@@ -60,7 +62,7 @@ function filtered(queries: Queries, ask: QueryOf<typeof staffReviews>) {
   return rows.where((eb) =>
     eb.or([
       eb('review.text', 'ilike', pattern),
-      eb('review.product_id', 'in', productsNamed(queries, pattern)),
+      sql<boolean>`review.product_id = any (${ofProducts}::integer[])`,
     ]),
   );
 }

@@ -15,7 +15,7 @@ export const products = {
   tag: 'Tag',
   tags: 'Tags',
   lowStock: 'Low stock',
-  lowSkus: '{low} of {all} SKUs are low',
+  lowSkus: '{low} of {all} SKUs low',
   lowStockOnly: 'Low on stock',
   created: 'Created',
   updated: 'Changed',

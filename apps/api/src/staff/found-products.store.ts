@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Queries } from '../../platform/database.ts';
-import { readingsOf } from '../../platform/text/encoding.ts';
-import { tsqueryOf, typedText } from '../../search/text-query.ts';
-import { beginningWith, foundBy } from '../../search/text-search.store.ts';
+import type { Queries } from '../platform/database.ts';
+import { readingsOf } from '../platform/text/encoding.ts';
+import { tsqueryOf, typedText } from '../search/text-query.ts';
+import { beginningWith, foundBy } from '../search/text-search.store.ts';
 
 const all = 2_147_483_647;
 
