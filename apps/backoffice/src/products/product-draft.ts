@@ -1,5 +1,5 @@
-import { plainDigits, type BodyInputOf } from '@zay/contract';
-import type { saveProduct, StaffProduct, StoredPicture } from '@zay/contract/staff';
+import type { BodyInputOf } from '@zay/contract';
+import { plainDigits, type saveProduct, type StaffProduct, type StoredPicture } from '@zay/contract/staff';
 import type { BothLanguages } from '../ui/form/two-languages.tsx';
 import { combinationKeys, draftOfSku, type LevelDraft, type SkuDraft } from './sku-draft.ts';
 

@@ -1,5 +1,4 @@
-import { plainDigits } from '@zay/contract';
-import type { StoredPicture } from '@zay/contract/staff';
+import { plainDigits, type StoredPicture } from '@zay/contract/staff';
 import type { BothLanguages } from '../ui/form/two-languages.tsx';
 
 /** A value of a level; `key` names it on this page only. */

@@ -1,4 +1,4 @@
-import { plainDigits } from '@zay/contract';
+import { plainDigits } from '@zay/contract/staff';
 import { Button } from '@zay/web/ui/button.tsx';
 import { TextField } from '@zay/web/ui/field.tsx';
 import { Select } from '@zay/web/ui/select.tsx';

@@ -1,5 +1,4 @@
-import { plainDigits } from '@zay/contract';
-import { changeStock, stockReasons, type StockReason } from '@zay/contract/staff';
+import { changeStock, plainDigits, stockReasons, type StockReason } from '@zay/contract/staff';
 import { fieldTextsOf } from '@zay/web/platform/api/field-texts.ts';
 import { formatAmount } from '@zay/web/platform/money.ts';
 import { Button } from '@zay/web/ui/button.tsx';

@@ -3,12 +3,6 @@ export function foldDigits(text: string): string {
   return text.replace(/[\u1040-\u1049]/g, (digit) => String(digit.charCodeAt(0) - 0x1040));
 }
 
-/** A whole number as it is typed or pasted, in plain digits: "၅,၀၀၀" is "5000". What is none comes back as it was. */
-export function plainDigits(text: string): string {
-  const digits = foldDigits(text).trim();
-  return /^[-+]?\d{1,3}([ ,]\d{3})+$/.test(digits) ? digits.replace(/[ ,]/g, '') : digits;
-}
-
 /** Length of a text as people count it: code points, not UTF-16 units. */
 export function lengthOf(text: string): number {
   let length = 0;

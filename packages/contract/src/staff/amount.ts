@@ -1,4 +1,10 @@
-import { plainDigits } from '../core/text.ts';
+import { foldDigits } from '../core/text.ts';
+
+/** A whole number as it is typed or pasted, in plain digits: "၅,၀၀၀" is "5000". What is none comes back as it was. */
+export function plainDigits(text: string): string {
+  const digits = foldDigits(text).trim();
+  return /^[-+]?\d{1,3}([ ,]\d{3})+$/.test(digits) ? digits.replace(/[ ,]/g, '') : digits;
+}
 
 /** Texts of digits as numbers, with Burmese digits and thousands set apart too; what is none stays, to be refused. */
 export function readAmount(raw: unknown): unknown {

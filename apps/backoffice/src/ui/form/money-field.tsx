@@ -1,4 +1,4 @@
-import { plainDigits } from '@zay/contract';
+import { plainDigits } from '@zay/contract/staff';
 import { formatAmount } from '@zay/web/platform/money.ts';
 import { TextField } from '@zay/web/ui/field.tsx';
 import { useText } from '../../platform/language/context.ts';
