@@ -53,12 +53,13 @@ test('a name is one line, a question may have several', () => {
   expect(question('one\ntwo')).toBe('one\ntwo');
 });
 
+const page = (...texts: string[]) => texts.map((text) => `<p class="x">${text}</p><hr>`).join('\n');
+
 test('[ZAW-01 STAFF-11] HTML of staff becomes Unicode paragraph by paragraph, and keeps its tags', () => {
   const reader = textReader(z.object({ text: htmlInput }));
   const read = (en: string, my: string) => (reader({ text: { en, my } }, 'unicode') as { text: object }).text;
   const first = 'အရည်အသွေးကောင်းသော ချည်လုံချည်ဖြစ်ပါသည်။';
   const second = 'ရန်ကုန်မြို့တွင် တစ်ရက်အတွင်း ပို့ဆောင်ပေးပါသည်။';
-  const page = (...texts: string[]) => texts.map((text) => `<p class="x">${text}</p><hr>`).join('\n');
   const unicode = page(first, second).normalize('NFC');
   for (const pasted of [page(toZawgyi(first), toZawgyi(second)), page(toZawgyi(first), second), unicode])
     expect(read(pasted, pasted)).toEqual({ en: unicode, my: unicode });
