@@ -1,4 +1,4 @@
-/** `npm run account -- off bank 3`: switches receiving accounts on and off, until staff have screens for it. */
+/** `npm run account -- off bank 3`: switches receiving accounts on and off, as staff do in the back office. */
 import { readConfig } from '../apps/api/src/platform/config.ts';
 import type { Database } from '../apps/api/src/platform/database.ts';
 import { switchAccount, type ReceivingAccount } from '../apps/api/src/payments/switch-account.ts';
@@ -36,8 +36,10 @@ async function main([action, kind, idText]: readonly string[]): Promise<void> {
   }
   const isKnown = (action === 'on' || action === 'off') && (kind === 'service' || kind === 'bank');
   if (!isKnown || !Number.isInteger(id) || id <= 0) throw new Error(usage);
-  const wasActive = await inShopDatabase(config, (db) => switchAccount(db, { kind, id }, action === 'on'));
-  if (wasActive === undefined) throw new Error(`There is no ${kind} ${id}; npm run account lists all.`);
+  const done = await inShopDatabase(config, (db) =>
+    db.transaction().execute((trx) => switchAccount(trx, { kind, id }, action === 'on', { staffId: null })),
+  );
+  if (!done) throw new Error(`There is no ${kind} ${id}; npm run account lists all.`);
   console.log(`The ${kind} ${id} is now: ${action}.`);
 }
 

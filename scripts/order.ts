@@ -1,4 +1,4 @@
-/** `npm run order -- VOUCHER --pay success --to packed`: moves orders and payments, until staff have screens for it. */
+/** `npm run order -- VOUCHER --pay success --to packed`: moves orders and payments, as staff do in the back office. */
 import { parseArgs } from 'node:util';
 import { lengthOf, orderStatuses, paymentStatuses } from '@zay/contract';
 import { findOrderId } from '../apps/api/src/orders/change-order.store.ts';

@@ -12,7 +12,9 @@ async function main([phone]: readonly string[]): Promise<void> {
   const config = readConfig(process.env);
   const { publicUrl } = config;
   const link = await inShopDatabase(config, (db) =>
-    db.transaction().execute((trx) => createResetLink({ trx, publicUrl, now: new Date() }, phone)),
+    db
+      .transaction()
+      .execute((trx) => createResetLink({ trx, publicUrl, now: new Date(), staffId: null }, phone)),
   );
   if (link instanceof Refusal)
     throw new Error(`No account that is verified and not blocked has the phone ${phone}.`);

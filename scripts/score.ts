@@ -1,4 +1,4 @@
-/** `npm run score -- VOUCHER --marks 1=78,2=71 --release`: marks of a score list, until staff have screens for it. */
+/** `npm run score -- VOUCHER --marks 1=78,2=71 --release`: marks of a score list, as staff do in the back office. */
 import { parseArgs } from 'node:util';
 import { findScoreOfOrder } from '../apps/api/src/education/scores/staff-scores.store.ts';
 import { enterMarks, releaseScore } from '../apps/api/src/education/scores/staff-scores.ts';

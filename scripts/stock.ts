@@ -1,4 +1,4 @@
-/** `npm run stock -- SKU --by 10 --reason restock`: changes the stock of a SKU, until staff have screens for it. */
+/** `npm run stock -- SKU --by 10 --reason restock`: changes the stock of a SKU, as staff do in the back office. */
 import { parseArgs } from 'node:util';
 import { changeStock, type StockChange } from '../apps/api/src/orders/change-stock.ts';
 import { readConfig } from '../apps/api/src/platform/config.ts';

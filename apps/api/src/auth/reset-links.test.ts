@@ -17,7 +17,9 @@ const minutes = (count: number) => count * 60_000;
 const linkTo = (phone: string) =>
   shop.db
     .transaction()
-    .execute((trx) => createResetLink({ trx, publicUrl: 'https://shop.example', now: new Date(now) }, phone));
+    .execute((trx) =>
+      createResetLink({ trx, publicUrl: 'https://shop.example', now: new Date(now), staffId: null }, phone),
+    );
 
 async function tokenFor({ phone }: TestBuyer): Promise<string> {
   const link = await linkTo(phone);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { normalisePhone } from '@zay/contract';
+import { addToAudit, type AuditActor } from '../platform/audit.ts';
 import type { Queries } from '../platform/database.ts';
 import { refuse, type Refusal } from '../platform/refusal.ts';
 import { findBuyerByPhone } from './auth.store.ts';
@@ -8,22 +9,21 @@ import { insertResetToken } from './reset-tokens.store.ts';
 
 const halfHour = 30 * 60 * 1_000;
 
-export interface ResetLinkMaker {
+/** Who made it: nobody on the command line. */
+export interface ResetLinkMaker extends AuditActor {
   /** A transaction, that of what else belongs to it. */
   readonly trx: Queries;
   /** Where visitors find the shop. */
   readonly publicUrl: string;
   readonly now: Date;
-  /** Who made it; missing on the command line. */
-  readonly staffId?: number;
 }
 
 /**
  * Makes the link with which a buyer, whom support has recognised, sets a new password: once, within half an hour, and
- * in the place of links made before. Refuses with `account-not-found` whom a password would not let in.
+ * in the place of links made before; it is in the audit log, without its token. Refuses with `account-not-found` whom a password would not let in.
  */
 export async function createResetLink(
-  { trx, publicUrl, now, staffId }: ResetLinkMaker,
+  { trx, publicUrl, now, ...actor }: ResetLinkMaker,
   sentPhone: string,
 ): Promise<{ readonly url: string; readonly expiresAt: Date } | Refusal> {
   const phone = normalisePhone(sentPhone);
@@ -32,7 +32,20 @@ export async function createResetLink(
     return refuse('account-not-found');
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + halfHour);
-  await insertResetToken(trx, { buyerId: buyer.id, hash: hashOf(token), expiresAt, now, staffId });
+  await insertResetToken(trx, {
+    buyerId: buyer.id,
+    hash: hashOf(token),
+    expiresAt,
+    now,
+    staffId: actor.staffId,
+  });
+  await addToAudit(trx, {
+    ...actor,
+    action: 'password-link-created',
+    entity: 'buyer',
+    entityId: buyer.id,
+    after: { expiresAt },
+  });
   const link = new URL('/set-new-password', publicUrl);
   link.searchParams.set('emailOrPhoneNo', phone);
   link.searchParams.set('token', token);

@@ -3,14 +3,14 @@ import type { Queries } from '../platform/database.ts';
 /** Makes a token, and no other of this buyer, the one that sets a new password. */
 export async function insertResetToken(
   trx: Queries,
-  token: { buyerId: number; hash: string; expiresAt: Date; now: Date; staffId?: number | undefined },
+  token: { buyerId: number; hash: string; expiresAt: Date; now: Date; staffId: number | null },
 ): Promise<void> {
   await useUpResetTokens(trx, token.buyerId, token.now);
   await trx
     .insertInto('reset_token')
     .values({
       buyer_id: token.buyerId,
-      staff_id: token.staffId ?? null,
+      staff_id: token.staffId,
       token_hash: token.hash,
       created_at: token.now,
       expires_at: token.expiresAt,

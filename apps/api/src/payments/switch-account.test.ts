@@ -15,6 +15,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const kbzPay = { kind: 'service', id: 14 } as const;
+const nobody = { staffId: null };
 
 test('[PAY-05] a wallet that is switched off takes no order from then on, and nothing is lost', async () => {
   const { token, id } = await shopper(shop, checkout);
@@ -27,7 +28,7 @@ test('[PAY-05] a wallet that is switched off takes no order from then on, and no
   expect(accepted.status).toBe(200);
   await add(token, lines[0]!, 2);
 
-  expect(await switchAccount(shop.db, kbzPay, false)).toBe(true);
+  expect(await switchAccount(shop.db, kbzPay, false, nobody)).toBe(true);
   const shown = (await shop.call(paymentServices, { token, query: {} })).body;
   expect(shown).not.toContainEqual(expect.objectContaining({ paymentServiceId: 14 }));
   const refused = await order('after');
@@ -43,7 +44,7 @@ test('[PAY-05] a wallet that is switched off takes no order from then on, and no
   expect(told.paymentInfo).toMatchObject([{ paymentServiceId: 14, paymentService: 'KBZ Pay' }]);
   expect(told.newPaymentService).not.toContainEqual(expect.objectContaining({ paymentServiceId: 14 }));
 
-  expect(await switchAccount(shop.db, kbzPay, true)).toBe(false);
+  expect(await switchAccount(shop.db, kbzPay, true, nobody)).toBe(true);
   expect((await order('after')).status).toBe(200);
 });
 
@@ -51,14 +52,14 @@ test('[PAY-05] a bank account that is switched off is not listed, and takes no o
   const { token, id } = await shopper(shop, checkout);
   const lines = [{ ...(await makeSku(shop.db)), qty: 1, price: 1_000 }];
   const account = { kind: 'bank', id: checkout.bankId } as const;
-  await switchAccount(shop.db, account, false);
+  await switchAccount(shop.db, account, false, nobody);
   expect((await shop.call(banks, { token })).body).toEqual([]);
   const payment = { ...(await walletPayment()), paymentServiceId: 1, bankId: checkout.bankId };
   const order = () =>
     shop.call(postOrder, { token, body: orderInput(checkout, lines, payment), query: { buyNow: true } });
   expect(await order()).toMatchObject({ status: 400, body: { code: 'unknown-bank' } });
   expect(await shoppingCalls(shop).ordersOf(id)).toEqual([]);
-  await switchAccount(shop.db, account, true);
+  await switchAccount(shop.db, account, true, nobody);
   expect((await order()).status).toBe(200);
 });
 
@@ -69,7 +70,19 @@ test('[PAY-05] kept public answers follow at once; an account that is not there 
     return body.isCashOnDelivery;
   };
   expect(await offersCash()).toBe(true);
-  await switchAccount(shop.db, { kind: 'service', id: 2 }, false);
+  await switchAccount(shop.db, { kind: 'service', id: 2 }, false, nobody);
   expect(await offersCash()).toBe(false);
-  expect(await switchAccount(shop.db, { kind: 'bank', id: 2_000_000 }, false)).toBeUndefined();
+  expect(await switchAccount(shop.db, { kind: 'bank', id: 2_000_000 }, false, nobody)).toBe(false);
+});
+
+test('[STAFF-22] what was switched is in the audit log, on the command line by nobody; what was so before is not', async () => {
+  await switchAccount(shop.db, kbzPay, true, nobody);
+  const entries = shop.db.selectFrom('audit_log').select(['action', 'staff_id', 'before', 'after']);
+  const earlier = (await entries.execute()).length;
+  for (const active of [true, false, false, true]) await switchAccount(shop.db, kbzPay, active, nobody);
+  const [on, off] = [{ active: true }, { active: false }];
+  expect((await entries.orderBy('id').execute()).slice(earlier)).toEqual([
+    { action: 'account-switched-off', staff_id: null, before: on, after: off },
+    { action: 'account-switched-on', staff_id: null, before: off, after: on },
+  ]);
 });

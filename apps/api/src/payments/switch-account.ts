@@ -1,3 +1,4 @@
+import { addToAudit, type AuditActor } from '../platform/audit.ts';
 import type { Queries } from '../platform/database.ts';
 
 /** What receives money: a way to pay by its fixed id, or one of the shop's bank accounts. */
@@ -8,21 +9,32 @@ export interface ReceivingAccount {
 
 /**
  * Switches a receiving account on or off. From the commit on the shop shows it no more and takes no payment to it;
- * orders that named it keep it, and so do buyers who try an accepted order again.
- * @returns whether it was on before; undefined when there is no such account
+ * orders that named it keep it, and so do buyers who try an accepted order again. What changes is in the audit log.
+ * @returns false when there is no such account
  */
 export async function switchAccount(
-  queries: Queries,
+  trx: Queries,
   { kind, id }: ReceivingAccount,
   active: boolean,
-): Promise<boolean | undefined> {
+  actor: AuditActor,
+): Promise<boolean> {
   const table = kind === 'bank' ? 'bank' : 'payment_service';
-  const account = await queries
+  const account = await trx
     .selectFrom(table)
     .select('active')
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  await queries.updateTable(table).set({ active }).where('id', '=', id).execute();
-  return account?.active;
+  if (!account) return false;
+  if (account.active === active) return true;
+  await trx.updateTable(table).set({ active }).where('id', '=', id).execute();
+  await addToAudit(trx, {
+    ...actor,
+    action: active ? 'account-switched-on' : 'account-switched-off',
+    entity: table,
+    entityId: id,
+    before: { active: account.active },
+    after: { active },
+  });
+  return true;
 }

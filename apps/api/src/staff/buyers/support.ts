@@ -6,7 +6,7 @@ import { createResetLink } from '../../auth/reset-links.ts';
 import { isUniqueViolation } from '../../platform/database.ts';
 import { refuse, Refusal } from '../../platform/refusal.ts';
 import { lastChanger } from '../last-changer.ts';
-import { changeAsStaff, logStaffChange, type StaffCall } from '../staff-act.ts';
+import { actorOf, changeAsStaff, logStaffChange, type StaffCall } from '../staff-act.ts';
 import type { StaffDependencies } from '../staff.routes.ts';
 import { lockBuyer, setBlocked } from './buyers.store.ts';
 
@@ -19,16 +19,9 @@ export function makePasswordLink(
   return changeAsStaff(db, async (trx) => {
     const buyer = await lockBuyer(trx, buyerId);
     if (!buyer) return refuse('buyer-not-found');
-    const maker = { trx, publicUrl: config.publicUrl, now: clock(), staffId: call.caller.staffId };
+    const maker = { trx, publicUrl: config.publicUrl, now: clock(), ...actorOf(call) };
     const link = buyer.phone === null ? null : await createResetLink(maker, buyer.phone);
-    if (link === null || link instanceof Refusal) return refuse('buyer-cannot-log-in');
-    await logStaffChange(trx, call, {
-      action: 'password-link-created',
-      entity: 'buyer',
-      entityId: buyerId,
-      after: { expiresAt: link.expiresAt },
-    });
-    return link;
+    return link === null || link instanceof Refusal ? refuse('buyer-cannot-log-in') : link;
   });
 }
 

@@ -4,7 +4,7 @@ import { switchAccount } from '../../payments/switch-account.ts';
 import { pick } from '../../platform/language.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
 import { route } from '../../platform/route.ts';
-import { changeAsStaff, logStaffChange } from '../staff-act.ts';
+import { actorOf, changeAsStaff } from '../staff-act.ts';
 import type { StaffDependencies } from '../staff.routes.ts';
 import { registerResource } from './resource.routes.ts';
 import type { StaffTable } from './staff-table.ts';
@@ -36,19 +36,10 @@ export function registerStaffContent(app: FastifyInstance, deps: StaffDependenci
 
   route(app, switchReceivingAccount, async (call) => {
     const { kind, id, active } = call.body;
-    const done = await changeAsStaff(deps.db, async (trx) => {
-      const wasActive = await switchAccount(trx, { kind, id }, active);
-      if (wasActive === undefined) return refuse('not-found');
-      if (wasActive === active) return id;
-      await logStaffChange(trx, call, {
-        action: active ? 'account-switched-on' : 'account-switched-off',
-        entity: kind === 'bank' ? 'bank' : 'payment_service',
-        entityId: id,
-        before: { active: wasActive },
-        after: { active },
-      });
-      return id;
-    });
+    const done = await changeAsStaff(
+      deps.db,
+      async (trx) => (await switchAccount(trx, { kind, id }, active, actorOf(call))) || refuse('not-found'),
+    );
     if (done instanceof Refusal) return done;
     const message = active
       ? pick(call.language, 'It is switched on.', 'ဖွင့်ပြီးပါပြီ။')

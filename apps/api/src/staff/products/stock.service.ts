@@ -3,7 +3,7 @@ import type { changeStock } from '@zay/contract/staff';
 import { changeStockIn } from '../../orders/change-stock.ts';
 import type { Database } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { changeAsStaff, logStaffChange, type StaffCall } from '../staff-act.ts';
+import { actorOf, changeAsStaff, type StaffCall } from '../staff-act.ts';
 
 /** Changes the stock of a SKU by a movement, which the audit log has too. */
 export function changeStockAsStaff(
@@ -13,19 +13,7 @@ export function changeStockAsStaff(
 ): Promise<{ stock: number } | Refusal> {
   return changeAsStaff(db, async (trx) => {
     const change = to === undefined ? { by: by ?? 0 } : { to };
-    const act = { staffId: call.caller.staffId, reason, note };
-    const changed = await changeStockIn(trx, skuId, change, act);
-    if (changed instanceof Refusal) return changed;
-    const { before, after } = changed;
-    if (before !== after) {
-      await logStaffChange(trx, call, {
-        action: 'stock-changed',
-        entity: 'sku',
-        entityId: skuId,
-        before: { stock: before },
-        after: { stock: after, reason, ...(note === '' ? {} : { note }) },
-      });
-    }
-    return { stock: after };
+    const stock = await changeStockIn(trx, skuId, change, { ...actorOf(call), reason, note });
+    return stock instanceof Refusal ? stock : { stock };
   });
 }
