@@ -25,30 +25,25 @@ export function ChangeView({ entity, before, after }: ChangeViewProps) {
         {names.slice(0, namedAtOnce).join(t('common.comma'))}
         {more > 0 && ` ${t('audit.andMore', { n: more })}`}
       </summary>
-      <div className="overflow-x-auto rounded-field bg-mist">
-        <table className="w-full border-collapse text-sm">
-          <thead>
-            <tr>
-              {(['field', 'before', 'after'] as const).map((name) => (
-                <th key={name} scope="col" className="p-2 text-start font-semibold">
-                  {t(`audit.${name}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {parts.map(({ path, before: was, after: is }) => (
-              <tr key={path.join('.')} className="border-t border-line align-top">
-                <th scope="row" className="p-2 text-start font-normal text-muted">
-                  {partOf(entity, path)}
-                </th>
-                <td className="p-2 wrap-anywhere text-ruby">{valueOf(entity, path, was)}</td>
-                <td className="p-2 wrap-anywhere text-jade">{valueOf(entity, path, is)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <dl className="flex flex-col gap-2 rounded-field bg-mist p-3 text-sm">
+        {parts.map(({ path, before: was, after: is }) => (
+          <div key={path.join('.')}>
+            <dt className="text-muted">{partOf(entity, path)}</dt>
+            {was !== null && (
+              <dd className="wrap-anywhere">
+                <span className="sr-only">{`${t('audit.before')}: `}</span>
+                <del className="text-ruby">{valueOf(entity, path, was)}</del>
+              </dd>
+            )}
+            {is !== null && (
+              <dd className="wrap-anywhere">
+                <span className="sr-only">{`${t('audit.after')}: `}</span>
+                <ins className="text-jade no-underline">{valueOf(entity, path, is)}</ins>
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
     </details>
   );
 }

@@ -31,14 +31,14 @@ export function RightsTable({ roles, chosen, onChange }: RightsTableProps) {
         <caption className="sr-only">{t('staff.roles')}</caption>
         <thead>
           <tr className="bg-mist align-bottom">
-            <th scope="col" className="sticky start-0 bg-mist px-3 py-2 text-start font-semibold">
+            <th scope="col" className="sticky start-0 bg-mist px-3 py-2 text-start font-semibold max-sm:px-2">
               {t('staff.right')}
             </th>
             {roles.map(({ code, name, members, isFixed }) => (
               <th
                 key={code}
                 scope="col"
-                className={cn('px-2 py-2 text-center font-semibold max-sm:text-sm', ofRole({ isFixed }))}
+                className={cn('px-1 py-2 text-center font-semibold max-sm:text-sm', ofRole({ isFixed }))}
               >
                 {pick(name)}
                 <span className="block text-xs font-normal text-muted">
@@ -51,7 +51,10 @@ export function RightsTable({ roles, chosen, onChange }: RightsTableProps) {
         <tbody>
           {staffRights.map((right) => (
             <tr key={right} className="border-t border-line">
-              <th scope="row" className="sticky start-0 bg-paper px-3 text-start font-normal">
+              <th
+                scope="row"
+                className="sticky start-0 bg-paper px-3 text-start font-normal max-sm:px-2 max-sm:text-sm"
+              >
                 {t(`rights.${right}`)}
               </th>
               {roles.map(({ code, name, isFixed }) => (

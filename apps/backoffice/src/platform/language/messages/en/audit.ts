@@ -5,7 +5,6 @@ export const audit = {
   what: 'What',
   record: 'Record',
   recordNo: 'Number of the record',
-  field: 'Field',
   change: 'Before and after',
   theShop: 'The shop itself',
   before: 'Before',

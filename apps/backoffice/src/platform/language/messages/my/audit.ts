@@ -8,7 +8,6 @@ export const audit = {
   what: 'လုပ်ဆောင်ချက်',
   record: 'မှတ်တမ်း',
   recordNo: 'မှတ်တမ်း နံပါတ်',
-  field: 'အကွက်',
   change: 'မပြင်မီနှင့် ပြင်ပြီး',
   theShop: 'ဆိုင်စနစ်',
   before: 'မပြင်မီ',

@@ -38,6 +38,6 @@ export const staff = {
   roles: 'တာဝန်နှင့် ခွင့်ပြုချက်များ',
   rolesText: 'တာဝန်တစ်ခုစီ လုပ်ဆောင်နိုင်သည်များ ဖြစ်ပါသည်။ ထိုတာဝန်ရှိသူများအတွက် ချက်ချင်း အသက်ဝင်ပါသည်။ ပိုင်ရှင်တွင် ခွင့်ပြုချက် အားလုံး ရှိပါသည်။',
   right: 'ခွင့်ပြုချက်',
-  members: 'အသုံးပြုနေသူ {n} ဦး',
+  members: '{n} ဦး',
   allows: '{role} - {right}',
 } as const satisfies Translated<typeof english>;
