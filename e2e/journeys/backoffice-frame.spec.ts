@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Database } from '@zay/api/database';
 import { logInAsStaff, officeUrl, openFilters, openOffice } from '../office.ts';
 import { expect, test } from '../test.ts';
@@ -269,3 +270,33 @@ test(
     expect(overflow).toBeLessThanOrEqual(0);
   },
 );
+
+/** One page of each make: tiles, a list, charts, a large form, controls in rows, a short form, a matrix, what is folded. */
+const makes = [
+  '/work',
+  '/payments',
+  '/dashboard',
+  '/products/new',
+  '/categories',
+  '/notifications/new',
+  '/roles',
+  '/audit',
+];
+
+test('[STAFF-01] no make of page has anything that stands in the way of a screen reader, or is wider than a phone', async ({
+  page,
+  db,
+}) => {
+  await logInAsStaff(page, db, 'owner');
+  // Dark, where contrasts fail first.
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  for (const path of makes) {
+    await openOffice(page, path);
+    await expect(page.getByRole('img', { name: 'Loading' })).toHaveCount(0);
+    // Of one frame: without a page of its own to put results together.
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+    const told = violations.map(({ id, nodes }) => `${path} ${id}: ${String(nodes[0]?.target)}`);
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect.soft([told, wider], path).toEqual([[], 0]);
+  }
+});

@@ -1,10 +1,9 @@
 import { Badge } from '@zay/web/ui/badge.tsx';
-import { ErrorState, LoadingState } from '@zay/web/ui/state-views.tsx';
-import { failureText } from '../platform/api.ts';
 import { useText } from '../platform/language/context.ts';
 import { useMember } from '../platform/session.ts';
 import { Page } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
+import { Reading } from '../ui/reading.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { MyCodes } from './my-codes.tsx';
 import { MySessions } from './my-sessions.tsx';
@@ -14,7 +13,8 @@ import { useMyAccount } from './use-my-account.ts';
 export default function AccountPage() {
   const t = useText();
   const { name, email, rights } = useMember();
-  const { data: account, error, refetch } = useMyAccount();
+  const query = useMyAccount();
+  const { data: account } = query;
   return (
     <Page title={t('account.title')}>
       <div className="flex flex-col gap-2">
@@ -29,8 +29,7 @@ export default function AccountPage() {
           ))}
         </ul>
       </div>
-      {!account && !error && <LoadingState />}
-      {!account && error && <ErrorState message={failureText(error)} onRetry={() => void refetch()} />}
+      <Reading query={query} />
       {account && (
         <div className="grid items-start gap-4 lg:grid-cols-2">
           {account.isDemo ? (

@@ -1,12 +1,12 @@
 import type { ResponseOf } from '@zay/contract';
 import { startTotp } from '@zay/contract/staff';
-import { ErrorState, LoadingState } from '@zay/web/ui/state-views.tsx';
 import { useState } from 'react';
-import { api, failureText } from '../platform/api.ts';
+import { api } from '../platform/api.ts';
 import { useText } from '../platform/language/context.ts';
 import { useMember } from '../platform/session.ts';
 import { Page } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
+import { Reading } from '../ui/reading.tsx';
 import { ConfirmCode } from './confirm-code.tsx';
 import { ProofForm } from './proof-form.tsx';
 import { useMyAccount } from './use-my-account.ts';
@@ -16,16 +16,13 @@ export default function SetUpCodesPage() {
   const t = useText();
   const { mustSetUpTotp } = useMember();
   const [secret, setSecret] = useState<ResponseOf<typeof startTotp>>();
-  const { data: account, error, refetch } = useMyAccount();
+  const query = useMyAccount();
+  const { data: account } = query;
 
   if (!account) {
     return (
       <Page title={t('account.setUp')}>
-        {error ? (
-          <ErrorState message={failureText(error)} onRetry={() => void refetch()} />
-        ) : (
-          <LoadingState />
-        )}
+        <Reading query={query} />
       </Page>
     );
   }

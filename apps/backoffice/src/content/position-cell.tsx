@@ -44,7 +44,7 @@ export function PositionCell({ move, record, name }: PositionCellProps) {
           aria-label={t('content.positionOf', { name })}
           inputMode="numeric"
           autoComplete="off"
-          className={cn(controlLook, 'text-center')}
+          className={cn(controlLook, 'px-1 text-center')}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
           onBlur={() => void moveTo(Number(foldDigits(typed)))}

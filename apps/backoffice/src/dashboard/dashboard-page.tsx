@@ -3,10 +3,10 @@ import { dashboard as getDashboard } from '@zay/contract/staff';
 import { fieldTextsOf } from '@zay/web/platform/api/field-texts.ts';
 import { formatDate } from '@zay/web/platform/dates.ts';
 import { cn } from '@zay/web/ui/class-names.ts';
-import { ErrorState, LoadingState } from '@zay/web/ui/state-views.tsx';
-import { api, failureText } from '../platform/api.ts';
+import { api } from '../platform/api.ts';
 import { useText } from '../platform/language/context.ts';
 import { Page } from '../ui/page.tsx';
+import { Reading } from '../ui/reading.tsx';
 import { Breakdowns } from './breakdowns.tsx';
 import { PeriodBar } from './period-bar.tsx';
 import { SalesByDay } from './sales-by-day.tsx';
@@ -17,22 +17,22 @@ import { usePeriod } from './use-period.ts';
 export default function DashboardPage() {
   const t = useText();
   const { period } = usePeriod();
-  const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['dashboard', period],
     queryFn: () => api(getDashboard, { query: period }),
     placeholderData: keepPreviousData,
   });
+  const { data, isPlaceholderData } = query;
   const chosen = 'from' in period ? period : undefined;
   return (
     <Page title={t('dashboard.title')}>
       <PeriodBar
         from={chosen?.from ?? data?.from ?? ''}
         to={chosen?.to ?? data?.to ?? ''}
-        errors={fieldTextsOf(error)}
+        errors={fieldTextsOf(query.error)}
       />
-      {isPending && <LoadingState />}
-      {error && <ErrorState message={failureText(error)} onRetry={() => void refetch()} />}
-      {data && !error && (
+      <Reading query={query} />
+      {data && (
         <div
           className={cn('flex flex-col gap-4', isPlaceholderData && 'opacity-60')}
           aria-busy={isPlaceholderData}

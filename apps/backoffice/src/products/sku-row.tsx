@@ -57,7 +57,10 @@ export function SkuRow({ name, sku, pictures, canSwitch, onChange, errorOf }: Sk
               <span className="font-medium">{t('products.stock')}</span>
               <span className="flex min-h-11 flex-wrap items-center gap-x-3">
                 <span>{formatAmount(sku.stock)}</span>
-                <Link to={`/stock/${sku.id}`} className="content-center text-jade underline">
+                <Link
+                  to={`/stock/${sku.id}`}
+                  className="inline-flex min-h-11 items-center text-jade underline"
+                >
                   {t('products.changeStock')}
                   <span className="sr-only">: {name}</span>
                 </Link>

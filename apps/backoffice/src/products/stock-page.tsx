@@ -5,14 +5,14 @@ import { formatAmount, useMoney } from '@zay/web/platform/money.ts';
 import { Badge } from '@zay/web/ui/badge.tsx';
 import { ButtonLink } from '@zay/web/ui/button.tsx';
 import { Card } from '@zay/web/ui/card.tsx';
-import { ErrorState, LoadingState } from '@zay/web/ui/state-views.tsx';
 import { useParams } from 'react-router';
-import { api, failureText } from '../platform/api.ts';
+import { api } from '../platform/api.ts';
 import { usePick, useText } from '../platform/language/context.ts';
 import { DataTable } from '../ui/list/data-table.tsx';
 import { useListAddress } from '../ui/list/list-address.ts';
 import { Pager } from '../ui/list/pager.tsx';
 import { Page } from '../ui/page.tsx';
+import { Reading } from '../ui/reading.tsx';
 import { StockForm } from './stock-form.tsx';
 
 const reasonTexts = {
@@ -34,7 +34,7 @@ export default function StockPage() {
   const money = useMoney();
   const { skuId = '' } = useParams();
   const { ask, change, pageLink } = useListAddress({ sort: 'at', direction: 'desc' });
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['stock', skuId, ask],
     queryFn: () =>
       api(stockMovements, {
@@ -42,14 +42,11 @@ export default function StockPage() {
       }),
     placeholderData: keepPreviousData,
   });
+  const { data } = query;
   if (!data) {
     return (
       <Page title={t('products.stock')}>
-        {error ? (
-          <ErrorState message={failureText(error)} onRetry={() => void refetch()} />
-        ) : (
-          <LoadingState />
-        )}
+        <Reading query={query} />
       </Page>
     );
   }

@@ -1,25 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { saveRole, type StaffRight, type StaffRole } from '@zay/contract/staff';
-import { ErrorState, LoadingState } from '@zay/web/ui/state-views.tsx';
 import { showToast } from '@zay/web/ui/toast.ts';
 import { useState } from 'react';
-import { api, failureText } from '../platform/api.ts';
+import { api } from '../platform/api.ts';
 import { useText } from '../platform/language/context.ts';
 import { refreshMember } from '../platform/session.ts';
 import { FormPage } from '../ui/form/form-page.tsx';
 import { useFormState } from '../ui/form/use-form-state.ts';
 import { Page } from '../ui/page.tsx';
+import { Reading } from '../ui/reading.tsx';
 import { RightsTable, type RightsOfRoles } from './rights-table.tsx';
 import { useRoles } from './use-roles.ts';
 
 /** What each role allows (STAFF-02). */
 export default function RolesPage() {
   const t = useText();
-  const { data: roles, error, refetch } = useRoles();
-  if (roles) return <RolesForm roles={roles} />;
+  const query = useRoles();
+  if (query.data) return <RolesForm roles={query.data} />;
   return (
     <Page title={t('staff.roles')}>
-      {error ? <ErrorState message={failureText(error)} onRetry={() => void refetch()} /> : <LoadingState />}
+      <Reading query={query} />
     </Page>
   );
 }

@@ -8,12 +8,12 @@ import { Button } from '@zay/web/ui/button.tsx';
 import { cn } from '@zay/web/ui/class-names.ts';
 import { TextArea } from '@zay/web/ui/field.tsx';
 import { Form } from '@zay/web/ui/form.tsx';
-import { ErrorState, LoadingState } from '@zay/web/ui/state-views.tsx';
 import { useEffect, useState } from 'react';
 import { api, failureText } from '../platform/api.ts';
 import { useText } from '../platform/language/context.ts';
 import { useAct } from '../platform/records.ts';
 import { Panel } from './panel.tsx';
+import { Reading } from './reading.tsx';
 
 /** The messages of an order, whose they are and its voucher number. */
 export function useThread(orderId: number) {
@@ -26,7 +26,8 @@ export function useThread(orderId: number) {
 /** What buyer and shop wrote each other about an order, and the answer. Whoever sees it has read it. */
 export function OrderThread({ orderId }: { orderId: number }) {
   const t = useText();
-  const { data, error, isPending, refetch } = useThread(orderId);
+  const query = useThread(orderId);
+  const { data } = query;
   const { mutate: see } = useAct(seenThread);
   const upTo = data?.messages.findLast(({ isRead }) => !isRead)?.id;
   useEffect(() => {
@@ -34,8 +35,7 @@ export function OrderThread({ orderId }: { orderId: number }) {
   }, [orderId, upTo, see]);
   return (
     <Panel title={t('messages.title')}>
-      {isPending && <LoadingState />}
-      {error && <ErrorState message={failureText(error)} onRetry={() => void refetch()} />}
+      <Reading query={query} />
       {data && (
         <>
           {data.messages.length === 0 && <p className="text-muted">{t('messages.none')}</p>}

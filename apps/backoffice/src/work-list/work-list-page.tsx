@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { workList, type WorkList } from '@zay/contract/staff';
-import { EmptyState, ErrorState, LoadingState } from '@zay/web/ui/state-views.tsx';
+import { EmptyState } from '@zay/web/ui/state-views.tsx';
 import { useEffect } from 'react';
-import { api, failureText } from '../platform/api.ts';
+import { api } from '../platform/api.ts';
 import { useText } from '../platform/language/context.ts';
 import { Page } from '../ui/page.tsx';
+import { Reading } from '../ui/reading.tsx';
 import { StatTile } from '../ui/stat-tile.tsx';
 import { countText, useParts } from './use-parts.ts';
 import { WaitingPart } from './waiting-part.tsx';
@@ -14,11 +15,12 @@ const refreshMs = 60_000;
 /** What waits for the member, by their rights; asked for again every minute and when they come back to it (STAFF-04). */
 export default function WorkListPage() {
   const t = useText();
-  const { data, error, isPending, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['work-list'],
     queryFn: () => api(workList),
     refetchInterval: refreshMs,
   });
+  const { data, refetch } = query;
   useEffect(() => {
     // Of two windows side by side neither is ever hidden.
     const again = () => void refetch();
@@ -27,13 +29,7 @@ export default function WorkListPage() {
   }, [refetch]);
   return (
     <Page title={t('workList.title')}>
-      {isPending && <LoadingState />}
-      {error && !data && <ErrorState message={failureText(error)} onRetry={() => void refetch()} />}
-      {error && data && (
-        <p role="alert" className="text-ruby">
-          {failureText(error)}
-        </p>
-      )}
+      <Reading query={query} />
       {data && <Waiting list={data} />}
     </Page>
   );
