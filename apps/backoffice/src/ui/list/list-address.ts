@@ -58,9 +58,9 @@ export function useListAddress(defaults: ListDefaults) {
   const ask = useMemo(() => readListAddress(search, { sort, direction }), [search, sort, direction]);
   const change = useCallback(
     (part: Readonly<Record<string, string>>, options: { replace?: boolean } = {}) =>
-      // What was typed last comes late: whoever has pressed a link meanwhile is on the way to another page.
+      // What was typed last comes late: whoever has pressed a link meanwhile is on the way to another page. And from the
+      // address itself: what the router gives is of the last rendering, and of two quick changes it would keep one.
       next === pathname &&
-      // From the address itself: what the router knows is of the last rendering, and of two quick changes it would keep one.
       setSearch(changedAddress(new URLSearchParams(window.location.search), part), {
         ...options,
         preventScrollReset: true,
