@@ -12,22 +12,22 @@ import { browserApi } from '../platform/api/browser.ts';
 import { queryClient } from '../platform/query.ts';
 import { useListing, type Listing } from '../places/place.query.ts';
 
-/** Kept as long as the page lives: these lists change with the law. */
+/** Kept as long as the page lives: the lists of identity cards change with the law. */
 const lasting = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY } as const;
 
 type ListEndpoint = typeof directoryStates | typeof nrcStateNumbers | typeof nrcNations | typeof subjects;
 
-function useList(endpoint: ListEndpoint & Endpoint): Listing<IdName> {
+function useList(endpoint: ListEndpoint & Endpoint, kept: Partial<typeof lasting> = {}): Listing<IdName> {
   return useListing(
     useQuery(
-      { queryKey: ['education list', endpoint.path], queryFn: () => browserApi(endpoint), ...lasting },
+      { queryKey: ['education list', endpoint.path], queryFn: () => browserApi(endpoint), ...kept },
       queryClient,
     ),
   );
 }
 
-export const useNrcStates = () => useList(nrcStateNumbers);
-export const useNrcNations = () => useList(nrcNations);
+export const useNrcStates = () => useList(nrcStateNumbers, lasting);
+export const useNrcNations = () => useList(nrcNations, lasting);
 export const useSubjects = () => useList(subjects);
 export const useExamStates = () => useList(directoryStates);
 
