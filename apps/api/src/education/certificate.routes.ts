@@ -11,10 +11,11 @@ const requestLimit = { limit: 30, seconds: 60 * 60 };
 
 /** Replacement exam certificates: asking for one, and what was asked for. */
 export function registerCertificates(app: FastifyInstance, deps: EducationDependencies): void {
-  route(app, requestCertificate, async ({ caller: { buyerId }, body, language, request }) => {
+  route(app, requestCertificate, async ({ caller, body, language, request }) => {
+    const { buyerId } = caller;
     const refusal = await refuseTooMany(deps, { [`certificate:${buyerId}`]: requestLimit });
     if (refusal) return refusal;
-    const once = onceOf(request, buyerId, 'RegistrationStudentCertificate', body);
+    const once = onceOf(request, caller, 'RegistrationStudentCertificate', body);
     return requestCertificateOf(deps, { buyerId, form: body, language, once });
   });
 

@@ -54,7 +54,7 @@ export function registerPurchases(app: FastifyInstance, deps: NewOrderDependenci
       readonly request: FastifyRequest;
     },
   ) => {
-    const once = onceOf(request, caller.buyerId, name, body);
+    const once = onceOf(request, caller, name, body);
     return placeEducationOrder(deps, { kind, buyerId: caller.buyerId, body, once });
   };
   route(app, postScoreOrder, (call) => place('score', 'PostOrderScore', call));

@@ -21,9 +21,10 @@ export function registerOrderThread(app: FastifyInstance, deps: ThreadDependenci
 
   route(app, orderMessages, ({ caller, query }) => readThread(db, caller.buyerId, query.orderId));
 
-  route(app, sendOrderMessage, async ({ caller: { buyerId }, body, request }) => {
+  route(app, sendOrderMessage, async ({ caller, body, request }) => {
+    const { buyerId } = caller;
     const refusal = await refuseTooMany(deps, { [`order-message:${buyerId}`]: messageLimit });
-    const once = onceOf(request, buyerId, 'SendOrderMessage', body);
+    const once = onceOf(request, caller, 'SendOrderMessage', body);
     return refusal ?? writeToShop(db, { ...body, buyerId, once });
   });
 }

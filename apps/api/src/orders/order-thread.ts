@@ -47,29 +47,34 @@ export function writeToShop(
 
 /**
  * The shop answers: the buyer is told of it, and what they wrote counts as read.
- * The message has 1 to 500 characters.
+ * The message has 1 to 500 characters;
+ * the same key writes once.
  */
 export function answerBuyer(
   db: Database,
   orderId: number,
-  answer: AuditActor & { readonly message: string },
+  answer: AuditActor & { readonly message: string; readonly once?: Once | null },
 ): Promise<OrderMessage | Refusal> {
-  const { staffId, message } = answer;
-  return db.transaction().execute(async (trx) => {
-    const order = await findOrderOfThread(trx, orderId, null);
-    if (!order) return refuse('order-not-found');
-    const row = await insertMessage(trx, order, { sender: 'shop', staffId, message });
-    await markAnswered(trx, order);
-    await notify(trx, orderNotice(order, messageWords(order.voucher_no)));
-    await addToAudit(trx, {
-      ...answer,
-      action: 'buyer-answered',
-      entity: 'order_message',
-      entityId: row.id,
-      after: { order_id: orderId, message },
-    });
-    return present(row);
-  });
+  const { message, once = null, ...actor } = answer;
+  return refusing(() =>
+    db.transaction().execute((trx) =>
+      doOnce(trx, once, async () => {
+        const order = await findOrderOfThread(trx, orderId, null);
+        if (!order) throw new RefusedTransaction(refuse('order-not-found'));
+        const row = await insertMessage(trx, order, { sender: 'shop', staffId: actor.staffId, message });
+        await markAnswered(trx, order);
+        await notify(trx, orderNotice(order, messageWords(order.voucher_no)));
+        await addToAudit(trx, {
+          ...actor,
+          action: 'buyer-answered',
+          entity: 'order_message',
+          entityId: row.id,
+          after: { order_id: orderId, message },
+        });
+        return present(row);
+      }),
+    ),
+  );
 }
 
 function present(row: MessageRow): OrderMessage {

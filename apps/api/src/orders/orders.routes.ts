@@ -41,7 +41,7 @@ export function registerOrders(app: FastifyInstance, deps: OrdersDependencies): 
 
   route(app, postOrder, ({ caller, query, body, language, request }) => {
     const { buyNow } = query;
-    const once = onceOf(request, caller.buyerId, 'PostOrder', { buyNow, body });
+    const once = onceOf(request, caller, 'PostOrder', { buyNow, body });
     return placeOrder({ ...deps, onPlaced }, { buyerId: caller.buyerId, body, buyNow, once, language });
   });
 
@@ -52,7 +52,7 @@ export function registerOrders(app: FastifyInstance, deps: OrdersDependencies): 
   });
 
   route(app, payAgain, async ({ caller, body, language, request }) => {
-    const once = onceOf(request, caller.buyerId, 'PaymentAgain', body);
+    const once = onceOf(request, caller, 'PaymentAgain', body);
     const refusal = await payOrderAgain(deps, { buyerId: caller.buyerId, body, once });
     const message = pick(language, 'We are checking your payment.', 'သင့်ငွေပေးချေမှုကို စစ်ဆေးနေပါသည်။');
     return refusal ?? { message };
@@ -63,9 +63,9 @@ export function registerOrders(app: FastifyInstance, deps: OrdersDependencies): 
     return refusal ?? { message: pick(language, 'Your order is cancelled.', 'သင့်အော်ဒါကို ပယ်ဖျက်ပြီးပါပြီ။') };
   });
 
-  route(app, buyAgain, ({ caller: { buyerId }, body, language, request }) => {
-    const once = onceOf(request, buyerId, 'BuyAgain', body);
-    return buyOrderAgain(db, { buyerId, orderId: body.orderId, language, once });
+  route(app, buyAgain, ({ caller, body, language, request }) => {
+    const once = onceOf(request, caller, 'BuyAgain', body);
+    return buyOrderAgain(db, { buyerId: caller.buyerId, orderId: body.orderId, language, once });
   });
 
   route(app, openOrderCount, async ({ caller }) => ({ count: await countOpenOrders(db, caller.buyerId) }));

@@ -1,15 +1,19 @@
 import { createHash } from 'node:crypto';
 import { limits } from '@zay/contract';
 import type { FastifyRequest } from 'fastify';
+import type { ExpressionBuilder } from 'kysely';
 import { z } from 'zod';
 import type { Queries } from './database.ts';
 import { Refusal, refuse, RefusedTransaction } from './refusal.ts';
-import type { Json } from './schema.gen.ts';
+import type { DB, Json } from './schema.gen.ts';
 import { ValidationError } from './validation.ts';
+
+/** Who sent a request; a key is theirs alone. */
+type KeyOwner = { readonly buyerId: number } | { readonly staffId: number };
 
 /** A request that must happen once, however often it is sent. */
 export interface Once {
-  readonly buyerId: number;
+  readonly owner: KeyOwner;
   readonly key: string;
   readonly operation: string;
   readonly requestHash: string;
@@ -17,10 +21,11 @@ export interface Once {
 
 const header = z.object({ 'Idempotency-Key': z.string().trim().min(1).max(limits.idempotencyKey) });
 
-/** @param content what makes two requests the same; null when the caller sent no key */
+/** @param owner the caller
+ * @param content what makes two requests the same; null when the caller sent no key */
 export function onceOf(
   request: FastifyRequest,
-  buyerId: number,
+  owner: KeyOwner,
   operation: string,
   content: unknown,
 ): Once | null {
@@ -29,16 +34,21 @@ export function onceOf(
   const read = header.safeParse({ 'Idempotency-Key': key });
   if (!read.success) throw new ValidationError(read.error.issues);
   const requestHash = createHash('sha256').update(JSON.stringify(content)).digest('hex');
-  return { buyerId, key: read.data['Idempotency-Key'], operation, requestHash };
+  return { owner, key: read.data['Idempotency-Key'], operation, requestHash };
 }
+
+const ownerOf = ({ owner }: Once) =>
+  'buyerId' in owner ? { buyer_id: owner.buyerId } : { staff_id: owner.staffId };
+
+const isKeyOf = (once: Once) => (eb: ExpressionBuilder<DB, 'idempotency_key'>) =>
+  eb.and({ ...ownerOf(once), key: once.key });
 
 /** What the first request was answered; a refusal when the key was used for something else; null when it is new. */
 export async function firstAnswer(queries: Queries, once: Once): Promise<{ answer: Json } | Refusal | null> {
   const known = await queries
     .selectFrom('idempotency_key')
     .select(['operation', 'request_hash', 'response'])
-    .where('buyer_id', '=', once.buyerId)
-    .where('key', '=', once.key)
+    .where(isKeyOf(once))
     .executeTakeFirst();
   if (!known) return null;
   if (known.operation !== once.operation || known.request_hash !== once.requestHash) {
@@ -55,7 +65,7 @@ export async function takeKey(trx: Queries, once: Once): Promise<{ answer: Json 
   const taken = await trx
     .insertInto('idempotency_key')
     .values({
-      buyer_id: once.buyerId,
+      ...ownerOf(once),
       key: once.key,
       operation: once.operation,
       request_hash: once.requestHash,
@@ -69,8 +79,7 @@ export async function keepAnswer(trx: Queries, once: Once, answer: object): Prom
   await trx
     .updateTable('idempotency_key')
     .set({ response_status: 200, response: JSON.stringify(answer) })
-    .where('buyer_id', '=', once.buyerId)
-    .where('key', '=', once.key)
+    .where(isKeyOf(once))
     .execute();
 }
 

@@ -344,13 +344,14 @@ export interface GetOnePromotion {
 }
 
 export interface IdempotencyKey {
-  buyer_id: number;
+  buyer_id: number | null;
   created_at: Generated<Timestamp>;
   key: string;
   operation: string;
   request_hash: string;
   response: Json | null;
   response_status: number | null;
+  staff_id: number | null;
 }
 
 export interface LoginSession {

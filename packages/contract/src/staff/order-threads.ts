@@ -100,8 +100,9 @@ export const answerBuyer = staffEndpoint({
   method: 'POST',
   summary: 'Answer a buyer on an order; the buyer is told, and what they wrote counts as read.',
   body: z.object({ orderId: idInput, message: text(limits.orderMessage) }).meta({ id: 'AnswerBuyerBody' }),
+  idempotent: true,
   response: StaffOrderMessage,
-  refusals: orderNotFound,
+  refusals: { ...orderNotFound, 'idempotency-key-reused': 422 },
   example: {
     body: { orderId: 7001, message: 'We will.' },
     response: {

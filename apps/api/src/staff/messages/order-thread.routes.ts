@@ -1,6 +1,7 @@
 import { answerBuyer, orderThread, orderThreads, seenThread } from '@zay/contract/staff';
 import type { FastifyInstance } from 'fastify';
 import { answerBuyer as answer } from '../../orders/order-thread.ts';
+import { onceOf } from '../../platform/idempotency.ts';
 import { pick } from '../../platform/language.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
 import { route } from '../../platform/route.ts';
@@ -19,7 +20,8 @@ export function registerStaffMessages(app: FastifyInstance, deps: StaffDependenc
 
   route(app, answerBuyer, async (call) => {
     const { orderId, message } = call.body;
-    const written = await answer(db, orderId, { ...actorOf(call), message });
+    const once = onceOf(call.request, call.caller, 'AnswerBuyer', call.body);
+    const written = await answer(db, orderId, { ...actorOf(call), message, once });
     if (written instanceof Refusal) return written;
     const [row] = await findThreadMessages(db, orderId, written.id);
     return row ? presentMessage(row) : refuse('order-not-found');

@@ -105,3 +105,19 @@ test('an answer that is empty, too long or on no order is refused; so is staff w
   });
   expect(refused.status).toBe(403);
 });
+
+test('[STAFF-15] an answer that is sent again with its key stands once, and the buyer is told once', async () => {
+  const { orderId, token: buyer } = await correspondent();
+  const send = () =>
+    office.call(answerBuyer, {
+      token,
+      headers: { 'idempotency-key': 'tomorrow' },
+      body: { orderId, message: 'Tomorrow.' },
+    });
+  const [first, again] = [await send(), await send()];
+  expect(first.status).toBe(200);
+  expect(again).toEqual(first);
+  const thread = await office.call(orderThread, { token, query: { orderId } });
+  expect(thread.body.messages.map(({ message }) => message)).toEqual(['Tomorrow.']);
+  expect((await shop.call(notifications, { token: buyer })).body).toHaveLength(1);
+});

@@ -87,6 +87,23 @@ test('[STAFF-12 STAFF-22] a change by hand is in the audit log; one that changes
   expect((await ledgerOf(sku.skuId)).total).toBe(2);
 });
 
+test('[STAFF-12] a change whose answer was lost is sent again with its key and counts once', async () => {
+  const { skuId } = await makeSku(shop.db, { stock: 3 });
+  const send = (by: number, key: string, token = member.token) =>
+    office.call(changeStock, {
+      token,
+      headers: { 'idempotency-key': key },
+      body: { skuId, by, reason: 'restock', note: '' },
+    });
+  for (const answer of await times(5, () => send(4, 'crate')))
+    expect(answer).toMatchObject({ status: 200, body: { stock: 7 } });
+  expect(await send(5, 'crate')).toMatchObject({ status: 422, body: { code: 'idempotency-key-reused' } });
+  // A key is its sender's own.
+  const colleague = await office.member('catalogue');
+  expect((await send(4, 'crate', colleague.token)).body.stock).toBe(11);
+  expect((await ledgerOf(skuId)).movements.map(({ delta }) => delta)).toEqual([4, 4, 3]);
+});
+
 test('[STAFF-12] a stock never falls below zero, and every change needs its reason', async () => {
   const { skuId } = await makeSku(shop.db, { stock: 3 });
   const code = async (body: object) => {

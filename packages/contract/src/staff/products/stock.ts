@@ -101,7 +101,14 @@ export const changeStock = staffEndpoint({
     .refine(({ by, to }) => (by === undefined) !== (to === undefined), { message: 'required', path: ['by'] })
     .meta({ id: 'ChangeStockBody' }),
   response: z.object({ stock: count }).meta({ id: 'ChangedStock' }),
-  refusals: { 'sku-not-found': 404, 'stock-below-zero': 409, 'stock-too-high': 409, 'stock-other-way': 400 },
+  idempotent: true,
+  refusals: {
+    'sku-not-found': 404,
+    'stock-below-zero': 409,
+    'stock-too-high': 409,
+    'stock-other-way': 400,
+    'idempotency-key-reused': 422,
+  },
   example: {
     body: { skuId: 1204, by: 10, reason: 'restock', note: 'From the market' },
     response: { stock: 18 },
