@@ -75,7 +75,7 @@ export async function takeKey(trx: Queries, once: Once): Promise<{ answer: Json 
   return taken.numInsertedOrUpdatedRows === 1n ? null : firstAnswer(trx, once);
 }
 
-export async function keepAnswer(trx: Queries, once: Once, answer: object): Promise<void> {
+export async function keepAnswer(trx: Queries, once: Once, answer: unknown): Promise<void> {
   await trx
     .updateTable('idempotency_key')
     .set({ response_status: 200, response: JSON.stringify(answer) })
@@ -87,7 +87,7 @@ export async function keepAnswer(trx: Queries, once: Once, answer: object): Prom
  * Does the work of a request once, in its own transaction: the same key is answered again as it was the first time.
  * @throws RefusedTransaction when the key was used for something else
  */
-export async function doOnce<Answer extends object>(
+export async function doOnce<Answer>(
   trx: Queries,
   once: Once | null,
   work: () => Promise<Answer>,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@zay/contract';
 import {
   staffEndpoints,
@@ -67,12 +68,18 @@ test.each(acts.map((one) => [`${one.endpoint.path.split('/').at(-1)}: ${one.acti
       .select(({ fn }) => fn.coalesce(fn.max('id'), sql<number>`0`).as('last'))
       .executeTakeFirstOrThrow();
     const start = Date.now();
-    const answer = await room.office.call(endpoint, {
-      token: as.token,
-      ...(body === undefined ? {} : { body }),
-      ...(files ? { files } : {}),
-    });
+    const headers = { 'idempotency-key': randomUUID() };
+    const send = () =>
+      room.office.call(endpoint, {
+        token: as.token,
+        headers,
+        ...(body === undefined ? {} : { body }),
+        ...(files ? { files } : {}),
+      });
+    const answer = await send();
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    // As if the answer had been lost: it is done once, and so is its entry below.
+    if (endpoint.idempotent) expect(await send()).toMatchObject({ status: 200, body: answer.body });
 
     const entityId = id ?? (body as { id?: number }).id ?? (answer.body as { id: number }).id;
     const entries = await entriesAfter(last);

@@ -1,6 +1,7 @@
 import type { AuditAction, AuditEntity } from '@zay/contract/staff';
 import type { Database, Queries } from '../platform/database.ts';
 import { addToAudit, type AuditActor } from '../platform/audit.ts';
+import { doOnce, onceOf } from '../platform/idempotency.ts';
 import { Refusal, RefusedTransaction, refusing } from '../platform/refusal.ts';
 import type { Call } from '../platform/route.ts';
 
@@ -36,6 +37,26 @@ export function changeAsStaff<T>(
 ): Promise<T | Refusal> {
   return refusing(() =>
     db.transaction().execute(async (trx) => {
+      const done = await work(trx);
+      if (done instanceof Refusal) throw new RefusedTransaction(done);
+      return done;
+    }),
+  );
+}
+
+/**
+ * `changeAsStaff` for what would happen twice when it is sent twice, as new records do: the same Idempotency-Key is answered
+ * as the first time.
+ */
+export function changeOnceAsStaff<T>(
+  db: Database,
+  call: StaffCall,
+  work: (trx: Queries) => Promise<T | Refusal>,
+): Promise<T | Refusal> {
+  const { request, caller } = call;
+  const once = onceOf(request, caller, request.url, request.body);
+  return changeAsStaff(db, (trx) =>
+    doOnce(trx, once, async () => {
       const done = await work(trx);
       if (done instanceof Refusal) throw new RefusedTransaction(done);
       return done;

@@ -2,11 +2,11 @@ import { useCreate, useOne, useUpdate, type BaseRecord } from '@refinedev/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Endpoint, ResponseOf } from '@zay/contract';
 import type { ApiInput } from '@zay/web/platform/api/client.ts';
-import { randomKey } from '@zay/web/platform/random-key.ts';
 import { showToast } from '@zay/web/ui/toast.ts';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { api } from './api.ts';
 import { officeText } from './language/texts.ts';
+import { createRepeatKeys } from './repeat-key.ts';
 import type { RecordOf, Resource } from './resources.ts';
 
 type Id = number | string;
@@ -54,20 +54,14 @@ export function useRemoveRecord({ name, remove }: Resource): (id: Id) => Promise
 /**
  * What staff do to a record by a call of its own: `const approve = useAct(approvePayment)`, `await approve.mutateAsync({ body })`,
  * `approve.isPending`. All that is on screen is read again afterwards, also when it was refused: somebody may have been first.
- * One whose answer was lost is sent again with its key: what the contract calls idempotent is done once.
+ * One whose answer was lost is sent again with its key.
  */
 export function useAct<E extends Endpoint>(endpoint: E) {
   const client = useQueryClient();
-  const tried = useRef({ input: '', key: '' });
+  const [keys] = useState(createRepeatKeys);
   return useMutation<ResponseOf<E>, Error, ApiInput<E>>({
-    mutationFn: (input) => {
-      const same = JSON.stringify(input);
-      if (tried.current.input !== same) tried.current = { input: same, key: randomKey() };
-      return api(endpoint, { ...input, idempotencyKey: tried.current.key });
-    },
-    onSuccess: () => {
-      tried.current = { input: '', key: '' };
-    },
+    mutationFn: (input) => api(endpoint, { ...input, idempotencyKey: keys.keyOf(input) }),
+    onSuccess: keys.answered,
     onSettled: () => void client.invalidateQueries(),
   });
 }

@@ -120,6 +120,7 @@ export const saveClass = staffEndpoint({
   method: 'POST',
   summary: 'Make a training class, or change one; those who registered keep the fee that they were told.',
   body: ClassBody,
+  idempotent: true,
   response: z.object({ id }).meta({ id: 'SavedClass' }),
   refusals: { 'unknown-file': 400, 'changed-meanwhile': 409 },
   refusalBodies: { 'changed-meanwhile': ChangedMeanwhile },

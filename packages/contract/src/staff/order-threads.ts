@@ -102,7 +102,7 @@ export const answerBuyer = staffEndpoint({
   body: z.object({ orderId: idInput, message: text(limits.orderMessage) }).meta({ id: 'AnswerBuyerBody' }),
   idempotent: true,
   response: StaffOrderMessage,
-  refusals: { ...orderNotFound, 'idempotency-key-reused': 422 },
+  refusals: orderNotFound,
   example: {
     body: { orderId: 7001, message: 'We will.' },
     response: {

@@ -17,7 +17,11 @@ export function staffEndpoint<
   Auth extends 'staff' | 'none' = 'staff',
 >({ name, ...definition }: Definition<Query, Body, Response, Auth>): Endpoint<Query, Body, Response, Auth> {
   const waits = definition.auth === 'staff' && !definition.beforeTotp;
-  const refusals = { ...(waits ? ({ 'totp-required': 403 } as const) : {}), ...definition.refusals };
+  const refusals = {
+    ...(waits ? ({ 'totp-required': 403 } as const) : {}),
+    ...(definition.idempotent ? ({ 'idempotency-key-reused': 422 } as const) : {}),
+    ...definition.refusals,
+  };
   return endpoint({
     ...definition,
     refusals,

@@ -5,7 +5,7 @@ import { pick } from '../../platform/language.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
 import { refuseChangedBy, versionOf } from '../changed-meanwhile.ts';
 import { changedParts } from '../changed-parts.ts';
-import { changeAsStaff, logStaffChange, type StaffCall } from '../staff-act.ts';
+import { changeAsStaff, changeOnceAsStaff, logStaffChange, type StaffCall } from '../staff-act.ts';
 import { cleaned, columnName, type Values } from './columns.ts';
 import { putLast, siblingsOf, tidyOrder, writeOrder } from './order.store.ts';
 import { assertStorable } from './problems.ts';
@@ -37,7 +37,7 @@ export function saveRecord(
 ): Promise<{ id: RecordId } | Refusal> {
   const { resource, within = [] } = staffTable;
   const { id, version } = body;
-  return changeAsStaff(db, async (trx) => {
+  return changeOnceAsStaff(db, call, async (trx) => {
     await lockTable(trx, staffTable);
     const before = id === null ? null : await findRecord(trx, staffTable, id);
     if (before === undefined) return refuse('not-found');

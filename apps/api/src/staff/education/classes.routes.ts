@@ -11,7 +11,7 @@ import { refuse, Refusal } from '../../platform/refusal.ts';
 import { route } from '../../platform/route.ts';
 import type { TrainingClass } from '../../platform/schema.gen.ts';
 import { changedMeanwhile, versionOf } from '../changed-meanwhile.ts';
-import { changeAsStaff, logStaffChange } from '../staff-act.ts';
+import { changeAsStaff, changeOnceAsStaff, logStaffChange } from '../staff-act.ts';
 import type { StaffDependencies } from '../staff.routes.ts';
 import {
   findClass,
@@ -40,7 +40,7 @@ export function registerStaffClasses(app: FastifyInstance, { db, clock }: StaffD
   route(app, saveClass, async (call) => {
     const { id, imageKey } = call.body;
     const after = columnsOf(call.body);
-    return changeAsStaff(db, async (trx) => {
+    return changeOnceAsStaff(db, call, async (trx) => {
       if (imageKey !== '' && !(await isPublicPicture(trx, imageKey))) return refuse('unknown-file');
       const before = id === null ? null : await lockClass(trx, id);
       if (before === undefined) return refuse('not-found');

@@ -20,7 +20,7 @@ export function registerStaffMessages(app: FastifyInstance, deps: StaffDependenc
 
   route(app, answerBuyer, async (call) => {
     const { orderId, message } = call.body;
-    const once = onceOf(call.request, call.caller, 'AnswerBuyer', call.body);
+    const once = onceOf(call.request, call.caller, call.request.url, call.body);
     const written = await answer(db, orderId, { ...actorOf(call), message, once });
     if (written instanceof Refusal) return written;
     const [row] = await findThreadMessages(db, orderId, written.id);

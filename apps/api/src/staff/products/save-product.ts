@@ -5,7 +5,7 @@ import { refuse, type Refusal } from '../../platform/refusal.ts';
 import { reindexProducts } from '../../search/search-index.store.ts';
 import { changedMeanwhile } from '../changed-meanwhile.ts';
 import { changedParts } from '../changed-parts.ts';
-import { changeAsStaff, logStaffChange, type StaffCall } from '../staff-act.ts';
+import { changeAsStaff, changeOnceAsStaff, logStaffChange, type StaffCall } from '../staff-act.ts';
 import { refuseProblems } from './product-problems.ts';
 import { presentProduct } from './product.presenter.ts';
 import { findProduct } from './product.store.ts';
@@ -26,7 +26,7 @@ export function saveProduct(
   call: StaffCall & { readonly language: Language },
   input: ProductInput,
 ): Promise<{ id: number; updatedAt: string } | Refusal> {
-  return changeAsStaff(db, async (trx) => {
+  return changeOnceAsStaff(db, call, async (trx) => {
     const before = input.id === null ? null : await editable(trx, input.id, input.updatedAt, call.language);
     if (before && 'reason' in before) return before;
     await refuseProblems(trx, input);

@@ -1,6 +1,8 @@
 import type { BaseRecord, CrudFilters, CrudSorting, DataProvider } from '@refinedev/core';
-import type { CallInput, Endpoint } from '@zay/contract';
+import type { Endpoint } from '@zay/contract';
+import type { ApiInput } from '@zay/web/platform/api/client.ts';
 import { api } from '../api.ts';
+import { createRepeatKeys } from '../repeat-key.ts';
 import type { Resource } from '../resources.ts';
 
 /** The filters as the endpoint's query names them; all of them mean "is". */
@@ -14,14 +16,19 @@ function queryOf(filters: CrudFilters = [], [sorter]: CrudSorting = []): Record<
 /** Brings Refine's questions to the endpoints of the contract. */
 export function dataProvider(resources: readonly Resource[]): DataProvider {
   type Act = 'list' | 'one' | 'save' | 'remove';
-  const call = async <Answer>(name: string, act: Act, input: CallInput<Endpoint>): Promise<Answer> => {
+  const keys = createRepeatKeys();
+  const call = async <Answer>(name: string, act: Act, input: ApiInput<Endpoint>): Promise<Answer> => {
     const endpoint = resources.find((one) => one.name === name)?.[act];
     if (!endpoint) throw new Error(`The resource ${name} has no endpoint "${act}"`);
     return (await api(endpoint, input)) as Answer;
   };
-  const save = async <Data>(resource: string, id: unknown, variables: unknown) => ({
-    data: await call<Data>(resource, 'save', { body: { ...(variables as object), id } }),
-  });
+  const save = async <Data>(resource: string, id: unknown, variables: unknown) => {
+    const body = { ...(variables as object), id };
+    const idempotencyKey = keys.keyOf([resource, body]);
+    const data = await call<Data>(resource, 'save', { body, idempotencyKey });
+    keys.answered();
+    return { data };
+  };
   return {
     getApiUrl: () => '/api/Staff',
     getList: async <Row extends BaseRecord>({ resource, pagination, filters, sorters }: ListAsk) => {

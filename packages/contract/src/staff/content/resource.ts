@@ -113,6 +113,7 @@ export function staffResource<const Name extends string, F extends Fields>(defin
         version: optionalText(50),
         ...inputs,
       }),
+      idempotent: true,
       response: done,
       refusals: { 'changed-meanwhile': 409 },
       refusalBodies: { 'changed-meanwhile': ChangedMeanwhile },

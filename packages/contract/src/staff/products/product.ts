@@ -104,6 +104,7 @@ export const saveProduct = staffEndpoint({
   auth: 'staff',
   right: 'products',
   body: ProductInput,
+  idempotent: true,
   response: z.object({ id, updatedAt: dateTime }).meta({ id: 'SavedProduct' }),
   refusals: { 'product-not-found': 404, 'changed-meanwhile': 409 },
   refusalBodies: { 'changed-meanwhile': z.looseObject({ by: z.string() }) },

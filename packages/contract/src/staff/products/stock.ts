@@ -102,13 +102,7 @@ export const changeStock = staffEndpoint({
     .meta({ id: 'ChangeStockBody' }),
   response: z.object({ stock: count }).meta({ id: 'ChangedStock' }),
   idempotent: true,
-  refusals: {
-    'sku-not-found': 404,
-    'stock-below-zero': 409,
-    'stock-too-high': 409,
-    'stock-other-way': 400,
-    'idempotency-key-reused': 422,
-  },
+  refusals: { 'sku-not-found': 404, 'stock-below-zero': 409, 'stock-too-high': 409, 'stock-other-way': 400 },
   example: {
     body: { skuId: 1204, by: 10, reason: 'restock', note: 'From the market' },
     response: { stock: 18 },
