@@ -490,6 +490,14 @@ export interface OrderStatusEvent {
   to_status: 1 | 2 | 3 | 4 | 5;
 }
 
+export interface OrderThread {
+  last_id: number;
+  order_id: number;
+  unread: number;
+  urgency: ColumnType<number, never, never>;
+  waits: boolean;
+}
+
 export interface OtpCode {
   buyer_id: number;
   code_hash: string;
@@ -1012,6 +1020,7 @@ export interface DB {
   order_line: OrderLine;
   order_message: OrderMessage;
   order_status_event: OrderStatusEvent;
+  order_thread: OrderThread;
   otp_code: OtpCode;
   outbox: Outbox;
   outbox_delivery: OutboxDelivery;

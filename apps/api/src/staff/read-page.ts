@@ -1,4 +1,5 @@
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import type { Queries } from '../platform/database.ts';
 
 /** Which page of a list, in which order. */
 export interface PageAsk<Sort extends string> {
@@ -8,8 +9,12 @@ export interface PageAsk<Sort extends string> {
   readonly direction: 'asc' | 'desc';
 }
 
+/** Rows before a page from which on it is worth to count first. */
+const deep = 1_000;
+
 /**
  * One page of a list, and how many rows all pages have. `rows` is filtered and selects, but neither orders nor cuts.
+ * Deep pages are read from the end that is nearer: the last one takes no longer than the first.
  * Rows that are equal in what they are sorted by keep an order of their own, by `id`, so that no page repeats another's.
  * @param sorts the expression behind each name that the list may be sorted by; an index should carry the usual one
  */
@@ -19,19 +24,59 @@ export async function readPage<DB, Tables extends keyof DB, Row, Sort extends st
   sorts: Readonly<Record<Sort, RawBuilder<unknown>>>,
   id: RawBuilder<unknown>,
 ): Promise<{ items: Row[]; total: number }> {
+  const offset = (ask.page - 1) * ask.pageSize;
+  const read = (from: number, limit: number, direction: 'asc' | 'desc', nulls: 'first' | 'last') =>
+    rows
+      .orderBy(
+        sql`${sorts[ask.sort]} ${sql.raw(direction)} nulls ${sql.raw(nulls)}, ${id} ${sql.raw(direction)}`,
+      )
+      .limit(limit)
+      .offset(from)
+      .execute();
+  if (offset < deep) {
+    const [items, total] = await Promise.all([
+      read(offset, ask.pageSize, ask.direction, 'last'),
+      countRows(rows),
+    ]);
+    return { items, total };
+  }
+  const total = await countRows(rows);
+  const length = Math.min(ask.pageSize, total - offset);
+  if (length <= 0) return { items: [], total };
+  const after = total - offset - length;
+  if (after >= offset) return { items: await read(offset, length, ask.direction, 'last'), total };
+  const items = await read(after, length, ask.direction === 'asc' ? 'desc' : 'asc', 'first');
+  return { items: items.toReversed(), total };
+}
+
+async function countRows<DB, Tables extends keyof DB, Row>(
+  rows: SelectQueryBuilder<DB, Tables, Row>,
+): Promise<number> {
+  const counted = await rows
+    .clearSelect()
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow();
+  return (counted as { total: number }).total;
+}
+
+/**
+ * The same of rows that take long to find, such as those of a search in several tables, and that select their id alone: they
+ * are found once, for the page and its count together.
+ */
+export async function readPageOnce<DB, Tables extends keyof DB, Sort extends string>(
+  queries: Queries,
+  rows: SelectQueryBuilder<DB, Tables, { id: number }>,
+  ask: PageAsk<Sort>,
+  sorts: Readonly<Record<Sort, RawBuilder<unknown>>>,
+): Promise<{ items: { id: number }[]; total: number }> {
   const direction = sql.raw(ask.direction);
-  const [items, counted] = await Promise.all([
-    rows
-      .orderBy(sql`${sorts[ask.sort]} ${direction} nulls last, ${id} ${direction}`)
-      .limit(ask.pageSize)
-      .offset((ask.page - 1) * ask.pageSize)
-      .execute(),
-    rows
-      .clearSelect()
-      .select(sql<number>`count(*)::int`.as('total'))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { items, total: (counted as { total: number }).total };
+  const { rows: answers } = await sql<{ total: number; ids: number[] }>`
+    with found as materialized (${rows.select(sorts[ask.sort].as('sorted'))})
+    select (select count(*)::int from found) as total, array(
+      select id from found order by sorted ${direction} nulls last, id ${direction}
+      limit ${ask.pageSize} offset ${(ask.page - 1) * ask.pageSize}) as ids`.execute(queries);
+  const { total, ids } = answers[0] ?? { total: 0, ids: [] };
+  return { items: ids.map((id) => ({ id })), total };
 }
 
 /** Rows in the order of a page's ids. */

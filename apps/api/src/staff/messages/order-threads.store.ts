@@ -1,37 +1,27 @@
-import { sql } from 'kysely';
 import type { Queries } from '../../platform/database.ts';
 import { findMatching } from '../orders/order-list.store.ts';
 
-/** Every order with messages, as its messages say in their index alone. It waits when the buyer had the last word. */
+/** Every order with messages. It waits when the buyer had the last word. */
 export function findThreads(queries: Queries, ask: { search: string; show: 'all' | 'waiting' }) {
   return queries
-    .selectFrom((eb) =>
-      eb
-        .selectFrom('order_message')
-        .select([
-          'order_id',
-          sql<number>`max(id)`.as('last_id'),
-          sql<number>`(count(*) filter (where sender = 'buyer' and read_at is null))::integer`.as('unread'),
-          sql<boolean>`max(id) = max(id) filter (where sender = 'buyer')`.as('waits'),
-        ])
-        .groupBy('order_id')
-        .as('thread'),
-    )
-    .select(['thread.order_id', 'thread.last_id', 'thread.unread', 'thread.waits'])
-    .$if(ask.show === 'waiting', (rows) => rows.where('thread.waits', 'is', true))
+    .selectFrom('order_thread as thread')
+    .select('thread.order_id as id')
+    .$if(ask.show === 'waiting', (rows) => rows.where('thread.waits', '=', true))
     .$if(ask.search !== '', (rows) =>
       rows.where('thread.order_id', 'in', findMatching(queries, { search: ask.search }).select('placed.id')),
     );
 }
 
-/** What a row of the list shows of these last messages and their orders. */
-export function findLastMessages(queries: Queries, messageIds: readonly number[]) {
+/** What a row of the list shows of these orders and their last messages, in no order. */
+export function findThreadRows(queries: Queries, orderIds: readonly number[]) {
   return queries
-    .selectFrom('order_message as message')
-    .innerJoin('customer_order as placed', 'placed.id', 'message.order_id')
+    .selectFrom('order_thread as thread')
+    .innerJoin('order_message as message', 'message.id', 'thread.last_id')
+    .innerJoin('customer_order as placed', 'placed.id', 'thread.order_id')
     .innerJoin('buyer', 'buyer.id', 'placed.buyer_id')
     .select([
-      'message.order_id',
+      'thread.order_id as id',
+      'thread.unread',
       'message.message',
       'message.sender',
       'message.created_at',
@@ -40,9 +30,11 @@ export function findLastMessages(queries: Queries, messageIds: readonly number[]
       'placed.buyer_id',
       'buyer.name as buyer_name',
     ])
-    .where('message.id', 'in', [...messageIds])
+    .where('thread.order_id', 'in', [...orderIds])
     .execute();
 }
+
+export type ThreadRow = Awaited<ReturnType<typeof findThreadRows>>[number];
 
 /** The buyer of an order, and all messages with who of the shop wrote them, oldest first. */
 export function findThreadHead(queries: Queries, orderId: number) {

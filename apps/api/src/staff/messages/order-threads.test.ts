@@ -1,5 +1,6 @@
 import { notifications, orderMessages, sendOrderMessage } from '@zay/contract';
 import { answerBuyer, orderThread, orderThreads, seenThread, staffOrders } from '@zay/contract/staff';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { newcomer } from '../../testing/buyers.ts';
 import { openOrderOffice } from '../../testing/office.ts';
@@ -120,4 +121,19 @@ test('[STAFF-15] an answer that is sent again with its key stands once, and the 
   const thread = await office.call(orderThread, { token, query: { orderId } });
   expect(thread.body.messages.map(({ message }) => message)).toEqual(['Tomorrow.']);
   expect((await shop.call(notifications, { token: buyer })).body).toHaveLength(1);
+});
+
+test('what the list keeps of an order is what its messages say', async () => {
+  const buyer = await correspondent();
+  await buyer.write('One');
+  await buyer.write('Two');
+  await answer(buyer.orderId, 'Three');
+  await buyer.write('Four');
+  const { rows } = await sql`
+    select order_id, max(id) as last_id, coalesce(max(id) = max(id) filter (where sender = 'buyer'), false) as waits,
+      (count(*) filter (where sender = 'buyer' and read_at is null))::integer as unread
+    from order_message group by order_id order by order_id`.execute(shop.db);
+  const kept = shop.db.selectFrom('order_thread').select(['order_id', 'last_id', 'waits', 'unread']);
+  expect(await kept.orderBy('order_id').execute()).toEqual(rows);
+  expect(rows).toContainEqual(expect.objectContaining({ order_id: buyer.orderId, waits: true, unread: 1 }));
 });

@@ -3,52 +3,39 @@ import type { OrderThread, orderThreads, StaffOrderMessage } from '@zay/contract
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/database.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { readPage } from '../read-page.ts';
+import { inOrderOf, readPage, readPageOnce } from '../read-page.ts';
 import {
-  findLastMessages,
   findThreadHead,
   findThreadMessages,
+  findThreadRows,
   findThreads,
   type ThreadMessageRow,
+  type ThreadRow,
 } from './order-threads.store.ts';
 
-const sorts = {
-  // One number sorts faster than three: whether it waits, whether it is unread, how new it is.
-  waiting: sql`((thread.waits is true)::int * 2 + (thread.unread > 0)::int) * 4294967296 + thread.last_id`,
-  date: sql`thread.last_id`,
-};
+const sorts = { waiting: sql`thread.urgency`, date: sql`thread.last_id` };
 
 /** A page of orders with messages. */
 export async function listThreads(queries: Queries, ask: QueryOf<typeof orderThreads>) {
-  const { items, total } = await readPage(findThreads(queries, ask), ask, sorts, sql`thread.last_id`);
-  if (items.length === 0) return { items: [], total };
-  const last = new Map(
-    (
-      await findLastMessages(
-        queries,
-        items.map((thread) => thread.last_id),
-      )
-    ).map((row) => [row.order_id, row]),
-  );
-  return {
-    total,
-    items: items.flatMap((thread): OrderThread[] => {
-      const row = last.get(thread.order_id);
-      if (!row) return [];
-      return [
-        {
-          orderId: row.order_id,
-          voucherNo: row.voucher_no,
-          status: row.status,
-          buyer: { id: row.buyer_id, name: row.buyer_name },
-          isWaiting: row.sender === 'buyer',
-          unread: thread.unread,
-          last: { message: row.message, sender: row.sender, date: row.created_at.toISOString() },
-        },
-      ];
-    }),
-  };
+  const threads = findThreads(queries, ask);
+  const { items, total } =
+    ask.search === ''
+      ? await readPage(threads, ask, sorts, sql`thread.last_id`)
+      : await readPageOnce(queries, threads, ask, sorts);
+  const ids = items.map(({ id }) => id);
+  const rows = ids.length === 0 ? [] : await findThreadRows(queries, ids);
+  return { items: inOrderOf(items, rows).map(presentThread), total };
 }
+
+const presentThread = (row: ThreadRow): OrderThread => ({
+  orderId: row.id,
+  voucherNo: row.voucher_no,
+  status: row.status,
+  buyer: { id: row.buyer_id, name: row.buyer_name },
+  isWaiting: row.sender === 'buyer',
+  unread: row.unread,
+  last: { message: row.message, sender: row.sender, date: row.created_at.toISOString() },
+});
 
 /** The messages of an order, oldest first. */
 export async function readStaffThread(queries: Queries, orderId: number) {

@@ -64,10 +64,12 @@ function isFound(text: string) {
   return /^\d+$/.test(phone) ? sql<boolean>`(${isNumbered} or ${isOf('phone', phone)})` : isOf('name', text);
 }
 
-const isOf = (column: 'name' | 'phone', text: string) => sql<boolean>`(
-  exists (select from buyer where id = placed.buyer_id and ${sql.ref(column)} ilike ${containing(text)})
-  or exists (
-    select from order_delivery where order_id = placed.id and ${sql.ref(column)} ilike ${containing(text)}))`;
+function isOf(column: 'name' | 'phone', text: string) {
+  // Digits have no case, and to fold it takes three times as long.
+  const fits = sql`${sql.ref(column)} ${sql.raw(column === 'phone' ? 'like' : 'ilike')} ${containing(text)}`;
+  return sql<boolean>`(exists (select from buyer where id = placed.buyer_id and ${fits})
+    or exists (select from order_delivery where order_id = placed.id and ${fits}))`;
+}
 
 /** What the list and its export show of these orders, in no order. */
 export function findOrderRows(queries: Queries, ids: readonly number[]) {

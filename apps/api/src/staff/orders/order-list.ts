@@ -2,7 +2,7 @@ import type { QueryOf } from '@zay/contract';
 import type { StaffOrderRow, staffOrders } from '@zay/contract/staff';
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/database.ts';
-import { inOrderOf, readPage } from '../read-page.ts';
+import { inOrderOf, readPage, readPageOnce } from '../read-page.ts';
 import { findMatching, findOrderRows, type OrderListRow } from './order-list.store.ts';
 
 const sorts = { date: sql`placed.created_at`, total: sql`placed.net_amount` };
@@ -10,7 +10,10 @@ const sorts = { date: sql`placed.created_at`, total: sql`placed.net_amount` };
 /** A page of orders: their ids first, as the indexes give them, then what is shown of those few. */
 export async function listOrders(queries: Queries, ask: QueryOf<typeof staffOrders>) {
   const matching = findMatching(queries, ask).select('placed.id');
-  const { items, total } = await readPage(matching, ask, sorts, sql`placed.id`);
+  const { items, total } =
+    ask.search === ''
+      ? await readPage(matching, ask, sorts, sql`placed.id`)
+      : await readPageOnce(queries, matching, ask, sorts);
   return { items: (await readRows(queries, items)).map(present), total };
 }
 
