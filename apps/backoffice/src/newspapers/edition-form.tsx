@@ -78,7 +78,8 @@ export function EditionForm({ title, edition, initial, actions, send }: EditionF
   return (
     <FormPage
       title={title}
-      form={form}
+      // What stands at the file is not said once more below.
+      form={isOfPdf ? { ...form, failure: undefined } : form}
       back="/newspapers"
       actions={actions}
       saveLabel={t(isLost ? 'common.retry' : label)}
