@@ -4,7 +4,7 @@ import { sql, type Insertable } from 'kysely';
 import { containing } from '../../platform/containing.ts';
 import type { Queries } from '../../platform/database.ts';
 import type { TrainingClass } from '../../platform/schema.gen.ts';
-import { readPage } from '../read-page.ts';
+import { inOrderOf, readPage } from '../read-page.ts';
 
 /** Students of a class: those who did not cancel, and those of them whose payment was approved. */
 const students = sql<{ registered: number; paid: number }>`(
@@ -30,15 +30,20 @@ export function findClass(queries: Queries, id: number) {
   return classes(queries).where('class.id', '=', id).executeTakeFirst();
 }
 
-export function readClasses(queries: Queries, ask: QueryOf<typeof staffClasses>) {
-  let rows = classes(queries);
+/** A page of the classes; their students are counted for those of the page alone. */
+export async function readClasses(queries: Queries, ask: QueryOf<typeof staffClasses>) {
+  let rows = queries.selectFrom('training_class as class').select('class.id');
   if (ask.search !== '') {
     const pattern = containing(ask.search);
     rows = rows.where((eb) =>
       eb.or([eb('class.name_en', 'ilike', pattern), eb('class.name_my', 'ilike', pattern)]),
     );
   }
-  return readPage(rows, ask, { startDate: sql`class.start_date`, fee: sql`class.fee` }, sql`class.id`);
+  const sorts = { startDate: sql`class.start_date`, fee: sql`class.fee` };
+  const { items: ids, total } = await readPage(rows, ask, sorts, sql`class.id`);
+  const page = ids.map(({ id }) => id);
+  const found = page.length > 0 ? await classes(queries).where('class.id', 'in', page).execute() : [];
+  return { items: inOrderOf(ids, found), total };
 }
 
 export async function lockClass(trx: Queries, id: number) {
