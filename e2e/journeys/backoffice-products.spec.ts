@@ -73,8 +73,11 @@ test(
     await pictures.getByRole('button', { name: 'Move picture 2', exact: true }).focus();
     await page.keyboard.press('Space');
     await expect(page.getByText(/^2 of \d$/)).toBeAttached();
-    await page.keyboard.press('ArrowLeft');
-    await expect(page.getByText(/^1 of \d$/)).toBeAttached();
+    // It listens to arrows once the places of all pictures are measured.
+    await expect(async () => {
+      await page.keyboard.press('ArrowLeft');
+      await expect(page.getByText(/^1 of \d$/)).toBeAttached({ timeout: 1_000 });
+    }).toPass();
     await page.keyboard.press('Space');
     const first = pictures.getByRole('img', { name: 'Picture 1' });
     await expect.poll(async () => hashOf(await first.getAttribute('src'))).toBe(green);
