@@ -14,12 +14,9 @@ export function versionOf(record: object): string {
 export async function changedMeanwhile(
   trx: Queries,
   entity: string,
-  entityId: number,
+  entityId: number | string,
   language: Language,
 ): Promise<Refusal> {
-  return refuseChangedBy(await lastChanger(trx, entity, entityId), language);
+  const by = await lastChanger(trx, entity, entityId);
+  return refuse('changed-meanwhile', { by }, { by: by || pick(language, 'Somebody else', 'အခြားတစ်ဦး') });
 }
-
-/** @param by '' for nobody known */
-export const refuseChangedBy = (by: string, language: Language): Refusal =>
-  refuse('changed-meanwhile', { by }, { by: by || pick(language, 'Somebody else', 'အခြားတစ်ဦး') });

@@ -3,7 +3,7 @@ import { lookupAction } from '@zay/contract/staff';
 import { isForeignKeyHeld, type Database, type Queries } from '../../platform/database.ts';
 import { pick } from '../../platform/language.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
-import { refuseChangedBy, versionOf } from '../changed-meanwhile.ts';
+import { changedMeanwhile, versionOf } from '../changed-meanwhile.ts';
 import { changedParts } from '../changed-parts.ts';
 import { changeAsStaff, changeOnceAsStaff, logStaffChange, type StaffCall } from '../staff-act.ts';
 import { cleaned, columnName, type Values } from './columns.ts';
@@ -14,7 +14,6 @@ import {
   deleteRecord,
   findRecord,
   insertRecord,
-  lastEditor,
   lockTable,
   updateRecord,
   writeLinks,
@@ -41,7 +40,8 @@ export function saveRecord(
     await lockTable(trx, staffTable);
     const before = id === null ? null : await findRecord(trx, staffTable, id);
     if (before === undefined) return refuse('not-found');
-    if (before && versionOf(before) !== version) return changedMeanwhile(trx, staffTable, id, call);
+    if (before && id !== null && versionOf(before) !== version)
+      return changedMeanwhile(trx, staffTable.table, id, call.language);
     const draft = { id, before, values: cleaned(resource, body) };
     await assertStorable(trx, staffTable, draft, tableOf);
     const extra = (await staffTable.prepare?.(trx, draft, call)) ?? {};
@@ -65,16 +65,6 @@ export function saveRecord(
     });
     return { id: savedId };
   });
-}
-
-async function changedMeanwhile(
-  trx: Queries,
-  staffTable: StaffTable,
-  id: RecordId | null,
-  { language }: ChangeCall,
-): Promise<Refusal> {
-  const by = (id !== null && (await lastEditor(trx, staffTable, id))) || '';
-  return refuseChangedBy(by, language);
 }
 
 /** Deletes a record that nothing refers to; else says by how many of what it is used. */

@@ -125,21 +125,3 @@ export async function countUses(trx: Queries, { usedBy = [] }: StaffTable, id: R
   const { rows } = await sql<{ counts: number[] }>`select array[${sql.join(counts)}] as counts`.execute(trx);
   return rows[0]?.counts ?? [];
 }
-
-/** The name of the member of staff who changed a record last; undefined when it was nobody. */
-export async function lastEditor(
-  trx: Queries,
-  { table }: StaffTable,
-  id: RecordId,
-): Promise<string | undefined> {
-  const row = await trx
-    .selectFrom('audit_log')
-    .innerJoin('staff', 'staff.id', 'audit_log.staff_id')
-    .select('staff.name')
-    .where('entity', '=', table)
-    .where('entity_id', '=', String(id))
-    .where('action', 'not like', '%-moved')
-    .orderBy('audit_log.id', 'desc')
-    .executeTakeFirst();
-  return row?.name;
-}
