@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { notificationRecipients, sendNotification } from '@zay/contract/staff';
 import { formatAmount } from '@zay/web/platform/money.ts';
-import { randomKey } from '@zay/web/platform/random-key.ts';
 import { confirm } from '@zay/web/ui/ask.ts';
 import { Chip } from '@zay/web/ui/chip.tsx';
 import { TextField } from '@zay/web/ui/field.tsx';
 import { showToast } from '@zay/web/ui/toast.ts';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../platform/api.ts';
 import { useText } from '../platform/language/context.ts';
+import { createRepeatKeys } from '../platform/repeat-key.ts';
 import { FormPage } from '../ui/form/form-page.tsx';
 import { SearchSelect } from '../ui/form/search-select.tsx';
 import { TwoLanguages } from '../ui/form/two-languages.tsx';
@@ -25,13 +25,13 @@ export default function SendPage() {
   const t = useText();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const tried = useRef({ draft: emptyDraft, key: randomKey() });
+  const [keys] = useState(createRepeatKeys);
   const form = useFormState({
     initial: emptyDraft,
     save: async (draft) => {
       // Another text is another notification; the same one is sent once, however often it is tried.
-      if (tried.current.draft !== draft) tried.current = { draft, key: randomKey() };
-      const { recipients } = await api(sendNotification, { body: messageOf(draft, tried.current.key) });
+      const { recipients } = await api(sendNotification, { body: messageOf(draft, keys.keyOf(draft)) });
+      keys.answered();
       const n = formatAmount(recipients);
       showToast(draft.isToAll ? t('notifications.isSent', { n }) : t('notifications.isSentOne'), {
         kind: 'success',

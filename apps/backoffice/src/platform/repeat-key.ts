@@ -1,8 +1,8 @@
 import { randomKey } from '@zay/web/platform/random-key.ts';
 
 /**
- * Keys of calls (Idempotency-Key): a call that is sent again because its answer was lost keeps its key, and what the contract
- * calls idempotent is done once. What was answered, or changed meanwhile, gets a new one.
+ * Keys of calls: a call that is sent again because its answer was lost keeps its key, and what the contract calls idempotent
+ * is done once. What was answered, or changed meanwhile, gets a new one.
  */
 export function createRepeatKeys() {
   const none = { input: '', key: '' };
