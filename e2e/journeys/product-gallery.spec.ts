@@ -133,10 +133,10 @@ test('[PRODUCT-16] the size chart of a product that has one can be looked at clo
   db,
 }) => {
   const chart = page.getByRole('region', { name: 'Size chart' });
-  const product = await makeProduct(db);
-  await open(page, pathOf(product));
+  await open(page, pathOf(await makeProduct(db)));
   await expect(page.getByRole('region', { name: 'Contact the shop' })).toBeVisible();
   await expect(chart).toHaveCount(0);
+  const product = await makeProduct(db);
   const { id, image_key } = await db
     .selectFrom('size_chart')
     .select(['id', 'image_key'])
