@@ -848,7 +848,6 @@ export interface StaffNotification {
   recipients: number;
   redirect_action: Generated<string>;
   reference: number | null;
-  send_key: string;
   staff_id: number;
   title: string;
   told_at: Timestamp | null;

@@ -4,7 +4,7 @@ import { emptyDraft, isWhole, messageOf } from './notification-draft.ts';
 const texts = { title: 'Sale', body: { en: 'Cheaper', my: 'ဈေးလျှော့' } };
 const buyer = { id: 7, label: 'Aye Aye' };
 const target = { id: 101, label: 'Longyi' };
-const message = (part: object) => messageOf({ ...emptyDraft, ...texts, ...part }, 'key');
+const message = (part: object) => messageOf({ ...emptyDraft, ...texts, ...part });
 
 test('[STAFF-19] what is missing is seen before anybody is asked to send', () => {
   const whole = { ...emptyDraft, ...texts };
@@ -20,7 +20,7 @@ test('[STAFF-19] what is missing is seen before anybody is asked to send', () =>
 });
 
 test('[STAFF-19] one buyer who is not chosen never becomes all', () => {
-  expect(message({})).toMatchObject({ key: 'key', buyerId: null, redirectAction: null });
+  expect(message({})).toMatchObject({ buyerId: null, redirectAction: null });
   expect(message({ isToAll: false }).buyerId).toBeUndefined();
   expect(message({ isToAll: false, buyer, action: 'ProductDetail', target })).toMatchObject({
     buyerId: 7,

@@ -36,11 +36,10 @@ export function isWhole(draft: NotificationDraft): boolean {
   );
 }
 
-/** As it goes to the server, also while something is missing; the same key sends once. */
-export function messageOf(draft: NotificationDraft, key: string): BodyInputOf<typeof sendNotification> {
+/** As it goes to the server, also while something is missing. */
+export function messageOf(draft: NotificationDraft): BodyInputOf<typeof sendNotification> {
   const { isToAll, buyer, title, body, action, target } = draft;
   return {
-    key,
     title,
     body,
     redirectAction: action === '' ? null : action,

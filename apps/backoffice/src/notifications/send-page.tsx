@@ -1,15 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { notificationRecipients, sendNotification } from '@zay/contract/staff';
 import { formatAmount } from '@zay/web/platform/money.ts';
 import { confirm } from '@zay/web/ui/ask.ts';
 import { Chip } from '@zay/web/ui/chip.tsx';
 import { TextField } from '@zay/web/ui/field.tsx';
 import { showToast } from '@zay/web/ui/toast.ts';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../platform/api.ts';
 import { useText } from '../platform/language/context.ts';
-import { createRepeatKeys } from '../platform/repeat-key.ts';
+import { useAct } from '../platform/records.ts';
 import { FormPage } from '../ui/form/form-page.tsx';
 import { SearchSelect } from '../ui/form/search-select.tsx';
 import { TwoLanguages } from '../ui/form/two-languages.tsx';
@@ -24,19 +22,15 @@ import { TargetFields } from './target-fields.tsx';
 export default function SendPage() {
   const t = useText();
   const navigate = useNavigate();
-  const client = useQueryClient();
-  const [keys] = useState(createRepeatKeys);
+  const send = useAct(sendNotification);
   const form = useFormState({
     initial: emptyDraft,
     save: async (draft) => {
-      // Another text is another notification; the same one is sent once, however often it is tried.
-      const { recipients } = await api(sendNotification, { body: messageOf(draft, keys.keyOf(draft)) });
-      keys.answered();
+      const { recipients } = await send.mutateAsync({ body: messageOf(draft) });
       const n = formatAmount(recipients);
       showToast(draft.isToAll ? t('notifications.isSent', { n }) : t('notifications.isSentOne'), {
         kind: 'success',
       });
-      void client.invalidateQueries();
     },
     done: () => void navigate('/notifications'),
   });

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { count, dateTime, id, idInput, optionalIdInput, searchText, text, token } from '../core/fields.ts';
+import { count, dateTime, id, idInput, optionalIdInput, searchText, text } from '../core/fields.ts';
 import { redirectActions, type RedirectAction } from '../ids.ts';
-import { limits } from '../limits.ts';
 import { listOf, listQuery } from './lists.ts';
 import { Names } from './bilingual.ts';
 import { BuyerMention, exampleBuyer, exampleProduct, oneOf, ProductMention } from './people-fields.ts';
@@ -98,10 +97,9 @@ export const sendNotification = staffEndpoint({
   ...notificationsRight,
   name: 'SendNotification',
   method: 'POST',
-  summary: 'Tell one buyer, or all; the same key sends once, and is answered as it was the first time.',
+  summary: 'Tell one buyer, or all.',
   body: z
     .object({
-      key: token.refine((value) => value.length <= limits.idempotencyKey, 'not-text'),
       /** Null for all buyers. */
       buyerId: idInput.nullable(),
       title: text(staffLimits.notificationTitle),
@@ -118,16 +116,15 @@ export const sendNotification = staffEndpoint({
       if (isNamed && reference === undefined) missing('reference');
     })
     .meta({ id: 'SendNotificationBody' }),
+  idempotent: true,
   response: z.object({ id, recipients: count }).meta({ id: 'NotificationSent' }),
   refusals: {
     'buyer-not-found': 404,
     'product-not-found': 404,
     'order-not-found': 404,
-    'idempotency-key-reused': 409,
   },
   example: {
     body: {
-      key: 'a9f3',
       buyerId: exampleBuyer.id,
       title: 'Your question',
       body: { en: 'It is here again.', my: 'ပြန်ရောက်ပါပြီ။' },

@@ -82,7 +82,7 @@ export const peopleActs = [
   act(sendNotification, ['notification-sent', 'staff_notification'], async ({ shop }) => {
     const buyer = await makeBuyer(shop.db);
     const after = { buyerId: buyer.id, title: 'Sale', redirectAction: null };
-    return { body: { key: 'sale', ...after, body: { en: 'All', my: 'အားလုံး' } }, after };
+    return { body: { ...after, body: { en: 'All', my: 'အားလုံး' } }, after };
   }),
   act(createPasswordLink, ['password-link-created', 'buyer'], async ({ shop }) => ({
     body: { id: (await makeBuyer(shop.db)).id },

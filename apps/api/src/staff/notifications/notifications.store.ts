@@ -63,10 +63,7 @@ export async function missingTarget(queries: Queries, message: Message): Promise
   return null;
 }
 
-/**
- * Keeps what is sent; whoever sends the same key at the same time waits here.
- * @returns its id; undefined when the key was used before
- */
+/** Keeps what is sent. @returns its id */
 export async function insertSent(
   trx: Queries,
   sent: {
@@ -76,48 +73,27 @@ export async function insertSent(
     readonly lastBuyerId: number;
     readonly now: Date;
   },
-): Promise<number | undefined> {
+): Promise<number> {
   const { message, now } = sent;
   const isToOne = message.buyerId !== null;
   const row = await trx
     .insertInto('staff_notification')
     .values({
       staff_id: sent.staffId,
-      send_key: message.key,
-      ...contentOf(message),
+      buyer_id: message.buyerId,
+      title: message.title,
+      body: message.body.my,
+      body_en: message.body.en,
+      redirect_action: message.redirectAction ?? '',
+      reference: message.reference ?? null,
       recipients: sent.recipients,
       last_buyer_id: sent.lastBuyerId,
       told_at: isToOne ? now : null,
       created_at: now,
     })
-    .onConflict((conflict) => conflict.columns(['staff_id', 'send_key']).doNothing())
     .returning('id')
-    .executeTakeFirst();
-  return row?.id;
-}
-
-const contentOf = (message: Message) => ({
-  buyer_id: message.buyerId,
-  title: message.title,
-  body: message.body.my,
-  body_en: message.body.en,
-  redirect_action: message.redirectAction ?? '',
-  reference: message.reference ?? null,
-});
-
-/** What was sent with a key; null when it was something else than this. */
-export async function findSent(trx: Queries, staffId: number, message: Message) {
-  const { send_key, ...content } = { send_key: message.key, ...contentOf(message) };
-  const sent = await trx
-    .selectFrom('staff_notification')
-    .select(['id', 'recipients', 'buyer_id', 'title', 'body', 'body_en', 'redirect_action', 'reference'])
-    .where('staff_id', '=', staffId)
-    .where('send_key', '=', send_key)
     .executeTakeFirstOrThrow();
-  const isSame = Object.entries(content).every(
-    ([name, value]) => sent[name as keyof typeof content] === value,
-  );
-  return isSame ? { id: sent.id, recipients: sent.recipients } : null;
+  return row.id;
 }
 
 /** What a notification may go or lead to, the likeliest ten. */

@@ -2,14 +2,11 @@ import type { BodyOf } from '@zay/contract';
 import type { sendNotification as sendCall } from '@zay/contract/staff';
 import { notify } from '../../notifications/notifications.store.ts';
 import { refuse, type Refusal } from '../../platform/refusal.ts';
-import { changeAsStaff, logStaffChange, type StaffCall } from '../staff-act.ts';
+import { changeOnceAsStaff, logStaffChange, type StaffCall } from '../staff-act.ts';
 import type { StaffDependencies } from '../staff.routes.ts';
-import { countBuyers, findSent, insertSent, missingTarget } from './notifications.store.ts';
+import { countBuyers, insertSent, missingTarget } from './notifications.store.ts';
 
-/**
- * Tells one buyer at once; one to all is kept for `tellEverybody`, so that nobody waits for it. The same key sends once and
- * is answered as it was then; used for another text it is refused.
- */
+/** Tells one buyer at once; one to all is kept for `tellEverybody`, so that nobody waits for it. */
 export function sendNotification(
   { db, clock }: Pick<StaffDependencies, 'db' | 'clock'>,
   call: StaffCall,
@@ -17,13 +14,12 @@ export function sendNotification(
 ): Promise<{ id: number; recipients: number } | Refusal> {
   const { staffId } = call.caller;
   const { buyerId, title, body, redirectAction, reference = null } = message;
-  return changeAsStaff(db, async (trx) => {
+  return changeOnceAsStaff(db, call, async (trx) => {
     const missing = await missingTarget(trx, message);
     if (missing !== null) return refuse(missing);
     const { count: recipients, lastId: lastBuyerId } =
       buyerId === null ? await countBuyers(trx) : { count: 1, lastId: buyerId };
     const id = await insertSent(trx, { staffId, message, recipients, lastBuyerId, now: clock() });
-    if (id === undefined) return (await findSent(trx, staffId, message)) ?? refuse('idempotency-key-reused');
     if (buyerId !== null)
       await notify(trx, { buyerId, title, body: body.my, bodyEn: body.en, redirectAction, reference });
     await logStaffChange(trx, call, {
