@@ -9,6 +9,7 @@ import { runJobs, type RunningJobs } from './platform/jobs.ts';
 import { sweepOutbox } from './platform/outbox-sweep.ts';
 import { sendOutbox, type OutboxConsumer } from './platform/outbox-sender.ts';
 import type { PushKeys } from './platform/secrets.ts';
+import { sweepStaffSessions } from './staff/accounts/sweep-sessions.ts';
 import { tellEverybody } from './staff/notifications/tell-everybody.ts';
 import { compareReceipts } from './staff/payments/compare-receipts.ts';
 import { sweepPrivateFiles } from './sweep-files.ts';
@@ -47,6 +48,11 @@ export function startJobs(deps: {
         run: (signal) => compareReceipts({ db, files }, signal),
       },
       { name: 'old messages', everyMs: hourMs, run: () => sweepOutbox(db, clock()) },
+      {
+        name: 'sessions of staff that are over',
+        everyMs: hourMs,
+        run: () => sweepStaffSessions(db, clock()),
+      },
       { name: 'files without an owner', everyMs: hourMs, run: () => sweepPrivateFiles(db, files, clock()) },
     ],
     onError,

@@ -1,9 +1,10 @@
 import { accountInfo } from '@zay/contract';
-import { staffLogin, staffLogout, staffMe } from '@zay/contract/staff';
+import { staffAccount, staffLogin, staffLogout, staffMe } from '@zay/contract/staff';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newcomer } from '../../testing/buyers.ts';
 import { openTestShop, type TestShop } from '../../testing/shop.ts';
-import { openTestOffice, type TestOffice } from '../../testing/staff.ts';
+import { openTestOffice, staffPassword, type TestOffice } from '../../testing/staff.ts';
+import { sweepStaffSessions } from './sweep-sessions.ts';
 
 let now = new Date();
 let shop: TestShop;
@@ -116,6 +117,36 @@ test('a session ends by logout, when nobody used it for half a day, and a week a
   const { token } = await office.member('sales');
   expect((await office.call(staffLogout, { token })).status).toBe(200);
   expect(await status(token)).toBe(401);
+});
+
+test('sessions that are over are forgotten, but for the last one of each, which says when they were seen', async () => {
+  const [member, owner] = [await office.member('sales'), await office.member('owner')];
+  const { email } = member;
+  const again = async () => (await logIn(email, staffPassword)).body.token;
+  const sessions = async () => {
+    const rows = shop.db.selectFrom('staff_session').select('id').where('staff_id', '=', member.id);
+    return (await rows.orderBy('id').execute()).map(({ id }) => id);
+  };
+  hours(1);
+  await again();
+  const [first, second] = await sessions();
+  const seenAt = now.toISOString();
+  hours(7 * 24 - 0.5);
+  // The first is over, the second is not yet, though nobody has used it for days.
+  await sweepStaffSessions(shop.db, now);
+  expect(await sessions()).toEqual([second]);
+  expect(first).toBeLessThan(second!);
+  hours(24);
+  await sweepStaffSessions(shop.db, now);
+  expect(await sessions()).toEqual([second]);
+  const { token } = (await logIn(owner.email, staffPassword)).body;
+  const { body } = await office.call(staffAccount, { token, query: { id: member.id } });
+  expect(body.lastSeenAt).toBe(seenAt);
+
+  const fresh = await again();
+  expect([await sweepStaffSessions(shop.db, now), await sweepStaffSessions(shop.db, now)]).toEqual([2, 0]);
+  expect(await sessions()).toHaveLength(1);
+  expect((await office.call(staffMe, { token: fresh })).status).toBe(200);
 });
 
 test('buyers and staff do not get in with each other\u2019s tokens', async () => {
