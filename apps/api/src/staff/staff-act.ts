@@ -16,11 +16,11 @@ export interface StaffChange {
   readonly after?: object;
 }
 
-/** The call of a member of staff, as far as the audit log asks. */
-export type StaffCall = Pick<Call<unknown, unknown, 'staff'>, 'caller' | 'request'>;
+/** The call of a member of staff, as far as the audit log and refusals ask. */
+export type StaffCall = Pick<Call<unknown, unknown, 'staff'>, 'caller' | 'request' | 'language'>;
 
 /** Who acts by this call: for what opens its own transaction and writes the audit log itself, as `moveOrder` does. */
-export const actorOf = ({ caller, request }: StaffCall): AuditActor => ({
+export const actorOf = ({ caller, request }: Pick<StaffCall, 'caller' | 'request'>): AuditActor => ({
   staffId: caller.staffId,
   requestId: request.id,
 });
@@ -47,14 +47,16 @@ export function changeAsStaff<T>(
 /**
  * `changeAsStaff` for what would happen twice when it is sent twice, as new records do: the same Idempotency-Key is answered
  * as the first time.
+ * @param content what makes two calls the same, unless that is all that was sent
  */
 export function changeOnceAsStaff<T>(
   db: Database,
   call: StaffCall,
   work: (trx: Queries) => Promise<T | Refusal>,
+  content: unknown = call.request.body,
 ): Promise<T | Refusal> {
   const { request, caller } = call;
-  const once = onceOf(request, caller, request.url, request.body);
+  const once = onceOf(request, caller, request.url, content);
   return changeAsStaff(db, (trx) =>
     doOnce(trx, once, async () => {
       const done = await work(trx);

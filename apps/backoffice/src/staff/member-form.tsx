@@ -1,4 +1,4 @@
-import { staffLimits } from '@zay/contract/staff';
+import { staffLimits, type StaffAccount } from '@zay/contract/staff';
 import { TextField } from '@zay/web/ui/field.tsx';
 import { PasswordField } from '@zay/web/ui/password-field.tsx';
 import { Select } from '@zay/web/ui/select.tsx';
@@ -17,7 +17,7 @@ interface MemberFormProps {
   readonly title: string;
   /** Null for a new member. */
   readonly id: number | null;
-  readonly initial: { readonly name: string; readonly email: string; readonly role: string };
+  readonly initial: Pick<StaffAccount, 'name' | 'email' | 'role' | 'version'>;
   readonly actions?: ReactNode;
   readonly children?: ReactNode;
 }

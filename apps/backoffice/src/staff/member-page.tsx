@@ -27,7 +27,7 @@ function Member({ account }: { account: StaffAccount }) {
   const t = useText();
   const roleName = useRoleName();
   const isOwn = useMember().id === account.id;
-  const { id, name, email, role } = account;
+  const { id, name, email, role, version } = account;
   if (account.isDemo) {
     return (
       <Page title={name}>
@@ -41,7 +41,7 @@ function Member({ account }: { account: StaffAccount }) {
     <MemberForm
       title={name}
       id={id}
-      initial={{ name, email, role }}
+      initial={{ name, email, role, version }}
       actions={!isOwn && <MemberActs account={account} />}
     >
       <Facts account={account} />

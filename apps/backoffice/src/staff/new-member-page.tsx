@@ -4,5 +4,7 @@ import { MemberForm } from './member-form.tsx';
 /** Somebody who begins to work in the shop. */
 export default function NewMemberPage() {
   const t = useText();
-  return <MemberForm title={t('staff.new')} id={null} initial={{ name: '', email: '', role: '' }} />;
+  return (
+    <MemberForm title={t('staff.new')} id={null} initial={{ name: '', email: '', role: '', version: '' }} />
+  );
 }

@@ -15,11 +15,12 @@ import { useRoles } from './use-roles.ts';
 /** What each role allows (STAFF-02). */
 export default function RolesPage() {
   const t = useText();
-  const query = useRoles();
-  if (query.data) return <RolesForm roles={query.data} />;
+  // Other pages read the roles too, perhaps an hour ago: what is changed here is what stands now.
+  const { isFetchedAfterMount: isFresh, ...query } = useRoles();
+  if (query.data && isFresh) return <RolesForm roles={query.data} />;
   return (
     <Page title={t('staff.roles')}>
-      <Reading query={query} />
+      <Reading query={{ ...query, isPending: !isFresh }} />
     </Page>
   );
 }
@@ -34,14 +35,15 @@ function RolesForm({ roles }: { roles: readonly StaffRole[] }) {
   const t = useText();
   const client = useQueryClient();
   // Only what is changed here is saved: what a colleague changes meanwhile stays as they left it.
-  const [before, setBefore] = useState(() => rightsOf(roles));
+  const [before, setBefore] = useState(roles);
   const form = useFormState({
-    initial: before,
+    initial: rightsOf(before),
     save: async (draft) => {
-      for (const [code, rights] of Object.entries(draft)) {
-        if (isSame(rights, before[code] ?? [])) continue;
-        await api(saveRole, { body: { code, rights: [...rights] } });
-        setBefore((now) => ({ ...now, [code]: rights }));
+      for (const { code, version, rights } of before) {
+        const wanted = draft[code] ?? rights;
+        if (isSame(wanted, rights)) continue;
+        const saved = await api(saveRole, { body: { code, version, rights: [...wanted] } });
+        setBefore((now) => now.map((role) => (role.code === code ? saved : role)));
       }
       showToast(t('kit.saved'), { kind: 'success' });
       // The menu follows when one's own role was among them.

@@ -1,13 +1,18 @@
 import { z } from 'zod';
-import { dateTime, id, idInput, text, tolerant } from '../core/fields.ts';
+import { dateTime, id, idInput, optionalText, text, tolerant } from '../core/fields.ts';
 import { textKinds } from '../core/text-kinds.ts';
 import { limits } from '../limits.ts';
+import { ChangedMeanwhile } from './content/resource.ts';
 import { listOf, listQuery } from './lists.ts';
 import { StaffRight } from './session.ts';
 import { newStaffPassword } from './staff-fields.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
 const byStaffRight = { auth: 'staff', right: 'staff' } as const;
+/** Names the state of what was read; goes back when it is saved. */
+const version = z.string();
+const seenVersion = optionalText(50);
+const meanwhile = { 'changed-meanwhile': ChangedMeanwhile } as const;
 const roleCode = z.string('required').regex(/^[a-z-]{1,30}$/, 'not-chosen');
 
 /** A member of staff, as those see it who look after staff. */
@@ -23,6 +28,7 @@ export const StaffAccount = z
     disabledAt: dateTime.nullable(),
     createdAt: dateTime,
     lastSeenAt: dateTime.nullable(),
+    version,
   })
   .meta({ id: 'StaffAccountRow' });
 export type StaffAccount = z.infer<typeof StaffAccount>;
@@ -37,6 +43,7 @@ const account: StaffAccount = {
   disabledAt: null,
   createdAt: '2026-02-02T01:30:00.000Z',
   lastSeenAt: '2026-03-02T14:03:11.000Z',
+  version: 'k3J',
 };
 
 export const staffList = staffEndpoint({
@@ -70,9 +77,11 @@ const email = tolerant(
     .register(textKinds, { kind: 'verbatim' }),
 );
 
+/** `id` is null for a new member, and `version` then ''. */
 export const StaffAccountBody = z
   .object({
     id: idInput.nullable(),
+    version: seenVersion,
     name: text(60).register(textKinds, { kind: 'line' }),
     email,
     role: roleCode,
@@ -94,16 +103,26 @@ export const saveStaff = staffEndpoint({
   method: 'POST',
   summary: 'Add a member of staff, or change name, e-mail, role or password of one.',
   body: StaffAccountBody,
+  idempotent: true,
   response: z.object({ id }),
   refusals: {
     ...overOthers,
+    'changed-meanwhile': 409,
     'email-taken': 409,
     'role-not-found': 400,
     'last-owner': 409,
     'use-your-account': 409,
   },
+  refusalBodies: meanwhile,
   example: {
-    body: { id: null, name: 'Su Su', email: 'su@shop.mm', role: 'sales', password: 'the rain in Bago' },
+    body: {
+      id: null,
+      version: '',
+      name: 'Su Su',
+      email: 'su@shop.mm',
+      role: 'sales',
+      password: 'the rain in Bago',
+    },
     response: { id: 2 },
   },
 });
@@ -149,6 +168,7 @@ export const StaffRole = z
     /** The owner's, which always has every right. */
     isFixed: z.boolean(),
     members: z.int().min(0),
+    version,
   })
   .meta({ id: 'StaffRole' });
 export type StaffRole = z.infer<typeof StaffRole>;
@@ -159,6 +179,7 @@ const role: StaffRole = {
   rights: ['education'],
   isFixed: false,
   members: 1,
+  version: 'k3J',
 };
 
 export const staffRoles = staffEndpoint({
@@ -175,11 +196,14 @@ export const saveRole = staffEndpoint({
   name: 'SaveRole',
   method: 'POST',
   summary: 'Say what a role allows; it holds from the next call of everybody who has it.',
-  body: z.object({ code: roleCode, rights: z.array(StaffRight).max(50) }).meta({ id: 'SaveRoleBody' }),
+  body: z
+    .object({ code: roleCode, version: seenVersion, rights: z.array(StaffRight).max(50) })
+    .meta({ id: 'SaveRoleBody' }),
   response: StaffRole,
-  refusals: { 'more-rights-than-yours': 403, 'owner-has-every-right': 409 },
+  refusals: { 'more-rights-than-yours': 403, 'owner-has-every-right': 409, 'changed-meanwhile': 409 },
+  refusalBodies: meanwhile,
   example: {
-    body: { code: 'education', rights: ['education', 'messages'] },
+    body: { code: 'education', version: 'k3J', rights: ['education', 'messages'] },
     response: { ...role, rights: ['education', 'messages'] },
   },
 });

@@ -8,7 +8,9 @@ import {
   resetStaffTotp,
   saveRole,
   saveStaff,
+  staffAccount,
   staffLogin,
+  staffRoles,
   startTotp,
   switchOffTotp,
   type StaffRight,
@@ -64,7 +66,9 @@ export const accountActs = [
   }),
   act(saveStaff, ['staff-changed', 'staff'], async (room) => {
     const { id, email } = await colleague(room);
-    const body = { id, email, name: 'Daw Hla', role: 'catalogue', password: null };
+    const { token } = room.owner;
+    const { version } = (await room.office.call(staffAccount, { token, query: { id } })).body;
+    const body = { id, version, email, name: 'Daw Hla', role: 'catalogue', password: null };
     return {
       body,
       before: { name: 'Hla Hla', role: 'sales' },
@@ -84,9 +88,11 @@ export const accountActs = [
     const { id } = await withCodes(room);
     return { body: { id }, before: on, after: off };
   }),
-  act(saveRole, ['role-changed', 'staff_role'], async () => {
+  act(saveRole, ['role-changed', 'staff_role'], async (room) => {
     const rights: StaffRight[] = ['education', 'questions'];
-    const body = { code: 'education', rights };
+    const { items } = (await room.office.call(staffRoles, { token: room.owner.token })).body;
+    const version = items.find((role) => role.code === 'education')?.version ?? '';
+    const body = { code: 'education', version, rights };
     return { body, id: 'education', before: { rights: ['education'] }, after: { rights } };
   }),
   act(endStaffSession, ['staff-session-ended', 'staff_session'], async (room) => {

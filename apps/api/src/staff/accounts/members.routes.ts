@@ -9,7 +9,7 @@ import {
   staffRoles,
 } from '@zay/contract/staff';
 import type { FastifyInstance } from 'fastify';
-import { refuse, Refusal } from '../../platform/refusal.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { route } from '../../platform/route.ts';
 import type { StaffDependencies } from '../staff.routes.ts';
 import { accountOf, disableMember, enableMember, resetMemberTotp, saveMember } from './members.ts';
@@ -31,10 +31,7 @@ export function registerMembers(app: FastifyInstance, deps: StaffDependencies): 
     return account ? accountOf(account) : refuse('not-found');
   });
 
-  route(app, saveStaff, async (call) => {
-    const id = await saveMember(deps, call, call.body);
-    return id instanceof Refusal ? id : { id };
-  });
+  route(app, saveStaff, (call) => saveMember(deps, call, call.body));
   route(app, disableStaff, (call) => disableMember(deps, call, call.body.id));
   route(app, enableStaff, (call) => enableMember(deps, call, call.body.id));
   route(app, resetStaffTotp, (call) => resetMemberTotp(deps, call, call.body.id));

@@ -13,7 +13,7 @@ const accountRows = (queries: Queries) =>
   queries
     .selectFrom('staff')
     .select(['staff.id', 'staff.name', 'staff.email', 'staff.role_code', 'staff.is_demo'])
-    .select(['staff.totp_confirmed_at', 'staff.disabled_at', 'staff.created_at'])
+    .select(['staff.password_hash', 'staff.totp_confirmed_at', 'staff.disabled_at', 'staff.created_at'])
     .select([lastSeen.as('last_seen_at'), rights.as('rights')]);
 
 /** A member of staff, disabled or not. */

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { BodyInputOf } from '@zay/contract';
 import {
   auditLog,
   disableStaff,
@@ -36,8 +38,14 @@ const newMember = (role: string, fields: object = {}) => {
   const email = `member${members}@shop.test`;
   return { id: null, name: 'Hla Hla', email, role, password: staffPassword, ...fields };
 };
-const save = (body: Parameters<typeof newMember>[1] & object, token = owner.token) =>
-  office.call(saveStaff, { token, body: body as never });
+type Form = Partial<BodyInputOf<typeof saveStaff>> & { readonly id: number | null };
+const read = async (id: number, token = owner.token) =>
+  (await office.call(staffAccount, { token, query: { id } })).body;
+/** Saves what was read just before, unless `version` says when. */
+const save = async (form: Form, token = owner.token, headers = {}) => {
+  const version = form.id === null ? '' : (await read(form.id, token)).version;
+  return office.call(saveStaff, { token, headers, body: { version, ...form } as never });
+};
 
 async function made(role: string) {
   const body = newMember(role);
@@ -174,10 +182,16 @@ test('[STAFF-02] of two owners who take the shop from each other at once, one st
   }
 });
 
+/** Changes what a role allows as it was read just before, unless `version` says when. */
+const change = async (code: string, rights: string[], token = owner.token, seen?: string) => {
+  const version = seen ?? (await roleNow(code))?.version ?? '';
+  return office.call(saveRole, { token, body: { code, version, rights: rights as never } });
+};
+const roleNow = async (code: string) =>
+  (await office.call(staffRoles, { token: owner.token })).body.items.find((role) => role.code === code);
+
 test('[STAFF-02] what a role allows is changed for everybody who has it, and owners keep every right', async () => {
   const { token } = (await (await made('education')).logIn()).body;
-  const change = (code: string, rights: string[], by = owner.token) =>
-    office.call(saveRole, { token: by, body: { code, rights: rights as never } });
   expect((await change('education', ['education', 'staff'])).body.rights).toEqual(['education', 'staff']);
   expect((await office.call(staffList, { token })).status).toBe(200);
 
@@ -236,4 +250,62 @@ test('[STAFF-22] every change of staff and roles is in the log, with before and 
     before: { rights: ['education'] },
     after: { rights: ['education', 'staff'] },
   });
+});
+
+test('[STAFF-02] of two owners who change one role, the second is told who was first', async () => {
+  const other = await office.member('owner');
+  const { version } = (await roleNow('education'))!;
+  expect((await change('education', ['education', 'messages'], other.token, version)).status).toBe(200);
+  const late = await change('education', ['education', 'orders'], owner.token, version);
+  expect([late.status, late.body]).toMatchObject([409, { code: 'changed-meanwhile', by: other.name }]);
+  expect(late.body).toMatchObject({ message: expect.stringContaining(other.name) });
+  const now = (await roleNow('education'))!;
+  expect(now.rights).toEqual(['education', 'messages']);
+  // One's own call once more, whose answer was lost, changes nothing and is no collision.
+  const again = await change('education', ['messages', 'education'], other.token, version);
+  expect([again.status, again.body]).toEqual([200, now]);
+  const back = await change('education', ['education'], owner.token, now.version);
+  expect([back.status, back.body.version]).toEqual([200, version]);
+});
+
+test('[STAFF-02] of two owners who change one member, the second is told who was first', async () => {
+  const [other, member] = [await office.member('owner'), await made('sales')];
+  const { id, email, role } = member;
+  const { version } = await read(id);
+  const form = { id, version, email, role, password: null };
+  const headers = { 'idempotency-key': randomUUID() };
+  const first = () => save({ ...form, name: 'Daw Hla' }, other.token, headers);
+  expect((await first()).status).toBe(200);
+  const late = await save({ ...form, name: 'U Hla', role: 'catalogue' });
+  expect([late.status, late.body]).toMatchObject([409, { code: 'changed-meanwhile', by: other.name }]);
+  expect(await read(id)).toMatchObject({ name: 'Daw Hla', role: 'sales' });
+  // The answer was lost: the same call is answered as it was.
+  expect(await first()).toMatchObject({ status: 200, body: { id } });
+
+  const { version: seen } = await read(id);
+  const given = { ...form, version: seen, name: 'Daw Hla', password: 'mangoes at noon' };
+  expect((await save(given, other.token)).status).toBe(200);
+  const second = await save({ ...given, password: 'mangoes at night' });
+  expect([second.status, second.body]).toMatchObject([409, { code: 'changed-meanwhile', by: other.name }]);
+  expect((await member.logIn('mangoes at noon')).status).toBe(200);
+  // What is no part of the form, and a login, do not get in its way.
+  const { version: now } = await read(id);
+  await act(disableStaff, id, other.token);
+  expect((await save({ ...form, version: now, name: 'U Hla' })).status).toBe(200);
+});
+
+test('two who save one member at the same moment: one of them is told', async () => {
+  const [other, { id, email, role }] = [await office.member('owner'), await made('sales')];
+  const { version } = await read(id);
+  const names = ['Daw Hla', 'U Hla'] as const;
+  const answers = await Promise.all(
+    [owner, other].map(({ token }, index) =>
+      office.call(saveStaff, {
+        token,
+        body: { id, version, email, role, name: names[index]!, password: null },
+      }),
+    ),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect((await read(id)).name).toBe(names[answers.findIndex(({ status }) => status === 200)]);
 });

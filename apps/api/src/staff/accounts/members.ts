@@ -3,7 +3,8 @@ import type { saveStaff, StaffAccount, StaffRight } from '@zay/contract/staff';
 import { addToAudit, type AuditActor } from '../../platform/audit.ts';
 import { isUniqueViolation, type Queries } from '../../platform/database.ts';
 import { refuse, type Refusal } from '../../platform/refusal.ts';
-import { actorOf, changeAsStaff, logStaffChange, type StaffCall } from '../staff-act.ts';
+import { changedMeanwhile, versionOf } from '../changed-meanwhile.ts';
+import { actorOf, changeAsStaff, changeOnceAsStaff, logStaffChange, type StaffCall } from '../staff-act.ts';
 import type { StaffDependencies } from '../staff.routes.ts';
 import {
   findAccount,
@@ -28,6 +29,7 @@ export const accountOf = (row: AccountRow): StaffAccount => ({
   disabledAt: row.disabled_at?.toISOString() ?? null,
   createdAt: row.created_at.toISOString(),
   lastSeenAt: row.last_seen_at?.toISOString() ?? null,
+  version: versionOfAccount(row),
 });
 
 /** Nobody gives, takes or touches rights that they lack. */
@@ -41,24 +43,29 @@ const shown = (account: AccountRow) => ({
   role: account.role_code,
 });
 
-type Body = BodyOf<typeof saveStaff>;
+/** A new password counts too: who gives one as well is told that somebody did. */
+const versionOfAccount = (account: AccountRow) =>
+  versionOf({ ...shown(account), password: account.password_hash });
 
-/** Adds a member of staff or changes one. @returns the id */
+type Body = Omit<BodyOf<typeof saveStaff>, 'version'>;
+
+/** Adds a member of staff or changes one. @returns the id; refuses with `changed-meanwhile` and `by` when somebody was quicker */
 export async function saveMember(
   deps: StaffDependencies,
   call: StaffCall,
-  body: Body,
-): Promise<number | Refusal> {
+  body: BodyOf<typeof saveStaff>,
+): Promise<{ id: number } | Refusal> {
   const passwordHash = body.password === null ? null : await deps.passwords.hash(body.password);
-  const saving = changeAsStaff(deps.db, async (trx) => {
+  // A fast hash of a password is not kept.
+  const content = { ...body, password: body.password !== null };
+  const work = async (trx: Queries) => {
     const role = await findRole(trx, body.role);
     if (!role) return refuse('role-not-found');
     if (!holdsAll(call.caller.rights, role.rights)) return refuse('more-rights-than-yours');
-    return body.id === null
-      ? addMember(trx, actorOf(call), body, passwordHash ?? '')
-      : editMember(trx, deps, call, { ...body, id: body.id }, passwordHash);
-  });
-  return saving.catch((error: unknown) => {
+    if (body.id !== null) return editMember(trx, deps, call, { ...body, id: body.id }, passwordHash);
+    return { id: await addMember(trx, actorOf(call), body, passwordHash ?? '') };
+  };
+  return changeOnceAsStaff(deps.db, call, work, content).catch((error: unknown) => {
     if (isUniqueViolation(error, 'staff_email_key')) return refuse('email-taken');
     throw error;
   });
@@ -87,12 +94,14 @@ async function editMember(
   trx: Queries,
   { clock }: StaffDependencies,
   call: StaffCall,
-  body: Body & { readonly id: number },
+  body: Body & { readonly id: number; readonly version: string },
   passwordHash: string | null,
 ) {
   const found = await lockMember(trx, call, body.id);
   if (!('account' in found)) return found;
   const { account, isLastOwner, isOwn } = found;
+  if (versionOfAccount(account) !== body.version)
+    return changedMeanwhile(trx, entity, body.id, call.language);
   const isOtherRole = body.role !== account.role_code;
   if (isLastOwner && isOtherRole) return refuse('last-owner');
   if (isOwn && (isOtherRole || passwordHash !== null)) return refuse('use-your-account');
@@ -110,7 +119,7 @@ async function editMember(
     before: shown(account),
     after: { ...after, ...password },
   });
-  return body.id;
+  return { id: body.id };
 }
 
 type Change = (

@@ -20,17 +20,13 @@ import {
 } from './resource.store.ts';
 import type { RecordId, StaffTable } from './staff-table.ts';
 
-interface ChangeCall extends StaffCall {
-  readonly language: Language;
-}
-
 export type SaveBody = Values & { readonly id: RecordId | null; readonly version: string };
 
 /** Adds a record (`id` null) or changes one. Throws every problem of its fields at once. */
 export function saveRecord(
   db: Database,
   staffTable: StaffTable,
-  call: ChangeCall,
+  call: StaffCall,
   body: SaveBody,
   tableOf: (resource: string) => string,
 ): Promise<{ id: RecordId } | Refusal> {
@@ -71,7 +67,7 @@ export function saveRecord(
 export async function removeRecord(
   db: Database,
   staffTable: StaffTable,
-  call: ChangeCall,
+  call: StaffCall,
   id: number,
 ): Promise<{ id: number } | Refusal> {
   const remove = () =>
@@ -122,7 +118,7 @@ async function inUse(
 export function moveRecord(
   db: Database,
   staffTable: StaffTable,
-  call: ChangeCall,
+  call: StaffCall,
   { id, position }: { readonly id: number; readonly position: number },
 ): Promise<{ id: number } | Refusal> {
   return changeAsStaff(db, async (trx) => {

@@ -1,4 +1,4 @@
-import type { BodyOf, Language } from '@zay/contract';
+import type { BodyOf } from '@zay/contract';
 import type { editEdition, uploadEdition } from '@zay/contract/staff';
 import { dropHighlight, lockEditions, type EditionRow } from '../../content/edition.store.ts';
 import {
@@ -70,7 +70,7 @@ export async function publish(
 /** Changes an edition, its file too when one is sent. */
 export async function edit(
   { db, files }: Deps,
-  call: StaffCall & { readonly body: BodyOf<typeof editEdition>; readonly language: Language },
+  call: StaffCall & { readonly body: BodyOf<typeof editEdition> },
   pdf: Buffer | null,
 ): Promise<number | Refusal> {
   const paper: Paper | Refusal | null = pdf && (await readSent(call, pdf));

@@ -23,7 +23,7 @@ const action = (id: number | null) => (id === null ? 'product-created' : 'produc
  */
 export function saveProduct(
   db: Database,
-  call: StaffCall & { readonly language: Language },
+  call: StaffCall,
   input: ProductInput,
 ): Promise<{ id: number; updatedAt: string } | Refusal> {
   return changeOnceAsStaff(db, call, async (trx) => {
