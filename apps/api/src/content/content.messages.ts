@@ -11,6 +11,10 @@ export const contentMessages: Messages = {
     en: 'This PDF is encrypted. Please save it without a password or restrictions.',
     my: 'ဤ PDF ကို စကားဝှက်ဖြင့် ကာကွယ်ထားပါသည်။ စကားဝှက်နှင့် ကန့်သတ်ချက် မပါဘဲ သိမ်းပေးပါ။',
   },
+  'pdf-without-pages': {
+    en: 'This PDF has no pages.',
+    my: 'ဤ PDF တွင် စာမျက်နှာ မပါပါ။',
+  },
   'pdf-too-large': {
     en: 'This PDF is too large: at most 30 MB.',
     my: 'PDF ဖိုင် ကြီးလွန်းနေပါသည်။ အများဆုံး 30 MB ဖြစ်ရပါမည်။',

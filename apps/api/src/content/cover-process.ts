@@ -1,15 +1,25 @@
-/** The process that draws the first page of one paper (cover.ts): takes its bytes, sends a JPEG and ends. */
+/**
+ * The process that draws the first page of one paper (cover.ts): takes its bytes, sends a JPEG, or what is wrong with the
+ * paper, and ends.
+ */
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
-import { AnnotationMode, getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import {
+  AnnotationMode,
+  getDocument,
+  PasswordException,
+  type PDFPageProxy,
+} from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { coverSize } from './cover.rules.ts';
+import type { PdfProblem } from './pdf.rules.ts';
 
 const files = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 /** A larger picture inside the page is left out: its pixels would fill the memory. */
 const mostPixels = 60_000_000;
 
-async function draw(pdf: Buffer): Promise<Buffer> {
+/** What buyers' readers would not open either is no paper. */
+async function firstPage(pdf: Buffer): Promise<PDFPageProxy | PdfProblem> {
   const { promise } = getDocument({
     // A message brings a Buffer, which pdf.js refuses.
     data: new Uint8Array(pdf),
@@ -24,7 +34,15 @@ async function draw(pdf: Buffer): Promise<Buffer> {
     maxImageSize: mostPixels,
     verbosity: 0,
   });
-  const page = await (await promise).getPage(1);
+  try {
+    const document = await promise;
+    return document.numPages === 0 ? 'pdf-without-pages' : await document.getPage(1);
+  } catch (error) {
+    return error instanceof PasswordException ? 'pdf-encrypted' : 'not-a-pdf';
+  }
+}
+
+async function draw(page: PDFPageProxy): Promise<Buffer> {
   const { width, height, scale } = coverSize(page.getViewport({ scale: 1 }));
   const canvas = createCanvas(width, height);
   const viewport = page.getViewport({ scale });
@@ -33,7 +51,8 @@ async function draw(pdf: Buffer): Promise<Buffer> {
 }
 
 process.once('message', async (pdf: Buffer) => {
-  process.send?.(await draw(pdf), () => process.exit());
+  const page = await firstPage(pdf);
+  process.send?.(typeof page === 'string' ? page : await draw(page), () => process.exit());
 });
 // The shop has ended, in whatever way.
 process.on('disconnect', () => process.exit(1));

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { createQueue } from '../platform/queue.ts';
 import { Refusal } from '../platform/refusal.ts';
+import type { PdfProblem } from './pdf.rules.ts';
 
 /** What drawing may cost before it is given up. */
 export interface CoverLimits {
@@ -40,7 +41,7 @@ function watchMemory(child: ChildProcess, megabytes: number, end: (why: string) 
   return () => clearInterval(timer);
 }
 
-function draw(pdf: Buffer, { seconds, megabytes }: CoverLimits): Promise<Buffer> {
+function draw(pdf: Buffer, { seconds, megabytes }: CoverLimits): Promise<Buffer | PdfProblem> {
   const child = fork(join(import.meta.dirname, 'cover-process.ts'), {
     serialization: 'advanced',
     execArgv: sandbox,
@@ -49,7 +50,7 @@ function draw(pdf: Buffer, { seconds, megabytes }: CoverLimits): Promise<Buffer>
   });
   let said = '';
   child.stderr?.on('data', (text: Buffer) => (said = (said + text.toString()).slice(-2_000)));
-  return new Promise<Buffer>((resolve, reject) => {
+  return new Promise((resolve, reject) => {
     const end = (why: string) => {
       clearTimeout(deadline);
       stopWatching();
@@ -58,9 +59,9 @@ function draw(pdf: Buffer, { seconds, megabytes }: CoverLimits): Promise<Buffer>
     };
     const deadline = setTimeout(() => end('took too long'), seconds * 1_000);
     const stopWatching = watchMemory(child, megabytes, end);
-    child.once('message', (cover: Buffer) => {
-      resolve(cover);
-      end('is drawn');
+    child.once('message', (answer: Buffer | PdfProblem) => {
+      resolve(answer);
+      end('is judged');
     });
     child.once('error', (error) => end(`could not be drawn, ${error.message}`));
     child.once('close', () => end('could not be drawn'));
@@ -72,8 +73,12 @@ function draw(pdf: Buffer, { seconds, megabytes }: CoverLimits): Promise<Buffer>
  * Draws the first page of a paper as JPEG, in a process of its own that ends with it: a hostile file takes neither the
  * server's time nor its memory, and its scripts, links and forms do nothing. Throws when it cannot be drawn within the
  * limits, or when too many wait.
+ * @returns what is wrong instead, when the paper cannot be opened or has no page
  */
-export async function drawCover(pdf: Buffer, within: CoverLimits = usualLimits): Promise<Buffer> {
+export async function drawCover(
+  pdf: Buffer,
+  within: CoverLimits = usualLimits,
+): Promise<Buffer | PdfProblem> {
   const cover = await queue(() => draw(pdf, within));
   if (cover instanceof Refusal) throw new Error('too many papers wait to be drawn');
   return cover;

@@ -1,4 +1,4 @@
-export type PdfProblem = 'not-a-pdf' | 'pdf-encrypted';
+export type PdfProblem = 'not-a-pdf' | 'pdf-encrypted' | 'pdf-without-pages';
 
 /** Sections of changes that a file may have gathered; a real one has two or three. */
 const mostSections = 100;

@@ -16,7 +16,7 @@ import {
   updateEdition,
   type EditionRow,
 } from './edition.store.ts';
-import { pdfProblem } from './pdf.rules.ts';
+import { pdfProblem, type PdfProblem } from './pdf.rules.ts';
 
 /** A PDF file that was judged, and a JPEG of its first page; the list shows a drawing where there is none. */
 export interface Paper {
@@ -24,14 +24,17 @@ export interface Paper {
   readonly cover: Buffer | null;
 }
 
-async function coverOf(pdf: Buffer): Promise<Buffer> {
-  const picture = await reencodePicture(await drawCover(pdf));
+async function coverOf(pdf: Buffer): Promise<Buffer | PdfProblem> {
+  const cover = await drawCover(pdf);
+  if (typeof cover === 'string') return cover;
+  const picture = await reencodePicture(cover);
   if (picture instanceof Refusal) throw new Error(`the cover was refused: ${picture.reason}`);
   return picture;
 }
 
 /**
- * Judges a PDF file and draws its cover; one that cannot be drawn has none. Refuses with not-a-pdf and pdf-encrypted.
+ * Judges a PDF file and draws its cover. Refuses, with a `PdfProblem`, what readers cannot open and what has no page; a
+ * paper whose first page takes too long to be drawn has no cover.
  * @param onLost hears why there is no cover
  */
 export async function readPaper(pdf: Buffer, onLost: (error: unknown) => void): Promise<Paper | Refusal> {
@@ -41,7 +44,7 @@ export async function readPaper(pdf: Buffer, onLost: (error: unknown) => void): 
     onLost(error);
     return null;
   });
-  return { pdf, cover };
+  return typeof cover === 'string' ? refuse(cover) : { pdf, cover };
 }
 
 async function savePaper(trx: Queries, files: FileStore, { pdf, cover }: Paper) {

@@ -13,7 +13,7 @@ const all = 2_147_483_647;
 export async function foundProducts(db: Queries, text: string): Promise<number[]> {
   const typed = typedText(readingsOf(text));
   const query = tsqueryOf(typed, { latin: 'beginning', typing: true });
-  const ways = [sql`select product_id from sku where code = any (${[text, text.toUpperCase()]}::text[])`];
+  const ways = [sql`select product_id from sku where lower(code) = lower(${text})`];
   const number = Number(text);
   if (Number.isInteger(number) && number > 0 && number <= all) ways.push(sql`select ${number}::integer`);
   if (query !== '') {

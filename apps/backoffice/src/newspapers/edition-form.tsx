@@ -19,7 +19,7 @@ import { megabytes } from './megabytes.ts';
 import { PdfField } from './pdf-field.tsx';
 
 /** Refusals that are about the file alone. */
-const ofPdf = new Set(['not-a-pdf', 'pdf-encrypted', 'pdf-too-large', 'edition-exists']);
+const ofPdf = new Set(['not-a-pdf', 'pdf-encrypted', 'pdf-without-pages', 'pdf-too-large', 'edition-exists']);
 
 interface EditionFormProps {
   readonly title: string;

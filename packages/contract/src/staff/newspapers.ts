@@ -83,7 +83,12 @@ const sendsPdf = {
   method: 'POST',
 } as const;
 const longest = { bytes: staffLimits.editionBytes, refusal: 'pdf-too-large' } as const;
-const paperRefusals = { 'pdf-too-large': 413, 'not-a-pdf': 400, 'pdf-encrypted': 400 } as const;
+const paperRefusals = {
+  'pdf-too-large': 413,
+  'not-a-pdf': 400,
+  'pdf-encrypted': 400,
+  'pdf-without-pages': 400,
+} as const;
 
 export const staffEditions = staffEndpoint({
   ...content,

@@ -1,7 +1,8 @@
-import type { ProductInput } from '@zay/contract/staff';
+import { sameCode, type ProductInput } from '@zay/contract/staff';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../../platform/database.ts';
 import { ValidationError } from '../../platform/validation.ts';
+import { isCodeOf } from './sku-code.ts';
 
 type Path = (string | number)[];
 interface Problem {
@@ -108,11 +109,11 @@ async function takenCodes(trx: Queries, { id, skus }: ProductInput): Promise<Pro
   const rows = await trx
     .selectFrom('sku')
     .select('code')
-    .where('code', 'in', codes)
+    .where(isCodeOf(codes))
     .where('product_id', '<>', id ?? 0)
     .execute();
-  const taken = new Set(rows.map(({ code }) => code));
+  const taken = new Set(rows.map(({ code }) => sameCode(code ?? '')));
   return skus.flatMap(({ code }, index) =>
-    taken.has(code) ? [{ path: ['skus', index, 'code'], message: 'code-taken' }] : [],
+    taken.has(sameCode(code)) ? [{ path: ['skus', index, 'code'], message: 'code-taken' }] : [],
   );
 }

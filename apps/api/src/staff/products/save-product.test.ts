@@ -175,7 +175,7 @@ test('[STAFF-11] what repeats, what fits no level and what is gone is refused by
   const repeated = await send(
     productInput({
       levels: [levelInput('Size', 'S', 'S')],
-      skus: [skuInput({ values: [0], code: 'A' }), skuInput({ values: [0], code: 'A' })],
+      skus: [skuInput({ values: [0], code: 'Ab-1' }), skuInput({ values: [0], code: ' aB-1 ' })],
     }),
   );
   expect(fieldsOf(repeated)).toEqual(['levels.0.values.1.name.en', 'skus.1.values', 'skus.1.code']);
@@ -200,7 +200,7 @@ test('[STAFF-11] what repeats, what fits no level and what is gone is refused by
       sizeChartId: missing,
       getOneSkuId: missing,
       pictures: [`${'0'.repeat(32)}.jpg`],
-      skus: [skuInput({ code: other.skus[0]?.code ?? '' })],
+      skus: [skuInput({ code: ` ${other.skus[0]?.code.toLowerCase()} ` })],
     }),
   );
   expect(gone.status).toBe(400);

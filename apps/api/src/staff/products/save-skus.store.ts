@@ -1,5 +1,6 @@
 import type { ProductInput } from '@zay/contract/staff';
-import type { Queries } from '../../platform/database.ts';
+import { isUniqueViolation, type Queries } from '../../platform/database.ts';
+import { isCodeOf } from './sku-code.ts';
 import { refuseField } from './product-problems.ts';
 
 type Sku = ProductInput['skus'][number];
@@ -45,25 +46,23 @@ export async function saveSkus(
     wanted.flatMap(({ skuId }) => skuId ?? []),
     skus,
   );
-  for (const { sku, skuId, values } of wanted) {
+  for (const [index, { sku, skuId, values }] of wanted.entries()) {
     const columns = {
       code: sku.code === '' ? null : sku.code,
       original_price: sku.price,
       promote_price: sku.promotePrice,
       active: sku.active,
     };
-    if (skuId === undefined) {
-      const opened = await openSku(
-        trx,
-        { product_id: productId, ...values, ...columns },
-        sku.firstStock,
-        staffId,
-      );
-      await savePictures(trx, opened, sku.pictures);
-    } else {
-      await trx.updateTable('sku').set(columns).where('id', '=', skuId).execute();
-      await savePictures(trx, skuId, sku.pictures);
-    }
+    const saved =
+      skuId === undefined
+        ? openSku(trx, { product_id: productId, ...values, ...columns }, sku.firstStock, staffId)
+        : changeSku(trx, skuId, columns);
+    // Another product took the code since the codes were compared.
+    const id = await saved.catch((error: unknown) => {
+      if (isUniqueViolation(error, 'sku_code_key')) refuseField(['skus', index, 'code'], 'code-taken');
+      throw error;
+    });
+    await savePictures(trx, id, sku.pictures);
   }
 }
 
@@ -87,21 +86,27 @@ async function makeWay(
     .updateTable('sku')
     .set({ code: null })
     .where('product_id', '=', productId)
-    .where('code', 'in', codes)
+    .where(isCodeOf(codes))
     .execute();
 }
 
-type NewSku = {
-  product_id: number;
-  value1_id: number;
-  value2_id: number | null;
-  value3_id: number | null;
-} & {
+interface Columns {
   code: string | null;
   original_price: number;
   promote_price: number | null;
   active: boolean;
-};
+}
+interface NewSku extends Columns {
+  product_id: number;
+  value1_id: number;
+  value2_id: number | null;
+  value3_id: number | null;
+}
+
+async function changeSku(trx: Queries, id: number, columns: Columns): Promise<number> {
+  await trx.updateTable('sku').set(columns).where('id', '=', id).execute();
+  return id;
+}
 
 async function openSku(trx: Queries, columns: NewSku, stock: number, staffId: number): Promise<number> {
   const { id } = await trx

@@ -30,6 +30,9 @@ const valueName = namesInput(productLimits.variantName).refine(
   { message: 'no-commas', path: ['en'] },
 );
 
+/** Equal for codes that name the same SKU: AB-1 and ab-1. */
+export const sameCode = (code: string): string => code.toLowerCase();
+
 /** A level of choice (colour, size) with what can be chosen, in order. */
 const LevelInput = z
   .object({
@@ -117,7 +120,7 @@ export const ProductInput = z
       context,
     );
     refuseRepeated(
-      skus.map(({ code }) => (code === '' ? [] : [code])),
+      skus.map(({ code }) => (code === '' ? [] : [sameCode(code)])),
       (index) => ['skus', index, 'code'],
       'repeated',
       context,
