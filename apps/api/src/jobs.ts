@@ -12,7 +12,7 @@ import type { PushKeys } from './platform/secrets.ts';
 import { sweepStaffSessions } from './staff/accounts/sweep-sessions.ts';
 import { tellEverybody } from './staff/notifications/tell-everybody.ts';
 import { compareReceipts } from './staff/payments/compare-receipts.ts';
-import { sweepPrivateFiles } from './sweep-files.ts';
+import { sweepPrivateFiles, sweepPublicFiles } from './sweep-files.ts';
 
 const secondMs = 1_000;
 const minuteMs = 60 * secondMs;
@@ -54,6 +54,11 @@ export function startJobs(deps: {
         run: () => sweepStaffSessions(db, clock()),
       },
       { name: 'files without an owner', everyMs: hourMs, run: () => sweepPrivateFiles(db, files, clock()) },
+      {
+        name: 'public files that nothing shows',
+        everyMs: 6 * hourMs,
+        run: () => sweepPublicFiles(db, files, clock()),
+      },
     ],
     onError,
   );

@@ -1,5 +1,7 @@
 import type { Database } from './platform/database.ts';
+import { hashesInTexts } from './platform/file-mentions.store.ts';
 import type { FileStore } from './platform/files.ts';
+import { dropUnused, noteUnused } from './platform/unused-files.store.ts';
 import { forgetOldUploads } from './platform/uploads.store.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -20,4 +22,26 @@ export async function sweepPrivateFiles(db: Database, files: FileStore, now: Dat
       .execute();
     return new Set(named.map(({ key }) => key));
   });
+}
+
+/** So long a form may stand open, and a page be looked at that shows a picture which was replaced. */
+const unusedDays = 7;
+
+/**
+ * Removes public files that nothing has shown for a week: uploaded for a form that was never saved, or replaced. First
+ * goes the row, so that nothing can name the file any more, and a day later the bytes, unless they were stored anew or a
+ * text shows them by now. @returns how many went from the disk
+ */
+export async function sweepPublicFiles(db: Database, files: FileStore, now: Date): Promise<number> {
+  const inTexts = await hashesInTexts(db);
+  const shown = new Set(inTexts);
+  const removed = await files.sweep('public', new Date(now.getTime() - dayMs), async (names) => {
+    const named = await db.selectFrom('file').select('key').where('key', 'in', names).execute();
+    const rows = new Set(named.map(({ key }) => key));
+    return new Set(names.filter((name) => rows.has(name) || shown.has(name.slice(0, 32))));
+  });
+  await noteUnused(db, inTexts, now);
+  const dropped = await dropUnused(db, new Date(now.getTime() - unusedDays * dayMs));
+  for (const key of dropped) await files.renew('public', key, now);
+  return removed;
 }

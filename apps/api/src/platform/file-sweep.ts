@@ -1,4 +1,4 @@
-import { readdir, stat, unlink } from 'node:fs/promises';
+import { readdir, rename, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Of many file names those that must stay. */
@@ -31,10 +31,16 @@ export async function sweepFolder(folder: string, before: Date, findNeeded: Find
 
 /** @returns false when it changed since, or went by itself */
 async function removeOld(path: string, before: Date): Promise<boolean> {
+  const aside = `${path}.swept.tmp`;
   try {
-    const { mtime } = await stat(path);
-    if (mtime >= before) return false;
-    await unlink(path);
+    if ((await stat(path)).mtime >= before) return false;
+    // Somebody may store the same bytes under the same name at this moment: what was taken is looked at once more.
+    await rename(path, aside);
+    if ((await stat(aside)).mtime >= before) {
+      await rename(aside, path);
+      return false;
+    }
+    await unlink(aside);
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, stat, unlink } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, stat, unlink, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { sweepFolder, type FindNeeded } from './file-sweep.ts';
@@ -25,6 +25,8 @@ export interface FileStore {
   /** A stored file from one byte to another, both included, for what is too long to be held. */
   stream(kind: FileKind, name: string, from: number, to: number): Readable;
   remove(kind: FileKind, name: string): Promise<void>;
+  /** Lets a file stay as long as one that was stored now. */
+  renew(kind: FileKind, name: string, now: Date): Promise<void>;
   /** Removes what is older than `before` and not needed, unfinished files included. @returns how many went */
   sweep(kind: FileKind, before: Date, findNeeded: FindNeeded): Promise<number>;
   /** All that lies there, drafts of a cut-off `save` included. */
@@ -62,6 +64,9 @@ export function localFiles(folder: string): FileStore {
     },
     async remove(kind, name) {
       await unlink(pathOf(kind, name)).catch(nullIfMissing);
+    },
+    async renew(kind, name, now) {
+      await utimes(pathOf(kind, name), now, now).catch(nullIfMissing);
     },
     sweep: (kind, before, findNeeded) => sweepFolder(join(folder, kind), before, findNeeded),
     async list(kind) {

@@ -26,9 +26,7 @@ export async function insertPublicFiles(
       ...new Map(files.toSorted((a, b) => (a.key < b.key ? -1 : 1)).map((file) => [file.key, file])).values(),
     ])
     // Not left alone: its row is locked, so that nobody drops the file before it is referred to.
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet((eb) => ({ bytes: eb.ref('excluded.bytes') })),
-    )
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ unused_since: null }))
     .execute();
 }
 

@@ -332,6 +332,7 @@ export interface File {
   owner_buyer_id: number | null;
   owner_staff_id: number | null;
   sha256: string;
+  unused_since: Timestamp | null;
   width: number | null;
 }
 

@@ -1,0 +1,153 @@
+import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Queries } from './platform/database.ts';
+import { localFiles, type FileStore } from './platform/files.ts';
+import { insertPictureFiles } from './platform/picture-files.store.ts';
+import { dropUnused, noteUnused } from './platform/unused-files.store.ts';
+import { sweepPublicFiles } from './sweep-files.ts';
+import { makeCheckout, shopper } from './testing/checkout.ts';
+import { makeSku } from './testing/goods.ts';
+import { orderCalls } from './testing/orders.ts';
+import { openTestShop, type TestShop } from './testing/shop.ts';
+
+let shop: TestShop;
+let folder: string;
+let files: FileStore;
+beforeAll(async () => {
+  shop = await openTestShop({ data: 'empty' });
+});
+afterAll(() => shop.close());
+// Test shops share their public folder.
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'zay-public-'));
+  files = localFiles(folder);
+  return () => rm(folder, { recursive: true });
+});
+
+const begin = new Date('2026-11-20T00:00:00Z');
+const day = (days: number) => new Date(begin.getTime() + days * 24 * 3_600_000);
+const sweepOn = (days: number) => sweepPublicFiles(shop.db, files, day(days));
+const onDisk = async () => (await readdir(join(folder, 'public'))).toSorted();
+const age = (name: string, days: number) => utimes(join(folder, 'public', name), day(days), day(days));
+
+/** As every upload is stored. */
+async function upload(text: string): Promise<string> {
+  const stored = await files.save('public', Buffer.from(text), 'jpg');
+  await insertPictureFiles(shop.db, [stored]);
+  await age(stored.name, 0);
+  return stored.name;
+}
+async function brandWith(db: Queries, logo_key: string): Promise<number> {
+  const brand = db.insertInto('brand').values({ name_en: `Brand of ${logo_key}`, logo_key });
+  return (await brand.returning('id').executeTakeFirstOrThrow()).id;
+}
+const noted = async (key: string) => {
+  const row = await shop.db
+    .selectFrom('file')
+    .select('unused_since')
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row && row.unused_since;
+};
+
+test('[KEEP-09] an upload that nothing shows goes after a week, its row first; what a row, an order or a text shows stays', async () => {
+  const [unsaved, replaced, logo, sold, inText] = await Promise.all(
+    ['unsaved', 'replaced', 'logo', 'sold', 'in a text'].map(upload),
+  );
+  const brandId = await brandWith(shop.db, replaced!);
+  const checkout = await makeCheckout(shop.db);
+  const buyer = await shopper(shop, checkout);
+  const sku = await makeSku(shop.db);
+  await shop.db.insertInto('product_image').values({ product_id: sku.productId, file_key: sold! }).execute();
+  await shop.db
+    .updateTable('product')
+    .set({ description_my: `<p><img src="/media/${inText!.slice(0, 32)}-640.webp" alt=""></p>` })
+    .where('id', '=', sku.productId)
+    .execute();
+  const orderId = await orderCalls(shop, checkout).place(buyer.token, [{ ...sku, qty: 1 }]);
+  // The order alone shows it now.
+  await shop.db.deleteFrom('product_image').where('file_key', '=', sold!).execute();
+  const lines = shop.db.selectFrom('order_line').select('image_key').where('order_id', '=', orderId);
+  expect(await lines.execute()).toEqual([{ image_key: sold }]);
+
+  await sweepOn(0);
+  expect([await noted(unsaved!), await noted(replaced!)]).toEqual([day(0), null]);
+  await shop.db.updateTable('brand').set({ logo_key: logo! }).where('id', '=', brandId).execute();
+  await sweepOn(3);
+  await sweepOn(6.9);
+  expect([await noted(unsaved!), await noted(replaced!)]).toEqual([day(0), day(3)]);
+  await sweepOn(8);
+  expect([await noted(unsaved!), await noted(replaced!)]).toEqual([undefined, day(3)]);
+  expect(await onDisk()).toEqual([unsaved, replaced, logo, sold, inText].toSorted());
+  expect([await sweepOn(8.9), await sweepOn(9.1)]).toEqual([0, 1]);
+  await sweepOn(11);
+  await sweepOn(12.1);
+  await sweepOn(40);
+  expect(await onDisk()).toEqual([logo, sold, inText].toSorted());
+  for (const key of [logo, sold, inText]) expect([key, await noted(key!)]).toEqual([key, null]);
+});
+
+test('[KEEP-09] what is shown again, or stored anew, is not unused any more', async () => {
+  const [again, anew, late] = await Promise.all(['again', 'anew', 'late'].map(upload));
+  await sweepOn(0);
+  const brandId = await brandWith(shop.db, again!);
+  await upload('anew');
+  await sweepOn(7.5);
+  expect([await noted(again!), await noted(anew!)]).toEqual([null, day(7.5)]);
+  // Its row is gone; its bytes come back at once, or a text shows them.
+  expect(await noted(late!)).toBeUndefined();
+  await age(late!, 0);
+  await files.save('public', Buffer.from('late'), 'jpg');
+  await age(late!, 7.9);
+  await sweepOn(8);
+  expect(await files.exists('public', late!)).toBe(true);
+  await age(late!, 0);
+  const saying = (text: string) =>
+    shop.db.updateTable('brand').set({ name_my: text }).where('id', '=', brandId).execute();
+  await saying(`/media/share/${late!.slice(0, 32)}.jpg`);
+  await sweepOn(9);
+  expect(await files.exists('public', late!)).toBe(true);
+  await saying('');
+  expect(await sweepOn(10)).toBe(1);
+  expect(await onDisk()).toEqual([again, anew].toSorted());
+});
+
+test('[KEEP-09] a row that is saved while the sweep runs keeps its file; so does an upload of the same bytes', async () => {
+  const [saved, anew, gone] = await Promise.all(['saved', 'anew meanwhile', 'gone'].map(upload));
+  await noteUnused(shop.db, [], day(0));
+  const dropping = await shop.db.transaction().execute(async (trx) => {
+    await brandWith(trx, saved!);
+    await insertPictureFiles(trx, [await files.save('public', Buffer.from('anew meanwhile'), 'jpg')]);
+    const dropped = dropUnused(shop.db, day(8));
+    // The sweep has come to a row of this transaction, and waits.
+    await expect
+      .poll(async () => {
+        const { rows } = await sql<{ waiting: number }>`
+          select count(*)::integer as waiting from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(shop.db);
+        return rows[0]?.waiting;
+      })
+      .toBe(1);
+    return { dropped };
+  });
+  await dropping.dropped;
+  expect([await noted(saved!), await noted(anew!), await noted(gone!)]).toEqual([day(0), null, undefined]);
+  await sweepOn(9);
+  expect(await noted(saved!)).toBeNull();
+  expect(await onDisk()).toEqual([saved, anew].toSorted());
+});
+
+test('[KEEP-09] bytes that are stored at the moment of the sweep are there afterwards', async () => {
+  for (let round = 0; round < 40; round += 1) {
+    const { name } = await files.save('public', Buffer.from('same bytes'), 'jpg');
+    await age(name, 0);
+    await Promise.all([
+      files.save('public', Buffer.from('same bytes'), 'jpg'),
+      files.sweep('public', day(0.5), async () => new Set()),
+    ]);
+    expect([round, await onDisk()]).toEqual([round, [name]]);
+  }
+});
