@@ -144,86 +144,83 @@ async function madeOrders(db: Database) {
   };
 }
 
-test(
-  '[STAFF-10 STAFF-15] an order is found by voucher number, phone, name, state and day, and no other; what is found is saved as CSV; its messages are answered where it stands',
-  { tag: '@desktop' },
-  async ({ page, db, expectedErrors }) => {
-    expectedErrors.push(/ERR_FAILED .*AnswerBuyer/);
-    const { word, day, wai, zin, ordered, packed, other } = await madeOrders(db);
-    await logInAsStaff(page, db, 'sales');
-    await openOffice(page, '/orders');
-    await openFilters(page);
-    const [search, status] = [page.getByLabel('Search'), page.getByLabel('Order status')];
-    const finds = async (...orders: readonly { readonly voucherNo: string }[]) => {
-      const links = page.locator('tbody').getByRole('link', { name: /^V\d{12}/ });
-      await expect(links).toHaveText(orders.map(({ voucherNo }) => new RegExp(`^${voucherNo}`)));
-    };
-    await search.fill(packed.voucherNo.toLowerCase());
-    await finds(packed);
-    await search.fill(zin.phone.slice(-8));
-    await finds(other);
-    await search.fill(`wai ${word}`);
-    await finds(packed, ordered);
-    await search.fill(word);
-    await finds(other, packed, ordered);
-    await status.selectOption('Packed');
-    await finds(packed);
-    await status.selectOption('Ordered');
-    await finds(other, ordered);
-    await expect(page).toHaveURL(`${officeUrl}/orders?search=${word}&status=1`);
+test('[STAFF-10 STAFF-15] an order is found by voucher number, phone, name, state and day, and no other; what is found is saved as CSV; its messages are answered where it stands', async ({
+  page,
+  db,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED .*AnswerBuyer/);
+  const { word, day, wai, zin, ordered, packed, other } = await madeOrders(db);
+  await logInAsStaff(page, db, 'sales');
+  await openOffice(page, '/orders');
+  await openFilters(page);
+  const [search, status] = [page.getByLabel('Search'), page.getByLabel('Order status')];
+  const finds = async (...orders: readonly { readonly voucherNo: string }[]) => {
+    const links = page.locator('tbody').getByRole('link', { name: /^V\d{12}/ });
+    await expect(links).toHaveText(orders.map(({ voucherNo }) => new RegExp(`^${voucherNo}`)));
+  };
+  await search.fill(packed.voucherNo.toLowerCase());
+  await finds(packed);
+  await search.fill(zin.phone.slice(-8));
+  await finds(other);
+  await search.fill(`wai ${word}`);
+  await finds(packed, ordered);
+  await search.fill(word);
+  await finds(other, packed, ordered);
+  await status.selectOption('Packed');
+  await finds(packed);
+  await status.selectOption('Ordered');
+  await finds(other, ordered);
+  await expect(page).toHaveURL(`${officeUrl}/orders?search=${word}&status=1`);
 
-    // What is saved is what was found.
-    const saved = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Save as CSV' }).click();
-    const file = await saved;
-    expect(file.suggestedFilename()).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/);
-    const [head, ...lines] = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
-    expect(head).toMatch(/^Voucher no\.,Date,/);
-    expect(lines.map((line) => line.split(',')[0])).toEqual([other.voucherNo, ordered.voucherNo]);
-    expect(lines[1]).toContain(`Wai ${word},09 ${wai.phone.slice(2)}`);
+  // What is saved is what was found.
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as CSV' }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/);
+  const [head, ...lines] = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+  expect(head).toMatch(/^Voucher no\.,Date,/);
+  expect(lines.map((line) => line.split(',')[0])).toEqual([other.voucherNo, ordered.voucherNo]);
+  expect(lines[1]).toContain(`Wai ${word},09 ${wai.phone.slice(2)}`);
 
-    await page.getByRole('button', { name: 'Clear filters' }).click();
-    await page.getByLabel('Date: from').fill(day);
-    await page.getByLabel('Date: to').fill(day);
-    await finds(packed);
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await page.getByLabel('Date: from').fill(day);
+  await page.getByLabel('Date: to').fill(day);
+  await finds(packed);
 
-    // What the buyer wrote is marked in the list, and answered on the order.
-    const question = 'Where is the second one?';
-    await db
-      .insertInto('order_message')
-      .values({ order_id: packed.id, buyer_id: wai.id, sender: 'buyer', message: question })
-      .execute();
-    await page.reload();
-    const row = page.getByRole('row').filter({ hasText: packed.voucherNo });
-    await expect(row).toContainText('1 new');
-    await row.getByRole('link').click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(packed.voucherNo);
-    const thread = page.getByRole('list', { name: 'Messages' });
-    await expect(thread).toContainText(question);
-    // The line drops: it is sent, and sent again, and stands once.
-    await loseFirstAnswer(page, answerBuyer);
-    await page.getByLabel('Your answer').fill('It is in the same parcel.');
-    await page.getByRole('button', { name: 'Send', exact: true }).click();
-    await expect(page.getByText(/could not be reached/).first()).toBeVisible();
-    await page.getByRole('button', { name: 'Send', exact: true }).click();
-    await expect(thread.getByRole('listitem')).toHaveCount(2);
-    await expect(page.getByLabel('Your answer')).toHaveValue('');
-    const { accessToken } = await logIn(page, wai);
-    const read = await page.request.get(`${orderMessages.path}?orderId=${packed.id}`, {
-      headers: { authorization: `Bearer ${accessToken}` },
-    });
-    expect(await read.json()).toMatchObject([
-      { message: question },
-      { message: 'It is in the same parcel.' },
-    ]);
+  // What the buyer wrote is marked in the list, and answered on the order.
+  const question = 'Where is the second one?';
+  await db
+    .insertInto('order_message')
+    .values({ order_id: packed.id, buyer_id: wai.id, sender: 'buyer', message: question })
+    .execute();
+  await page.reload();
+  const row = page.getByRole('row').filter({ hasText: packed.voucherNo });
+  await expect(row).toContainText('1 new');
+  await row.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(packed.voucherNo);
+  const thread = page.getByRole('list', { name: 'Messages' });
+  await expect(thread).toContainText(question);
+  // The line drops: it is sent, and sent again, and stands once.
+  await loseFirstAnswer(page, answerBuyer);
+  await page.getByLabel('Your answer').fill('It is in the same parcel.');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText(/could not be reached/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(thread.getByRole('listitem')).toHaveCount(2);
+  await expect(page.getByLabel('Your answer')).toHaveValue('');
+  const { accessToken } = await logIn(page, wai);
+  const read = await page.request.get(`${orderMessages.path}?orderId=${packed.id}`, {
+    headers: { authorization: `Bearer ${accessToken}` },
+  });
+  expect(await read.json()).toMatchObject([{ message: question }, { message: 'It is in the same parcel.' }]);
 
-    // The list of messages knows it, and leads back to it.
-    await openOffice(page, `/messages?search=${packed.voucherNo}`);
-    const answered = page.getByRole('row').filter({ hasText: packed.voucherNo });
-    await expect(answered).toContainText('Answered');
-    await answered.getByRole('link').click();
-    await expect(thread.getByRole('listitem')).toHaveCount(2);
-    await page.getByRole('link', { name: 'See the order' }).click();
-    await expect(page).toHaveURL(`${officeUrl}/orders/${packed.id}`);
-  },
-);
+  // The list of messages knows it, and leads back to it.
+  await openOffice(page, `/messages?search=${packed.voucherNo}`);
+  const answered = page.getByRole('row').filter({ hasText: packed.voucherNo });
+  await expect(answered).toContainText('Answered');
+  await answered.getByRole('link').click();
+  await expect(thread.getByRole('listitem')).toHaveCount(2);
+  await page.getByRole('link', { name: 'See the order' }).click();
+  await expect(page).toHaveURL(`${officeUrl}/orders/${packed.id}`);
+});

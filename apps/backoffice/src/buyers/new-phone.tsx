@@ -3,9 +3,10 @@ import { fieldTextsOf } from '@zay/web/platform/api/field-texts.ts';
 import { confirm } from '@zay/web/ui/ask.ts';
 import { Button } from '@zay/web/ui/button.tsx';
 import { TextField } from '@zay/web/ui/field.tsx';
+import { focusFirstProblem } from '@zay/web/ui/first-problem.ts';
 import { Form } from '@zay/web/ui/form.tsx';
 import { showToast } from '@zay/web/ui/toast.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { failureText } from '../platform/api.ts';
 import { useText } from '../platform/language/context.ts';
 import { useAct } from '../platform/records.ts';
@@ -14,6 +15,7 @@ import { Panel } from '../ui/panel.tsx';
 /** Gives a buyer who lost the old phone another one. */
 export function NewPhone({ buyerId }: { buyerId: number }) {
   const t = useText();
+  const form = useRef<HTMLFormElement>(null);
   const [phone, setPhone] = useState('');
   const { mutateAsync, error, isPending } = useAct(resetBuyerPhone);
   const told = fieldTextsOf(error).get('phone');
@@ -34,12 +36,13 @@ export function NewPhone({ buyerId }: { buyerId: number }) {
       showToast(t('buyers.phoneChanged'), { kind: 'success' });
     } catch {
       // Told under the field.
+      focusFirstProblem(form.current);
     }
   };
 
   return (
     <Panel title={t('buyers.newPhone')} text={t('buyers.newPhoneText')}>
-      <Form onSubmit={send}>
+      <Form ref={form} onSubmit={send}>
         <TextField
           label={t('buyers.newPhone')}
           type="tel"

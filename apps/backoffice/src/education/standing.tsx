@@ -11,11 +11,12 @@ import { useText } from '../platform/language/context.ts';
 import { useAct } from '../platform/records.ts';
 import { useMay } from '../platform/session.ts';
 import { Panel } from '../ui/panel.tsx';
+import { paymentLooks } from '../ui/payment-states.ts';
 import { ReasonDialog } from '../ui/reason-dialog.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import { doneOrTold } from '../ui/tell-failure.ts';
 import { Facts } from './facts.tsx';
-import { paymentLooks, requestLooks } from './request-state.ts';
+import { requestLooks } from './request-state.ts';
 
 type Order = NonNullable<EducationRequest['order']>;
 

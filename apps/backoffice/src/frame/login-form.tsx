@@ -47,6 +47,7 @@ export function LoginForm({ email = '', onDone }: LoginFormProps) {
       if (error instanceof ApiFailure && error.code === 'totp-needed') setNeedsCode(true);
       setFailure(error);
       setBusy(false);
+      focusFirstProblem(form.current);
     }
   };
 

@@ -6,8 +6,8 @@ import { ButtonLink } from '@zay/web/ui/button.tsx';
 import { usePick, useText } from '../platform/language/context.ts';
 import { useMay } from '../platform/session.ts';
 import { Panel } from '../ui/panel.tsx';
+import { paymentLooks } from '../ui/payment-states.ts';
 import { StatusBadge } from '../ui/status-badge.tsx';
-import { paymentLooks } from './payment-looks.ts';
 
 /** Every try to pay, the latest first, with its receipt. */
 export function OrderPayments({ order: { payments } }: { order: StaffOrder }) {

@@ -8,10 +8,10 @@ import { api } from '../platform/api.ts';
 import { usePick, useText } from '../platform/language/context.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
 import { orderLooks } from '../ui/order-states.ts';
+import { paymentLooks } from '../ui/payment-states.ts';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import { ExportOrders } from './export-orders.tsx';
 import { orderRecords } from './orders.resource.ts';
-import { paymentLooks } from './payment-looks.ts';
 
 /** All orders, found by voucher number, phone, name, state, payment and day (STAFF-10). */
 export default function OrdersPage() {

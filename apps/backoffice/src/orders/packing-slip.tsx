@@ -34,7 +34,7 @@ export function PackingSlip({ order }: { order: StaffOrder }) {
       <ul>
         {order.lines.map((line) => (
           <li key={line.id} className="border-t border-line py-1">
-            ☐ {line.qty} × {pick(line.name)} {pick(line.variant)}
+            ☐ {line.qty} × {[pick(line.name), pick(line.variant)].filter(Boolean).join(' · ')}
             {line.getOne && (
               <span className="block">
                 ☐ {line.getOne.qty} × {pick(line.getOne.name)}

@@ -2,8 +2,9 @@ import { rejectReasons, staffLimits, type RejectReason } from '@zay/contract/sta
 import { Button } from '@zay/web/ui/button.tsx';
 import { Dialog } from '@zay/web/ui/dialog.tsx';
 import { TextArea } from '@zay/web/ui/field.tsx';
+import { focusFirstProblem } from '@zay/web/ui/first-problem.ts';
 import { Form } from '@zay/web/ui/form.tsx';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { usePick, useText } from '../platform/language/context.ts';
 
 interface RejectDialogProps {
@@ -37,6 +38,7 @@ export function RejectDialog({ open, onClose, onReject, ...note }: RejectDialogP
 function RejectForm({ note, onNote, onReject }: Omit<RejectDialogProps, 'open' | 'onClose'>) {
   const t = useText();
   const pick = usePick();
+  const form = useRef<HTMLFormElement>(null);
   const [wasTried, setTried] = useState(false);
   const press = useEffectEvent((event: KeyboardEvent) => {
     const isTyping = event.target instanceof Element && event.target.closest('textarea');
@@ -53,10 +55,11 @@ function RejectForm({ note, onNote, onReject }: Omit<RejectDialogProps, 'open' |
   }, []);
   const send = () => {
     setTried(true);
-    if (note.trim() !== '') onReject(null, note.trim());
+    if (note.trim() === '') focusFirstProblem(form.current);
+    else onReject(null, note.trim());
   };
   return (
-    <Form onSubmit={send}>
+    <Form ref={form} onSubmit={send}>
       <ol className="flex flex-col gap-2">
         {reasons.map(([reason, text], index) => (
           <li key={reason}>

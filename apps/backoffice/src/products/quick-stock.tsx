@@ -1,4 +1,5 @@
 import type { ListedProduct } from '@zay/contract/staff';
+import { formatAmount } from '@zay/web/platform/money.ts';
 import { Dialog } from '@zay/web/ui/dialog.tsx';
 import { Select } from '@zay/web/ui/select.tsx';
 import { useState } from 'react';
@@ -38,7 +39,7 @@ function SkuStock({ product, onDone }: { product: ListedProduct; onDone: () => v
         <Select
           label={t('products.whichSku')}
           value={skuId}
-          options={skus.map(({ id, value, stock }) => ({ value: id, label: `${pick(value)} (${stock})` }))}
+          options={skus.map(({ id, value, stock }) => ({ value: id, label: `${pick(value)} (${formatAmount(stock)})` }))}
           onChange={({ target }) => setSkuId(Number(target.value))}
         />
       )}

@@ -4,10 +4,11 @@ import { formatAmount } from '@zay/web/platform/money.ts';
 import { Button } from '@zay/web/ui/button.tsx';
 import { ChoiceGroup, Radio } from '@zay/web/ui/choice.tsx';
 import { TextField } from '@zay/web/ui/field.tsx';
+import { focusFirstProblem } from '@zay/web/ui/first-problem.ts';
 import { Form } from '@zay/web/ui/form.tsx';
 import { Select } from '@zay/web/ui/select.tsx';
 import { showToast } from '@zay/web/ui/toast.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { failureText } from '../platform/api.ts';
 import { useText } from '../platform/language/context.ts';
 import { useAct } from '../platform/records.ts';
@@ -21,6 +22,7 @@ interface StockFormProps {
 export function StockForm({ sku, onDone }: StockFormProps) {
   const t = useText();
   const act = useAct(changeStock);
+  const form = useRef<HTMLFormElement>(null);
   const [mode, setMode] = useState<'by' | 'to'>('by');
   const [pieces, setPieces] = useState('');
   const [reason, setReason] = useState<StockReason>('restock');
@@ -32,17 +34,19 @@ export function StockForm({ sku, onDone }: StockFormProps) {
 
   const save = async () => {
     setTried(true);
-    if (!isWhole || act.isPending) return;
+    if (!isWhole) return focusFirstProblem(form.current);
+    if (act.isPending) return;
     try {
       const change = mode === 'by' ? { by: Number(typed) } : { to: Number(typed) };
       const { stock } = await act.mutateAsync({ body: { skuId: sku.id, reason, note, ...change } });
-      showToast(t('products.stockSaved', { count: stock }), { kind: 'success' });
+      showToast(t('products.stockSaved', { count: formatAmount(stock) }), { kind: 'success' });
       setPieces('');
       setNote('');
       setTried(false);
       onDone?.();
     } catch {
       // Told below, from the mutation.
+      focusFirstProblem(form.current);
     }
   };
 
@@ -52,12 +56,12 @@ export function StockForm({ sku, onDone }: StockFormProps) {
   };
 
   return (
-    <Form onSubmit={save}>
+    <Form ref={form} onSubmit={save}>
       <p>
         {t('products.inStock')}: <strong>{formatAmount(sku.stock)}</strong>
       </p>
       <ChoiceGroup label={t('products.how')}>
-        <div className="grid gap-2 sm:grid-cols-2">
+        <div className="grid grid-cols-2 gap-2">
           {(['by', 'to'] as const).map((one) => (
             <Radio key={one} name="how" checked={mode === one} onChange={() => chooseMode(one)}>
               {t(one === 'by' ? 'products.byDifference' : 'products.byCount')}

@@ -3,8 +3,9 @@ import { Button } from '@zay/web/ui/button.tsx';
 import { Chip } from '@zay/web/ui/chip.tsx';
 import { Dialog } from '@zay/web/ui/dialog.tsx';
 import { TextArea } from '@zay/web/ui/field.tsx';
+import { focusFirstProblem } from '@zay/web/ui/first-problem.ts';
 import { Form } from '@zay/web/ui/form.tsx';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { failureText } from '../platform/api.ts';
 import { useText } from '../platform/language/context.ts';
 
@@ -37,6 +38,7 @@ type ReasonFormProps = Omit<ReasonDialogProps, 'open' | 'onClose' | 'title'> & {
 function ReasonForm(props: ReasonFormProps) {
   const { text, confirmLabel, optional = false, label, suggestions = [], onConfirm, onDone } = props;
   const t = useText();
+  const form = useRef<HTMLFormElement>(null);
   const [reason, setReason] = useState('');
   const [failure, setFailure] = useState<unknown>();
   const [wasTried, setTried] = useState(false);
@@ -45,7 +47,8 @@ function ReasonForm(props: ReasonFormProps) {
 
   const send = async () => {
     setTried(true);
-    if (isMissing || isBusy) return;
+    if (isMissing) return focusFirstProblem(form.current);
+    if (isBusy) return;
     setBusy(true);
     setFailure(undefined);
     try {
@@ -54,12 +57,13 @@ function ReasonForm(props: ReasonFormProps) {
     } catch (error) {
       setFailure(error);
       setBusy(false);
+      focusFirstProblem(form.current);
     }
   };
 
   const [told] = fieldTextsOf(failure).values();
   return (
-    <Form onSubmit={send}>
+    <Form ref={form} onSubmit={send}>
       {text && <p>{text}</p>}
       {suggestions.length > 0 && (
         <div className="flex flex-wrap gap-2">
@@ -71,7 +75,7 @@ function ReasonForm(props: ReasonFormProps) {
         </div>
       )}
       <TextArea
-        label={label ?? t('kit.reason')}
+        label={`${label ?? t('kit.reason')}${optional ? ` (${t('common.optional')})` : ''}`}
         value={reason}
         error={told ?? (wasTried && isMissing ? t('kit.requireReason') : undefined)}
         onChange={({ target }) => setReason(target.value)}

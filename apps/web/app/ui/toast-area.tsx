@@ -40,6 +40,8 @@ export default function ToastArea() {
       duration={toastMs}
       containerAriaLabel={t('common.notifications')}
       style={tokens}
+      // Its own is fixed, and too small for Burmese.
+      toastOptions={{ style: { fontSize: 'var(--text-sm)' } }}
     />
   );
 }

@@ -59,6 +59,8 @@ export function DataTable<Row, Sort extends string>(props: DataTableProps<Row, S
                   key={column.title}
                   className={cn(
                     'py-1 align-top max-md:flex max-md:gap-3 md:px-3 md:py-2.5',
+                    // A card names no value that is not there.
+                    'max-md:has-[>:last-child:empty]:hidden',
                     column.align === 'end' && 'md:text-end md:tabular-nums',
                   )}
                 >

@@ -75,7 +75,10 @@ export function ListPage<R extends Resource<Endpoint>>(props: ListPageProps<R>) 
       <Reading query={query} />
       {isPastEnd && <Navigate to={pageLink(lastPage)} replace />}
       {query.data && rows.length === 0 && !isPastEnd && (
-        <EmptyState title={t('kit.empty')} {...(isFiltered && { text: t('kit.emptyText') })}>
+        <EmptyState
+          title={t(isFiltered ? 'kit.noneFound' : 'kit.empty')}
+          {...(isFiltered && { text: t('kit.emptyText') })}
+        >
           {isFiltered && (
             <Button variant="secondary" onClick={clear}>
               {t('kit.clearFilters')}

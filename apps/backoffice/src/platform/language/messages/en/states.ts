@@ -1,8 +1,11 @@
-/** What the states of an order are called. */
+/** What the states of an order and of its payment are called. */
 export const states = {
   ordered: 'Ordered',
   packed: 'Packed',
   transporting: 'On the way',
   transported: 'Delivered',
   deleted: 'Cancelled',
+  checking: 'Checking',
+  paid: 'Paid',
+  rejected: 'Rejected',
 } as const;

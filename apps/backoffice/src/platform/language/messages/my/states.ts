@@ -7,4 +7,7 @@ export const states = {
   transporting: 'ပို့ဆောင်နေ',
   transported: 'ပို့ဆောင်ပြီး',
   deleted: 'ပယ်ဖျက်ပြီး',
+  checking: 'စစ်ဆေးနေဆဲ',
+  paid: 'ငွေပေးချေပြီး',
+  rejected: 'ပယ်ချပြီး',
 } as const satisfies Translated<typeof english>;
