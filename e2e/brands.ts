@@ -21,6 +21,8 @@ export async function makeBrand(
       description_my: '',
       banner_key,
       logo_key,
+      // Behind those of the demo shop, which others look at.
+      sort: 999,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

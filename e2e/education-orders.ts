@@ -21,7 +21,8 @@ export async function addEducationRequest(
     .orderBy('id')
     .limit(1)
     .executeTakeFirstOrThrow();
-  const student = `Ma Su Su ${buyerId}`;
+  // Its end marked: no other student's name begins with it.
+  const student = `Ma Su Su ${buyerId}.`;
   const { id } = await db
     .insertInto(table)
     .values({ ...sample, buyer_id: buyerId, student_name: student } as never)

@@ -24,7 +24,11 @@ export const test = base.extend<Fixtures, { database: Database }>({
   database: [
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const handle = openDatabase(process.env['ZAY_DATABASE_URL'] ?? '', { maxConnections: 2 });
+      const handle = openDatabase(process.env['ZAY_DATABASE_URL'] ?? '', {
+        maxConnections: 2,
+        // What a journey arranges may be more than the shop asks for at once.
+        statementMs: 60_000,
+      });
       await use(handle.db);
       await handle.close();
     },

@@ -22,11 +22,27 @@ export async function prepareVisit(
 /** Opens a page and waits until it answers to the visitor: before that a press on a button is lost. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
+  await comesAlive(page);
+}
+
+/** Loads the page once more, and waits until it answers again. */
+export async function reload(page: Page): Promise<void> {
+  await page.reload();
+  await comesAlive(page);
+}
+
+async function comesAlive(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.querySelectorAll('main, header a')]
       .filter((element) => element.checkVisibility())
       .every((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'))),
   );
+}
+
+/** Stops the clock of the page: from here on no time passes but what the journey lets pass. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
 }
 
 /** Where the shop shows a public picture. */

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Database } from '@zay/api/database';
 import type { TestBuyer } from './buyers.ts';
 import { colourAndSize, makeProduct, type TestProduct, type TestSku } from './goods.ts';
-import { amount, logInByForm, productButton, searchFor } from './visitor.ts';
+import { amount, logInByForm, open, productButton, searchFor } from './visitor.ts';
 import { wordsOf, type WalkLanguage } from './words.ts';
 
 export interface Wanted {
@@ -41,7 +41,7 @@ interface Walk {
 export async function walkToCart(page: Page, { language, isMobile, buyer, wanted }: Walk): Promise<void> {
   const { product, sku, name, levels, values } = wanted;
   const words = wordsOf(language);
-  await page.goto('/');
+  await open(page, '/');
   await expect(page.getByRole('heading', { level: 1, name: words.welcome })).toBeAttached();
   await searchFor(page, product, { isMobile, language });
 

@@ -1,3 +1,4 @@
+import { inTime } from '@zay/api/testing/in-time';
 import type { Page } from '@playwright/test';
 import { makeProduct, uniqueWord } from '../goods.ts';
 import { createStaff, logInAsStaff, officeUrl, openOffice } from '../office.ts';
@@ -19,7 +20,7 @@ async function saveTo(page: Page, path: string): Promise<void> {
 async function shopSays(page: Page, path: string, word: string, token?: string): Promise<void> {
   const headers = token ? { authorization: `Bearer ${token}` } : {};
   const asked = async () => (await page.request.get(path, { headers })).text();
-  await expect.poll(asked, { timeout: 2_000, intervals: [50] }).toContain(word);
+  await expect.poll(inTime(asked), { intervals: [50] }).toContain(word);
 }
 
 /** Deletes the record on screen. */

@@ -144,8 +144,10 @@ test('[STAFF-18] certificates and registrations are listed with state and docume
   await page.getByLabel('Fee').fill('45000');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page).toHaveURL(`${officeUrl}/training-classes`);
-  await open(shop, '/nhl-classes');
-  await expect(shop.getByRole('article', { name })).toContainText('45,000 Ks');
+  await expect(async () => {
+    await open(shop, '/nhl-classes');
+    await expect(shop.getByRole('article', { name })).toContainText('45,000 Ks', { timeout: 1_000 });
+  }).toPass();
   // Nobody registered: it can go again.
   await openOffice(page, `/training-classes?search=${encodeURIComponent(name)}`);
   await page.getByRole('link', { name }).click();

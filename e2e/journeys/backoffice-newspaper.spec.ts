@@ -80,8 +80,10 @@ test('[STAFF-16] a newspaper is published from a PDF that is sent again after th
   await page.getByLabel('Title (English)').fill(`Weekly ${word}`);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page).toHaveURL(`${officeUrl}/newspapers`);
-  await open(shop, `/newspaper?date=${day}`);
-  await expect(main.getByRole('link', { name: `Weekly ${word}` })).toBeVisible();
+  await expect(async () => {
+    await open(shop, `/newspaper?date=${day}`);
+    await expect(main.getByRole('link', { name: `Weekly ${word}` })).toBeVisible({ timeout: 1_000 });
+  }).toPass();
 
   await openOffice(page, `/newspapers?search=${word}`);
   await page.getByRole('link', { name: `Weekly ${word}` }).click();
@@ -91,6 +93,6 @@ test('[STAFF-16] a newspaper is published from a PDF that is sent again after th
   await expect(async () => {
     await open(shop, `/newspaper?date=${day}`);
     await expect(main).not.toContainText(word, { timeout: 500 });
-  }).toPass({ timeout: 5_000 });
+  }).toPass();
   await shop.context().close();
 });

@@ -44,7 +44,7 @@ test('[ORDER-31 STAFF-06 STAFF-08] a slip is rejected, paid again and approved; 
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
+  test.slow();
   await openFilledCart(page, db, buyer);
   await payBySlip(page);
   await confirmOrder(page);

@@ -119,7 +119,9 @@ test(
     const small = await slipOf(page).boundingBox();
     if (isPhone) await page.getByRole('button', { name: 'Enlarge (Z)' }).click();
     else await page.keyboard.press('z');
-    expect((await slipOf(page).boundingBox())!.width).toBeGreaterThan(small!.width * 1.5);
+    await expect
+      .poll(async () => (await slipOf(page).boundingBox())?.width)
+      .toBeGreaterThan(small!.width * 1.5);
     await page.getByRole('button', { name: 'Turn (T)' }).click();
     await expect(slipOf(page)).toHaveCSS('rotate', '90deg');
     // It was used for the third payment as well: approving takes a second press.

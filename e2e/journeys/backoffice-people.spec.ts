@@ -57,8 +57,10 @@ test('[STAFF-14] a question is found unanswered and answered; the shop shows the
   await row.getByRole('button', { name: 'Hide' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Hide' }).click();
   await expect(row).toContainText('Hidden');
-  await open(shop, `/questionandanswer?productId=${product.id}`);
-  await expect(shop.getByRole('main')).not.toContainText(word);
+  await expect(async () => {
+    await open(shop, `/questionandanswer?productId=${product.id}`);
+    await expect(shop.getByRole('main')).not.toContainText(word, { timeout: 1_000 });
+  }).toPass();
   await shop.context().close();
 });
 
@@ -176,6 +178,7 @@ test(
     for (const chart of ['Orders by state', 'Payment methods', 'Best sellers', 'Searches without a result'])
       await expect(page.getByRole('region', { name: chart })).toBeVisible();
     await page.getByLabel('First day', { exact: true }).fill('2026-02-01');
+    await expect(page.getByText(/^01\/02\/2026 to /)).toBeVisible();
     await page.getByLabel('Last day', { exact: true }).fill('2026-02-28');
     await expect(page).toHaveURL(`${officeUrl}/dashboard?from=2026-02-01&to=2026-02-28`);
     await expect(

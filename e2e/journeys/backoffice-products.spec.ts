@@ -1,3 +1,4 @@
+import { inTime } from '@zay/api/testing/in-time';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../test.ts';
 import { colouredPicture } from '../slip.ts';
@@ -40,7 +41,7 @@ async function stateOf(page: Page, token: string, id: number): Promise<{ updated
 /** The shop's page shows it within 2 s, asked anew. */
 async function shopShows(page: Page, path: string, word: string | RegExp): Promise<void> {
   const asked = async () => (await page.request.get(path)).text();
-  await expect.poll(asked, { timeout: 2_000, intervals: [50] }).toMatch(word);
+  await expect.poll(inTime(asked), { intervals: [50] }).toMatch(word);
 }
 
 test.use({ expectedErrors: [/status of 4\d\d .*\/api\/Staff\/(SaveProduct|ChangeStock|UploadPicture)/] });
@@ -162,8 +163,9 @@ test(
 
     // Somebody else was quicker: it is said, and what was typed stays.
     const other = await createStaff(db, 'owner');
-    const [sent] = await Promise.all([page.waitForRequest(/SaveProduct/), save(page)]);
-    await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
+    const [answer] = await Promise.all([page.waitForResponse(/SaveProduct/), save(page)]);
+    const sent = answer.request();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name} II`);
     const again = await page.request.post(sent.url(), {
       headers: { authorization: `Bearer ${other.token}` },
       data: { ...sent.postDataJSON(), ...(await stateOf(page, other.token, id)) },
@@ -181,6 +183,7 @@ test(
     await openOffice(page, `/products?search=${id}`);
     await row.getByRole('button', { name: 'Hide' }).click();
     await expect(row).toContainText('Hidden');
-    await expect.poll(async () => (await shop.request.get(address)).status(), { timeout: 2_000 }).toBe(410);
+    const status = async () => (await shop.request.get(address)).status();
+    await expect.poll(inTime(status), { intervals: [50] }).toBe(410);
   },
 );

@@ -127,6 +127,7 @@ test('[CATEGORY-10] the selection survives a visit to a list, a reload and shari
   await page.goBack();
   await expect(current).toHaveText(main.name);
   await page.getByRole('link', { name: 'View All Products' }).click();
+  await expect(page).toHaveURL(listOf(main));
   await page.getByRole('main').getByRole('button', { name: 'Back' }).click();
   await expect(page).toHaveURL(pathOf(main));
   await expect(current).toHaveText(main.name);

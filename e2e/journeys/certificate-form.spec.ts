@@ -44,9 +44,11 @@ async function fillExam(page: Page): Promise<void> {
 
 /** Chooses a picture and waits until it is with the shop. */
 async function upload(page: Page, label: string): Promise<void> {
+  const arrived = button(page, 'Remove the picture');
+  const before = await arrived.count();
   await field(page, label).setInputFiles(paymentSlip(120, 80));
   await expect(picture(page, label)).toBeVisible();
-  await expect(button(page, 'Remove the picture').last()).toBeVisible();
+  await expect(arrived).toHaveCount(before + 1);
 }
 const picture = (page: Page, label: string): Locator =>
   main(page).getByRole('img', { name: `Your picture: ${label}` });

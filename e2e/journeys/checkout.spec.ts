@@ -137,6 +137,7 @@ test('[CHECKOUT-25] cash on delivery is offered in Yangon only', async ({ page, 
     .select('id')
     .where('id', '<>', 260)
     .where('offers_cash_on_delivery', '=', false)
+    .orderBy('id')
     .limit(1)
     .executeTakeFirstOrThrow();
   const buyer = await createBuyer(db, { cityId: elsewhere.id });

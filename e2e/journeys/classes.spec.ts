@@ -124,6 +124,7 @@ test('[CLASS-01 CLASS-02 CLASS-03 CLASS-04 CLASS-05 CLASS-06 CLASS-07 CLASS-11] 
     .executeTakeFirstOrThrow();
   await open(page, `/student-info?classId=${short.id}`);
   await expect(box('Name of the student')).toHaveValue('Ma Thiri Aung');
+  await expect(main.getByRole('group', { name: 'Your class' })).toContainText('Short course');
   await db.updateTable('training_class').set({ active: false }).where('id', '=', short.id).execute();
   expectedErrors.push(new RegExp(`status of 400 .*${registerStudent.path}`));
   await next.click();

@@ -51,6 +51,7 @@ test(
     await makeProduct(db, { name: `${word} cup` });
     await page.goto('/bycategory');
     const box = page.getByRole('banner').getByRole('combobox', { name: 'Search products' });
+    await alive(box);
     await box.pressSequentially(word);
     const options = page
       .getByRole('banner')

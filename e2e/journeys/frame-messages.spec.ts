@@ -3,7 +3,7 @@ import { alive, skipPopup } from '../frame.ts';
 import { makeProduct } from '../goods.ts';
 import { signIn } from '../sign-in.ts';
 import { expect, test } from '../test.ts';
-import { productButton } from '../visitor.ts';
+import { productButton, stopClock } from '../visitor.ts';
 
 test.beforeEach(({ page }) => skipPopup(page));
 
@@ -66,18 +66,22 @@ test(
   async ({ page, db, buyer }) => {
     const product = await makeProduct(db);
     await signIn(page, buyer);
-    await page.clock.install();
     await watchFirstToast(page);
     await page.goto(`/productdetails?productId=${product.id}`);
     const add = productButton(page, 'Add to cart');
     await alive(add);
+    await stopClock(page);
     for (let count = 1; count <= 4; count += 1) {
       const answered = page.waitForResponse((response) => response.url().includes('/api/Order/AddToCart'));
       await add.click();
       await answered;
     }
     const toasts = page.getByRole('region', { name: /^Messages/ }).getByRole('listitem');
-    await expect(toasts).toHaveCount(4);
+    // In small steps: a toast itself waits for a little time.
+    await expect(async () => {
+      await page.clock.runFor(20);
+      await expect(toasts).toHaveCount(4, { timeout: 100 });
+    }).toPass();
     await expect(toasts.and(page.locator('[data-visible=true]'))).toHaveCount(3);
     await expect(toasts.first()).toContainText('Added to your cart');
 

@@ -53,7 +53,7 @@ for (const [who, kind, language] of [
     if (language)
       await page.context().addCookies([{ name: 'Language', value: language, url: baseURL ?? '' }]);
     await page.goto('/home', { waitUntil: 'networkidle' });
-    expect(await stored(page, 'Language')).toBe('en-US');
+    await expect.poll(() => stored(page, 'Language')).toBe('en-US');
     await expect(suggestion(page)).toHaveCount(0);
   });
 }

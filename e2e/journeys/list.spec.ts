@@ -1,6 +1,7 @@
 import { searchProducts } from '@zay/contract';
 import type { Page } from '@playwright/test';
 import { queriesOf } from '../answers.ts';
+import { alive } from '../frame.ts';
 import { makeProduct, uniqueWord } from '../goods.ts';
 import { expect, test } from '../test.ts';
 import { open, prepareVisit } from '../visitor.ts';
@@ -45,6 +46,7 @@ for (const evil of ['//evil.example', 'https://evil.example/x', '/\\evil.example
     await openWithState(page, '/resultproduct?searchType=4', { history_path: evil });
     await expect(cardsOf(page).first()).toBeVisible();
     await page.waitForLoadState('networkidle');
+    await alive(backOf(page));
     await backOf(page).click();
     await expect(page).toHaveURL(`${baseURL}/home`);
   });

@@ -4,7 +4,7 @@ import { branding } from '../branding.ts';
 import { listen } from '../frame.ts';
 import { fillCart, makeProduct, setStock } from '../goods.ts';
 import { expect, test } from '../test.ts';
-import { logInByForm, open, prepareVisit, productButton } from '../visitor.ts';
+import { logInByForm, open, prepareVisit, productButton, stopClock } from '../visitor.ts';
 import { storageOf } from '../walk.ts';
 
 test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
@@ -55,8 +55,7 @@ test('[LOGIN-09 LOGIN-10 LOGIN-11] a login waits a second, with a spinner, and s
   const bodies = bodiesOf(page, login);
   const letGo = await holdBack(page, login);
   await open(page, '/login');
-  await page.clock.install();
-  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  await stopClock(page);
   await logInByForm(page, buyer, 'en-US');
   const busy = page.getByRole('button', { name: 'Logging in…' });
   await expect(busy).toHaveAttribute('aria-busy', 'true');
@@ -88,7 +87,8 @@ test('[LOGIN-13 LOGIN-14 ERR-10] a wrong password shows the message in a red ban
   expectedErrors.push(/400/);
   const refreshes = listen(page, refreshTokens.path);
   await open(page, '/login');
-  await page.clock.install();
+  // The banner stays until it was looked at.
+  await stopClock(page);
   await logInByForm(page, { ...buyer, password: 'wrong-one' }, 'en-US');
   const banner = page.getByRole('main').getByRole('alert');
   await page.clock.runFor(1_000);
@@ -216,7 +216,7 @@ for (const [place, path] of [
     await expect(page).toHaveURL('/login');
     await logInByForm(page, buyer, 'en-US');
     await expect(page).toHaveURL(path);
-    expect(Object.keys(await storageOf(page))).not.toContain('LastRouteName');
+    await expect.poll(async () => Object.keys(await storageOf(page))).not.toContain('LastRouteName');
   });
 }
 

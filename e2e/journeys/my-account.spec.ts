@@ -145,12 +145,10 @@ test('[ACCOUNT-05] a confirmed logout clears the session here and on the server,
     'DefaultAddress',
   ];
   expect(kept.filter((key) => gone.includes(key) || key === 'LastRouteName')).toEqual([]);
-  const sessions = await db
-    .selectFrom('login_session')
-    .select('revoked_because')
-    .where('buyer_id', '=', buyer.id)
-    .execute();
-  expect(sessions).toEqual([{ revoked_because: 'logout' }]);
+  const sessions = () =>
+    db.selectFrom('login_session').select('revoked_because').where('buyer_id', '=', buyer.id).execute();
+  // The buyer waits for the server, but not for ever.
+  await expect.poll(sessions).toEqual([{ revoked_because: 'logout' }]);
   const answer = await page.request.get(accountInfo.path, {
     headers: { authorization: `Bearer ${tokens['AccessToken']}` },
   });

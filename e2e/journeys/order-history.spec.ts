@@ -1,10 +1,10 @@
-import { orderHistory, voucherSuggestions } from '@zay/contract';
+import { orderHistory, timings, voucherSuggestions } from '@zay/contract';
 import { answerWith, holdBack, queriesOf } from '../answers.ts';
 import { makeProduct } from '../goods.ts';
 import { addOrder, addOrders, historyRows, openFilters } from '../history.ts';
 import { signIn } from '../sign-in.ts';
 import { expect, test } from '../test.ts';
-import { mediaUrl, open, prepareVisit } from '../visitor.ts';
+import { mediaUrl, open, prepareVisit, stopClock } from '../visitor.ts';
 
 test.beforeEach(async ({ context, baseURL, page, buyer }) => {
   await prepareVisit(context, baseURL);
@@ -172,7 +172,11 @@ test('[HISTORY-01 HISTORY-03 ERR-36] voucher numbers are suggested, chosen, sear
   await expect(rows).toHaveCount(3);
   const box = page.getByRole('combobox', { name: 'Search by voucher number' });
   const options = page.getByRole('listbox', { name: 'Voucher numbers' }).getByRole('option');
+  // Typed without a pause, however long the keys take.
+  await stopClock(page);
   await box.pressSequentially(wanted.voucherNo.slice(-6));
+  await page.clock.runFor(timings.voucherSearchDebounce);
+  await page.clock.resume();
   await expect(options).toHaveText([wanted.voucherNo]);
   expect(queries.map((query) => query.get('SearchText'))).toEqual([wanted.voucherNo.slice(-6)]);
   await options.click();

@@ -120,5 +120,7 @@ test('[FAST-07] the browser gets AVIF, to keep for a year', async ({ page }) => 
     return [headers.get('content-type'), headers.get('cache-control'), headers.get('vary')];
   }, address);
   expect(answer).toEqual(['image/avif', 'public, max-age=31536000, immutable', 'Accept']);
-  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
 });

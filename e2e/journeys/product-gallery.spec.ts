@@ -118,6 +118,7 @@ test(
     await expect(dialog.getByText('Picture 3 of 3')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Next picture' })).toBeDisabled();
     const width = async () => (await dialog.locator('img').boundingBox())?.width ?? 0;
+    await expect(dialog.locator('img')).toHaveJSProperty('complete', true);
     const before = await width();
     await dialog.getByRole('button', { name: 'Show the picture larger' }).click();
     await expect.poll(width).toBeGreaterThan(before * 1.5);

@@ -19,8 +19,11 @@ test(
     await expect(panel).toBeVisible();
     if (isMobile) {
       // A panel of a phone comes from below.
-      const box = await panel.boundingBox();
-      expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(page.viewportSize()?.height);
+      const lowerEdge = async () => {
+        const box = await panel.boundingBox();
+        return Math.round((box?.y ?? 0) + (box?.height ?? 0));
+      };
+      await expect.poll(lowerEdge).toBe(page.viewportSize()?.height);
     }
     const href = await panel.getByRole('link', { name: 'Facebook' }).getAttribute('href');
     const facebook = new URL(href ?? '').searchParams;

@@ -202,11 +202,11 @@ test('[PRODUCT-35 PRODUCT-39 PRODUCT-40 PRODUCT-41 PRODUCT-45] quantity of a pro
   const opacity = () => plus.evaluate((element) => Number(getComputedStyle(element).opacity));
   await minus.click();
   await expect(quantity).toHaveValue('1');
-  expect(await opacity()).toBe(1);
+  await expect.poll(opacity).toBe(1);
   await plus.click();
   await plus.click();
   await expect(quantity).toHaveValue('3');
-  expect(await opacity()).toBeLessThan(1);
+  await expect.poll(opacity).toBeLessThan(1);
   await plus.click();
   await expect(tooMany.first()).toBeVisible();
   await expect(quantity).toHaveValue('3');

@@ -55,7 +55,7 @@ test('a buyer switches notifications of this phone on and off, and logging out e
   const off = main.getByRole('button', { name: 'Switch off' });
   await main.getByRole('button', { name: 'Switch on' }).click();
   await expect(off).toBeVisible();
-  expect(await subscriptions()).toEqual([{ language: 'en-US', revoked_at: null }]);
+  await expect.poll(subscriptions).toEqual([{ language: 'en-US', revoked_at: null }]);
 
   const worker = await page.evaluate(async () => {
     const { scope, active } = await navigator.serviceWorker.ready;
@@ -80,5 +80,5 @@ test('a buyer switches notifications of this phone on and off, and logging out e
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
   await expect(page).not.toHaveURL('/myaccount');
   await expect.poll(subscriptions).toEqual([{ language: 'en-US', revoked_at: expect.any(Date) }]);
-  expect(await page.evaluate(() => localStorage.getItem('played-subscription'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('played-subscription'))).toBeNull();
 });

@@ -3,7 +3,7 @@ import { fillRegistration, newcomer, registrationForm } from '../newcomer.ts';
 import { makeCity, saveAddress } from '../places.ts';
 import { paymentSlip } from '../slip.ts';
 import { expect, test } from '../test.ts';
-import { open, prepareVisit, productButton } from '../visitor.ts';
+import { open, prepareVisit, productButton, reload } from '../visitor.ts';
 import { storageOf } from '../walk.ts';
 
 const addressPage = '/registration/change-address';
@@ -92,7 +92,7 @@ test('[PENDING-11 PENDING-06 PENDING-12] who was on the way to a page arrives th
   await registrationForm(page).submit.click();
   await expect(page).toHaveURL(addressPage);
   // A glance at another page and a reload lose nothing.
-  await page.reload();
+  await reload(page);
   await saveAddress(page, city);
   await expect(page).toHaveURL('/wishlist?from=mail');
 });

@@ -59,8 +59,8 @@ test('[REVIEW-11 REVIEW-12] a product without reviews says so; who has not bough
   const product = await makeProduct(db);
   await deliver(db, (await createBuyer(db)).id, product);
   await signIn(page, buyer);
-  await open(page, pathOf(product.id));
   const asked = page.waitForResponse((answer) => answer.url().includes('GetReviewableLines'));
+  await open(page, pathOf(product.id));
   await goToReviews(page);
   await expect(section(page).getByText('No reviews yet')).toBeVisible();
   await asked;
@@ -102,9 +102,11 @@ test('[REVIEW-12] a buyer gives stars by keyboard, text and pictures; the review
   await expect(reviewsIn(page)).toContainText([`${buyer.name}`]);
   await expect(section(page).getByRole('button', { name: 'Write a review' })).toHaveCount(0);
 
-  await open(page, pathOf(product.id));
-  await goToReviews(page);
-  await expect(reviewsIn(page)).toContainText(['Soft and light.']);
+  await expect(async () => {
+    await open(page, pathOf(product.id));
+    await goToReviews(page);
+    await expect(reviewsIn(page)).toContainText(['Soft and light.'], { timeout: 1_000 });
+  }).toPass();
   await expect(section(page).getByRole('img', { name: '4 out of 5 stars' }).first()).toBeVisible();
   await reviewsIn(page).getByRole('button', { name: 'Enlarge picture 1' }).click();
   const large = page.getByRole('dialog').getByRole('img', { name: 'Picture 1 of the review' });

@@ -2,7 +2,7 @@ import { skipPopup, stored } from '../frame.ts';
 import { fillCart, makeProduct } from '../goods.ts';
 import { logIn, signIn } from '../sign-in.ts';
 import { expect, test } from '../test.ts';
-import { logInByForm } from '../visitor.ts';
+import { logInByForm, open } from '../visitor.ts';
 
 test('[ROUTE-50] a guest logs in and is back on the page, its query included', async ({ page, buyer }) => {
   await page.goto('/wishlist?from=mail');
@@ -18,7 +18,7 @@ test('[ROUTE-50] whoever logs in without coming from anywhere lands on the home 
   buyer,
 }) => {
   await skipPopup(page);
-  await page.goto('/login');
+  await open(page, '/login');
   await logInByForm(page, buyer, 'en-US');
   await expect(page).toHaveURL('/home');
 });

@@ -256,7 +256,8 @@ test('[SEO-03] robots.txt leads to a sitemap whose pages are there, under their 
   expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
   const xml = await (await page.request.get('/sitemap.xml')).text();
   const listed = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => url.replaceAll('&amp;', '&'));
-  const oneOfAKind = new Map(listed.map((url) => [url.replace(/=\d+$|\/\d+$/, ''), url]));
+  // The first of each kind: journeys beside this one take theirs away again.
+  const oneOfAKind = new Map(listed.toReversed().map((url) => [url.replace(/=\d+$|\/\d+$/, ''), url]));
   expect(oneOfAKind.size).toBeGreaterThan(15);
   for (const url of oneOfAKind.values()) {
     const head = await readHead(page, url);

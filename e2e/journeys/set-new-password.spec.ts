@@ -5,7 +5,7 @@ import { listen } from '../frame.ts';
 import { fillNewPassword, makeResetToken, passwordForm } from '../new-password.ts';
 import { logIn, signIn } from '../sign-in.ts';
 import { expect, test } from '../test.ts';
-import { open, prepareVisit } from '../visitor.ts';
+import { open, prepareVisit, reload } from '../visitor.ts';
 import { storageOf } from '../walk.ts';
 
 const pathOf = (phone: string, token: string) => `/set-new-password?emailOrPhoneNo=${phone}&token=${token}`;
@@ -30,7 +30,7 @@ test('[ACCOUNT-20 ACCOUNT-22] a link sets a new password, logs in and goes on to
   await expect(page).toHaveURL('/set-new-password');
   await expect(page.getByLabel('Phone number', { exact: true })).toHaveValue(buyer.phone);
   // What the link brought is out of sight, and still there after a reload.
-  await page.reload();
+  await reload(page);
   await expect(page).toHaveURL('/set-new-password');
   await fillNewPassword(page, password);
   await page.getByRole('button', { name: 'Set the password', exact: true }).click();

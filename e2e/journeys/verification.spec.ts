@@ -4,7 +4,7 @@ import { answerWith, bodiesOf, holdBack } from '../answers.ts';
 import { listen, stored } from '../frame.ts';
 import { codeBoxes, sessionOf } from '../newcomer.ts';
 import { expect, test } from '../test.ts';
-import { open, prepareVisit } from '../visitor.ts';
+import { open, prepareVisit, reload } from '../visitor.ts';
 import { storageOf } from '../walk.ts';
 
 const path = '/registration/accountverification';
@@ -49,24 +49,24 @@ test('[VERIFY-01 VERIFY-02] six boxes take a digit each, nothing else, and lead 
   }
   await boxes.first().focus();
   await page.keyboard.type('1a 2-x');
-  expect(await shown(page)).toBe('12____');
+  await expect.poll(() => shown(page)).toBe('12____');
   await expect(boxes.nth(2)).toBeFocused();
   await page.keyboard.insertText('၃');
-  expect(await shown(page)).toBe('123___');
+  await expect.poll(() => shown(page)).toBe('123___');
 
   await page.keyboard.press('Backspace');
   await expect(boxes.nth(2)).toBeFocused();
-  expect(await shown(page)).toBe('12____');
+  await expect.poll(() => shown(page)).toBe('12____');
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
   await expect(boxes.first()).toBeFocused();
   await page.keyboard.type('9');
-  expect(await shown(page)).toBe('92____');
+  await expect.poll(() => shown(page)).toBe('92____');
   await expect(boxes.nth(1)).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.type('4567');
-  expect(await shown(page)).toBe('92_457');
+  await expect.poll(() => shown(page)).toBe('92_457');
 });
 
 test('[VERIFY-02] a code is pasted into any box, and put in by the phone', async ({ page }) => {
@@ -74,15 +74,15 @@ test('[VERIFY-02] a code is pasted into any box, and put in by the phone', async
   const boxes = codeBoxes(page);
   await expect(boxes.first()).toHaveAttribute('autocomplete', 'one-time-code');
   await paste(page, 3, 'Zay: 123 456');
-  expect(await shown(page)).toBe('123456');
+  await expect.poll(() => shown(page)).toBe('123456');
   await expect(boxes.last()).toBeFocused();
   await paste(page, 0, '၆၅၄၃၂၁');
-  expect(await shown(page)).toBe('654321');
+  await expect.poll(() => shown(page)).toBe('654321');
   await paste(page, 0, 'no code');
-  expect(await shown(page)).toBe('654321');
+  await expect.poll(() => shown(page)).toBe('654321');
   // What the offer above the keyboard does: the whole code in one box.
   await boxes.first().fill('112233');
-  expect(await shown(page)).toBe('112233');
+  await expect.poll(() => shown(page)).toBe('112233');
 });
 
 test('[VERIFY-04] user and phone come with the navigation or in the address; without them registration opens', async ({
@@ -103,7 +103,7 @@ test('[VERIFY-04] user and phone come with the navigation or in the address; wit
   await page.evaluate((target) => {
     history.replaceState({ usr: { userId: 4712, phoneNo: '09770000004' }, key: 'state', idx: 0 }, '', target);
   }, path);
-  await page.reload();
+  await reload(page);
   await resendButton(page).click();
   await expect.poll(() => sent).toHaveLength(1);
   await open(page, known);
@@ -222,11 +222,11 @@ test.describe('refused', () => {
     await codeBoxes(page).first().fill('654321');
     await confirmButton(page).click();
     await closeAlert(page, 'The code is wrong.');
-    expect(await shown(page)).toBe('654321');
+    await expect.poll(() => shown(page)).toBe('654321');
     await page.route(`**${verifyRegistration.path}`, (route) => route.abort());
     await confirmButton(page).click();
     await closeAlert(page, 'The shop could not be reached.');
-    expect(await shown(page)).toBe('654321');
+    await expect.poll(() => shown(page)).toBe('654321');
     expect(await stored(page, 'AccessToken')).toBeNull();
     await expect(page).toHaveURL(known);
   });

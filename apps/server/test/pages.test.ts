@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inTime } from '@zay/api/testing/in-time';
 import { createDatabase } from '@zay/postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
@@ -116,7 +117,7 @@ test('[FAST-09] what staff change stands in the pages of every server process wi
   for (const name of ['Renamed by staff', 'Renamed once more']) {
     await db.query('update product set name_en = $1 where id = 2', [name]);
     for (const shop of shops) {
-      await expect.poll(() => text(path, {}, shop), { timeout: 2_000 }).toContain(name);
+      await expect.poll(inTime(() => text(path, {}, shop))).toContain(name);
     }
   }
 });

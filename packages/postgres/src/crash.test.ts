@@ -67,7 +67,7 @@ test('a killed database comes back by itself, with a busy connection left behind
   const since = Date.now();
   process.kill(before, 'SIGKILL');
   expect(await until(() => query(running.url, 'SELECT number FROM other'))).toEqual([7]);
-  expect(Date.now() - since).toBeLessThan(5_000);
+  expect(Date.now() - since).toBeLessThan(20_000);
   expect(await left).toBe('cut');
   expect(running.pid).not.toBe(before);
   expect(logged.join('\n')).toMatch(/ended unexpectedly \(killed by SIGKILL\)[^]*runs again/);

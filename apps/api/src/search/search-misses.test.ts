@@ -27,7 +27,7 @@ const kept = async () => {
 test('what is searched and not found is counted by its text, however it was typed', async () => {
   const burmese = 'ပန်းကန်လုံး';
   for (const text of ['Teapot', 'TEAPOT!', ' teapot ', burmese, toZawgyi(burmese)]) await search(text);
-  await vi.waitFor(async () => expect(await kept()).toEqual({ teapot: 3, [burmese]: 2 }), 5_000);
+  await vi.waitFor(async () => expect(await kept()).toEqual({ teapot: 3, [burmese]: 2 }), 20_000);
 });
 
 test('a search that finds something, is narrowed, or may tell who searched is not counted', async () => {
@@ -43,19 +43,20 @@ test('a search that finds something, is narrowed, or may tell who searched is no
     'ab'.repeat(3),
   ])
     await search(text);
-  await vi.waitFor(async () => expect(await kept()).toEqual({ ababab: 1 }), 5_000);
+  await vi.waitFor(async () => expect(await kept()).toEqual({ ababab: 1 }), 20_000);
 });
 
 test('a search does not wait for its counting', async () => {
   await shop.db.transaction().execute(async (trx) => {
     await sql`lock table search_miss in access exclusive mode`.execute(trx);
+    // Whatever waits for the table gives up after 3 s.
     const started = performance.now();
     const { body } = await search('samovar');
     expect(body.count).toBe(0);
-    expect(performance.now() - started).toBeLessThan(500);
+    expect(performance.now() - started).toBeLessThan(2_500);
     await sql`select pg_sleep(1.5)`.execute(trx);
   });
-  await vi.waitFor(async () => expect(await kept()).toEqual({ samovar: 1 }), 5_000);
+  await vi.waitFor(async () => expect(await kept()).toEqual({ samovar: 1 }), 20_000);
 });
 
 test('a day keeps at most 1,000 texts, those it has go on being counted, and days are kept for 400', async () => {

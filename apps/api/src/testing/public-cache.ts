@@ -24,7 +24,7 @@ export async function keepsAgain(shop: TestShop, cache: PublicCache): Promise<vo
     await shop.call(cities);
     if (cache.bytes === 0) throw new Error('nothing is kept yet');
   };
-  await vi.waitFor(assertKept, { timeout: 10_000 });
+  await vi.waitFor(assertKept, { timeout: 30_000 });
 }
 
 /** Waits until the shop has heard of every change so far: messages arrive in the order of the commits. */
@@ -40,7 +40,7 @@ export async function heardAll({ cache, db }: KeepingShop): Promise<void> {
   const assertHeard = () => {
     if (cache.find('last')) throw new Error('the last change was not heard of');
   };
-  await vi.waitFor(assertHeard, { timeout: 5_000, interval: 5 });
+  await vi.waitFor(assertHeard, { timeout: 20_000, interval: 5 });
 }
 
 /** Changes a table without its triggers: a shop that shows what was before has kept it. */

@@ -101,7 +101,7 @@ export async function query(url: string, sql: string): Promise<unknown[]> {
 }
 
 /** Waits until `check` gives something truthy; its errors count as not yet. */
-export async function until<T>(check: () => T | Promise<T>, milliseconds = 10_000): Promise<T> {
+export async function until<T>(check: () => T | Promise<T>, milliseconds = 30_000): Promise<T> {
   const deadline = Date.now() + milliseconds;
   for (;;) {
     try {

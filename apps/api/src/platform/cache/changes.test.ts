@@ -2,6 +2,7 @@ import { brands, latestProducts, postOrder, productDetail, terms, type Endpoint 
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTime } from '../../testing/in-time.ts';
 import { makeBrand, makeProduct, makeTag } from '../../testing/catalogue.ts';
 import { makeCheckout, orderInput, shopper } from '../../testing/checkout.ts';
 import { makeSku } from '../../testing/goods.ts';
@@ -30,7 +31,12 @@ const text = async (shop: KeepingShop, endpoint: Endpoint, query = '') =>
 /** Both shops show it, from then on out of memory. */
 async function shownByBoth(endpoint: Endpoint, query: string, word: string) {
   for (const shop of [one, other]) {
-    await expect.poll(() => text(shop, endpoint, query), { timeout: 2_000, interval: 20 }).toContain(word);
+    await expect
+      .poll(
+        inTime(() => text(shop, endpoint, query)),
+        { interval: 20 },
+      )
+      .toContain(word);
   }
 }
 

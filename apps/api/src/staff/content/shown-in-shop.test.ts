@@ -27,6 +27,7 @@ import {
 } from '@zay/contract';
 import { staffResources, switchReceivingAccount } from '@zay/contract/staff';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inTime } from '../../testing/in-time.ts';
 import { makeAddress, makePlace, newcomer } from '../../testing/buyers.ts';
 import { makeProduct } from '../../testing/catalogue.ts';
 import { makeSku, type TestSku } from '../../testing/goods.ts';
@@ -155,7 +156,7 @@ describe.each(staffResources.map((resource) => ({ name: resource.name, resource 
       const shows = async (word: string) => {
         for (const shop of [one, other]) {
           const seen = async () => JSON.stringify((await shop.call(endpoint, asks)).body);
-          await expect.poll(seen, { timeout: 2_000, interval: 20 }).toContain(word);
+          await expect.poll(inTime(seen), { interval: 20 }).toContain(word);
         }
       };
       await shows(text!(saved));

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { todayInYangon } from '../../platform/day.ts';
 import { insertPublicFiles } from '../../platform/picture-files.store.ts';
+import { inTime } from '../../testing/in-time.ts';
 import { newcomer } from '../../testing/buyers.ts';
 import { makeClassOrder } from '../../testing/orders.ts';
 import { makeCheckout } from '../../testing/checkout.ts';
@@ -46,7 +47,6 @@ async function save(changes: { readonly id?: number; readonly [field: string]: u
 const read = async (id: number) =>
   (await office.call(staffClass, { token: member.token, query: { id } })).body;
 const shown = async () => (await shop.call(trainingClasses)).body;
-const soon = { timeout: 2_000, interval: 20 };
 
 test('[STAFF-18 FAST-09] a class that staff make, change and take back is in the shop within 2 s', async () => {
   const picture = sharp({ create: { width: 60, height: 60, channels: 3, background: '#2040c0' } });
@@ -58,14 +58,19 @@ test('[STAFF-18 FAST-09] a class that staff make, change and take back is in the
   ).body;
   await shown();
   const { id } = (await save({ imageKey: key })).body;
-  await expect.poll(shown, soon).toMatchObject(
+  await expect.poll(inTime(shown), { interval: 20 }).toMatchObject(
     [{ id, name: 'Sewing', fee: 150_000, imageUrl: /media/ }].map((one) => ({
       ...one,
       imageUrl: expect.stringMatching(/^\/media\//) as string,
     })),
   );
   expect((await save({ id, fee: 90_000 })).body).toEqual({ id });
-  await expect.poll(async () => (await shown())[0]?.fee, soon).toBe(90_000);
+  await expect
+    .poll(
+      inTime(async () => (await shown())[0]?.fee),
+      { interval: 20 },
+    )
+    .toBe(90_000);
   expect((await office.call(staffClass, { token: member.token, query: { id } })).body).toMatchObject({
     name: { en: 'Sewing', my: 'အပ်ချုပ်သင်တန်း' },
     imageKey: '',
@@ -73,7 +78,7 @@ test('[STAFF-18 FAST-09] a class that staff make, change and take back is in the
     registered: 0,
   });
   await save({ id, isActive: false });
-  await expect.poll(shown, soon).toEqual([]);
+  await expect.poll(inTime(shown), { interval: 20 }).toEqual([]);
   expect((await office.call(deleteClass, { token: member.token, body: { id } })).status).toBe(200);
   expect((await save({ id })).status).toBe(404);
   const log = shop.db

@@ -12,6 +12,7 @@ import {
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPage, makePdf } from '../../../seed/pictures/pdf.ts';
+import { inTime } from '../../testing/in-time.ts';
 import { openKeepingShop, type KeepingShop } from '../../testing/public-cache.ts';
 import { openTestOffice, type TestMember, type TestOffice } from '../../testing/staff.ts';
 import type { StaffCall } from '../staff-act.ts';
@@ -59,7 +60,6 @@ const editAs = (token: string, body: object, files: { File?: Blob } = {}) =>
 const onDay = async (PublishedDate: string) =>
   (await shop.call(newspapersByDate, { query: { PublishedDate } })).body.list;
 const titlesOf = async (day: string) => (await onDay(day)).map(({ title }) => title);
-const soon = { timeout: 2_000, interval: 20 };
 
 /** Red, green and blue in the middle of a picture of the shop. */
 async function colourOf(url: string): Promise<number[]> {
@@ -85,7 +85,12 @@ test('[STAFF-16 FAST-09] an uploaded edition is in the shop within 2 s, with a c
     200,
     { title: { en: 'Market', my: 'ဈေးသတင်း' }, edition: 1, isHighlight: false, pdfBytes: expect.any(Number) },
   ]);
-  await expect.poll(() => titlesOf('2026-03-01'), soon).toEqual(['Market']);
+  await expect
+    .poll(
+      inTime(() => titlesOf('2026-03-01')),
+      { interval: 20 },
+    )
+    .toEqual(['Market']);
   const [shown] = await onDay('2026-03-01');
   expect(shown).toMatchObject({ imageUrl: body.imageUrl, pdfUrl: body.pdfUrl });
   expect(await colourOf(body.imageUrl)).toEqual(near([0xb3, 0x12, 0x3a]));
@@ -134,7 +139,12 @@ test('[STAFF-16 STAFF-22] an edition is changed, gets another file or cover, and
 
   const withdraw = () => office.call(deleteEdition, { token: member.token, body: { id: first.id } });
   expect((await withdraw()).status).toBe(200);
-  await expect.poll(() => titlesOf('2026-03-02'), soon).toEqual([]);
+  await expect
+    .poll(
+      inTime(() => titlesOf('2026-03-02')),
+      { interval: 20 },
+    )
+    .toEqual([]);
   expect(await pdfStatus(covered)).toBe(404);
   expect((await withdraw()).status).toBe(404);
   expect((await change({ isHighlight: '0' })).status).toBe(404);

@@ -1,6 +1,7 @@
 import { latestProducts, productDetail, searchProducts, type Endpoint } from '@zay/contract';
 import { changeStock, saveProduct, showProduct, staffProduct, type ProductInput } from '@zay/contract/staff';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTime } from '../../testing/in-time.ts';
 import { productInput, skuInput, uploadColour } from '../../testing/products.ts';
 import { openKeepingShop, type KeepingShop } from '../../testing/public-cache.ts';
 import { openTestOffice, type TestMember, type TestOffice } from '../../testing/staff.ts';
@@ -27,7 +28,12 @@ const text = async (shop: KeepingShop, endpoint: Endpoint, query: string) =>
 /** Both processes show it, within 2 s of the change, and keep it. */
 async function bothShow(endpoint: Endpoint, query: string, word: string | RegExp) {
   for (const shop of [one, other])
-    await expect.poll(() => text(shop, endpoint, query), { timeout: 2_000, interval: 20 }).toMatch(word);
+    await expect
+      .poll(
+        inTime(() => text(shop, endpoint, query)),
+        { interval: 20 },
+      )
+      .toMatch(word);
 }
 
 async function save(body: ProductInput): Promise<number> {
