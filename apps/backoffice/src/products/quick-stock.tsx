@@ -39,7 +39,10 @@ function SkuStock({ product, onDone }: { product: ListedProduct; onDone: () => v
         <Select
           label={t('products.whichSku')}
           value={skuId}
-          options={skus.map(({ id, value, stock }) => ({ value: id, label: `${pick(value)} (${formatAmount(stock)})` }))}
+          options={skus.map(({ id, value, stock }) => ({
+            value: id,
+            label: `${pick(value)} (${formatAmount(stock)})`,
+          }))}
           onChange={({ target }) => setSkuId(Number(target.value))}
         />
       )}

@@ -38,7 +38,10 @@ export function RightsTable({ roles, chosen, onChange }: RightsTableProps) {
               <th
                 key={code}
                 scope="col"
-                className={cn('px-1 py-2 text-center font-semibold whitespace-nowrap max-sm:text-sm', ofRole({ isFixed }))}
+                className={cn(
+                  'px-1 py-2 text-center font-semibold whitespace-nowrap max-sm:text-sm',
+                  ofRole({ isFixed }),
+                )}
               >
                 {pick(name)}
                 <span className="block text-xs font-normal text-muted">
