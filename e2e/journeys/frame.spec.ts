@@ -18,12 +18,33 @@ test(
     await page.goto('/shop-locations');
     await expect.poll(() => calls.length).toBe(1);
     await expect(shown).toHaveCount(1);
+    // The answer of this one comes last of all, and hides no newer one.
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+    let isAnswered = false;
+    await page.route(
+      `**${unreadCall}*`,
+      async (route) => {
+        const response = await route.fetch();
+        isAnswered = true;
+        await held;
+        await route.fulfill({ response });
+      },
+      { times: 1 },
+    );
     await followFooter(page, 'Newspaper', 'Newspaper');
-    await expect.poll(() => calls.length).toBe(2);
+    await expect.poll(() => isAnswered).toBe(true);
+    expect(calls).toHaveLength(2);
     await notify(db, buyer.id, 2);
     await page.goBack();
     await expect.poll(() => calls.length).toBe(3);
-    await expect(page.getByText('3 unread').filter({ visible: true })).toHaveCount(1);
+    const three = page.getByText('3 unread').filter({ visible: true });
+    await expect(three).toHaveCount(1);
+    letGo();
+    await (await calls[1]!.response())?.finished();
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
+    await expect(three).toHaveCount(1);
     for (const call of calls) expect(new URL(call.url()).searchParams.get('PageNumber')).toBe('1');
   },
 );

@@ -18,15 +18,8 @@ export function useFrameEffects(): void {
 
   useEffect(() => dropPendingValues(browserStorage(), pathname), [pathname]);
 
-  useEffect(() => {
-    if (loggedIn) void countUnread();
-    else unreadCount.set(0);
-  }, [loggedIn, pathname]);
-
-  useEffect(() => {
-    if (loggedIn) void countCart();
-    else cartCount.set(0);
-  }, [loggedIn]);
+  useEffect(() => keepCount(unreadCount, loggedIn && countUnread), [loggedIn, pathname]);
+  useEffect(() => keepCount(cartCount, loggedIn && countCart), [loggedIn]);
 
   // Texts that came from the server are read again in the new language, and the address asks for no other.
   useEffect(
@@ -40,13 +33,23 @@ export function useFrameEffects(): void {
   );
 }
 
-/** The badges are an extra: when they cannot be read, the page is none the worse. */
-async function countUnread(): Promise<void> {
-  const [first] = await browserApi(notifications, { query: { PageNumber: 1, PageSize: 1 } }).catch(() => []);
-  unreadCount.set(first?.count ?? 0);
+/** Keeps what is counted; 0 for a guest. @returns gives up: an answer that comes later would hide a newer one */
+function keepCount(kept: Pick<typeof cartCount, 'set'>, count: false | (() => Promise<number>)): () => void {
+  let isCurrent = true;
+  if (count) void count().then((found) => isCurrent && kept.set(found));
+  else kept.set(0);
+  return () => {
+    isCurrent = false;
+  };
 }
 
-async function countCart(): Promise<void> {
+/** The badges are an extra: when they cannot be read, the page is none the worse. */
+async function countUnread(): Promise<number> {
+  const [first] = await browserApi(notifications, { query: { PageNumber: 1, PageSize: 1 } }).catch(() => []);
+  return first?.count ?? 0;
+}
+
+async function countCart(): Promise<number> {
   const cart = await browserApi(cartDetail).catch(() => undefined);
-  cartCount.set(cart?.productInfo.length ?? 0);
+  return cart?.productInfo.length ?? 0;
 }
