@@ -139,15 +139,3 @@ test('[KEEP-09] a row that is saved while the sweep runs keeps its file; so does
   expect(await noted(saved!)).toBeNull();
   expect(await onDisk()).toEqual([saved, anew].toSorted());
 });
-
-test('[KEEP-09] bytes that are stored at the moment of the sweep are there afterwards', async () => {
-  for (let round = 0; round < 40; round += 1) {
-    const { name } = await files.save('public', Buffer.from('same bytes'), 'jpg');
-    await age(name, 0);
-    await Promise.all([
-      files.save('public', Buffer.from('same bytes'), 'jpg'),
-      files.sweep('public', day(0.5), async () => new Set()),
-    ]);
-    expect([round, await onDisk()]).toEqual([round, [name]]);
-  }
-});

@@ -43,9 +43,9 @@ export async function hashesInTexts(db: Queries): Promise<string[]> {
     const text = sql`${sql.ref(column)}::text`;
     const { rows } = await sql<{ hash: string }>`
       select distinct parts[1] as hash
-      from ${sql.table(table)}, regexp_matches(${text}, '/media/(?:[a-z]+/)?([0-9a-f]{32})', 'gi') parts
-      where ${text} ilike '%/media/%'`.execute(db);
-    for (const { hash } of rows) found.add(hash.toLowerCase());
+      from ${sql.table(table)}, regexp_matches(${text}, '/media/(?:[a-z]+/)?([0-9a-f]{32})', 'g') parts
+      where ${text} like '%/media/%'`.execute(db);
+    for (const { hash } of rows) found.add(hash);
   }
   return [...found];
 }
