@@ -56,18 +56,20 @@ test('a new highlight takes the place of the one before, also when several come 
   expect(rows.filter(({ is_highlight }) => is_highlight)).toHaveLength(1);
 });
 
-test('what is no PDF and an encrypted one are refused; one whose first page cannot be drawn has no cover', async () => {
+test('what is no PDF, an encrypted one and one without pages are refused; one whose first page takes too long has no cover', async () => {
   const lost: unknown[] = [];
-  const read = (pdf: Buffer) => readPaper(pdf, (error) => lost.push(error));
+  const read = (pdf: Buffer, seconds = 30) =>
+    readPaper(pdf, (error) => lost.push(error), { seconds, megabytes: 1_024 });
   const encrypted = Buffer.from(
     paper().toString('latin1').replace('/Root', '/Encrypt 9 0 R /Root'),
     'latin1',
   );
   expect(await read(Buffer.from('%PDF-1.4 and no more'))).toMatchObject({ reason: 'not-a-pdf' });
   expect(await read(encrypted)).toMatchObject({ reason: 'pdf-encrypted' });
+  expect(await read(makePdf([], 'No pages'))).toMatchObject({ reason: 'pdf-without-pages' });
   expect(lost).toEqual([]);
-  const pageless = makePdf([], 'No pages');
-  expect(await read(pageless)).toEqual({ pdf: pageless, cover: null });
+  const slow = paper();
+  expect(await read(slow, 0.001)).toEqual({ pdf: slow, cover: null });
   expect(lost).toHaveLength(1);
 });
 

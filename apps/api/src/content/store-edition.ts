@@ -4,7 +4,7 @@ import type { FileStore } from '../platform/files.ts';
 import { insertPictureFiles, insertPublicFiles } from '../platform/picture-files.store.ts';
 import { reencodePicture } from '../platform/pictures.ts';
 import { refuse, Refusal } from '../platform/refusal.ts';
-import { drawCover } from './cover.ts';
+import { drawCover, type CoverLimits } from './cover.ts';
 import {
   deleteEdition,
   dropHighlight,
@@ -24,8 +24,8 @@ export interface Paper {
   readonly cover: Buffer | null;
 }
 
-async function coverOf(pdf: Buffer): Promise<Buffer | PdfProblem> {
-  const cover = await drawCover(pdf);
+async function coverOf(pdf: Buffer, within?: CoverLimits): Promise<Buffer | PdfProblem> {
+  const cover = await drawCover(pdf, within);
   if (typeof cover === 'string') return cover;
   const picture = await reencodePicture(cover);
   if (picture instanceof Refusal) throw new Error(`the cover was refused: ${picture.reason}`);
@@ -37,10 +37,14 @@ async function coverOf(pdf: Buffer): Promise<Buffer | PdfProblem> {
  * paper whose first page takes too long to be drawn has no cover.
  * @param onLost hears why there is no cover
  */
-export async function readPaper(pdf: Buffer, onLost: (error: unknown) => void): Promise<Paper | Refusal> {
+export async function readPaper(
+  pdf: Buffer,
+  onLost: (error: unknown) => void,
+  within?: CoverLimits,
+): Promise<Paper | Refusal> {
   const problem = pdfProblem(pdf);
   if (problem) return refuse(problem);
-  const cover = await coverOf(pdf).catch((error: unknown) => {
+  const cover = await coverOf(pdf, within).catch((error: unknown) => {
     onLost(error);
     return null;
   });
