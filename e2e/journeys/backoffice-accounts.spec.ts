@@ -48,7 +48,11 @@ const codeOf = (secret: string, steps = 0) =>
 async function setUpCodes(page: Page, { password, email }: Newcomer): Promise<string> {
   await page.getByLabel('Your password').fill(password);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('img', { name: 'Scan this with the app' })).toBeVisible();
+  const code = page.getByRole('img', { name: 'Scan this with the app' });
+  await expect(code).toBeVisible();
+  // Black on white, whatever the theme: readers know no other.
+  await expect(code).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expect(code).toHaveCSS('color', 'rgb(0, 0, 0)');
   const secret = (await page.locator('code').textContent()) ?? '';
   expect(secret, email).toMatch(/^[A-Z2-7]{32}$/);
   await page.getByLabel('One-time code').fill('000000');
@@ -56,7 +60,7 @@ async function setUpCodes(page: Page, { password, email }: Newcomer): Promise<st
   await expect(page.getByText('This one-time code is wrong or over.')).toBeVisible();
   await page.getByLabel('One-time code').fill(codeOf(secret));
   await page.getByRole('button', { name: 'Switch on' }).click();
-  await expect(page.getByRole('img', { name: 'Scan this with the app' })).toBeHidden();
+  await expect(code).toBeHidden();
   return secret;
 }
 

@@ -154,6 +154,9 @@ test('[STAFF-20] support finds a buyer by phone and makes a link; its new passwo
   await page.reload();
   await page.getByRole('button', { name: 'Block', exact: true }).click();
   const reason = page.getByRole('dialog', { name: 'Block this buyer' });
+  await reason.getByRole('button', { name: 'Block', exact: true }).click();
+  await expect(reason.getByText('Give a reason')).toBeVisible();
+  await expect(reason.getByLabel('Reason')).toBeFocused();
   await reason.getByRole('button', { name: 'Fraud' }).click();
   await reason.getByRole('button', { name: 'Block', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Let in again' })).toBeVisible();

@@ -42,7 +42,7 @@ function State({ thread: { isWaiting, unread } }: { thread: OrderThread }) {
   const t = useText();
   return (
     <span className="flex flex-wrap gap-1">
-      <Badge tone={isWaiting ? 'gold' : 'jade'}>
+      <Badge tone={isWaiting ? 'gold' : 'jade'} className="whitespace-nowrap">
         {t(isWaiting ? 'messages.waiting' : 'messages.answered')}
       </Badge>
       {unread > 0 && <Badge tone="ruby">{t('messages.unread', { n: unread })}</Badge>}

@@ -112,7 +112,7 @@ export default function ProductsPage() {
               <span className="relative z-10 flex items-center justify-end gap-2 max-md:flex-wrap max-md:justify-start">
                 <StockOf product={row} low={lowOf(row)} />
                 {hasRight(rights, 'stock') && (
-                  <Button variant="secondary" onClick={() => setCounted(row)}>
+                  <Button variant="secondary" className="whitespace-nowrap" onClick={() => setCounted(row)}>
                     {t('products.changeStock')}
                     <span className="sr-only">: {pick(row.name)}</span>
                   </Button>
