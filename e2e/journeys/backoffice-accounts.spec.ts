@@ -128,7 +128,7 @@ test('[STAFF-02 STAFF-22 STAFF-25] an owner makes a member, who sets up one-time
   await expect(rows.nth(1)).toContainText(member.name);
   await expect(rows.nth(2)).toContainText(owner.name);
   await rows.nth(2).locator('summary').click();
-  await expect(rows.nth(2).getByRole('insertion')).toContainText([member.name, 'sales', member.email]);
+  await expect(rows.nth(2).getByRole('insertion')).toContainText([member.name, 'Sales', member.email]);
 });
 
 test('[STAFF-25] an owner of a shop that is no demo sets up one-time codes before anything else', async ({

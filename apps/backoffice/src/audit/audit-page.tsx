@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { auditNames } from '@zay/contract/staff';
 import { formatDateTime } from '@zay/web/platform/dates.ts';
 import { api } from '../platform/api.ts';
-import { useText } from '../platform/language/context.ts';
+import { usePick, useText } from '../platform/language/context.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
 import { auditLog } from './audit.resource.ts';
 import { useAuditWords } from './audit-words.ts';
@@ -18,6 +18,7 @@ const optionsOf = (names: readonly string[], wordOf: (name: string) => string) =
 /** Who changed what, and when: to be read, never altered (STAFF-22). */
 export default function AuditPage() {
   const t = useText();
+  const pick = usePick();
   const { actionOf, kindOf, recordOf } = useAuditWords();
   const { data: names = noNames } = useQuery({ queryKey: ['auditNames'], queryFn: () => api(auditNames) });
   return (
@@ -51,7 +52,15 @@ export default function AuditPage() {
         { title: t('audit.when'), sort: 'at', cell: ({ at }) => formatDateTime(at) },
         { title: t('audit.who'), cell: ({ staff }) => staff?.name ?? t('audit.theShop') },
         { title: t('audit.what'), cell: ({ action }) => actionOf(action) },
-        { title: t('audit.record'), cell: ({ entity, entityId }) => recordOf(entity, entityId) },
+        {
+          title: t('audit.record'),
+          cell: ({ entity, entityId, name }) => (
+            <>
+              {recordOf(entity, entityId)}
+              {name && <span className="block text-muted wrap-anywhere">{pick(name)}</span>}
+            </>
+          ),
+        },
         { title: t('audit.change'), cell: (row) => <ChangeView {...row} /> },
       ]}
     />

@@ -17,7 +17,7 @@ import { auditWords } from './audit-words.ts';
 
 const wordsIn = (messages: typeof english) => {
   const t = translator<typeof english>(messages);
-  return auditWords({ t, word: wordsOf(t), money: (kyats) => `${kyats} Ks` });
+  return auditWords({ t, word: wordsOf(t), money: (kyats) => `${kyats} Ks`, pick: ({ en, my }) => en || my });
 };
 const words = wordsIn(english);
 const lookups = Object.entries(lookupTables) as [LookupName, string][];
@@ -72,4 +72,20 @@ test.each([
   ['staff', 'name', null, ''],
 ])('[STAFF-22] %s: %s %j is %s', (entity, field, value, text) => {
   expect(words.valueOf(entity, [field], value)).toBe(text);
+});
+
+test('[STAFF-22] what a part refers to is told by its name, and by its number when it is gone', () => {
+  const names = {
+    tagIds: { 5: { en: 'Festival', my: 'ပွဲတော်' } },
+    role: { sales: { en: 'Sales', my: 'အရောင်း' } },
+    '': { 3: { en: 'Physics', my: 'ရူပဗေဒ' } },
+  };
+  expect(words.valueOf('product', ['tagIds'], [5, 6], names)).toBe('Festival, 6');
+  expect(words.valueOf('product', ['price'], 5, names)).toBe('5 Ks');
+  expect(words.valueOf('staff', ['role'], 'sales', names)).toBe('Sales');
+  expect(words.valueOf('order_message', ['order_id'], 5, { orderId: { 5: { en: 'V26', my: 'V26' } } })).toBe(
+    'V26',
+  );
+  expect(words.partOf('score_request', ['3'], names)).toBe('Physics');
+  expect(words.partOf('score_request', ['4'], names)).toBe('no. 4');
 });

@@ -5,11 +5,13 @@ import {
   lookupTables,
   staffResources,
   type LookupAct,
+  type AuditEntry,
   type LookupName,
+  type Names,
 } from '@zay/contract/staff';
 import { formatDate, formatDateTime } from '@zay/web/platform/dates.ts';
 import { useMoney } from '@zay/web/platform/money.ts';
-import { useWord, useText } from '../platform/language/context.ts';
+import { usePick, useText, useWord } from '../platform/language/context.ts';
 import type { OfficeTranslate } from '../platform/language/text.ts';
 import { orderLooks } from '../ui/order-states.ts';
 
@@ -34,10 +36,11 @@ interface Speech {
   /** The text of a key, undefined where there is none. */
   readonly word: (key: string) => string | undefined;
   readonly money: (kyats: number) => string;
+  readonly pick: (name: Names) => string;
 }
 
 /** Words for what stands in the audit log; what has none, of a version before, is told by its name there. */
-export function auditWords({ t, word, money }: Speech) {
+export function auditWords({ t, word, money, pick }: Speech) {
   const kindOf = (entity: string) => {
     const lookup = lookupOfTable.get(entity);
     return (lookup ? capital(t(`contentOne.${lookup}`)) : word(`auditEntities.${entity}`)) ?? entity;
@@ -50,17 +53,22 @@ export function auditWords({ t, word, money }: Speech) {
   };
 
   const languageOf = (name: string) => t(name === 'en' ? 'kit.english' : 'kit.burmese');
-  const nameOf = (entity: string, name: string) => {
-    if (/^\d+$/.test(name)) return t('audit.number', { n: name });
+  /** What a record is called that a field refers to; marks are kept by the number of their subject, of no field. */
+  const referred = (names: AuditEntry['names'], field: string, id: unknown) => {
+    const name = names[field]?.[String(id)];
+    return name && pick(name);
+  };
+  const nameOf = (entity: string, name: string, names: AuditEntry['names']) => {
+    if (/^\d+$/.test(name)) return referred(names, '', name) ?? t('audit.number', { n: name });
     const { field, language } = auditPart(name);
     const own = fieldsOf(entity)?.[field] && word(`contentFields.${field}`);
     const text = own ?? word(`auditFields.${field}`) ?? name;
     return language ? `${text} (${languageOf(language)})` : text;
   };
-  const partOf = (entity: string, path: readonly string[]) => {
-    const names = path.filter((name) => !isLanguage(name)).map((name) => nameOf(entity, name));
+  const partOf = (entity: string, path: readonly string[], names: AuditEntry['names'] = {}) => {
+    const parts = path.filter((name) => !isLanguage(name)).map((name) => nameOf(entity, name, names));
     const last = path.at(-1) ?? '';
-    return isLanguage(last) ? `${names.join(' › ')} (${languageOf(last)})` : names.join(' › ');
+    return isLanguage(last) ? `${parts.join(' › ')} (${languageOf(last)})` : parts.join(' › ');
   };
 
   const numberOf = (entity: string, field: string, value: number) => {
@@ -79,11 +87,19 @@ export function auditWords({ t, word, money }: Speech) {
     const isOfGoods = (field === 'state' && entity === 'product') || (field === 'reason' && entity === 'sku');
     return isOfGoods ? word(`products.${value}`) : undefined;
   };
-  const valueOf = (entity: string, path: readonly string[], value: unknown): string => {
+  const valueOf = (
+    entity: string,
+    path: readonly string[],
+    value: unknown,
+    names: AuditEntry['names'] = {},
+  ): string => {
     if (value === null) return '';
-    if (Array.isArray(value)) return value.map((one) => valueOf(entity, path, one)).join(t('common.comma'));
+    if (Array.isArray(value))
+      return value.map((one) => valueOf(entity, path, one, names)).join(t('common.comma'));
     if (typeof value === 'boolean') return t(value ? 'kit.yes' : 'kit.no');
     const { field } = auditPart(path.findLast((name) => !isLanguage(name)) ?? '');
+    const name = referred(names, field, value);
+    if (name !== undefined) return name;
     const said =
       typeof value === 'number' ? numberOf(entity, field, value) : textOf(entity, field, String(value));
     const choice = fieldsOf(entity) && word(`contentChoices.${field}_${String(value)}`);
@@ -103,5 +119,5 @@ export function auditWords({ t, word, money }: Speech) {
 }
 
 export function useAuditWords(): ReturnType<typeof auditWords> {
-  return auditWords({ t: useText(), word: useWord(), money: useMoney() });
+  return auditWords({ t: useText(), word: useWord(), money: useMoney(), pick: usePick() });
 }

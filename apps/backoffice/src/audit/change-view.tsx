@@ -1,23 +1,20 @@
+import type { AuditEntry } from '@zay/contract/staff';
 import { useText } from '../platform/language/context.ts';
 import { useAuditWords } from './audit-words.ts';
 import { changedParts } from './change-parts.ts';
 
-interface ChangeViewProps {
-  readonly entity: string;
-  readonly before: unknown;
-  readonly after: unknown;
-}
+type ChangeViewProps = Pick<AuditEntry, 'entity' | 'before' | 'after' | 'names'>;
 
 /** How many parts are named before it is unfolded. */
 const namedAtOnce = 3;
 
 /** What a change did, part by part, folded away. */
-export function ChangeView({ entity, before, after }: ChangeViewProps) {
+export function ChangeView({ entity, before, after, names: known }: ChangeViewProps) {
   const t = useText();
   const { partOf, valueOf } = useAuditWords();
   const parts = changedParts(before, after);
   if (parts.length === 0) return null;
-  const names = [...new Set(parts.map(({ path }) => partOf(entity, path.slice(0, 1))))];
+  const names = [...new Set(parts.map(({ path }) => partOf(entity, path.slice(0, 1), known)))];
   const more = names.length - namedAtOnce;
   return (
     <details className="max-w-xl">
@@ -28,17 +25,17 @@ export function ChangeView({ entity, before, after }: ChangeViewProps) {
       <dl className="flex flex-col gap-2 rounded-field bg-mist p-3 text-sm">
         {parts.map(({ path, before: was, after: is }) => (
           <div key={path.join('.')}>
-            <dt className="text-muted">{partOf(entity, path)}</dt>
+            <dt className="text-muted">{partOf(entity, path, known)}</dt>
             {was !== null && (
               <dd className="wrap-anywhere">
                 <span className="sr-only">{`${t('audit.before')}: `}</span>
-                <del className="text-ruby">{valueOf(entity, path, was)}</del>
+                <del className="text-ruby">{valueOf(entity, path, was, known)}</del>
               </dd>
             )}
             {is !== null && (
               <dd className="wrap-anywhere">
                 <span className="sr-only">{`${t('audit.after')}: `}</span>
-                <ins className="text-jade no-underline">{valueOf(entity, path, is)}</ins>
+                <ins className="text-jade no-underline">{valueOf(entity, path, is, known)}</ins>
               </dd>
             )}
           </div>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { count, dateTime, IdName, optionalDate, optionalIdInput, optionalText } from '../core/fields.ts';
+import { Names } from './bilingual.ts';
 import { listOf, listQuery } from './lists.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
@@ -14,8 +15,13 @@ export const AuditEntry = z
     /** Kind of the changed record and which one it is. */
     entity: z.string(),
     entityId: z.string(),
+    /** What the record is called now; null when it is gone, or has no name. */
+    name: Names.nullable(),
     before: z.unknown().describe('What it was, as an object; null for what is new.'),
     after: z.unknown().describe('What it became, as an object; null for what was deleted.'),
+    names: z
+      .record(z.string(), z.record(z.string(), Names))
+      .describe('What the records are called now that before and after name by ids: by field, then by id.'),
     /** Of the call, as the log of the server names it; empty on the command line. */
     requestId: z.string(),
   })
@@ -51,8 +57,10 @@ export const auditLog = staffEndpoint({
           action: 'payment-approved',
           entity: 'order_payment',
           entityId: '318',
+          name: { en: 'V260302000004', my: 'V260302000004' },
           before: { status: 1 },
           after: { status: 2 },
+          names: {},
           requestId: 'req-9k',
         },
       ],

@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { auditLog, auditNames, staffEndpoints } from '@zay/contract/staff';
+import { auditEntities, auditLog, auditNames, lookupTables, staffEndpoints } from '@zay/contract/staff';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addToAudit } from '../../platform/audit.ts';
+import { makeSku } from '../../testing/goods.ts';
 import { openTestShop, type TestShop } from '../../testing/shop.ts';
 import { openTestOffice, type TestMember, type TestOffice } from '../../testing/staff.ts';
+import { readNames } from './names.store.ts';
 
 let shop: TestShop;
 let office: TestOffice;
@@ -111,4 +113,49 @@ test('[STAFF-22] the back office reads it by two calls, and one function of the 
     (file) => /(?<!\.test)\.ts$/.test(file) && writes.test(readFileSync(join(api, file), 'utf8')),
   );
   expect(writers).toEqual([join('platform', 'audit.ts')]);
+});
+
+test('[STAFF-22 STAFF-24] a record, and what it refers to, is told by the name that it has now in both languages, while it is there', async () => {
+  const sku = await makeSku(shop.db, { name: 'Teapot' });
+  const tag = { name_en: 'Festival', name_my: 'ပွဲတော်' };
+  const { id } = await shop.db.insertInto('tag').values(tag).returning('id').executeTakeFirstOrThrow();
+  await addToAudit(shop.db, {
+    staffId: owner.id,
+    action: 'product-changed',
+    entity: 'product',
+    entityId: sku.productId,
+    before: { tagIds: [id] },
+    after: { tagIds: [id, 999_999], getOne: { skuId: sku.skuId }, brandId: 'an older version' },
+  });
+  const entry = async () => (await read({ query: { entity: 'product' } })).items[0]!;
+  expect(await entry()).toMatchObject({
+    name: { en: 'Teapot' },
+    names: {
+      tagIds: { [id]: { en: 'Festival', my: 'ပွဲတော်' } },
+      skuId: { [sku.skuId]: { en: expect.stringContaining('Teapot') } },
+    },
+  });
+  expect(Object.keys((await entry()).names)).toEqual(['tagIds', 'skuId']);
+  expect(Object.keys((await entry()).names['tagIds']!)).toEqual([String(id)]);
+  await shop.db.updateTable('tag').set({ name_en: 'Holiday' }).where('id', '=', id).execute();
+  expect((await entry()).names['tagIds']).toEqual({ [id]: { en: 'Holiday', my: 'ပွဲတော်' } });
+  await shop.db.deleteFrom('tag').where('id', '=', id).execute();
+  expect(Object.keys((await entry()).names)).toEqual(['skuId']);
+  // What is gone is told by its number; that it is gone is no reason to be left out.
+  const [gone] = (await read({ query: { entity: 'brand' } })).items;
+  expect(gone).toMatchObject({ entityId: '2', name: null, names: {} });
+});
+
+test('[STAFF-22] records of every kind have their names asked for, whatever an older version wrote as their ids', async () => {
+  const tables = [...auditEntities, ...Object.values(lookupTables)];
+  const ids = ['1', 'owner', '', '-1', '99999999999', String(owner.id)];
+  const names = await readNames(
+    shop.db,
+    [...tables, 'a table that is gone'].flatMap((table) => ids.map((id) => ({ table, id }))),
+  );
+  expect(names.get('staff_role owner')).toEqual({
+    en: 'Owner',
+    my: expect.stringMatching(/[\u1000-\u109f]/),
+  });
+  expect(names.get(`staff ${owner.id}`)).toEqual({ en: owner.name, my: owner.name });
 });

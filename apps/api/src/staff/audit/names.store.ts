@@ -1,0 +1,100 @@
+import type { LookupTable, Names, NamedEntity } from '@zay/contract/staff';
+import { sql, type RawBuilder } from 'kysely';
+import type { Queries } from '../../platform/database.ts';
+import { columnsOf } from '../content/columns.ts';
+import { staffTables } from '../content/content.routes.ts';
+import type { StaffTable } from '../content/staff-table.ts';
+
+/** What a record is called: expressions of its table `t`, and of what is joined to it. */
+interface Source {
+  readonly en: RawBuilder<string>;
+  readonly my: RawBuilder<string>;
+  readonly join?: RawBuilder<unknown>;
+  /** The primary key, unless that is `id`; where its values are names, it is not. */
+  readonly key?: string;
+  readonly isNamed?: boolean;
+}
+
+const same = (text: RawBuilder<string>): Source => ({ en: text, my: text });
+const both = (column: string): Source => ({ en: sql.ref(`t.${column}_en`), my: sql.ref(`t.${column}_my`) });
+const text = same(sql`left(t.text, 100)`);
+const ofOrder = { ...same(sql`o.voucher_no`), join: sql`join customer_order o on o.id = t.order_id` };
+const skuOf = (name: RawBuilder<string>, other: RawBuilder<string>): RawBuilder<string> =>
+  sql`concat_ws(' ', coalesce(nullif(${name}, ''), ${other}), t.code)`;
+
+const sources: Readonly<Record<NamedEntity, Source>> = {
+  buyer: same(sql`coalesce(t.name, '')`),
+  customer_order: same(sql`t.voucher_no`),
+  newspaper: both('title'),
+  order_message: ofOrder,
+  payment: ofOrder,
+  product: both('name'),
+  question: text,
+  review: text,
+  score_request: same(sql`t.student_name`),
+  sku: {
+    en: skuOf(sql`p.name_en`, sql`p.name_my`),
+    my: skuOf(sql`p.name_my`, sql`p.name_en`),
+    join: sql`join product p on p.id = t.product_id`,
+  },
+  staff: same(sql`t.name`),
+  staff_notification: same(sql`t.title`),
+  staff_role: { ...both('name'), key: 'code', isNamed: true },
+  staff_session: { ...same(sql`s.name`), join: sql`join staff s on s.id = t.staff_id` },
+  training_class: both('name'),
+};
+
+/** Lookup data is called by its first text, if it has any. */
+function sourceOfLookup({ resource, key = 'id' }: StaffTable): Source | undefined {
+  const [name, field] = Object.entries(resource.fields).find(([, { kind }]) => kind === 'texts') ?? [];
+  if (name === undefined || !field) return undefined;
+  const [en = name, my = name] = columnsOf(name, field);
+  return { en: sql.ref(`t.${en}`), my: sql.ref(`t.${my}`), key, isNamed: resource.isNamed === true };
+}
+
+const sourceOf = new Map<string, Source | undefined>([
+  ...Object.entries(sources),
+  ...staffTables.map((one): [LookupTable, Source | undefined] => [one.table, sourceOfLookup(one)]),
+]);
+
+interface Wanted {
+  readonly table: string;
+  readonly id: string;
+}
+
+/** What `readNames` knows a record by. */
+export const keyOf = ({ table, id }: Wanted) => `${table} ${id}`;
+
+/** What records are called now, all in one statement; those that are gone, or have no name, are missing. */
+export async function readNames(
+  queries: Queries,
+  wanted: readonly Wanted[],
+): Promise<ReadonlyMap<string, Names>> {
+  const selects = [...Map.groupBy(wanted, ({ table }) => table)].flatMap(([table, records]) => {
+    const source = sourceOf.get(table);
+    return source ? [namesIn(table, source, [...new Set(records.map(({ id }) => id))])] : [];
+  });
+  if (selects.length === 0) return new Map();
+  const { rows } = await sql<{
+    key: string;
+    en: string;
+    my: string;
+  }>`${sql.join(selects, sql` union all `)}`.execute(queries);
+  return new Map(
+    rows.filter(({ en, my }) => en !== '' || my !== '').map(({ key, en, my }) => [key, { en, my }]),
+  );
+}
+
+function namesIn(
+  table: string,
+  { en, my, join = sql``, key = 'id', isNamed = false }: Source,
+  ids: string[],
+) {
+  const column = sql.ref(`t.${key}`);
+  // What an older version wrote may be anything.
+  const some = isNamed
+    ? sql`${ids}::text[]`
+    : sql`${ids.filter((id) => /^[1-9]\d{0,8}$/.test(id))}::integer[]`;
+  return sql`select ${`${table} `}::text || ${column} as key, ${en} as en, ${my} as my
+    from ${sql.table(table)} t ${join} where ${column} = any (${some})`;
+}
