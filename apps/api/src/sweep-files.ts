@@ -1,7 +1,7 @@
 import type { Database } from './platform/database.ts';
 import { hashesInTexts } from './platform/file-mentions.store.ts';
 import type { FileStore } from './platform/files.ts';
-import { dropUnused, noteUnused } from './platform/unused-files.store.ts';
+import { dropUnused, findDropped, forgetDropped, noteUnused } from './platform/unused-files.store.ts';
 import { forgetOldUploads } from './platform/uploads.store.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -33,15 +33,19 @@ const unusedDays = 7;
  * text shows them by now. @returns how many went from the disk
  */
 export async function sweepPublicFiles(db: Database, files: FileStore, now: Date): Promise<number> {
+  const yesterday = new Date(now.getTime() - dayMs);
   const inTexts = await hashesInTexts(db);
   const shown = new Set(inTexts);
-  const removed = await files.sweep('public', new Date(now.getTime() - dayMs), async (names) => {
-    const named = await db.selectFrom('file').select('key').where('key', 'in', names).execute();
-    const rows = new Set(named.map(({ key }) => key));
-    return new Set(names.filter((name) => rows.has(name) || shown.has(name.slice(0, 32))));
-  });
+  let removed = 0;
+  for (const { key, isBack } of await findDropped(db, yesterday)) {
+    if (!isBack) {
+      if (shown.has(key.slice(0, 32))) continue;
+      if (await files.removeOld('public', key, yesterday)) removed += 1;
+      else if (await files.exists('public', key)) continue;
+    }
+    await forgetDropped(db, key);
+  }
   await noteUnused(db, inTexts, now);
-  const dropped = await dropUnused(db, new Date(now.getTime() - unusedDays * dayMs));
-  for (const key of dropped) await files.renew('public', key, now);
+  await dropUnused(db, new Date(now.getTime() - unusedDays * dayMs), now);
   return removed;
 }

@@ -87,6 +87,7 @@ test('[KEEP-09] an upload that nothing shows goes after a week, its row first; w
   await sweepOn(12.1);
   await sweepOn(40);
   expect(await onDisk()).toEqual([logo, sold, inText].toSorted());
+  expect(await shop.db.selectFrom('dropped_file').selectAll().execute()).toEqual([]);
   for (const key of [logo, sold, inText]) expect([key, await noted(key!)]).toEqual([key, null]);
 });
 
@@ -101,8 +102,8 @@ test('[KEEP-09] what is shown again, or stored anew, is not unused any more', as
   expect(await noted(late!)).toBeUndefined();
   await age(late!, 0);
   await files.save('public', Buffer.from('late'), 'jpg');
-  await age(late!, 7.9);
-  await sweepOn(8);
+  await age(late!, 8.2);
+  await sweepOn(8.9);
   expect(await files.exists('public', late!)).toBe(true);
   await age(late!, 0);
   const saying = (text: string) =>
@@ -115,13 +116,19 @@ test('[KEEP-09] what is shown again, or stored anew, is not unused any more', as
   expect(await onDisk()).toEqual([again, anew].toSorted());
 });
 
+test('[KEEP-09] files that this database never knew stay, as of a folder beside the wrong database', async () => {
+  const { name } = await files.save('public', Buffer.from('of another shop'), 'jpg');
+  await age(name, -400);
+  expect([await sweepOn(0), await sweepOn(40), await onDisk()]).toEqual([0, 0, [name]]);
+});
+
 test('[KEEP-09] a row that is saved while the sweep runs keeps its file; so does an upload of the same bytes', async () => {
   const [saved, anew, gone] = await Promise.all(['saved', 'anew meanwhile', 'gone'].map(upload));
   await noteUnused(shop.db, [], day(0));
   const dropping = await shop.db.transaction().execute(async (trx) => {
     await brandWith(trx, saved!);
     await insertPictureFiles(trx, [await files.save('public', Buffer.from('anew meanwhile'), 'jpg')]);
-    const dropped = dropUnused(shop.db, day(8));
+    const dropped = dropUnused(shop.db, day(8), day(8));
     // The sweep has come to a row of this transaction, and waits.
     await expect
       .poll(async () => {

@@ -30,7 +30,7 @@ export async function sweepFolder(folder: string, before: Date, findNeeded: Find
 }
 
 /** @returns false when it changed since, or went by itself */
-async function removeOld(path: string, before: Date): Promise<boolean> {
+export async function removeOld(path: string, before: Date): Promise<boolean> {
   const aside = `${path}.swept.tmp`;
   try {
     if ((await stat(path)).mtime >= before) return false;

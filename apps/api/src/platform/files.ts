@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, stat, unlink, utimes } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { sweepFolder, type FindNeeded } from './file-sweep.ts';
+import { removeOld, sweepFolder, type FindNeeded } from './file-sweep.ts';
 
 /** Public files are served to anybody under /media; private ones (receipts, documents) never are. */
 export type FileKind = 'public' | 'private';
@@ -25,8 +25,8 @@ export interface FileStore {
   /** A stored file from one byte to another, both included, for what is too long to be held. */
   stream(kind: FileKind, name: string, from: number, to: number): Readable;
   remove(kind: FileKind, name: string): Promise<void>;
-  /** Lets a file stay as long as one that was stored now. */
-  renew(kind: FileKind, name: string, now: Date): Promise<void>;
+  /** Removes a file that was not stored anew since `before`. @returns false when it stays, or is not there */
+  removeOld(kind: FileKind, name: string, before: Date): Promise<boolean>;
   /** Removes what is older than `before` and not needed, unfinished files included. @returns how many went */
   sweep(kind: FileKind, before: Date, findNeeded: FindNeeded): Promise<number>;
   /** All that lies there, drafts of a cut-off `save` included. */
@@ -65,9 +65,7 @@ export function localFiles(folder: string): FileStore {
     async remove(kind, name) {
       await unlink(pathOf(kind, name)).catch(nullIfMissing);
     },
-    async renew(kind, name, now) {
-      await utimes(pathOf(kind, name), now, now).catch(nullIfMissing);
-    },
+    removeOld: (kind, name, before) => removeOld(pathOf(kind, name), before),
     sweep: (kind, before, findNeeded) => sweepFolder(join(folder, kind), before, findNeeded),
     async list(kind) {
       const names = (await readdir(join(folder, kind)).catch(nullIfMissing)) ?? [];

@@ -294,6 +294,11 @@ export interface DirectoryAddress {
   state_id: number;
 }
 
+export interface DroppedFile {
+  dropped_at: Timestamp;
+  key: string;
+}
+
 export interface EducationFee {
   fee: number;
   kind: 'score' | 'certificate';
@@ -1003,6 +1008,7 @@ export interface DB {
   delivery_service: DeliveryService;
   delivery_service_city: DeliveryServiceCity;
   directory_address: DirectoryAddress;
+  dropped_file: DroppedFile;
   education_fee: EducationFee;
   exam_subject: ExamSubject;
   faq: Faq;

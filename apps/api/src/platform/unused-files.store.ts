@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { isForeignKeyHeld, type Queries } from './database.ts';
+import { isForeignKeyHeld, type Database, type Queries } from './database.ts';
 import { fileColumns } from './file-mentions.store.ts';
 
-/** At once, as of the files on disk. */
+/** Should something be thought unused that is not, most is still there when somebody notices. */
 const mostDropped = 100;
 
 /**
@@ -34,11 +34,10 @@ export async function noteUnused(db: Queries, inTexts: readonly string[], now: D
 }
 
 /**
- * Drops the rows of public files, some at once, that nothing showed since `before`. Their bytes stay. A file that is stored
- * anew meanwhile has lost its note; one that a row names by now is held by that row. @returns their keys
+ * Drops the rows of public files, some at once, that nothing showed since `before`; their bytes are to follow. A file that
+ * is stored anew meanwhile has lost its note; one that a row names by now is held by that row.
  */
-export async function dropUnused(db: Queries, before: Date): Promise<string[]> {
-  const dropped: string[] = [];
+export async function dropUnused(db: Database, before: Date, now: Date): Promise<void> {
   const files = await db
     .selectFrom('file')
     .select('key')
@@ -48,11 +47,36 @@ export async function dropUnused(db: Queries, before: Date): Promise<string[]> {
     .execute();
   for (const { key } of files) {
     try {
-      const unused = db.deleteFrom('file').where('key', '=', key).where('unused_since', '<', before);
-      dropped.push(...(await unused.returning('key').execute()).map((row) => row.key));
+      await db
+        .with('dropped', (cte) =>
+          cte.deleteFrom('file').where('key', '=', key).where('unused_since', '<', before).returning('key'),
+        )
+        .insertInto('dropped_file')
+        .columns(['key', 'dropped_at'])
+        .expression((eb) => eb.selectFrom('dropped').select(['key', eb.val(now).as('dropped_at')]))
+        .onConflict((conflict) => conflict.column('key').doUpdateSet({ dropped_at: now }))
+        .execute();
     } catch (error) {
       if (!isForeignKeyHeld(error)) throw error;
     }
   }
-  return dropped;
+}
+
+/** Keys of rows that were dropped before, and whether there is such a file again. */
+export function findDropped(db: Queries, before: Date): Promise<{ key: string; isBack: boolean }[]> {
+  return db
+    .selectFrom('dropped_file')
+    .select((eb) => [
+      'key',
+      eb
+        .exists(eb.selectFrom('file').whereRef('file.key', '=', 'dropped_file.key'))
+        .$castTo<boolean>()
+        .as('isBack'),
+    ])
+    .where('dropped_at', '<=', before)
+    .execute();
+}
+
+export async function forgetDropped(db: Queries, key: string): Promise<void> {
+  await db.deleteFrom('dropped_file').where('key', '=', key).execute();
 }
