@@ -11,7 +11,7 @@ test('[STAFF-22] every field that holds the id of another record says which one 
     ]);
   for (const { name, fields } of staffResources)
     for (const [field, { of }] of Object.entries(fields))
-      expect(referencesIn(lookupTables[name], { [field]: [7] })).toEqual(
+      expect(referencesIn(lookupTables[name as LookupName], { [field]: [7] })).toEqual(
         of === undefined ? [] : [{ field, table: lookupTables[of as LookupName], id: '7' }],
       );
 });

@@ -43,7 +43,9 @@ const tablesOfTargets = new Map<unknown, AuditEntity>([
 const tablesOfLookups = new Map<string, AuditEntity>(
   staffResources.flatMap(({ name, fields }) =>
     Object.entries(fields).flatMap(([field, { of }]) =>
-      of === undefined ? [] : [[`${lookupTables[name]} ${field}`, lookupTables[of as LookupName]] as const],
+      of === undefined
+        ? []
+        : [[`${lookupTables[name as LookupName]} ${field}`, lookupTables[of as LookupName]] as const],
     ),
   ),
 );
