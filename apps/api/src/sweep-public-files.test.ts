@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { verifyFiles } from './orders/verify-files.ts';
 import type { Queries } from './platform/database.ts';
 import { localFiles, type FileStore } from './platform/files.ts';
 import { insertPictureFiles } from './platform/picture-files.store.ts';
@@ -82,6 +83,9 @@ test('[KEEP-09] an upload that nothing shows goes after a week, its row first; w
   await sweepOn(8);
   expect([await noted(unsaved!), await noted(replaced!)]).toEqual([undefined, day(3)]);
   expect(await onDisk()).toEqual([unsaved, replaced, logo, sold, inText].toSorted());
+  // Until its bytes go, it lies there with a reason.
+  const findings = await verifyFiles({ db: shop.db, files }, ['public'], day(8));
+  expect(findings.filter(({ rule }) => rule === 'file-named')).toEqual([]);
   expect([await sweepOn(8.9), await sweepOn(9.1)]).toEqual([0, 1]);
   await sweepOn(11);
   await sweepOn(12.1);

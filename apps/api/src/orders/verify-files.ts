@@ -30,7 +30,8 @@ export async function verifyFiles(
     const onDisk = await files.list(kind);
     const rows = await db.selectFrom('file').select(['key', 'sha256']).where('kind', '=', kind).execute();
     const uploads = await db.selectFrom('upload').select('key').execute();
-    const named = new Set([...rows, ...uploads].map((row) => row.key));
+    const dropped = await db.selectFrom('dropped_file').select('key').execute();
+    const named = new Set([...rows, ...uploads, ...dropped].map((row) => row.key));
     for (const { name, changedAt } of onDisk) {
       if (!named.has(name) && now.getTime() - changedAt.getTime() > graceMs) {
         findings.push(finding('file-named', `${kind}/${name}`, `since ${changedAt.toISOString()}`));
