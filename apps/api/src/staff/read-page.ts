@@ -61,7 +61,7 @@ async function countRows<DB, Tables extends keyof DB, Row>(
 
 /**
  * The same of rows that take long to find, such as those of a search in several tables, and that select their id alone: they
- * are found once, for the page and its count together.
+ * are found once, for the page and its count together. What lies behind the middle is taken from the end here too.
  */
 export async function readPageOnce<DB, Tables extends keyof DB, Sort extends string>(
   queries: Queries,
@@ -69,12 +69,20 @@ export async function readPageOnce<DB, Tables extends keyof DB, Sort extends str
   ask: PageAsk<Sort>,
   sorts: Readonly<Record<Sort, RawBuilder<unknown>>>,
 ): Promise<{ items: { id: number }[]; total: number }> {
-  const direction = sql.raw(ask.direction);
+  const offset = (ask.page - 1) * ask.pageSize;
+  /** `rest`: how many rows there are from the page's first one on. */
+  const page = (direction: string, nulls: string, from: RawBuilder<unknown>) =>
+    sql`array(
+      select id from found order by sorted ${sql.raw(`${direction} nulls ${nulls}, id ${direction}`)}
+      limit greatest(least(${ask.pageSize}, rest), 0) offset ${from})`;
+  const backwards = ask.direction === 'asc' ? 'desc' : 'asc';
   const { rows: answers } = await sql<{ total: number; ids: number[] }>`
-    with found as materialized (${rows.select(sorts[ask.sort].as('sorted'))})
-    select (select count(*)::int from found) as total, array(
-      select id from found order by sorted ${direction} nulls last, id ${direction}
-      limit ${ask.pageSize} offset ${(ask.page - 1) * ask.pageSize}) as ids`.execute(queries);
+    with found as materialized (${rows.select(sorts[ask.sort].as('sorted'))}),
+      counted as materialized (select count(*)::int as total, count(*)::int - ${sql.lit(offset)} as rest from found)
+    select total, case when rest < ${sql.lit(offset)}
+      then array_reverse(${page(backwards, 'first', sql`greatest(rest - ${ask.pageSize}, 0)`)})
+      else ${page(ask.direction, 'last', sql.lit(offset))} end as ids
+    from counted`.execute(queries);
   const { total, ids } = answers[0] ?? { total: 0, ids: [] };
   return { items: ids.map((id) => ({ id })), total };
 }

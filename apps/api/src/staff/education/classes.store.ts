@@ -6,16 +6,17 @@ import type { Queries } from '../../platform/database.ts';
 import type { TrainingClass } from '../../platform/schema.gen.ts';
 import { inOrderOf, readPage } from '../read-page.ts';
 
+const deleted = sql.lit(orderStatuses.deleted);
+
 /** Students of a class: those who did not cancel, and those of them whose payment was approved. */
 const students = sql<{ registered: number; paid: number }>`(
-  select count(*)::int as registered, count(paid.id)::int as paid
+  select count(*) filter (where placed.status is distinct from ${deleted})::int as registered,
+    count(paid.id)::int as paid
   from class_registration as registration
-  left join customer_order as placed
-    on placed.class_registration_id = registration.id and placed.status <> ${sql.lit(orderStatuses.deleted)}
-  left join payment as paid on paid.order_id = placed.id and paid.status = ${sql.lit(paymentStatuses.success)}
-  where registration.training_class_id = class.id
-    and (placed.id is not null or not exists (
-      select 1 from customer_order as cancelled where cancelled.class_registration_id = registration.id)))`;
+  left join customer_order as placed on placed.class_registration_id = registration.id
+  left join payment as paid
+    on paid.order_id = placed.id and paid.status = ${sql.lit(paymentStatuses.success)} and placed.status <> ${deleted}
+  where registration.training_class_id = class.id)`;
 
 const classes = (queries: Queries) =>
   queries

@@ -94,7 +94,7 @@ test('[STAFF-18 FAST-09] a class that staff make, change and take back is in the
   ]);
 });
 
-test('[STAFF-18] a class tells its students and stays while there are any', async () => {
+test('[STAFF-18] a class tells its students, those who cancelled apart, and stays while there are any', async () => {
   const buyer = await newcomer(shop);
   const orderId = await makeClassOrder(shop.db, buyer.id, 60_000);
   const { id } = await shop.db.selectFrom('training_class').select('id').executeTakeFirstOrThrow();
@@ -106,6 +106,15 @@ test('[STAFF-18] a class tells its students and stays while there are any', asyn
     .where('order_id', '=', orderId)
     .execute();
   expect(await list()).toMatchObject({ items: [{ registered: 1, paid: 1 }] });
+
+  const placed = shop.db.selectFrom('customer_order').where('id', '=', orderId);
+  const again = await placed
+    .select(['buyer_id', 'type', 'class_registration_id', 'total_amount', 'net_amount', 'service_name_en'])
+    .executeTakeFirstOrThrow();
+  await shop.db.updateTable('customer_order').set({ status: 5 }).where('id', '=', orderId).execute();
+  expect(await list()).toMatchObject({ items: [{ registered: 0, paid: 0 }] });
+  await shop.db.insertInto('customer_order').values(again).execute();
+  expect(await list()).toMatchObject({ items: [{ registered: 1, paid: 0 }] });
   const refused = await office.call(deleteClass, { token: member.token, body: { id } });
   expect([refused.status, refused.body]).toMatchObject([409, { code: 'class-in-use' }]);
 });

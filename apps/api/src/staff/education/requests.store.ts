@@ -11,9 +11,9 @@ import {
 import type { educationRequests, RequestState } from '@zay/contract/staff';
 import { sql } from 'kysely';
 import { orderColumn } from '../../education/purchase.store.ts';
-import { containing } from '../../platform/containing.ts';
+import { containing, contains } from '../../platform/containing.ts';
 import type { Queries } from '../../platform/database.ts';
-import { inOrderOf, readPage } from '../read-page.ts';
+import { inOrderOf, readPage, readPageOnce } from '../read-page.ts';
 
 interface Request {
   readonly id: number;
@@ -42,7 +42,7 @@ const sources = {
     select registration.id, student_name, phone, nrc_text, null::smallint as exam_year, '' as roll_number,
       class.name_en as class_en, class.name_my as class_my, registration.fee, registration.created_at,
       class.start_date as due_on
-    from class_registration as registration join training_class as class on class.id = registration.training_class_id)`,
+    from class_registration as registration left join training_class as class on class.id = registration.training_class_id)`,
 } as const;
 
 const { ordered, transported, deleted } = orderStatuses;
@@ -69,31 +69,28 @@ const requestsOf = (queries: Queries, kind: EducationKind) =>
 
 export type RequestRow = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
 
-const isPaid = sql`exists (select from payment where order_id = placed.id and status = ${sql.lit(paymentStatuses.success)})`;
-
-/** Orders of a kind that make a request stand there; one without any of `open` and `done` is unpaid. */
-const orderConditions = {
-  open: sql`placed.status = ${sql.lit(ordered)} and ${isPaid}`,
+const ordersAt = {
+  open: sql`placed.status = ${sql.lit(ordered)} and exists (
+    select from payment where order_id = placed.id and status = ${sql.lit(paymentStatuses.success)})`,
   done: sql`placed.status = ${sql.lit(transported)}`,
-  unpaid: sql`(placed.status = ${sql.lit(transported)} or placed.status = ${sql.lit(ordered)} and ${isPaid})`,
-} satisfies Record<RequestState, unknown>;
+};
+/** The requests of a kind that stand there, as the index of orders by their state gives them at once. */
+const idsAt = (kind: EducationKind, state: 'open' | 'done') => sql`(
+  select ${sql.ref(`placed.${orderColumn(kind)}`)} from customer_order as placed
+  where placed.type = ${sql.lit(kind)} and ${ordersAt[state]})`;
 
-/** Asked by what is looked for only: to join 100,000 orders and payments takes longer than all the rest. */
-function standsAt(kind: EducationKind, state: RequestState) {
-  const some = sql<boolean>`exists (
-    select from customer_order as placed
-    where ${sql.ref(`placed.${orderColumn(kind)}`)} = request.id and ${orderConditions[state]})`;
-  return state === 'unpaid' ? sql<boolean>`not ${some}` : some;
-}
+/** What is neither open nor done is unpaid. */
+const standsAt = (kind: EducationKind, state: RequestState) =>
+  state === 'unpaid'
+    ? sql<boolean>`not (request.id in ${idsAt(kind, 'open')} or request.id in ${idsAt(kind, 'done')})`
+    : sql<boolean>`request.id in ${idsAt(kind, state)}`;
 
 /**
  * What is paid and to be done comes a hundred years before the rest; without a promised day the oldest request first. The
  * open ones are few and are looked for once.
  */
 const urgencyOf = (kind: EducationKind) => sql`coalesce(request.due_on, request.created_at::date)
-  + case when request.id in (
-      select ${sql.ref(`placed.${orderColumn(kind)}`)} from customer_order as placed
-      where placed.type = ${kind} and ${orderConditions.open}) then 0 else 36500 end`;
+  + case when request.id in ${idsAt(kind, 'open')} then 0 else 36500 end`;
 
 /**
  * Requests that a text may mean: a voucher number; part of one, of a phone or of a roll number when it is of digits; else part
@@ -101,15 +98,15 @@ const urgencyOf = (kind: EducationKind) => sql`coalesce(request.due_on, request.
  */
 function isFound(kind: EducationKind, text: string) {
   const voucher = normaliseVoucherNo(text);
-  const roll = containing(normaliseRollNumber(text));
+  const roll = contains('request.roll_number', normaliseRollNumber(text));
   const ordered = sql<boolean>`request.id in (
     select ${sql.ref(orderColumn(kind))} from customer_order
     where type = ${kind} and status <> ${sql.lit(deleted)} and voucher_no like ${containing(voucher)})`;
   if (/^V\d*$/.test(voucher)) return ordered;
   const phone = normalisePhone(text);
   return /^\d+$/.test(phone)
-    ? sql<boolean>`(request.phone like ${containing(phone)} or request.roll_number ilike ${roll} or ${ordered})`
-    : sql<boolean>`(request.student_name ilike ${containing(text)} or request.roll_number ilike ${roll})`;
+    ? sql<boolean>`(${contains('request.phone', phone)} or ${roll} or ${ordered})`
+    : sql<boolean>`(${contains('request.student_name', text)} or ${roll})`;
 }
 
 /** A page of the requests of a kind: first their ids, which are little to sort, then the rows of that page. */
@@ -122,7 +119,10 @@ export async function readRequests(queries: Queries, ask: QueryOf<typeof educati
     requested: sql`request.created_at`,
     student: sql`request.student_name`,
   };
-  const { items, total } = await readPage(rows, ask, sorts, sql`request.id`);
+  const { items, total } =
+    ask.state === undefined && ask.search === ''
+      ? await readPage(rows, ask, sorts, sql`request.id`)
+      : await readPageOnce(queries, rows, ask, sorts);
   const ids = items.map(({ id }) => id);
   const found = ids.length
     ? await requestsOf(queries, ask.kind).where('request.id', 'in', ids).execute()

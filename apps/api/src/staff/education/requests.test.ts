@@ -139,15 +139,18 @@ test('[STAFF-18] certificates and registrations are listed with state and docume
   }
   expect(await idsOf('certificate', { state: 'done' })).toEqual([certificate.id]);
   expect(await idsOf('class', { state: 'open' })).toEqual([]);
+  expect(await list('class', { state: 'done', search: 'Su', page: 2 })).toEqual({ items: [], total: 1 });
 });
 
 test('[STAFF-18] an order is finished neither unpaid nor, for a score list, unreleased; goods are none of education’s', async () => {
   for (const kind of educationKinds) {
     const buyer = await newcomer(shop);
-    const orderId = await orderRequest(shop, buyer.token, kind, await fillIn(shop, buyer, kind));
+    const id = await fillIn(shop, buyer, kind);
+    const orderId = await orderRequest(shop, buyer.token, kind, id);
     expect(codeOf(await move(orderId, 4))).toEqual([400, 'request-unpaid']);
     expect((await move(orderId, 5)).status).toBe(200);
     expect(await calls.statusOf(orderId)).toBe(5);
+    expect(await idsOf(kind, { state: 'unpaid', sort: 'requested', direction: 'desc' })).toContain(id);
     expect(codeOf(await move(orderId, 4, 5))).toEqual([400, 'request-unpaid']);
   }
   const { orderId } = await makePaid('score');
