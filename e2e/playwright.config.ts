@@ -3,7 +3,8 @@ import { defineConfig } from '@playwright/test';
 import chromium from '@sparticuz/chromium';
 
 // Set once by the process that loads this first; workers inherit it.
-process.env['ZAY_PORT'] ??= String(20_000 + Math.floor(Math.random() * 20_000));
+// Below the ports that the system gives away by itself.
+process.env['ZAY_PORT'] ??= String(20_000 + Math.floor(Math.random() * 12_000));
 process.env['ZAY_BACKOFFICE_PORT'] ??= String(Number(process.env['ZAY_PORT']) + 1);
 process.env['ZAY_CHROMIUM'] ??= await chromium.executablePath();
 

@@ -26,7 +26,7 @@ afterAll(async () => {
 // Long only where the machine is busy: two starts of the shop.
 test(
   '[KEEP-02] orders that were acknowledged before the server or the database was killed are there, once, whole',
-  { timeout: 90_000 },
+  { timeout: 300_000 },
   async () => {
     const orders = await makeOrders(shop, 90);
     const crashes = await orderThroughCrashes(shop, orders, ['server', 'database']);

@@ -106,7 +106,7 @@ test('Ctrl-C, SIGTERM and a plain exit take the database along, in order', async
 });
 
 test('a port makes the database answer on loopback, and only there', async () => {
-  const port = 20_000 + (process.pid % 20_000);
+  const port = 20_000 + (process.pid % 12_000);
   const running = await startPostgres({ dataDir: place.dataDir, log: () => undefined, port });
   expect(running.url).toContain(`@127.0.0.1:${port}/`);
   expect(await query(running.url, 'SHOW listen_addresses')).toEqual(['127.0.0.1']);

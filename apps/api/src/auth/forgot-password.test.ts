@@ -14,8 +14,6 @@ afterAll(() => shop.close());
 const forgot = (emailOrPhoneNo: string, lang = 'en-US') =>
   shop.call(forgotPassword, { lang, body: { emailOrPhoneNo, applicationConfigId: 23 } });
 
-const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!;
-
 test('[API-06] the answer is one for every phone, and only a verified account gets a code', async () => {
   const known = await makeBuyer(shop.db);
   const others = [
@@ -75,8 +73,7 @@ test('[SAFE-02] neither answer nor time tells a known phone from an unknown one'
       }
     }
     expect([name, told.size]).toEqual([name, 1]);
-    const [known, unknown] = [median(times.known), median(times.unknown)];
-    // Where all is slow, small differences grow with it.
-    expect(Math.abs(known - unknown), name).toBeLessThan(Math.max(10, unknown / 4));
+    // The quickest of each: a busy machine makes any of the others late.
+    expect(Math.abs(Math.min(...times.known) - Math.min(...times.unknown)), name).toBeLessThan(10);
   }
 });

@@ -1,5 +1,6 @@
 import { accountInfo, cartDetail, changePassword, login, refreshTokens } from '@zay/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { quickest } from '../testing/quickest.ts';
 import { makeBuyer, newcomer, testPassword, type TestBuyer } from '../testing/buyers.ts';
 import { openTestShop, type TestShop } from '../testing/shop.ts';
 
@@ -136,11 +137,12 @@ test('[API-14] a password of a megabyte is refused fast', async () => {
   const { token } = await newcomer(shop);
   await change(token, { newPassword: 'x' });
   for (const bytes of [1_000_000, 2_000_000]) {
-    const started = performance.now();
-    const answer = await change(token, { newPassword: 'a1'.repeat(bytes / 2) });
-    expect([400, 413]).toContain(answer.status);
+    const ask = async () => {
+      const answer = await change(token, { newPassword: 'a1'.repeat(bytes / 2) });
+      expect([400, 413]).toContain(answer.status);
+    };
     // A loaded machine is slow at everything: what matters is that nothing is hashed or searched for seconds.
-    expect(performance.now() - started).toBeLessThan(1_000);
+    expect(await quickest(ask, { limit: 1_000 })).toBeLessThan(1_000);
   }
 });
 

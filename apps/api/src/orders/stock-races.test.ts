@@ -9,7 +9,7 @@ const { shop, checkout, calls } = await openOrderShop({ maxUncheckedOrders: 1_00
 const tokens = await times(200, async () => (await shopper(shop, checkout)).token);
 
 // Hundreds of orders a test, on machines that do other things too.
-vi.setConfig({ testTimeout: 90_000 });
+vi.setConfig({ testTimeout: 300_000 });
 
 type Lines = readonly (TestSku & { readonly qty: number })[];
 

