@@ -55,6 +55,14 @@ test('[ORDER-31 STAFF-06 STAFF-08] a slip is rejected, paid again and approved; 
   await logInAsStaff(staff, db, 'sales');
   await openOffice(staff, `/orders/${id}`);
   await expect(staff.getByText('This order is not paid yet.')).toBeVisible();
+  // The slip for the parcel takes all of the paper, which is as wide as a larger screen.
+  const screen = staff.viewportSize()!;
+  await staff.setViewportSize({ width: 794, height: 1123 });
+  await staff.emulateMedia({ media: 'print' });
+  const paper = staff.locator('.printed').filter({ hasText: voucher });
+  await expect.poll(async () => (await paper.boundingBox())?.width).toBe(794);
+  await staff.emulateMedia({ media: 'screen' });
+  await staff.setViewportSize(screen);
 
   // The slip is rejected with a reason, which the buyer reads.
   await staff.getByRole('link', { name: 'Check this payment' }).click();

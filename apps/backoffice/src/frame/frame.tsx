@@ -38,7 +38,8 @@ function MembersFrame({ pages }: { pages: readonly AreaPage[] }) {
   const [openOn, setOpenOn] = useState<string>();
   useFreshRights();
   return (
-    <div className="md:grid md:min-h-dvh md:grid-cols-[15rem_minmax(0,1fr)] md:grid-rows-[auto_1fr]">
+    // What is printed has no menu beside it.
+    <div className="md:grid md:min-h-dvh md:grid-cols-[15rem_minmax(0,1fr)] md:grid-rows-[auto_1fr] print:block!">
       <a
         href="#content"
         className="sr-only focus:not-sr-only focus:fixed focus:z-50 focus:bg-paper focus:p-3"
