@@ -163,13 +163,13 @@ test('[STOCK-04] ten thousand waiting buyers do not slow the return of stock, an
     shop.db,
   );
   const taken: number[] = [];
-  for (const stock of [1, 0, 1]) {
+  for (const stock of [1, 0, 1, 0, 1, 0, 1]) {
     const started = performance.now();
     await setStock(sku.skuId, stock);
     taken.push(performance.now() - started);
   }
-  // Telling them all takes seconds.
-  expect(Math.min(...taken)).toBeLessThan(250);
+  // The quickest: a busy machine makes others late.
+  expect(Math.min(...taken)).toBeLessThan(50);
   await tellOfReturned(shop.db);
   // The shop tells by itself as well, and may be at the last ones.
   await expect.poll(async () => new Set(await toldOf(sku)).size, { timeout: 60_000 }).toBe(10_000);
