@@ -47,8 +47,8 @@ const steps = [
    select id, buyer_id, 'buyer', 'When does it come?', created_at from customer_order limit $1`,
   `insert into notification (buyer_id, title, body, body_en, redirect_action)
    select id, 'News', 'ဈေးနှုန်း', 'New prices', 'NewArrival' from buyer limit $1`,
-  `insert into staff_notification (staff_id, send_key, title, body, body_en, recipients, last_buyer_id, told_at)
-   select 1, n::text, 'News', 'ဈေးနှုန်း', 'New prices', 1000, 0, now() from generate_series(1, $1::int) n`,
+  `insert into staff_notification (staff_id, title, body, body_en, recipients, last_buyer_id, told_at)
+   select 1, 'News', 'ဈေးနှုန်း', 'New prices', 1000, 0, now() from generate_series(1, $1::int) n`,
   `insert into audit_log (staff_id, action, entity, entity_id, before, after, created_at)
    select 1, 'product-saved', 'product', n::text, '{"price":1}', '{"price":2}', now() - n * interval '1 minute'
    from generate_series(1, $1::int) n`,

@@ -18,12 +18,7 @@ test('[KEEP-09] every column that names files refers to them, so that the sweep 
   );
   const others = await textColumns(shop.db);
   // Keys of other things.
-  const known = [
-    'outbox.group_key',
-    'outbox_delivery.group_key',
-    'push_subscription.server_key',
-    'staff_notification.send_key',
-  ];
+  const known = ['outbox.group_key', 'outbox_delivery.group_key', 'push_subscription.server_key'];
   const called = others
     .filter(({ column }) => column.endsWith('_key'))
     .map(({ table, column }) => `${table}.${column}`);
