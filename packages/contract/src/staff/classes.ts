@@ -20,6 +20,7 @@ import { listOf, listQuery } from './lists.ts';
 import { fileKey } from './pictures.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 import { staffLimits } from './limits.ts';
+import { seenVersion, version } from './seen-version.ts';
 
 /** A training class as staff see it, in both languages. */
 export const StaffClass = z
@@ -35,7 +36,7 @@ export const StaffClass = z
     imageKey: z.string(),
     imageUrl: url,
     /** Names its state; goes back when it is saved. */
-    version: z.string(),
+    version,
     isActive: z.boolean(),
     /** It takes students: offered and not over. */
     isOpen: z.boolean(),
@@ -95,7 +96,7 @@ const texts = (max: number) => z.object({ en: optionalText(max), my: optionalTex
 export const ClassBody = z
   .object({
     id: idInput.nullable(),
-    version: optionalText(50),
+    version: seenVersion,
     name: namesInput(staffLimits.className),
     description: texts(limits.longestText),
     schedule: texts(limits.landmark),

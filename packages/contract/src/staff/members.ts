@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dateTime, id, idInput, optionalText, text, tolerant } from '../core/fields.ts';
+import { dateTime, id, idInput, text, tolerant } from '../core/fields.ts';
 import { textKinds } from '../core/text-kinds.ts';
 import { limits } from '../limits.ts';
 import { ChangedMeanwhile } from './content/resource.ts';
@@ -7,11 +7,9 @@ import { listOf, listQuery } from './lists.ts';
 import { StaffRight } from './session.ts';
 import { newStaffPassword } from './staff-fields.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
+import { seenVersion, version } from './seen-version.ts';
 
 const byStaffRight = { auth: 'staff', right: 'staff' } as const;
-/** Names the state of what was read; goes back when it is saved. */
-const version = z.string();
-const seenVersion = optionalText(50);
 const meanwhile = { 'changed-meanwhile': ChangedMeanwhile } as const;
 const roleCode = z.string('required').regex(/^[a-z-]{1,30}$/, 'not-chosen');
 

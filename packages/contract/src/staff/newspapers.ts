@@ -18,6 +18,7 @@ import { staffLimits } from './limits.ts';
 import { listOf, listQuery } from './lists.ts';
 import { fileKey } from './pictures.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
+import { seenVersion, version } from './seen-version.ts';
 
 /** An edition as staff see it; `imageUrl` is empty when its first page could not be drawn. */
 export const Edition = z
@@ -33,7 +34,7 @@ export const Edition = z
     pdfBytes: count,
     createdDate: dateTime,
     /** Names its state; goes back when it is changed. */
-    version: z.string(),
+    version,
   })
   .meta({ id: 'Edition' });
 export type Edition = z.infer<typeof Edition>;
@@ -128,7 +129,7 @@ export const editEdition = staffEndpoint({
   multipart: { fileField: 'File', fileRequired: false, longest },
   body: EditionFields.safeExtend({
     id: idInput,
-    version: optionalText(50),
+    version: seenVersion,
     coverKey: fileKey.optional(),
   }).meta({ id: 'EditionChange' }),
   response: Edition,

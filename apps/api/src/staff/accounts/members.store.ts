@@ -1,7 +1,7 @@
 import type { QueryOf } from '@zay/contract';
 import type { staffList, StaffRight } from '@zay/contract/staff';
 import { sql } from 'kysely';
-import { containing } from '../../platform/containing.ts';
+import { contains } from '../../platform/containing.ts';
 import type { Queries } from '../../platform/database.ts';
 import { readPage } from '../read-page.ts';
 
@@ -29,9 +29,8 @@ export function readStaffPage(queries: Queries, ask: QueryOf<typeof staffList>) 
   if (ask.state !== 'all')
     rows = rows.where('staff.disabled_at', ask.state === 'active' ? 'is' : 'is not', null);
   if (ask.search !== '') {
-    const pattern = containing(ask.search);
     rows = rows.where((eb) =>
-      eb.or([eb('staff.name', 'ilike', pattern), eb('staff.email', 'ilike', pattern)]),
+      eb.or([contains('staff.name', ask.search), contains('staff.email', ask.search)]),
     );
   }
   const sorts = {

@@ -1,7 +1,7 @@
 import { orderStatuses, paymentStatuses, type QueryOf } from '@zay/contract';
 import type { staffClasses } from '@zay/contract/staff';
 import { sql, type Insertable } from 'kysely';
-import { containing } from '../../platform/containing.ts';
+import { contains } from '../../platform/containing.ts';
 import type { Queries } from '../../platform/database.ts';
 import type { TrainingClass } from '../../platform/schema.gen.ts';
 import { inOrderOf, readPage } from '../read-page.ts';
@@ -35,9 +35,8 @@ export function findClass(queries: Queries, id: number) {
 export async function readClasses(queries: Queries, ask: QueryOf<typeof staffClasses>) {
   let rows = queries.selectFrom('training_class as class').select('class.id');
   if (ask.search !== '') {
-    const pattern = containing(ask.search);
     rows = rows.where((eb) =>
-      eb.or([eb('class.name_en', 'ilike', pattern), eb('class.name_my', 'ilike', pattern)]),
+      eb.or([contains('class.name_en', ask.search), contains('class.name_my', ask.search)]),
     );
   }
   const sorts = { startDate: sql`class.start_date`, fee: sql`class.fee` };

@@ -1,7 +1,7 @@
 import type { QueryOf } from '@zay/contract';
 import type { staffEditions } from '@zay/contract/staff';
 import { sql } from 'kysely';
-import { containing } from '../../platform/containing.ts';
+import { contains } from '../../platform/containing.ts';
 import type { Queries } from '../../platform/database.ts';
 import { readPage } from '../read-page.ts';
 
@@ -23,9 +23,8 @@ export function readEditions(queries: Queries, ask: QueryOf<typeof staffEditions
   if (ask.from !== undefined) rows = rows.where('paper.published_date', '>=', ask.from);
   if (ask.to !== undefined) rows = rows.where('paper.published_date', '<=', ask.to);
   if (ask.search !== '') {
-    const pattern = containing(ask.search);
     rows = rows.where((eb) =>
-      eb.or([eb('paper.title_en', 'ilike', pattern), eb('paper.title_my', 'ilike', pattern)]),
+      eb.or([contains('paper.title_en', ask.search), contains('paper.title_my', ask.search)]),
     );
   }
   const sorts = { publishedDate: sql`paper.published_date`, createdDate: sql`paper.created_at` };

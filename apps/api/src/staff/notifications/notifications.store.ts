@@ -1,7 +1,7 @@
 import { normaliseVoucherNo, type BodyOf, type QueryOf, type RedirectAction } from '@zay/contract';
 import type { notificationTargets, sendNotification, sentNotifications } from '@zay/contract/staff';
 import { sql } from 'kysely';
-import { containing } from '../../platform/containing.ts';
+import { containing, contains } from '../../platform/containing.ts';
 import type { Queries } from '../../platform/database.ts';
 import { matching } from '../buyers/matching.ts';
 import { foundProducts } from '../found-products.store.ts';
@@ -24,13 +24,12 @@ export function readSent(queries: Queries, ask: QueryOf<typeof sentNotifications
     .select(['sent.buyer_id', 'buyer.name as buyer_name', 'buyer.phone']);
   if (ask.to !== undefined) rows = rows.where('sent.buyer_id', ask.to === 'all' ? 'is' : 'is not', null);
   if (ask.search !== '') {
-    const pattern = containing(ask.search);
     rows = rows.where((eb) =>
       eb.or([
-        eb('sent.title', 'ilike', pattern),
-        eb('sent.body', 'ilike', pattern),
-        eb('sent.body_en', 'ilike', pattern),
-        eb('buyer.name', 'ilike', pattern),
+        contains('sent.title', ask.search),
+        contains('sent.body', ask.search),
+        contains('sent.body_en', ask.search),
+        contains('buyer.name', ask.search),
       ]),
     );
   }

@@ -1,7 +1,7 @@
 import type { QueryOf } from '@zay/contract';
 import type { staffQuestions } from '@zay/contract/staff';
 import { sql } from 'kysely';
-import { containing } from '../../platform/containing.ts';
+import { contains } from '../../platform/containing.ts';
 import type { Queries } from '../../platform/database.ts';
 import { foundProducts } from '../found-products.store.ts';
 import { buyerColumns, productColumns } from '../mentions.ts';
@@ -49,10 +49,9 @@ function filtered(queries: Queries, ask: QueryOf<typeof staffQuestions>, ofProdu
   if (ask.productId !== undefined) rows = rows.where('question.product_id', '=', ask.productId);
   rows = rows.where(onDays('question.created_at', ask));
   if (ask.search === '') return rows;
-  const pattern = containing(ask.search);
   return rows.where((eb) =>
     eb.or([
-      eb('question.text', 'ilike', pattern),
+      contains('question.text', ask.search),
       sql<boolean>`question.product_id = any (${ofProducts}::integer[])`,
     ]),
   );

@@ -1,7 +1,7 @@
 import type { QueryOf } from '@zay/contract';
 import type { staffReviews } from '@zay/contract/staff';
 import { sql } from 'kysely';
-import { containing } from '../../platform/containing.ts';
+import { contains } from '../../platform/containing.ts';
 import type { Queries } from '../../platform/database.ts';
 import { foundProducts } from '../found-products.store.ts';
 import { buyerColumns, productColumns } from '../mentions.ts';
@@ -58,10 +58,9 @@ function filtered(queries: Queries, ask: QueryOf<typeof staffReviews>, ofProduct
       return hasPictures ? pictured : eb.not(pictured);
     });
   if (ask.search === '') return rows;
-  const pattern = containing(ask.search);
   return rows.where((eb) =>
     eb.or([
-      eb('review.text', 'ilike', pattern),
+      contains('review.text', ask.search),
       sql<boolean>`review.product_id = any (${ofProducts}::integer[])`,
     ]),
   );

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { ApiError } from '../../core/error.ts';
-import { id, idInput, Message, optionalIdInput, optionalText, text, wholeNumber } from '../../core/fields.ts';
+import { id, idInput, Message, optionalIdInput, text, wholeNumber } from '../../core/fields.ts';
 import type { StaffRight } from '../../core/staff-rights.ts';
 import { limits } from '../../limits.ts';
 import { listOf, listQuery } from '../lists.ts';
 import { staffEndpoint } from '../staff-endpoint.ts';
 import type { ResourceField } from './fields.ts';
+import { seenVersion, version } from '../seen-version.ts';
 
 type Fields = Readonly<Record<string, ResourceField>>;
 type Inputs<F extends Fields> = { [Name in keyof F]: F[Name]['input'] };
@@ -100,7 +101,7 @@ export function staffResource<const Name extends string, F extends Fields>(defin
       method: 'GET',
       summary: `Read one ${one}.`,
       query: z.object({ id: anIdInput }),
-      response: z.object({ id: anId, version: z.string(), ...outputs }),
+      response: z.object({ id: anId, version, ...outputs }),
       example: { query: { id: exampleId }, response: { id: exampleId, version: 'k3J', ...shown } },
     }),
     save: staffEndpoint({
@@ -110,7 +111,7 @@ export function staffResource<const Name extends string, F extends Fields>(defin
       summary: definition.isFixed ? `Change one ${one}.` : `Add one ${one} or change it.`,
       body: z.object({
         id: definition.isFixed ? anIdInput : idInput.nullable(),
-        version: optionalText(50),
+        version: seenVersion,
         ...inputs,
       }),
       idempotent: true,
