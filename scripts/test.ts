@@ -3,9 +3,12 @@
  * Every runner writes JUnit to reports/; the last line adds them up.
  */
 import { spawn } from 'node:child_process';
-import { rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { countTests } from './junit.ts';
+
+/** Characters of a failed step's output that are shown again. */
+const lengthOfEnd = 5_000;
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -24,28 +27,44 @@ const steps: readonly (readonly [name: string, command: readonly string[]])[] = 
   ['browser journeys', ['playwright', 'test', '-c', 'e2e']],
 ];
 
-function run(command: readonly string[]): Promise<number> {
+/** Shows what a command prints while it runs, and keeps the end of it. */
+function run(command: readonly string[]): Promise<{ code: number; end: string }> {
   const [program = '', ...args] = command;
   return new Promise((resolve) => {
-    const child = spawn(program, args, { cwd: root, stdio: 'inherit' });
-    child.once('error', () => resolve(127));
-    child.once('close', (code) => resolve(code ?? 1));
+    let end = '';
+    const env = { ...process.env, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }) };
+    const child = spawn(program, args, { cwd: root, env, stdio: ['inherit', 'pipe', 'pipe'] });
+    for (const [from, to] of [
+      [child.stdout, process.stdout],
+      [child.stderr, process.stderr],
+    ] as const) {
+      from.on('data', (text: Buffer) => {
+        to.write(text);
+        end = `${end}${text.toString()}`.slice(-lengthOfEnd);
+      });
+    }
+    child.once('error', (error) => resolve({ code: 127, end: error.message }));
+    child.once('close', (code) => resolve({ code: code ?? 1, end }));
   });
 }
 
 await rm(`${root}/reports`, { recursive: true, force: true });
-const broken: string[] = [];
+const broken: { name: string; end: string }[] = [];
 for (const [name, command] of steps) {
   const began = Date.now();
   console.log(`\n=== ${name}`);
-  const code = await run(command);
+  const { code, end } = await run(command);
   console.log(`=== ${name}: ${code === 0 ? 'ok' : 'FAILED'} (${((Date.now() - began) / 1000).toFixed(1)} s)`);
-  if (code !== 0) broken.push(name);
+  if (code !== 0) broken.push({ name, end });
 }
 
+// Told once more at the end: what is far up in a long record is not always kept.
+for (const { name, end } of broken) console.log(`\n=== ${name} FAILED, its last words:\n${end.trimEnd()}`);
 const { passed, failed } = await countTests(`${root}/reports`);
-if (broken.length > 0) console.log(`\nfailed: ${broken.join(', ')}`);
+if (failed.length > 0) console.log(`\nfailed:\n${failed.join('\n')}`);
+const again = await readFile(`${root}/reports/second-tries.txt`, 'utf8').catch(() => '');
+if (again !== '') console.log(`\npassed at the second try only:\n${again.trimEnd()}`);
 // A step without a JUnit file of its own (lint, types, build) counts as one failure.
-const failures = Math.max(failed, broken.length);
+const failures = Math.max(failed.length, broken.length);
 console.log(`\n${passed} passed, ${failures} failed`);
 process.exit(failures > 0 || passed === 0 ? 1 : 0);
