@@ -3,19 +3,17 @@ import { fieldTextsOf } from '@zay/web/platform/api/field-texts.ts';
 import { confirm } from '@zay/web/ui/ask.ts';
 import { Button } from '@zay/web/ui/button.tsx';
 import { TextField } from '@zay/web/ui/field.tsx';
-import { focusFirstProblem } from '@zay/web/ui/first-problem.ts';
-import { Form } from '@zay/web/ui/form.tsx';
 import { showToast } from '@zay/web/ui/toast.ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { failureText } from '../platform/api.ts';
 import { useText } from '../platform/language/context.ts';
 import { useAct } from '../platform/records.ts';
+import { CheckedForm } from '../ui/form/checked-form.tsx';
 import { Panel } from '../ui/panel.tsx';
 
 /** Gives a buyer who lost the old phone another one. */
 export function NewPhone({ buyerId }: { buyerId: number }) {
   const t = useText();
-  const form = useRef<HTMLFormElement>(null);
   const [phone, setPhone] = useState('');
   const { mutateAsync, error, isPending } = useAct(resetBuyerPhone);
   const told = fieldTextsOf(error).get('phone');
@@ -36,13 +34,12 @@ export function NewPhone({ buyerId }: { buyerId: number }) {
       showToast(t('buyers.phoneChanged'), { kind: 'success' });
     } catch {
       // Told under the field.
-      focusFirstProblem(form.current);
     }
   };
 
   return (
     <Panel title={t('buyers.newPhone')} text={t('buyers.newPhoneText')}>
-      <Form ref={form} onSubmit={send}>
+      <CheckedForm onSubmit={send}>
         <TextField
           label={t('buyers.newPhone')}
           type="tel"
@@ -55,7 +52,7 @@ export function NewPhone({ buyerId }: { buyerId: number }) {
         <Button type="submit" variant="secondary" busy={isPending} className="self-start">
           {t('buyers.resetPhone')}
         </Button>
-      </Form>
+      </CheckedForm>
     </Panel>
   );
 }

@@ -2,14 +2,13 @@ import { ApiFailure } from '@zay/contract';
 import { fieldTextsOf } from '@zay/web/platform/api/field-texts.ts';
 import { Button } from '@zay/web/ui/button.tsx';
 import { TextField } from '@zay/web/ui/field.tsx';
-import { focusFirstProblem } from '@zay/web/ui/first-problem.ts';
-import { Form } from '@zay/web/ui/form.tsx';
 import { PasswordField } from '@zay/web/ui/password-field.tsx';
 import { useStore } from '@zay/web/platform/store.ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { failureText, refusedAs } from '../platform/api.ts';
 import { useText } from '../platform/language/context.ts';
 import { hasEnded, logIn } from '../platform/session.ts';
+import { CheckedForm } from '../ui/form/checked-form.tsx';
 import { OneTimeCodeField } from '../ui/form/one-time-code-field.tsx';
 
 interface LoginFormProps {
@@ -22,7 +21,6 @@ interface LoginFormProps {
 export function LoginForm({ email = '', onDone }: LoginFormProps) {
   const t = useText();
   const hasEndedBefore = useStore(hasEnded);
-  const form = useRef<HTMLFormElement>(null);
   const [entry, setEntry] = useState({ email, password: '', code: '' });
   const [needsCode, setNeedsCode] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -38,7 +36,7 @@ export function LoginForm({ email = '', onDone }: LoginFormProps) {
     if (isBusy) return;
     setTried(true);
     setFailure(undefined);
-    if (entry.email.trim() === '' || entry.password === '') return focusFirstProblem(form.current);
+    if (entry.email.trim() === '' || entry.password === '') return;
     setBusy(true);
     try {
       await logIn(entry);
@@ -47,7 +45,6 @@ export function LoginForm({ email = '', onDone }: LoginFormProps) {
       if (error instanceof ApiFailure && error.code === 'totp-needed') setNeedsCode(true);
       setFailure(error);
       setBusy(false);
-      focusFirstProblem(form.current);
     }
   };
 
@@ -56,7 +53,7 @@ export function LoginForm({ email = '', onDone }: LoginFormProps) {
   const missing = (name: keyof typeof entry, text: string) =>
     told.get(name) ?? (wasTried && entry[name].trim() === '' ? text : undefined);
   return (
-    <Form ref={form} onSubmit={submit}>
+    <CheckedForm onSubmit={submit}>
       {hasEndedBefore && !failure && <p role="status">{t('office.sessionEnded')}</p>}
       <TextField
         {...enter('email')}
@@ -85,6 +82,6 @@ export function LoginForm({ email = '', onDone }: LoginFormProps) {
       <Button type="submit" wide busy={isBusy}>
         {t('office.logIn')}
       </Button>
-    </Form>
+    </CheckedForm>
   );
 }

@@ -2,10 +2,9 @@ import { rejectReasons, staffLimits, type RejectReason } from '@zay/contract/sta
 import { Button } from '@zay/web/ui/button.tsx';
 import { Dialog } from '@zay/web/ui/dialog.tsx';
 import { TextArea } from '@zay/web/ui/field.tsx';
-import { focusFirstProblem } from '@zay/web/ui/first-problem.ts';
-import { Form } from '@zay/web/ui/form.tsx';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { usePick, useText } from '../platform/language/context.ts';
+import { CheckedForm } from '../ui/form/checked-form.tsx';
 
 interface RejectDialogProps {
   readonly open: boolean;
@@ -38,7 +37,6 @@ export function RejectDialog({ open, onClose, onReject, ...note }: RejectDialogP
 function RejectForm({ note, onNote, onReject }: Omit<RejectDialogProps, 'open' | 'onClose'>) {
   const t = useText();
   const pick = usePick();
-  const form = useRef<HTMLFormElement>(null);
   const [wasTried, setTried] = useState(false);
   const press = useEffectEvent((event: KeyboardEvent) => {
     const isTyping = event.target instanceof Element && event.target.closest('textarea');
@@ -55,11 +53,10 @@ function RejectForm({ note, onNote, onReject }: Omit<RejectDialogProps, 'open' |
   }, []);
   const send = () => {
     setTried(true);
-    if (note.trim() === '') focusFirstProblem(form.current);
-    else onReject(null, note.trim());
+    if (note.trim() !== '') onReject(null, note.trim());
   };
   return (
-    <Form ref={form} onSubmit={send}>
+    <CheckedForm onSubmit={send}>
       <ol className="flex flex-col gap-2">
         {reasons.map(([reason, text], index) => (
           <li key={reason}>
@@ -87,6 +84,6 @@ function RejectForm({ note, onNote, onReject }: Omit<RejectDialogProps, 'open' |
       <Button type="submit" variant="danger">
         {t('payments.rejectOwn')}
       </Button>
-    </Form>
+    </CheckedForm>
   );
 }

@@ -4,14 +4,13 @@ import { formatAmount } from '@zay/web/platform/money.ts';
 import { Button } from '@zay/web/ui/button.tsx';
 import { ChoiceGroup, Radio } from '@zay/web/ui/choice.tsx';
 import { TextField } from '@zay/web/ui/field.tsx';
-import { focusFirstProblem } from '@zay/web/ui/first-problem.ts';
-import { Form } from '@zay/web/ui/form.tsx';
 import { Select } from '@zay/web/ui/select.tsx';
 import { showToast } from '@zay/web/ui/toast.ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { failureText } from '../platform/api.ts';
 import { useText } from '../platform/language/context.ts';
 import { useAct } from '../platform/records.ts';
+import { CheckedForm } from '../ui/form/checked-form.tsx';
 
 interface StockFormProps {
   readonly sku: { readonly id: number; readonly stock: number };
@@ -22,7 +21,6 @@ interface StockFormProps {
 export function StockForm({ sku, onDone }: StockFormProps) {
   const t = useText();
   const act = useAct(changeStock);
-  const form = useRef<HTMLFormElement>(null);
   const [mode, setMode] = useState<'by' | 'to'>('by');
   const [pieces, setPieces] = useState('');
   const [reason, setReason] = useState<StockReason>('restock');
@@ -34,8 +32,7 @@ export function StockForm({ sku, onDone }: StockFormProps) {
 
   const save = async () => {
     setTried(true);
-    if (!isWhole) return focusFirstProblem(form.current);
-    if (act.isPending) return;
+    if (!isWhole || act.isPending) return;
     try {
       const change = mode === 'by' ? { by: Number(typed) } : { to: Number(typed) };
       const { stock } = await act.mutateAsync({ body: { skuId: sku.id, reason, note, ...change } });
@@ -46,7 +43,6 @@ export function StockForm({ sku, onDone }: StockFormProps) {
       onDone?.();
     } catch {
       // Told below, from the mutation.
-      focusFirstProblem(form.current);
     }
   };
 
@@ -56,7 +52,7 @@ export function StockForm({ sku, onDone }: StockFormProps) {
   };
 
   return (
-    <Form ref={form} onSubmit={save}>
+    <CheckedForm onSubmit={save}>
       <p>
         {t('products.inStock')}: <strong>{formatAmount(sku.stock)}</strong>
       </p>
@@ -99,6 +95,6 @@ export function StockForm({ sku, onDone }: StockFormProps) {
       <Button type="submit" busy={act.isPending} className="self-start">
         {t('products.saveStock')}
       </Button>
-    </Form>
+    </CheckedForm>
   );
 }

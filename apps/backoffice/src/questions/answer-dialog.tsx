@@ -6,13 +6,12 @@ import { formatDateTime } from '@zay/web/platform/dates.ts';
 import { Button } from '@zay/web/ui/button.tsx';
 import { Dialog } from '@zay/web/ui/dialog.tsx';
 import { TextArea } from '@zay/web/ui/field.tsx';
-import { focusFirstProblem } from '@zay/web/ui/first-problem.ts';
-import { Form } from '@zay/web/ui/form.tsx';
 import { showToast } from '@zay/web/ui/toast.ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { api, failureText } from '../platform/api.ts';
 import { useText } from '../platform/language/context.ts';
 import { useAct } from '../platform/records.ts';
+import { CheckedForm } from '../ui/form/checked-form.tsx';
 import { ProductName } from '../ui/mentions.tsx';
 
 interface AnswerDialogProps {
@@ -34,7 +33,6 @@ export function AnswerDialog({ question, onClose }: AnswerDialogProps) {
 function AnswerForm({ question, onDone }: { question: StaffQuestion; onDone: () => void }) {
   const t = useText();
   const { mutateAsync, isPending } = useAct(answerQuestion);
-  const form = useRef<HTMLFormElement>(null);
   const [seen, setSeen] = useState(question.answer);
   // A press beside the dialog loses nothing.
   const [kept, keep] = useKeptText(`AnswerToQuestion${question.id}`);
@@ -53,7 +51,6 @@ function AnswerForm({ question, onDone }: { question: StaffQuestion; onDone: () 
       onDone();
     } catch (error) {
       setFailure(error);
-      focusFirstProblem(form.current);
       if (error instanceof ApiFailure && error.code === 'question-answered')
         setSeen(await readAnswer(question));
     }
@@ -61,7 +58,7 @@ function AnswerForm({ question, onDone }: { question: StaffQuestion; onDone: () 
 
   const told = fieldTextsOf(failure).get('text');
   return (
-    <Form ref={form} onSubmit={send}>
+    <CheckedForm onSubmit={send}>
       <ProductName product={question.product} />
       <p className="rounded-field bg-mist p-3">{question.text}</p>
       {seen && (
@@ -94,7 +91,7 @@ function AnswerForm({ question, onDone }: { question: StaffQuestion; onDone: () 
       <Button type="submit" busy={isPending}>
         {t('questions.save')}
       </Button>
-    </Form>
+    </CheckedForm>
   );
 }
 

@@ -7,12 +7,11 @@ import { formatDateTime } from '@zay/web/platform/dates.ts';
 import { Button } from '@zay/web/ui/button.tsx';
 import { cn } from '@zay/web/ui/class-names.ts';
 import { TextArea } from '@zay/web/ui/field.tsx';
-import { focusFirstProblem } from '@zay/web/ui/first-problem.ts';
-import { Form } from '@zay/web/ui/form.tsx';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { api, failureText } from '../platform/api.ts';
 import { useText } from '../platform/language/context.ts';
 import { useAct } from '../platform/records.ts';
+import { CheckedForm } from './form/checked-form.tsx';
 import { Panel } from './panel.tsx';
 import { Reading } from './reading.tsx';
 
@@ -75,7 +74,6 @@ function Message({ message, buyer }: { message: StaffOrderMessage; buyer: string
 function Answer({ orderId }: { orderId: number }) {
   const t = useText();
   const [text, setText] = useKeptText(`AnswerTo${orderId}`);
-  const form = useRef<HTMLFormElement>(null);
   const [failure, setFailure] = useState<unknown>();
   const { mutateAsync, isPending } = useAct(answerBuyer);
   const send = async () => {
@@ -86,13 +84,12 @@ function Answer({ orderId }: { orderId: number }) {
       setText('');
     } catch (error) {
       setFailure(error);
-      focusFirstProblem(form.current);
     }
   };
   const problem =
     failure === undefined ? undefined : (fieldTextsOf(failure).get('message') ?? failureText(failure));
   return (
-    <Form ref={form} className="flex flex-col gap-2" onSubmit={send}>
+    <CheckedForm className="flex flex-col gap-2" onSubmit={send}>
       <TextArea
         label={t('messages.answer')}
         rows={2}
@@ -105,6 +102,6 @@ function Answer({ orderId }: { orderId: number }) {
       <Button type="submit" variant="secondary" busy={isPending} className="self-end">
         {t('messages.send')}
       </Button>
-    </Form>
+    </CheckedForm>
   );
 }

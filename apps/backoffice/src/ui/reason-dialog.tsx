@@ -3,11 +3,10 @@ import { Button } from '@zay/web/ui/button.tsx';
 import { Chip } from '@zay/web/ui/chip.tsx';
 import { Dialog } from '@zay/web/ui/dialog.tsx';
 import { TextArea } from '@zay/web/ui/field.tsx';
-import { focusFirstProblem } from '@zay/web/ui/first-problem.ts';
-import { Form } from '@zay/web/ui/form.tsx';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { failureText } from '../platform/api.ts';
 import { useText } from '../platform/language/context.ts';
+import { CheckedForm } from './form/checked-form.tsx';
 
 interface ReasonDialogProps {
   readonly open: boolean;
@@ -38,7 +37,6 @@ type ReasonFormProps = Omit<ReasonDialogProps, 'open' | 'onClose' | 'title'> & {
 function ReasonForm(props: ReasonFormProps) {
   const { text, confirmLabel, optional = false, label, suggestions = [], onConfirm, onDone } = props;
   const t = useText();
-  const form = useRef<HTMLFormElement>(null);
   const [reason, setReason] = useState('');
   const [failure, setFailure] = useState<unknown>();
   const [wasTried, setTried] = useState(false);
@@ -47,8 +45,7 @@ function ReasonForm(props: ReasonFormProps) {
 
   const send = async () => {
     setTried(true);
-    if (isMissing) return focusFirstProblem(form.current);
-    if (isBusy) return;
+    if (isMissing || isBusy) return;
     setBusy(true);
     setFailure(undefined);
     try {
@@ -57,13 +54,12 @@ function ReasonForm(props: ReasonFormProps) {
     } catch (error) {
       setFailure(error);
       setBusy(false);
-      focusFirstProblem(form.current);
     }
   };
 
   const [told] = fieldTextsOf(failure).values();
   return (
-    <Form ref={form} onSubmit={send}>
+    <CheckedForm onSubmit={send}>
       {text && <p>{text}</p>}
       {suggestions.length > 0 && (
         <div className="flex flex-wrap gap-2">
@@ -88,6 +84,6 @@ function ReasonForm(props: ReasonFormProps) {
       <Button type="submit" variant={optional ? 'primary' : 'danger'} busy={isBusy}>
         {confirmLabel}
       </Button>
-    </Form>
+    </CheckedForm>
   );
 }
