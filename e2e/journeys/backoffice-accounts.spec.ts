@@ -106,8 +106,16 @@ test('[STAFF-02 STAFF-22 STAFF-25] an owner makes a member, who sets up one-time
 
   await own.getByRole('button', { name: 'Log out', exact: true }).click();
   await logIn(own, member);
-  await expect(own.getByText('Enter the six digits of your authenticator app.')).toBeVisible();
-  await own.getByLabel('One-time code').fill(codeOf(secret, 1));
+  const code = own.getByLabel('One-time code');
+  await expect(own.getByRole('alert')).toHaveText('Enter the six digits of your authenticator app.');
+  await expect(code).toBeFocused();
+  await code.fill('000000');
+  await own.getByRole('button', { name: 'Log in' }).click();
+  await expect(own.getByRole('alert')).toContainText('This one-time code is wrong or over.');
+  await expect(code).toHaveAccessibleDescription(/wrong or over/);
+  await expect(code).toBeFocused();
+  await expect(own.getByLabel('E-mail')).toHaveValue(member.email);
+  await code.fill(codeOf(secret, 1));
   await own.getByRole('button', { name: 'Log in' }).click();
   await expect(own.getByRole('button', { name: 'Log out' })).toBeVisible();
 

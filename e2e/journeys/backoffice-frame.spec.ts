@@ -21,10 +21,14 @@ test.describe('without a session', () => {
       await page.getByRole('button', { name: 'Log in' }).click();
       await expect(page.getByText('Enter your e-mail')).toBeVisible();
       await expect(page.getByText('Enter your password')).toBeVisible();
+      await expect(page.getByLabel('E-mail')).toBeFocused();
+      const password = page.getByLabel('Password', { exact: true });
       await page.getByLabel('E-mail').fill('owner@zay.demo');
-      await page.getByLabel('Password', { exact: true }).fill('demo12345');
+      await password.fill('demo12345');
       await page.getByRole('button', { name: 'Log in' }).click();
       await expect(page.getByRole('alert')).toHaveText('E-mail or password is wrong.');
+      await expect(password).toHaveAccessibleDescription('E-mail or password is wrong.');
+      await expect(password).toBeFocused();
       await expect(page.getByLabel('E-mail')).toHaveValue('owner@zay.demo');
 
       await page.getByRole('button', { name: 'Myanmar' }).click();

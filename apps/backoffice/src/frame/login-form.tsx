@@ -49,7 +49,10 @@ export function LoginForm({ email = '', onDone }: LoginFormProps) {
   };
 
   const told = fieldTextsOf(failure);
+  // Which of the two is wrong is a secret; the password is what was not seen while it was typed.
+  const refusedPassword = refusedAs(failure, 'wrong-staff-credentials');
   const refusedCode = refusedAs(failure, 'totp-needed', 'wrong-totp');
+  const isTold = told.size > 0 || (refusedPassword ?? refusedCode) !== undefined;
   const missing = (name: keyof typeof entry, text: string) =>
     told.get(name) ?? (wasTried && entry[name].trim() === '' ? text : undefined);
   return (
@@ -68,14 +71,15 @@ export function LoginForm({ email = '', onDone }: LoginFormProps) {
         {...enter('password')}
         label={t('office.password')}
         autoComplete="current-password"
-        error={missing('password', t('office.requirePassword'))}
+        error={missing('password', t('office.requirePassword')) ?? refusedPassword}
       />
       {needsCode && (
         // It appears because it is asked for.
         <OneTimeCodeField {...enter('code')} focused error={told.get('code') ?? refusedCode} />
       )}
-      {failure !== undefined && told.size === 0 && !refusedCode && (
-        <p role="alert" className="text-ruby">
+      {failure !== undefined && (
+        // Said aloud in any case: whoever pressed Enter in the field that is wrong does not come to it anew.
+        <p role="alert" className={isTold ? 'sr-only' : 'text-ruby'}>
           {failureText(failure)}
         </p>
       )}
