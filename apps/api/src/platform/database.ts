@@ -26,22 +26,24 @@ export interface DatabaseOptions {
   readonly maxConnections?: number;
   /** What one statement may take; default 4,000 ms, so that a request answers within 5 s. */
   readonly statementMs?: number;
+  /** How long a request waits for a connection, and a statement for a lock; default 3,000 ms. */
+  readonly waitMs?: number;
   /** Called when an idle connection breaks; without a listener that would end the process. */
   readonly onError?: (error: Error) => void;
 }
 
 /** Opens a pool on `url`. Connects lazily; every statement is bounded. */
 export function openDatabase(url: string, options: DatabaseOptions = {}): DatabaseHandle {
-  const { statementMs = 4_000 } = options;
+  const { statementMs = 4_000, waitMs = 3_000 } = options;
   const pool = new pg.Pool({
     connectionString: url,
     max: options.maxConnections ?? 16,
     types,
-    connectionTimeoutMillis: 3_000,
+    connectionTimeoutMillis: waitMs,
     idleTimeoutMillis: 30_000,
     statement_timeout: statementMs,
-    lock_timeout: 3_000,
-    idle_in_transaction_session_timeout: 10_000,
+    lock_timeout: waitMs,
+    idle_in_transaction_session_timeout: Math.max(10_000, waitMs),
     query_timeout: statementMs + 500,
     application_name: 'zay',
   });

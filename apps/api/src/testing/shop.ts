@@ -83,6 +83,8 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     maxConnections: 10,
     // What a test arranges may be far more than a request asks for.
     statementMs: 60_000,
+    // Nor is a busy machine a busy shop: hundreds of calls at once are answered in their turn.
+    waitMs: 60_000,
   });
   const config: Config = { ...readConfig({ LOG_LEVEL: 'silent', RATE_LIMITS: 'off' }), ...options.config };
   const files = localFiles(filesFolder);
