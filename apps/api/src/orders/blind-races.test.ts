@@ -7,7 +7,10 @@ import { raceForOrders } from '../testing/order-race.ts';
 import { openOrderShop, statusCounts, times } from '../testing/orders.ts';
 import type { StockNeed } from './stock.store.ts';
 
-/** Stock as it must not be taken: read first, written later, nobody waiting for anybody. */
+/** Opens once two orders have read the stock: a race that is lost by chance only would at times be won. */
+const race = vi.hoisted(() => ({ readers: 0, ...Promise.withResolvers<void>() }));
+
+/** Stock as it must not be taken: read first, written later, nobody waiting for anybody's write. */
 vi.mock('./stock.store.ts', async (original) => ({
   ...(await original<typeof import('./stock.store.ts')>()),
   lockSkus: async () => {},
@@ -15,6 +18,9 @@ vi.mock('./stock.store.ts', async (original) => ({
     for (const { skuId, pieces } of needs) {
       const sku = trx.selectFrom('sku').select('stock').where('id', '=', skuId);
       const { stock } = await sku.executeTakeFirstOrThrow();
+      race.readers += 1;
+      if (race.readers === 2) race.resolve();
+      await race.promise;
       if (stock < pieces) return false;
       await trx
         .updateTable('sku')
