@@ -21,12 +21,14 @@ const setStock = (skuId: number, stock: number) =>
   shop.db.updateTable('sku').set({ stock }).where('id', '=', skuId).execute();
 const toldTo = async (token: string) => (await shop.call(notifications, { token, query: {} })).body;
 
+/** Who was told by now. The shop tells by itself as well, and may still be at those that it has taken. */
 async function toldOf({ productId }: TestSku): Promise<number[]> {
   const rows = await shop.db
     .selectFrom('notification')
     .select('buyer_id')
     .where('redirect_action', '=', 'ProductDetail')
     .where('reference', '=', productId)
+    .orderBy('buyer_id')
     .execute();
   return rows.map(({ buyer_id }) => buyer_id);
 }
@@ -103,7 +105,8 @@ test('[STOCK-02] when stock returns every waiting buyer is told within seconds, 
   await ask(buyers[0]!.token, id);
   await setStock(id, 5);
   await tellOfReturned(shop.db);
-  expect([(await toldTo(buyers[0]!.token)).length, (await toldTo(buyers[1]!.token)).length]).toEqual([2, 1]);
+  await expect.poll(async () => (await toldTo(buyers[0]!.token)).length).toBe(2);
+  expect((await toldTo(buyers[1]!.token)).length).toBe(1);
 });
 
 test('[STOCK-02] a return of stock that is rolled back is told to nobody', async () => {
@@ -134,8 +137,7 @@ test('[STOCK-03] ten servers that look at once, while stock comes and goes, tell
   };
   await Promise.all([restock(), ...Array.from({ length: 10 }, () => tellOfReturned(shop.db))]);
   await Promise.all(Array.from({ length: 10 }, () => tellOfReturned(shop.db)));
-  const told = await toldOf(sku);
-  expect(told.toSorted((a, b) => a - b)).toEqual(buyers.map(({ id }) => id).toSorted((a, b) => a - b));
+  await expect.poll(() => toldOf(sku)).toEqual(buyers.map(({ id }) => id));
 });
 
 test('[STOCK-03] whoever asks at the moment of the return is told, or hears that it is there', async () => {
@@ -148,30 +150,34 @@ test('[STOCK-03] whoever asks at the moment of the return is told, or hears that
   ]);
   await tellOfReturned(shop.db);
   const asked = buyers.filter((_, index) => answers[index]!.status === 200).map(({ id }) => id);
-  expect((await toldOf(sku)).toSorted((a, b) => a - b)).toEqual(asked);
+  await expect.poll(() => toldOf(sku)).toEqual(asked);
   expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
 });
 
 test('[STOCK-04] ten thousand waiting buyers do not slow the return of stock, and all are told', async () => {
-  const sku = await makeSku(shop.db, { stock: 0 });
   await sql`
-    with waiting as (
-      insert into buyer (phone, name, password_hash)
-      select '095' || lpad(n::text, 8, '0'), 'Waiting', 'hash' from generate_series(1, 10000) n returning id
-    )
-    insert into back_in_stock_request (buyer_id, sku_id) select id, ${sku.skuId} from waiting`.execute(
+    insert into buyer (phone, name, password_hash)
+    select '095' || lpad(n::text, 8, '0'), 'Waiting', 'hash' from generate_series(1, 10000) n`.execute(
     shop.db,
   );
-  const taken: number[] = [];
-  for (const stock of [1, 0, 1, 0, 1, 0, 1]) {
+  const awaitedSku = async () => {
+    const sku = await makeSku(shop.db, { stock: 0 });
+    await sql`
+      insert into back_in_stock_request (buyer_id, sku_id)
+      select id, ${sku.skuId} from buyer where name = 'Waiting'`.execute(shop.db);
+    return sku;
+  };
+  let sku = await awaitedSku();
+  let quickest = Infinity;
+  // A busy machine makes some changes late; each is one that all wait for.
+  for (let run = 0; run < 10 && quickest >= 50; run += 1) {
+    if (run > 0) sku = await awaitedSku();
     const started = performance.now();
-    await setStock(sku.skuId, stock);
-    taken.push(performance.now() - started);
+    await setStock(sku.skuId, 1);
+    quickest = Math.min(quickest, performance.now() - started);
   }
-  // The quickest: a busy machine makes others late.
-  expect(Math.min(...taken)).toBeLessThan(50);
+  expect(quickest).toBeLessThan(50);
   await tellOfReturned(shop.db);
-  // The shop tells by itself as well, and may be at the last ones.
   await expect.poll(async () => new Set(await toldOf(sku)).size, { timeout: 60_000 }).toBe(10_000);
   expect((await toldOf(sku)).length).toBe(10_000);
 });
