@@ -1,5 +1,6 @@
 import { sql, type Expression } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Queries } from '../platform/database.ts';
 import { makeCategory } from '../testing/catalogue.ts';
 import { openTestShop, type TestShop } from '../testing/shop.ts';
 import {
@@ -90,15 +91,18 @@ test('a filter counts exactly, on the first page and on the last', async () => {
   expect(await page(68)).toEqual([]);
 });
 
-const picturesRead = async (): Promise<number> => {
-  await sql`select pg_stat_force_next_flush()`.execute(shop.db);
+const picturesRead = async (connection: Queries): Promise<number> => {
+  await sql`select pg_stat_force_next_flush()`.execute(connection);
   const { rows } = await sql<{ scans: number }>`
-    select idx_scan as scans from pg_stat_user_tables where relname = 'product_image'`.execute(shop.db);
+    select idx_scan as scans from pg_stat_user_tables where relname = 'product_image'`.execute(connection);
   return rows[0]?.scans ?? 0;
 };
 
 test('a page far behind looks up the pictures of that page only', async () => {
-  const before = await picturesRead();
-  await cardsOf(shop.db, ordered(publishedProducts(shop.db), 'latest'), { number: 500, size: 20 }, null);
-  expect((await picturesRead()) - before).toBe(20);
+  // What a connection has counted it reports at times of its own; these are told to, and are one.
+  await shop.db.connection().execute(async (db) => {
+    const before = await picturesRead(db);
+    await cardsOf(db, ordered(publishedProducts(db), 'latest'), { number: 500, size: 20 }, null);
+    expect((await picturesRead(db)) - before).toBe(20);
+  });
 });
