@@ -80,7 +80,7 @@ test('[KEEP-09] a receipt is on disk before the transaction of its order begins'
     const call = shop.call(postOrder, { token: buyer.token, body, query: { buyNow: true } });
     await expect
       .poll(async () => (await readdir(folder)).filter((name) => name.endsWith('.jpg')).length, {
-        timeout: 10_000,
+        timeout: 50_000,
       })
       .toBe(before + 1);
     expect(await shoppingCalls(shop).ordersOf(buyer.id)).toEqual([]);

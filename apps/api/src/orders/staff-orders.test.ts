@@ -104,7 +104,7 @@ test('the command decides on a payment and moves an order, and says in a sentenc
   expect(await command('V000000000000', '--to', 'packed')).toMatchObject({ ok: false });
   expect((await command(voucherNo, '--to', 'deleted')).ok).toBe(true);
   expect(await stockOf(shop.db, sku)).toBe(10);
-}, 60_000);
+}, 300_000);
 
 test('[STAFF-22] what staff do to an order is in the audit log with its step; what was refused is not', async () => {
   const buyer = await shopper(shop, checkout);

@@ -206,4 +206,4 @@ test('[KEEP-11] the command says that all holds, or lists what does not and fail
   });
   await count(1);
   await rm(dataDir, { recursive: true });
-}, 60_000);
+});

@@ -53,7 +53,7 @@ function dial(url: string) {
   const socket = connect(Number(port), hostname);
   const answer = new Promise<RawAnswer>((resolve, reject) => {
     let text = '';
-    socket.setTimeout(30_000, () => socket.destroy(new Error('no answer within 30 s')));
+    socket.setTimeout(100_000, () => socket.destroy(new Error('no answer within 100 s')));
     socket.setEncoding('utf8');
     socket.on('data', (chunk: string) => (text += chunk));
     socket.on('error', reject);
