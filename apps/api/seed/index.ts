@@ -38,6 +38,8 @@ export async function seedShop({ db }: Pick<DatabaseHandle, 'db'>, options: Seed
   );
   return db.transaction().execute(async (trx) => {
     await sql`set local statement_timeout = 0`.execute(trx);
+    // A slow disk may write the files for longer than a transaction may idle.
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
     await waitForTurn(trx);
     if (await isSeeded(trx)) return false;
     await restartSequences(trx);

@@ -32,7 +32,8 @@ async function ensureTemplate(data: TestData): Promise<string> {
     if (rowCount) return name;
     const url = await createDatabase(clusterUrl, name);
     await migrate(url, { log: () => {} });
-    const database = openDatabase(url, { maxConnections: 2 });
+    // As `openTestShop`: the seed writes a thousand files in its transaction.
+    const database = openDatabase(url, { maxConnections: 2, statementMs: 60_000, waitMs: 60_000 });
     await seedShop(database, {
       demo: data === 'demo',
       filesDir: templateFiles(data),
