@@ -148,17 +148,26 @@ test('[STAFF-01 STAFF-02] the shop knows nothing of the back office, and each ro
   const { id } = await logInAsStaff(page, db, 'education');
   await openOffice(page, '/audit');
   await expect(page.getByRole('heading', { level: 1, name: 'Not for your role' })).toBeVisible();
+  // Where it leads on: to where their work begins, and from a record that is gone to its list.
+  await page.getByRole('link', { name: 'Go to the start page' }).click();
+  await expect(page).toHaveURL(`${officeUrl}/work`);
+  expectedErrors.push(/status of 40[34]/);
+  await openOffice(page, '/score-requests/999999999');
+  await page.getByRole('alert').getByRole('link', { name: 'Back to the list' }).click();
+  await expect(page).toHaveURL(`${officeUrl}/score-requests`);
   await page.getByRole('button', { name: 'Menu' }).click();
   const menu = page.getByRole('dialog');
   await expect(menu.getByRole('link', { name: 'Audit log' })).toHaveCount(0);
   // Somebody gives them another role meanwhile: the first refusal tells it, and the menu follows.
-  expectedErrors.push(/status of 403/);
   await db.updateTable('staff').set({ role_code: 'catalogue' }).where('id', '=', id).execute();
   await menu.getByRole('link', { name: 'Certificates' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Not for your role' })).toBeVisible();
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(menu.getByRole('link', { name: 'Brands' })).toBeVisible();
   await expect(menu.getByRole('link', { name: 'Certificates' })).toHaveCount(0);
+  await openOffice(page, '/stock/999999999');
+  await page.getByRole('alert').getByRole('link', { name: 'Back to the list' }).click();
+  await expect(page).toHaveURL(`${officeUrl}/products`);
   await page.goto(`${officeUrl}/no/such/page`);
   await expect(page.getByRole('heading', { level: 1, name: 'There is no such page' })).toBeVisible();
 });

@@ -6,6 +6,7 @@ import { failureText } from '../platform/api.ts';
 import { useText } from '../platform/language/context.ts';
 import { OfficeLanguage } from '../platform/language/provider.tsx';
 import { Page } from '../ui/page.tsx';
+import { WayBack } from '../ui/way-back.tsx';
 
 /** Where there is nothing under an address. */
 export function NotFoundScreen() {
@@ -13,7 +14,7 @@ export function NotFoundScreen() {
   return (
     <Page title={t('office.notFound')}>
       <EmptyState title={t('office.notFoundText')} drawing={<SignpostDrawing />}>
-        <ButtonLink to="/">{t('office.toStart')}</ButtonLink>
+        <WayBack />
       </EmptyState>
     </Page>
   );
@@ -24,7 +25,9 @@ export function ForbiddenScreen() {
   const t = useText();
   return (
     <Page title={t('office.forbidden')}>
-      <EmptyState title={t('office.forbiddenText')} drawing={<PaperDrawing />} />
+      <EmptyState title={t('office.forbiddenText')} drawing={<PaperDrawing />}>
+        <WayBack />
+      </EmptyState>
     </Page>
   );
 }

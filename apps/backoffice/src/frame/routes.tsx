@@ -1,5 +1,5 @@
 import { redirect, type RouteObject } from 'react-router';
-import type { AreaPage, AreaPages } from '../platform/areas.ts';
+import { listOf, type AreaPage, type AreaPages } from '../platform/areas.ts';
 import { loginPath } from '../platform/return-path.ts';
 import { readMember } from '../platform/session.ts';
 import { FailureScreen, NotFoundScreen, OpeningScreen } from './error-screens.tsx';
@@ -28,7 +28,10 @@ export function officeRoutes(areas: readonly AreaPages[]): RouteObject[] {
             { index: true, element: <StartPage pages={pages} /> },
             {
               errorElement: <FailureScreen />,
-              children: [...pages.map(routeOf), { path: '*', element: <NotFoundScreen /> }],
+              children: [
+                ...pages.map((page) => routeOf(page, pages)),
+                { path: '*', element: <NotFoundScreen /> },
+              ],
             },
           ],
         },
@@ -37,10 +40,10 @@ export function officeRoutes(areas: readonly AreaPages[]): RouteObject[] {
   ];
 }
 
-const routeOf = ({ path, right, load }: AreaPage): RouteObject => ({
-  path,
-  element: <Guarded right={right} />,
-  children: [{ index: true, lazy: async () => ({ Component: (await load()).default }) }],
+const routeOf = (page: AreaPage, pages: readonly AreaPage[]): RouteObject => ({
+  path: page.path,
+  element: <Guarded right={page.right} list={listOf(page, pages)} />,
+  children: [{ index: true, lazy: async () => ({ Component: (await page.load()).default }) }],
 });
 
 async function membersOnly({ request }: { request: Request }) {

@@ -1,9 +1,8 @@
 import { useMemo, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
-import { ErrorState, LoadingState } from '@zay/web/ui/state-views.tsx';
-import { failureText } from '../platform/api.ts';
 import { useText } from '../platform/language/context.ts';
 import { Page } from '../ui/page.tsx';
+import { Reading } from '../ui/reading.tsx';
 import { checkLink, queueFilters } from './check-link.ts';
 import { CheckView } from './check-view.tsx';
 import { useCheck } from './use-check.ts';
@@ -22,13 +21,12 @@ function Check({ id }: { id: number }) {
   const [typed, setTyped] = useState<string>();
   // What is looked up follows what is typed after a pause; what is decided on is what stands there.
   const [lookedUp, setLookedUp] = useState('');
-  const { check, isPending, error, refetch } = useCheck(id, filters, lookedUp);
+  const { check, ...query } = useCheck(id, filters, lookedUp);
   const goTo = (to: number | null) => void navigate(checkLink(to, search), { replace: true });
   if (!check) {
     return (
       <Page title={t('payments.check')}>
-        {isPending && <LoadingState />}
-        {error && <ErrorState message={failureText(error)} onRetry={() => void refetch()} />}
+        <Reading query={{ ...query, data: check }} />
       </Page>
     );
   }

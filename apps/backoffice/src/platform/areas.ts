@@ -18,6 +18,8 @@ export interface AreaPage {
     readonly text: TextKey;
     readonly icon: ComponentType<SVGProps<SVGSVGElement>>;
   };
+  /** Path of the list that leads here, where it is another one than the first part of `path`. */
+  readonly list?: string;
   /** `() => import('./orders-page.tsx')`, fetched when it is opened. */
   readonly load: () => Promise<{ readonly default: ComponentType }>;
 }
@@ -26,4 +28,12 @@ export interface AreaPage {
 export interface AreaPages {
   readonly pages: readonly AreaPage[];
   readonly resources?: readonly Resource[];
+}
+
+/** The list that a page belongs to: `orders` of `orders/:id`. */
+export function listOf(
+  { path, list = path.replace(/\/.*/, '') }: AreaPage,
+  pages: readonly AreaPage[],
+): AreaPage | undefined {
+  return list === path ? undefined : pages.find((page) => page.path === list);
 }

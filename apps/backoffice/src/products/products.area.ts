@@ -12,7 +12,7 @@ export const products: AreaPages = {
     },
     { path: 'products/new', right: 'products', load: () => import('./new-product-page.tsx') },
     { path: 'products/:id', right: 'products', load: () => import('./product-page.tsx') },
-    { path: 'stock/:skuId', right: 'stock', load: () => import('./stock-page.tsx') },
+    { path: 'stock/:skuId', right: 'stock', list: 'products', load: () => import('./stock-page.tsx') },
   ],
   resources: [resource],
 };

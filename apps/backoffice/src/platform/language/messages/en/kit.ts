@@ -27,6 +27,7 @@ export const kit = {
   leaveText: 'What you changed here has not been saved.',
   leaveAnyway: 'Leave',
   stay: 'Stay',
+  toList: 'Back to the list',
   openNew: 'Look at the new state in another tab',
   english: 'English',
   burmese: 'Burmese',
