@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from './database.ts';
 
 interface Column {
@@ -6,31 +6,27 @@ interface Column {
   readonly column: string;
 }
 
+const namesFile = sql`exists (
+  select from pg_constraint
+  where contype = 'f' and confrelid = 'file'::regclass and conrelid = attrelid and attnum = any (conkey)
+)`;
+const holdsText = sql`relname not in ('audit_log', 'file')
+  and atttypid in ('text'::regtype, 'text[]'::regtype, 'varchar'::regtype, 'json'::regtype, 'jsonb'::regtype)`;
+
 /** Every column whose rows name a file by its key: they refer to `file`, so that none can be forgotten. */
-export async function fileColumns(db: Queries): Promise<Column[]> {
-  const { rows } = await sql<Column>`
-    select relname as "table", attname as "column"
-    from pg_constraint
-    join pg_class on pg_class.oid = conrelid
-    join pg_attribute on attrelid = conrelid and attnum = any (conkey)
-    where contype = 'f' and confrelid = 'file'::regclass
-    order by 1, 2`.execute(db);
-  return rows;
-}
+export const fileColumns = (db: Queries) => columnsWhere(db, namesFile);
 
 /** Every other column that may hold an address, HTML above all. What was before stands in the audit log, and keeps nothing. */
-export async function textColumns(db: Queries): Promise<Column[]> {
+export const textColumns = (db: Queries) => columnsWhere(db, sql`${holdsText} and not ${namesFile}`);
+
+/** Columns of the shop's tables, as PostgreSQL's catalogue knows them. */
+async function columnsWhere(db: Queries, condition: RawBuilder<unknown>): Promise<Column[]> {
   const { rows } = await sql<Column>`
     select relname as "table", attname as "column"
     from pg_attribute
     join pg_class on pg_class.oid = attrelid
-    where relkind = 'r' and relnamespace = current_schema()::regnamespace
-      and relname not in ('audit_log', 'file') and attnum > 0 and not attisdropped
-      and atttypid in ('text'::regtype, 'text[]'::regtype, 'varchar'::regtype, 'json'::regtype, 'jsonb'::regtype)
-      and not exists (
-        select from pg_constraint
-        where contype = 'f' and confrelid = 'file'::regclass and conrelid = attrelid and attnum = any (conkey)
-      )
+    where relkind = 'r' and relnamespace = current_schema()::regnamespace and attnum > 0 and not attisdropped
+      and ${condition}
     order by 1, 2`.execute(db);
   return rows;
 }
