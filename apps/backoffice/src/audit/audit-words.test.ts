@@ -79,6 +79,7 @@ test('[STAFF-22] what a part refers to is told by its name, and by its number wh
     tagIds: { 5: { en: 'Festival', my: 'ပွဲတော်' } },
     role: { sales: { en: 'Sales', my: 'အရောင်း' } },
     '': { 3: { en: 'Physics', my: 'ရူပဗေဒ' } },
+    skus: { 7: { en: 'RL-1 Red', my: 'RL-1 အနီ' } },
   };
   expect(words.valueOf('product', ['tagIds'], [5, 6], names)).toBe('Festival, 6');
   expect(words.valueOf('product', ['price'], 5, names)).toBe('5 Ks');
@@ -88,4 +89,9 @@ test('[STAFF-22] what a part refers to is told by its name, and by its number wh
   );
   expect(words.partOf('score_request', ['3'], names)).toBe('Physics');
   expect(words.partOf('score_request', ['4'], names)).toBe('no. 4');
+  expect(words.partOf('product', ['skus', '7', 'price'], names)).toBe('SKUs › RL-1 Red › Price');
+  expect(words.partOf('product', ['skus', '8', 'price'], names)).toBe('SKUs › no. 8 › Price');
+  expect(words.partOf('product', ['skus', '7', 'pictures', '7', 'key'], names)).toBe(
+    'SKUs › RL-1 Red › Pictures › no. 7 › File',
+  );
 });

@@ -53,20 +53,22 @@ export function auditWords({ t, word, money, pick }: Speech) {
   };
 
   const languageOf = (name: string) => t(name === 'en' ? 'kit.english' : 'kit.burmese');
-  /** What a record is called that a field refers to; marks are kept by the number of their subject, of no field. */
+  /** What a record is called that a field refers to, or whose part stands in it; marks stand in no field. */
   const referred = (names: AuditEntry['names'], field: string, id: unknown) => {
     const name = names[field]?.[String(id)];
     return name && pick(name);
   };
-  const nameOf = (entity: string, name: string, names: AuditEntry['names']) => {
-    if (/^\d+$/.test(name)) return referred(names, '', name) ?? t('audit.number', { n: name });
+  const nameOf = (entity: string, name: string, names: AuditEntry['names'], within = '') => {
+    if (/^\d+$/.test(name)) return referred(names, within, name) ?? t('audit.number', { n: name });
     const { field, language } = auditPart(name);
     const own = fieldsOf(entity)?.[field] && word(`contentFields.${field}`);
     const text = own ?? word(`auditFields.${field}`) ?? name;
     return language ? `${text} (${languageOf(language)})` : text;
   };
   const partOf = (entity: string, path: readonly string[], names: AuditEntry['names'] = {}) => {
-    const parts = path.filter((name) => !isLanguage(name)).map((name) => nameOf(entity, name, names));
+    const parts = path
+      .filter((name) => !isLanguage(name))
+      .map((name, depth, all) => nameOf(entity, name, names, all[depth - 1]));
     const last = path.at(-1) ?? '';
     return isLanguage(last) ? `${parts.join(' › ')} (${languageOf(last)})` : parts.join(' › ');
   };

@@ -146,6 +146,36 @@ test('[STAFF-22 STAFF-24] a record, and what it refers to, is told by the name t
   expect(gone).toMatchObject({ entityId: '2', name: null, names: {} });
 });
 
+test('[STAFF-22 STAFF-24] SKUs of a product that was changed are told by their codes and choices, the only one by its product, and one that is gone by its number', async () => {
+  const [chosen, plain] = [
+    await makeSku(shop.db, { name: 'Kettle' }),
+    await makeSku(shop.db, { name: 'Jug' }),
+  ];
+  const { productId, skuId } = chosen;
+  const colour = { name_en: 'Colour', name_my: 'အရောင်' };
+  await shop.db.updateTable('variant').set(colour).where('product_id', '=', productId).execute();
+  const red = { name_en: 'Red', name_my: 'အနီ' };
+  await shop.db.updateTable('variant_value').set(red).where('product_id', '=', productId).execute();
+  await shop.db.updateTable('sku').set({ code: 'KT-1' }).where('id', '=', skuId).execute();
+  const price = { price: 1_000 };
+  await addToAudit(shop.db, {
+    staffId: owner.id,
+    action: 'product-changed',
+    entity: 'product',
+    entityId: productId,
+    before: { skus: { [skuId]: price, [plain.skuId]: price, 999_999: price }, getOne: { skuId } },
+    after: { skus: [{ id: plain.skuId, ...price }] },
+  });
+  const [entry] = (await read({ query: { entity: 'product', entityId: String(productId) } })).items;
+  expect(entry?.names).toEqual({
+    skus: {
+      [skuId]: { en: 'KT-1 Red', my: 'KT-1 အနီ' },
+      [plain.skuId]: { en: 'Jug', my: 'လုံချည်' },
+    },
+    skuId: { [skuId]: { en: 'Kettle KT-1 Red', my: 'လုံချည် KT-1 အနီ' } },
+  });
+});
+
 test('[STAFF-22] records of every kind have their names asked for, whatever an older version wrote as their ids', async () => {
   const tables = [...auditEntities, ...Object.values(lookupTables)];
   const ids = ['1', 'owner', '', '-1', '99999999999', String(owner.id)];

@@ -4,9 +4,12 @@ import type { Queries } from '../../platform/database.ts';
 import { columnsOf } from '../content/columns.ts';
 import { staffTables } from '../content/content.routes.ts';
 import type { StaffTable } from '../content/staff-table.ts';
+import { chosenIn } from '../products/sku-value.ts';
 
 /** What a record is called: expressions of its table `t`, and of what is joined to it. */
 interface Source {
+  /** Unless it is the one that is named. */
+  readonly table?: string;
   readonly en: RawBuilder<string>;
   readonly my: RawBuilder<string>;
   readonly join?: RawBuilder<unknown>;
@@ -19,10 +22,18 @@ const same = (text: RawBuilder<string>): Source => ({ en: text, my: text });
 const both = (column: string): Source => ({ en: sql.ref(`t.${column}_en`), my: sql.ref(`t.${column}_my`) });
 const text = same(sql`left(t.text, 100)`);
 const ofOrder = { ...same(sql`o.voucher_no`), join: sql`join customer_order o on o.id = t.order_id` };
-const skuOf = (name: RawBuilder<string>, other: RawBuilder<string>): RawBuilder<string> =>
-  sql`concat_ws(' ', coalesce(nullif(${name}, ''), ${other}), t.code)`;
+const ofProduct = { join: sql`join product p on p.id = t.product_id` };
+const productIn = (language: 'en' | 'my') =>
+  sql<string>`coalesce(nullif(${sql.ref(`p.name_${language}`)}, ''), nullif(p.name_en, ''), p.name_my)`;
+/** Its code and what is chosen of it. */
+const skuIn = (language: 'en' | 'my') =>
+  sql<string>`concat_ws(' ', t.code, nullif(${chosenIn(language, 't')}, ''))`;
+const skuOf = (language: 'en' | 'my') =>
+  sql<string>`concat_ws(' ', ${productIn(language)}, nullif(${skuIn(language)}, ''))`;
+const skuAmong = (language: 'en' | 'my') =>
+  sql<string>`coalesce(nullif(${skuIn(language)}, ''), ${productIn(language)})`;
 
-const sources: Readonly<Record<NamedEntity, Source>> = {
+const sources: Readonly<Record<NamedEntity | 'sku_of_product', Source>> = {
   buyer: same(sql`coalesce(t.name, '')`),
   customer_order: same(sql`t.voucher_no`),
   newspaper: both('title'),
@@ -32,11 +43,8 @@ const sources: Readonly<Record<NamedEntity, Source>> = {
   question: text,
   review: text,
   score_request: same(sql`t.student_name`),
-  sku: {
-    en: skuOf(sql`p.name_en`, sql`p.name_my`),
-    my: skuOf(sql`p.name_my`, sql`p.name_en`),
-    join: sql`join product p on p.id = t.product_id`,
-  },
+  sku: { ...ofProduct, en: skuOf('en'), my: skuOf('my') },
+  sku_of_product: { ...ofProduct, table: 'sku', en: skuAmong('en'), my: skuAmong('my') },
   staff: same(sql`t.name`),
   staff_notification: same(sql`t.title`),
   staff_role: { ...both('name'), key: 'code', isNamed: true },
@@ -85,16 +93,13 @@ export async function readNames(
   );
 }
 
-function namesIn(
-  table: string,
-  { en, my, join = sql``, key = 'id', isNamed = false }: Source,
-  ids: string[],
-) {
+function namesIn(name: string, source: Source, ids: string[]) {
+  const { table = name, en, my, join = sql``, key = 'id', isNamed = false } = source;
   const column = sql.ref(`t.${key}`);
   // What an older version wrote may be anything.
   const some = isNamed
     ? sql`${ids}::text[]`
     : sql`${ids.filter((id) => /^[1-9]\d{0,8}$/.test(id))}::integer[]`;
-  return sql`select ${`${table} `}::text || ${column} as key, ${en} as en, ${my} as my
+  return sql`select ${`${name} `}::text || ${column} as key, ${en} as en, ${my} as my
     from ${sql.table(table)} t ${join} where ${column} = any (${some})`;
 }

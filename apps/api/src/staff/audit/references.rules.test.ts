@@ -19,7 +19,8 @@ test('[STAFF-22] every field that holds the id of another record says which one 
 test.each([
   ['product', { brandId: null, tagIds: [1, 2], name: { en: '3' } }, ['tagIds tag 1', 'tagIds tag 2']],
   ['product', { getOne: { skuId: 4, productId: 5 } }, ['skuId sku 4', 'productId product 5']],
-  ['product', { skus: { 7: { price: 100 } } }, []],
+  ['product', { skus: { 7: { price: 100, values: [8] } } }, ['skus sku_of_product 7']],
+  ['product', { skus: [{ id: 7, price: 100 }], levels: { 8: {} } }, []],
   ['order_message', { order_id: 6 }, ['orderId customer_order 6']],
   ['staff', { role: 'sales', name: 'sales' }, ['role staff_role sales']],
   ['score_request', { 3: 50, 4: null }, [' exam_subject 3', ' exam_subject 4']],

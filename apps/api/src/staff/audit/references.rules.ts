@@ -7,10 +7,13 @@ import {
   type LookupName,
 } from '@zay/contract/staff';
 
+/** A table, or the SKUs of one product, which are told without its name. */
+export type NamedTable = AuditEntity | 'sku_of_product';
+
 /** A record that an entry of the log refers to, and in which field of it. */
 export interface Reference {
   readonly field: string;
-  readonly table: AuditEntity;
+  readonly table: NamedTable;
   readonly id: string;
 }
 
@@ -50,8 +53,15 @@ const tablesOfLookups = new Map<string, AuditEntity>(
   ),
 );
 
+/** Parts that are kept by ids, of a record and its field: SKUs of a product; marks, in no field, by their subjects. */
+const tablesOfKeys = new Map<string, NamedTable>([
+  ['product skus', 'sku_of_product'],
+  ['score_request ', 'exam_subject'],
+]);
+
 type Part = Readonly<Record<string, unknown>>;
 const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null;
+const isNumber = (name: string) => /^\d+$/.test(name);
 const isId = (value: unknown) => typeof value === 'number' || (typeof value === 'string' && value !== '');
 
 /** The table that a field of a record refers to; `part` is what stands beside it. */
@@ -60,15 +70,16 @@ function tableOf(entity: string, field: string, part: Part): AuditEntity | undef
   return tablesOfLookups.get(`${entity} ${field}`) ?? tablesOfFields.get(field);
 }
 
-/** All that a record, or the changed part of one, refers to. Marks are kept by the number of their subject: of the field ''. */
-export function referencesIn(entity: string, part: unknown): Reference[] {
+/** All that a record, or the changed part of one, refers to; `within` is the field that the part stands in. */
+export function referencesIn(entity: string, part: unknown, within = ''): Reference[] {
   if (!isPart(part)) return [];
+  // Records in a list have their place in it instead of an id.
+  const keys = Array.isArray(part) ? undefined : tablesOfKeys.get(`${entity} ${within}`);
   return Object.entries(part).flatMap(([name, value]): Reference[] => {
-    if (entity === 'score_request' && /^\d+$/.test(name))
-      return [{ field: '', table: 'exam_subject', id: name }];
     const { field } = auditPart(name);
     const table = tableOf(entity, field, part);
-    if (table === undefined) return referencesIn(entity, value);
+    const own = keys !== undefined && isNumber(name) ? [{ field: within, table: keys, id: name }] : [];
+    if (table === undefined) return [...own, ...referencesIn(entity, value, field)];
     return [value].flat().flatMap((id) => (isId(id) ? { field, table, id: String(id) } : []));
   });
 }

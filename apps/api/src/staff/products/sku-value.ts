@@ -2,12 +2,13 @@ import { defaultVariantName } from '@zay/contract';
 import { sql, type RawBuilder } from 'kysely';
 import { nameIn } from '../../catalog/name-in.ts';
 
-/** What is chosen of the row of `sku`, as `Red, XL`; '' where nothing is to be chosen. */
-function chosenIn(language: 'en' | 'my'): RawBuilder<string> {
+/** What is chosen of a row of `sku`, as `Red, XL`; '' where nothing is to be chosen. */
+export function chosenIn(language: 'en' | 'my', sku = 'sku'): RawBuilder<string> {
+  const of = (level: 1 | 2 | 3) => sql.ref(`${sku}.value${level}_id`);
   return sql<string>`coalesce((
     select string_agg(${nameIn('chosen', language)}, ', ' order by level.level)
     from variant_value chosen join variant level on level.id = chosen.variant_id
-    where chosen.id in (sku.value1_id, sku.value2_id, sku.value3_id) and level.name_en <> ${defaultVariantName}
+    where chosen.id in (${of(1)}, ${of(2)}, ${of(3)}) and level.name_en <> ${defaultVariantName}
   ), '')`;
 }
 
