@@ -60,9 +60,9 @@ export async function takeDelivery(
   consumer: string,
   { now, lostAt }: { readonly now: Date; readonly lostAt: Date },
 ): Promise<Delivery | null> {
+  // Materialized, so that it runs once: a join that ran it for each row would take more than one.
   const { rows } = await sql<Delivery>`
-    update outbox_delivery as taken set attempts = taken.attempts + 1, available_at = ${lostAt}
-    from (
+    with next as materialized (
       select due.outbox_id, due.consumer
       from outbox_delivery as due
       where due.consumer = ${consumer} and due.sent_at is null and due.dead_at is null
@@ -75,7 +75,9 @@ export async function takeDelivery(
       order by due.outbox_id
       limit 1
       for update of due skip locked
-    ) as next, outbox
+    )
+    update outbox_delivery as taken set attempts = taken.attempts + 1, available_at = ${lostAt}
+    from next, outbox
     where taken.outbox_id = next.outbox_id and taken.consumer = next.consumer and outbox.id = next.outbox_id
     returning outbox.id as "outboxId", outbox.key, outbox.topic, outbox.group_key as "group", outbox.payload,
       outbox.created_at as "createdAt", taken.attempts`.execute(db);
