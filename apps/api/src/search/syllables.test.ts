@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { syllablesOf } from './syllables.ts';
-import { quickest } from '../testing/quickest.ts';
+import { processorTime } from '../testing/processor-time.ts';
 
 test.each([
   // Consonants with medials, vowels and tones.
@@ -69,7 +69,7 @@ test('what is no Burmese syllable is left out or stands alone', () => {
   expect(syllablesOf('\u1075\u1062\u107c\u103a').length).toBeGreaterThan(0);
 });
 
-const timeOf = (text: string) => quickest(() => syllablesOf(text), { limit: 1_000 });
+const timeOf = (text: string) => processorTime(() => syllablesOf(text), { limit: 1_000 });
 
 test('a long text is cut in time that grows with its length only', async () => {
   for (const piece of ['ဝမ်းဆက်အင်္ကျီ', 'က', '\u1039', 'က\u103a\u103b', 'က\u102d', '\u1025']) {

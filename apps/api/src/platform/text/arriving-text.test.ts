@@ -10,6 +10,7 @@ import { makePlace, newcomer, type TestPlace } from '../../testing/buyers.ts';
 import { makeProduct } from '../../testing/catalogue.ts';
 import { makeCheckout, orderInput, shoppingCalls } from '../../testing/checkout.ts';
 import { makeSku } from '../../testing/goods.ts';
+import { processorTime } from '../../testing/processor-time.ts';
 import { openTestShop, type TestShop } from '../../testing/shop.ts';
 import { toZawgyi } from './zawgyi.ts';
 
@@ -130,6 +131,8 @@ test('U+0000 and bytes that are no UTF-8 are 400', async () => {
   }
 });
 
+const refuseLongRun = async () => expect((await ask('ေက်ာင္း'.repeat(2_500))).status).toBe(400);
+
 test('[ZAW-01] 10,000 characters of search are cut at the limit, a long run of Burmese is refused at once', async () => {
   const hostile = ['x', '(', '%', 'က္', 'ေ', '\u0301\u0323', '\u200d'];
   for (const text of hostile.map((one) => one.repeat(10_000 / one.length))) {
@@ -138,9 +141,7 @@ test('[ZAW-01] 10,000 characters of search are cut at the limit, a long run of B
     expect([status, body.count > 0]).toEqual([200, text.startsWith('\u200d')]);
     expect((await shop.call(productSuggestions, { query: { SearchText: text } })).status).toBe(200);
   }
-  const started = performance.now();
-  expect((await ask('ေက်ာင္း'.repeat(2_500))).status).toBe(400);
-  expect(performance.now() - started).toBeLessThan(3_000);
+  expect(await processorTime(refuseLongRun, { limit: 1_000 })).toBeLessThan(1_000);
 });
 
 const manyTexts = (count: number, text: string) =>
@@ -156,9 +157,10 @@ test('hostile bodies are refused at once', async () => {
     [413, manyTexts(200, '\u0301\u0323'.repeat(1_000))],
   ];
   for (const [status, body] of bodies) {
-    const started = performance.now();
-    const answer = await fetch(shop.url + askQuestion.path, { method: 'POST', headers, body });
-    expect([answer.status, await answer.json()]).toMatchObject([status, { statusCode: status }]);
-    expect(performance.now() - started).toBeLessThan(3_000);
+    const refused = async () => {
+      const answer = await fetch(shop.url + askQuestion.path, { method: 'POST', headers, body });
+      expect([answer.status, await answer.json()]).toMatchObject([status, { statusCode: status }]);
+    };
+    expect(await processorTime(refused, { limit: 1_000 })).toBeLessThan(1_000);
   }
 });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { TooMuchText, textReader } from './incoming.ts';
 import { toZawgyi, unicodeOf } from './zawgyi.ts';
-import { quickest } from '../../testing/quickest.ts';
+import { processorTime } from '../../testing/processor-time.ts';
 
 const question = (text: unknown, language: Language = 'en-US') =>
   (textReader(askQuestion.body)({ text }, language) as { text: unknown }).text;
@@ -82,7 +82,7 @@ test('[ZAW-01] long and hostile texts cost no time', async () => {
   const read = () => {
     for (const text of hostile) expect(question(text)).toBe(text);
   };
-  expect(await quickest(read, { limit: 100 })).toBeLessThan(100);
+  expect(await processorTime(read, { limit: 100 })).toBeLessThan(100);
 });
 
 test('more text than any form holds is refused', () => {
