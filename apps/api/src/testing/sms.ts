@@ -53,7 +53,10 @@ export async function openGateway(): Promise<GatewayStandIn> {
   const answers: GatewayStandIn['answers'] = [];
   const server = createServer(async (request, response) => {
     const { method = '', url = '', headers } = request;
-    requests.push({ method, url, headers, body: await readText(request) });
+    const body = await readText(request).catch(() => undefined);
+    // Who asked has given up.
+    if (body === undefined) return;
+    requests.push({ method, url, headers, body });
     const answer = answers.shift() ?? 200;
     if (answer === 'hang-up') request.socket.destroy();
     else if (answer !== 'silence')
