@@ -39,13 +39,14 @@ export function createPictureMaker(
     return picture;
   };
 
-  return async (stem, width, format) => {
+  const find: PictureMaker = async (stem, width, format) =>
+    (await cache.read(`${stem}-${width}.${format}`)) ?? make(stem, width, format);
+
+  return (stem, width, format) => {
     const name = `${stem}-${width}.${format}`;
-    const kept = running.get(name) ?? (await cache.read(name));
-    if (kept) return kept;
-    // Many phones ask for the same new picture at once: it is made once.
-    const made = running.get(name) ?? make(stem, width, format).finally(() => running.delete(name));
-    running.set(name, made);
-    return made;
+    // Many phones ask for the same new picture at once: it is looked for, and made, once.
+    const found = running.get(name) ?? find(stem, width, format).finally(() => running.delete(name));
+    running.set(name, found);
+    return found;
   };
 }
