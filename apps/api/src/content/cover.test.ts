@@ -11,11 +11,14 @@ test('covers are 1200 pixels wide, and no side of any page is above 1600 or belo
   expect(coverSize({ width: 14_400, height: 3 })).toMatchObject({ width: 1_200, height: 1 });
 });
 
+/** Longer than it takes on the busiest machine. */
+const patient = { seconds: 100, megabytes: 1_024 };
+
 test('[STAFF-16] the first page is drawn with its letters and colours; a script in it does nothing', async () => {
   const page = createPage();
   page.text('MMMMMMMM', 40, 700, 60, 'bold', '#000000');
   page.box(0, 0, 595, 421, '#b3123a');
-  const cover = await drawCover(makePdf([page, createPage()], 'Paper'));
+  const cover = await drawCover(makePdf([page, createPage()], 'Paper'), patient);
   const { data, info } = await sharp(cover).raw().toBuffer({ resolveWithObject: true });
   expect([info.width, info.height]).toEqual([1_131, 1_600]);
   const at = (x: number, y: number) => [
@@ -26,7 +29,9 @@ test('[STAFF-16] the first page is drawn with its letters and colours; a script 
   expect([red > 150, green < 60]).toEqual([true, true]);
   const letters = await sharp(cover).extract({ left: 60, top: 150, width: 800, height: 130 }).stats();
   expect(letters.channels[0]?.min).toBeLessThan(40);
-  expect((await sharp(await drawCover(noisePaper(1, 'app.alert(1)'))).stats()).entropy).toBeGreaterThan(5);
+  expect(
+    (await sharp(await drawCover(noisePaper(1, 'app.alert(1)'), patient)).stats()).entropy,
+  ).toBeGreaterThan(5);
 });
 
 /** A page that draws a form, which draws ten others each ten times, and so on: 10^9 boxes. */
@@ -50,14 +55,14 @@ function endlessPaper(): Buffer {
 
 test('[STAFF-16] a page without end is given up and leaves nothing behind', async () => {
   await expect(drawCover(endlessPaper(), { seconds: 4, megabytes: 1_024 })).rejects.toThrow(/too long/);
-  await expect(drawCover(endlessPaper(), { seconds: 20, megabytes: 60 })).rejects.toThrow(/memory/);
-}, 60_000);
+  await expect(drawCover(endlessPaper(), { ...patient, megabytes: 60 })).rejects.toThrow(/memory/);
+});
 
 test('[STAFF-16] a paper that cannot be opened is told apart from one without pages', async () => {
   const paper = makePdf([createPage()], 'Paper').toString('latin1');
-  expect(await drawCover(makePdf([], 'Empty'))).toBe('pdf-without-pages');
+  expect(await drawCover(makePdf([], 'Empty'), patient)).toBe('pdf-without-pages');
   const lost = paper.replace('/Kids [6 0 R]', '/Kids [9 0 R]');
   const none = paper.replace('/Kids [6 0 R]', '/Kids []');
   for (const damaged of ['%PDF-1.4 and no more', lost, none])
-    expect(await drawCover(Buffer.from(damaged, 'latin1'))).toBe('not-a-pdf');
-}, 60_000);
+    expect(await drawCover(Buffer.from(damaged, 'latin1'), patient)).toBe('not-a-pdf');
+});

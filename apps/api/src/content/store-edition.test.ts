@@ -58,7 +58,7 @@ test('a new highlight takes the place of the one before, also when several come 
 
 test('what is no PDF, an encrypted one and one without pages are refused; one whose first page takes too long has no cover', async () => {
   const lost: unknown[] = [];
-  const read = (pdf: Buffer, seconds = 30) =>
+  const read = (pdf: Buffer, seconds = 100) =>
     readPaper(pdf, (error) => lost.push(error), { seconds, megabytes: 1_024 });
   const encrypted = Buffer.from(
     paper().toString('latin1').replace('/Root', '/Encrypt 9 0 R /Root'),

@@ -20,8 +20,8 @@ beforeAll(async () => {
     select 'load-' || n, 'Cotton longyi ' || n, 'ချည်လုံချည်',
       'cotton longyi ' || n || '|ချည်.လုံ.ချည်|' || (array['nandarlay', 'lanlay', 'orisu'])[n % 3 + 1], n % 400
     from generate_series(1, 12000) n`.execute(shop.db);
-  await sql`analyze product`.execute(shop.db);
-  await sql`analyze product_search`.execute(shop.db);
+  // Once the database does by itself what else it would do some day in the middle of a test.
+  await sql`vacuum analyze product, product_search`.execute(shop.db);
 });
 afterAll(() => shop.close());
 
@@ -161,24 +161,17 @@ const nasty = [
   'x'.repeat(50_000),
 ];
 
-test(
-  '[ZAW-04] 200 nasty texts are each refused or answered within half a second',
-  { timeout: 120_000 },
-  async () => {
-    expect(nasty.length).toBeGreaterThanOrEqual(200);
-    for (const text of nasty) {
-      for (const path of [
-        'ProductSearch?SearchType=1&ProductName=',
-        'GetProductNameSuggestion?SearchText=',
-      ]) {
-        const encoded = text === '\ud800' ? '%ED%A0%80' : encodeURIComponent(text);
-        const label = `${path}${JSON.stringify(text.slice(0, 40))} (${text.length})`;
-        const ask = async () => {
-          const { status } = await fetch(`${shop.url}/api/Product/${path}${encoded}`);
-          expect(status === 200 || (status >= 400 && status < 500), `${label} answered ${status}`).toBe(true);
-        };
-        expect(await quickest(ask, { limit: 500 }), label).toBeLessThan(500);
-      }
+test('[ZAW-04] 200 nasty texts are each refused or answered within half a second', async () => {
+  expect(nasty.length).toBeGreaterThanOrEqual(200);
+  for (const text of nasty) {
+    for (const path of ['ProductSearch?SearchType=1&ProductName=', 'GetProductNameSuggestion?SearchText=']) {
+      const encoded = text === '\ud800' ? '%ED%A0%80' : encodeURIComponent(text);
+      const label = `${path}${JSON.stringify(text.slice(0, 40))} (${text.length})`;
+      const ask = async () => {
+        const { status } = await fetch(`${shop.url}/api/Product/${path}${encoded}`);
+        expect(status === 200 || (status >= 400 && status < 500), `${label} answered ${status}`).toBe(true);
+      };
+      expect(await quickest(ask, { runs: 40, limit: 500 }), label).toBeLessThan(500);
     }
-  },
-);
+  }
+});
