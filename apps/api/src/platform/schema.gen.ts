@@ -484,6 +484,12 @@ export interface OrderMessage {
   staff_id: number | null;
 }
 
+export interface OrderPeople {
+  names: string;
+  order_id: number;
+  phones: string;
+}
+
 export interface OrderStatusEvent {
   actor: 'buyer' | 'staff' | 'system';
   buyer_id: number;
@@ -1025,6 +1031,7 @@ export interface DB {
   order_delivery: OrderDelivery;
   order_line: OrderLine;
   order_message: OrderMessage;
+  order_people: OrderPeople;
   order_status_event: OrderStatusEvent;
   order_thread: OrderThread;
   otp_code: OtpCode;

@@ -1,6 +1,6 @@
 import { normalisePhone, normaliseVoucherNo, paymentStatuses, type OrderType } from '@zay/contract';
 import { sql } from 'kysely';
-import { containing, contains } from '../../platform/containing.ts';
+import { containing } from '../../platform/containing.ts';
 import type { Queries } from '../../platform/database.ts';
 import { onDays, type Days } from '../on-days.ts';
 import { latestPayment } from '../../orders/latest-payment.ts';
@@ -53,21 +53,22 @@ function paidLike(queries: Queries, status: number | undefined, serviceId: numbe
 
 /**
  * Orders that a text may mean: part of a voucher number or of a phone when it is of digits, else part of a name; phone and
- * name of the buyer and of whom the goods go to. By "exists", so that a text that many fit is not looked up for all of them
- * before the first page, nor one that few fit for every order.
+ * name of the buyer and of whom the goods go to, as `order_people` has them together.
  */
 function isFound(text: string) {
   const voucher = normaliseVoucherNo(text);
   const isNumbered = sql<boolean>`placed.voucher_no like ${containing(voucher)}`;
   if (/^V\d*$/.test(voucher)) return isNumbered;
   const phone = normalisePhone(text);
-  return /^\d+$/.test(phone) ? sql<boolean>`(${isNumbered} or ${isOf('phone', phone)})` : isOf('name', text);
+  return /^\d+$/.test(phone)
+    ? sql<boolean>`(${isNumbered} or ${isOf('phones', phone)})`
+    : isOf('names', text);
 }
 
-function isOf(column: 'name' | 'phone', text: string) {
-  const fits = contains(column, text);
-  return sql<boolean>`(exists (select from buyer where id = placed.buyer_id and ${fits})
-    or exists (select from order_delivery where order_id = placed.id and ${fits}))`;
+function isOf(column: 'names' | 'phones', text: string) {
+  return sql<boolean>`exists (
+    select from order_people
+    where order_id = placed.id and ${sql.ref(column)} like lower(${containing(text)}))`;
 }
 
 /** What the list and its export show of these orders, in no order. */

@@ -37,13 +37,17 @@ export async function readQueue(queries: Queries, ask: ListQuery) {
   return { items: inOrderOf(items, found), total };
 }
 
-/** By the phone that paid, or whatever finds its order. */
+/**
+ * By the phone that paid, or whatever finds its order. Each payment's own order is looked at (`offset` keeps it so): the queue
+ * is short, and to look for all orders that fit takes longer.
+ */
 const isFound = (queries: Queries, search: string) => sql<SqlBool>`(
   payment.phone like ${containing(normalisePhone(search))}
   or exists (
     ${findMatching(queries, { search })
       .select('placed.id')
-      .where(sql<SqlBool>`placed.id = payment.order_id`)}))`;
+      .where(sql<SqlBool>`placed.id = payment.order_id`)
+      .offset(sql.lit(0))}))`;
 
 function findQueued(queries: Queries, ids: readonly number[]) {
   return queries
