@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
-import { login } from '@zay/contract';
+import { changePassword, login } from '@zay/contract';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { makeBuyer, testCost, testPassword } from '../testing/buyers.ts';
+import { makeBuyer, newcomer, testCost, testPassword } from '../testing/buyers.ts';
 import { openTestShop, type TestShop } from '../testing/shop.ts';
 
 /** What argon2 was given to do, in KiB times passes; it does it all the same. */
@@ -101,4 +101,17 @@ test('a wrong password changes no hash, and one that is dearer than today stays'
   await shop.db.updateTable('buyer').set({ password_hash: dear }).where('id', '=', buyer.id).execute();
   expect((await tryLogin(buyer.phone, testPassword)).status).toBe(200);
   expect(await storedHash(buyer.id)).toBe(dear);
+});
+
+test('[API-14] a password of a megabyte is refused before anything is hashed', async () => {
+  const { token } = await newcomer(shop);
+  work.done = 0;
+  for (const [bytes, status] of [
+    [1_000_000, 400],
+    [2_000_000, 413],
+  ] as const) {
+    const body = { oldPassword: testPassword, newPassword: 'a1'.repeat(bytes / 2) };
+    expect((await shop.call(changePassword, { token, body })).status).toBe(status);
+  }
+  expect(work.done).toBe(0);
 });
