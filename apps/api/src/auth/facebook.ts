@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import type { FacebookApp } from '../platform/config.ts';
 
-/** How long Facebook may take for all that a login asks of it. */
-export const facebookMs = 5_000;
-
 const TokenFacts = z.object({
   data: z.object({
     app_id: z.coerce.string(),

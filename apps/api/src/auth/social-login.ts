@@ -4,7 +4,7 @@ import type { FileStore, StoredFile } from '../platform/files.ts';
 import { insertPictureFiles } from '../platform/picture-files.store.ts';
 import { decodeBase64, reencodePicture } from '../platform/pictures.ts';
 import { refuse, Refusal } from '../platform/refusal.ts';
-import { emailOf, facebookMs, isTokenOf } from './facebook.ts';
+import { emailOf, isTokenOf } from './facebook.ts';
 import { openSession, sessionUser, type Log, type SessionDependencies } from './sessions.ts';
 import { accountName } from './social.rules.ts';
 import { findBuyerByFacebook, insertSocialBuyer } from './social.store.ts';
@@ -35,7 +35,7 @@ export async function logInWithFacebook(
   userAgent: string,
 ): Promise<Session | Refusal> {
   const { db, facebook } = deps;
-  const signal = AbortSignal.timeout(facebookMs);
+  const signal = AbortSignal.timeout(facebook.answerMs);
   try {
     const isProved = await isTokenOf(facebook, claim.accessToken, claim.facebookId, signal);
     if (!isProved) return refuse('social-login-failed');

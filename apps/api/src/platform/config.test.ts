@@ -107,6 +107,7 @@ test('[LOGIN-22] social login is off until a whole Facebook app is configured', 
     appId: '12',
     graphUrl: expect.stringMatching(/^https:\/\/graph\.facebook\.com\/v\d+\.0$/),
     dialogUrl: expect.stringMatching(/^https:\/\/www\.facebook\.com\/v\d+\.0\/dialog\/oauth$/),
+    answerMs: 5_000,
   });
   const half = 'Configuration: social login needs both FACEBOOK_APP_ID and FACEBOOK_APP_SECRET';
   expect(refusal({ FACEBOOK_APP_ID: '12' })).toContain(half);

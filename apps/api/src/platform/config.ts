@@ -135,6 +135,8 @@ export interface FacebookApp {
   readonly dialogUrl: string;
   /** Where its profile pictures come from, as a Content-Security-Policy names them. */
   readonly pictureOrigins: string;
+  /** How long it may take for all that a login asks of it, in milliseconds. */
+  readonly answerMs: number;
 }
 
 export interface Config {
@@ -208,6 +210,7 @@ function facebookApp(env: Environment): FacebookApp | undefined {
     graphUrl: env.FACEBOOK_GRAPH_URL.replace(/\/+$/, ''),
     dialogUrl: env.FACEBOOK_DIALOG_URL,
     pictureOrigins: env.FACEBOOK_PICTURE_ORIGINS,
+    answerMs: 5_000,
   };
 }
 

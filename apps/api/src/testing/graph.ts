@@ -61,6 +61,8 @@ export async function openGraph(): Promise<Graph> {
       graphUrl: `${origin}/v1`,
       dialogUrl: `${origin}/dialog/oauth`,
       pictureOrigins: origin,
+      // It shares its processor with the shop.
+      answerMs: 60_000,
     },
     people,
     asked,
