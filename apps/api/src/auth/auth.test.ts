@@ -39,6 +39,12 @@ test('[API-01 ENTITY-29] a login answers tokens and the user', async () => {
   expect(await holds(answer.body.token.accessToken)).toBe(true);
 });
 
+test('[API-01] ten logins of one buyer at the same moment all open', async () => {
+  const { phone } = await makeBuyer(shop.db);
+  const answers = await Promise.all(Array.from({ length: 10 }, () => logIn(phone)));
+  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+});
+
 test('[API-01] a phone is the same phone in Burmese digits, with +95 and with dashes', async () => {
   const { id, phone } = await makeBuyer(shop.db);
   const burmese = phone.replace(/\d/g, (digit) => String.fromCharCode(0x1040 + Number(digit)));

@@ -14,7 +14,8 @@ export async function isPasswordStill(
     .selectFrom('buyer')
     .select('password_hash')
     .where('id', '=', buyerId)
-    .forShare()
+    // As strong as the login that follows needs it (it is noted on the buyer): two that hold less wait for each other for ever.
+    .forNoKeyUpdate()
     .executeTakeFirst();
   return buyer !== undefined && buyer.password_hash === passwordHash;
 }
