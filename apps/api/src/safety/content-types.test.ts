@@ -58,25 +58,27 @@ const send = (path: string, contentType: string | null, body: string) =>
     body,
   });
 
-test('[SAFE-13] no spelling of the content type lets an invalid body reach a handler', async () => {
-  const writes = endpoints.filter(({ method, body, auth }) => method === 'POST' && body && auth !== 'reset');
-  const before = await contentsOf(shop.db);
-  let tried = 0;
-  const others: object[] = [];
-  for (const { path, row } of writes) {
-    if (!shop.builtRows.has(row)) continue;
+const writes = endpoints.filter(({ method, body, auth }) => method === 'POST' && body && auth !== 'reset');
+
+test('[SAFE-13] there are calls that write', () => {
+  expect(writes.length).toBeGreaterThan(20);
+});
+
+test.each(writes.map(({ path }) => path))(
+  '[SAFE-13] %s: no spelling of the content type lets an invalid body reach a handler',
+  async (path) => {
+    const before = await contentsOf(shop.db);
+    const others: object[] = [];
     for (const spelling of spellings) {
       for (const body of ['{"', '[[]]', '"text"', '{"__proto__":{"userId":1}}']) {
         const { status } = await send(path, spelling, body);
-        tried += 1;
-        if (status !== 400 && status !== 415) others.push({ path, spelling, body, status });
+        if (status !== 400 && status !== 415) others.push({ spelling, body, status });
       }
     }
-  }
-  expect(others).toEqual([]);
-  expect(tried).toBeGreaterThan(20 * spellings.length);
-  expect(await contentsOf(shop.db)).toEqual(before);
-});
+    expect(others).toEqual([]);
+    expect(await contentsOf(shop.db)).toEqual(before);
+  },
+);
 
 test('[SAFE-13] every spelling that is read at all passes the same validation', async () => {
   const { phone } = await makeBuyer(shop.db);

@@ -52,16 +52,19 @@ test('[SESSION-18 SAFE-11] a login refreshes a hundred times, and not one old to
   expect(await holds(pairs[100]!)).toBe(false);
 });
 
-test('[SESSION-18 SAFE-11] each of a hundred replaced tokens is refused after its grace, in logins of their own', async () => {
-  const buyer = await makeBuyer(shop.db);
-  for (let time = 0; time < 100; time += 1) {
-    const first = await logIn(buyer);
-    const second = await refresh(first);
-    now += 21_000;
-    const statuses = [second.status, (await refresh(first)).status, (await refresh(second.body)).status];
-    expect(statuses).toEqual([200, 401, 401]);
-  }
-});
+test.each([1, 2, 3, 4])(
+  '[SESSION-18 SAFE-11] each of a hundred replaced tokens is refused after its grace, in logins of their own (quarter %i)',
+  async () => {
+    const buyer = await makeBuyer(shop.db);
+    for (let time = 0; time < 25; time += 1) {
+      const first = await logIn(buyer);
+      const second = await refresh(first);
+      now += 21_000;
+      const statuses = [second.status, (await refresh(first)).status, (await refresh(second.body)).status];
+      expect(statuses).toEqual([200, 401, 401]);
+    }
+  },
+);
 
 test('[SESSION-18 SAFE-11 SAFE-10] a token used again ends its login, twenty times of twenty, and is told to the log without a secret', async () => {
   log.length = 0;
