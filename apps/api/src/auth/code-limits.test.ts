@@ -1,5 +1,5 @@
 import { changePhone, forgotPassword, resendCode, verifyChangedPhone } from '@zay/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { makeBuyer, newcomer, newPhone } from '../testing/buyers.ts';
 import { registerOver, verifyOver } from '../testing/registrations.ts';
 import { openTestShop, type Answer, type TestShop } from '../testing/shop.ts';
@@ -14,6 +14,7 @@ beforeAll(async () => {
   });
 });
 afterAll(() => shop.close());
+afterEach(() => shop.db.deleteFrom('rate_limit').execute());
 
 /** Calls once more than is allowed: the last call alone is told to wait. */
 async function expectLimit(limit: number, call: (time: number) => Promise<Answer<unknown>>) {

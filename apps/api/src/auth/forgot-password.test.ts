@@ -16,6 +16,9 @@ afterAll(() => shop.close());
 const forgot = (emailOrPhoneNo: string, lang = 'en-US') =>
   shop.call(forgotPassword, { lang, body: { emailOrPhoneNo, applicationConfigId: 23 } });
 
+const codesOf = async (phone: string) =>
+  (await shop.db.selectFrom('otp_code').select('id').where('phone', '=', phone).execute()).length;
+
 test('[API-06] the answer is one for every phone, and only a verified account gets a code', async () => {
   const known = await makeBuyer(shop.db);
   const others = [
@@ -40,8 +43,13 @@ test('[API-06] the answer is one for every phone, and only a verified account ge
 test('[API-06] a phone that gets no code is answered the same: too many of them, or no gateway', async () => {
   const { phone } = await makeBuyer(shop.db);
   const first = await forgot(phone);
+  await expect.poll(() => inbox.codeOf(phone)).not.toBe('');
+  const failures = inbox.failures;
   inbox.isDown = true;
   expect((await forgot(phone)).body).toEqual(first.body);
+  // Its code is made, cannot be sent and is taken back, all after the answer; while it is there it counts.
+  await expect.poll(() => inbox.failures).toBe(failures + 1);
+  await expect.poll(() => codesOf(phone)).toBe(1);
   inbox.isDown = false;
   for (let time = 0; time < 7; time += 1) expect((await forgot(phone)).body).toEqual(first.body);
   await expect.poll(() => inbox.messages.filter((message) => message.phone === phone).length).toBe(5);

@@ -8,6 +8,8 @@ export interface SmsInbox {
   readonly messages: { readonly phone: string; readonly text: string }[];
   /** Nothing can be sent while it is true. */
   isDown: boolean;
+  /** How many messages could not be sent. */
+  failures: number;
   /** The code of the last message that the phone received. */
   codeOf(phone: string): string;
 }
@@ -17,9 +19,13 @@ export function smsInbox(): SmsInbox {
   const inbox: SmsInbox = {
     messages: [],
     isDown: false,
+    failures: 0,
     sender: {
       async send(phone, text) {
-        if (inbox.isDown) throw new SmsFailed('the SMS gateway answered 500');
+        if (inbox.isDown) {
+          inbox.failures += 1;
+          throw new SmsFailed('the SMS gateway answered 500');
+        }
         inbox.messages.push({ phone, text });
       },
     },
