@@ -45,7 +45,7 @@ async function homeAnswers(): Promise<unknown[]> {
   const database = openDatabase(postgres.url, { maxConnections: 4 });
   try {
     await migrate(postgres.url, { log: () => {} });
-    await seedShop(database, { demo: true, filesDir, now: new Date(), log: () => {} });
+    await seedShop(postgres.url, { demo: true, filesDir, now: new Date(), log: () => {} });
     const app = await createApi({
       config: readConfig({ LOG_LEVEL: 'silent', RATE_LIMITS: 'off' }),
       db: database.db,

@@ -3,7 +3,6 @@ import { parseArgs } from 'node:util';
 import { startPostgres } from '@zay/postgres';
 import pg from 'pg';
 import { readConfig } from '../src/platform/config.ts';
-import { openDatabase } from '../src/platform/database.ts';
 import { migrate } from '../src/platform/migrate.ts';
 import { seedShop } from './index.ts';
 import { seedLarge } from './large/large.ts';
@@ -26,11 +25,10 @@ const readProducts = (): number => {
 const fill = async (url: string, filesDir: string, products: number): Promise<void> => {
   const now = new Date();
   await migrate(url, { log: console.log });
-  const database = openDatabase(url, { maxConnections: 2 });
   // A pool of its own: COPY of a large catalogue outlasts the time limits that requests have.
   const pool = new pg.Pool({ connectionString: url, max: 1 });
   try {
-    await seedShop(database, { demo: true, filesDir, now, log: console.log });
+    await seedShop(url, { demo: true, filesDir, now, log: console.log });
     if (products === 0) return;
     const started = Date.now();
     const added = await seedLarge(pool, { products, now, progress: progressBar(process.stdout, started) });
@@ -39,7 +37,6 @@ const fill = async (url: string, filesDir: string, products: number): Promise<vo
     );
   } finally {
     await pool.end();
-    await database.close();
   }
 };
 

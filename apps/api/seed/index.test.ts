@@ -4,19 +4,20 @@ import { join } from 'node:path';
 import { createDatabase, dropDatabase } from '@zay/postgres';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openDatabase, type DatabaseHandle } from '../src/platform/database.ts';
+import { openDatabase, unhurried, type DatabaseHandle } from '../src/platform/database.ts';
 import { migrate } from '../src/platform/migrate.ts';
 import { cloneDatabase, seedTime } from '../src/testing/databases.ts';
 import { seedShop } from './index.ts';
 
 const name = `seed_${randomBytes(6).toString('hex')}`;
+let url: string;
 let empty: DatabaseHandle;
 let folder: string;
 
 beforeAll(async () => {
-  const url = await createDatabase(inject('clusterUrl'), name);
+  url = await createDatabase(inject('clusterUrl'), name);
   await migrate(url, { log: () => {} });
-  empty = openDatabase(url, { maxConnections: 4 });
+  empty = openDatabase(url, { maxConnections: 4, ...unhurried });
   folder = await mkdtemp(join(inject('runFolder'), 'seed-'));
 });
 
@@ -55,25 +56,25 @@ test('a seed that fails leaves an empty shop, and the next one fills it once, th
   const options = { demo: true, now: seedTime, log: () => {} };
   const blocked = join(folder, 'blocked');
   await writeFile(blocked, 'a file where a folder should be');
-  await expect(seedShop(empty, { ...options, filesDir: blocked })).rejects.toThrow();
+  await expect(seedShop(url, { ...options, filesDir: blocked })).rejects.toThrow();
   expect(await cityCount()).toBe(0);
 
   const filesDir = join(folder, 'files');
   const both = await Promise.all([
-    seedShop(empty, { ...options, filesDir }),
-    seedShop(empty, { ...options, filesDir }),
+    seedShop(url, { ...options, filesDir }),
+    seedShop(url, { ...options, filesDir }),
   ]);
   expect(both.toSorted()).toEqual([false, true]);
   const first = await digest(empty);
-  expect(await seedShop(empty, { ...options, filesDir, demo: false })).toBe(false);
+  expect(await seedShop(url, { ...options, filesDir, demo: false })).toBe(false);
   expect(await digest(empty)).toEqual(first);
 
   const other = await cloneDatabase('demo');
-  const handle = openDatabase(other.url, { maxConnections: 1 });
+  const handle = openDatabase(other.url, { maxConnections: 1, ...unhurried });
   expect(await digest(handle)).toEqual(first);
   await handle.close();
   await other.drop();
-}, 60_000);
+});
 
 test('ids made later follow those of the seed', async () => {
   for (const table of ['product', 'sku', 'buyer', 'category']) {

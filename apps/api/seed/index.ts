@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { DatabaseHandle, Queries } from '../src/platform/database.ts';
+import { openDatabase, unhurried, type Database, type Queries } from '../src/platform/database.ts';
 import { loadContent, loadReference } from './content/load-content.ts';
 import { catalogueBatches } from './load/catalogue.ts';
 import { createContext } from './load/context.ts';
@@ -29,9 +29,20 @@ async function isSeeded(db: Queries): Promise<boolean> {
 /**
  * Fills a migrated database once: everything in one transaction, files before its commit, so that a seed killed at any
  * moment leaves an empty shop that the next start fills. Does nothing when the shop has been filled before.
+ * @param url of the database; on a connection of its own, as pictures are drawn between its statements, for longer than a
+ * request may take
  * @returns whether it was filled now
  */
-export async function seedShop({ db }: Pick<DatabaseHandle, 'db'>, options: SeedOptions): Promise<boolean> {
+export async function seedShop(url: string, options: SeedOptions): Promise<boolean> {
+  const { db, close } = openDatabase(url, { maxConnections: 1, ...unhurried });
+  try {
+    return await seedOnce(db, options);
+  } finally {
+    await close();
+  }
+}
+
+async function seedOnce(db: Database, options: SeedOptions): Promise<boolean> {
   if (await isSeeded(db)) return false;
   options.log(
     options.demo ? 'Filling the demo shop …' : 'Filling in cities, payment services and subjects …',

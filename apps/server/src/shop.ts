@@ -68,7 +68,7 @@ export async function startShop(
     }
 
     const filesFolder = join(config.dataDir, 'files');
-    await seedShop(database, { demo: config.demo, filesDir: filesFolder, now: systemClock(), log: say });
+    await seedShop(postgres.url, { demo: config.demo, filesDir: filesFolder, now: systemClock(), log: say });
     cancel.throwIfAborted();
 
     const files = localFiles(filesFolder);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import myanmarTools from 'myanmar-tools';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase, type DatabaseHandle } from '../../src/platform/database.ts';
+import { openDatabase, unhurried, type DatabaseHandle } from '../../src/platform/database.ts';
 import { localFiles } from '../../src/platform/files.ts';
 import { cloneDatabase, type TestDatabase } from '../../src/testing/databases.ts';
 
@@ -11,7 +11,7 @@ let shop: DatabaseHandle;
 
 beforeAll(async () => {
   demo = await cloneDatabase('demo');
-  shop = openDatabase(demo.url, { maxConnections: 2 });
+  shop = openDatabase(demo.url, { maxConnections: 2, ...unhurried });
 });
 
 afterAll(async () => {

@@ -32,6 +32,9 @@ export interface DatabaseOptions {
   readonly onError?: (error: Error) => void;
 }
 
+/** Of work that no request waits for, as filling a shop: what takes long on a busy machine is no failure. */
+export const unhurried = { statementMs: 60_000, waitMs: 60_000 } as const;
+
 /** Opens a pool on `url`. Connects lazily; every statement is bounded. */
 export function openDatabase(url: string, options: DatabaseOptions = {}): DatabaseHandle {
   const { statementMs = 4_000, waitMs = 3_000 } = options;

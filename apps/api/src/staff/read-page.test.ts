@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { openTestShop } from '../testing/shop.ts';
 import { readPage, readPageOnce } from './read-page.ts';
 
-const { db } = await openTestShop({ data: 'empty' });
+const { db, close } = await openTestShop({ data: 'empty' });
+afterAll(close);
 
 const count = 2_510;
 /** Many are equal in `kind`, and some have none. */

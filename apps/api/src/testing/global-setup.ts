@@ -25,6 +25,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('runFolder', runFolder);
   return async () => {
     await postgres.stop();
-    await rm(runFolder, { recursive: true, force: true });
+    // A process that draws pictures may still write its last one.
+    await rm(runFolder, { recursive: true, force: true, maxRetries: 10 });
   };
 }

@@ -6,12 +6,13 @@ import {
   type QueryInputOf,
   type ResponseOf,
 } from '@zay/contract';
+import type { FastifyInstance } from 'fastify';
 import { createApi } from '../app.ts';
 import { listenForChanges } from '../platform/cache/listener.ts';
 import { PublicCache } from '../platform/cache/public-cache.ts';
 import { systemClock, type Clock } from '../platform/clock.ts';
 import { readConfig, type Config } from '../platform/config.ts';
-import { openDatabase, type Database } from '../platform/database.ts';
+import { openDatabase, unhurried, type Database } from '../platform/database.ts';
 import { localFiles, type FileStore } from '../platform/files.ts';
 import type { LogTo } from '../platform/http.ts';
 import type { PasswordCost } from '../platform/passwords.ts';
@@ -82,9 +83,8 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   const database = openDatabase(databaseUrl, {
     maxConnections: 10,
     // What a test arranges may be far more than a request asks for.
-    statementMs: 60_000,
     // Nor is a busy machine a busy shop: hundreds of calls at once are answered in their turn.
-    waitMs: 60_000,
+    ...unhurried,
   });
   const config: Config = { ...readConfig({ LOG_LEVEL: 'silent', RATE_LIMITS: 'off' }), ...options.config };
   const files = localFiles(filesFolder);
@@ -102,7 +102,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     ...(options.sms ? { sms: options.sms } : {}),
   });
   const listener = options.publicCache && listenForChanges(databaseUrl, options.publicCache, () => {});
-  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  const url = await listen(app);
   return {
     url,
     db: database.db,
@@ -119,6 +119,13 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
       await drop();
     },
   };
+}
+
+/** On loopback. @returns its `http://127.0.0.1:port` */
+export function listen(app: FastifyInstance): Promise<string> {
+  // A connection that the server ends in the moment of the next call fails that call, however long a test took in between.
+  app.server.keepAliveTimeout = 600_000;
+  return app.listen({ host: '127.0.0.1', port: 0 });
 }
 
 /** Calls an endpoint at `url` as a client would. */

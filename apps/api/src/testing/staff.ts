@@ -6,7 +6,14 @@ import { systemClock } from '../platform/clock.ts';
 import { createStaffApi } from '../staff-app.ts';
 import { assertAuditNamed } from './audit-names.ts';
 import { testCost } from './buyers.ts';
-import { callOverHttp, type Answer, type CallOptions, type TestShop, type TestShopOptions } from './shop.ts';
+import {
+  callOverHttp,
+  listen,
+  type Answer,
+  type CallOptions,
+  type TestShop,
+  type TestShopOptions,
+} from './shop.ts';
 
 export type StaffRole = 'owner' | 'sales' | 'catalogue' | 'education';
 
@@ -43,7 +50,7 @@ export async function openTestOffice(
     clock: options.clock ?? systemClock,
     passwordCost: testCost,
   });
-  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  const url = await listen(app);
   const call: TestOffice['call'] = (endpoint, callOptions = {}) => callOverHttp(url, endpoint, callOptions);
   return {
     url,
@@ -61,7 +68,8 @@ export async function openTestOffice(
           is_demo: true,
         })
         .execute();
-      const { body } = await call(staffLogin, { body: { email, password: staffPassword } });
+      const { status, body } = await call(staffLogin, { body: { email, password: staffPassword } });
+      if (status !== 200) throw new Error(`login of staff answered ${status}`);
       return { ...body.staff, token: body.token };
     },
     async close() {

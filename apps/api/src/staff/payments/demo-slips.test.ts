@@ -7,7 +7,10 @@ import { compareReceipts } from './compare-receipts.ts';
 
 const shop = await openTestShop({ data: 'demo' });
 const office = await openTestOffice(shop);
-afterAll(() => office.close());
+afterAll(async () => {
+  await office.close();
+  await shop.close();
+});
 
 test('[STAFF-07] of the demo payments that wait one came with the slip of another buyer; all others are as they should be', async () => {
   const { token } = await office.member('sales');
@@ -21,4 +24,4 @@ test('[STAFF-07] of the demo payments that wait one came with the slip of anothe
   expect(body.duplicates[0]?.buyerId).not.toBe(body.buyer.id);
   const { rows } = await sql`select file_key, like_key from receipt_likeness`.execute(shop.db);
   expect(rows).toEqual([]);
-}, 60_000);
+});
