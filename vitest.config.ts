@@ -16,7 +16,7 @@ export default defineConfig({
     // Far above what anything takes: a busy machine is no defect, and what has to be quick says so itself.
     testTimeout: 120_000,
     hookTimeout: 180_000,
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 60_000 } },
     maxWorkers: 2,
   },
 });
