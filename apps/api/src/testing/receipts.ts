@@ -1,10 +1,14 @@
 import sharp from 'sharp';
-import { randomInt } from 'node:crypto';
+import { randomNumbers } from './random.ts';
+
+/** The same slips in every run: whether the shop knows a copy again must not hang on the draw. */
+const random = randomNumbers(1);
+const between = (from: number, until: number) => from + random(until - from);
 
 const bars = (y: number) =>
   Array.from({ length: 14 }, (_, at) => {
-    const height = randomInt(6, 34);
-    return `<rect x="${250 + at * 24}" y="${y - height}" width="${randomInt(4, 18)}" height="${height}" fill="#222"/>`;
+    const height = between(6, 34);
+    return `<rect x="${250 + at * 24}" y="${y - height}" width="${between(4, 18)}" height="${height}" fill="#222"/>`;
   }).join('');
 
 /** The slip of a wallet on a phone: as all of them, but for what is told of this transfer. */

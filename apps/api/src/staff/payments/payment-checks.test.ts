@@ -178,7 +178,7 @@ test('[STAFF-07] the same picture is flagged, and so is a copy encoded anew, res
   const { items } = (await office.call(paymentChecks, { token: sales.token, query: { pageSize: 100 } })).body;
   const isFlagged = (id: number) => items.find((item) => item.id === id)?.isDuplicate;
   expect([isFlagged(first.id), isFlagged(other.id)]).toEqual([true, false]);
-}, 60_000);
+});
 
 test('[STAFF-07] a job compares what nobody looked at, receipts of the time before too', async () => {
   const slip = await slipPicture();
@@ -187,7 +187,7 @@ test('[STAFF-07] a job compares what nobody looked at, receipts of the time befo
   await settle();
   const { items } = (await office.call(paymentChecks, { token: sales.token, query: { pageSize: 100 } })).body;
   for (const { id } of [first, copy]) expect(items.find((item) => item.id === id)?.isDuplicate).toBe(true);
-}, 60_000);
+});
 
 test('[STAFF-07] a transaction reference that was used before is flagged, and approved only by who has seen it', async () => {
   const reference = '01009988776655443322';
