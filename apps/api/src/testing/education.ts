@@ -1,4 +1,5 @@
 import { limits, type EducationKind } from '@zay/contract';
+import { todayInYangon } from '../platform/day.ts';
 import type { Database } from '../platform/database.ts';
 
 const student = {
@@ -56,13 +57,13 @@ async function makeLists(db: Database) {
   return { state_id: state.id, nrc };
 }
 
-const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-
-/** A class of this fee that is held for the next 90 days. */
+/** A class of this fee that begins in 7 days and is held until the 90th. */
 export async function makeClass(db: Database, fee: number, name = 'English'): Promise<number> {
+  const now = new Date();
+  const days = { start_date: todayInYangon(now, 7), end_date: todayInYangon(now, 90) };
   const { id } = await db
     .insertInto('training_class')
-    .values({ name_en: name, name_my: 'အင်္ဂလိပ်စာ', start_date: dayIn(7), end_date: dayIn(90), fee })
+    .values({ name_en: name, name_my: 'အင်္ဂလိပ်စာ', ...days, fee })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

@@ -12,10 +12,11 @@ import { makeFile } from '../../testing/catalogue.ts';
 import { makeClassOrder } from '../../testing/orders.ts';
 import { openTestShop, type TestShop } from '../../testing/shop.ts';
 
+const now = new Date();
 let shop: TestShop;
 let buyer: Awaited<ReturnType<typeof newcomer>>;
 beforeAll(async () => {
-  shop = await openTestShop({ data: 'empty' });
+  shop = await openTestShop({ data: 'empty', clock: () => now });
   await shop.db.deleteFrom('training_class').execute();
 });
 beforeEach(async () => {
@@ -23,7 +24,7 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-const day = (later: number) => todayInYangon(new Date(Date.now() + later * 86_400_000));
+const day = (later: number) => todayInYangon(now, later);
 
 async function makeClass(changes: { [name: string]: unknown } = {}): Promise<number> {
   const { id } = await shop.db
@@ -137,7 +138,7 @@ test('[API-51 CLASS-05] an NRC that is given must fit together, and is kept', as
 
 test('[API-51 CLASS-05] all that is wrong is told at once, in the language of the reader, and nothing is kept', async () => {
   const classId = await makeClass();
-  const empty = { studentName: '', birthday: day(0), phoneNumber: '123', address: ' ' };
+  const empty = { studentName: '', birthday: day(1), phoneNumber: '123', address: ' ' };
   const refused = await send(classId, { ...empty, nrc: { nrcNumber: '12' } as never }, 'unicode');
   expect(refused.status).toBe(400);
   expect(fieldsOf(refused.body)).toEqual(

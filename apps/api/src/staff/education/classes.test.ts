@@ -25,7 +25,8 @@ afterAll(async () => {
   await shop.close();
 });
 
-const day = (later: number) => todayInYangon(new Date(), later);
+const now = new Date();
+const day = (later: number) => todayInYangon(now, later);
 const sewing = {
   id: null as number | null,
   version: '',

@@ -55,7 +55,7 @@ test('[STAFF-10] an order is found by its voucher number, both phones and both n
     '100%',
   ])
     expect([search, await idsOf({ search })]).toEqual([search, [orderId]]);
-  for (const search of ['TinxOo', '100_', 'V999', '0900000', "'; drop table x; --"])
+  for (const search of ['TinxOo', '100_', 'V999', '0999999', "'; drop table x; --"])
     expect([search, await idsOf({ search })]).toEqual([search, []]);
 });
 

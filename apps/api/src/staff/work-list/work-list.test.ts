@@ -8,11 +8,12 @@ import { fillIn, orderRequest } from '../../testing/paid-requests.ts';
 import { openTestOffice, type StaffRole, type TestOffice } from '../../testing/staff.ts';
 
 const { shop, checkout, calls } = await openOrderShop();
+const now = new Date();
 let office: TestOffice;
 let buyer: Awaited<ReturnType<typeof shopper>>;
 let pots: TestSku;
 beforeAll(async () => {
-  office = await openTestOffice(shop);
+  office = await openTestOffice(shop, { clock: () => now });
   pots = await makeSku(shop.db, { stock: 100 });
 });
 beforeEach(async () => {
@@ -31,7 +32,7 @@ const seenBy = async (role: StaffRole) =>
 const place = async (payment = {}) => calls.place(buyer.token, [{ ...pots, qty: 2 }], payment);
 const transfer = async () => place(await walletPayment());
 const paymentOf = async (orderId: number) => (await calls.paymentsOf(orderId))[0]?.id;
-const day = (later: number) => todayInYangon(new Date(), later);
+const day = (later: number) => todayInYangon(now, later);
 
 test('[STAFF-04] the first five payments to check, oldest first, and how many there are; cash on delivery is none', async () => {
   const decided = await transfer();
