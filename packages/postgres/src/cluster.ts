@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
   closeSync,
-  existsSync,
   fsyncSync,
   lchownSync,
   mkdirSync,
@@ -72,7 +71,7 @@ export function giveTo(account: Account, path: string): void {
 export async function removeHalfMade(dataDir: string): Promise<void> {
   for (const name of readdirSync(dataDir).filter((name) => name.startsWith(halfMade))) {
     const { folder, pgdata } = layout(join(dataDir, name));
-    if (existsSync(pgdata)) await stopStrays(pgdata);
+    await stopStrays(pgdata);
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   }
 }

@@ -91,6 +91,8 @@ async function startLocked(
   const stop = async () => {
     clearInterval(trimming);
     await server.stop();
+    // A database that was killed meanwhile may have left its helpers.
+    await stopStrays(cluster.pgdata);
     socket.remove();
     release();
   };

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { codeOf } from './errors.ts';
 
@@ -22,15 +22,17 @@ export function markerOf(pgdata: string): string {
 const ladder: { signal: NodeJS.Signals; patience: number }[] = [
   { signal: 'SIGINT', patience: 5_000 },
   { signal: 'SIGQUIT', patience: 2_000 },
-  { signal: 'SIGKILL', patience: 2_000 },
+  // Nothing escapes it, but a process that waits for a slow disk goes only after that.
+  { signal: 'SIGKILL', patience: 60_000 },
 ];
 
 /**
  * Ends every process of the cluster in `pgdata`, in order first, then by force.
  * Call it only with the data folder locked: then whatever runs here was left by a server that was killed.
- * @returns how many there were
+ * @returns how many there were; 0 too when there is no such folder
  */
 export async function stopStrays(pgdata: string): Promise<number> {
+  if (!existsSync(pgdata)) return 0;
   const marker = markerOf(pgdata);
   const owner = statSync(pgdata).uid;
   const strays = () =>

@@ -1,5 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, constants, copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -81,7 +83,7 @@ export function temporaryFolder(mode = 0o755): { folder: string; dataDir: string
   const remove = async () => {
     for (const child of running) child.kill('SIGKILL');
     const { pgdata } = clusterIn(dataDir);
-    if (existsSync(pgdata)) await stopStrays(pgdata);
+    await stopStrays(pgdata);
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   };
   return { folder, dataDir, remove };
@@ -101,7 +103,7 @@ export async function query(url: string, sql: string): Promise<unknown[]> {
 }
 
 /** Waits until `check` gives something truthy; its errors count as not yet. */
-export async function until<T>(check: () => T | Promise<T>, milliseconds = 30_000): Promise<T> {
+export async function until<T>(check: () => T | Promise<T>, milliseconds = 90_000): Promise<T> {
   const deadline = Date.now() + milliseconds;
   for (;;) {
     try {
@@ -112,6 +114,19 @@ export async function until<T>(check: () => T | Promise<T>, milliseconds = 30_00
     }
     if (Date.now() > deadline) throw new Error(`not within ${milliseconds} ms: ${check}`);
     await sleep(10);
+  }
+}
+
+/** A port that nothing listens on, below those that the system gives to whoever asks for any. */
+export async function freePort(): Promise<number> {
+  for (let port = 20_000 + (process.pid % 12_000); ; port += 1) {
+    const probe = createServer().listen(port, '127.0.0.1');
+    const isFree = await once(probe, 'listening').then(
+      () => true,
+      () => false,
+    );
+    probe.close();
+    if (isFree) return port;
   }
 }
 
