@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
-/** The last connection to a template may still be closing. */
+/** The last connection to a database may still be closing; the server itself waits five seconds for it. */
 const inUse = '55006';
 /** The server's own vacuum may be at work in a database; only a superuser could end it. */
 const notAllowed = '42501';
+const patience = 60_000;
 
 /**
  * Makes a database on the server of `url`.
@@ -15,7 +16,7 @@ const notAllowed = '42501';
 export async function createDatabase(url: string, name: string, template?: string): Promise<string> {
   const copy = template === undefined ? '' : ` TEMPLATE ${pg.escapeIdentifier(template)} STRATEGY FILE_COPY`;
   await onServer(url, (client) =>
-    patiently(inUse, () => client.query(`CREATE DATABASE ${pg.escapeIdentifier(name)}${copy}`)),
+    patiently([inUse], () => client.query(`CREATE DATABASE ${pg.escapeIdentifier(name)}${copy}`)),
   );
   return withDatabase(url, name);
 }
@@ -23,19 +24,21 @@ export async function createDatabase(url: string, name: string, template?: strin
 /** Drops the database `name` on the server of `url`, ending its connections; no error when there is none. */
 export async function dropDatabase(url: string, name: string): Promise<void> {
   await onServer(url, (client) =>
-    patiently(notAllowed, () =>
+    patiently([inUse, notAllowed], () =>
       client.query(`DROP DATABASE IF EXISTS ${pg.escapeIdentifier(name)} WITH (FORCE)`),
     ),
   );
 }
 
-/** Tries for ten seconds what fails with this code of PostgreSQL only because something else is not yet done. */
-async function patiently<T>(code: string, work: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
+/** Tries for a minute what fails with these codes of PostgreSQL only because something else is not yet done. */
+async function patiently<T>(codes: readonly string[], work: () => Promise<T>): Promise<T> {
+  const deadline = Date.now() + patience;
+  for (;;) {
     try {
       return await work();
     } catch (error) {
-      if (!(error instanceof pg.DatabaseError && error.code === code && attempt < 200)) throw error;
+      const isPassing = error instanceof pg.DatabaseError && codes.includes(error.code ?? '');
+      if (!isPassing || Date.now() > deadline) throw error;
       await sleep(50);
     }
   }
