@@ -8,7 +8,7 @@ import { buildApp, isBuilt } from '../src/build-app.ts';
 
 beforeAll(async () => {
   for (const app of [storefront, backoffice]) if (!(await isBuilt(app))) await buildApp(app);
-}, 180_000);
+}, 300_000);
 
 /** All JavaScript that browsers may get. */
 async function scriptsIn(folder: string): Promise<string> {

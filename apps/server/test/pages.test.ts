@@ -6,7 +6,7 @@ import { inTime } from '@zay/api/testing/in-time';
 import { createDatabase } from '@zay/postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { freePort, runShop, type ShopProcess } from './run-shop.ts';
+import { runShop, type ShopProcess } from './run-shop.ts';
 
 let folder = '';
 let db: pg.Client;
@@ -17,7 +17,6 @@ beforeAll(async () => {
   const url = await createDatabase(inject('clusterUrl'), 'pages_shop');
   for (const name of ['one', 'other']) {
     const shop = runShop({
-      PORT: String(await freePort()),
       DATA_DIR: join(folder, name),
       DATABASE_URL: url,
       PUBLIC_URL: 'https://shop.example',
@@ -27,7 +26,7 @@ beforeAll(async () => {
   }
   db = new pg.Client({ connectionString: url });
   await db.connect();
-}, 180_000);
+}, 300_000);
 afterAll(async () => {
   await db?.end();
   for (const shop of shops) {
