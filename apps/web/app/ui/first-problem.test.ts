@@ -1,16 +1,20 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { focusFirstProblem } from './first-problem.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
-/** Frames that are drawn by hand, and a form whose field has an error from then on. */
+/** Frames that are drawn by hand on a clock that stands, and a form whose field has an error from then on. */
 function draw() {
+  const now = vi.spyOn(performance, 'now').mockReturnValue(0);
   const frames: (() => void)[] = [];
   vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame));
   const field = { focus: vi.fn(), scrollIntoView: vi.fn() };
   const shown: { field?: typeof field } = {};
   const form = { querySelector: () => shown.field ?? null } as unknown as HTMLElement;
-  return { frames, next: () => frames.shift()?.(), field, show: () => (shown.field = field), form };
+  return { now, frames, next: () => frames.shift()?.(), field, show: () => (shown.field = field), form };
 }
 
 test('[REG-16] the first field with an error gets the focus once the error is on screen, and once only', () => {
@@ -25,8 +29,7 @@ test('[REG-16] the first field with an error gets the focus once the error is on
 });
 
 test('where no error comes it is given up, before the reader is somewhere else', () => {
-  const now = vi.spyOn(performance, 'now').mockReturnValue(0);
-  const { frames, next, field, show, form } = draw();
+  const { now, frames, next, field, show, form } = draw();
   focusFirstProblem(form);
   next();
   expect(frames.length).toBe(1);
@@ -35,5 +38,4 @@ test('where no error comes it is given up, before the reader is somewhere else',
   show();
   next();
   expect([frames.length, field.focus.mock.calls.length]).toEqual([0, 0]);
-  now.mockRestore();
 });
