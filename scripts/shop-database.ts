@@ -3,8 +3,8 @@ import { DataDirInUse, startPostgres, urlOfRunning } from '@zay/postgres';
 import type { Config } from '../apps/api/src/platform/config.ts';
 import { openDatabase, type Database } from '../apps/api/src/platform/database.ts';
 
-/** Statements of commands may read the whole shop. */
-const statementMs = 10 * 60_000;
+/** Statements of commands may read the whole shop, and no buyer waits for a command that waits for a busy one. */
+const patience = { statementMs: 10 * 60_000, waitMs: 60_000 };
 
 /** Does some work in the database of the shop: that of DATABASE_URL or of DATA_DIR, whether the shop runs or not. */
 export async function inShopDatabase<T>(config: Config, work: (db: Database) => Promise<T>): Promise<T> {
@@ -23,7 +23,7 @@ export async function inShopDatabase<T>(config: Config, work: (db: Database) => 
 }
 
 async function inDatabase<T>(url: string, work: (db: Database) => Promise<T>): Promise<T> {
-  const database = openDatabase(url, { maxConnections: 1, statementMs });
+  const database = openDatabase(url, { maxConnections: 1, ...patience });
   try {
     return await work(database.db);
   } finally {

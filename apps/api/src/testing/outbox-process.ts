@@ -6,7 +6,7 @@ import { openDatabase } from '../platform/database.ts';
 import { sendOutbox } from '../platform/outbox-sender.ts';
 
 const { orderWebhook: webhook } = readConfig(process.env);
-const { db, close } = openDatabase(process.argv[2] ?? '', { maxConnections: 2 });
+const { db, close } = openDatabase(process.argv[2] ?? '', { maxConnections: 2, waitMs: 60_000 });
 if (webhook) {
   await sendOutbox(db, [orderWebhook(db, webhook, systemClock)], { clock: systemClock, tries: 3 });
 }
