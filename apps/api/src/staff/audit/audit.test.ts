@@ -170,10 +170,10 @@ test('[STAFF-22 STAFF-24] SKUs of a product that was changed are told by their c
   const [entry] = (await read({ query: { entity: 'product', entityId: String(productId) } })).items;
   expect(entry?.names).toEqual({
     skus: {
-      [skuId]: { en: 'KT-1 Red', my: 'KT-1 အနီ' },
+      [skuId]: { en: 'KT-1 · Red', my: 'KT-1 · အနီ' },
       [plain.skuId]: { en: 'Jug', my: 'လုံချည်' },
     },
-    skuId: { [skuId]: { en: 'Kettle KT-1 Red', my: 'လုံချည် KT-1 အနီ' } },
+    skuId: { [skuId]: { en: 'Kettle · KT-1 · Red', my: 'လုံချည် · KT-1 · အနီ' } },
   });
 });
 

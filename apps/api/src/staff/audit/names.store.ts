@@ -27,9 +27,9 @@ const productIn = (language: 'en' | 'my') =>
   sql<string>`coalesce(nullif(${sql.ref(`p.name_${language}`)}, ''), nullif(p.name_en, ''), p.name_my)`;
 /** Its code and what is chosen of it. */
 const skuIn = (language: 'en' | 'my') =>
-  sql<string>`concat_ws(' ', t.code, nullif(${chosenIn(language, 't')}, ''))`;
+  sql<string>`concat_ws(' · ', t.code, nullif(${chosenIn(language, 't')}, ''))`;
 const skuOf = (language: 'en' | 'my') =>
-  sql<string>`concat_ws(' ', ${productIn(language)}, nullif(${skuIn(language)}, ''))`;
+  sql<string>`concat_ws(' · ', ${productIn(language)}, nullif(${skuIn(language)}, ''))`;
 const skuAmong = (language: 'en' | 'my') =>
   sql<string>`coalesce(nullif(${skuIn(language)}, ''), ${productIn(language)})`;
 
