@@ -15,6 +15,7 @@ export default function ThreadPage() {
     <Page
       title={data ? `${t('messages.title')} · ${data.voucherNo}` : t('messages.title')}
       actions={
+        data &&
         may('orders') && (
           <ButtonLink variant="secondary" to={`/orders/${orderId}`}>
             {t('messages.toOrder')}
