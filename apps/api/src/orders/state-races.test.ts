@@ -1,5 +1,5 @@
 import { orderStatuses } from '@zay/contract';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Refusal } from '../platform/refusal.ts';
 import { shopper } from '../testing/checkout.ts';
 import { makeGetOne, makeSku, stockOf } from '../testing/goods.ts';
@@ -10,6 +10,9 @@ const { shop, checkout, calls } = await openOrderShop({ maxUncheckedOrders: 1_00
 const buyer = await shopper(shop, checkout);
 const skus = [await makeSku(shop.db, { stock: 500 }), await makeSku(shop.db, { stock: 500 })] as const;
 await makeGetOne(shop.db, skus[0], skus[1]);
+
+// Hundreds of calls a test, on machines that do other things too.
+vi.setConfig({ testTimeout: 300_000 });
 
 const place = (index: number) => {
   const lines = skus.map((sku) => ({ ...sku, qty: 1 }));
