@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, beforeAll, expect, test } from 'vitest';
 import { runCommand } from '../testing/commands.ts';
 import { openTestShop, type TestShop } from '../testing/shop.ts';
-import { openDatabase, type Database } from './database.ts';
+import { openDatabase, unhurried, type Database } from './database.ts';
 import { addToOutbox } from './outbox.ts';
 import { sweepOutbox } from './outbox-sweep.ts';
 import { countWaiting, findDead, requeueDead } from './outbox.store.ts';
@@ -152,7 +152,7 @@ test('[KEEP-07] four processes share two hundred messages: each goes once, those
     },
   };
   const processes = Array.from({ length: 4 }, () =>
-    openDatabase(shop.databaseUrl, { maxConnections: 2, statementMs: 60_000 }),
+    openDatabase(shop.databaseUrl, { maxConnections: 2, ...unhurried }),
   );
   const work = async ({ db: own }: { db: Database }) => {
     // Who finds nothing due, because all groups are under way elsewhere, comes again.

@@ -2,11 +2,11 @@
 import { orderWebhook } from '../orders/order-webhook.ts';
 import { systemClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
-import { openDatabase } from '../platform/database.ts';
+import { openDatabase, unhurried } from '../platform/database.ts';
 import { sendOutbox } from '../platform/outbox-sender.ts';
 
 const { orderWebhook: webhook } = readConfig(process.env);
-const { db, close } = openDatabase(process.argv[2] ?? '', { maxConnections: 2, waitMs: 60_000 });
+const { db, close } = openDatabase(process.argv[2] ?? '', { maxConnections: 2, ...unhurried });
 if (webhook) {
   await sendOutbox(db, [orderWebhook(db, webhook, systemClock)], { clock: systemClock, tries: 3 });
 }
