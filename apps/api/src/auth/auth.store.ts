@@ -20,13 +20,16 @@ export function findBuyerByPhone(queries: Queries, phone: string) {
     .executeTakeFirst();
 }
 
+/** Opens a login, in a transaction. */
 export async function insertSession(
-  queries: Queries,
+  trx: Queries,
   buyerId: number,
   userAgent: string,
   now: Date,
 ): Promise<number> {
-  const { id } = await queries
+  // The buyer's row keeps the last login. Held before the session refers to it, or two who do so wait for each other.
+  await trx.selectFrom('buyer').select('id').where('id', '=', buyerId).forNoKeyUpdate().execute();
+  const { id } = await trx
     .insertInto('login_session')
     .values({ buyer_id: buyerId, user_agent: userAgent.slice(0, 300), created_at: now, last_used_at: now })
     .returning('id')

@@ -14,7 +14,7 @@ export async function isPasswordStill(
     .selectFrom('buyer')
     .select('password_hash')
     .where('id', '=', buyerId)
-    // As strong as the login that follows needs it (it is noted on the buyer): two that hold less wait for each other for ever.
+    // As strong as the session that follows needs it: two that hold less wait for each other.
     .forNoKeyUpdate()
     .executeTakeFirst();
   return buyer !== undefined && buyer.password_hash === passwordHash;

@@ -1,4 +1,4 @@
-import { logout, madeUpAddress, socialLogin, type BodyInputOf } from '@zay/contract';
+import { changeNameAndPhoto, logout, madeUpAddress, socialLogin, type BodyInputOf } from '@zay/contract';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openGraph, type Graph, type GraphPerson } from '../testing/graph.ts';
@@ -139,6 +139,18 @@ test('ten first logins at once make one account', async () => {
   expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
   expect(new Set(answers.map(({ body }) => body.user.id)).size).toBe(1);
   expect(await buyersOf(person)).toHaveLength(1);
+});
+
+test('one buyer logs in and is renamed at the same moment, often', async () => {
+  const person = makePerson();
+  const { token } = (await logIn(person)).body;
+  const rename = (Name: string) =>
+    shop.call(changeNameAndPhoto, { token: token.accessToken, body: { Name, ApplicationConfigId: 23 } });
+  const answers = await Promise.all([
+    ...Array.from({ length: 6 }, () => logIn(person)),
+    ...['Su', 'Su Su', 'Daw Su', 'Ma Su'].map(rename),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
 });
 
 test('a deleted account is followed by a new one, a blocked one stays shut', async () => {
