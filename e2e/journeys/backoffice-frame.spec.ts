@@ -151,10 +151,12 @@ test('[STAFF-01 STAFF-02] the shop knows nothing of the back office, and each ro
   // Where it leads on: to where their work begins, and from a record that is gone to its list.
   await page.getByRole('link', { name: 'Go to the start page' }).click();
   await expect(page).toHaveURL(`${officeUrl}/work`);
-  expectedErrors.push(/status of 40[34]/);
-  await openOffice(page, '/score-requests/999999999');
-  await page.getByRole('alert').getByRole('link', { name: 'Back to the list' }).click();
-  await expect(page).toHaveURL(`${officeUrl}/score-requests`);
+  expectedErrors.push(/status of 40[034]/);
+  for (const id of ['999999999', 'nothing']) {
+    await openOffice(page, `/score-requests/${id}`);
+    await page.getByRole('alert').getByRole('link', { name: 'Back to the list' }).click();
+    await expect(page).toHaveURL(`${officeUrl}/score-requests`);
+  }
   await page.getByRole('button', { name: 'Menu' }).click();
   const menu = page.getByRole('dialog');
   await expect(menu.getByRole('link', { name: 'Audit log' })).toHaveCount(0);

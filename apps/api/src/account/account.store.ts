@@ -35,13 +35,17 @@ export async function saveProfileAddress(
   await trx.updateTable('buyer').set({ city_id, township_id, address }).where('id', '=', buyerId).execute();
 }
 
-/** Changes of one buyer's profile happen one after the other. @returns the key of the photo */
+/**
+ * Changes of one buyer's profile happen one after the other. As strong as a new name needs it (migration 0062), so that nothing
+ * is held yet while it waits.
+ * @returns the key of the photo
+ */
 export async function lockProfile(trx: Queries, buyerId: number): Promise<string | null> {
   const { photo_key } = await trx
     .selectFrom('buyer')
     .select('photo_key')
     .where('id', '=', buyerId)
-    .forNoKeyUpdate()
+    .forUpdate()
     .executeTakeFirstOrThrow();
   return photo_key;
 }

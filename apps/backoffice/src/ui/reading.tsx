@@ -2,6 +2,7 @@ import { ApiFailure } from '@zay/contract';
 import { SignpostDrawing } from '@zay/web/ui/drawings.tsx';
 import { EmptyState, ErrorState, LoadingState } from '@zay/web/ui/state-views.tsx';
 import { failureText } from '../platform/api.ts';
+import { useText } from '../platform/language/context.ts';
 import { WayBack } from './way-back.tsx';
 
 interface ReadingProps {
@@ -19,12 +20,16 @@ interface ReadingProps {
  * is nothing to read. What is on screen stays when reading it once more fails, and is said to be old.
  */
 export function Reading({ query: { data, error, isPending, refetch } }: ReadingProps) {
+  const t = useText();
   if (isPending) return <LoadingState />;
   if (!error) return null;
-  if (data === undefined && isFinal(error)) {
+  const status = error instanceof ApiFailure ? error.status : 0;
+  // No such address, not for the member, no such record: asking again changes nothing.
+  if (data === undefined && [400, 403, 404].includes(status)) {
+    const text = status === 400 ? t('office.notFoundText') : failureText(error);
     return (
       <div role="alert">
-        <EmptyState title={failureText(error)} drawing={<SignpostDrawing />}>
+        <EmptyState title={text} drawing={<SignpostDrawing />}>
           <WayBack />
         </EmptyState>
       </div>
@@ -36,9 +41,4 @@ export function Reading({ query: { data, error, isPending, refetch } }: ReadingP
       {failureText(error)}
     </p>
   );
-}
-
-/** There is no such record, or it is not for the member: asking again changes nothing. */
-function isFinal(error: unknown): boolean {
-  return error instanceof ApiFailure && (error.status === 403 || error.status === 404);
 }
