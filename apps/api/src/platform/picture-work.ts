@@ -13,7 +13,15 @@ export interface Asked {
   readonly name: keyof Tasks;
   readonly args: readonly unknown[];
 }
+/** All that the picture process says. */
+export type Said = 'ready' | Done;
 export type Done = { readonly id: number } & ({ readonly result: unknown } | { readonly error: string });
+
+interface Worker {
+  readonly process: ChildProcess;
+  /** Resolves when it takes tasks: on a busy machine it starts for longer than a picture may take. */
+  readonly ready: Promise<void>;
+}
 
 interface Waiting {
   resolve(result: unknown): void;
@@ -23,15 +31,15 @@ interface Waiting {
 /** Two at once for two cores; the 300 that may wait are some three home pages of pictures that nobody has seen yet. */
 const queue = createQueue(2, 300);
 const idleSeconds = 30;
-const longestSeconds = 20;
+const longestSeconds = { start: 60, task: 20 };
 
-let child: ChildProcess | undefined;
+let child: Worker | undefined;
 let idleTimer: NodeJS.Timeout | undefined;
 let lastId = 0;
 const waiting = new Map<number, Waiting>();
 
 function end(process: ChildProcess, why: string): void {
-  if (child !== process) return;
+  if (child?.process !== process) return;
   child = undefined;
   process.kill('SIGKILL');
   for (const { reject } of waiting.values()) reject(new Error(`the picture process ${why}`));
@@ -39,7 +47,7 @@ function end(process: ChildProcess, why: string): void {
 }
 
 /** Decoding in a process of its own: what it allocates, or a hostile file breaks, is gone when it ends. */
-function start(): ChildProcess {
+function start(): Worker {
   const started = fork(join(import.meta.dirname, 'picture-process.ts'), {
     serialization: 'advanced',
     execArgv: [],
@@ -47,15 +55,25 @@ function start(): ChildProcess {
     // glibc keeps what each thread has freed; one arena for all keeps a third of it. No secret goes in.
     env: { MALLOC_ARENA_MAX: '1', UV_THREADPOOL_SIZE: '2', HOME: process.env['HOME'] },
   });
-  started.on('message', (done: Done) => {
+  const { promise: ready, resolve: becomeReady } = Promise.withResolvers<void>();
+  const deadline = setTimeout(() => end(started, 'did not start'), longestSeconds.start * 1_000);
+  started.on('message', (done: Said) => {
+    if (done === 'ready') {
+      clearTimeout(deadline);
+      becomeReady();
+      return;
+    }
     const asker = waiting.get(done.id);
     waiting.delete(done.id);
     if ('error' in done) asker?.reject(new Error(done.error));
     else asker?.resolve(done.result);
   });
   started.on('error', (error) => end(started, `failed: ${error.message}`));
-  started.once('exit', () => end(started, 'ended'));
-  return started;
+  started.once('exit', () => {
+    clearTimeout(deadline);
+    end(started, 'ended');
+  });
+  return { process: started, ready };
 }
 
 /**
@@ -68,8 +86,13 @@ export function workOnPicture<Name extends keyof Tasks>(
 ): Promise<ResultOf<Name> | Refusal> {
   return queue<ResultOf<Name>>(async () => {
     clearTimeout(idleTimer);
-    const worker = (child ??= start());
-    const deadline = setTimeout(() => end(worker, 'took too long'), longestSeconds * 1_000);
+    const { process: worker, ready } = (child ??= start());
+    let deadline: NodeJS.Timeout | undefined;
+    const limitTime = async () => {
+      await ready;
+      deadline = setTimeout(() => end(worker, 'took too long'), longestSeconds.task * 1_000);
+    };
+    void limitTime();
     try {
       return await new Promise<ResultOf<Name>>((resolve, reject) => {
         lastId += 1;

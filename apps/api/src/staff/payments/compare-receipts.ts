@@ -41,14 +41,14 @@ export async function compareReceipts(receipts: Receipts, signal: AbortSignal): 
 export async function compareReceipt({ db, files }: Receipts, key: string): Promise<boolean> {
   if (await isCompared(db, key)) return true;
   const picture = await files.read('private', key);
-  const phash = picture && (await workOnPicture('print', picture).catch(() => null));
+  const phash = picture && (await twice(() => workOnPicture('print', picture)));
   if (phash instanceof Refusal) return false;
   const alike: string[] = [];
   if (picture && phash) {
     await keepPrint(db, key, phash);
     for (const other of await findResembling(db, key, nearby)) {
       const beside = await files.read('private', other);
-      const isCopy = beside && (await workOnPicture('isCopy', picture, beside).catch(() => false));
+      const isCopy = beside && (await twice(() => workOnPicture('isCopy', picture, beside)));
       if (isCopy instanceof Refusal) return false;
       if (isCopy) alike.push(other);
     }
@@ -56,3 +56,9 @@ export async function compareReceipt({ db, files }: Receipts, key: string): Prom
   await db.transaction().execute((trx) => keepLikenesses(trx, key, alike, new Date()));
   return true;
 }
+
+/** What fails may have been ended because another picture took too long. @returns null when it fails again */
+const twice = <T>(work: () => Promise<T>): Promise<T | null> =>
+  work()
+    .catch(() => work())
+    .catch(() => null);
