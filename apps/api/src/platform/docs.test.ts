@@ -38,5 +38,6 @@ test('[OPS-06] a page to try it is served whole by this machine', async () => {
     const answer = await fetch(new URL(address, page.url));
     expect([address, answer.status]).toEqual([address, 200]);
     expect(new URL(answer.url).origin).toBe(shop.url);
+    expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(0);
   }
 });

@@ -125,6 +125,10 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
 export function listen(app: FastifyInstance): Promise<string> {
   // A connection that the server ends in the moment of the next call fails that call, however long a test took in between.
   app.server.keepAliveTimeout = 600_000;
+  // Nor does a closing server wait so long for an answer that nobody has read to its end.
+  app.addHook('preClose', async () => {
+    app.server.keepAliveTimeout = 1;
+  });
   return app.listen({ host: '127.0.0.1', port: 0 });
 }
 
