@@ -1,7 +1,6 @@
 import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { verifyFiles } from './orders/verify-files.ts';
 import type { Queries } from './platform/database.ts';
@@ -13,6 +12,7 @@ import { makeCheckout, shopper } from './testing/checkout.ts';
 import { makeSku } from './testing/goods.ts';
 import { orderCalls } from './testing/orders.ts';
 import { openTestShop, type TestShop } from './testing/shop.ts';
+import { untilWaiting } from './testing/until-waiting.ts';
 
 let shop: TestShop;
 let folder: string;
@@ -134,14 +134,7 @@ test('[KEEP-09] a row that is saved while the sweep runs keeps its file; so does
     await insertPictureFiles(trx, [await files.save('public', Buffer.from('anew meanwhile'), 'jpg')]);
     const dropped = dropUnused(shop.db, day(8), day(8));
     // The sweep has come to a row of this transaction, and waits.
-    await expect
-      .poll(async () => {
-        const { rows } = await sql<{ waiting: number }>`
-          select count(*)::integer as waiting from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`.execute(shop.db);
-        return rows[0]?.waiting;
-      })
-      .toBe(1);
+    await untilWaiting(shop.db);
     return { dropped };
   });
   await dropping.dropped;

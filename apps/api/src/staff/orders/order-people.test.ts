@@ -1,10 +1,10 @@
 import { staffOrders } from '@zay/contract/staff';
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Queries } from '../../platform/database.ts';
 import { shopper } from '../../testing/checkout.ts';
 import { openOrderOffice } from '../../testing/office.ts';
 import { makePlacedOrder } from '../../testing/placed-orders.ts';
+import { untilWaiting } from '../../testing/until-waiting.ts';
 
 const { shop, checkout, office } = await openOrderOffice({ isWhole: false });
 const { token } = await office.member('sales');
@@ -24,16 +24,6 @@ const withPayment = (buyer_id: number, order_id: number) =>
     .insertInto('payment')
     .values({ buyer_id, order_id, payment_service_id: 14, amount: 1_000, status: 1 })
     .execute();
-/** Until one transaction waits for the other. */
-const waiting = () =>
-  expect
-    .poll(async () => {
-      const { rows } = await sql<{ waiting: number }>`
-        select count(*)::integer as waiting from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(shop.db);
-      return rows[0]?.waiting;
-    })
-    .toBe(1);
 
 test('[STAFF-10] all orders of a buyer are found by the name and phone of today, whatever the case of letters', async () => {
   const buyer = await shopper(shop, checkout);
@@ -62,7 +52,7 @@ test('an order is found by the new name of a buyer who changes it while the orde
   const { id, renaming } = await shop.db.transaction().execute(async (trx) => {
     const order = await insertOrder(trx, buyer.id);
     const renaming = change(shop.db, buyer.id, { name: 'Meanwhile One' });
-    await waiting();
+    await untilWaiting(shop.db);
     return { id: order.id, renaming };
   });
   await renaming;
@@ -72,7 +62,7 @@ test('an order is found by the new name of a buyer who changes it while the orde
   const { placing } = await shop.db.transaction().execute(async (trx) => {
     await change(trx, buyer.id, { name: 'Meanwhile Two' });
     const placing = insertOrder(shop.db, buyer.id);
-    await waiting();
+    await untilWaiting(shop.db);
     return { placing };
   });
   const second = await placing;
