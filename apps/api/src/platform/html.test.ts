@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { processorTime } from '../testing/processor-time.ts';
+import { processorTime } from '../testing/quickest.ts';
 import { strangersIn } from '../testing/clean-html.ts';
 import { hostileHtml } from '../testing/hostile-html.ts';
 import { cleanHtml } from './html.ts';

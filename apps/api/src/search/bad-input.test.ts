@@ -2,7 +2,7 @@ import type { ApiError } from '@zay/contract';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { makeBrand, makeProduct } from '../testing/catalogue.ts';
-import { processorTime } from '../testing/processor-time.ts';
+import { processorTime } from '../testing/quickest.ts';
 import { openTestShop, type TestShop } from '../testing/shop.ts';
 
 const oddNames = ['50%_off \\ basket', "O'Brien; drop table basket--"];

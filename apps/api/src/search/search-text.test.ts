@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { searchText, wordsOf } from './search-text.ts';
-import { processorTime } from '../testing/processor-time.ts';
+import { processorTime } from '../testing/quickest.ts';
 
 test.each([
   ['  Cotton LONGYI, (Checked)! ', 'cotton longyi checked'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { syllablesOf } from './syllables.ts';
-import { processorTime } from '../testing/processor-time.ts';
+import { processorTime } from '../testing/quickest.ts';
 
 test.each([
   // Consonants with medials, vowels and tones.

@@ -10,7 +10,7 @@ import { makePlace, newcomer, type TestPlace } from '../../testing/buyers.ts';
 import { makeProduct } from '../../testing/catalogue.ts';
 import { makeCheckout, orderInput, shoppingCalls } from '../../testing/checkout.ts';
 import { makeSku } from '../../testing/goods.ts';
-import { processorTime } from '../../testing/processor-time.ts';
+import { processorTime } from '../../testing/quickest.ts';
 import { openTestShop, type TestShop } from '../../testing/shop.ts';
 import { toZawgyi } from './zawgyi.ts';
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { TooMuchText, textReader } from './incoming.ts';
 import { toZawgyi, unicodeOf } from './zawgyi.ts';
-import { processorTime } from '../../testing/processor-time.ts';
+import { processorTime } from '../../testing/quickest.ts';
 
 const question = (text: unknown, language: Language = 'en-US') =>
   (textReader(askQuestion.body)({ text }, language) as { text: unknown }).text;
