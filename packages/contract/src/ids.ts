@@ -41,6 +41,18 @@ export type OrderStatusId = (typeof orderStatuses)[keyof typeof orderStatuses];
 export const paymentStatuses = { checking: 1, success: 2, fail: 3 } as const;
 export type PaymentStatusId = (typeof paymentStatuses)[keyof typeof paymentStatuses];
 
+/** due: to be sent; sent; withdrawn: not owed after all. */
+export const refundStatuses = ['due', 'sent', 'withdrawn'] as const;
+export type RefundStatus = (typeof refundStatuses)[number];
+
+/** cancelled: no live order has the money; overpaid: more came than was asked; part: staff give a part back. */
+export const refundReasons = ['cancelled', 'overpaid', 'part'] as const;
+export type RefundReason = (typeof refundReasons)[number];
+
+/** How money goes back. */
+export const refundMeans = ['wallet', 'bank', 'cash'] as const;
+export type RefundMeans = (typeof refundMeans)[number];
+
 export const paymentTypes = { service: 1, bank: 2, cod: 3 } as const;
 export type PaymentTypeId = (typeof paymentTypes)[keyof typeof paymentTypes];
 

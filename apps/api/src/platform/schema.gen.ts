@@ -559,10 +559,12 @@ export interface Payment {
   created_at: Generated<Timestamp>;
   decided_at: Timestamp | null;
   id: Generated<number>;
+  noted_amount: number | null;
   order_id: number;
   payment_service_id: number;
   phone: Generated<string>;
   receipt_key: string | null;
+  received_amount: ColumnType<number, never, never>;
   rejected_by: number | null;
   remark: Generated<string>;
   seller_remark: Generated<string>;
@@ -713,6 +715,26 @@ export interface RefreshToken {
   replaced_by: number | null;
   rotated_at: Timestamp | null;
   token_hash: string;
+}
+
+export interface Refund {
+  account_no: Generated<string>;
+  amount: number;
+  buyer_id: number;
+  created_by: number | null;
+  done_at: Timestamp | null;
+  done_by: number | null;
+  due_since: Generated<Timestamp>;
+  holder_name: Generated<string>;
+  id: Generated<number>;
+  means: 'wallet' | 'bank' | 'cash' | null;
+  note: Generated<string>;
+  order_id: number | null;
+  payment_id: number | null;
+  reason: 'cancelled' | 'overpaid' | 'part';
+  reference: Generated<string>;
+  slip_key: string | null;
+  status: Generated<'due' | 'sent' | 'withdrawn'>;
 }
 
 export interface ResetToken {
@@ -1054,6 +1076,7 @@ export interface DB {
   receipt_likeness: ReceiptLikeness;
   receipt_print: ReceiptPrint;
   refresh_token: RefreshToken;
+  refund: Refund;
   reset_token: ResetToken;
   review: Review;
   review_picture: ReviewPicture;

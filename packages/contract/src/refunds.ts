@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { endpoint } from './core/endpoint.ts';
+import { dateTime, id, idInput, kyats, optionalText, url } from './core/fields.ts';
+import { textKinds } from './core/text-kinds.ts';
+import { refundMeans, refundReasons, refundStatuses } from './ids.ts';
+import { limits } from './limits.ts';
+
+/** Money that the shop gives back. Buyers see what is due and what was sent; a withdrawn refund is not shown. */
+export const Refund = z
+  .object({
+    refundId: id,
+    amount: kyats,
+    status: z.enum(refundStatuses),
+    reason: z.enum(refundReasons),
+    /** Why, as staff wrote it. */
+    note: z.string(),
+    /** Since when it is owed. */
+    dueDate: dateTime,
+    sentDate: dateTime.nullable(),
+    /** Where the buyer wants the money, or where it was sent; null while nobody said. */
+    means: z.enum(refundMeans).nullable(),
+    accountNo: z.string(),
+    holderName: z.string(),
+    /** Number of the transfer; '' until it was sent. */
+    reference: z.string(),
+    /** Signed address of the picture of the transfer; it expires. '' when there is none. */
+    slipImg: url,
+  })
+  .meta({ id: 'Refund' });
+export type Refund = z.infer<typeof Refund>;
+
+/** Where a refund goes: a wallet or bank account has a number and a holder, cash has neither. */
+export const refundAccount = {
+  means: z.enum(refundMeans, 'required'),
+  accountNo: optionalText(limits.accountNumber).register(textKinds, { kind: 'line' }),
+  holderName: optionalText(limits.studentName).register(textKinds, { kind: 'line' }),
+};
+
+/** Asks for number and holder unless the money is handed out; a wallet's number is a phone. */
+export function checkRefundAccount(
+  {
+    means,
+    accountNo,
+    holderName,
+  }: { means: (typeof refundMeans)[number]; accountNo: string; holderName: string },
+  context: z.RefinementCtx,
+): void {
+  if (means === 'cash') return;
+  const require = (field: string, value: string) => {
+    if (value === '') context.addIssue({ code: 'custom', message: 'required', path: [field] });
+  };
+  require('accountNo', accountNo);
+  require('holderName', holderName);
+}
+
+export const exampleRefund: Refund = {
+  refundId: 31,
+  amount: 33_400,
+  status: 'due',
+  reason: 'cancelled',
+  note: '',
+  dueDate: '2026-11-22T03:00:00.000Z',
+  sentDate: null,
+  means: 'wallet',
+  accountNo: '09770000001',
+  holderName: 'Aye Aye',
+  reference: '',
+  slipImg: '',
+};
+
+/** An addition of ours. */
+export const saveRefundAccount = endpoint({
+  row: 'REFUND SaveRefundAccount',
+  method: 'POST',
+  path: '/api/Order/SaveRefundAccount',
+  tag: 'Order',
+  summary: 'Say where a refund that is due shall be sent.',
+  auth: 'buyer',
+  body: z
+    .object({ refundId: idInput, ...refundAccount })
+    .superRefine(checkRefundAccount)
+    .meta({ id: 'RefundAccountBody' }),
+  response: Refund,
+  refusals: { 'refund-not-found': 404, 'refund-not-due': 409 },
+  example: {
+    body: { refundId: 31, means: 'wallet', accountNo: '09770000001', holderName: 'Aye Aye' },
+    response: exampleRefund,
+  },
+});
