@@ -80,10 +80,19 @@ test('an order has at most one payment being checked', async () => {
   await refused(addPayment(1), 'payment_order_checking_key');
 });
 
-test('a payment is decided once', async () => {
+test('a decision may be corrected, but a payment is never checked anew', async () => {
   await client.query(addPayment(1));
   await client.query('update payment set status = 3, decided_at = now()');
-  await refused('update payment set status = 2', 'payment_step');
+  await client.query('update payment set status = 2');
+  await refused('update payment set status = 1, decided_at = null', 'payment_step');
+});
+
+test('the amount that came decides whether a payment is accepted', async () => {
+  await client.query(addPayment(1));
+  await refused(
+    'update payment set status = 2, decided_at = now(), noted_amount = amount - 1',
+    'payment_noted_amount_of_status_check',
+  );
 });
 
 test("a payment cannot belong to another buyer's order", async () => {
