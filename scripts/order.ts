@@ -33,6 +33,9 @@ function explain({ reason, params }: Refusal): string {
   if (reason === 'step-not-allowed') {
     return `The order is ${nameOf(steps, params['status'])}; with its payment as it is, that step is not allowed.`;
   }
+  if (reason === 'request-unpaid') return 'The request is not paid, so its order cannot be finished.';
+  if (reason === 'score-unreleased')
+    return 'A score list is finished by releasing its result: npm run score.';
   return 'There is no such order.';
 }
 
@@ -49,7 +52,7 @@ async function change(db: Database, args: readonly string[]): Promise<string[]> 
   const orderId = await findOrderId(db, voucherNo);
   if (orderId === null) throw new Error(`There is no order ${voucherNo}.`);
 
-  const act = { staffId: null, note };
+  const act = { staffId: null, rights: 'all', note } as const;
   const done: string[] = [];
   if (status) {
     const refusal = await decidePayment(db, orderId, status, { ...act, now: new Date() });

@@ -50,7 +50,12 @@ async function change(db: Database, args: readonly string[]): Promise<string[]> 
     done.push(`${id} ${name_en}: ${mark ?? '-'}`);
   }
   if (values.release) {
-    const refusal = await releaseScore(db, scoreId, { staffId: null, note: '', now: new Date() });
+    const refusal = await releaseScore(db, scoreId, {
+      staffId: null,
+      rights: 'all',
+      note: '',
+      now: new Date(),
+    });
     if (refusal) throw new Error([...done, explain(refusal)].join('\n'));
     done.push('The buyer sees the result now.');
   }

@@ -16,7 +16,7 @@ const soldOf = async (productId: number) =>
       .where('id', '=', productId)
       .executeTakeFirstOrThrow()
   ).sold_count;
-const byStaff = { staffId: null, note: '' };
+const byStaff = { staffId: null, rights: 'all', note: '' } as const;
 
 test('[ORDER-24 API-96] a cancelled order has status 5, isDeleted and its note; stock, free pieces and sold counts are as before', async () => {
   const buyer = await shopper(shop, checkout);

@@ -14,7 +14,7 @@ export function cancelByBuyer(
     const order = await lockOrder(trx, orderId, buyerId);
     if (!order) return refuse('order-not-found');
     const { deleted } = orderStatuses;
-    const isDone = await stepOrder(trx, order, { to: deleted, note: cancelNote, by: { actor: 'buyer' } });
-    return isDone ? null : refuse('not-cancellable');
+    const refusal = await stepOrder(trx, order, { to: deleted, note: cancelNote, by: { actor: 'buyer' } });
+    return refusal && refuse('not-cancellable');
   });
 }

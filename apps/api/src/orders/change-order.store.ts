@@ -3,22 +3,20 @@ import {
   paymentStatuses,
   paymentTypes,
   type OrderStatusId,
-  type OrderType,
   type PaymentStatusId,
   type PaymentTypeId,
 } from '@zay/contract';
 import { numberSetting } from '../cart/delivery.store.ts';
 import type { Queries } from '../platform/database.ts';
-import { firstOrderStatus, type OrderState } from './order-states.ts';
+import { firstOrderStatus, type Actor, type StepState } from './order-states.ts';
 import { latestPayment } from './latest-payment.ts';
 
 const { checking, success, fail } = paymentStatuses;
 
-export interface LockedOrder extends OrderState {
+export interface LockedOrder extends StepState {
   readonly id: number;
   readonly buyer_id: number;
   readonly voucher_no: string;
-  readonly type: OrderType;
   readonly net_amount: number;
   readonly latestPayment: {
     readonly id: number;
@@ -27,11 +25,6 @@ export interface LockedOrder extends OrderState {
     readonly decided_at: Date | null;
   };
 }
-
-/** Who changes an order; `staffId` is null when staff work without an account of their own, as on the command line. */
-export type Actor =
-  | { readonly actor: 'buyer' | 'system' }
-  | { readonly actor: 'staff'; readonly staffId: number | null };
 
 /**
  * The order as it stands, its row locked: whatever changes an order or its payments comes one after the other.
@@ -44,13 +37,25 @@ export async function lockOrder(
 ): Promise<LockedOrder | null> {
   const order = await trx
     .selectFrom('customer_order')
-    .select(['id', 'buyer_id', 'voucher_no', 'type', 'status', 'net_amount'])
+    .select(['id', 'buyer_id', 'voucher_no', 'type', 'status', 'net_amount', 'score_request_id'])
     .where('id', '=', orderId)
     .$if(buyerId !== null, (orders) => orders.where('buyer_id', '=', buyerId ?? 0))
     .forNoKeyUpdate()
     .executeTakeFirst();
-  // A statement of its own, so that whoever waited for the lock sees the payment that was made meanwhile.
-  return order ? { ...order, latestPayment: await findLatestPayment(trx, orderId) } : null;
+  if (!order) return null;
+  const { score_request_id: scoreId, ...locked } = order;
+  // Statements of their own, so that whoever waited for the lock sees what was committed meanwhile.
+  const latestPayment = await findLatestPayment(trx, orderId);
+  return { ...locked, latestPayment, isResultPending: scoreId !== null && !(await isReleased(trx, scoreId)) };
+}
+
+async function isReleased(queries: Queries, scoreId: number): Promise<boolean> {
+  const { released_at: at } = await queries
+    .selectFrom('score_request')
+    .select('released_at')
+    .where('id', '=', scoreId)
+    .executeTakeFirstOrThrow();
+  return at !== null;
 }
 
 function findLatestPayment(queries: Queries, orderId: number) {

@@ -1,6 +1,16 @@
 import { orderStatuses, paymentStatuses, paymentTypes } from '@zay/contract';
+import type { StaffRight } from '@zay/contract/staff';
 import { expect, test } from 'vitest';
-import { educationSteps, goodsSteps, mayCancel, mayPayAgain, paymentSteps, stepsOf } from './order-states.ts';
+import {
+  educationSteps,
+  goodsSteps,
+  mayCancel,
+  mayPayAgain,
+  paymentSteps,
+  refuseStep,
+  stepsOf,
+  type Actor,
+} from './order-states.ts';
 
 const latest = (status: 1 | 2 | 3, type: 1 | 2 | 3 = paymentTypes.service) => ({ status, type });
 
@@ -27,4 +37,36 @@ test('[ORDER-21] cancelling fits until it is paid, then while it waits or was pa
   expect(mayCancel({ status: 2, latestPayment: latest(2) })).toBe(false);
   expect(mayCancel({ status: 2, latestPayment: latest(2, paymentTypes.cod) })).toBe(true);
   expect(mayCancel({ status: 5, latestPayment: latest(3) })).toBe(false);
+});
+
+test('[ORDER-33] an education order ends only when its latest payment succeeded, a score list only with its result', () => {
+  const shop: Actor = { actor: 'system' };
+  for (const status of [paymentStatuses.checking, paymentStatuses.fail]) {
+    const unpaid = {
+      type: 'class',
+      status: 1,
+      latestPayment: latest(status),
+      isResultPending: false,
+    } as const;
+    expect(refuseStep(unpaid, 4, shop)).toBe('request-unpaid');
+    expect(refuseStep(unpaid, 5, shop)).toBeNull();
+    expect(refuseStep({ ...unpaid, type: 'product', status: 3 }, 4, shop)).toBeNull();
+  }
+  const paid = { type: 'score', status: 1, latestPayment: latest(2), isResultPending: true } as const;
+  expect(refuseStep(paid, 4, shop)).toBe('score-unreleased');
+  expect(refuseStep({ ...paid, isResultPending: false }, 4, shop)).toBeNull();
+  expect(refuseStep(paid, 2, shop)).toBe('step-not-allowed');
+});
+
+const by = (...rights: StaffRight[]): Actor => ({ actor: 'staff', staffId: 1, rights: new Set(rights) });
+
+test('[STAFF-26] staff move goods by the right to orders, education by the right to education', () => {
+  const goods = { type: 'product', status: 1, latestPayment: latest(1), isResultPending: false } as const;
+  for (const type of ['score', 'certificate', 'class'] as const) {
+    expect(refuseStep({ ...goods, type }, 5, by('orders'))).toBe('forbidden');
+    expect(refuseStep({ ...goods, type }, 5, by('education'))).toBeNull();
+  }
+  expect(refuseStep(goods, 2, by('education'))).toBe('forbidden');
+  expect(refuseStep(goods, 2, by('orders'))).toBeNull();
+  expect(refuseStep(goods, 2, { actor: 'staff', staffId: null, rights: 'all' })).toBeNull();
 });

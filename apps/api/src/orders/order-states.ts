@@ -7,6 +7,7 @@ import {
   type PaymentStatusId,
   type PaymentTypeId,
 } from '@zay/contract';
+import { hasRight, type StaffRight } from '@zay/contract/staff';
 
 const { ordered, packed, transporting, transported, deleted } = orderStatuses;
 const { checking, success, fail } = paymentStatuses;
@@ -78,7 +79,41 @@ export function mayRelease(
   return mayPayAgain(order) && type !== paymentTypes.cod && decidedAt !== null && decidedAt < rejectedBefore;
 }
 
-/** The one question of buyer, staff and the shop itself before an order moves. Whoever deletes, cancels. */
-export function mayStep(order: OrderState & { readonly type: OrderType }, to: OrderStatusId): boolean {
-  return stepsOf(order.type)[order.status].includes(to) && (to !== deleted || mayCancel(order));
+/** What staff may do: the rights of their role, or everything, as on the command line. */
+export type StaffRights = ReadonlySet<StaffRight> | 'all';
+
+/** Who changes an order; `staffId` is null when staff work without an account of their own, as on the command line. */
+export type Actor =
+  | { readonly actor: 'buyer' | 'system' }
+  | { readonly actor: 'staff'; readonly staffId: number | null; readonly rights: StaffRights };
+
+/** What decides on the next steps of an order. */
+export interface StepState extends OrderState {
+  readonly type: OrderType;
+  /** A score list whose result is not released: the buyer did not get what they paid for. */
+  readonly isResultPending: boolean;
+}
+
+/** The right that staff need to move an order of this type. */
+const rightToMove = (type: OrderType): StaffRight => (type === 'product' ? 'orders' : 'education');
+
+/**
+ * The one rule for buyer, staff and the shop itself before an order moves. Whoever deletes, cancels. An education order
+ * ends only when its latest payment succeeded, that of a score list only with its result.
+ * @returns the reason of the refusal; null when the step is allowed
+ */
+export function refuseStep(
+  order: StepState,
+  to: OrderStatusId,
+  by: Actor,
+): 'forbidden' | 'request-unpaid' | 'score-unreleased' | 'step-not-allowed' | null {
+  const { type, status, latestPayment, isResultPending } = order;
+  if (by.actor === 'staff' && by.rights !== 'all' && !hasRight(by.rights, rightToMove(type)))
+    return 'forbidden';
+  if (type !== 'product' && to === transported) {
+    if (latestPayment.status !== success) return 'request-unpaid';
+    if (isResultPending) return 'score-unreleased';
+  }
+  const isStep = stepsOf(type)[status].includes(to);
+  return isStep && (to !== deleted || mayCancel(order)) ? null : 'step-not-allowed';
 }

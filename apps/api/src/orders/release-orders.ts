@@ -28,12 +28,13 @@ function releaseOrder(db: Database, orderId: number, rejectedBefore: Date, hours
   return db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId, null);
     if (!order || !mayRelease(order, rejectedBefore)) return false;
-    return stepOrder(trx, order, {
+    const refusal = await stepOrder(trx, order, {
       to: orderStatuses.deleted,
       note: `${hours} နာရီအတွင်း ငွေပေးချေမှုအသစ် မရရှိပါ။ (No new payment came within ${hours} hours.)`,
       by: { actor: 'system' },
       words: releasedWords(statusWords(order.type, orderStatuses.deleted, order.voucher_no), hours),
     });
+    return refusal === null;
   });
 }
 

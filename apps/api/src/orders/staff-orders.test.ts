@@ -42,10 +42,14 @@ test('staff move an order step by step, each with its note, and the buyer is tol
   expect((await calls.move(999_999, packed))?.reason).toBe('order-not-found');
 });
 
-test('an education order goes from ordered to transported; staff delete by the rule of cancelling', async () => {
+test('[ORDER-33] an education order goes from ordered to transported once it is paid; staff delete by the rule of cancelling', async () => {
   const buyer = await shopper(shop, checkout);
   const education = await makeClassOrder(shop.db, buyer.id, 10_000);
   expect((await calls.move(education, packed))?.reason).toBe('step-not-allowed');
+  const told = await calls.toldTo(buyer.id);
+  expect((await calls.move(education, transported))?.reason).toBe('request-unpaid');
+  expect(await calls.toldTo(buyer.id)).toEqual(told);
+  await calls.decide(education, 2);
   expect(await calls.move(education, transported)).toBeNull();
   expect((await calls.toldTo(buyer.id)).at(-1)).toMatch(/^Your place in the class is confirmed/);
   const paid = await calls.place(
@@ -104,6 +108,15 @@ test('the command decides on a payment and moves an order, and says in a sentenc
   expect(await command('V000000000000', '--to', 'packed')).toMatchObject({ ok: false });
   expect((await command(voucherNo, '--to', 'deleted')).ok).toBe(true);
   expect(await stockOf(shop.db, sku)).toBe(10);
+
+  const lesson = await shoppingCalls(shop).detail(
+    buyer.token,
+    await makeClassOrder(shop.db, buyer.id, 10_000),
+  );
+  expect(await command(lesson.voucherNo, '--to', 'transported')).toEqual({
+    ok: false,
+    says: 'The request is not paid, so its order cannot be finished.',
+  });
 }, 300_000);
 
 test('[STAFF-22] what staff do to an order is in the audit log with its step; what was refused is not', async () => {
@@ -118,7 +131,7 @@ test('[STAFF-22] what staff do to an order is in the audit log with its step; wh
     .values({ email: 'su@staff.test', name: 'Su Su', password_hash: '', role_code: 'sales' })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const act = { staffId: staff.id, requestId: 'req-7', note: 'Thank you' };
+  const act = { staffId: staff.id, rights: 'all', requestId: 'req-7', note: 'Thank you' } as const;
   expect(await decidePayment(shop.db, orderId, 2, { ...act, now: new Date() })).toBeNull();
   expect(await moveOrder(shop.db, orderId, packed, { ...act, from: 1 })).toBeNull();
   expect(await moveOrder(shop.db, orderId, transporting, { ...act, from: 1 })).toMatchObject({

@@ -6,7 +6,7 @@ import { addToOutbox } from '../platform/outbox.ts';
 import { refuse, type Refusal } from '../platform/refusal.ts';
 import { decideLatestPayment, findDecision, findMover, lockOrder } from './change-order.store.ts';
 import { orderNotice, paymentWords } from './order-notices.ts';
-import { isCancelled, paymentSteps } from './order-states.ts';
+import { isCancelled, paymentSteps, type StaffRights } from './order-states.ts';
 import { stepOrder } from './step-order.ts';
 import { isReferenceUsed } from './transfer-reference.store.ts';
 
@@ -16,8 +16,13 @@ export interface StaffAct extends AuditActor {
   readonly note: string;
 }
 
+/** A step of staff. */
+export interface StepAct extends StaffAct {
+  readonly rights: StaffRights;
+}
+
 /**
- * Moves an order by the tables of states; of two at once that exclude each other one moves it. Null when done.
+ * Moves an order by the tables of states and the rights of staff (`refuseStep`); of two at once that exclude each other one moves it. Null when done.
  * `from` is the status that staff saw: when somebody moved it meanwhile, the refusal `order-moved` has `by`, their name,
  * and the `status` that it has now.
  */
@@ -25,7 +30,7 @@ export function moveOrder(
   db: Database,
   orderId: number,
   to: OrderStatusId,
-  act: StaffAct & { readonly from?: OrderStatusId },
+  act: StepAct & { readonly from?: OrderStatusId },
 ): Promise<Refusal | null> {
   return db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId, null);
@@ -34,9 +39,9 @@ export function moveOrder(
     if (act.from !== undefined && act.from !== status) {
       return refuse('order-moved', { by: await findMover(trx, orderId, status), status }, { status });
     }
-    const { staffId, note } = act;
-    const isDone = await stepOrder(trx, order, { to, note, by: { actor: 'staff', staffId } });
-    if (!isDone) return refuse('step-not-allowed', { status }, { status });
+    const { staffId, rights, note } = act;
+    const refusal = await stepOrder(trx, order, { to, note, by: { actor: 'staff', staffId, rights } });
+    if (refusal) return refusal;
     await addToAudit(trx, {
       ...act,
       action: 'order-moved',

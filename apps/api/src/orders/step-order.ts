@@ -2,9 +2,10 @@ import { orderStatuses, type OrderStatusId } from '@zay/contract';
 import { notify } from '../notifications/notifications.store.ts';
 import type { Queries } from '../platform/database.ts';
 import { addToOutbox } from '../platform/outbox.ts';
-import { recordStep, type Actor, type LockedOrder } from './change-order.store.ts';
+import { refuse, type Refusal } from '../platform/refusal.ts';
+import { recordStep, type LockedOrder } from './change-order.store.ts';
 import { orderNotice, statusWords, type Words } from './order-notices.ts';
-import { mayStep } from './order-states.ts';
+import { refuseStep, type Actor } from './order-states.ts';
 import { returnStock } from './stock.store.ts';
 
 export interface OrderStep {
@@ -17,11 +18,14 @@ export interface OrderStep {
 }
 
 /**
- * Moves a locked order, whoever asks, with all that follows in the same transaction: history, stock that returns,
- * notification and outbox. @returns false, with nothing done, when the tables do not allow the step
+ * Moves a locked order, whoever moves it, with all that follows in the same transaction: history, stock that returns,
+ * notification and outbox. @returns null when done; with nothing done, the refusal of `refuseStep`
  */
-export async function stepOrder(trx: Queries, order: LockedOrder, step: OrderStep): Promise<boolean> {
-  if (!mayStep(order, step.to)) return false;
+export async function stepOrder(trx: Queries, order: LockedOrder, step: OrderStep): Promise<Refusal | null> {
+  const { status } = order;
+  const reason = refuseStep(order, step.to, step.by);
+  if (reason === 'step-not-allowed') return refuse(reason, { status }, { status });
+  if (reason) return refuse(reason);
   await recordStep(trx, order, step);
   if (step.to === orderStatuses.deleted) await returnStock(trx, order.id);
   const words = step.words ?? statusWords(order.type, step.to, order.voucher_no);
@@ -29,7 +33,7 @@ export async function stepOrder(trx: Queries, order: LockedOrder, step: OrderSte
   await addToOutbox(trx, {
     topic: 'order-moved',
     group: `order-${order.id}`,
-    payload: { orderId: order.id, buyerId: order.buyer_id, from: order.status, to: step.to },
+    payload: { orderId: order.id, buyerId: order.buyer_id, from: status, to: step.to },
   });
-  return true;
+  return null;
 }

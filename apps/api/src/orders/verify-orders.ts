@@ -1,4 +1,4 @@
-import { orderStatuses } from '@zay/contract';
+import { orderStatuses, paymentStatuses } from '@zay/contract';
 import { sql } from 'kysely';
 import { educationSteps, firstOrderStatus, goodsSteps } from './order-states.ts';
 import type { ShopRule } from './shop-rule.ts';
@@ -79,6 +79,24 @@ export const orderRules: readonly ShopRule[] = [
         from customer_order where type <> 'product' and status <> ${orderStatuses.deleted}
       ) placed
       group by type, request having count(*) > 1`,
+  },
+  {
+    name: 'request-finished',
+    says: 'An education order is finished only when its latest payment succeeded, one of a score list with its result.',
+    breaches: sql`
+      select voucher_no as subject, missing as found from (
+        select voucher_no, concat_ws(', ',
+          case when latest.status <> ${paymentStatuses.success} then 'payment ' || latest.status end,
+          case when score.id is not null and score.released_at is null then 'no result' end
+        ) as missing
+        from customer_order placed
+        join lateral (
+          select status from payment where order_id = placed.id order by id desc limit 1
+        ) latest on true
+        left join score_request score on score.id = placed.score_request_id
+        where placed.type <> 'product' and placed.status = ${orderStatuses.transported}
+      ) judged
+      where missing <> ''`,
   },
   {
     name: 'order-net',

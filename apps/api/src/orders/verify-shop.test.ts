@@ -97,6 +97,13 @@ const damages: readonly (readonly [rule: string, found: string, ...statements: s
     `update customer_order set class_registration_id = ${registrationOf(lessons[0])} where id = ${lessons[1]}`,
   ],
   [
+    'request-finished',
+    'payment 1',
+    `update customer_order set status = 4 where id = ${lessons[0]}`,
+    `insert into order_status_event (buyer_id, order_id, from_status, to_status, actor)
+      values (${buyer.id}, ${lessons[0]}, 1, 4, 'staff')`,
+  ],
+  [
     'order-net',
     'net 3000, parts 3005',
     'alter table customer_order drop constraint customer_order_net_adds_up',

@@ -25,6 +25,12 @@ export const actorOf = ({ caller, request }: Pick<StaffCall, 'caller' | 'request
   requestId: request.id,
 });
 
+/** Who moves an order by this call, and by which rights. */
+export const moverOf = (call: Pick<StaffCall, 'caller' | 'request'>) => ({
+  ...actorOf(call),
+  rights: call.caller.rights,
+});
+
 /** Writes a change of staff into the audit log, in the transaction of the change. */
 export async function logStaffChange(trx: Queries, call: StaffCall, change: StaffChange): Promise<void> {
   await addToAudit(trx, { ...change, ...actorOf(call) });

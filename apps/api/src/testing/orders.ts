@@ -71,7 +71,7 @@ export function orderCalls(shop: TestShop, checkout: Checkout) {
     decide: (orderId: number, status: 2 | 3, note = '') =>
       decidePayment(shop.db, orderId, status, { staffId: null, note, now: new Date() }),
     move: (orderId: number, to: OrderStatusId, note = '') =>
-      moveOrder(shop.db, orderId, to, { staffId: null, note }),
+      moveOrder(shop.db, orderId, to, { staffId: null, rights: 'all', note }),
     paymentsOf: (orderId: number) =>
       shop.db.selectFrom('payment').selectAll().where('order_id', '=', orderId).orderBy('id').execute(),
     async statusOf(orderId: number): Promise<number> {

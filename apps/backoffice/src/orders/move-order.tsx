@@ -5,6 +5,7 @@ import { showToast } from '@zay/web/ui/toast.ts';
 import { useState } from 'react';
 import { useText } from '../platform/language/context.ts';
 import { useAct } from '../platform/records.ts';
+import { useMay } from '../platform/session.ts';
 import { orderLooks } from '../ui/order-states.ts';
 import { ReasonDialog } from '../ui/reason-dialog.tsx';
 
@@ -20,10 +21,13 @@ const verbs = {
 /** The steps that the order may take now, each with a note for the buyer (STAFF-08). */
 export function MoveOrder({ order }: { order: StaffOrder }) {
   const t = useText();
+  const may = useMay();
   // What was on screen when the button was pressed: somebody may move the order while the note is written.
   const [step, setStep] = useState<{ from: OrderStatusId; to: OrderStatusId }>();
   const { mutateAsync } = useAct(moveOrder);
   const steps = order.steps.flatMap((to) => (to in verbs ? [to as keyof typeof verbs] : []));
+  if (order.type !== 'product' && !may('education'))
+    return <p className="text-muted">{t('orders.ofEducation')}</p>;
   if (steps.length === 0) return null;
   const asked = steps.find((to) => to === step?.to) ?? (step?.to as keyof typeof verbs | undefined);
   const isCancel = asked === deleted;

@@ -1,15 +1,25 @@
 import type { StaffOrder } from '@zay/contract/staff';
 import { useMoney } from '@zay/web/platform/money.ts';
 import { Picture } from '@zay/web/ui/picture.tsx';
+import { Link } from 'react-router';
 import { usePick, useText } from '../platform/language/context.ts';
+import { useMay } from '../platform/session.ts';
 import { Panel } from '../ui/panel.tsx';
+
+/** The pages of education requests, by the type of their order. */
+const requestPaths = {
+  score: 'score-requests',
+  certificate: 'certificate-requests',
+  class: 'class-registrations',
+} as const;
 
 /** What was ordered, and what it costs. */
 export function OrderLines({ order }: { order: StaffOrder }) {
   const t = useText();
   const pick = usePick();
   const money = useMoney();
-  const { education } = order;
+  const may = useMay();
+  const { education, type } = order;
   const sums = [
     [t('orders.goods'), order.totalAmt, true],
     [t('orders.delivery'), order.deliveryFee, order.deliveryFee > 0],
@@ -20,7 +30,16 @@ export function OrderLines({ order }: { order: StaffOrder }) {
     <Panel title={t('orders.items')}>
       {education && (
         <p className="wrap-anywhere">
-          {pick(education.service)}
+          {type !== 'product' && may('education') ? (
+            <Link
+              to={`/${requestPaths[type]}/${education.requestId}`}
+              className="inline-flex min-h-11 items-center text-jade"
+            >
+              {pick(education.service)}
+            </Link>
+          ) : (
+            pick(education.service)
+          )}
           <span className="block text-sm text-muted">
             {education.studentName} · {education.phone}
           </span>

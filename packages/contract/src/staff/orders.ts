@@ -90,7 +90,8 @@ export const moveOrder = staffEndpoint({
   ...orders,
   name: 'MoveOrder',
   method: 'POST',
-  summary: 'Move an order to its next status, or cancel it, with a note; the buyer is told.',
+  summary:
+    'Move an order to its next status, or cancel it, with a note; the buyer is told. One of education takes that right too.',
   body: z
     .object({
       id: idInput,
@@ -101,7 +102,13 @@ export const moveOrder = staffEndpoint({
     })
     .meta({ id: 'MoveOrderBody' }),
   response: z.object({ id, status: OrderStatus }).meta({ id: 'MovedOrder' }),
-  refusals: { ...orderNotFound, 'order-moved': 409, 'step-not-allowed': 409 },
+  refusals: {
+    ...orderNotFound,
+    'request-unpaid': 400,
+    'score-unreleased': 400,
+    'order-moved': 409,
+    'step-not-allowed': 409,
+  },
   refusalBodies: { 'order-moved': Moved, 'step-not-allowed': Moved.omit({ by: true }) },
   example: {
     body: { id: 7001, from: 1, to: 2, note: 'Shelf 4' },

@@ -52,7 +52,7 @@ async function makePaid(buyer: Buyer, dueOn?: string): Promise<{ id: number; ord
 const enter = (id: number, some = marks, staffId: number | null = null) =>
   enterMarks(db, id, some, { staffId, now: new Date() });
 const release = (id: number, staffId: number | null = null, now = new Date()) =>
-  releaseScore(db, id, { staffId, note: '', now });
+  releaseScore(db, id, { staffId, rights: 'all', note: '', now });
 const auditOf = (id: number) =>
   db
     .selectFrom('audit_log')
@@ -149,10 +149,16 @@ test('a result is released neither early nor unpaid nor with a mark missing', as
   expect(await calls.toldTo(buyer.id)).not.toContainEqual(expect.stringMatching(/result/));
 });
 
-test('of releases in one moment one is done; an order that staff moved before is only told of', async () => {
+test('[ORDER-33] of releases in one moment one is done; of an order that ended before its result the buyer is only told', async () => {
   const buyer = await newcomer(shop);
   const { id, orderId } = await makePaid(buyer);
-  await calls.move(orderId, 4);
+  expect((await calls.move(orderId, 4))?.reason).toBe('score-unreleased');
+  // As staff could once do by hand.
+  await db.updateTable('customer_order').set({ status: 4 }).where('id', '=', orderId).execute();
+  await db
+    .insertInto('order_status_event')
+    .values({ buyer_id: buyer.id, order_id: orderId, from_status: 1, to_status: 4, actor: 'staff' })
+    .execute();
   await enter(id);
   const told = await calls.toldTo(buyer.id);
   const reasons = (await times(5, () => release(id))).map((refusal) => refusal?.reason ?? 'done');

@@ -2,7 +2,7 @@ import { orderStatuses, paymentStatuses } from '@zay/contract';
 import { notify } from '../../notifications/notifications.store.ts';
 import { lockOrder } from '../../orders/change-order.store.ts';
 import { orderNotice, statusWords } from '../../orders/order-notices.ts';
-import type { StaffAct } from '../../orders/staff-orders.ts';
+import type { StepAct } from '../../orders/staff-orders.ts';
 import { stepOrder } from '../../orders/step-order.ts';
 import { addToAudit, type AuditActor } from '../../platform/audit.ts';
 import { todayInYangon } from '../../platform/day.ts';
@@ -79,9 +79,9 @@ export function enterMarks(
 export function releaseScore(
   db: Database,
   scoreId: number,
-  act: StaffAct & { readonly now: Date },
+  act: StepAct & { readonly now: Date },
 ): Promise<Refusal | null> {
-  const { staffId, note, now } = act;
+  const { staffId, rights, note, now } = act;
   return db.transaction().execute(async (trx) => {
     const orderId = await findLiveOrder(trx, scoreId);
     // As everywhere, orders are locked before what hangs on them.
@@ -97,11 +97,17 @@ export function releaseScore(
     if (!isDue(request.due_on, todayInYangon(now)))
       return refuse('score-not-due', { day: request.due_on }, { day: request.due_on });
     if (!hasAllMarks(await findSubjectMarks(trx, scoreId))) return refuse('marks-missing');
-    await stampScoreRequest(trx, scoreId, { released_at: now, released_by: staffId });
-    const isMoved = await stepOrder(trx, order, { to: transported, note, by: { actor: 'staff', staffId } });
-    // Staff had moved the order by hand before.
-    if (!isMoved)
+    if (order.status === ordered) {
+      // Released by this same transaction.
+      const withResult = { ...order, isResultPending: false };
+      const by = { actor: 'staff', staffId, rights } as const;
+      const refusal = await stepOrder(trx, withResult, { to: transported, note, by });
+      if (refusal) return refusal;
+    } else {
+      // Staff had ended the order by hand, when that was possible without a result.
       await notify(trx, orderNotice(order, statusWords(order.type, transported, order.voucher_no)));
+    }
+    await stampScoreRequest(trx, scoreId, { released_at: now, released_by: staffId });
     await addToAudit(trx, {
       ...act,
       action: 'score-released',

@@ -12,10 +12,10 @@ import { todayInYangon } from '../../platform/day.ts';
 import { pick } from '../../platform/language.ts';
 import { refuse, Refusal } from '../../platform/refusal.ts';
 import { route } from '../../platform/route.ts';
-import { actorOf } from '../staff-act.ts';
+import { moverOf } from '../staff-act.ts';
 import type { StaffDependencies } from '../staff.routes.ts';
 import { presentRequests, readStanding } from './present-request.ts';
-import { findEducationOrder, findRegistration, readRequests } from './requests.store.ts';
+import { findRegistration, isEducationOrder, readRequests } from './requests.store.ts';
 
 /** Serves the requests of education to staff: lists, certificates, registrations, and the way of their orders. */
 export function registerEducationRequests(app: FastifyInstance, deps: StaffDependencies): void {
@@ -60,14 +60,9 @@ export function registerEducationRequests(app: FastifyInstance, deps: StaffDepen
 
   route(app, moveEducationOrder, async (call) => {
     const { orderId, to, from, note } = call.body;
-    const order = await findEducationOrder(db, orderId);
-    if (!order) return refuse('order-not-found');
-    if (to === orderStatuses.transported) {
-      // None of the two is ever taken back, so nothing has to be locked for asking.
-      if (order.paid_id === null) return refuse('request-unpaid');
-      if (order.type === 'score' && order.released_at === null) return refuse('score-unreleased');
-    }
-    const refusal = await moveOrder(db, orderId, to, { ...actorOf(call), note, from });
+    // Goods are none of education's, also for who has both rights.
+    if (!(await isEducationOrder(db, orderId))) return refuse('order-not-found');
+    const refusal = await moveOrder(db, orderId, to, { ...moverOf(call), note, from });
     if (refusal) return refusal;
     const message =
       to === orderStatuses.transported

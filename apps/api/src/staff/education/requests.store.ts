@@ -171,16 +171,13 @@ export async function countMarks(queries: Queries, scoreIds: readonly number[]) 
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** What a move asks of an order of education. */
-export function findEducationOrder(queries: Queries, orderId: number) {
-  return queries
-    .selectFrom('customer_order as placed')
-    .leftJoin('score_request as score', 'score.id', 'placed.score_request_id')
-    .leftJoin('payment as paid', (join) =>
-      join.onRef('paid.order_id', '=', 'placed.id').on('paid.status', '=', paymentStatuses.success),
-    )
-    .select(['placed.type', 'paid.id as paid_id', 'score.released_at'])
-    .where('placed.id', '=', orderId)
-    .where('placed.type', '<>', 'product')
+/** The type of an order never changes. */
+export async function isEducationOrder(queries: Queries, orderId: number): Promise<boolean> {
+  const order = await queries
+    .selectFrom('customer_order')
+    .select('id')
+    .where('id', '=', orderId)
+    .where('type', '<>', 'product')
     .executeTakeFirst();
+  return order !== undefined;
 }

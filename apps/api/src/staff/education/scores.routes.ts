@@ -8,7 +8,7 @@ import { todayInYangon } from '../../platform/day.ts';
 import { pick } from '../../platform/language.ts';
 import { refuse, Refusal } from '../../platform/refusal.ts';
 import { route } from '../../platform/route.ts';
-import { actorOf } from '../staff-act.ts';
+import { actorOf, moverOf } from '../staff-act.ts';
 import type { StaffDependencies } from '../staff.routes.ts';
 import { readStanding } from './present-request.ts';
 import { findScore } from './scores.store.ts';
@@ -27,7 +27,7 @@ export function registerStaffScores(app: FastifyInstance, deps: StaffDependencie
   });
 
   route(app, releaseScore, async (call) => {
-    const act = { ...actorOf(call), note: call.body.note, now: clock() };
+    const act = { ...moverOf(call), note: call.body.note, now: clock() };
     const refusal = await scores.releaseScore(db, call.body.id, act);
     return (
       refusal ?? {

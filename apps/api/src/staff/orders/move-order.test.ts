@@ -1,10 +1,12 @@
-import { notifications, orderDetail, orderStatuses, type OrderStatusId } from '@zay/contract';
-import { moveOrder, staffOrder } from '@zay/contract/staff';
+import { educationKinds, notifications, orderDetail, orderStatuses, type OrderStatusId } from '@zay/contract';
+import { moveEducationOrder, moveOrder, staffOrder } from '@zay/contract/staff';
 import { expect, test } from 'vitest';
+import { newcomer } from '../../testing/buyers.ts';
 import { shopper } from '../../testing/checkout.ts';
 import { makeSku, stockOf } from '../../testing/goods.ts';
 import { openOrderOffice } from '../../testing/office.ts';
-import { makeClassOrder, statusCounts, walletPayment } from '../../testing/orders.ts';
+import { statusCounts, walletPayment } from '../../testing/orders.ts';
+import { fillIn, orderRequest } from '../../testing/paid-requests.ts';
 
 const { shop, checkout, calls, office, nameOf } = await openOrderOffice();
 const { ordered, packed, transporting, transported, deleted } = orderStatuses;
@@ -79,14 +81,52 @@ test('[STAFF-08 ORDER-31 NOTIF-21] what staff cancel by the rules of cancelling 
   expect((await calls.toldTo(buyer.id)).at(-1)).toMatch(/was cancelled/);
 });
 
-test('[STAFF-08] an education order goes from ordered to transported at once', async () => {
-  const buyer = await shopper(shop, checkout);
-  const orderId = await makeClassOrder(shop.db, buyer.id, 10_000);
-  const { body } = await office.call(staffOrder, { token: sales.token, query: { id: orderId } });
-  expect(body).toMatchObject({ type: 'class', steps: [transported, deleted], lines: [], delivery: null });
-  expect(body.education).toMatchObject({ service: { en: 'English' }, studentName: expect.any(String) });
-  expect((await move(orderId, ordered, packed)).status).toBe(409);
-  expect((await move(orderId, ordered, transported)).status).toBe(200);
+test('[ORDER-33 STAFF-26] an education order ends only when it is paid, a score list when it is released, and only by who has the right', async () => {
+  const owner = await office.member('owner');
+  const stepsFor = async (token: string, id: number) =>
+    (await office.call(staffOrder, { token, query: { id } })).body.steps;
+  for (const kind of educationKinds) {
+    const buyer = await newcomer(shop);
+    const requestId = await fillIn(shop, buyer, kind);
+    const id = await orderRequest(shop, buyer.token, kind, requestId);
+    const told = await calls.toldTo(buyer.id);
+    for (const to of [transported, deleted] as const)
+      expect(await move(id, ordered, to)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    expect(await stepsFor(sales.token, id)).toEqual([]);
+    expect(await stepsFor(owner.token, id)).toEqual([deleted]);
+    expect(await move(id, ordered, transported, '', owner.token)).toMatchObject({
+      status: 400,
+      body: { code: 'request-unpaid' },
+    });
+    expect((await move(id, ordered, packed, '', owner.token)).body).toMatchObject({
+      code: 'step-not-allowed',
+    });
+    await calls.decide(id, 2);
+    expect((await move(id, ordered, transported)).status).toBe(403);
+    if (kind === 'score') {
+      expect(await stepsFor(owner.token, id)).toEqual([deleted]);
+      expect(await move(id, ordered, transported, '', owner.token)).toMatchObject({
+        status: 400,
+        body: { code: 'score-unreleased' },
+      });
+    } else {
+      expect(await stepsFor(owner.token, id)).toEqual([transported, deleted]);
+      expect((await move(id, ordered, transported, '', owner.token)).status).toBe(200);
+    }
+    const expected = kind === 'score' ? ordered : transported;
+    expect(await calls.statusOf(id)).toBe(expected);
+    // The approved payment, and nothing that was refused.
+    expect((await calls.toldTo(buyer.id)).length).toBe(told.length + (kind === 'score' ? 1 : 2));
+  }
+});
+
+test('[STAFF-26] staff of education move no goods, by whichever call', async () => {
+  const { orderId } = await bought();
+  const member = await office.member('education');
+  expect((await move(orderId, ordered, packed, '', member.token)).status).toBe(403);
+  const body = { orderId, from: ordered, to: deleted, note: '' } as const;
+  expect((await office.call(moveEducationOrder, { token: member.token, body })).status).toBe(404);
+  expect(await calls.statusOf(orderId)).toBe(ordered);
 });
 
 test('[STAFF-09] of eight staff who move one order at once one does it; the others hear who and where it is', async () => {

@@ -67,6 +67,10 @@ export function findStaffOrder(queries: Queries, orderId: number) {
           .select('township.is_all_township')
           .whereRef('delivery.order_id', '=', 'placed.id'),
       ).as('delivery'),
+      sql<boolean>`exists (
+        select from score_request where id = ${sql.ref('placed.score_request_id')} and released_at is null)`.as(
+        'is_result_pending',
+      ),
       studentOf('score_request').as('score_student'),
       studentOf('certificate_request').as('certificate_student'),
       studentOf('class_registration').as('class_student'),

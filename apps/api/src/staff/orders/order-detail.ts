@@ -1,16 +1,18 @@
 import { orderStatuses } from '@zay/contract';
 import type { StaffOrder } from '@zay/contract/staff';
-import { mayStep } from '../../orders/order-states.ts';
+import { refuseStep } from '../../orders/order-states.ts';
 import type { Queries } from '../../platform/database.ts';
 import type { Bilingual } from '../../platform/language.ts';
 import { mediaUrl } from '../../platform/media.ts';
 import type { PrivateFiles } from '../../platform/private-files.ts';
 import { refuse, type Refusal } from '../../platform/refusal.ts';
+import type { StaffCaller } from '../../platform/route.ts';
 import { findStaffOrder, type StaffOrderDetailRow } from './order-detail.store.ts';
 
-/** The whole order as staff see it. @param receipts those of who may check payments; null for others */
+/** The whole order as staff see it, with the steps that `caller` may take. @param receipts those of who may check payments; null for others */
 export async function readStaffOrder(
   queries: Queries,
+  caller: Pick<StaffCaller, 'staffId' | 'rights'>,
   receipts: PrivateFiles | null,
   orderId: number,
 ): Promise<StaffOrder | Refusal> {
@@ -22,7 +24,7 @@ export async function readStaffOrder(
     date: order.created_at.toISOString(),
     type: order.type,
     status: order.status,
-    steps: nextSteps(order),
+    steps: nextSteps(order, caller),
     totalAmt: order.total_amount,
     deliveryFee: order.delivery_fee,
     tax: order.tax_amount,
@@ -50,11 +52,16 @@ export async function readStaffOrder(
 
 const names = (en: string | null, my: string | null): Bilingual => ({ en: en ?? '', my: my ?? '' });
 
-function nextSteps({ type, status, payments }: StaffOrderDetailRow): StaffOrder['steps'] {
+function nextSteps(
+  { type, status, payments, is_result_pending: isResultPending }: StaffOrderDetailRow,
+  { staffId, rights }: Pick<StaffCaller, 'staffId' | 'rights'>,
+): StaffOrder['steps'] {
   const latest = payments.at(-1);
   if (!latest) return [];
   const latestPayment = { status: latest.status, type: latest.service_type };
-  return Object.values(orderStatuses).filter((to) => mayStep({ type, status, latestPayment }, to));
+  const order = { type, status, latestPayment, isResultPending };
+  const by = { actor: 'staff', staffId, rights } as const;
+  return Object.values(orderStatuses).filter((to) => refuseStep(order, to, by) === null);
 }
 
 function presentLine(row: StaffOrderDetailRow['lines'][number]): StaffOrder['lines'][number] {

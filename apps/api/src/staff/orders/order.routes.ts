@@ -13,7 +13,7 @@ import { parseLanguage } from '../../platform/language.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { route } from '../../platform/route.ts';
 import { linkSigner } from '../../platform/signed-links.ts';
-import { actorOf, logStaffChange } from '../staff-act.ts';
+import { logStaffChange, moverOf } from '../staff-act.ts';
 import type { StaffDependencies } from '../staff.routes.ts';
 import { readStaffOrder } from './order-detail.ts';
 import { exportName, orderCsv } from './order-export.ts';
@@ -39,12 +39,12 @@ export function registerStaffOrders(app: FastifyInstance, deps: StaffDependencie
   });
 
   route(app, staffOrder, ({ query, caller }) =>
-    readStaffOrder(db, caller.rights.has('payments') ? privateFiles : null, query.id),
+    readStaffOrder(db, caller, caller.rights.has('payments') ? privateFiles : null, query.id),
   );
 
   route(app, moveOrder, async (call) => {
     const { id, from, to, note } = call.body;
-    const refusal = await move(db, id, to, { ...actorOf(call), from, note });
+    const refusal = await move(db, id, to, { ...moverOf(call), from, note });
     return refusal ?? { id, status: to };
   });
 

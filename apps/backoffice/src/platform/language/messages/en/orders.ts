@@ -28,6 +28,7 @@ export const orders = {
   note: 'Note for the buyer',
   isMoved: 'The order is now: {state}',
   unpaid: 'This order is not paid yet.',
+  ofEducation: 'Staff with the right to education finish or cancel this order.',
   items: 'Items',
   goods: 'Items',
   delivery: 'Delivery fee',
