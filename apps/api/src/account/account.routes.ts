@@ -13,9 +13,9 @@ import type { FastifyInstance } from 'fastify';
 import type { CodeDependencies } from '../auth/codes.ts';
 import { pick } from '../platform/language.ts';
 import { mediaUrl } from '../platform/media.ts';
-import { Refusal, refusing, tooMany } from '../platform/refusal.ts';
+import { Refusal, refusing } from '../platform/refusal.ts';
 import { route } from '../platform/route.ts';
-import { countTry } from '../platform/tries.ts';
+import { refuseTooMany } from '../platform/tries.ts';
 import { findAccount, saveProfileAddress } from './account.store.ts';
 import { deleteAddressOf, saveAddress, saveAddressIn, selectAddressOf } from './addresses.service.ts';
 import { findAddresses, type AddressRow } from './addresses.store.ts';
@@ -69,8 +69,8 @@ export function registerAccount(
   });
 
   route(app, changeNameAndPhoto, async ({ caller, body, file, request }) => {
-    const wait = await countTry(db, `profile:${caller.buyerId}`, profileLimit);
-    if (wait > 0) return tooMany(wait);
+    const tooMany = await refuseTooMany(deps, { [`profile:${caller.buyerId}`]: profileLimit });
+    if (tooMany) return tooMany;
     const saved = await changeProfile(deps, caller.buyerId, { name: body.Name, photo: file });
     if (saved instanceof Refusal) return saved;
     await saved.dropReplaced().catch((error: unknown) => request.log.warn(error, 'an old photo stays'));

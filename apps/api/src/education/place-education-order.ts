@@ -1,11 +1,13 @@
 import type { EducationKind, EducationOrder, PlacedOrder } from '@zay/contract';
-import { completeOrder, firstOrder, placeNewOrder, type NewOrderDependencies } from '../orders/new-order.ts';
+import { completeOrder } from '../orders/new-order.ts';
+import { runPaidRequest, type PaidRequestDependencies } from '../orders/paid-request.ts';
 import { insertOrder } from '../orders/place-order.store.ts';
-import { checkPayment } from '../payments/check-payment.ts';
+import { checkPayment, type CheckedPayment, type JudgedPayment } from '../payments/check-payment.ts';
+import type { Database, Queries } from '../platform/database.ts';
 import type { Once } from '../platform/idempotency.ts';
 import { Refusal, refuse, RefusedTransaction } from '../platform/refusal.ts';
 import { findPayableRequest } from './purchase.ts';
-import { orderColumn } from './purchase.store.ts';
+import { orderColumn, type RequestRow } from './purchase.store.ts';
 
 export interface EducationOrderRequest {
   readonly kind: EducationKind;
@@ -16,37 +18,58 @@ export interface EducationOrderRequest {
 
 /**
  * Orders what was requested, through the same tables and checks as goods: all or nothing, once, for the fee that was
- * told with the request. Refuses with codes of the contract.
+ * shown with the request. Refuses with codes of the contract.
  */
 export async function placeEducationOrder(
-  deps: NewOrderDependencies,
-  { kind, buyerId, body, once }: EducationOrderRequest,
+  deps: PaidRequestDependencies,
+  request: EducationOrderRequest,
 ): Promise<PlacedOrder | Refusal> {
-  // Before a picture is decoded; in the transaction it is asked again. The key is looked up after it: the same
-  // request, ending at this moment, would have ordered it.
-  const request = await findPayableRequest(deps.db, kind, buyerId, body.id);
-  const first = await firstOrder(deps.db, once);
-  if (first) return first;
-  if (request instanceof Refusal) return request;
-  const { fee, name_en, name_my } = request;
-  if ([body.totalAmt, body.netAmt].some((sent) => sent !== undefined && sent !== fee)) {
-    return refuse('amount-changed', {}, { fee: fee.toLocaleString('en-US') });
-  }
-  const { paymentInfo } = body;
-  const payment = await checkPayment(deps, paymentInfo, false);
-  if (payment instanceof Refusal) return payment;
-
-  const placed = await placeNewOrder(deps, { buyerId, once, payment }, async (trx) => {
-    const stillPayable = await findPayableRequest(trx, kind, buyerId, body.id);
-    if (stillPayable instanceof Refusal) throw new RefusedTransaction(stillPayable);
-    const amounts = { total: fee, deliveryFee: 0, tax: 0, discount: 0, net: fee };
-    const key = await insertOrder(trx, buyerId, body.platform, amounts, {
-      type: kind,
-      [orderColumn(kind)]: request.id,
-      service_name_en: name_en,
-      service_name_my: name_my,
-    });
-    return completeOrder(trx, key, { type: kind, paymentInfo, payment, amount: fee });
+  const placed = await runPaidRequest(deps, {
+    buyerId: request.buyerId,
+    once: request.once,
+    check: () => checkOrder(deps.db, request),
+    write: (trx, _, payment) => orderInTransaction(trx, request, payment),
   });
-  return placed instanceof Refusal ? placed : placed.order;
+  return placed instanceof Refusal ? placed : placed.answer;
+}
+
+async function checkOrder(
+  db: Database,
+  request: EducationOrderRequest,
+): Promise<{ payment: JudgedPayment } | Refusal> {
+  const ordered = await findOrdered(db, request);
+  if (ordered instanceof Refusal) return ordered;
+  const payment = await checkPayment(db, request.body.paymentInfo, false);
+  return payment instanceof Refusal ? payment : { payment };
+}
+
+/** The request that is to be ordered, if it may be, for the fee that the buyer was shown. */
+async function findOrdered(
+  queries: Queries,
+  { kind, buyerId, body }: EducationOrderRequest,
+): Promise<RequestRow | Refusal> {
+  const request = await findPayableRequest(queries, kind, buyerId, body.id);
+  if (request instanceof Refusal) return request;
+  const { fee } = request;
+  const sentOther = [body.totalAmt, body.netAmt].some((sent) => sent !== undefined && sent !== fee);
+  return sentOther ? refuse('amount-changed', {}, { fee: fee.toLocaleString('en-US') }) : request;
+}
+
+async function orderInTransaction(
+  trx: Queries,
+  request: EducationOrderRequest,
+  payment: CheckedPayment,
+): Promise<PlacedOrder> {
+  const { kind, buyerId, body } = request;
+  const ordered = await findOrdered(trx, request);
+  if (ordered instanceof Refusal) throw new RefusedTransaction(ordered);
+  const { id, fee, name_en, name_my } = ordered;
+  const amounts = { total: fee, deliveryFee: 0, tax: 0, discount: 0, net: fee };
+  const key = await insertOrder(trx, buyerId, body.platform, amounts, {
+    type: kind,
+    [orderColumn(kind)]: id,
+    service_name_en: name_en,
+    service_name_my: name_my,
+  });
+  return completeOrder(trx, key, { type: kind, paymentInfo: body.paymentInfo, payment, amount: fee });
 }

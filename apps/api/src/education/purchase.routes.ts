@@ -9,7 +9,7 @@ import {
   type EducationOrder,
 } from '@zay/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { NewOrderDependencies } from '../orders/new-order.ts';
+import type { PaidRequestDependencies } from '../orders/paid-request.ts';
 import { onceOf } from '../platform/idempotency.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { route } from '../platform/route.ts';
@@ -17,7 +17,7 @@ import { placeEducationOrder } from './place-education-order.ts';
 import { readPurchase } from './purchase.ts';
 
 /** What waits to be paid, and its orders. */
-export function registerPurchases(app: FastifyInstance, deps: NewOrderDependencies): void {
+export function registerPurchases(app: FastifyInstance, deps: PaidRequestDependencies): void {
   const { db } = deps;
 
   route(app, scorePurchase, async ({ caller, query, language }) => {

@@ -1,7 +1,5 @@
 import type { Language, OrderBody } from '@zay/contract';
-import type { CheckedPayment } from '../payments/check-payment.ts';
 import type { Once } from '../platform/idempotency.ts';
-import type { Destination } from './destination.ts';
 
 export interface OrderRequest {
   readonly buyerId: number;
@@ -10,10 +8,4 @@ export interface OrderRequest {
   readonly buyNow: boolean | undefined;
   readonly once: Once | null;
   readonly language: Language;
-}
-
-/** A request whose destination and payment hold, its receipt on disk. */
-export interface CheckedRequest extends OrderRequest {
-  readonly payment: CheckedPayment;
-  readonly destination: Destination;
 }

@@ -1,15 +1,16 @@
 import type { PlacedOrder } from '@zay/contract';
 import { readBuyNow, readCart } from '../cart/cart-detail.ts';
 import { mergeLines } from '../cart/cart.service.ts';
-import { checkPayment } from '../payments/check-payment.ts';
+import { checkPayment, type JudgedPayment } from '../payments/check-payment.ts';
 import type { Database } from '../platform/database.ts';
 import { Refusal, refuse } from '../platform/refusal.ts';
-import { resolveDestination } from './destination.ts';
-import { firstOrder, placeNewOrder, type NewOrderDependencies } from './new-order.ts';
+import { resolveDestination, type Destination } from './destination.ts';
+import { judgeOrder } from './judge-order.ts';
 import type { OrderRequest } from './order-request.ts';
 import { orderInTransaction } from './order-transaction.ts';
+import { runPaidRequest, type PaidRequestDependencies } from './paid-request.ts';
 
-export interface OrderDependencies extends NewOrderDependencies {
+export interface OrderDependencies extends PaidRequestDependencies {
   /** Gets every new order's id once it is committed. */
   readonly onPlaced: (orderId: number) => void;
 }
@@ -19,31 +20,38 @@ export async function placeOrder(
   deps: OrderDependencies,
   request: OrderRequest,
 ): Promise<PlacedOrder | Refusal> {
-  const { db } = deps;
-  const { body, once } = request;
-  const first = await firstOrder(db, once);
-  if (first) return first;
-
-  const destination = await resolveDestination(db, body.deliveryInfo);
-  if (destination instanceof Refusal) return destination;
-  const payment = await checkPayment(deps, body.paymentInfo, destination.city.offers_cash_on_delivery);
-  if (payment instanceof Refusal) return payment;
-
-  const placed = await placeNewOrder(deps, { ...request, payment }, (trx) =>
-    orderInTransaction(trx, { ...request, payment, destination }),
-  );
+  const placed = await runPaidRequest(deps, {
+    buyerId: request.buyerId,
+    once: request.once,
+    check: () => checkOrder(deps.db, request),
+    write: (trx, { destination }, payment) => orderInTransaction(trx, request, destination, payment),
+  });
   if (placed instanceof Refusal) {
-    return placed.reason === 'cart-changed' ? withFreshCart(db, request) : placed;
+    return placed.reason === 'cart-changed' ? withFreshCart(deps.db, request, placed) : placed;
   }
-  if (!placed.repeated) deps.onPlaced(placed.order.orderId);
-  return placed.order;
+  if (!placed.repeated) deps.onPlaced(placed.answer.orderId);
+  return placed.answer;
+}
+
+async function checkOrder(
+  db: Database,
+  request: OrderRequest,
+): Promise<{ destination: Destination; payment: JudgedPayment } | Refusal> {
+  const destination = await resolveDestination(db, request.body.deliveryInfo);
+  if (destination instanceof Refusal) return destination;
+  const { paymentInfo } = request.body;
+  const payment = await checkPayment(db, paymentInfo, destination.city.offers_cash_on_delivery);
+  if (payment instanceof Refusal) return payment;
+  // Without a picture to decode the transaction, which checks the same, comes at once.
+  const order = payment.slip && (await judgeOrder(db, request, destination));
+  return order instanceof Refusal ? order : { destination, payment };
 }
 
 /** Shows the buyer how what they meant to order stands now. */
-async function withFreshCart(db: Database, request: OrderRequest): Promise<Refusal> {
+async function withFreshCart(db: Database, request: OrderRequest, refusal: Refusal): Promise<Refusal> {
   const { buyerId, body, language } = request;
   const cart = request.buyNow
     ? await readBuyNow(db, buyerId, mergeLines(body.productInfo), language)
     : await readCart(db, buyerId, language);
-  return refuse('cart-changed', { cart });
+  return refuse(refusal.reason, { ...refusal.details, cart }, refusal.params);
 }

@@ -1,35 +1,35 @@
-import { paymentTypes, type PaymentInfo } from '@zay/contract';
+import { paymentTypes, type PaymentInfo, type ReceiptImage } from '@zay/contract';
 import { findPaymentServices } from '../cart/payment-services.ts';
-import type { Database } from '../platform/database.ts';
-import type { FileStore } from '../platform/files.ts';
-import { Refusal, refuse } from '../platform/refusal.ts';
+import type { Queries } from '../platform/database.ts';
+import { Refusal } from '../platform/refusal.ts';
 import { findBanks } from './banks.store.ts';
 import { judgePayment } from './payment.rules.ts';
-import { keepReceipt, type KeptReceipt } from './receipts.ts';
+import type { KeptReceipt } from './receipts.ts';
 
-/** A payment that may be taken, its receipt on disk. */
+/** A payment that may be taken as far as its fields say; nobody has looked at its slip yet. */
+export interface JudgedPayment {
+  readonly bankId: number | null;
+  /** The picture as it was sent; null for cash on delivery. */
+  readonly slip: ReceiptImage | null;
+}
+
+/** A payment that may be taken, its slip on disk. */
 export interface CheckedPayment {
   readonly bankId: number | null;
   readonly receipt: KeptReceipt | null;
 }
 
-/**
- * Judges a payment as it was sent and keeps its receipt. Whoever calls must name the receipt in a transaction or
- * remove it: `withReceipt` does.
- */
+/** Judges the fields of a payment, which is cheap; `runPaidRequest` keeps its slip later. */
 export async function checkPayment(
-  { db, files }: { readonly db: Database; readonly files: FileStore },
+  queries: Queries,
   sent: PaymentInfo,
   cashOnDelivery: boolean,
-): Promise<CheckedPayment | Refusal> {
-  const [service] = await findPaymentServices(db, sent.paymentServiceId);
+): Promise<JudgedPayment | Refusal> {
+  const [service] = await findPaymentServices(queries, sent.paymentServiceId);
   const isBank = service?.type === paymentTypes.bank;
-  const [bank] = isBank && sent.bankId ? await findBanks(db, sent.bankId) : [];
+  const [bank] = isBank && sent.bankId ? await findBanks(queries, sent.bankId) : [];
   const refusal = judgePayment(service, sent, { bankKnown: bank !== undefined, cashOnDelivery });
   if (refusal) return refusal;
-  const bankId = bank?.id ?? null;
-  if (service?.type === paymentTypes.cod) return { bankId, receipt: null };
-  if (!sent.approvalImage) return refuse('receipt-required');
-  const receipt = await keepReceipt(files, sent.approvalImage);
-  return receipt instanceof Refusal ? receipt : { bankId, receipt };
+  const slip = service?.type === paymentTypes.cod ? null : sent.approvalImage;
+  return { bankId: bank?.id ?? null, slip };
 }

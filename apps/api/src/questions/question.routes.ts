@@ -12,7 +12,7 @@ import type { Database } from '../platform/database.ts';
 import { formatMessage } from '../platform/messages.ts';
 import { refuse } from '../platform/refusal.ts';
 import { route } from '../platform/route.ts';
-import { countTry } from '../platform/tries.ts';
+import { refuseTooMany, type TryCounting } from '../platform/tries.ts';
 import { questionDeleted } from './question.messages.ts';
 import {
   countQuestions,
@@ -26,8 +26,14 @@ import {
 /** Of one buyer. */
 const questionLimit = { limit: 30, seconds: 60 * 60 };
 
+interface QuestionDependencies extends TryCounting {
+  readonly db: Database;
+  readonly clock: Clock;
+}
+
 /** Questions and answers on products. */
-export function registerQuestions(app: FastifyInstance, { db, clock }: { db: Database; clock: Clock }): void {
+export function registerQuestions(app: FastifyInstance, deps: QuestionDependencies): void {
+  const { db, clock } = deps;
   route(app, questions, async ({ query }) => {
     const limit = query.PageSize;
     const rows = await questionsOn(db, {
@@ -46,7 +52,8 @@ export function registerQuestions(app: FastifyInstance, { db, clock }: { db: Dat
   route(app, questionCount, async ({ query }) => ({ count: await countQuestions(db, query.ProductId) }));
 
   route(app, askQuestion, async ({ body, caller }) => {
-    if ((await countTry(db, `question:${caller.buyerId}`, questionLimit)) > 0) return refuse('rate-limited');
+    const tooMany = await refuseTooMany(deps, { [`question:${caller.buyerId}`]: questionLimit });
+    if (tooMany) return tooMany;
     const id = await insertQuestion(db, {
       buyerId: caller.buyerId,
       productId: body.productId,

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { productTags } from '../catalog/cache-tags.ts';
 import { pick } from '../platform/language.ts';
 import { mediaUrl } from '../platform/media.ts';
-import { refuse, tooMany } from '../platform/refusal.ts';
+import { refuse } from '../platform/refusal.ts';
 import { cachedRoute, route } from '../platform/route.ts';
-import { countTry } from '../platform/tries.ts';
+import { refuseTooMany, type TryCounting } from '../platform/tries.ts';
 import { keepUpload, uploadLimit } from '../platform/uploads.ts';
 import { summaryOf } from './reviews.rules.ts';
 import { ratingCounts, reviewsOn, waitingLines } from './reviews.store.ts';
@@ -17,7 +17,7 @@ const hour = 60 * 60;
 const reviewLimit = { limit: 30, seconds: hour };
 
 /** What buyers say of the things that were delivered to them. */
-export function registerReviews(app: FastifyInstance, deps: ReviewDependencies): void {
+export function registerReviews(app: FastifyInstance, deps: ReviewDependencies & TryCounting): void {
   const { db } = deps;
 
   cachedRoute(
@@ -57,13 +57,13 @@ export function registerReviews(app: FastifyInstance, deps: ReviewDependencies):
   });
 
   route(app, saveReview, async ({ body, caller }) => {
-    const wait = await countTry(db, `review:${caller.buyerId}`, reviewLimit);
-    return wait > 0 ? tooMany(wait) : writeReview(deps, caller.buyerId, body);
+    const tooMany = await refuseTooMany(deps, { [`review:${caller.buyerId}`]: reviewLimit });
+    return tooMany ?? writeReview(deps, caller.buyerId, body);
   });
 
   route(app, uploadReviewPicture, async ({ file, caller }) => {
     if (!file) return refuse('file-required');
-    const wait = await countTry(db, `review-picture:${caller.buyerId}`, uploadLimit);
-    return wait > 0 ? tooMany(wait) : keepUpload(deps, caller.buyerId, file.bytes);
+    const tooMany = await refuseTooMany(deps, { [`review-picture:${caller.buyerId}`]: uploadLimit });
+    return tooMany ?? keepUpload(deps, caller.buyerId, file.bytes);
   });
 }

@@ -7,7 +7,7 @@ import { openTestShop, type TestShop } from '../testing/shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop({ data: 'empty' });
+  shop = await openTestShop({ data: 'empty', config: { rateLimits: true } });
 });
 afterAll(() => shop.close());
 

@@ -1,0 +1,85 @@
+import { limits } from '@zay/contract';
+import { judgeLines, type JudgedLine } from '../cart/cart-detail.ts';
+import { amountsOf, type Amounts } from '../cart/cart.rules.ts';
+import { mergeLines } from '../cart/cart.service.ts';
+import { findCartLines, findSkus, type Line } from '../cart/cart.store.ts';
+import type { Queries } from '../platform/database.ts';
+import { refuse, Refusal } from '../platform/refusal.ts';
+import type { Destination } from './destination.ts';
+import type { OrderRequest } from './order-request.ts';
+import { orderMode, sawAmounts, type OrderMode } from './place-order.rules.ts';
+
+/** What an order would be by prices and stock as they stand now. */
+export interface JudgedOrder {
+  readonly mode: Exclude<OrderMode, 'cart-changed'>;
+  readonly lines: readonly JudgedLine[];
+  readonly amounts: Amounts;
+}
+
+/**
+ * Judges lines, stock and amounts of an order. Without locks the answer may be outdated at once: the transaction
+ * judges again behind `lockSkus`.
+ */
+export async function judgeOrder(
+  queries: Queries,
+  request: OrderRequest,
+  { city, service }: Destination,
+): Promise<JudgedOrder | Refusal> {
+  const found = await findLines(queries, request);
+  if (found instanceof Refusal) return found;
+  const { mode, lines } = found;
+  const short = lines.filter((line) => line.type !== 'available');
+  if (short.length > 0) return outOfStock(short);
+  const amounts = amountsOf(lines, {
+    deliveryFee: service.fee,
+    taxPercent: city.tax_percent,
+    discount: city.discount,
+  });
+  const prices = new Map(lines.map((line) => [line.sku_id, line.price]));
+  if (amounts.net > limits.kyats || !sawAmounts(request.body, amounts, prices)) return refuse('cart-changed');
+  return { mode, lines, amounts };
+}
+
+async function findLines(
+  queries: Queries,
+  request: OrderRequest,
+): Promise<Pick<JudgedOrder, 'mode' | 'lines'> | Refusal> {
+  const ordered = mergeLines(request.body.productInfo);
+  const cart = request.buyNow ? [] : judgeLines(await findCartLines(queries, request.buyerId));
+  const mode = orderMode(
+    request.buyNow,
+    request.once !== null,
+    ordered,
+    cart.map((line) => ({
+      productId: line.product_id,
+      skuId: line.sku_id,
+      qty: line.qty,
+      available: line.type === 'available',
+    })),
+  );
+  if (mode === 'cart') {
+    const skuIds = ordered.map((line) => line.skuId);
+    return { mode, lines: cart.filter((line) => skuIds.includes(line.sku_id)) };
+  }
+  const lines = await findBuyNowLines(queries, ordered);
+  if (lines instanceof Refusal) return lines;
+  return mode === 'cart-changed' ? refuse('cart-changed') : { mode, lines };
+}
+
+async function findBuyNowLines(queries: Queries, ordered: readonly Line[]): Promise<JudgedLine[] | Refusal> {
+  const skus = await findSkus(
+    queries,
+    ordered.map((line) => line.skuId),
+  );
+  const lines = ordered.flatMap(({ productId, skuId, qty }) => {
+    const sku = skus.find((known) => known.sku_id === skuId && known.product_id === productId);
+    return sku ? [{ ...sku, qty }] : [];
+  });
+  return lines.length === ordered.length ? judgeLines(lines) : refuse('product-not-found');
+}
+
+export function outOfStock(lines: readonly JudgedLine[]): Refusal {
+  return refuse('out-of-stock', {
+    lines: lines.map((line) => ({ skuId: line.sku_id, availableQty: line.availableQty })),
+  });
+}
