@@ -1,3 +1,4 @@
+import { orderStatuses, paymentTypes } from '@zay/contract';
 import { paymentWords, statusWords, type Words } from '../../src/orders/order-notices.ts';
 import type { OrderDraft, OrderRow } from './orders.ts';
 import { daysFrom } from './days.ts';
@@ -34,11 +35,16 @@ export function orderNotices(order: OrderRow, { plan, steps, placedAt }: OrderDr
     seen: at < daysFrom(now, -2),
   });
   const told = steps.map(({ to, at }) => notice(at, statusWords(type, to, order.voucher_no)));
-  const decided = plan.payments.flatMap(({ status, answer }, index) =>
-    status === 1
-      ? []
-      : [notice(daysFrom(placedAt, index * 0.2 + 0.08), paymentWords(order.voucher_no, status, answer))],
-  );
+  const decided = plan.payments.flatMap(({ by, status, answer }, index) => {
+    if (status === 1) return [];
+    const latestPayment = { status, type: by === 'cash' ? paymentTypes.cod : paymentTypes.service };
+    const words = paymentWords(
+      { ...order, type, status: orderStatuses.ordered, latestPayment },
+      status,
+      answer,
+    );
+    return [notice(daysFrom(placedAt, index * 0.2 + 0.08), words)];
+  });
   const arrived: Words = {
     title: 'Order arrived in your city',
     my: `အော်ဒါ ${order.voucher_no} သည် သင့်မြို့သို့ ရောက်ရှိပါပြီ။ ယနေ့ သို့မဟုတ် မနက်ဖြန် လာပို့ပါမည်။`,

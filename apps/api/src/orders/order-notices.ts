@@ -2,12 +2,14 @@ import {
   orderStatuses,
   paymentStatuses,
   paymentStatusTitle,
+  paymentTypes,
   type EducationKind,
   type OrderStatusId,
   type OrderType,
 } from '@zay/contract';
 import type { NewNotification } from '../notifications/notifications.store.ts';
 import type { Bilingual } from '../platform/language.ts';
+import { isCancelled, mayPayAgain, type OrderState } from './order-states.ts';
 
 /** What a notification says. */
 export interface Words extends Bilingual {
@@ -84,23 +86,26 @@ export function statusWords(type: OrderType, status: OrderStatusId, voucher: str
   return (type === 'product' ? goods : education(type))[status](voucher);
 }
 
+/** What the words about a payment depend on. */
+export type PaidOrder = OrderState & { readonly voucher_no: string; readonly type: OrderType };
+
 /**
- * What the shop says when it has decided on a payment.
+ * What the shop says when it has decided on the latest payment of an order.
+ * @param order as it was before the decision
+ * @param status the decision
  * @param remark why, from whoever decided
- * @param isCancelled the order was cancelled before
  */
 export function paymentWords(
-  voucher: string,
+  order: PaidOrder,
   status: typeof success | typeof fail,
   remark: Bilingual = { en: '', my: '' },
-  isCancelled = false,
 ): Words {
-  const words = status === fail ? rejected : isCancelled ? arrivedTooLate : confirmed;
-  const payAgain = status === fail && !isCancelled ? askAgain : { en: '', my: '' };
+  const { en, my } = status === fail ? rejected(order) : isCancelled(order) ? arrivedTooLate : confirmed;
+  const next = status === fail ? afterRejection(order) : nothing;
   return {
     title: paymentStatusTitle,
-    en: sentences(words.en(voucher), remark.en, payAgain.en),
-    my: sentences(words.my(voucher), remark.my, payAgain.my),
+    en: sentences(en(order.voucher_no), remark.en, next.en),
+    my: sentences(my(order.voucher_no), remark.my, next.my),
   };
 }
 
@@ -122,13 +127,53 @@ const arrivedTooLate: typeof confirmed = {
     `Your payment for ${voucher} has arrived, but the order is cancelled. We will contact you to give it back.`,
   my: (voucher) => `အော်ဒါ ${voucher} အတွက် ငွေ ရရှိပါပြီ။ သို့သော် အော်ဒါကို ပယ်ဖျက်ပြီး ဖြစ်ပါသည်။ ငွေပြန်အမ်းရန် ဆက်သွယ်ပါမည်။`,
 };
-const rejected: typeof confirmed = {
+
+function rejected({ latestPayment }: PaidOrder): typeof confirmed {
+  return latestPayment.type === paymentTypes.cod ? noCash : notConfirmed;
+}
+const notConfirmed: typeof confirmed = {
   en: (voucher) => `Your payment for ${voucher} could not be confirmed.`,
   my: (voucher) => `အော်ဒါ ${voucher} ၏ ငွေပေးချေမှုကို အတည်မပြုနိုင်ပါ။`,
 };
+const noCash: typeof confirmed = {
+  en: (voucher) => `We did not receive the cash for your order ${voucher}.`,
+  my: (voucher) => `အော်ဒါ ${voucher} အတွက် ငွေသား မရရှိပါ။`,
+};
+
+/** What the buyer can do about a rejected payment, or what happens next. */
+function afterRejection(order: PaidOrder): Bilingual {
+  const { status, type, latestPayment } = order;
+  if (mayPayAgain({ status, latestPayment: { ...latestPayment, status: fail } })) return askAgain;
+  if (isCancelled(order)) return nothing;
+  if (type !== 'product') return finishedUnpaid;
+  if (status === transporting && latestPayment.type === paymentTypes.cod) return parcelReturns;
+  return status === packed ? packedUnpaid : status === transporting ? sentUnpaid : deliveredUnpaid;
+}
+
+const nothing: Bilingual = { en: '', my: '' };
 const askAgain: Bilingual = {
   en: "Please pay again on the order's page.",
   my: 'အော်ဒါစာမျက်နှာတွင် ထပ်မံပေးချေပေးပါ။',
+};
+const packedUnpaid: Bilingual = {
+  en: "Your parcel is packed but not sent. We will contact you; you can also write to us on the order's page.",
+  my: 'ပစ္စည်းကို ထုပ်ပိုးပြီးသော်လည်း မပို့သေးပါ။ ကျွန်ုပ်တို့ ဆက်သွယ်ပါမည်။ အော်ဒါစာမျက်နှာမှလည်း စာပို့နိုင်ပါသည်။',
+};
+const sentUnpaid: Bilingual = {
+  en: "Your parcel is already on its way. Please do not take it before we have contacted you; you can also write to us on the order's page.",
+  my: 'ပစ္စည်းကို ပို့ဆောင်နေပြီ ဖြစ်ပါသည်။ ကျွန်ုပ်တို့ မဆက်သွယ်မီ ပစ္စည်းကို လက်မခံပါနှင့်။ အော်ဒါစာမျက်နှာမှလည်း စာပို့နိုင်ပါသည်။',
+};
+const parcelReturns: Bilingual = {
+  en: "The parcel comes back to us. If you would still like it, please write to us on the order's page.",
+  my: 'ပစ္စည်းကို ဆိုင်သို့ ပြန်ယူလာပါမည်။ လိုချင်သေးလျှင် အော်ဒါစာမျက်နှာမှ စာပို့ပေးပါ။',
+};
+const deliveredUnpaid: Bilingual = {
+  en: "Your order was already delivered. We will contact you about the payment; you can also write to us on the order's page.",
+  my: 'ပစ္စည်းကို ပို့ဆောင်ပြီး ဖြစ်ပါသည်။ ငွေပေးချေရန်အတွက် ကျွန်ုပ်တို့ ဆက်သွယ်ပါမည်။ အော်ဒါစာမျက်နှာမှလည်း စာပို့နိုင်ပါသည်။',
+};
+const finishedUnpaid: Bilingual = {
+  en: "Your request is already finished. We will contact you about the payment; you can also write to us on the order's page.",
+  my: 'လျှောက်လွှာကို ဆောင်ရွက်ပြီး ဖြစ်ပါသည်။ ငွေပေးချေရန်အတွက် ကျွန်ုပ်တို့ ဆက်သွယ်ပါမည်။ အော်ဒါစာမျက်နှာမှလည်း စာပို့နိုင်ပါသည်။',
 };
 
 /** The notification of an order; a tap leads to it. */

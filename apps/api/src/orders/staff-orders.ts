@@ -6,7 +6,7 @@ import { addToOutbox } from '../platform/outbox.ts';
 import { refuse, type Refusal } from '../platform/refusal.ts';
 import { decideLatestPayment, findDecision, findMover, lockOrder } from './change-order.store.ts';
 import { orderNotice, paymentWords } from './order-notices.ts';
-import { isCancelled, paymentSteps, type StaffRights } from './order-states.ts';
+import { paymentSteps, type StaffRights } from './order-states.ts';
 import { stepOrder } from './step-order.ts';
 import { isReferenceUsed } from './transfer-reference.store.ts';
 
@@ -91,7 +91,7 @@ export function decidePayment(
       return refuse('reference-used');
     await decideLatestPayment(trx, order, status, act);
     const remark = { en: note, my: noteMy };
-    await notify(trx, orderNotice(order, paymentWords(order.voucher_no, status, remark, isCancelled(order))));
+    await notify(trx, orderNotice(order, paymentWords(order, status, remark)));
     await addToAudit(trx, {
       ...act,
       action: status === paymentStatuses.success ? 'payment-approved' : 'payment-rejected',
