@@ -5,6 +5,7 @@ import type { TestProduct } from './goods.ts';
 interface HistoryOrder {
   readonly status?: 1 | 2 | 3 | 4 | 5;
   readonly payment?: 1 | 2 | 3;
+  readonly serviceId?: number;
   readonly at?: string;
   readonly paidAt?: string;
   readonly product?: TestProduct;
@@ -12,9 +13,17 @@ interface HistoryOrder {
   readonly net?: number;
 }
 
-/** An order of a buyer as it stands in the tables, paid by the first way to pay that the shop has. */
+/** An order of a buyer as it stands in the tables, paid with KBZ Pay unless another service is given. */
 export async function addOrder(db: Database, buyerId: number, order: HistoryOrder = {}) {
-  const { status = 1, payment = 1, at = new Date().toISOString(), product, qty = 1, net = 1_000 } = order;
+  const {
+    status = 1,
+    payment = 1,
+    at = new Date().toISOString(),
+    product,
+    qty = 1,
+    net = 1_000,
+    serviceId = 14,
+  } = order;
   const { id, voucher_no } = await db
     .insertInto('customer_order')
     .values({ buyer_id: buyerId, status, total_amount: net, net_amount: net, created_at: at })
@@ -26,7 +35,7 @@ export async function addOrder(db: Database, buyerId: number, order: HistoryOrde
     .values({
       buyer_id: buyerId,
       order_id: id,
-      payment_service_id: 14,
+      payment_service_id: serviceId,
       amount: net,
       status: payment,
       created_at: paidAt,

@@ -23,7 +23,7 @@ test('[TRACK-06] tracking stands in the HTML of the server, and is found from th
   await expect(page.getByRole('heading', { level: 1, name: 'Track an order' })).toBeVisible();
 });
 
-test('[TRACK-07 TRACK-08] a guest follows an order; what was typed stays whatever the answer', async ({
+test('[TRACK-07 TRACK-08 VOUCHER-13] a guest follows an order; what was typed stays whatever the answer', async ({
   page,
   context,
   baseURL,
@@ -82,4 +82,11 @@ test('[TRACK-07 TRACK-08] a guest follows an order; what was typed stays whateve
   await look();
   await expect(main.getByRole('status')).toContainText('This order was cancelled.');
   await expect(phone).toHaveValue(`+95 ${buyer.phone.slice(1)}`);
+
+  const cash = await addOrder(db, buyer.id, { status: 3, payment: 1, serviceId: 2 });
+  await voucher.fill(cash.voucherNo);
+  await look();
+  await expect(main.getByRole('heading', { name: `Order ${cash.voucherNo}` })).toBeVisible();
+  await expect(main.getByRole('status')).toContainText('Pay on delivery');
+  await expect(main.getByRole('status')).not.toContainText(/Paid|Checking/);
 });

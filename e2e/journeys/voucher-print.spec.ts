@@ -3,7 +3,7 @@ import { addOrder } from '../history.ts';
 import { readQr } from '../qr-reader.ts';
 import { signIn } from '../sign-in.ts';
 import { expect, test as base } from '../test.ts';
-import { open } from '../visitor.ts';
+import { open, prepareVisit } from '../visitor.ts';
 import type { Page } from '@playwright/test';
 
 /** A name without a blank, as Burmese is written, far wider than a receipt. */
@@ -30,7 +30,7 @@ const test = base.extend<{ voucherNo: string }>({
   },
 });
 
-const voucherOf = (page: Page) => page.getByRole('article', { name: 'Voucher' });
+const voucherOf = (page: Page) => page.getByRole('article', { name: /^(Voucher|ဘောက်ချာ)$/ });
 const codeOf = (page: Page, voucherNo: string) => page.getByRole('img', { name: `QR code of ${voucherNo}` });
 
 /** Width and height of each printed page, in whole millimetres. */
@@ -93,7 +93,7 @@ test('[VOUCHER-09] on A4 or on a receipt, as chosen and remembered: one page, no
   const [receipt, ...more] = await pagesOf(page);
   expect([receipt![0], more]).toEqual([80, []]);
   // A receipt ends where the voucher does.
-  expect(receipt![1]).toBeLessThan(230);
+  expect(receipt![1]).toBeLessThan(275);
   await asPrinted(page, Math.floor((72 / 25.4) * 96));
 
   await page.emulateMedia({ media: null });
@@ -101,4 +101,62 @@ test('[VOUCHER-09] on A4 or on a receipt, as chosen and remembered: one page, no
   await expect(page.getByRole('radio', { name: '80 mm receipt' })).toBeChecked();
   await page.getByRole('radio', { name: 'A4' }).click();
   await asPrinted(page, Math.floor((180 / 25.4) * 96));
+});
+
+const large = 24;
+
+/** The large words of the voucher, as they are printed on this paper. */
+async function expectPrinted(page: Page, paper: string, words: readonly string[]) {
+  await page.emulateMedia({ media: null });
+  await page.getByRole('radio', { name: paper }).click();
+  await page.emulateMedia({ media: 'print' });
+  const [title, ...sentences] = words;
+  const voucher = voucherOf(page);
+  await expect(voucher.getByText(title!, { exact: true })).toBeVisible();
+  const size = await voucher
+    .getByText(title!, { exact: true })
+    .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+  expect(size).toBeGreaterThanOrEqual(large);
+  for (const sentence of sentences) await expect(voucher.getByText(sentence).first()).toBeVisible();
+  await expect(voucher).not.toContainText(/Thank you|ကျေးဇူး/);
+}
+
+test('[VOUCHER-12] what is not paid or cancelled is printed in large letters on both papers, and nobody is thanked', async ({
+  page,
+  db,
+  buyer,
+}) => {
+  const notProof = 'This voucher is not proof of payment.';
+  const orders = [
+    [{ payment: 1 }, ['Payment not confirmed', 'The shop is still checking the payment.', notProof]],
+    [{ payment: 1, serviceId: 2 }, ['Not paid yet', 'To be paid in cash on delivery.', notProof]],
+    [{ payment: 3 }, ['Not paid', 'The payment was not accepted.', notProof]],
+    [{ payment: 2, status: 5 }, ['Cancelled', 'This order was cancelled.', notProof]],
+  ] as const;
+  await signIn(page, buyer);
+  for (const [order, words] of orders) {
+    const { id } = await addOrder(db, buyer.id, order);
+    await page.emulateMedia({ media: null });
+    await open(page, `/voucherprint?orderId=${id}`);
+    for (const paper of ['A4', '80 mm receipt']) await expectPrinted(page, paper, words);
+  }
+
+  const paid = await addOrder(db, buyer.id, { payment: 2, status: 4, serviceId: 2 });
+  await page.emulateMedia({ media: null });
+  await open(page, `/voucherprint?orderId=${paid.id}`);
+  await expect(voucherOf(page).getByText('Paid', { exact: true })).toBeVisible();
+  await expect(voucherOf(page)).toContainText('Thank you for shopping with us.');
+  await expect(voucherOf(page)).not.toContainText(notProof);
+});
+
+test('[VOUCHER-12] in Burmese too', async ({ page, db, buyer, context, baseURL }) => {
+  await prepareVisit(context, baseURL, 'unicode');
+  await signIn(page, buyer);
+  const { id } = await addOrder(db, buyer.id, { payment: 3 });
+  await open(page, `/voucherprint?orderId=${id}`);
+  const words = ['ငွေမပေးချေရသေးပါ', 'ဤဘောက်ချာသည် ငွေပေးချေပြီးကြောင်း အထောက်အထား မဟုတ်ပါ။'];
+  for (const paper of ['A4', '80 mm ပြေစာ']) await expectPrinted(page, paper, words);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+    await page.evaluate(() => innerWidth),
+  );
 });

@@ -94,7 +94,7 @@ const exact: [title: string, schema: z.ZodType, fields: string][] = [
   [
     '[ENTITY-48] POS voucher',
     wire.PosVoucher,
-    'shopName address phoneNo voucherNo orderDate counter cashier itemList certificateAndScoreName totalAmount deliveryAmount discount netAmount paymentType qrCode',
+    'shopName address phoneNo voucherNo orderDate counter cashier itemList certificateAndScoreName totalAmount deliveryAmount discount netAmount paymentType qrCode orderStatus paymentStatus isCashOnDelivery isPaid',
   ],
   [
     '[ENTITY-50] account info',

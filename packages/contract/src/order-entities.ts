@@ -117,7 +117,11 @@ export const OrderDetail = z
   .meta({ id: 'OrderDetail' });
 export type OrderDetail = z.infer<typeof OrderDetail>;
 
-/** Receipt for print; `qrCode` is the text inside the code. */
+/**
+ * The voucher for print; `qrCode` is the text inside the code. The last four fields are additions of ours: whoever prints
+ * it says whether it proves a payment. `paymentStatus` is that of the latest payment, null when there is none; `isPaid`
+ * means that it was accepted and the order was not cancelled.
+ */
 export const PosVoucher = z
   .object({
     shopName: z.string(),
@@ -137,6 +141,10 @@ export const PosVoucher = z
     netAmount: kyats,
     paymentType: z.string(),
     qrCode: z.string(),
+    orderStatus: OrderStatus,
+    paymentStatus: PaymentStatus.nullable(),
+    isCashOnDelivery: z.boolean(),
+    isPaid: z.boolean(),
   })
   .meta({ id: 'PosVoucher' });
 export type PosVoucher = z.infer<typeof PosVoucher>;

@@ -78,4 +78,8 @@ export const exampleVoucher: PosVoucher = {
   netAmount: 33_400,
   paymentType: 'KBZ Pay',
   qrCode: 'V261121000001',
+  orderStatus: 1,
+  paymentStatus: 1,
+  isCashOnDelivery: false,
+  isPaid: false,
 };

@@ -12,6 +12,8 @@ export const TrackedOrder = z
     paymentStatusId: PaymentStatus,
     orderDate: dateTime,
     hasParcel: z.boolean(),
+    /** Whether the latest payment is cash on delivery, which nobody checks before the parcel arrives. */
+    isCashOnDelivery: z.boolean(),
   })
   .meta({ id: 'TrackedOrder' });
 export type TrackedOrder = z.infer<typeof TrackedOrder>;
@@ -33,6 +35,7 @@ export const trackOrder = endpoint({
       paymentStatusId: 2,
       orderDate: '2026-11-21T02:30:00.000Z',
       hasParcel: true,
+      isCashOnDelivery: false,
     },
   },
 });

@@ -50,6 +50,7 @@ export function findOrder(queries: Queries, buyerId: number, orderId: number) {
             'payment.receipt_key',
             'service.name_en as service_name_en',
             'service.name_my as service_name_my',
+            'service.type as service_type',
             'bank.name_en as bank_name_en',
             'bank.name_my as bank_name_my',
             'approver.name as approved_by',

@@ -1,5 +1,7 @@
 import {
   orderStatuses,
+  paymentStatuses,
+  paymentTypes,
   type FeeInfo,
   type Language,
   type OrderDetail,
@@ -52,7 +54,7 @@ export async function readOrder(
   };
 }
 
-/** The order as a printed receipt (decision 132); null when the buyer has no such order. */
+/** The order as a printed voucher (decision 132); null when the buyer has no such order. */
 export async function readVoucher(
   queries: Queries,
   shop: Branding,
@@ -85,6 +87,10 @@ export async function readVoucher(
     netAmount: order.net_amount,
     paymentType: payment ? pick(language, payment.service_name_en, payment.service_name_my) : '',
     qrCode: order.voucher_no,
+    orderStatus: order.status,
+    paymentStatus: payment?.status ?? null,
+    isCashOnDelivery: payment?.service_type === paymentTypes.cod,
+    isPaid: order.status !== orderStatuses.deleted && payment?.status === paymentStatuses.success,
   };
 }
 

@@ -11,7 +11,14 @@ export function findTracked(queries: Queries, voucherNo: string, phone: string) 
     .innerJoin('buyer', 'buyer.id', 'placed.buyer_id')
     .leftJoin('order_delivery as delivery', 'delivery.order_id', 'placed.id')
     .innerJoinLateral(latestPayment, (join) => join.onTrue())
-    .select(['placed.status', 'placed.type', 'placed.created_at', 'latest.status as payment_status'])
+    .innerJoin('payment_service as service', 'service.id', 'latest.payment_service_id')
+    .select([
+      'placed.status',
+      'placed.type',
+      'placed.created_at',
+      'latest.status as payment_status',
+      'service.type as service_type',
+    ])
     .where('placed.voucher_no', '=', voucherNo)
     .where((eb) =>
       eb.or([

@@ -54,7 +54,7 @@ test('[TRACK-01 TRACK-02] how the order stands, by the phone of delivery or acco
     const orderDate = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/);
     expect([status, body]).toEqual([
       200,
-      { orderStatusId: 1, paymentStatusId: 1, orderDate, hasParcel: true },
+      { orderStatusId: 1, paymentStatusId: 1, orderDate, hasParcel: true, isCashOnDelivery: true },
     ]);
   }
   await shop.db.updateTable('customer_order').set({ status: 2 }).where('id', '=', orderId).execute();
@@ -64,7 +64,10 @@ test('[TRACK-01 TRACK-02] how the order stands, by the phone of delivery or acco
 test('[TRACK-01] the payment is the latest; a cancelled order is told to be cancelled', async () => {
   const buyer = await makeBuyer(shop.db);
   const repaid = await makePlacedOrder(shop.db, buyer.id, { payments: [{ status: 3 }, { status: 2 }] });
-  expect((await track(repaid.voucherNo, buyer.phone)).body.paymentStatusId).toBe(2);
+  expect((await track(repaid.voucherNo, buyer.phone)).body).toMatchObject({
+    paymentStatusId: 2,
+    isCashOnDelivery: false,
+  });
   const cancelled = await makePlacedOrder(shop.db, buyer.id, { status: 5, payments: [{ status: 3 }] });
   expect((await track(cancelled.voucherNo, buyer.phone)).body).toMatchObject({
     orderStatusId: 5,

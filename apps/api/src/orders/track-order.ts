@@ -1,4 +1,4 @@
-import type { BodyOf, TrackedOrder, trackOrder } from '@zay/contract';
+import { paymentTypes, type BodyOf, type TrackedOrder, type trackOrder } from '@zay/contract';
 import type { Database } from '../platform/database.ts';
 import { networkOf } from '../platform/network.ts';
 import { refuse, type Refusal } from '../platform/refusal.ts';
@@ -37,5 +37,6 @@ export async function trackByVoucher(
     paymentStatusId: order.payment_status,
     orderDate: order.created_at.toISOString(),
     hasParcel: order.type === 'product',
+    isCashOnDelivery: order.service_type === paymentTypes.cod,
   };
 }

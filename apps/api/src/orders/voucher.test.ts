@@ -1,9 +1,9 @@
-import { posVoucher } from '@zay/contract';
+import { orderStatuses, paymentServiceIds, paymentStatuses, posVoucher } from '@zay/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newcomer } from '../testing/buyers.ts';
 import { makeCheckout } from '../testing/checkout.ts';
-import { makePlacedOrder } from '../testing/placed-orders.ts';
+import { makePlacedOrder, type PlacedOrder } from '../testing/placed-orders.ts';
 import { openTestShop, type TestShop } from '../testing/shop.ts';
 
 let shop: TestShop;
@@ -23,6 +23,32 @@ test('[VOUCHER-07] only the owner gets a voucher; a foreign one answers exactly 
   const missing = await read(stranger.token, 2_000_000_000);
   expect([foreign.status, foreign.body]).toEqual([404, missing.body]);
   expect((await read(undefined, orderId)).status).toBe(401);
+});
+
+test('[VOUCHER-11] a voucher says how order and latest payment are, and whether it is paid', async () => {
+  const buyer = await newcomer(shop);
+  const voucherOf = async (order: PlacedOrder) => {
+    const { orderId } = await makePlacedOrder(shop.db, buyer.id, order);
+    return (await shop.call(posVoucher, { query: { orderId }, token: buyer.token })).body;
+  };
+  for (const status of Object.values(orderStatuses)) {
+    for (const payment of Object.values(paymentStatuses)) {
+      for (const serviceId of [paymentServiceIds.kbzPay, paymentServiceIds.cashOnDelivery]) {
+        const payments = [{ status: paymentStatuses.fail }, { status: payment, serviceId }];
+        expect(await voucherOf({ status, payments })).toMatchObject({
+          orderStatus: status,
+          paymentStatus: payment,
+          isCashOnDelivery: serviceId === paymentServiceIds.cashOnDelivery,
+          isPaid: payment === paymentStatuses.success && status !== orderStatuses.deleted,
+        });
+      }
+    }
+  }
+  expect(await voucherOf({ payments: [] })).toMatchObject({
+    paymentStatus: null,
+    isCashOnDelivery: false,
+    isPaid: false,
+  });
 });
 
 test('[VOUCHER-08] of two hundred orders placed at once each has a number of its own', async () => {

@@ -8,8 +8,12 @@ export interface PlacedOrder {
   readonly netAmount?: number;
   readonly placedAt?: string;
   readonly lines?: readonly (TestSku & { readonly qty: number; readonly imageKey?: string })[];
-  /** Oldest first; one that is being checked when missing. */
-  readonly payments?: readonly { readonly status: PaymentStatusId; readonly at?: string }[];
+  /** Oldest first, by payment service 14 unless given; one that is being checked when missing. */
+  readonly payments?: readonly {
+    readonly status: PaymentStatusId;
+    readonly at?: string;
+    readonly serviceId?: number;
+  }[];
 }
 
 /** An order of goods as it stands in the tables, in any state and at any time. Payment service 14 has to be there. */
@@ -44,13 +48,13 @@ export async function makePlacedOrder(db: Database, buyerId: number, order: Plac
       .execute();
   }
   const transactionIds: string[] = [];
-  for (const { status, at = placedAt } of payments) {
+  for (const { status, at = placedAt, serviceId = 14 } of payments) {
     const { transaction_id } = await db
       .insertInto('payment')
       .values({
         buyer_id: buyerId,
         order_id: id,
-        payment_service_id: 14,
+        payment_service_id: serviceId,
         amount: netAmount,
         status,
         created_at: at,

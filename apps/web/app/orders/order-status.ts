@@ -1,4 +1,4 @@
-import { orderStatuses, paymentStatuses } from '@zay/contract';
+import { orderStatuses, paymentStatuses, type PaymentStatusId } from '@zay/contract';
 import type { BadgeTone } from '../ui/badge.tsx';
 
 /** What a state of an order is called, and how it looks. */
@@ -16,3 +16,11 @@ export const paymentStatusLook = {
   [paymentStatuses.success]: { label: 'orders.success', tone: 'jade', dot: 'bg-jade' },
   [paymentStatuses.fail]: { label: 'orders.fail', tone: 'ruby', dot: 'bg-ruby' },
 } as const satisfies Record<number, { label: string; tone: BadgeTone; dot: string }>;
+
+/** Nobody checks cash before the parcel arrives: until then it is neither paid nor being checked. */
+export function paymentLook(status: PaymentStatusId, isCashOnDelivery: boolean) {
+  const look = paymentStatusLook[status];
+  return isCashOnDelivery && status === paymentStatuses.checking
+    ? ({ ...look, label: 'orders.onDelivery' } as const)
+    : look;
+}

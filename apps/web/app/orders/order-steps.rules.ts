@@ -33,7 +33,10 @@ export function orderSteps(order: StepFacts): OrderStep[] {
 }
 
 /** The same of an order whose notes are not for everybody. */
-export function trackedSteps({ orderStatusId, hasParcel }: TrackedOrder): OrderStep[] {
+export function trackedSteps({
+  orderStatusId,
+  hasParcel,
+}: Pick<TrackedOrder, 'orderStatusId' | 'hasParcel'>): OrderStep[] {
   return stepsOf(orderStatusId, hasParcel, {});
 }
 

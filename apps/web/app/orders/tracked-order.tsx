@@ -2,13 +2,13 @@ import { orderStatuses, type TrackedOrder } from '@zay/contract';
 import { useText } from '../platform/language/context.ts';
 import { Badge } from '../ui/badge.tsx';
 import { OrderStepper } from './order-stepper.tsx';
-import { paymentStatusLook } from './order-status.ts';
+import { paymentLook } from './order-status.ts';
 import { trackedSteps } from './order-steps.rules.ts';
 
 /** How an order stands, for somebody who is not logged in. */
 export function TrackedOrderCard({ voucherNo, ...order }: TrackedOrder & { voucherNo: string }) {
   const t = useText();
-  const { label, tone } = paymentStatusLook[order.paymentStatusId];
+  const { label, tone } = paymentLook(order.paymentStatusId, order.isCashOnDelivery);
   return (
     <div className="flex flex-col gap-3 border-t border-line pt-4">
       <h2 className="text-xl font-bold break-all">{t('track.result', { voucherNo })}</h2>

@@ -6,6 +6,7 @@ import { useMoney } from '../platform/money.ts';
 import type { Paper } from './paper.ts';
 import type { QrDrawing } from '../platform/qr-drawing.ts';
 import { VoucherLines } from './voucher-lines.tsx';
+import { voucherWords } from './voucher-words.rules.ts';
 import '../ui/printed.css';
 import './voucher.css';
 
@@ -46,6 +47,7 @@ export function VoucherPaper({ ref, voucher, paper, code }: VoucherPaperProps) {
         <p className="whitespace-pre-line">{voucher.address}</p>
         <p>{voucher.phoneNo}</p>
       </header>
+      <PaymentState voucher={voucher} />
       <Rows rows={facts} />
       <VoucherLines voucher={voucher} paper={paper} />
       <Rows rows={totals} />
@@ -55,8 +57,24 @@ export function VoucherPaper({ ref, voucher, paper, code }: VoucherPaperProps) {
       </dl>
       <Rows rows={[{ label: t('orders.paymentType'), value: voucher.paymentType }]} />
       <div className="voucher-code self-center">{code && <Code code={code} of={voucher.voucherNo} />}</div>
-      <p className="text-center">{t('orders.thanks')}</p>
+      <p className="text-center">
+        {voucherWords(voucher).isProof ? t('orders.thanks') : <b>{t('orders.notProof')}</b>}
+      </p>
     </article>
+  );
+}
+
+/** In large letters whether the order is paid, so that nobody takes an unpaid voucher for a receipt. */
+function PaymentState({ voucher }: { voucher: PosVoucher }) {
+  const t = useText();
+  const { title, text, isProof } = voucherWords(voucher);
+  if (isProof) return <p className="text-center text-lg font-bold">{t(title)}</p>;
+  return (
+    <div className="voucher-unpaid flex flex-col gap-1 border-ruby p-3 text-center wrap-anywhere text-ruby">
+      <p className="voucher-unpaid-title font-extrabold">{t(title)}</p>
+      {text && <p className="font-bold">{t(text)}</p>}
+      <p>{t('orders.notProof')}</p>
+    </div>
   );
 }
 

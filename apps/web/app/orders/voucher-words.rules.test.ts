@@ -1,0 +1,77 @@
+import { orderStatuses, paymentStatuses, type OrderStatusId, type PaymentStatusId } from '@zay/contract';
+import { expect, test } from 'vitest';
+import { messages as english } from '../platform/language/messages/en/index.ts';
+import { messages as burmese } from '../platform/language/messages/my/index.ts';
+import { translator } from '../platform/language/text.ts';
+import { voucherWords } from './voucher-words.rules.ts';
+
+const { checking, success, fail } = paymentStatuses;
+const t = translator(english);
+
+/** The large words and the sentence below them, in English. */
+function wordsOf(
+  orderStatus: OrderStatusId,
+  paymentStatus: PaymentStatusId | null,
+  isCashOnDelivery: boolean,
+) {
+  const { title, text } = voucherWords({ orderStatus, paymentStatus, isCashOnDelivery });
+  return [t(title), text && t(text)];
+}
+
+const paid = ['Paid', null];
+const checked = ['Payment not confirmed', 'The shop is still checking the payment.'];
+const onDelivery = ['Not paid yet', 'To be paid in cash on delivery.'];
+const delivered = [
+  'Payment not confirmed',
+  'The order was delivered. The shop has not recorded the cash yet.',
+];
+const refused = ['Not paid', 'The payment was not accepted.'];
+const noCash = ['Not paid', 'The shop did not receive the cash.'];
+const nothing = ['Not paid', 'There is no payment for this order.'];
+const cancelled = ['Cancelled', 'This order was cancelled.'];
+
+const { ordered, packed, transporting, transported, deleted } = orderStatuses;
+const underway = [ordered, packed, transporting];
+
+test('[VOUCHER-10] the words for every order status, latest payment and method', () => {
+  for (const status of underway) {
+    expect(wordsOf(status, checking, false)).toEqual(checked);
+    expect(wordsOf(status, checking, true)).toEqual(onDelivery);
+  }
+  expect(wordsOf(transported, checking, false)).toEqual(checked);
+  expect(wordsOf(transported, checking, true)).toEqual(delivered);
+  for (const status of [...underway, transported]) {
+    expect(wordsOf(status, success, false)).toEqual(paid);
+    expect(wordsOf(status, success, true)).toEqual(paid);
+    expect(wordsOf(status, fail, false)).toEqual(refused);
+    expect(wordsOf(status, fail, true)).toEqual(noCash);
+    expect(wordsOf(status, null, false)).toEqual(nothing);
+  }
+  for (const payment of [checking, success, fail, null])
+    for (const isCash of [true, false]) expect(wordsOf(deleted, payment, isCash)).toEqual(cancelled);
+});
+
+test('[VOUCHER-10] only an accepted payment of an order that stands is proof of payment', () => {
+  for (const orderStatus of Object.values(orderStatuses))
+    for (const paymentStatus of [...Object.values(paymentStatuses), null])
+      for (const isCashOnDelivery of [true, false])
+        expect(voucherWords({ orderStatus, paymentStatus, isCashOnDelivery }).isProof).toBe(
+          orderStatus !== deleted && paymentStatus === success,
+        );
+});
+
+test('[VOUCHER-10] no words of an unpaid or cancelled order say thank you, in either language', () => {
+  for (const texts of [english, burmese]) {
+    const translate = translator<typeof english>(texts);
+    for (const orderStatus of Object.values(orderStatuses))
+      for (const paymentStatus of [...Object.values(paymentStatuses), null])
+        for (const isCashOnDelivery of [true, false]) {
+          const { title, text, isProof } = voucherWords({ orderStatus, paymentStatus, isCashOnDelivery });
+          if (isProof) continue;
+          const said = [title, text ?? title, 'orders.notProof' as const]
+            .map((key) => translate(key))
+            .join(' ');
+          expect(said).not.toMatch(/thank|ကျေးဇူး|orders\./i);
+        }
+  }
+});
