@@ -16,6 +16,7 @@ export { IdName, Message } from './core/fields.ts';
 export * as fields from './core/fields.ts';
 export * from './core/image.ts';
 export * from './core/password.ts';
+export * from './core/account-number.ts';
 export * from './core/phone.ts';
 export * from './core/text-kinds.ts';
 export * from './core/text.ts';

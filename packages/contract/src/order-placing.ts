@@ -16,7 +16,6 @@ import {
   wholeNumber,
 } from './core/fields.ts';
 import { optionalReceipt } from './core/image.ts';
-import { normalisePhone } from './core/phone.ts';
 import { webPlatform } from './ids.ts';
 import { limits } from './limits.ts';
 import { PlacedOrder } from './order-entities.ts';
@@ -28,8 +27,8 @@ export const PaymentInfo = z
   .object({
     paymentServiceId: idInput,
     bankId: optionalIdInput.nullable(),
-    /** Phone of a wallet transfer, or the buyer's own account number for a bank. */
-    phoNo: optionalText(limits.accountNumber).transform(normalisePhone),
+    /** Phone of a wallet transfer, or the buyer's own account number for a bank; the API normalises it as that. */
+    phoNo: optionalText(limits.accountNumber),
     remark: optionalText(limits.remark),
     approvalImage: optionalReceipt,
   })

@@ -127,7 +127,7 @@ test('[SAFE-04] no amount that is sent makes a fee cheaper, and what is not an a
   expect((await detail(buyer.token, body.orderId)).netAmt).toBe(60_000);
 });
 
-test('[SAFE-04] the payment is judged as for goods, and nothing is paid on delivery', async () => {
+test('[SAFE-04 PAY-07] the payment is judged and kept as for goods, and nothing is paid on delivery', async () => {
   const buyer = await shopper(shop, checkout);
   const id = await makeRequest(shop.db, 'score', buyer.id);
   const notAPicture = { approvalImage: 'bm90IGEgcGljdHVyZQ==', approvalImageExtension: 'image/png' };
@@ -148,7 +148,9 @@ test('[SAFE-04] the payment is judged as for goods, and nothing is paid on deliv
   expect(await post(buyer.token, 'score', id)).toMatchObject(refused(400, 'unknown-payment-service'));
   await shop.db.updateTable('payment_service').set({ active: true }).where('id', '=', 14).execute();
   expect(await filesOf(buyer.id)).toEqual([]);
-  expect((await post(buyer.token, 'score', id)).status).toBe(200);
+  const bank = { paymentServiceId: 1, bankId: checkout.bankId, phoNo: '9591234567890123' };
+  const { body } = await post(buyer.token, 'score', id, { paymentInfo: bank });
+  expect((await detail(buyer.token, body.orderId)).paymentInfo).toMatchObject([{ phoneNo: bank.phoNo }]);
 });
 
 test('[PAY-04] ten at once make one order, with one key and without any; a key answers for good', async () => {

@@ -96,13 +96,13 @@ async function tooManyUnchecked(
 async function keepSlip(
   deps: PaidRequestDependencies,
   buyerId: number,
-  { bankId, slip }: JudgedPayment,
+  { slip, ...payment }: JudgedPayment,
 ): Promise<CheckedPayment | Refusal> {
-  if (!slip) return { bankId, receipt: null };
+  if (!slip) return { ...payment, receipt: null };
   const refusal =
     (await tooManyUnchecked(deps, deps.db, buyerId)) ??
     (await refuseTooMany(deps, { [`slip:${buyerId}`]: uploadLimit }));
   if (refusal) return refusal;
   const receipt = await keepReceipt(deps.files, slip);
-  return receipt instanceof Refusal ? receipt : { bankId, receipt };
+  return receipt instanceof Refusal ? receipt : { ...payment, receipt };
 }

@@ -48,22 +48,23 @@ test("[API-93 ORDER-20] after paying again the order has a new latest payment, b
   expect(await receiptsOf(buyer.id)).toBe(1);
 });
 
-test('[API-93] a bank transfer names its bank; after another rejection the buyer pays once more', async () => {
+test('[API-93 PAY-07] a bank transfer names its bank and the account that paid; after another rejection the buyer pays once more', async () => {
   const { token, orderId } = await rejectedOrder();
   const bank = {
     ...(await wallet(orderId)),
     paymentServiceId: 1,
     bankId: checkout.bankId,
-    phoNo: '9988 7766',
+    phoNo: '9591-2345-6789-0123',
   };
   expect((await calls.payAgain(token, bank)).status).toBe(200);
   await calls.decide(orderId, 3);
   expect((await calls.payAgain(token, bank)).status).toBe(200);
   await calls.decide(orderId, 2);
-  expect((await calls.paymentsOf(orderId)).map((payment) => [payment.status, payment.bank_id])).toEqual([
-    [3, null],
-    [3, checkout.bankId],
-    [2, checkout.bankId],
+  const payments = await calls.paymentsOf(orderId);
+  expect(payments.map((payment) => [payment.status, payment.bank_id, payment.phone])).toEqual([
+    [3, null, ''],
+    [3, checkout.bankId, '9591234567890123'],
+    [2, checkout.bankId, '9591234567890123'],
   ]);
 });
 

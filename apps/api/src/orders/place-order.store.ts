@@ -120,7 +120,7 @@ export async function insertPayment(
   trx: Queries,
   order: Pick<OrderKey, 'id' | 'buyer_id'>,
   sent: PaymentInfo,
-  { bankId, receipt }: CheckedPayment,
+  { bankId, paidFrom, receipt }: CheckedPayment,
   amount: number,
 ): Promise<void> {
   if (receipt) await recordReceipt(trx, receipt, order.buyer_id);
@@ -132,7 +132,7 @@ export async function insertPayment(
       payment_service_id: sent.paymentServiceId,
       bank_id: bankId,
       amount,
-      phone: sent.phoNo,
+      phone: paidFrom,
       remark: sent.remark,
       receipt_key: receipt?.name ?? null,
       status: firstPaymentStatus,

@@ -124,14 +124,14 @@ test('[CHECKOUT-30] KBZ Pay: the receipt is encoded anew, kept privately and sho
   expect((await fetch(shop.url + paid!.approveImg.split('?')[0])).status).toBe(404);
 });
 
-test('[CHECKOUT-30] bank transfer: bank, own account number and receipt', async () => {
+test('[CHECKOUT-30 PAY-07] bank transfer: bank, receipt, and own account number, which is never read as a phone', async () => {
   const buyer = await shopper(shop, checkout);
   const sku = await makeSku(shop.db);
   await calls.add(buyer.token, sku, 1);
   const payment = {
     paymentServiceId: 1,
     bankId: checkout.bankId,
-    phoNo: '9988 7766',
+    phoNo: '9591 2345 6789 0123',
     approvalImage: await receiptImage(),
   };
   const { status, body } = await calls.order(
@@ -140,7 +140,7 @@ test('[CHECKOUT-30] bank transfer: bank, own account number and receipt', async 
   );
   expect(status).toBe(200);
   expect((await calls.detail(buyer.token, body.orderId)).paymentInfo).toMatchObject([
-    { bankName: 'Test Bank' },
+    { bankName: 'Test Bank', phoneNo: '9591234567890123' },
   ]);
 });
 

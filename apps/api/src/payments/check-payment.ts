@@ -1,4 +1,10 @@
-import { paymentTypes, type PaymentInfo, type ReceiptImage } from '@zay/contract';
+import {
+  normaliseAccountNumber,
+  normalisePhone,
+  paymentTypes,
+  type PaymentInfo,
+  type ReceiptImage,
+} from '@zay/contract';
 import { findPaymentServices } from '../cart/payment-services.ts';
 import type { Queries } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -6,16 +12,20 @@ import { findBanks } from './banks.store.ts';
 import { judgePayment } from './payment.rules.ts';
 import type { KeptReceipt } from './receipts.ts';
 
-/** A payment that may be taken as far as its fields say; nobody has looked at its slip yet. */
-export interface JudgedPayment {
+interface Payer {
   readonly bankId: number | null;
+  /** The phone that paid, or the buyer's own account number for a bank. */
+  readonly paidFrom: string;
+}
+
+/** A payment that may be taken as far as its fields say; its slip was not decoded yet. */
+export interface JudgedPayment extends Payer {
   /** The picture as it was sent; null for cash on delivery. */
   readonly slip: ReceiptImage | null;
 }
 
 /** A payment that may be taken, its slip on disk. */
-export interface CheckedPayment {
-  readonly bankId: number | null;
+export interface CheckedPayment extends Payer {
   readonly receipt: KeptReceipt | null;
 }
 
@@ -31,5 +41,6 @@ export async function checkPayment(
   const refusal = judgePayment(service, sent, { bankKnown: bank !== undefined, cashOnDelivery });
   if (refusal) return refusal;
   const slip = service?.type === paymentTypes.cod ? null : sent.approvalImage;
-  return { bankId: bank?.id ?? null, slip };
+  const paidFrom = (isBank ? normaliseAccountNumber : normalisePhone)(sent.phoNo);
+  return { bankId: bank?.id ?? null, paidFrom, slip };
 }

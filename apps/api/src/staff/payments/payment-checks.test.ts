@@ -254,3 +254,12 @@ test('[STAFF-04 STAFF-05] the queue is oldest first, without cash on delivery, f
   const { body } = await office.call(approvePayment, { token: sales.token, body: { id: one.id } });
   expect(body.nextId).toBe(two.id);
 });
+
+test('[PAY-07] a bank transfer is found by the account number that paid, however it is written', async () => {
+  const bank = { paymentServiceId: 1, bankId: checkout.bankId, phoNo: '9591 2345 6789 0123' };
+  const { id } = await paid({ ...(await slipPayment()), ...bank });
+  for (const search of ['9591234567890123', '9591 2345', '၉၅၉၁-၂၃၄၅']) {
+    const { body } = await office.call(paymentChecks, { token: sales.token, query: { search } });
+    expect(body.items).toMatchObject([{ id }]);
+  }
+});

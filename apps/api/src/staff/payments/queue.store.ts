@@ -1,4 +1,10 @@
-import { normalisePhone, paymentStatuses, paymentTypes, type QueryOf } from '@zay/contract';
+import {
+  normaliseAccountNumber,
+  normalisePhone,
+  paymentStatuses,
+  paymentTypes,
+  type QueryOf,
+} from '@zay/contract';
 import type { paymentChecks } from '@zay/contract/staff';
 import { sql, type SqlBool } from 'kysely';
 import { containing } from '../../platform/containing.ts';
@@ -38,11 +44,12 @@ export async function readQueue(queries: Queries, ask: ListQuery) {
 }
 
 /**
- * By the phone that paid, or whatever finds its order. Each payment's own order is looked at (`offset` keeps it so): the queue
+ * By the phone or the account that paid, or whatever finds its order. Each payment's own order is looked at (`offset` keeps it so): the queue
  * is short, and to look for all orders that fit takes longer.
  */
 const isFound = (queries: Queries, search: string) => sql<SqlBool>`(
   payment.phone like ${containing(normalisePhone(search))}
+  or payment.phone like ${containing(normaliseAccountNumber(search))}
   or exists (
     ${findMatching(queries, { search })
       .select('placed.id')
