@@ -13,6 +13,7 @@ import { registerStaffBuyers } from './buyers/buyers.routes.ts';
 import { registerDashboard } from './dashboard/dashboard.routes.ts';
 import { registerStaffNotifications } from './notifications/notifications.routes.ts';
 import { registerPaymentChecks } from './payments/payment-checks.routes.ts';
+import { registerRefunds } from './refunds/refunds.routes.ts';
 import { registerStaffMessages } from './messages/order-thread.routes.ts';
 import { registerStaffOrders } from './orders/order.routes.ts';
 import { registerPictureUpload } from './pictures/picture.routes.ts';
@@ -58,5 +59,6 @@ export function registerStaff(app: FastifyInstance, deps: StaffDependencies): vo
   registerPaymentChecks(app, deps);
   registerWorkList(app, deps);
   registerStaffOrders(app, deps);
+  registerRefunds(app, deps);
   registerStaffMessages(app, deps);
 }

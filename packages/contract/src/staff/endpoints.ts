@@ -25,6 +25,7 @@ import {
 } from './members.ts';
 import { approvePayment, paymentCheck, paymentChecks, rejectPayment } from './payments.ts';
 import { answerBuyer, orderThread, orderThreads, seenThread } from './order-threads.ts';
+import { refundEndpoints } from './refunds.ts';
 import { exportOrders, moveOrder, orderFilters, staffOrder, staffOrders } from './orders.ts';
 import { uploadPicture } from './pictures.ts';
 import { enterMarks, releaseScore, scoreRequest } from './scores.ts';
@@ -84,6 +85,7 @@ export const staffEndpoints: readonly Endpoint[] = [
   exportOrders,
   staffOrder,
   moveOrder,
+  ...refundEndpoints,
   orderThreads,
   orderThread,
   answerBuyer,

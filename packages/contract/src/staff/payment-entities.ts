@@ -53,6 +53,8 @@ export const EarlierPayment = z
     id,
     status: PaymentStatus,
     amount: kyats,
+    /** What came of it. */
+    received: kyats,
     method: Names,
     phone: z.string(),
     sentAt: dateTime,
@@ -70,6 +72,10 @@ export const PaymentCheck = z
     /** Who decided on it; '' while it waits, and when it was no member of staff. */
     by: z.string(),
     amount: kyats,
+    /** What this payment should bring: the total of the order less what earlier payments brought. */
+    asked: kyats,
+    /** What came of it; 0 while it is checked. */
+    receivedAmount: kyats,
     sentAt: dateTime,
     phone: z.string(),
     remark: z.string(),
