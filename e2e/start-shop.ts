@@ -18,6 +18,8 @@ export async function startShop(settings: Readonly<Record<string, string>>): Pro
       ...process.env,
       RATE_LIMITS: 'off',
       TOKEN_SECRET: tokenSecret,
+      // Decisions on payments take effect at once; journeys of the undo have a shop of their own.
+      PAYMENT_UNDO_SECONDS: '0',
       // Any: the port after another shop's may be taken.
       BACKOFFICE_PORT: '0',
       ...branding,

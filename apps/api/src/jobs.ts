@@ -1,6 +1,7 @@
 import { pushConsumer } from './notifications/push-sender.ts';
 import { orderWebhook } from './orders/order-webhook.ts';
 import { releaseOrders } from './orders/release-orders.ts';
+import { applyDueDecisions } from './orders/undo-decision.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database.ts';
@@ -34,6 +35,12 @@ export function startJobs(deps: {
   return runJobs(
     db,
     [
+      {
+        name: 'decisions on payments',
+        everyMs: secondMs,
+        isShared: true,
+        run: (signal) => applyDueDecisions(db, clock(), signal),
+      },
       { name: 'release of unpaid orders', everyMs: 5 * minuteMs, run: () => releaseOrders(db, clock()) },
       {
         name: 'messages that follow orders',

@@ -70,7 +70,6 @@ import {
 } from './product.ts';
 import { pushKey, subscribePush, unsubscribePush } from './push.ts';
 import { askQuestion, deleteQuestion, myQuestions, questionCount, questions } from './questions.ts';
-import { saveRefundAccount } from './refunds.ts';
 import { forgotPassword, register, resendCode, resetPassword, verifyRegistration } from './registration.ts';
 import { reviewableLines, reviews, reviewSummary, saveReview, uploadReviewPicture } from './reviews.ts';
 import { productSuggestions, searchByCategory, searchProducts } from './search.ts';
@@ -212,5 +211,4 @@ export const endpoints: readonly Endpoint[] = [
   faqs,
   shopLocations,
   userManuals,
-  saveRefundAccount,
 ];

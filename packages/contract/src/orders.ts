@@ -62,8 +62,6 @@ export const orderHistory = endpoint({
         orderType: 'product',
         qty: 2,
         price: 33_400,
-        refundStatus: 'none',
-        refundAmt: 0,
       },
     ],
   },

@@ -148,17 +148,46 @@ export async function decideLatestPayment(
     .execute();
 }
 
-/** What was decided on a payment and by whom: the name of staff; '' for nobody with an account. */
+/** Corrects the decision on the order's latest payment. The reason takes the place of what the buyer read of it. */
+export async function correctLatestPayment(
+  trx: Queries,
+  order: LockedOrder,
+  to: typeof success | typeof fail,
+  by: { readonly staffId: number | null; readonly reason: string; readonly now: Date },
+): Promise<void> {
+  await trx
+    .updateTable('payment')
+    .set({
+      status: to,
+      seller_remark: by.reason,
+      seller_remark_my: '',
+      approved_by: to === success ? by.staffId : null,
+      rejected_by: to === fail ? by.staffId : null,
+      // What came was noted for the other decision.
+      noted_amount: null,
+      decided_at: by.now,
+    })
+    .where('id', '=', order.latestPayment.id)
+    .where('status', '=', order.latestPayment.status)
+    .execute();
+}
+
+/** What was decided on a payment and by whom, also while it can be undone: the name of staff; '' for nobody with an account. */
 export async function findDecision(
   queries: Queries,
   paymentId: number,
 ): Promise<{ status: PaymentStatusId; by: string }> {
   const { status, name } = await queries
     .selectFrom('payment')
-    .leftJoin('staff', (join) =>
-      join.on((eb) => eb('staff.id', '=', eb.fn.coalesce('payment.approved_by', 'payment.rejected_by'))),
+    .leftJoin('payment_decision as open', (join) =>
+      join.onRef('open.payment_id', '=', 'payment.id').on('payment.status', '=', checking),
     )
-    .select(['payment.status', 'staff.name'])
+    .leftJoin('staff', (join) =>
+      join.on((eb) =>
+        eb('staff.id', '=', eb.fn.coalesce('open.staff_id', 'payment.approved_by', 'payment.rejected_by')),
+      ),
+    )
+    .select((eb) => [eb.fn.coalesce('open.status', 'payment.status').as('status'), 'staff.name'])
     .where('payment.id', '=', paymentId)
     .executeTakeFirstOrThrow();
   return { status, by: name ?? '' };

@@ -109,6 +109,24 @@ export function paymentWords(
   };
 }
 
+/**
+ * What the shop says when it corrects its decision on the payment of an order.
+ * @param reason as staff wrote it
+ */
+export function correctionWords(
+  order: PaidOrder,
+  status: typeof success | typeof fail,
+  reason: string,
+): Words {
+  const words = status === fail ? notArrived : isCancelled(order) ? arrivedAfterAllTooLate : arrivedAfterAll;
+  const next = status === fail ? afterRejection(order) : nothing;
+  return {
+    title: paymentStatusTitle,
+    en: sentences(words.en(order.voucher_no), reason, next.en),
+    my: sentences(words.my(order.voucher_no), reason, next.my),
+  };
+}
+
 /** What the shop says when it has answered the buyer. */
 export const messageWords = (voucher: string): Words => ({
   title: 'Message from the shop',
@@ -151,6 +169,20 @@ function afterRejection(order: PaidOrder): Bilingual {
 }
 
 const nothing: Bilingual = { en: '', my: '' };
+const arrivedAfterAll: typeof confirmed = {
+  en: (voucher) => `We made a mistake with your payment for ${voucher}: it has arrived and is confirmed now.`,
+  my: (voucher) => `အော်ဒါ ${voucher} ၏ ငွေပေးချေမှုကို မှားယွင်း၍ ပယ်ချခဲ့မိပါသည်။ ငွေ ရရှိပြီး ဖြစ်၍ ယခု အတည်ပြုလိုက်ပါပြီ။`,
+};
+const arrivedAfterAllTooLate: typeof confirmed = {
+  en: (voucher) =>
+    `We made a mistake with your payment for ${voucher}: it has arrived, but the order is cancelled. We will contact you to give it back.`,
+  my: (voucher) =>
+    `အော်ဒါ ${voucher} ၏ ငွေပေးချေမှုကို မှားယွင်း၍ ပယ်ချခဲ့မိပါသည်။ ငွေ ရရှိပြီး ဖြစ်သော်လည်း အော်ဒါကို ပယ်ဖျက်ပြီး ဖြစ်ပါသည်။ ငွေပြန်အမ်းရန် ဆက်သွယ်ပါမည်။`,
+};
+const notArrived: typeof confirmed = {
+  en: (voucher) => `We confirmed your payment for ${voucher} by mistake: it has not arrived.`,
+  my: (voucher) => `အော်ဒါ ${voucher} ၏ ငွေပေးချေမှုကို မှားယွင်း၍ အတည်ပြုခဲ့မိပါသည်။ ငွေ မရရှိသေးပါ။`,
+};
 const askAgain: Bilingual = {
   en: "Please pay again on the order's page.",
   my: 'အော်ဒါစာမျက်နှာတွင် ထပ်မံပေးချေပေးပါ။',

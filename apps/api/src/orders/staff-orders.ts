@@ -1,12 +1,19 @@
 import { paymentStatuses, type OrderStatusId, type PaymentStatusId } from '@zay/contract';
 import { notify } from '../notifications/notifications.store.ts';
 import { addToAudit, type AuditActor } from '../platform/audit.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database, Queries } from '../platform/database.ts';
 import { addToOutbox } from '../platform/outbox.ts';
 import { refuse, type Refusal } from '../platform/refusal.ts';
-import { decideLatestPayment, findDecision, findMover, lockOrder } from './change-order.store.ts';
+import {
+  decideLatestPayment,
+  findDecision,
+  findMover,
+  lockOrder,
+  type LockedOrder,
+} from './change-order.store.ts';
 import { orderNotice, paymentWords } from './order-notices.ts';
-import { paymentSteps, type StaffRights } from './order-states.ts';
+import type { StaffRights } from './order-states.ts';
+import { findOpenDecision, keepDecision } from './payment-decision.store.ts';
 import { stepOrder } from './step-order.ts';
 import { isReferenceUsed } from './transfer-reference.store.ts';
 
@@ -65,46 +72,67 @@ export interface PaymentAct extends StaffAct {
   /** Refuses with `reference-used` when another payment has the reference. */
   readonly isReferenceNew?: boolean;
   readonly now: Date;
+  /** How long the decision can be undone; until then nothing follows from it. It takes effect at once when missing or 0. */
+  readonly undoSeconds?: number;
+  /** The part of `note` that staff typed: it is given back when the decision is undone. */
+  readonly ownNote?: string;
 }
 
+type Decision = Exclude<PaymentStatusId, typeof paymentStatuses.checking>;
+
 /**
- * Decides on the payment that waits for it; of two at once one decides, and the refusal `payment-decided` of the other
- * has `by`, the name of the first, and the `status`. That of a cancelled order may be decided too: the shop has to know
- * whether there is money to give back. Null when done.
+ * Decides on a payment that is being checked; of two at once one decides, and the refusal `payment-decided` of the other
+ * has `by`, the name of the first, and the `status`, also while the decision of the first can be undone. That of a
+ * cancelled order may be decided too: the shop has to know whether there is money to give back. Null when done.
  */
 export function decidePayment(
   db: Database,
   orderId: number,
-  status: Exclude<PaymentStatusId, typeof paymentStatuses.checking>,
+  status: Decision,
   act: PaymentAct,
 ): Promise<Refusal | null> {
   return db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId, null);
     if (!order) return refuse('order-not-found');
     const payment = order.latestPayment;
-    const { paymentId = payment.id, note, noteMy = note } = act;
-    if (paymentId !== payment.id || !paymentSteps[payment.status].includes(status)) {
+    const { paymentId = payment.id } = act;
+    const mayDecide = paymentId === payment.id && payment.status === paymentStatuses.checking;
+    if (!mayDecide || (await findOpenDecision(trx, paymentId))) {
       const decision = await findDecision(trx, paymentId);
       return refuse('payment-decided', decision, { ...decision });
     }
     if (act.isReferenceNew && act.reference && (await isReferenceUsed(trx, payment.id, act.reference)))
       return refuse('reference-used');
-    await decideLatestPayment(trx, order, status, act);
-    const remark = { en: note, my: noteMy };
-    await notify(trx, orderNotice(order, paymentWords(order, status, remark)));
-    await addToAudit(trx, {
-      ...act,
-      action: status === paymentStatuses.success ? 'payment-approved' : 'payment-rejected',
-      entity: 'payment',
-      entityId: payment.id,
-      before: { status: payment.status },
-      after: { status, seller_remark: note, ...(act.reference ? { transfer_reference: act.reference } : {}) },
-    });
-    await addToOutbox(trx, {
-      topic: 'payment-decided',
-      group: `order-${order.id}`,
-      payload: { orderId: order.id, buyerId: order.buyer_id, paymentId: payment.id, status },
-    });
+    if (act.undoSeconds)
+      await keepDecision(trx, payment.id, status, { ...act, undoSeconds: act.undoSeconds });
+    else await decideInTransaction(trx, order, status, act);
     return null;
+  });
+}
+
+/** All that follows from a decision on the order's latest payment, which is being checked. The order is locked. */
+export async function decideInTransaction(
+  trx: Queries,
+  order: LockedOrder,
+  status: Decision,
+  act: PaymentAct,
+): Promise<void> {
+  const payment = order.latestPayment;
+  const { note, noteMy = note } = act;
+  await decideLatestPayment(trx, order, status, act);
+  const remark = { en: note, my: noteMy };
+  await notify(trx, orderNotice(order, paymentWords(order, status, remark)));
+  await addToAudit(trx, {
+    ...act,
+    action: status === paymentStatuses.success ? 'payment-approved' : 'payment-rejected',
+    entity: 'payment',
+    entityId: payment.id,
+    before: { status: payment.status },
+    after: { status, seller_remark: note, ...(act.reference ? { transfer_reference: act.reference } : {}) },
+  });
+  await addToOutbox(trx, {
+    topic: 'payment-decided',
+    group: `order-${order.id}`,
+    payload: { orderId: order.id, buyerId: order.buyer_id, paymentId: payment.id, status },
   });
 }

@@ -78,6 +78,7 @@ const environment = z.object({
   REFRESH_TOKEN_SECONDS: wholeNumber(30 * 24 * 60 * 60),
   REFRESH_GRACE_SECONDS: wholeNumber(20, 0),
   MAX_UNCHECKED_ORDERS: wholeNumber(10),
+  PAYMENT_UNDO_SECONDS: wholeNumber(10, 0),
   ...orderWebhookEnvironment,
   OUTBOX_TRIES: wholeNumber(30),
   ...pushEnvironment,
@@ -169,6 +170,8 @@ export interface Config {
   readonly refreshGraceSeconds: number;
   /** Orders of one buyer that may wait for a payment check at a time. */
   readonly maxUncheckedOrders: number;
+  /** For this long staff can undo a decision on a payment, before anything follows from it; 0: not at all. */
+  readonly paymentUndoSeconds: number;
   /** Where staff are told of orders; undefined: nowhere. */
   readonly orderWebhook: OrderWebhookConfig | undefined;
   /** After so many a message that follows an order is given up. */
@@ -265,6 +268,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     refreshTokenSeconds: env.REFRESH_TOKEN_SECONDS,
     refreshGraceSeconds: env.REFRESH_GRACE_SECONDS,
     maxUncheckedOrders: env.MAX_UNCHECKED_ORDERS,
+    paymentUndoSeconds: env.PAYMENT_UNDO_SECONDS,
     orderWebhook: orderWebhook.config,
     outboxTries: env.OUTBOX_TRIES,
     push: readPush(env, publicUrl),

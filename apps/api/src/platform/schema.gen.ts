@@ -574,6 +574,21 @@ export interface Payment {
   transfer_reference: Generated<string>;
 }
 
+export interface PaymentDecision {
+  decided_at: Timestamp;
+  due_at: Timestamp;
+  failed_at: Timestamp | null;
+  note: Generated<string>;
+  note_my: Generated<string>;
+  noted_amount: number | null;
+  own_note: Generated<string>;
+  payment_id: number;
+  reference: Generated<string>;
+  request_id: Generated<string>;
+  staff_id: number | null;
+  status: 2 | 3;
+}
+
 export interface PaymentService {
   account_no: Generated<string>;
   active: Generated<boolean>;
@@ -1061,6 +1076,7 @@ export interface DB {
   outbox_delivery: OutboxDelivery;
   page_text: PageText;
   payment: Payment;
+  payment_decision: PaymentDecision;
   payment_service: PaymentService;
   popup_banner: PopupBanner;
   product: Product;

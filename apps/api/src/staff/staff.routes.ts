@@ -12,8 +12,8 @@ import { registerStaffContent } from './content/content.routes.ts';
 import { registerStaffBuyers } from './buyers/buyers.routes.ts';
 import { registerDashboard } from './dashboard/dashboard.routes.ts';
 import { registerStaffNotifications } from './notifications/notifications.routes.ts';
+import { registerCorrections } from './payments/corrections.routes.ts';
 import { registerPaymentChecks } from './payments/payment-checks.routes.ts';
-import { registerRefunds } from './refunds/refunds.routes.ts';
 import { registerStaffMessages } from './messages/order-thread.routes.ts';
 import { registerStaffOrders } from './orders/order.routes.ts';
 import { registerPictureUpload } from './pictures/picture.routes.ts';
@@ -57,8 +57,8 @@ export function registerStaff(app: FastifyInstance, deps: StaffDependencies): vo
   registerStaffScores(app, deps);
   registerStaffClasses(app, deps);
   registerPaymentChecks(app, deps);
+  registerCorrections(app, deps);
   registerWorkList(app, deps);
   registerStaffOrders(app, deps);
-  registerRefunds(app, deps);
   registerStaffMessages(app, deps);
 }

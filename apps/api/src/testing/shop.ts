@@ -86,7 +86,9 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     // Nor is a busy machine a busy shop: hundreds of calls at once are answered in their turn.
     ...unhurried,
   });
-  const config: Config = { ...readConfig({ LOG_LEVEL: 'silent', RATE_LIMITS: 'off' }), ...options.config };
+  // Decisions on payments take effect at once; tests of the undo set its time.
+  const settings = { LOG_LEVEL: 'silent', RATE_LIMITS: 'off', PAYMENT_UNDO_SECONDS: '0' };
+  const config: Config = { ...readConfig(settings), ...options.config };
   const files = localFiles(filesFolder);
   const app = await createApi({
     config,

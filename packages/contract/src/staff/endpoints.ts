@@ -23,9 +23,9 @@ import {
   staffList,
   staffRoles,
 } from './members.ts';
+import { correctionEndpoints } from './payment-corrections.ts';
 import { approvePayment, paymentCheck, paymentChecks, rejectPayment } from './payments.ts';
 import { answerBuyer, orderThread, orderThreads, seenThread } from './order-threads.ts';
-import { refundEndpoints } from './refunds.ts';
 import { exportOrders, moveOrder, orderFilters, staffOrder, staffOrders } from './orders.ts';
 import { uploadPicture } from './pictures.ts';
 import { enterMarks, releaseScore, scoreRequest } from './scores.ts';
@@ -79,13 +79,13 @@ export const staffEndpoints: readonly Endpoint[] = [
   paymentCheck,
   approvePayment,
   rejectPayment,
+  ...correctionEndpoints,
   workList,
   staffOrders,
   orderFilters,
   exportOrders,
   staffOrder,
   moveOrder,
-  ...refundEndpoints,
   orderThreads,
   orderThread,
   answerBuyer,

@@ -19,8 +19,6 @@ const filters = {
   paymentStatus: optionalNumber(0, 3),
   paymentServiceId: optionalNumber(0, limits.id),
   type: tolerant((raw) => (raw === '' ? undefined : raw), z.enum(orderTypes).optional()).optional(),
-  /** Money to give back: due, or all sent. */
-  refund: tolerant((raw) => (raw === '' ? undefined : raw), z.enum(['due', 'sent']).optional()).optional(),
   /** First and last day of the order in Myanmar. */
   from: optionalDate,
   to: optionalDate,
@@ -33,7 +31,6 @@ export const exportOrdersQuery = listOrdersQuery.pick({
   paymentStatus: true,
   paymentServiceId: true,
   type: true,
-  refund: true,
   from: true,
   to: true,
 });

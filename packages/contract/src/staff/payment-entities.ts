@@ -53,8 +53,6 @@ export const EarlierPayment = z
     id,
     status: PaymentStatus,
     amount: kyats,
-    /** What came of it. */
-    received: kyats,
     method: Names,
     phone: z.string(),
     sentAt: dateTime,
@@ -71,11 +69,11 @@ export const PaymentCheck = z
     status: PaymentStatus,
     /** Who decided on it; '' while it waits, and when it was no member of staff. */
     by: z.string(),
+    /** A decision that takes effect in so many seconds, and can be undone until then; null when there is none. */
+    openDecision: z.object({ status: PaymentStatus, by: z.string(), secondsLeft: count }).nullable(),
+    /** Whether a decision that took effect may be corrected: no later payment of the order follows it. */
+    isCorrectable: z.boolean(),
     amount: kyats,
-    /** What this payment should bring: the total of the order less what earlier payments brought. */
-    asked: kyats,
-    /** What came of it; 0 while it is checked. */
-    receivedAmount: kyats,
     sentAt: dateTime,
     phone: z.string(),
     remark: z.string(),

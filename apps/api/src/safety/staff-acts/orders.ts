@@ -2,16 +2,15 @@ import { sendOrderMessage } from '@zay/contract';
 import {
   answerBuyer,
   approvePayment,
+  correctPayment,
   exportOrders,
-  exportRefunds,
   moveOrder,
   rejectPayment,
-  reopenRefund,
   seenThread,
-  sendRefund,
-  startRefund,
-  withdrawRefund,
+  undoDecision,
 } from '@zay/contract/staff';
+import { expect } from 'vitest';
+import { decidePayment } from '../../orders/staff-orders.ts';
 import { act, type Room } from './act.ts';
 
 /** An order whose buyer has written. */
@@ -22,20 +21,14 @@ async function asked({ shop, placed }: Room) {
   return { orderId, upTo: id };
 }
 
-/** A part refund of 500 kyats of a paid order. */
-async function owed(room: Room) {
-  const id = await room.paid();
-  await room.done(approvePayment, { id });
-  const { order_id: orderId } = await room.shop.db
-    .selectFrom('payment')
-    .select('order_id')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  const refund = await room.done(startRefund, { orderId, amount: 500, note: 'A cup was broken.' });
-  return { orderId, id: refund.id };
+/** A decision of the owner that can be undone for so long. */
+async function decideFirst({ shop, owner }: Room, paymentId: number, status: 2 | 3, undoSeconds: number) {
+  const { db } = shop;
+  const payment = db.selectFrom('payment').select('order_id').where('id', '=', paymentId);
+  const { order_id: orderId } = await payment.executeTakeFirstOrThrow();
+  const act = { staffId: owner.id, note: 'Thanks', now: new Date(), undoSeconds };
+  expect(await decidePayment(db, orderId, status, act)).toBeNull();
 }
-
-const sent = { amount: 500, means: 'wallet', accountNo: '09770000001', holderName: 'Aye Aye' } as const;
 
 export const orderActs = [
   act(moveOrder, ['order-moved', 'customer_order'], async ({ placed }) => {
@@ -68,30 +61,19 @@ export const orderActs = [
     before: { status: 1 },
     after: { status: 3 },
   })),
-  act(startRefund, ['refund-started', 'refund'], async (room) => {
-    const { orderId } = await owed(room);
-    const note = 'Another cup was broken.';
-    return { body: { orderId, amount: 700, note }, after: { status: 'due', amount: 700, note } };
+  act(undoDecision, ['payment-decision-undone', 'payment'], async (room) => {
+    const id = await room.paid();
+    await decideFirst(room, id, 2, 3_600);
+    return { body: { id }, before: { status: 2, seller_remark: 'Thanks' }, after: { status: 1 } };
   }),
-  act(sendRefund, ['refund-sent', 'refund'], async (room) => ({
-    body: { ...sent, id: (await owed(room)).id, reference: '010042627788', note: '' },
-    before: { status: 'due' },
-    after: { status: 'sent', account_no: '09770000001', transfer_reference: '010042627788' },
-  })),
-  act(reopenRefund, ['refund-reopened', 'refund'], async (room) => {
-    const { id } = await owed(room);
-    await room.done(sendRefund, { ...sent, id, reference: '', note: '' });
-    const note = 'The account is closed.';
-    return { body: { id, note }, before: { status: 'sent' }, after: { status: 'due', note } };
+  act(correctPayment, ['payment-corrected', 'payment'], async (room) => {
+    const id = await room.paid();
+    await decideFirst(room, id, 2, 0);
+    const reason = 'The transfer went to another account.';
+    return {
+      body: { id, from: 2, to: 3, reason } as const,
+      before: { status: 2, seller_remark: 'Thanks' },
+      after: { status: 3, seller_remark: reason },
+    };
   }),
-  act(withdrawRefund, ['refund-withdrawn', 'refund'], async (room) => {
-    const { id } = await owed(room);
-    const note = 'The cup was found.';
-    return { body: { id, note }, before: { status: 'due' }, after: { status: 'withdrawn', note } };
-  }),
-  act(exportRefunds, ['refunds-exported', 'refund'], async () => ({
-    body: { status: 'due' as const },
-    id: 'csv',
-    after: { status: 'due' },
-  })),
 ];

@@ -16,15 +16,15 @@ export function findCheck(queries: Queries, id: number) {
     .leftJoin('staff', (join) =>
       join.on((eb) => eb('staff.id', '=', eb.fn.coalesce('payment.approved_by', 'payment.rejected_by'))),
     )
+    .leftJoin('payment_decision as open', (join) =>
+      join.onRef('open.payment_id', '=', 'payment.id').on('open.failed_at', 'is', null),
+    )
+    .leftJoin('staff as decider', 'decider.id', 'open.staff_id')
     .select(['payment.id', 'payment.status', 'payment.amount', 'payment.phone', 'payment.remark'])
-    .select([
-      'payment.received_amount',
-      'payment.receipt_key',
-      'payment.transfer_reference',
-      'payment.created_at',
-      'payment.order_id',
-    ])
+    .select(['payment.receipt_key', 'payment.transfer_reference', 'payment.created_at', 'payment.order_id'])
     .select(['payment.buyer_id', 'staff.name as decided_by'])
+    .select(['open.status as open_status', 'open.due_at', 'open.reference as open_reference'])
+    .select('decider.name as open_by')
     .select(['service.id as service_id', 'service.type as service_type'])
     .select(['service.name_en as service_name_en', 'service.name_my as service_name_my'])
     .select(['bank.name_en as bank_name_en', 'bank.name_my as bank_name_my'])
@@ -51,6 +51,17 @@ export function findCheck(queries: Queries, id: number) {
         .whereRef('paid.buyer_id', '=', 'payment.buyer_id')
         .where('paid.status', '=', paymentStatuses.success)
         .as('paid_orders'),
+      eb
+        .not(
+          eb.exists(
+            eb
+              .selectFrom('payment as later')
+              .select('later.id')
+              .whereRef('later.order_id', '=', 'payment.order_id')
+              .whereRef('later.id', '>', 'payment.id'),
+          ),
+        )
+        .as('is_latest'),
     ])
     .select(['placed.voucher_no', 'placed.type', 'placed.status as order_status', 'placed.net_amount'])
     .select(['placed.delivery_fee', 'placed.created_at as placed_at', 'placed.total_amount'])
@@ -71,12 +82,7 @@ export function findEarlier(queries: Queries, orderId: number, before: number) {
       join.on((eb) => eb('staff.id', '=', eb.fn.coalesce('payment.approved_by', 'payment.rejected_by'))),
     )
     .select(['payment.id', 'payment.status', 'payment.amount', 'payment.phone', 'payment.created_at'])
-    .select([
-      'payment.received_amount',
-      'payment.seller_remark',
-      'payment.seller_remark_my',
-      'payment.receipt_key',
-    ])
+    .select(['payment.seller_remark', 'payment.seller_remark_my', 'payment.receipt_key'])
     .select(['service.name_en', 'service.name_my', 'staff.name as decided_by'])
     .where('payment.order_id', '=', orderId)
     .where('payment.id', '<', before)

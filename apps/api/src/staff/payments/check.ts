@@ -1,3 +1,4 @@
+import { paymentStatuses } from '@zay/contract';
 import type { PaymentCheck } from '@zay/contract/staff';
 import type { Database } from '../../platform/database.ts';
 import type { FileStore } from '../../platform/files.ts';
@@ -8,6 +9,7 @@ import { findDuplicates, type DuplicateRow } from './duplicates.store.ts';
 import { areAllCompared } from './receipt-prints.store.ts';
 import { findNeighbours, type QueueFilter } from './queue.store.ts';
 import { referenceIn } from './reference.rules.ts';
+import { secondsUntil } from './seconds-until.ts';
 
 interface CheckDependencies {
   readonly db: Database;
@@ -24,11 +26,12 @@ export async function readCheck(
   id: number,
   filter: QueueFilter,
   typed: string,
+  now: Date,
 ): Promise<PaymentCheck | null> {
   const row = await findCheck(db, id);
   if (!row) return null;
   if (row.receipt_key !== null) await compareReceipt({ db, files }, row.receipt_key);
-  const reference = row.transfer_reference || referenceIn(row.remark);
+  const reference = row.open_reference || row.transfer_reference || referenceIn(row.remark);
   const looked = typed || reference;
   const [earlier, duplicates, isCompared, neighbours] = await Promise.all([
     findEarlier(db, row.order_id, row.id),
@@ -38,13 +41,14 @@ export async function readCheck(
   ]);
   return {
     ...presentPayment(row),
+    openDecision: openDecisionOf(row, now),
+    isCorrectable: row.status !== paymentStatuses.checking && Boolean(row.is_latest),
     reference,
     receiptUrl: privateFiles.urlOf(row.receipt_key),
     earlier: earlier.map((payment) => ({
       id: payment.id,
       status: payment.status,
       amount: payment.amount,
-      received: payment.received_amount,
       method: { en: payment.name_en, my: payment.name_my },
       phone: payment.phone,
       sentAt: payment.created_at.toISOString(),
@@ -58,22 +62,16 @@ export async function readCheck(
   };
 }
 
+function openDecisionOf(row: CheckRow, now: Date): PaymentCheck['openDecision'] {
+  const { open_status: status, open_by: by, due_at: dueAt } = row;
+  return status && dueAt ? { status, by: by ?? '', secondsLeft: secondsUntil(dueAt, now) } : null;
+}
+
 function presentPayment(
   row: CheckRow,
 ): Pick<
   PaymentCheck,
-  | 'id'
-  | 'status'
-  | 'by'
-  | 'amount'
-  | 'asked'
-  | 'receivedAmount'
-  | 'sentAt'
-  | 'phone'
-  | 'remark'
-  | 'method'
-  | 'order'
-  | 'buyer'
+  'id' | 'status' | 'by' | 'amount' | 'sentAt' | 'phone' | 'remark' | 'method' | 'order' | 'buyer'
 > {
   const isEducation = row.type !== 'product';
   const fee = {
@@ -93,8 +91,6 @@ function presentPayment(
     status: row.status,
     by: row.decided_by ?? '',
     amount: row.amount,
-    asked: row.amount,
-    receivedAmount: row.received_amount,
     sentAt: row.created_at.toISOString(),
     phone: row.phone,
     remark: row.remark,

@@ -39,6 +39,9 @@ export async function findDuplicates(
       union all
       select again.id, 'reference' from payment again
       where again.transfer_reference <> '' and again.transfer_reference = any(${[...references]}::text[])
+      union all
+      select open.payment_id, 'reference' from payment_decision open
+      where open.reference <> '' and open.reference = any(${[...references]}::text[]) and open.failed_at is null
     )
     select again.id, kinds, again.order_id, placed.voucher_no, again.status, again.amount, again.created_at,
       again.buyer_id, buyer.name as buyer_name, again.receipt_key

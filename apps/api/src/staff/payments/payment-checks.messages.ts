@@ -6,6 +6,22 @@ export const paymentCheckMessages: Messages = {
     en: 'Somebody has decided on this payment already. {by}',
     my: 'ဤငွေပေးချေမှုကို ဆုံးဖြတ်ပြီး ဖြစ်ပါသည်။ {by}',
   },
+  'decision-final': {
+    en: 'Too late to undo: the decision has taken effect and the buyer was told. Correct it with a reason instead.',
+    my: 'ပြန်ရုပ်သိမ်းရန် နောက်ကျသွားပါပြီ။ ဆုံးဖြတ်ချက် အတည်ဖြစ်ပြီး ဝယ်သူကို အကြောင်းကြားပြီး ဖြစ်ပါသည်။ အကြောင်းပြချက်ဖြင့် ပြင်ဆင်ပါ။',
+  },
+  'decision-undone': {
+    en: 'This decision was undone already. The payment waits to be checked.',
+    my: 'ဤဆုံးဖြတ်ချက်ကို ပြန်ရုပ်သိမ်းပြီး ဖြစ်ပါသည်။ ငွေပေးချေမှုကို စစ်ဆေးရန် ကျန်ပါသည်။',
+  },
+  'payment-undecided': {
+    en: 'This payment is still being checked: approve or reject it.',
+    my: 'ဤငွေပေးချေမှုကို စစ်ဆေးဆဲ ဖြစ်ပါသည်။ အတည်ပြုပါ သို့မဟုတ် ပယ်ပါ။',
+  },
+  'payment-followed': {
+    en: 'The buyer has paid again since. Only the latest payment of an order can be corrected.',
+    my: 'ဝယ်သူက နောက်ထပ် ငွေပေးချေထားပါသည်။ အော်ဒါ၏ နောက်ဆုံး ငွေပေးချေမှုကိုသာ ပြင်ဆင်နိုင်ပါသည်။',
+  },
   'reference-used': {
     en: 'Another payment has this transaction number already. Look at it, then approve once more.',
     my: 'ဤငွေလွှဲနံပါတ်ကို အခြားငွေပေးချေမှုတွင် အသုံးပြုပြီး ဖြစ်ပါသည်။ စစ်ဆေးပြီးမှ ထပ်မံ အတည်ပြုပါ။',

@@ -20,7 +20,7 @@ const { success, fail } = paymentStatuses;
 
 /** Serves the check of payments (docs/decisions/0084). */
 export function registerPaymentChecks(app: FastifyInstance, deps: StaffDependencies): void {
-  const { db, clock } = deps;
+  const { db, clock, config } = deps;
 
   route(app, paymentChecks, async ({ query }) => {
     const [{ items, total }, methods] = await Promise.all([readQueue(db, query), countByMethod(db)]);
@@ -45,20 +45,22 @@ export function registerPaymentChecks(app: FastifyInstance, deps: StaffDependenc
 
   route(app, paymentCheck, async ({ query }) => {
     const { id, reference, ...filter } = query;
-    return (await readCheck(deps, id, filter, reference)) ?? refuse('payment-not-found');
+    return (await readCheck(deps, id, filter, reference, clock())) ?? refuse('payment-not-found');
   });
 
   const decide = async (
     body: QueueFilter & { readonly id: number },
     status: Exclude<PaymentStatusId, typeof paymentStatuses.checking>,
-    act: Omit<PaymentAct, 'paymentId' | 'now'>,
+    act: Omit<PaymentAct, 'paymentId' | 'now' | 'undoSeconds'>,
   ) => {
     const orderId = await findPaymentOrder(db, body.id);
     if (orderId === null) return refuse('payment-not-found');
-    const refusal = await decidePayment(db, orderId, status, { ...act, paymentId: body.id, now: clock() });
+    const undoSeconds = config.paymentUndoSeconds;
+    const when = { now: clock(), undoSeconds };
+    const refusal = await decidePayment(db, orderId, status, { ...act, ...when, paymentId: body.id });
     if (refusal) return refusal;
     const { nextId } = await findNeighbours(db, body, body.id);
-    return { id: body.id, status, nextId };
+    return { id: body.id, status, nextId, undoSeconds };
   };
 
   route(app, approvePayment, (call) => {
@@ -79,6 +81,7 @@ export function registerPaymentChecks(app: FastifyInstance, deps: StaffDependenc
       ...actorOf(call),
       note: join(ready.en),
       noteMy: join(ready.my),
+      ownNote: note,
       reference,
     });
   });

@@ -58,7 +58,7 @@ test('[STAFF-06 ORDER-31 NOTIF-21] approving makes the payment a success with wh
     token: sales.token,
     body: { id, reference: '0100 4262-77881' },
   });
-  expect([status, body]).toEqual([200, { id, status: 2, nextId: null }]);
+  expect([status, body]).toEqual([200, { id, status: 2, nextId: null, undoSeconds: 0 }]);
   expect(await calls.paymentsOf(orderId)).toMatchObject([
     { status: 2, approved_by: sales.id, rejected_by: null, transfer_reference: '0100426277881' },
   ]);

@@ -17,10 +17,17 @@ type ListQuery = QueryOf<typeof paymentChecks>;
 /** Which payments of the queue are meant. */
 export type QueueFilter = Pick<ListQuery, 'paymentServiceId' | 'amountFrom' | 'amountTo' | 'from' | 'to'>;
 
-/** Payments that wait, and fit. Cash on delivery waits for the parcel, not for a check: only who asks for it gets it. */
+/** Payments that are being checked and that nobody has decided on. */
+const undecidedPayments = (queries: Queries) =>
+  queries
+    .selectFrom('payment')
+    .where('payment.status', '=', sql.lit(paymentStatuses.checking))
+    .where(sql<SqlBool>`not exists (select from payment_decision open where open.payment_id = payment.id)`);
+
+/** Payments that wait, and fit; not those with a decision that can be undone. Cash on delivery waits for the parcel, not for a check: only who asks for it gets it. */
 function waitingPayments(queries: Queries, filter: QueueFilter) {
   const { paymentServiceId, amountFrom, amountTo } = filter;
-  let rows = queries.selectFrom('payment').where('payment.status', '=', sql.lit(paymentStatuses.checking));
+  let rows = undecidedPayments(queries);
   rows =
     paymentServiceId === undefined
       ? rows.where('payment.payment_service_id', 'not in', (eb) =>
@@ -79,11 +86,9 @@ const isDuplicate = sql<boolean>`(
 /** How many wait of every way to pay, cash on delivery too; ways that none waits of are left out. */
 export function countByMethod(queries: Queries) {
   return queries
-    .selectFrom((eb) =>
-      eb
-        .selectFrom('payment')
+    .selectFrom(
+      undecidedPayments(queries)
         .select((payment) => ['payment.payment_service_id', payment.fn.countAll<number>().as('count')])
-        .where('payment.status', '=', sql.lit(paymentStatuses.checking))
         .groupBy('payment.payment_service_id')
         .as('waiting'),
     )

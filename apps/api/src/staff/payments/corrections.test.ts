@@ -1,0 +1,160 @@
+import { orderDetail, payAgain } from '@zay/contract';
+import { approvePayment, correctPayment, paymentCheck, rejectPayment } from '@zay/contract/staff';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { shopper } from '../../testing/checkout.ts';
+import { makeSku } from '../../testing/goods.ts';
+import { openOrderShop, walletPayment } from '../../testing/orders.ts';
+import { openTestOffice, type TestMember, type TestOffice } from '../../testing/staff.ts';
+
+const { shop, checkout, calls } = await openOrderShop();
+let office: TestOffice;
+let sales: TestMember;
+let owner: TestMember;
+beforeAll(async () => {
+  office = await openTestOffice(shop);
+  [sales, owner] = [await office.member('sales'), await office.member('owner')];
+});
+afterAll(() => office.close());
+
+/** An order of one piece whose payment sales decided on. */
+async function decided(status: 2 | 3, reference = '') {
+  const buyer = await shopper(shop, checkout);
+  const orderId = await calls.place(
+    buyer.token,
+    [{ ...(await makeSku(shop.db)), qty: 1 }],
+    await walletPayment(),
+  );
+  const [{ id = 0 } = {}] = await calls.paymentsOf(orderId);
+  const answer =
+    status === 2
+      ? await office.call(approvePayment, { token: sales.token, body: { id, reference } })
+      : await office.call(rejectPayment, {
+          token: sales.token,
+          body: { id, reference, reason: 'wrong-amount' },
+        });
+  expect(answer.status).toBe(200);
+  return { buyer, orderId, id };
+}
+
+type Correction = { from: 2 | 3; to: 2 | 3; reason?: string; isDuplicateSeen?: boolean };
+const correct = (id: number, correction: Correction, by = owner) =>
+  office.call(correctPayment, { token: by.token, body: { id, reason: 'Another transfer.', ...correction } });
+const toFail = { from: 2, to: 3 } as const;
+const toSuccess = { from: 3, to: 2 } as const;
+const auditOf = (id: number) =>
+  shop.db
+    .selectFrom('audit_log')
+    .select(['action', 'staff_id', 'before', 'after'])
+    .where('entity', '=', 'payment')
+    .where('entity_id', '=', String(id))
+    .orderBy('id')
+    .execute();
+const last = async (buyer: { id: number }) => (await calls.toldTo(buyer.id)).at(-1);
+
+test('[STAFF-32] an approval is corrected with a reason: the buyer reads it and pays again, the log has who, before and after', async () => {
+  const { buyer, orderId, id } = await decided(2);
+  const reason = 'The transfer went to another account.';
+  expect(await correct(id, { ...toFail, reason })).toMatchObject({ status: 200, body: { id, status: 3 } });
+  const [payment] = await calls.paymentsOf(orderId);
+  expect(payment).toMatchObject({
+    status: 3,
+    approved_by: null,
+    rejected_by: owner.id,
+    seller_remark: reason,
+    received_amount: 0,
+  });
+  expect(await last(buyer)).toMatch(
+    /^We confirmed your payment for V\d{12} by mistake: it has not arrived\. The transfer went to another account\. Please pay again/,
+  );
+  const detail = await shop.call(orderDetail, { token: buyer.token, query: { orderId }, lang: 'unicode' });
+  expect(detail.body.paymentInfo).toMatchObject([{ paymentStatus: 3, sellerRemark: reason }]);
+  expect((await auditOf(id)).at(-1)).toEqual({
+    action: 'payment-corrected',
+    staff_id: owner.id,
+    before: { status: 2, seller_remark: '' },
+    after: { status: 3, seller_remark: reason },
+  });
+  expect((await calls.topicsOf(orderId)).at(-1)).toBe('payment-decided');
+  const again = { ...(await walletPayment()), orderId };
+  expect((await shop.call(payAgain, { token: buyer.token, body: again })).status).toBe(200);
+  // Another payment follows: the first one stays what it is.
+  expect(await correct(id, toSuccess)).toMatchObject({ status: 409, body: { code: 'payment-followed' } });
+  const { body } = await office.call(paymentCheck, { token: sales.token, query: { id } });
+  expect(body).toMatchObject({ status: 3, by: owner.name, isCorrectable: false });
+});
+
+test('[STAFF-32] a rejection is corrected: the payment counts, and the buyer is told that it was our mistake', async () => {
+  const { buyer, orderId, id } = await decided(3);
+  const before = await office.call(paymentCheck, { token: sales.token, query: { id } });
+  expect(before.body).toMatchObject({ isCorrectable: true, openDecision: null });
+  expect((await correct(id, toSuccess, sales)).status).toBe(200);
+  expect(await calls.paymentsOf(orderId)).toMatchObject([
+    { status: 2, approved_by: sales.id, rejected_by: null, seller_remark_my: '', received_amount: 3_000 },
+  ]);
+  expect(await last(buyer)).toMatch(/^We made a mistake with your payment for V\d{12}: it has arrived/);
+  const again = { ...(await walletPayment()), orderId };
+  expect((await shop.call(payAgain, { token: buyer.token, body: again })).status).toBe(400);
+  // Back again, as often as staff are wrong.
+  expect((await correct(id, toFail)).status).toBe(200);
+  expect((await auditOf(id)).map(({ action }) => action)).toEqual([
+    'payment-rejected',
+    'payment-corrected',
+    'payment-corrected',
+  ]);
+});
+
+test('[STAFF-32] of two who correct at once one does, and the other learns of it', async () => {
+  for (let turn = 0; turn < 4; turn += 1) {
+    const { id, buyer } = await decided(2);
+    const answers = await Promise.all([correct(id, toFail, owner), correct(id, toFail, sales)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const winner = answers[0].status === 200 ? owner : sales;
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+      code: 'payment-decided',
+      by: winner.name,
+      status: 3,
+    });
+    expect((await calls.toldTo(buyer.id)).length).toBe(3);
+  }
+});
+
+test('[STAFF-32] a correction without a reason, of a payment that is checked, or by who may not, is refused', async () => {
+  const { id } = await decided(2);
+  for (const reason of ['', '  ', 'x'.repeat(301)])
+    expect(await correct(id, { ...toFail, reason })).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'reason' }] },
+    });
+  expect((await correct(id, { from: 2, to: 2 })).body).toMatchObject({ code: 'payment-decided', status: 2 });
+  expect((await correct(id, toSuccess)).body).toMatchObject({ code: 'payment-decided', status: 2 });
+  expect(await correct(2_000_000, toFail)).toMatchObject({ status: 404 });
+  expect((await correct(id, toFail, await office.member('catalogue'))).status).toBe(403);
+  const buyer = await shopper(shop, checkout);
+  const orderId = await calls.place(buyer.token, [{ ...(await makeSku(shop.db)), qty: 1 }]);
+  const [{ id: checked = 0 } = {}] = await calls.paymentsOf(orderId);
+  expect((await correct(checked, toFail)).body).toMatchObject({ code: 'payment-undecided' });
+});
+
+test('[STAFF-32] the order stays where it is: packed for money that never came, or cancelled before the mistake was seen', async () => {
+  const packed = await decided(2);
+  expect(await calls.move(packed.orderId, 2)).toBeNull();
+  expect((await correct(packed.id, toFail)).status).toBe(200);
+  expect(await calls.statusOf(packed.orderId)).toBe(2);
+  expect(await last(packed.buyer)).toMatch(
+    /by mistake: it has not arrived\. Another transfer\. Your parcel is packed but not sent/,
+  );
+
+  const cancelled = await decided(3);
+  await calls.cancel(cancelled.buyer.token, cancelled.orderId);
+  expect((await correct(cancelled.id, toSuccess)).status).toBe(200);
+  expect(await calls.statusOf(cancelled.orderId)).toBe(5);
+  expect(await last(cancelled.buyer)).toContain('it has arrived, but the order is cancelled');
+});
+
+test('[STAFF-07 STAFF-32] a payment whose transaction number another one has is accepted only by who has seen it', async () => {
+  const reference = '01001122334455667788';
+  const { id } = await decided(3, reference);
+  await decided(2, reference);
+  expect(await correct(id, toSuccess)).toMatchObject({ status: 409, body: { code: 'reference-used' } });
+  expect((await correct(id, { ...toSuccess, isDuplicateSeen: true })).status).toBe(200);
+});
