@@ -67,7 +67,7 @@ export async function insertRequest(
     student_name: 'မသီရိအောင်',
     father_name: 'ဦးအောင်ကျော်မြင့်',
     exam_year: 2022,
-    roll_number: 'စခ ၁၀၄၇',
+    roll_number: 'စခ1047',
     state_id: 12,
     school_name: 'အ.ထ.က (၂) စမ်းချောင်း',
   };

@@ -191,7 +191,7 @@ test('[CERT-06] another ID stands in for an NRC, and what was typed in Burmese o
       other_id: 'MA 123456',
       nrc_number: null,
       nrc_text: '',
-      roll_number: 'မြို့ 1047',
+      roll_number: 'မြို့1047',
       phone: '09770000001',
       exam_year: 2022,
       fee: 10_000,

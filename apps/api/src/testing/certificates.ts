@@ -35,7 +35,7 @@ export async function certificateForm(
     nrc: { stateNumberId: 12, stateShortFormId: townships[0]?.id ?? 0, nationId: 1, nrcNumber: '123456' },
     otherId: '',
     examYear: 2022,
-    rollNumber: 'KMY 1234',
+    rollNumber: 'KMY1234',
     stateId: 12,
     centre: 'Kamayut 2',
     schoolName: 'B.E.H.S. 2, Kamayut',

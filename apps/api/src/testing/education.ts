@@ -12,7 +12,7 @@ const exam = {
   ...student,
   father_name: 'U Kyaw',
   exam_year: 2022,
-  roll_number: 'KMY 1234',
+  roll_number: 'KMY1234',
   school_name: 'School 2, Kamayut',
 };
 

@@ -21,7 +21,7 @@ export async function scoreInput(db: Database, changes: Partial<ScoreInput> = {}
     address: 'No. 12, Hledan Road, Yangon',
     nrc: { stateNumberId: 12, stateShortFormId: township.id, nationId: 1, nrcNumber: '123456' },
     examYear: 2024,
-    rollNumber: 'KMY 1234',
+    rollNumber: 'KMY1234',
     stateId: 12,
     schoolName: 'Basic Education High School 2, Kamayut',
     subjectIds: [1, 2, 3],

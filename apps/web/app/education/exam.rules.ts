@@ -36,7 +36,8 @@ export function examProblems(entry: ExamEntry, t: Translate): FieldTexts {
 }
 
 function rollNumberProblem(text: string, t: Translate): string | undefined {
-  const problem = textProblem(text, t('studentForm.rollNumber'), limits.rollNumber, t);
+  const number = normaliseRollNumber(text);
+  const problem = textProblem(number, t('studentForm.rollNumber'), limits.rollNumber, t);
   return problem ?? (isRollNumber(text) ? undefined : t('studentForm.rollNumberFormat'));
 }
 

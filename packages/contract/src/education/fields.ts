@@ -17,7 +17,7 @@ import { isPastDay, isRollNumber, lastExamYear, normaliseRollNumber } from './ru
 /** A day before today; the day starts in Yangon. */
 const birthday = dateInput.refine((day) => isPastDay(day), 'past-date');
 
-/** Letters and digits of any script; Burmese digits become 0-9. Spaces and the usual separators stay. */
+/** Letters and digits of any script, as `normaliseRollNumber` writes them. */
 const rollNumber = tolerant(
   (raw) => (typeof raw === 'string' ? normaliseRollNumber(raw) : raw),
   text(limits.rollNumber).refine(isRollNumber, 'not-text'),
@@ -67,7 +67,7 @@ export const exampleStudent = {
 export const exampleExam = {
   fatherName: 'ဦးကျော်',
   examYear: 2022,
-  rollNumber: 'KMY 1234',
+  rollNumber: 'KMY1234',
   stateId: 1,
   schoolName: 'Basic Education High School 2, Kamayut',
   subjectIds: [1, 2, 3],

@@ -10,13 +10,20 @@ import {
 } from './rules.ts';
 
 test('[SCORE-02 CERT-06] roll numbers in Burmese digits, also with the letter wa typed for the zero', () => {
-  expect(normaliseRollNumber(' စခ ၁၀၄၇ ')).toBe('စခ 1047');
-  expect(normaliseRollNumber('ကမရ ၁ဝဝ')).toBe('ကမရ 100');
-  expect(normaliseRollNumber('ဝမ ၁၂')).toBe('ဝမ 12');
+  expect(normaliseRollNumber(' စခ ၁၀၄၇ ')).toBe('စခ1047');
+  expect(normaliseRollNumber('ကမရ ၁ဝဝ')).toBe('ကမရ100');
+  expect(normaliseRollNumber('ဝမ ၁၂')).toBe('ဝမ12');
   expect(normaliseRollNumber('၁ဝေ')).toBe('1ဝေ');
   for (const right of ['KMY 1234', 'မလမ-၁၂', 'A/12 (B).']) expect(isRollNumber(right)).toBe(true);
-  for (const wrong of ['', '<b>', '12;drop', '😀']) expect(isRollNumber(wrong)).toBe(false);
+  for (const wrong of ['', '-', ' – ', '<b>', '12;drop', '😀']) expect(isRollNumber(wrong)).toBe(false);
 });
+
+test.each(['kmy 12-34', 'KMY1234', ' Kmy–12 34 ', 'KMY\u00a0၁၂\u200b၃၄'])(
+  '[SCORE-02 CERT-06] the roll number %j is KMY1234',
+  (typed) => {
+    expect(normaliseRollNumber(typed)).toBe('KMY1234');
+  },
+);
 
 test('[CERT-09] the number of an NRC is six digits, Burmese ones too', () => {
   for (const text of ['104729', '၁၀၄၇၂၉', ' ၁ဝ၄၇၂၉ ']) {

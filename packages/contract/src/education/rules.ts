@@ -15,16 +15,20 @@ export function lastExamYear(now = Date.now()): number {
   return new Date(now + yangonMs).getUTCFullYear();
 }
 
-/** Burmese digits become 0-9, also the letter wa (ဝ) that many type for the zero (၀) after a digit. */
+/**
+ * A roll number without blanks and hyphens, in capitals; Burmese digits become 0-9, also the letter wa (ဝ) that many
+ * type for the zero (၀) after a digit.
+ */
 export function normaliseRollNumber(text: string): string {
   return foldDigits(text)
-    .trim()
+    .replace(/[\s\-\u200b-\u200d\u2010-\u2015\u2212]/g, '')
+    .toUpperCase()
     .replace(/\d[\dဝ]*(?![\u102b-\u103e])/g, (run) => run.replaceAll('ဝ', '0'));
 }
 
-const rollNumberExpression = /^[\p{L}\p{M}\p{N} /\-().]+$/u;
+const rollNumberExpression = /^[\p{L}\p{M}\p{N}/().]+$/u;
 
-/** Whether a text holds nothing but letters and digits of any script, spaces and the usual separators. */
+/** Whether a text holds letters and digits of any script and the usual separators, and nothing else. */
 export function isRollNumber(text: string): boolean {
   return rollNumberExpression.test(normaliseRollNumber(text));
 }

@@ -63,7 +63,7 @@ export const scoreById = endpoint({
       ...fee,
       studentInfo: exampleStudent,
       examYear: 2022,
-      rollNumber: 'KMY 1234',
+      rollNumber: 'KMY1234',
       requestedDate: '2026-11-10',
       resultDate: '2026-11-17',
       isReady: true,

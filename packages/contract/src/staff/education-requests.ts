@@ -29,7 +29,7 @@ export const certificateRequest = staffEndpoint({
       nrcText: '',
       otherId: 'MA 123456',
       examYear: 2022,
-      rollNumber: 'KMY 1234',
+      rollNumber: 'KMY1234',
       stateId: 1,
       stateName: 'Yangon Region',
       centre: 'Kamayut 2',

@@ -83,7 +83,7 @@ export const educationRequests = staffEndpoint({
           phoneNumber: exampleStudent.phoneNumber,
           nrcText: '12/KAMAYA(N)••••56',
           examYear: 2022,
-          rollNumber: 'KMY 1234',
+          rollNumber: 'KMY1234',
           className: { en: '', my: '' },
           fee: limits.scoreFee,
           requestedDate: '2026-11-10',

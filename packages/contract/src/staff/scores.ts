@@ -65,7 +65,7 @@ const example: ScoreRequest = {
   fatherName: 'ဦးကျော်',
   nrcText: '12/KAMAYA(N)123456',
   examYear: 2022,
-  rollNumber: 'KMY 1234',
+  rollNumber: 'KMY1234',
   stateName: { en: 'Yangon Region', my: 'ရန်ကုန်တိုင်း' },
   schoolName: 'Basic Education High School 2, Kamayut',
   fee: limits.scoreFee,

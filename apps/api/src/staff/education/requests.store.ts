@@ -98,7 +98,8 @@ const urgencyOf = (kind: EducationKind) => sql`coalesce(request.due_on, request.
  */
 function isFound(kind: EducationKind, text: string) {
   const voucher = normaliseVoucherNo(text);
-  const roll = contains('request.roll_number', normaliseRollNumber(text));
+  const number = normaliseRollNumber(text);
+  const roll = number === '' ? sql<boolean>`false` : contains('request.roll_number', number);
   const ordered = sql<boolean>`request.id in (
     select ${sql.ref(orderColumn(kind))} from customer_order
     where type = ${kind} and status <> ${sql.lit(deleted)} and voucher_no like ${containing(voucher)})`;

@@ -41,7 +41,7 @@ test('[SCORE-02] a form without problems is one that the contract takes, digits 
   const body = scoreFormOf(filled);
   expect(body).toMatchObject({
     phoneNumber: '09770000001',
-    rollNumber: 'ကမရ 1047',
+    rollNumber: 'ကမရ1047',
     nrc: { nrcNumber: '123456' },
   });
   expect(ScoreForm.parse(body)).toEqual(body);

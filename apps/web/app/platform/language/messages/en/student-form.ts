@@ -26,7 +26,7 @@ export const studentForm = {
   choose: 'Choose',
   examYear: 'Year of the exam',
   rollNumber: 'Roll number',
-  rollNumberHint: 'For example KMY 1234',
+  rollNumberHint: 'For example KMY1234',
   rollNumberFormat: 'Write letters and digits only.',
   state: 'State or region of the exam',
   schoolName: 'School',

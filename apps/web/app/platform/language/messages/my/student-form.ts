@@ -28,7 +28,7 @@ export const studentForm = {
   choose: 'ရွေးပါ',
   examYear: 'စာမေးပွဲ ခုနှစ်',
   rollNumber: 'ခုံနံပါတ်',
-  rollNumberHint: 'ဥပမာ - ကမရ 1234',
+  rollNumberHint: 'ဥပမာ - ကမရ1234',
   rollNumberFormat: 'အက္ခရာနှင့် ဂဏန်းများသာ ရေးပါ။',
   state: 'စာမေးပွဲ ဖြေဆိုသည့် ပြည်နယ် သို့မဟုတ် တိုင်းဒေသကြီး',
   schoolName: 'ကျောင်း',
