@@ -17,7 +17,7 @@ async function search(page: Page, text: string): Promise<void> {
 }
 
 test(
-  '[SEARCH-15 SEARCH-22] the sort menu sorts anew from the first page',
+  '[SEARCH-15 SEARCH-22 SEARCH-34] a typed text begins with the best match; the sort menu sorts anew from the first page',
   { tag: '@desktop' },
   async ({ page, db }) => {
     const word = uniqueWord();
@@ -28,6 +28,7 @@ test(
     await db.updateTable('product').set({ sold_count: 9 }).where('id', '=', cheap.id).execute();
     await open(page, `/productsearch?productName=${word}`);
     const menu = page.getByRole('main').getByRole('combobox', { name: 'Sort by' });
+    await expect(menu.locator('option:checked')).toHaveText('Best match');
     const asked = queriesOf(page, searchProducts);
     const names = cardsOf(page).getByRole('heading');
     for (const [label, code, first] of [
@@ -35,6 +36,7 @@ test(
       ['Price: high to low', '2', dear],
       ['Popular', '4', cheap],
       ['Latest', '3', dear],
+      ['Best match', '0', dear],
     ] as const) {
       await menu.selectOption({ label });
       await expect(names.first()).toHaveText(first.name);

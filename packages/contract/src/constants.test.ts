@@ -45,9 +45,9 @@ test('[CONST-14] search types', () => {
 const sortRead = (Choose?: unknown) => wire.searchProducts.query!.parse({ Choose }).Choose;
 
 test('[CONST-15] sort codes; both codes of popular are read', () => {
-  const { priceAscending, priceDescending, latest, popular } = wire.sortCodes;
-  expect([priceAscending, priceDescending, latest, popular]).toEqual([1, 2, 3, 4]);
-  expect([sortRead(), sortRead('0'), sortRead(4), sortRead(wire.otherPopularSortCode)]).toEqual([3, 3, 4, 5]);
+  const { relevance, priceAscending, priceDescending, latest, popular } = wire.sortCodes;
+  expect([relevance, priceAscending, priceDescending, latest, popular]).toEqual([0, 1, 2, 3, 4]);
+  expect([sortRead(), sortRead('0'), sortRead(4), sortRead(wire.otherPopularSortCode)]).toEqual([0, 0, 4, 5]);
 });
 
 test('[CONST-16] search history', () => {

@@ -84,8 +84,17 @@ export const searchTypes = {
 } as const;
 export type SearchType = (typeof searchTypes)[keyof typeof searchTypes];
 
-/** Clients send 4 for popular; the server takes 5 as well. */
-export const sortCodes = { priceAscending: 1, priceDescending: 2, latest: 3, popular: 4 } as const;
+/**
+ * Clients send 4 for popular; the server takes 5 as well. 0 is the order that a list has by itself: relevance for a text,
+ * the largest percentage first for promotions, pieces sold for best sellers, else the latest first.
+ */
+export const sortCodes = {
+  relevance: 0,
+  priceAscending: 1,
+  priceDescending: 2,
+  latest: 3,
+  popular: 4,
+} as const;
 export const otherPopularSortCode = 5;
 export type SortCode = (typeof sortCodes)[keyof typeof sortCodes];
 

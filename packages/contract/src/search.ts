@@ -36,11 +36,8 @@ export const SearchHistoryEntry = z.object({
 });
 export type SearchHistoryEntry = z.infer<typeof SearchHistoryEntry>;
 
-/** 0, or nothing, means the default: latest. */
-const sort = tolerant(
-  (raw) => (raw === '0' || raw === 0 || raw === '' ? undefined : raw),
-  numberOr(sortCodes.latest, 1, 5),
-).default(sortCodes.latest);
+/** 0, or nothing, is the order that the list has by itself (decision 174). */
+const sort = numberOr(sortCodes.relevance, 0, 5);
 
 const tagIds = tolerant(
   (raw) => (raw === undefined ? [] : [raw].flat().filter((tag) => tag !== '0' && tag !== 0 && tag !== '')),

@@ -7,7 +7,7 @@ import { cardColumns, hasFreePiece, type CardRow } from './product-card.ts';
 export type Products = SelectQueryBuilder<DB, 'product', object>;
 /** Narrows a list of products. */
 export type ProductSet = (products: Products) => Products;
-export type ProductOrder = 'price-ascending' | 'price-descending' | 'latest' | 'popular';
+export type ProductOrder = 'price-ascending' | 'price-descending' | 'latest' | 'popular' | 'discount';
 
 export interface Page {
   /** From 1. */
@@ -106,6 +106,10 @@ export const withAnyTag =
         .where('product_tag.tag_id', 'in', [...tagIds]),
     );
 
+/** In whole percent, as cards show it. The index of promotions has the same words. */
+const discountPercent = sql`coalesce(
+  round((product.original_price - product.promote_price) * 100.0 / nullif(product.original_price, 0)), 0)`;
+
 /** Every order ends with the id, so that pages never overlap. */
 export function ordered(products: Products, order: ProductOrder): Products {
   switch (order) {
@@ -119,6 +123,11 @@ export function ordered(products: Products, order: ProductOrder): Products {
       return products
         .orderBy('product.sold_count', 'desc')
         .orderBy('product.wishlist_count', 'desc')
+        .orderBy('product.id', 'desc');
+    case 'discount':
+      return products
+        .orderBy(discountPercent, 'desc')
+        .orderBy('product.published_at', 'desc')
         .orderBy('product.id', 'desc');
   }
 }

@@ -78,15 +78,16 @@ export function registerSearch(app: FastifyInstance, { db }: { db: Database }): 
   };
 
   cachedRoute(app, searchProducts, listTags, ({ query, caller, language }) => {
-    const set = productsFor({
+    const wanted = {
       type: query.SearchType,
       categoryId: query.ProductCategoryId ?? 0,
       tagIds: query.tagIds,
-    });
+    };
+    const set = productsFor(wanted);
     if (set instanceof Refusal) return set;
     const narrowed = allOf(set, within(filterOf(query)));
     const wish = {
-      order: orderFor(query.Choose),
+      order: orderFor(query.Choose, wanted),
       page: { number: query.PageNumber, size: query.PageSize },
       buyerId: caller?.buyerId ?? null,
       language,
@@ -98,7 +99,7 @@ export function registerSearch(app: FastifyInstance, { db }: { db: Database }): 
 
   cachedRoute(app, searchByCategory, listTags, ({ query, caller, language }) => {
     return list(allOf(inCategory(query.ProductCategoryId), within(filterOf(query))), {
-      order: orderFor(query.Choose),
+      order: orderFor(query.Choose, { type: searchTypes.category, categoryId: query.ProductCategoryId }),
       page: { number: query.PageNumber, size: query.PageSize },
       buyerId: caller?.buyerId ?? null,
       language,

@@ -52,6 +52,15 @@ const orders: Readonly<Record<number, ProductOrder>> = {
   [otherPopularSortCode]: 'popular',
 };
 
-export function orderFor(sortCode: number): ProductOrder {
-  return orders[sortCode] ?? 'latest';
+/** The order that was chosen, else the one that the list has by itself (decision 174). */
+export function orderFor(
+  sortCode: number,
+  { type, categoryId }: Pick<SearchWish, 'type' | 'categoryId'>,
+): ProductOrder {
+  const chosen = orders[sortCode];
+  if (chosen) return chosen;
+  if (type === searchTypes.promotion) return 'discount';
+  if (type === searchTypes.bestSelling && categoryId === 0) return 'popular';
+  // For a text this is the relevance so far.
+  return 'latest';
 }

@@ -121,6 +121,27 @@ test('[LIST-11] type 5 lists promotions', async () => {
   expect(await find({ SearchType: 5 })).toEqual({ names: ['Linen shirt'], count: 1 });
 });
 
+/** Names without a sort, which must be those with 0. */
+const firstOrder = async (query: QueryInputOf<typeof searchProducts>) => {
+  const { names } = await find(query);
+  expect((await find({ ...query, Choose: 0 })).names).toEqual(names);
+  return names;
+};
+
+test('[SEARCH-33] without a sort, or with 0, every list has the order of its kind', async () => {
+  const sold = ['Undershirt', 'Shirt box', 'Linen shirt'];
+  const latest = ['Shirt box', 'Undershirt', 'Linen shirt', 'Tin kettle'];
+  expect(await firstOrder({ SearchType: 6 })).toEqual(sold);
+  expect(await firstOrder({ SearchType: 6, ProductCategoryId: 0 })).toEqual(sold);
+  expect(await firstOrder({ SearchType: 4 })).toEqual(latest);
+  expect(await firstOrder({ SearchType: 1 })).toEqual(latest);
+  expect(await firstOrder({ SearchType: 2, ProductCategoryId: shirts })).toEqual([
+    'Shirt box',
+    'Linen shirt',
+  ]);
+  expect(await firstOrder({ SearchType: 3, tagIds: [summer] })).toEqual(['Shirt box', 'Linen shirt']);
+});
+
 test('[LIST-12] type 6 lists best sellers, with a category id that category', async () => {
   expect((await find({ SearchType: 6, Choose: 4 })).names).toEqual([
     'Undershirt',
@@ -182,6 +203,28 @@ test('[API-78 ENTITY-21] suggestions begin with names that begin with the text',
   expect(burmese.body.map(({ name }) => name)).toEqual(['ပိတ်ချောရှပ်အင်္ကျီ']);
   expect((await shop.call(productSuggestions, { query: { SearchText: ' ' } })).body).toEqual([]);
   expect((await shop.call(productSuggestions, { query: { SearchText: 'zzz' } })).body).toEqual([]);
+});
+
+test('[SEARCH-33] promotions begin with the largest percentage, and with the latest of one percentage', async () => {
+  const { db } = shop;
+  const offer = (name: string, promotePrice: number, publishedAt: string, price = 100_000) =>
+    makeProduct(db, { name, price, promotePrice, publishedAt });
+  const ids = [
+    await offer('Half', 50_000, '2026-01-05'),
+    await offer('Half too', 49_600, '2026-01-06'),
+    await offer('Ninety', 1_000, '2020-01-01', 10_000),
+    await offer('Little', 99_000, '2026-05-01'),
+  ];
+  // The linen shirt costs 12,000 of 30,000 kyats.
+  expect((await find({ SearchType: 5 })).names).toEqual([
+    'Ninety',
+    'Linen shirt',
+    'Half too',
+    'Half',
+    'Little',
+  ]);
+  expect((await find({ SearchType: 5, Choose: 3 })).names[0]).toBe('Little');
+  await db.updateTable('product').set({ state: 'hidden' }).where('id', 'in', ids).execute();
 });
 
 test('[LIST-13] type 9 lists buy one get one', async () => {

@@ -1,9 +1,10 @@
 import { useLocation, useNavigate } from 'react-router';
 import SortIcon from '~icons/lucide/sliders-horizontal';
+import type { SortCode } from '@zay/contract';
 import { listQuery } from '../catalog/results/list-query.ts';
 import { useAddressValue } from '../catalog/results/use-address-value.ts';
 import { useSortOptions } from '../catalog/results/use-sort-options.ts';
-import { readWanted } from '../catalog/results/wanted.ts';
+import { readWanted, sortValue } from '../catalog/results/wanted.ts';
 import { useText } from '../platform/language/context.ts';
 import { ChoiceGroup, Radio } from '../ui/choice.tsx';
 import { iconTarget } from '../ui/icon-button.tsx';
@@ -15,10 +16,10 @@ export function SortMenu() {
   const { pathname, state } = useLocation();
   const navigate = useNavigate();
   const value = useAddressValue();
-  const chosen = readWanted(value).sort;
-  const options = useSortOptions();
-  const choose = (code: number) =>
-    navigate(`${pathname}?${listQuery(value, { sortType: String(code) })}`, {
+  const list = readWanted(value);
+  const options = useSortOptions(list);
+  const choose = (code: SortCode) =>
+    navigate(`${pathname}?${listQuery(value, { sortType: sortValue(code, list) })}`, {
       replace: true,
       preventScrollReset: true,
       state: state as unknown,
@@ -34,7 +35,7 @@ export function SortMenu() {
       {() => (
         <ChoiceGroup label={t('frame.sortBy')}>
           {options.map(([code, label]) => (
-            <Radio key={code} name="sort" checked={chosen === code} onChange={() => void choose(code)}>
+            <Radio key={code} name="sort" checked={list.sort === code} onChange={() => void choose(code)}>
               {label}
             </Radio>
           ))}

@@ -9,7 +9,7 @@ import { SortSelect } from '../catalog/results/sort-select.tsx';
 import { readFirstPage } from '../catalog/results/first-page.ts';
 import { useListPlace } from '../catalog/results/use-list-place.ts';
 import { useProducts } from '../catalog/results/use-products.ts';
-import { readWanted, type WantedProducts } from '../catalog/results/wanted.ts';
+import { readSort, readWanted, sortValue, type WantedProducts } from '../catalog/results/wanted.ts';
 import { useMayBeWide } from '../frame/use-may-be-wide.ts';
 import type { Api } from '../platform/api/client.ts';
 import { useText } from '../platform/language/context.ts';
@@ -44,7 +44,11 @@ const RecentSearches = lazy(() => import('../search/recent-searches.tsx'));
 
 /** A text, a category or tags, whichever the address holds; nothing means all products. */
 function readSearch(value: (name: string) => string | null): WantedProducts {
-  const wanted = readWanted(value);
+  const wanted = readKind(readWanted(value));
+  return { ...wanted, sort: readSort(value('sortType'), wanted) };
+}
+
+function readKind(wanted: WantedProducts): WantedProducts {
   if (wanted.tagIds.length > 0)
     return { ...wanted, searchType: searchTypes.tags, categoryId: 0, productName: '' };
   if (wanted.categoryId > 0)
@@ -90,7 +94,7 @@ export default function ProductSearchPage() {
     text: wanted.productName,
     categoryId: wanted.categoryId,
     tagIds: wanted.tagIds,
-    sort: wanted.sort,
+    sort: sortValue(wanted.sort, wanted),
   };
   const go = (next: SearchState) => change(searchValues(next));
   const tagChoice = useTagChoice(state, go);
@@ -152,7 +156,10 @@ export default function ProductSearchPage() {
             <ResultCount count={list.count} />
             <div className="flex min-w-0 gap-2">
               <FilterButton {...filtering} />
-              <SortSelect value={wanted.sort} onChange={(sort) => goAtOnce({ ...state, sort })} />
+              <SortSelect
+                list={wanted}
+                onChange={(sort) => goAtOnce({ ...state, sort: sortValue(sort, wanted) })}
+              />
             </div>
           </div>
           {isFiltered && (

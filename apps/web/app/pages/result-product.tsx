@@ -12,7 +12,7 @@ import { ProductResults, ResultCount } from '../catalog/results/product-results.
 import { SortSelect } from '../catalog/results/sort-select.tsx';
 import { useListPlace } from '../catalog/results/use-list-place.ts';
 import { useProducts } from '../catalog/results/use-products.ts';
-import { readWanted } from '../catalog/results/wanted.ts';
+import { readWanted, sortValue } from '../catalog/results/wanted.ts';
 import { useMayBeWide } from '../frame/use-may-be-wide.ts';
 import type { Api } from '../platform/api/client.ts';
 import {
@@ -104,8 +104,8 @@ export default function ResultProductPage() {
             <div className="flex min-w-0 gap-2">
               <FilterButton {...filtering} />
               <SortSelect
-                value={wanted.sort}
-                onChange={(sort) => change({ sortType: String(sort) }, { replace: true })}
+                list={wanted}
+                onChange={(sort) => change({ sortType: sortValue(sort, wanted) }, { replace: true })}
               />
             </div>
           </div>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { searchValues, withCategory, withTag, withText, type SearchState } from './search-state.rules.ts';
 
-const nothing: SearchState = { text: '', categoryId: 0, tagIds: [], sort: 3 };
+const nothing: SearchState = { text: '', categoryId: 0, tagIds: [], sort: '' };
 
 test('[SEARCH-24] selecting a tag clears the selected category', () => {
   expect(withTag({ ...nothing, categoryId: 5 }, 9)).toEqual({ ...nothing, tagIds: [9] });
@@ -18,17 +18,17 @@ test('tags add up, and a second tap takes one off', () => {
 });
 
 test('a text is a search of its own; the order stays', () => {
-  expect(withText({ text: '', categoryId: 5, tagIds: [1], sort: 1 }, ' longyi ')).toEqual({
+  expect(withText({ text: '', categoryId: 5, tagIds: [1], sort: '1' }, ' longyi ')).toEqual({
     text: 'longyi',
     categoryId: 0,
     tagIds: [],
-    sort: 1,
+    sort: '1',
   });
 });
 
 test('the address carries the state, and nothing of what is as at first', () => {
   expect(Object.values(searchValues(nothing)).join('')).toBe('');
-  expect(searchValues({ text: '', categoryId: 0, tagIds: [4, 9], sort: 2 })).toEqual({
+  expect(searchValues({ text: '', categoryId: 0, tagIds: [4, 9], sort: '2' })).toEqual({
     productName: '',
     categoryId: '',
     tagList: '4,9',

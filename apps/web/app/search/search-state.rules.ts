@@ -1,12 +1,11 @@
-import { sortCodes, type SortCode } from '@zay/contract';
-
 /** What is searched for on the search page: a text, or a category, or tags. */
 export interface SearchState {
   readonly text: string;
   /** 0 for none. */
   readonly categoryId: number;
   readonly tagIds: readonly number[];
-  readonly sort: SortCode;
+  /** The chosen sort code; '' until one is chosen. */
+  readonly sort: string;
 }
 
 /** A text is a search of its own. */
@@ -32,5 +31,5 @@ export const searchValues = ({ text, categoryId, tagIds, sort }: SearchState) =>
   productName: text,
   categoryId: categoryId > 0 ? String(categoryId) : '',
   tagList: tagIds.join(','),
-  sortType: sort === sortCodes.latest ? '' : String(sort),
+  sortType: sort,
 });

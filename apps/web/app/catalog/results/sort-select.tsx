@@ -2,19 +2,19 @@ import SortIcon from '~icons/lucide/arrow-up-down';
 import type { SortCode } from '@zay/contract';
 import { useText } from '../../platform/language/context.ts';
 import { useSortOptions } from './use-sort-options.ts';
-import { readSort } from './wanted.ts';
+import { readSort, type WantedProducts } from './wanted.ts';
 
 /** The order of a list, with the device's own picker. */
-export function SortSelect({ value, onChange }: { value: SortCode; onChange: (sort: SortCode) => void }) {
+export function SortSelect({ list, onChange }: { list: WantedProducts; onChange: (sort: SortCode) => void }) {
   const t = useText();
-  const options = useSortOptions();
+  const options = useSortOptions(list);
   return (
     <label className="relative inline-flex min-w-0 items-center rounded-field border border-edge bg-paper hover:bg-mist">
       <span className="sr-only">{t('frame.sortBy')}</span>
       <SortIcon aria-hidden className="pointer-events-none absolute start-3 text-muted" />
       <select
-        value={value}
-        onChange={(event) => onChange(readSort(event.target.value))}
+        value={list.sort}
+        onChange={(event) => onChange(readSort(event.target.value, list))}
         className="min-h-11 max-w-56 min-w-0 cursor-pointer appearance-none truncate rounded-field bg-transparent ps-9 pe-3 text-base"
       >
         {options.map(([code, label]) => (

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { Api } from '../../platform/api/client.ts';
-import { readProducts, readWanted } from './wanted.ts';
+import { readProducts, readWanted, sortValue } from './wanted.ts';
 
 const wantedFrom = (query: string) => {
   const parameters = new URLSearchParams(query);
@@ -22,16 +22,41 @@ test('[LIST-01] the address says what the list is of', () => {
   });
 });
 
-test('[CONST-15] an unknown sort code is latest', () => {
+test("[CONST-15] an unknown sort code is the list's first order", () => {
   expect(wantedFrom('sortType=77').sort).toBe(3);
+  expect(wantedFrom('sortType=0').sort).toBe(3);
   expect(wantedFrom('sortType=4').sort).toBe(4);
+});
+
+test('[SEARCH-34] a typed text begins with relevance and promotions with the largest, sent as 0', async () => {
+  expect(wantedFrom('productName=longyi').sort).toBe(0);
+  expect(wantedFrom('searchType=1&productName=longyi').sort).toBe(0);
+  expect(wantedFrom('searchType=1&productName=longyi&sortType=3').sort).toBe(3);
+  expect(wantedFrom('searchType=5').sort).toBe(0);
+  for (const list of [
+    '',
+    'searchType=2&categoryId=4',
+    'searchType=3&tagList=4',
+    'searchType=4',
+    'searchType=9',
+  ])
+    expect(wantedFrom(list).sort, list).toBe(3);
+  const { api, calls } = spyApi();
+  await readProducts(api, wantedFrom('productName=longyi'), 1);
+  expect(calls[0]?.[1].query).toMatchObject({ SearchType: 1, ProductName: 'longyi', Choose: 0 });
+});
+
+test('an address carries only an order that is not the first one', () => {
+  const typed = wantedFrom('productName=longyi');
+  expect([sortValue(0, typed), sortValue(3, typed)]).toEqual(['', '3']);
+  expect([sortValue(3, wantedFrom('')), sortValue(1, wantedFrom(''))]).toEqual(['', '1']);
 });
 
 test('[CONST-02 CONST-03 CONST-14] a list asks for pages of 20 from the first on', async () => {
   const { api, calls } = spyApi();
   await readProducts(api, wantedFrom('searchType=5'), 1);
   expect(calls[0]?.[0].path).toBe('/api/Product/ProductSearch');
-  expect(calls[0]?.[1].query).toEqual({ SearchType: 5, tagIds: [0], Choose: 3, PageNumber: 1, PageSize: 20 });
+  expect(calls[0]?.[1].query).toEqual({ SearchType: 5, tagIds: [0], Choose: 0, PageNumber: 1, PageSize: 20 });
 });
 
 test('a best-seller list begins with the popular', () => {

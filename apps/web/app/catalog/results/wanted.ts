@@ -51,22 +51,35 @@ export async function readProducts(
   return api(searchProducts, { query });
 }
 
-/** The sort code of an address; anything unknown is latest. */
-export function readSort(text: string | null | undefined, otherwise: SortCode = sortCodes.latest): SortCode {
-  return Object.values(sortCodes).find((code) => String(code) === text) ?? otherwise;
+/** What decides in which order a list begins. */
+export type SortedList = Pick<WantedProducts, 'searchType' | 'productName' | 'categoryId'>;
+
+/** The order of a list until another is chosen (decision 174); 0 leaves it to the server. */
+export function firstSort({ searchType, productName, categoryId }: SortedList): SortCode {
+  if (searchType === searchTypes.text && productName !== '') return sortCodes.relevance;
+  if (searchType === searchTypes.promotion) return sortCodes.relevance;
+  return searchType === searchTypes.bestSelling && categoryId === 0 ? sortCodes.popular : sortCodes.latest;
 }
+
+/** The sort code of an address; without one that the list offers it is the list's first order. */
+export function readSort(text: string | null | undefined, list: SortedList): SortCode {
+  const chosen = Object.values(sortCodes).find((code) => String(code) === text);
+  return chosen || firstSort(list);
+}
+
+/** A chosen order as addresses carry it: '' for the list's first order. */
+export const sortValue = (sort: SortCode, list: SortedList) => (sort === firstSort(list) ? '' : String(sort));
 
 /** The values of an address (or of a navigation state) as what they mean. */
 export function readWanted(value: (name: string) => string | null | undefined): WantedProducts {
   const searchType = Number(value('searchType')) || searchTypes.text;
   const [categoryId = 0] = readIds(value('categoryId'));
-  const isBestSelling = searchType === searchTypes.bestSelling && categoryId === 0;
+  const productName = value('productName')?.trim().slice(0, limits.searchText) ?? '';
+  const list = { searchType, productName, categoryId };
   return {
-    searchType,
-    productName: value('productName')?.trim().slice(0, limits.searchText) ?? '',
-    categoryId,
+    ...list,
     tagIds: readIds(value('tagList')),
-    sort: readSort(value('sortType'), isBestSelling ? sortCodes.popular : sortCodes.latest),
+    sort: readSort(value('sortType'), list),
     ...readFilters(value),
   };
 }

@@ -13,6 +13,8 @@ export const frame = {
   sortBy: 'Sort by',
   priceLowToHigh: 'Price: low to high',
   priceHighToLow: 'Price: high to low',
+  bestMatch: 'Best match',
+  biggestDiscount: 'Biggest discount',
   latest: 'Latest',
   popular: 'Popular',
   app: 'The app of the shop',

@@ -16,6 +16,8 @@ export const frame = {
   sortBy: 'စီလိုသည့်ပုံစံ',
   priceLowToHigh: 'ဈေးနှုန်း အနည်းမှ အများသို့',
   priceHighToLow: 'ဈေးနှုန်း အများမှ အနည်းသို့',
+  bestMatch: 'အကိုက်ညီဆုံး',
+  biggestDiscount: 'ဈေးအလျှော့ဆုံး',
   latest: 'အသစ်ဆုံး',
   popular: 'လူကြိုက်များဆုံး',
   app: 'ဆိုင်၏ အက်ပ်',
