@@ -45,6 +45,9 @@ export const educationCases: readonly ListCase[] = ['score', 'certificate', 'cla
     { state: 'open' },
     { state: 'done' },
     { state: 'unpaid' },
+    { state: 'checking' },
+    { state: 'rejected' },
+    { state: 'cancelled' },
     ...searches([
       'Aung',
       'Au',

@@ -34,17 +34,17 @@ test('[STAFF-09 STAFF-17] marks of an overdue request are entered and released; 
   await page.getByLabel('Search').fill(student);
   await expect(page).toHaveURL(/search=/);
   const row = page.getByRole('row').filter({ hasText: student });
-  await expect(row).toContainText('Not paid');
+  await expect(row).toContainText('Payment being checked');
   await row.getByRole('link', { name: student }).click();
   const release = page.getByRole('region', { name: 'Release the result' });
-  await expect(release).toContainText('It is not paid');
+  await expect(release).toContainText('The payment is not approved yet');
   await expect(release).toContainText('Marks that are missing: 2');
   await expect(release.getByRole('button')).toBeDisabled();
 
   await approvePaymentOf(db, orderId);
   await openOffice(page, '/score-requests');
   await openFilters(page);
-  await page.getByLabel('State').selectOption('To do');
+  await page.getByLabel('State').selectOption('Paid, to do');
   await expect(page).toHaveURL(`${officeUrl}/score-requests?state=open`);
   await page.getByLabel('Search').fill(student);
   await expect(page).toHaveURL(/search=/);
@@ -106,7 +106,7 @@ test('[STAFF-18] certificates and registrations are listed with state and docume
   const finish = request.getByRole('button', { name: 'Finish' });
 
   await openOffice(page, `/certificate-requests?search=${encodeURIComponent(student)}`);
-  await expect(row).toContainText('Not paid');
+  await expect(row).toContainText('Payment being checked');
   await row.getByRole('link', { name: student }).click();
   await expect(request).toContainText('It can be finished once the payment is approved.');
   await expect(finish).toHaveCount(0);
@@ -121,7 +121,7 @@ test('[STAFF-18] certificates and registrations are listed with state and docume
   for (const { id } of [certificate, registration]) await approvePaymentOf(db, id);
   for (const list of ['certificate-requests', 'class-registrations']) {
     await openOffice(page, `/${list}?state=open&search=${encodeURIComponent(student)}`);
-    await expect(row).toContainText('To do');
+    await expect(row).toContainText('Paid, to do');
     await row.getByRole('link', { name: student }).click();
     await finish.click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Finish' }).click();

@@ -26,6 +26,7 @@ import {
 } from './education/classes.ts';
 import { nrcNations, nrcShortForms, nrcStateNumbers } from './education/nrc.ts';
 import { postCertificateOrder, postClassOrder, postScoreOrder } from './education/orders.ts';
+import { myRequests, requestFormData } from './education/requests.ts';
 import { requestScore, scoreById, scorePurchase } from './education/score.ts';
 import { subjectById, subjects } from './education/subjects.ts';
 import { uploadFile } from './files.ts';
@@ -207,6 +208,8 @@ export const endpoints: readonly Endpoint[] = [
   deliveryOptions,
   trackOrder,
   buyAgain,
+  myRequests,
+  requestFormData,
   pageText,
   faqs,
   shopLocations,

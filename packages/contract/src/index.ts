@@ -28,6 +28,8 @@ export * from './education/classes.ts';
 export * from './education/nrc-text.ts';
 export * from './education/nrc.ts';
 export * from './education/orders.ts';
+export * from './education/request-state.ts';
+export * from './education/requests.ts';
 export * from './education/rules.ts';
 export * from './education/score.ts';
 export * from './education/subjects.ts';

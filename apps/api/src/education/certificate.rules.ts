@@ -1,8 +1,8 @@
-import { defaultLanguage, type CertificateDetail, type Language, type Nrc } from '@zay/contract';
+import { defaultLanguage, type CertificateDetail, type Language } from '@zay/contract';
 import { pick } from '../platform/language.ts';
 import type { PrivateFiles } from '../platform/private-files.ts';
 import type { CertificateRow, DocumentKind } from './certificate.store.ts';
-import { nrcTextOf } from './nrc.rules.ts';
+import { nrcTextOf, presentNrc } from './nrc.rules.ts';
 
 /** A request as its viewers see it; the addresses of its documents expire. */
 export function presentCertificate(
@@ -20,7 +20,7 @@ export function presentCertificate(
     studentNameEng: row.student_name_en,
     fatherName: row.father_name,
     birthday: row.birthday,
-    nrc: nrcOf(row),
+    nrc: presentNrc(row),
     nrcText: nrcTextIn(language, row),
     otherId: row.other_id,
     phoneNumber: row.phone,
@@ -46,18 +46,6 @@ export function presentCertificate(
     orderId: row.placed?.id ?? null,
     orderStatusId: row.placed?.status ?? null,
     paymentStatusId: row.placed?.payment_status ?? null,
-  };
-}
-
-function nrcOf(row: CertificateRow): Nrc | null {
-  const { nrc_state_id, nrc_township_id, nrc_type_id, nrc_number } = row;
-  if (nrc_state_id === null || nrc_township_id === null || nrc_type_id === null || nrc_number === null)
-    return null;
-  return {
-    stateNumberId: nrc_state_id,
-    stateShortFormId: nrc_township_id,
-    nationId: nrc_type_id,
-    nrcNumber: nrc_number,
   };
 }
 

@@ -6,6 +6,7 @@ import type { FileStore } from '../platform/files.ts';
 import type { PrivateFiles } from '../platform/private-files.ts';
 import { registerCertificates } from './certificate.routes.ts';
 import { registerClasses } from './classes/classes.routes.ts';
+import { registerMyRequests } from './my-requests.routes.ts';
 import { registerNrc } from './nrc.routes.ts';
 import { registerPurchases } from './purchase.routes.ts';
 import { registerScores } from './scores/score.routes.ts';
@@ -29,4 +30,5 @@ export function registerEducation(app: FastifyInstance, deps: EducationDependenc
   registerPurchases(app, deps);
   registerCertificates(app, deps);
   registerClasses(app, deps);
+  registerMyRequests(app, deps);
 }

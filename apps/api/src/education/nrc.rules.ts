@@ -1,4 +1,4 @@
-import { burmeseDigits, defaultLanguage, nrcText, type Language } from '@zay/contract';
+import { burmeseDigits, defaultLanguage, nrcText, type Language, type Nrc } from '@zay/contract';
 import { pick } from '../platform/language.ts';
 
 /** What is printed on a card, in both languages. */
@@ -25,4 +25,24 @@ export function nrcTextOf(language: Language, parts: NrcParts): string {
     nation: pick(language, parts.code_en, parts.code_my),
     number: cardDigits(language, parts.number),
   });
+}
+
+/** A card's parts as the tables keep them: all of them are filled or none. */
+export interface KeptNrc {
+  readonly nrc_state_id: number | null;
+  readonly nrc_township_id: number | null;
+  readonly nrc_type_id: number | null;
+  readonly nrc_number: string | null;
+}
+
+export function presentNrc({ nrc_state_id, nrc_township_id, nrc_type_id, nrc_number }: KeptNrc): Nrc | null {
+  if (nrc_state_id === null || nrc_township_id === null || nrc_type_id === null || nrc_number === null) {
+    return null;
+  }
+  return {
+    stateNumberId: nrc_state_id,
+    stateShortFormId: nrc_township_id,
+    nationId: nrc_type_id,
+    nrcNumber: nrc_number,
+  };
 }

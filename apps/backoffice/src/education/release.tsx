@@ -37,7 +37,7 @@ export function Release({ request, isChanged }: ReleaseProps) {
 
   const date = formatDate(request.dueOn);
   const missing = request.subjects.filter(({ mark }) => mark === null).length;
-  const isPaid = request.state !== 'unpaid';
+  const isPaid = request.state === 'open' || request.state === 'done';
   const needs = [
     { isMet: isPaid, text: t(isPaid ? 'education.isPaid' : 'education.notPaid') },
     {

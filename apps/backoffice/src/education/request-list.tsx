@@ -1,5 +1,5 @@
-import type { EducationKind } from '@zay/contract';
-import { requestStates, type EducationRequest } from '@zay/contract/staff';
+import { requestStates, type EducationKind } from '@zay/contract';
+import type { EducationRequest } from '@zay/contract/staff';
 import { formatDate } from '@zay/web/platform/dates.ts';
 import { Badge } from '@zay/web/ui/badge.tsx';
 import { usePick, useText } from '../platform/language/context.ts';

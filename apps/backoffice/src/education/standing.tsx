@@ -1,5 +1,5 @@
-import { orderStatuses, type EducationKind } from '@zay/contract';
-import { moveEducationOrder, type EducationRequest, type RequestState } from '@zay/contract/staff';
+import { orderStatuses, type EducationKind, type RequestState } from '@zay/contract';
+import { moveEducationOrder, type EducationRequest } from '@zay/contract/staff';
 import { formatDate } from '@zay/web/platform/dates.ts';
 import { useMoney } from '@zay/web/platform/money.ts';
 import { confirm } from '@zay/web/ui/ask.ts';
@@ -30,10 +30,20 @@ interface StandingProps {
   };
 }
 
+/** What follows, where that is for the buyer or other staff to do. */
+const nextSteps: Partial<
+  Record<RequestState, 'education.waitsForPayment' | 'education.payAgain' | 'education.orderAgain'>
+> = {
+  checking: 'education.waitsForPayment',
+  rejected: 'education.payAgain',
+  cancelled: 'education.orderAgain',
+};
+
 /** Where a request stands, and the steps that its order can take. */
 export function Standing({ kind, request: { state, requestedDate, fee, order } }: StandingProps) {
   const t = useText();
   const money = useMoney();
+  const next = state === 'open' && kind === 'score' ? 'education.byRelease' : nextSteps[state];
   return (
     <Panel title={t('education.request')}>
       <Facts
@@ -49,11 +59,8 @@ export function Standing({ kind, request: { state, requestedDate, fee, order } }
         ]}
       />
       {!order && <p>{t('education.noOrder')}</p>}
-      {order && state === 'unpaid' && <p className="text-sm text-muted">{t('education.waitsForPayment')}</p>}
-      {kind === 'score' && state === 'open' && (
-        <p className="text-sm text-muted">{t('education.byRelease')}</p>
-      )}
-      {order && (
+      {next && <p className="text-sm text-muted">{t(next)}</p>}
+      {order && state !== 'done' && state !== 'cancelled' && (
         <div className="flex flex-wrap gap-2">
           {kind !== 'score' && state === 'open' && <Finish order={order} />}
           <Cancel order={order} />

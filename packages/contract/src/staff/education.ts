@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { count, date, id, kyats } from '../core/fields.ts';
 import { exampleStudent } from '../education/fields.ts';
+import { requestStates } from '../education/request-state.ts';
 import { educationKinds, orderStatuses } from '../ids.ts';
 import { limits } from '../limits.ts';
 import { OrderStatus, PaymentStatus } from '../order-entities.ts';
@@ -8,14 +9,7 @@ import { Names } from './bilingual.ts';
 import { listOf, listQuery } from './lists.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
-/**
- * Where a request stands for staff. `unpaid`: no order, or one without a payment that was approved; `open`: paid and to be
- * done; `done`: its order is at its end.
- */
-export const requestStates = ['unpaid', 'open', 'done'] as const;
-export type RequestState = (typeof requestStates)[number];
-
-/** The order that pays for a request and is not cancelled. */
+/** The order that pays for a request; a cancelled one only while there is no other. */
 export const RequestOrder = z
   .object({
     orderId: id,

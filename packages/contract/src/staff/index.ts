@@ -7,7 +7,7 @@ export * from './audit-names.ts';
 export * from './bilingual.ts';
 export * from './content/index.ts';
 export * from './classes.ts';
-export { educationRequests, requestStates, type EducationRequest, type RequestState } from './education.ts';
+export { educationRequests, type EducationRequest } from './education.ts';
 export * from './education-requests.ts';
 export * from './endpoints.ts';
 export * from './limits.ts';

@@ -3,7 +3,6 @@ import {
   registerStudent,
   trainingClasses,
   type Language,
-  type Nrc,
   type RegisteredClass,
   type TrainingClass,
 } from '@zay/contract';
@@ -17,13 +16,10 @@ import { refuseTooMany } from '../../platform/tries.ts';
 import { educationTags } from '../cache-tags.ts';
 import { isOpen } from './classes.rules.ts';
 import { openClasses, type ClassRow } from './classes.store.ts';
-import {
-  latestStudent,
-  registeredClasses,
-  type LatestStudent,
-  type RegisteredRow,
-} from './registrations.store.ts';
+import { registeredClasses, type RegisteredRow } from './registrations.store.ts';
 import type { EducationDependencies } from '../education.routes.ts';
+import { latestStudent } from '../latest-student.store.ts';
+import { presentNrc } from '../nrc.rules.ts';
 import { registerStudentFor } from './register-student.ts';
 
 /** Of one buyer: a school that brings its pupils fits, a script that fills the table does not. */
@@ -69,19 +65,6 @@ function present(row: ClassRow, language: Language): TrainingClass {
     address: pick(language, row.address_en, row.address_my),
     fee: row.fee,
     imageUrl: mediaUrl(row.image_key),
-  };
-}
-
-/** All of its columns are filled or none. */
-function presentNrc({ nrc_state_id, nrc_township_id, nrc_type_id, nrc_number }: LatestStudent): Nrc | null {
-  if (nrc_state_id === null || nrc_township_id === null || nrc_type_id === null || nrc_number === null) {
-    return null;
-  }
-  return {
-    stateNumberId: nrc_state_id,
-    stateShortFormId: nrc_township_id,
-    nationId: nrc_type_id,
-    nrcNumber: nrc_number,
   };
 }
 

@@ -123,30 +123,3 @@ export function registeredClasses(db: Queries, buyerId: number) {
 }
 
 export type RegisteredRow = Awaited<ReturnType<typeof registeredClasses>>[number];
-
-/** The student whom the buyer registered or asked about last, in any of the education forms. */
-export async function latestStudent(db: Queries, buyerId: number) {
-  const latest = (form: 'class_registration' | 'score_request' | 'certificate_request') =>
-    db
-      .selectFrom(form)
-      .select([
-        'student_name',
-        'birthday',
-        'phone',
-        'address',
-        'nrc_state_id',
-        'nrc_township_id',
-        'nrc_type_id',
-        'nrc_number',
-        'created_at',
-      ])
-      .where('buyer_id', '=', buyerId);
-  return latest('class_registration')
-    .unionAll(latest('score_request'))
-    .unionAll(latest('certificate_request'))
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-}
-
-export type LatestStudent = NonNullable<Awaited<ReturnType<typeof latestStudent>>>;

@@ -1,27 +1,25 @@
-import type { EducationKind, PaymentStatusId, ResponseOf } from '@zay/contract';
-import { paymentStatuses } from '@zay/contract';
+import { paymentStatuses, requestStateOf, type EducationKind, type ResponseOf } from '@zay/contract';
 import type { certificateRequest, EducationRequest } from '@zay/contract/staff';
 import type { Queries } from '../../platform/database.ts';
 import { todayInYangon } from '../../platform/day.ts';
 import { refuse, type Refusal } from '../../platform/refusal.ts';
-import { maskNrc, stateOf } from './requests.rules.ts';
-import { countMarks, findRequest, latestPayments, type RequestRow } from './requests.store.ts';
+import { maskNrc } from './requests.rules.ts';
+import { countMarks, findRequest, type RequestRow } from './requests.store.ts';
 
 type Standing = Pick<ResponseOf<typeof certificateRequest>, 'state' | 'requestedDate' | 'order'>;
 
-function standingOf(row: RequestRow, payments: ReadonlyMap<number, PaymentStatusId>): Standing {
+function standingOf(row: RequestRow): Standing {
   const { order_id: orderId, voucher_no: voucherNo, order_status: orderStatusId } = row;
-  const isOrdered = orderId !== null && voucherNo !== null && orderStatusId !== null;
-  const paymentStatusId = isOrdered ? (payments.get(orderId) ?? paymentStatuses.checking) : null;
+  const paymentStatusId = row.payment_status ?? paymentStatuses.checking;
   return {
-    state: stateOf(row),
+    state: requestStateOf({ orderStatusId, paymentStatusId }),
     requestedDate: todayInYangon(row.created_at),
     order:
-      isOrdered && paymentStatusId !== null ? { orderId, voucherNo, orderStatusId, paymentStatusId } : null,
+      orderId !== null && voucherNo !== null && orderStatusId !== null
+        ? { orderId, voucherNo, orderStatusId, paymentStatusId }
+        : null,
   };
 }
-
-const ordersOf = (rows: readonly RequestRow[]) => rows.flatMap(({ order_id }) => order_id ?? []);
 
 /** Where one request stands, for its own page. */
 export async function readStanding(
@@ -30,7 +28,7 @@ export async function readStanding(
   id: number,
 ): Promise<Standing | Refusal> {
   const row = await findRequest(queries, kind, id);
-  return row ? standingOf(row, await latestPayments(queries, ordersOf([row]))) : refuse('not-found');
+  return row ? standingOf(row) : refuse('not-found');
 }
 
 /** Rows as the lists show them. @param today YYYY-MM-DD */
@@ -41,12 +39,9 @@ export async function presentRequests(
   today: string,
 ): Promise<EducationRequest[]> {
   const ids = kind === 'score' ? rows.map(({ id }) => id) : [];
-  const [payments, marks] = await Promise.all([
-    latestPayments(queries, ordersOf(rows)),
-    countMarks(queries, ids),
-  ]);
+  const marks = await countMarks(queries, ids);
   return rows.map((row) => {
-    const standing = standingOf(row, payments);
+    const standing = standingOf(row);
     const { marked = 0, subjects = 0 } = marks.get(row.id) ?? {};
     return {
       id: row.id,

@@ -5,11 +5,13 @@ import {
   orderStatuses,
   paymentStatuses,
   type EducationKind,
+  type OrderStatusId,
   type PaymentStatusId,
   type QueryOf,
+  type RequestState,
 } from '@zay/contract';
-import type { educationRequests, RequestState } from '@zay/contract/staff';
-import { sql } from 'kysely';
+import type { educationRequests } from '@zay/contract/staff';
+import { sql, type RawBuilder } from 'kysely';
 import { orderColumn } from '../../education/purchase.store.ts';
 import { containing, contains } from '../../platform/containing.ts';
 import type { Queries } from '../../platform/database.ts';
@@ -17,6 +19,7 @@ import { inOrderOf, readPage, readPageOnce } from '../read-page.ts';
 
 interface Request {
   readonly id: number;
+  readonly buyer_id: number;
   readonly student_name: string;
   readonly phone: string;
   readonly nrc_text: string;
@@ -32,14 +35,14 @@ interface Request {
 /** Of every kind the same columns, so that one list serves all of them. */
 const sources = {
   score: sql<Request>`(
-    select id, student_name, phone, nrc_text, exam_year, roll_number, '' as class_en, '' as class_my, fee, created_at, due_on
+    select id, buyer_id, student_name, phone, nrc_text, exam_year, roll_number, '' as class_en, '' as class_my, fee, created_at, due_on
     from score_request)`,
   certificate: sql<Request>`(
-    select id, student_name, phone, nrc_text, exam_year, roll_number, '' as class_en, '' as class_my, fee, created_at,
+    select id, buyer_id, student_name, phone, nrc_text, exam_year, roll_number, '' as class_en, '' as class_my, fee, created_at,
       null::date as due_on
     from certificate_request)`,
   class: sql<Request>`(
-    select registration.id, student_name, phone, nrc_text, null::smallint as exam_year, '' as roll_number,
+    select registration.id, buyer_id, student_name, phone, nrc_text, null::smallint as exam_year, '' as roll_number,
       class.name_en as class_en, class.name_my as class_my, registration.fee, registration.created_at,
       class.start_date as due_on
     from class_registration as registration left join training_class as class on class.id = registration.training_class_id)`,
@@ -47,43 +50,61 @@ const sources = {
 
 const { ordered, transported, deleted } = orderStatuses;
 
-/** Requests of a kind with the order that pays for each and is not cancelled, and its approved payment. */
+/** Requests of a kind, each with its order (a cancelled one only while there is no other) and the latest payment of that. */
 const requestsOf = (queries: Queries, kind: EducationKind) =>
   queries
     .selectFrom(sources[kind].as('request'))
-    .leftJoin('customer_order as placed', (join) =>
-      join
-        .on(sql.ref(`placed.${orderColumn(kind)}`), '=', sql.ref('request.id'))
-        .on('placed.status', '<>', deleted),
-    )
-    .leftJoin('payment as paid', (join) =>
-      join.onRef('paid.order_id', '=', 'placed.id').on('paid.status', '=', paymentStatuses.success),
-    )
+    .leftJoinLateral(orderOf(kind).as('placed'), (join) => join.onTrue())
     .selectAll('request')
-    .select([
-      'placed.id as order_id',
-      'placed.voucher_no',
-      'placed.status as order_status',
-      'paid.id as paid_id',
-    ]);
+    .select(['placed.order_id', 'placed.voucher_no', 'placed.order_status', 'placed.payment_status']);
+
+interface RequestOrder {
+  readonly order_id: number;
+  readonly voucher_no: string;
+  readonly order_status: OrderStatusId;
+  readonly payment_status: PaymentStatusId | null;
+}
+
+const latestPaymentStatus = sql`(
+  select status from payment where order_id = placed.id order by id desc limit 1)`;
+
+/** By its buyer, whose orders of education have an index. */
+const orderOf = (kind: EducationKind) => sql<RequestOrder>`(
+  select placed.id as order_id, placed.voucher_no, placed.status as order_status, ${latestPaymentStatus} as payment_status
+  from customer_order as placed
+  where placed.buyer_id = request.buyer_id and placed.type <> 'product' and ${orderedBy(kind)} = request.id
+  order by placed.status = ${sql.lit(deleted)}, placed.id desc limit 1)`;
 
 export type RequestRow = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
 
+const orderedBy = (kind: EducationKind) => sql.ref(`placed.${orderColumn(kind)}`);
+
+/** The requests of a kind whose orders are like this, as the index of orders by their state gives them at once. */
+const idsWith = (kind: EducationKind, orders: RawBuilder<unknown>) => sql`(
+  select ${orderedBy(kind)} from customer_order as placed where placed.type = ${sql.lit(kind)} and ${orders})`;
+
+const isOrdered = sql`placed.status = ${sql.lit(ordered)}`;
+const isCancelled = sql`placed.status = ${sql.lit(deleted)}`;
+const paymentIs = (status: PaymentStatusId) =>
+  sql`${isOrdered} and ${latestPaymentStatus} = ${sql.lit(status)}`;
 const ordersAt = {
-  open: sql`placed.status = ${sql.lit(ordered)} and exists (
+  checking: paymentIs(paymentStatuses.checking),
+  rejected: paymentIs(paymentStatuses.fail),
+  open: sql`${isOrdered} and exists (
     select from payment where order_id = placed.id and status = ${sql.lit(paymentStatuses.success)})`,
   done: sql`placed.status = ${sql.lit(transported)}`,
-};
-/** The requests of a kind that stand there, as the index of orders by their state gives them at once. */
-const idsAt = (kind: EducationKind, state: 'open' | 'done') => sql`(
-  select ${sql.ref(`placed.${orderColumn(kind)}`)} from customer_order as placed
-  where placed.type = ${sql.lit(kind)} and ${ordersAt[state]})`;
+} as const;
+const idsAt = (kind: EducationKind, state: keyof typeof ordersAt) => idsWith(kind, ordersAt[state]);
 
-/** What is neither open nor done is unpaid. */
-const standsAt = (kind: EducationKind, state: RequestState) =>
-  state === 'unpaid'
-    ? sql<boolean>`not (request.id in ${idsAt(kind, 'open')} or request.id in ${idsAt(kind, 'done')})`
-    : sql<boolean>`request.id in ${idsAt(kind, state)}`;
+/** The same as `requestStateOf` answers for a request. */
+function standsAt(kind: EducationKind, state: RequestState) {
+  if (state === 'unpaid') return sql<boolean>`not request.id in ${idsWith(kind, sql`true`)}`;
+  if (state === 'cancelled') {
+    return sql<boolean>`(request.id in ${idsWith(kind, isCancelled)}
+      and not request.id in ${idsWith(kind, sql`not ${isCancelled}`)})`;
+  }
+  return sql<boolean>`request.id in ${idsAt(kind, state)}`;
+}
 
 /**
  * What is paid and to be done comes a hundred years before the rest; without a promised day the oldest request first. The
@@ -143,20 +164,6 @@ export function findRegistration(queries: Queries, id: number) {
     .select(['registration.fee', 'class.id as class_id', 'name_en', 'name_my', 'start_date', 'end_date'])
     .where('registration.id', '=', id)
     .executeTakeFirst();
-}
-
-/** The status of the latest payment of each of these orders. */
-export async function latestPayments(queries: Queries, orderIds: readonly number[]) {
-  if (orderIds.length === 0) return new Map<number, PaymentStatusId>();
-  const rows = await queries
-    .selectFrom('payment')
-    .select(['order_id', 'status'])
-    .distinctOn('order_id')
-    .where('order_id', 'in', orderIds)
-    .orderBy('order_id')
-    .orderBy('id', 'desc')
-    .execute();
-  return new Map(rows.map(({ order_id, status }) => [order_id, status]));
 }
 
 /** How many subjects each of these score requests has, and how many of them have their mark. */

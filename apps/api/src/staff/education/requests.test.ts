@@ -1,16 +1,17 @@
-import { educationKinds, type EducationKind } from '@zay/contract';
+import { educationKinds, requestStates, type EducationKind, type RequestState } from '@zay/contract';
 import {
   certificateRequest,
   classRegistration,
   educationRequests,
   moveEducationOrder,
+  scoreRequest,
 } from '@zay/contract/staff';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { todayInYangon } from '../../platform/day.ts';
 import { shopper } from '../../testing/checkout.ts';
 import { newcomer } from '../../testing/buyers.ts';
 import { makeSku } from '../../testing/goods.ts';
-import { openOrderShop } from '../../testing/orders.ts';
+import { openOrderShop, walletPayment } from '../../testing/orders.ts';
 import { fillIn, orderRequest } from '../../testing/paid-requests.ts';
 import { openTestOffice, type TestMember, type TestOffice } from '../../testing/staff.ts';
 
@@ -23,6 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 
+const pages = { score: scoreRequest, certificate: certificateRequest, class: classRegistration } as const;
 const now = new Date();
 const day = (later: number) => todayInYangon(now, later);
 async function makePaid(kind: EducationKind, dueOn?: string) {
@@ -158,7 +160,7 @@ test('[STAFF-18] an order is finished neither unpaid nor, for a score list, unre
     expect(codeOf(await move(orderId, 4))).toEqual([400, 'request-unpaid']);
     expect((await move(orderId, 5)).status).toBe(200);
     expect(await calls.statusOf(orderId)).toBe(5);
-    expect(await idsOf(kind, { state: 'unpaid', sort: 'requested', direction: 'desc' })).toContain(id);
+    expect(await idsOf(kind, { state: 'cancelled', sort: 'requested', direction: 'desc' })).toContain(id);
     expect(codeOf(await move(orderId, 4, 5))).toEqual([400, 'request-unpaid']);
   }
   const { orderId } = await makePaid('score');
@@ -168,6 +170,43 @@ test('[STAFF-18] an order is finished neither unpaid nor, for a score list, unre
   const goods = await calls.place(buyer.token, [{ ...(await makeSku(shop.db)), qty: 1 }]);
   expect(codeOf(await move(goods, 5))).toEqual([404, 'order-not-found']);
   expect(codeOf(await move(999_999, 5))).toEqual([404, 'order-not-found']);
+});
+
+test('[CERT-16] each request shows its payment as it is, and is found by that state and no other', async () => {
+  for (const kind of educationKinds) {
+    const buyer = await newcomer(shop);
+    const id = await fillIn(shop, buyer, kind);
+    const expectState = async (state: RequestState, order: unknown) => {
+      const search = { sort: 'requested', direction: 'desc' } as const;
+      const rows = await Promise.all(
+        requestStates.map(async (asked) =>
+          (await list(kind, { state: asked, ...search })).items.filter((row) => row.id === id),
+        ),
+      );
+      expect(rows.flat()).toMatchObject([{ state, order }]);
+      expect(rows.map((found, at) => (found.length > 0 ? [requestStates[at]] : [])).flat()).toEqual([state]);
+      expect((await list(kind, search)).items.find((row) => row.id === id)).toMatchObject({ state, order });
+      const page = await office.call(pages[kind], { token: member.token, query: { id } });
+      expect(page.body).toMatchObject({ state, order });
+    };
+    await expectState('unpaid', null);
+    const first = await orderRequest(shop, buyer.token, kind, id);
+    await expectState('checking', { orderId: first, paymentStatusId: 1 });
+    await calls.decide(first, 3);
+    await expectState('rejected', { orderId: first, paymentStatusId: 3 });
+    await calls.payAgain(buyer.token, { orderId: first, ...(await walletPayment()) });
+    await expectState('checking', { orderId: first, paymentStatusId: 1 });
+    await calls.cancel(buyer.token, first);
+    await expectState('cancelled', { orderId: first, orderStatusId: 5 });
+    // Ordered anew, the cancelled order is no longer the one that counts.
+    const second = await orderRequest(shop, buyer.token, kind, id);
+    await expectState('checking', { orderId: second, orderStatusId: 1 });
+    await calls.decide(second, 2);
+    await expectState('open', { orderId: second, paymentStatusId: 2 });
+    if (kind === 'score') continue;
+    expect((await move(second, 4)).status).toBe(200);
+    await expectState('done', { orderId: second, orderStatusId: 4 });
+  }
 });
 
 test('[STAFF-02 STAFF-18] staff without the right to education see no request and move no order', async () => {

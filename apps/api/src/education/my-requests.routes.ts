@@ -1,0 +1,67 @@
+import {
+  myRequests,
+  requestFormData,
+  type EarlierStudent,
+  type Language,
+  type MyRequest,
+} from '@zay/contract';
+import type { FastifyInstance } from 'fastify';
+import { presentStudent } from '../orders/order-detail.ts';
+import { todayInYangon } from '../platform/day.ts';
+import { pick } from '../platform/language.ts';
+import { route } from '../platform/route.ts';
+import { isOpen } from './classes/classes.rules.ts';
+import type { EducationDependencies } from './education.routes.ts';
+import { findFee } from './fees.store.ts';
+import { latestStudent, type LatestStudent } from './latest-student.store.ts';
+import { findMyRequests, type MyRequestRow } from './my-requests.store.ts';
+import { presentNrc } from './nrc.rules.ts';
+
+/** The requests of the caller, and what the forms of new ones begin with. */
+export function registerMyRequests(app: FastifyInstance, { db, clock }: EducationDependencies): void {
+  route(app, myRequests, async ({ caller, language }) => {
+    const today = todayInYangon(clock());
+    return (await findMyRequests(db, caller.buyerId)).map((row) => present(row, language, today));
+  });
+
+  route(app, requestFormData, async ({ caller, query, language }) => {
+    const [{ fee, name_en, name_my }, student] = await Promise.all([
+      findFee(db, query.kind),
+      latestStudent(db, caller.buyerId),
+    ]);
+    return { name: pick(language, name_en, name_my), fee, student: student ? presentEarlier(student) : null };
+  });
+}
+
+function present(row: MyRequestRow, language: Language, today: string): MyRequest {
+  const { training } = row;
+  return {
+    kind: row.kind,
+    id: row.id,
+    name: pick(language, row.name_en, row.name_my),
+    studentName: row.student_name,
+    exam: row.exam_year === null ? null : { year: row.exam_year, rollNumber: row.roll_number ?? '' },
+    training: training
+      ? {
+          startDate: training.start_date,
+          endDate: training.end_date,
+          schedule: pick(language, training.schedule_en, training.schedule_my),
+          address: pick(language, training.address_en, training.address_my),
+        }
+      : null,
+    fee: row.fee,
+    requestedDate: todayInYangon(row.created_at),
+    isOpen: training === null || isOpen(training, today),
+    orderId: row.order_id,
+    orderStatusId: row.order_status,
+    paymentStatusId: row.payment_status,
+  };
+}
+
+const presentEarlier = (student: LatestStudent): EarlierStudent => ({
+  ...presentStudent(student),
+  studentNameEng: student.student_name_en,
+  fatherName: student.father_name,
+  nrc: presentNrc(student),
+  otherId: student.other_id,
+});

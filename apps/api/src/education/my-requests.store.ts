@@ -1,0 +1,81 @@
+import type { EducationKind, OrderStatusId, PaymentStatusId } from '@zay/contract';
+import { orderStatuses } from '@zay/contract';
+import { sql } from 'kysely';
+import type { Queries } from '../platform/database.ts';
+import type { ClassRow } from './classes/classes.store.ts';
+import { orderColumn } from './purchase.store.ts';
+
+const trainingColumns = [
+  'start_date',
+  'end_date',
+  'schedule_en',
+  'schedule_my',
+  'address_en',
+  'address_my',
+  'active',
+] as const satisfies readonly (keyof ClassRow)[];
+type TrainingColumn = (typeof trainingColumns)[number];
+
+export interface MyRequestRow {
+  readonly kind: EducationKind;
+  readonly id: number;
+  readonly student_name: string;
+  /** Whole kyats, as it was when the form was sent. */
+  readonly fee: number;
+  readonly created_at: Date;
+  readonly name_en: string;
+  readonly name_my: string;
+  /** Null for a class, like the roll number. */
+  readonly exam_year: number | null;
+  readonly roll_number: string | null;
+  readonly training: Pick<ClassRow, TrainingColumn> | null;
+  /** Of the latest order, one that is not cancelled first. */
+  readonly order_id: number | null;
+  readonly order_status: OrderStatusId | null;
+  readonly payment_status: PaymentStatusId | null;
+}
+
+const noClass = sql`null::integer as training_class_id`;
+const sources = {
+  score: {
+    columns: sql`exam_year, roll_number, ${noClass}`,
+    request: sql`score_request as request join education_fee as offer on offer.kind = 'score'`,
+  },
+  certificate: {
+    columns: sql`exam_year, roll_number, ${noClass}`,
+    request: sql`certificate_request as request join education_fee as offer on offer.kind = 'certificate'`,
+  },
+  class: {
+    columns: sql`null::smallint as exam_year, null as roll_number, training_class_id`,
+    request: sql`class_registration as request join training_class as offer on offer.id = request.training_class_id`,
+  },
+} as const;
+
+const requestsOf = (kind: EducationKind, buyerId: number) => sql`
+  select ${sql.lit(kind)} as kind, request.id, request.student_name, request.fee, request.created_at, offer.name_en,
+    offer.name_my, ${sources[kind].columns}, placed.id as order_id, placed.status as order_status, placed.payment_status
+  from ${sources[kind].request}
+  left join lateral (
+    select placed.id, placed.status, (
+      select status from payment where order_id = placed.id order by id desc limit 1
+    ) as payment_status
+    from customer_order as placed
+    where placed.buyer_id = request.buyer_id and placed.${sql.ref(orderColumn(kind))} = request.id
+    order by placed.status = ${orderStatuses.deleted}, placed.id desc limit 1
+  ) as placed on true
+  where request.buyer_id = ${buyerId}`;
+
+/** All education requests of a buyer, the latest first; one statement. */
+export async function findMyRequests(queries: Queries, buyerId: number): Promise<MyRequestRow[]> {
+  const { rows } = await sql<MyRequestRow>`
+    select request.*, to_json(class) as training
+    from (
+      ${requestsOf('score', buyerId)} union all ${requestsOf('certificate', buyerId)} union all ${requestsOf('class', buyerId)}
+    ) as request
+    left join lateral (
+      select ${sql.join(trainingColumns.map((column) => sql.ref(column)))}
+      from training_class where id = request.training_class_id
+    ) as class on true
+    order by request.created_at desc, request.kind, request.id desc`.execute(queries);
+  return rows;
+}

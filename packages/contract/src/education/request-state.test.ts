@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { requestStateOf, requestStates } from './request-state.ts';
+
+const stateOf = (orderStatusId: 1 | 4 | 5 | null, paymentStatusId: 1 | 2 | 3 | null) =>
+  requestStateOf({ orderStatusId, paymentStatusId });
+
+test('[CERT-16 STAFF-17 STAFF-18] the state of a request follows from its order and the latest payment', () => {
+  expect(stateOf(null, null)).toBe('unpaid');
+  expect(stateOf(1, 1)).toBe('checking');
+  expect(stateOf(1, 3)).toBe('rejected');
+  expect(stateOf(1, 2)).toBe('open');
+  expect(stateOf(4, 2)).toBe('done');
+  for (const payment of [1, 2, 3] as const) expect(stateOf(5, payment)).toBe('cancelled');
+  expect(requestStates).toHaveLength(6);
+});

@@ -1,0 +1,26 @@
+import { orderStatuses, paymentStatuses, type OrderStatusId, type PaymentStatusId } from '../ids.ts';
+
+/**
+ * Where a request of education is: `unpaid`: nothing was ordered; `checking`: its payment is being checked; `rejected`: its
+ * latest payment was rejected; `open`: paid and in work; `done`: finished; `cancelled`: its order was cancelled.
+ */
+export const requestStates = ['unpaid', 'checking', 'rejected', 'open', 'done', 'cancelled'] as const;
+export type RequestState = (typeof requestStates)[number];
+
+const ofPayment = {
+  [paymentStatuses.checking]: 'checking',
+  [paymentStatuses.success]: 'open',
+  [paymentStatuses.fail]: 'rejected',
+} as const satisfies Record<PaymentStatusId, RequestState>;
+
+/** The state that follows from the order of a request and the order's latest payment; ids are null without an order. */
+export function requestStateOf(request: {
+  readonly orderStatusId: OrderStatusId | null;
+  readonly paymentStatusId: PaymentStatusId | null;
+}): RequestState {
+  const { orderStatusId, paymentStatusId } = request;
+  if (orderStatusId === null) return 'unpaid';
+  if (orderStatusId === orderStatuses.deleted) return 'cancelled';
+  if (orderStatusId === orderStatuses.transported) return 'done';
+  return ofPayment[paymentStatusId ?? paymentStatuses.checking];
+}
