@@ -166,9 +166,12 @@ test('[CERT-01..CERT-07] three steps with their rules, kept over back and reload
     },
   ]);
   expect(page.url()).toContain(`Id=${saved[0]?.id}`);
-  // It is sent: the next one begins empty.
+  // It is sent: the next one begins with the student, and nothing of exam and documents.
   await open(page, '/certificate-form');
-  await expect(field(page, 'Name of the student')).toHaveValue('');
+  await expect(field(page, 'Name in English')).toHaveValue('Ma Thiri Aung');
+  await button(page, 'Next').click();
+  await expect(field(page, 'Roll number')).toHaveValue('');
+  await expect(main(page).getByRole('radio', { checked: true })).toHaveCount(0);
 });
 
 test('[CERT-13 CERT-11] what the server refuses is alerted and stands at its step; the viewer shows all of a request to its owner', async ({

@@ -46,6 +46,9 @@ test('[CLASS-01 CLASS-02 CLASS-03 CLASS-04 CLASS-05 CLASS-06 CLASS-07 CLASS-11] 
   await logInAtOnce(page, buyer);
   await expect(page).toHaveURL(`/student-info?classId=${training.id}`);
   await expect(main.getByRole('group', { name: 'Your class' })).toContainText(name);
+  await expect(main.getByRole('group', { name: 'Your class' })).toContainText(
+    `Fee${training.fee.toLocaleString('en-US')} Ks`,
+  );
   expect(reads[0]?.get('userId')).toBe(String(buyer.id));
 
   // All that is missing is told at once; what an NRC needs only once it was begun.
@@ -156,7 +159,7 @@ test('[CLASS-11] my classes show schedule, place, order and payment of each regi
   expect(classId).toBeGreaterThan(0);
   await page.reload();
   const mine = main.getByRole('article', { name: training.name_en });
-  for (const text of [order.student, training.schedule_en, training.address_en, 'Ordered', 'Checking'])
+  for (const text of [order.student, training.schedule_en, training.address_en, 'Payment being checked'])
     await expect(mine).toContainText(text);
   await expect(mine.getByRole('link', { name: 'Pay the fee' })).toHaveCount(0);
 
@@ -166,7 +169,7 @@ test('[CLASS-11] my classes show schedule, place, order and payment of each regi
     .where('order_id', '=', order.id)
     .execute();
   await page.reload();
-  await expect(mine).toContainText('Failed');
+  await expect(mine).toContainText('Payment not accepted');
   await mine.getByRole('link', { name: 'Pay again' }).click();
   await expect(page).toHaveURL(`/orderdetail?orderId=${order.id}`);
   await expect(main.getByRole('button', { name: 'Pay again' })).toBeVisible();
@@ -174,7 +177,7 @@ test('[CLASS-11] my classes show schedule, place, order and payment of each regi
   // After a cancelled order the class may be paid anew.
   await db.updateTable('customer_order').set({ status: 5 }).where('id', '=', order.id).execute();
   await open(page, '/nhltasks/class');
-  await expect(mine).toContainText('Deleted');
+  await expect(mine).toContainText('Cancelled');
   await expect(mine.getByRole('link', { name: 'See the order' })).toBeVisible();
   await expect(mine.getByRole('link', { name: 'Pay the fee' })).toHaveAttribute(
     'href',

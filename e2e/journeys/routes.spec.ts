@@ -50,6 +50,7 @@ const guardedPages: readonly (readonly [rows: string, path: string, heading: str
   ['ROUTE-44', '/score-list/payment', 'Pay for the score list'],
   ['ROUTE-46', '/student-info', 'Student information'],
   ['ROUTE-47', '/nhltasks/class', 'My classes'],
+  ['SCORE-12', '/nhltasks/requests', 'My requests'],
   ['ROUTE-49', '/certificate-form/payment', 'Pay for the certificate'],
   ['ROUTE-49', '/nhl-classes/payment', 'Pay for the class'],
 ];

@@ -67,7 +67,9 @@ test('[SCORE-01..SCORE-05 SCORE-11 ROUTE-43] a score list is asked for in one fo
 
   const send = main.getByRole('button', { name: 'Continue to payment' });
   await send.click();
-  for (const label of fields)
+  // The phone of the account is filled in.
+  await expect(main.getByLabel('Phone number')).toHaveValue(buyer.phone);
+  for (const label of fields.filter((label) => label !== 'Phone number'))
     await expect(main.getByLabel(label, { exact: true })).toHaveAttribute('aria-invalid', 'true');
   await expect(main.getByText('Choose at least one subject.')).toBeVisible();
   await fillIn(main);
@@ -98,8 +100,11 @@ test('[SCORE-01..SCORE-05 SCORE-11 ROUTE-43] a score list is asked for in one fo
     roll_number: 'ကမရ1047',
     fee: 5000,
   });
+  // It is sent: the next one begins with the student, and nothing of the exam.
   await open(page, '/score-list-form');
-  await expect(main.getByLabel('Name of the student')).toHaveValue('');
+  await expect(main.getByLabel('Name of the student')).toHaveValue('မောင်အောင်ကျော်');
+  await expect(main.getByLabel('Roll number')).toHaveValue('');
+  await expect(main.getByRole('checkbox', { checked: true })).toHaveCount(0);
 });
 
 test('[SCORE-08 SCORE-09 ROUTE-24] the result page promises its day, and shows and prints the marks once they are released', async ({

@@ -31,6 +31,7 @@ const guarded = [
   route('nhl-classes/payment', 'pages/class-payment.tsx'),
   route('student-info', 'pages/student-info.tsx'),
   route('nhltasks/class', 'pages/class-tasks.tsx'),
+  route('nhltasks/requests', 'pages/my-requests.tsx'),
 ];
 
 /** Every URL of the shop. */

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import ChevronIcon from '~icons/lucide/chevron-right';
 import OrdersIcon from '~icons/lucide/clipboard-list';
 import TermsIcon from '~icons/lucide/file-text';
+import RequestsIcon from '~icons/lucide/graduation-cap';
 import PasswordIcon from '~icons/lucide/key-round';
 import LanguageIcon from '~icons/lucide/languages';
 import LogOutIcon from '~icons/lucide/log-out';
@@ -24,6 +25,7 @@ export function AccountMenu({ language }: { language: ReactNode }) {
     <nav aria-label={t('myAccount.menu')} className="rounded-card border border-line bg-paper px-4">
       <ul className="*:border-b *:border-line *:last:border-b-0">
         <Entry to="/orderhistory" icon={OrdersIcon} label={t('titles.orderHistory')} />
+        <Entry to="/nhltasks/requests" icon={RequestsIcon} label={t('titles.myRequests')} />
         <Entry to="/myaccount/changepassword" icon={PasswordIcon} label={t('titles.changePassword')} />
         <Entry to="/termsandconditions" icon={TermsIcon} label={t('myAccount.terms')} />
         <li className="flex flex-col gap-2 py-3">

@@ -1,28 +1,36 @@
-import type { RegisteredClass } from '@zay/contract';
-import { MyClasses } from '../education/classes/my-classes.tsx';
+import { MyRequests } from '../education/requests/my-requests.tsx';
 import { PlainPage } from '../frame/plain-page.tsx';
-import { orderStatusLook, paymentStatusLook } from '../orders/order-status.ts';
 import { useText } from '../platform/language/context.ts';
-import { Badge } from '../ui/badge.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { PaperDrawing } from '../ui/drawings.tsx';
+import { EmptyState } from '../ui/state-views.tsx';
 
 export default function ClassTasksPage() {
+  const t = useText();
   return (
     <PlainPage title="titles.classTasks">
-      <MyClasses>{(registered) => <Status of={registered} />}</MyClasses>
+      <MyRequests
+        kind="class"
+        more={
+          <div className="flex flex-wrap gap-2">
+            <ButtonLink to="/nhl-classes" variant="secondary">
+              {t('classes.look')}
+            </ButtonLink>
+            <ButtonLink to="/nhltasks/requests" variant="secondary">
+              {t('titles.myRequests')}
+            </ButtonLink>
+          </div>
+        }
+        empty={
+          <EmptyState
+            title={t('classes.noneMine')}
+            text={t('classes.noneMineText')}
+            drawing={<PaperDrawing />}
+          >
+            <ButtonLink to="/nhl-classes">{t('classes.look')}</ButtonLink>
+          </EmptyState>
+        }
+      />
     </PlainPage>
   );
-}
-
-/** Of order and payment. */
-function Status({ of: { orderStatusId, paymentStatusId } }: { of: RegisteredClass }) {
-  const t = useText();
-  const looks = [
-    ...(orderStatusId === null ? [] : [orderStatusLook[orderStatusId]]),
-    ...(paymentStatusId === null ? [] : [paymentStatusLook[paymentStatusId]]),
-  ];
-  return looks.map(({ label, tone }) => (
-    <Badge key={label} tone={tone}>
-      {t(label)}
-    </Badge>
-  ));
 }

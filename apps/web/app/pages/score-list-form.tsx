@@ -1,12 +1,10 @@
 import { ScoreRequestForm } from '../education/scores/score-request-form.tsx';
-import { TwoMinutes } from '../education/scores/two-minutes.tsx';
 import { PlainPage } from '../frame/plain-page.tsx';
 
 export default function ScoreListFormPage() {
   return (
     <PlainPage title="titles.scoreListForm">
       <div className="flex w-full max-w-xl flex-col gap-4">
-        <TwoMinutes />
         <ScoreRequestForm />
       </div>
     </PlainPage>

@@ -1,6 +1,7 @@
 import type { ComponentType, SVGProps } from 'react';
 import { Link } from 'react-router';
 import CertificateIcon from '~icons/lucide/award';
+import ChevronIcon from '~icons/lucide/chevron-right';
 import PinIcon from '~icons/lucide/map-pin';
 import NewspaperIcon from '~icons/lucide/newspaper';
 import ScoreIcon from '~icons/lucide/clipboard-list';
@@ -39,9 +40,18 @@ export function EducationEntries() {
   const gold = 'bg-gold-soft text-ink';
   return (
     <section aria-labelledby="home-education" className="flex flex-col gap-3">
-      <h2 id="home-education" className="text-lg font-bold">
-        {t('home.education')}
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <h2 id="home-education" className="text-lg font-bold">
+          {t('home.education')}
+        </h2>
+        <Link
+          to="/nhltasks/requests"
+          className="inline-flex min-h-11 items-center gap-1 font-semibold text-jade"
+        >
+          {t('home.myRequests')}
+          <ChevronIcon aria-hidden />
+        </Link>
+      </div>
       <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
         <Entry
           to="/newspaper"

@@ -5,10 +5,14 @@ import { fieldTextsOf } from '../../platform/api/field-texts.ts';
 import { useText } from '../../platform/language/context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
+import { EarlierStudentNote, useEarlierStudent } from '../requests/earlier-student.tsx';
+import { FormStart } from '../requests/form-start.tsx';
+import { useRequestFormData } from '../requests/requests.query.ts';
 import { useRequestForm } from '../use-request-form.ts';
 import { certificateDraft } from './certificate-draft.ts';
 import {
   bodyOf,
+  certificateFor,
   firstOpenStep,
   formSteps,
   refusedStep,
@@ -34,6 +38,8 @@ interface CertificateFormProps {
 export function CertificateForm({ post }: CertificateFormProps) {
   const t = useText();
   const navigate = useNavigate();
+  const start = useRequestFormData('certificate');
+  useEarlierStudent(certificateDraft, start.data && start.data.student, certificateFor);
   const asked = useSearchParams()[0].get('step');
   const fromReview = Boolean((useLocation().state as { toReview?: unknown } | null)?.toReview);
   const stepOf = (values: CertificateEntry): Step => {
@@ -80,12 +86,14 @@ export function CertificateForm({ post }: CertificateFormProps) {
   const isReview = step === 'review';
   return (
     <Form ref={ref} onSubmit={goOn}>
+      {(step === 'person' || isReview) && <FormStart of={start} />}
       <StepBar step={step} />
       <h2 ref={heading} tabIndex={-1} className="text-xl font-semibold focus:outline-none">
         {isReview
           ? t('certificate.review')
           : t('certificate.stepOf', { n: at + 1, all: formSteps.length, step: t(`certificate.${step}`) })}
       </h2>
+      {step === 'person' && <EarlierStudentNote student={start.data?.student} draft={certificateDraft} />}
       <View values={values} change={change} texts={texts} />
       <div className="flex gap-3">
         {at > 0 && !isSending && (

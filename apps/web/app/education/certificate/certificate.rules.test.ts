@@ -4,6 +4,7 @@ import { messages as english } from '../../platform/language/messages/en/index.t
 import { translator } from '../../platform/language/text.ts';
 import {
   bodyOf,
+  certificateFor,
   emptyCertificate,
   firstOpenStep,
   refusedStep,
@@ -77,4 +78,20 @@ test('[CERT-13] a refusal leads to the first step that it names', () => {
   expect(refusedStep(['photoUrl', 'subjectIds'])).toBe('exam');
   expect(refusedStep(['reportUrl'])).toBe('documents');
   expect(refusedStep(['nrc.nationId', 'photoUrl'])).toBe('person');
+});
+
+test('[SCORE-13] a form begins with the student of an earlier request, by the ID that they have', () => {
+  const { studentName, studentNameEng, fatherName, birthday, nrc, phoneNumber, address } = good;
+  const student = { studentName, studentNameEng, fatherName, birthday, phoneNumber, address };
+  expect(certificateFor({ ...student, nrc, otherId: '' })).toEqual({
+    ...emptyCertificate,
+    ...student,
+    nrc,
+  });
+  expect(certificateFor({ ...student, nrc: null, otherId: 'MA 123456' })).toMatchObject({
+    idKind: 'other',
+    otherId: 'MA 123456',
+    nrc: emptyCertificate.nrc,
+  });
+  expect(certificateFor({ ...student, nrc: null, otherId: '' })).toMatchObject({ idKind: 'nrc' });
 });

@@ -1,4 +1,10 @@
-import { limits, type BodyInputOf, type CertificateReason, type requestCertificate } from '@zay/contract';
+import {
+  limits,
+  type BodyInputOf,
+  type CertificateReason,
+  type EarlierStudent,
+  type requestCertificate,
+} from '@zay/contract';
 import type { Translate } from '../../platform/language/text.ts';
 import { emptyExam, examOf, examProblems, type ExamEntry } from '../exam.rules.ts';
 import { onlyProblems, textProblem, type FieldTexts } from '../field-texts.ts';
@@ -41,6 +47,12 @@ export const emptyCertificate: CertificateEntry = {
   reportUrl: noUpload,
   declared: false,
 };
+
+/** A form that begins with the student of an earlier request. */
+export function certificateFor({ nrc, ...student }: EarlierStudent): CertificateEntry {
+  const idKind = !nrc && student.otherId !== '' ? 'other' : 'nrc';
+  return { ...emptyCertificate, ...student, idKind, nrc: nrc ?? emptyNrc };
+}
 
 /** The three steps, and the look at all of them before it is sent. */
 export const steps = ['person', 'exam', 'documents', 'review'] as const;

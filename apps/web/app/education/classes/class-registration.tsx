@@ -45,16 +45,18 @@ export function ClassRegistration({ classId }: { classId: number }) {
   return (
     <div className="flex max-w-xl flex-col gap-4">
       <Card role="group" aria-label={t('classes.chosen')} className="flex flex-col gap-2">
-        <p className="flex flex-wrap justify-between gap-x-3 font-bold">
-          <span>{training.name}</span>
+        <p className="font-bold wrap-anywhere">{training.name}</p>
+        <p className="flex flex-wrap justify-between gap-x-3 text-lg font-bold">
+          <span>{t('classes.fee')}</span>
           <span className="text-jade">{money(training.fee)}</span>
         </p>
+        <p>{t('myRequests.feeText')}</p>
         <ClassFacts of={training} />
         <ButtonLink to="/nhl-classes" variant="quiet" className="self-start">
           {t('classes.other')}
         </ButtonLink>
       </Card>
-      <ClassForm classId={classId} />
+      <ClassForm classId={classId} earlier={fresh.studentInfo} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { ScoreForm } from '@zay/contract';
+import type { EarlierStudent, ScoreForm } from '@zay/contract';
 import type { Translate } from '../../platform/language/text.ts';
 import { emptyExam, examOf, examProblems, type ExamEntry } from '../exam.rules.ts';
 import type { FieldTexts } from '../field-texts.ts';
@@ -13,6 +13,12 @@ export const emptyScore: ScoreEntry = { ...emptyStudent, fatherName: '', nrc: em
 
 export function scoreProblems(entry: ScoreEntry, t: Translate): FieldTexts {
   return { ...studentProblems(entry, t), ...nrcProblems(entry.nrc, t), ...examProblems(entry, t) };
+}
+
+/** A form that begins with the student of an earlier request. */
+export function scoreFor(student: EarlierStudent): ScoreEntry {
+  const { studentName, fatherName, birthday, nrc, phoneNumber, address } = student;
+  return { ...emptyScore, studentName, fatherName, birthday, nrc: nrc ?? emptyNrc, phoneNumber, address };
 }
 
 /** As the body carries it. */

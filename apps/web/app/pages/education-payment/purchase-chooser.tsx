@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import type { EducationKind, PaymentService } from '@zay/contract';
 import { usePurchase, type Purchase } from '../../education/purchase.query.ts';
+import { MyRequestsLink } from '../../education/requests/my-requests-link.tsx';
 import { PageShell } from '../../frame/page-shell.tsx';
 import { ServiceCard } from '../../orders/service-info.tsx';
 import { paymentPage } from '../../payments/destination.rules.ts';
@@ -47,6 +48,8 @@ function Choice({ payFor, id, purchase }: ChooserProps & { readonly purchase: Pu
       <section className="flex flex-col gap-3 rounded-card border border-line bg-paper p-4">
         <h2 className="font-semibold">{t('payments.choose')}</h2>
         <PaymentButtons services={services} onChoose={choose} />
+        <p className="text-muted">{t('myRequests.payLater')}</p>
+        <MyRequestsLink />
       </section>
     </div>
   );

@@ -28,6 +28,7 @@ export const home = {
   scoreListText: 'Request your score list',
   classes: 'Training classes',
   classesText: 'Find a class and join',
+  myRequests: 'My requests',
   trainingAddress: 'Where to find our training offices',
   trainingAddressText: 'Addresses in every state and region',
   empty: 'The shelves are still empty. Please look in again soon.',

@@ -12,6 +12,7 @@ import { education } from './education.ts';
 import { history } from './history.ts';
 import { moreTitles } from './more-titles.ts';
 import { myAccount } from './my-account.ts';
+import { myRequests } from './my-requests.ts';
 import { newspaper } from './newspaper.ts';
 import { cancelOrder, payAgain } from './order-actions.ts';
 import { orderThread } from './order-thread.ts';
@@ -46,6 +47,7 @@ export const messages = {
   education,
   history,
   myAccount,
+  myRequests,
   newspaper,
   orderThread,
   orders,

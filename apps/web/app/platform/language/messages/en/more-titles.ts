@@ -40,6 +40,7 @@ export const moreTitles = {
   classPayment: 'Pay for the class',
   studentInfo: 'Student information',
   classTasks: 'My classes',
+  myRequests: 'My requests',
   puppy: 'Shop for new puppy',
   articles: 'Articles',
   setNewPassword: 'Set a new password',

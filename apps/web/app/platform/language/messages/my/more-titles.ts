@@ -42,6 +42,7 @@ export const moreTitles = {
   classPayment: 'သင်တန်းကြေး ပေးချေရန်',
   studentInfo: 'ကျောင်းသား အချက်အလက်',
   classTasks: 'ကျွန်ုပ်၏ သင်တန်းများ',
+  myRequests: 'ကျွန်ုပ်၏ လျှောက်လွှာများ',
   puppy: 'ခွေးပေါက်လေးအတွက် ဝယ်ရန်',
   articles: 'ဆောင်းပါးများ',
   setNewPassword: 'စကားဝှက်အသစ် သတ်မှတ်ရန်',
