@@ -1,4 +1,4 @@
-import { saveDeliveryAddress, townships } from '@zay/contract';
+import { saveDeliveryAddress, selectAddress, townships } from '@zay/contract';
 import {
   addAddress,
   card,
@@ -212,7 +212,7 @@ test('[ERR-27] a refused address is told, and nothing that was typed is lost', a
   await expect(card(page, 'Stall 9')).toContainText('Big tree');
 });
 
-test('[DELIV-11 DELIV-23] the first address is entered from the cart and where it goes', async ({
+test('[DELIV-11 DELIV-23 DELIV-26] the first address is entered from the cart and where it goes', async ({
   page,
   db,
   buyer,
@@ -226,11 +226,48 @@ test('[DELIV-11 DELIV-23] the first address is entered from the cart and where i
   await pick(page, 'Township', 'Amarapura');
   await form.getByLabel('Address', { exact: true }).fill('No. 4, Lake Road');
   await saveButton(page).click();
-  await expect(card(page, 'No. 4, Lake Road')).toContainText('Selected');
-  await page.getByRole('main').getByRole('link', { name: 'Back to the cart' }).click();
+  await expect(page).toHaveURL('/shoppingcart');
   await expect(page.getByRole('region', { name: 'Delivery', exact: true })).toContainText(
     'Amarapura, Mandalay',
   );
+});
+
+test('[DELIV-26] whoever adds an address from the cart comes back to the cart, and the order goes there', async ({
+  page,
+  db,
+  buyer,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 500/);
+  const city = await makeCity(db, 'Hill Side');
+  await openFilledCart(page, db, buyer);
+  const delivery = page.getByRole('region', { name: 'Delivery', exact: true });
+  await expect(delivery).toContainText('Mango Street');
+  await delivery.getByRole('link', { name: 'Change: Deliver to' }).click();
+  await startAdding(page);
+  await newAddress(page).getByRole('radio', { name: 'Other' }).click();
+  await pick(page, 'City', city.name);
+  await pick(page, 'Township', 'Hill Side');
+  await newAddress(page).getByLabel('Address', { exact: true }).fill('Stall 9');
+  // The address is saved but could not be selected: it is in the list, chosen, and nothing is lost.
+  await answerWith(page, selectAddress, { statusCode: 500, code: 'internal', message: 'No room.' }, 500);
+  await saveButton(page).click();
+  const alert = page.getByRole('alertdialog');
+  await expect(alert).toContainText('No room.');
+  await alert.getByRole('button', { name: 'OK' }).click();
+  await expect(card(page, 'Stall 9').getByRole('radio')).toBeChecked();
+  await page.unrouteAll();
+  await startAdding(page);
+  await newAddress(page).getByRole('radio', { name: 'Work' }).click();
+  await pick(page, 'City', city.name);
+  await pick(page, 'Township', 'Hill Side');
+  await newAddress(page).getByLabel('Address', { exact: true }).fill('Office 7');
+  await saveButton(page).click();
+  await expect(page).toHaveURL('/shoppingcart');
+  await expect(delivery).toContainText('Office 7');
+  expect((await storedAddresses(db, buyer)).filter(({ selected }) => selected)).toMatchObject([
+    { address: 'Office 7' },
+  ]);
 });
 
 test('an address of before is deleted from elsewhere: the list follows what is there', async ({

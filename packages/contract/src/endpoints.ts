@@ -71,6 +71,7 @@ import {
 } from './product.ts';
 import { pushKey, subscribePush, unsubscribePush } from './push.ts';
 import { askQuestion, deleteQuestion, myQuestions, questionCount, questions } from './questions.ts';
+import { saveRefundAccount } from './refunds.ts';
 import { forgotPassword, register, resendCode, resetPassword, verifyRegistration } from './registration.ts';
 import { reviewableLines, reviews, reviewSummary, saveReview, uploadReviewPicture } from './reviews.ts';
 import { productSuggestions, searchByCategory, searchProducts } from './search.ts';
@@ -214,4 +215,5 @@ export const endpoints: readonly Endpoint[] = [
   faqs,
   shopLocations,
   userManuals,
+  saveRefundAccount,
 ];

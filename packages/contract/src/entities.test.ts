@@ -84,7 +84,7 @@ const exact: [title: string, schema: z.ZodType, fields: string][] = [
   [
     '[ENTITY-39] order history item',
     wire.OrderHistoryItem,
-    'orderId voucherNo orderDate orderStatusId paymentStatusId paymentStatusName paymentServiceImgPath productUrl orderType qty price',
+    'orderId voucherNo orderDate orderStatusId paymentStatusId paymentStatusName paymentServiceImgPath productUrl orderType qty price refundStatus refundAmt',
   ],
   [
     '[ENTITY-45] order item',
@@ -217,10 +217,13 @@ test('[ENTITY-31] social login payload, with the provider token', () => {
 const orderCore =
   'orderId voucherNo orderDate netAmt deliveryFee orderStatus paymentInfo orderItem deliveryInfo newPaymentService';
 const orderNotes = 'takeNote sendingNote sentNote cancelNote isDeleted';
+const orderMoney = 'receivedAmt payAmt payBefore refunds';
 const orderEducation = 'scoreInfo certificateInfo classInfo studentInfo';
 
 test('[ENTITY-40 ENTITY-41] order detail with its notes and flags', () => {
-  expect(fieldsOf(wire.OrderDetail)).toEqual(sorted(`${orderCore} ${orderNotes} ${orderEducation}`));
+  expect(fieldsOf(wire.OrderDetail)).toEqual(
+    sorted(`${orderCore} ${orderNotes} ${orderEducation} ${orderMoney}`),
+  );
   for (const note of ['takeNote', 'sendingNote', 'sentNote', 'cancelNote'] as const) {
     expect(order[note].parse('ready')).toBe('ready');
   }
@@ -230,7 +233,7 @@ test('[ENTITY-40 ENTITY-41] order detail with its notes and flags', () => {
 test('[ENTITY-42] payment of an order, with the id of its service', () => {
   expect(fieldsOf(order.paymentInfo)).toEqual(
     sorted(
-      'paymentStatus paymentServiceId paymentService phoneNo transactionDate remark approveImg sellerRemark approvedBy rejectedBy bankName',
+      'paymentStatus paymentServiceId paymentService phoneNo transactionDate remark approveImg sellerRemark approvedBy rejectedBy bankName amount receivedAmt',
     ),
   );
 });

@@ -45,6 +45,10 @@ export type PaymentStatusId = (typeof paymentStatuses)[keyof typeof paymentStatu
 export const refundStatuses = ['due', 'sent', 'withdrawn'] as const;
 export type RefundStatus = (typeof refundStatuses)[number];
 
+/** Of an order: due while any of its refunds is, else sent when one was. */
+export const orderRefundStates = ['none', 'due', 'sent'] as const;
+export type OrderRefundState = (typeof orderRefundStates)[number];
+
 /** cancelled: no live order has the money; overpaid: more came than was asked; part: staff give a part back. */
 export const refundReasons = ['cancelled', 'overpaid', 'part'] as const;
 export type RefundReason = (typeof refundReasons)[number];

@@ -55,6 +55,7 @@ export * from './product.ts';
 export * from './push.ts';
 export * from './questions.ts';
 export * from './readers.ts';
+export * from './refunds.ts';
 export * from './registration.ts';
 export * from './reviews.ts';
 export * from './search.ts';

@@ -17,6 +17,8 @@ export const limits = {
   review: 1000,
   orderMessage: 500,
   cancelNote: 500,
+  /** Within so many working days money that is owed is sent. */
+  refundWorkingDays: 3,
   deletionReason: 500,
   searchText: 100,
   accountNumber: 50,

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { CartGetOne } from './cart-entities.ts';
 import { count, date, dateTime, id, kyats, url } from './core/fields.ts';
-import { orderStatuses, orderTypes, paymentStatuses } from './ids.ts';
+import { orderRefundStates, orderStatuses, orderTypes, paymentStatuses } from './ids.ts';
 import { PaymentService } from './payment-services.ts';
+import { Refund } from './refunds.ts';
 
 export const OrderStatus = z
   .union(Object.values(orderStatuses).map((status) => z.literal(status)))
@@ -25,6 +26,9 @@ export const OrderHistoryItem = z
     orderType: z.enum(orderTypes),
     qty: count,
     price: kyats,
+    /** Additions of ours: what the buyer gets back while any is due, else what was sent. */
+    refundStatus: z.enum(orderRefundStates),
+    refundAmt: kyats,
   })
   .meta({ id: 'OrderHistoryItem' });
 export type OrderHistoryItem = z.infer<typeof OrderHistoryItem>;
@@ -44,6 +48,9 @@ export const OrderPayment = z
     approvedBy: z.string().nullable(),
     rejectedBy: z.string().nullable(),
     bankName: z.string(),
+    /** Additions of ours: what it was to bring, and what came of it; 0 while it is checked. */
+    amount: kyats,
+    receivedAmt: kyats,
   })
   .meta({ id: 'OrderPayment' });
 export type OrderPayment = z.infer<typeof OrderPayment>;
@@ -113,6 +120,14 @@ export const OrderDetail = z
     classInfo: FeeInfo.nullable(),
     studentInfo: StudentInfo.nullable(),
     newPaymentService: z.array(PaymentService),
+    /** Additions of ours: what the shop has received, before refunds. */
+    receivedAmt: kyats,
+    /** What paying again asks for now; 0 when it is not possible. */
+    payAmt: kyats,
+    /** When the shop cancels the order unless it is paid; null when it does not. */
+    payBefore: dateTime.nullable(),
+    /** Oldest first. */
+    refunds: z.array(Refund),
   })
   .meta({ id: 'OrderDetail' });
 export type OrderDetail = z.infer<typeof OrderDetail>;

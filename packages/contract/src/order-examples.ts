@@ -21,6 +21,8 @@ export const exampleOrder: OrderDetail = {
       approvedBy: null,
       rejectedBy: null,
       bankName: '',
+      amount: 33_400,
+      receivedAmt: 0,
     },
   ],
   orderItem: [
@@ -60,6 +62,10 @@ export const exampleOrder: OrderDetail = {
   classInfo: null,
   studentInfo: null,
   newPaymentService: [exampleWallet],
+  receivedAmt: 0,
+  payAmt: 0,
+  payBefore: null,
+  refunds: [],
 };
 
 export const exampleVoucher: PosVoucher = {

@@ -62,6 +62,8 @@ export const orderHistory = endpoint({
         orderType: 'product',
         qty: 2,
         price: 33_400,
+        refundStatus: 'none',
+        refundAmt: 0,
       },
     ],
   },

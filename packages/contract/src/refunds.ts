@@ -5,6 +5,14 @@ import { textKinds } from './core/text-kinds.ts';
 import { refundMeans, refundReasons, refundStatuses } from './ids.ts';
 import { limits } from './limits.ts';
 
+/** An account that money goes to. */
+export const RefundAccount = z.object({
+  means: z.enum(refundMeans),
+  accountNo: z.string(),
+  holderName: z.string(),
+});
+export type RefundAccount = z.infer<typeof RefundAccount>;
+
 /** Money that the shop gives back. Buyers see what is due and what was sent; a withdrawn refund is not shown. */
 export const Refund = z
   .object({
@@ -21,6 +29,8 @@ export const Refund = z
     means: z.enum(refundMeans).nullable(),
     accountNo: z.string(),
     holderName: z.string(),
+    /** The account that was paid from: money goes back there unless the buyer names another. Null after cash. */
+    paidFrom: RefundAccount.nullable(),
     /** Number of the transfer; '' until it was sent. */
     reference: z.string(),
     /** Signed address of the picture of the transfer; it expires. '' when there is none. */
@@ -64,6 +74,7 @@ export const exampleRefund: Refund = {
   means: 'wallet',
   accountNo: '09770000001',
   holderName: 'Aye Aye',
+  paidFrom: { means: 'wallet', accountNo: '09770000001', holderName: 'Aye Aye' },
   reference: '',
   slipImg: '',
 };

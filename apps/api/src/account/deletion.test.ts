@@ -336,6 +336,7 @@ test('every table that names a buyer is emptied, or kept for a reason that is kn
     'otp_code',
     'payment',
     'question',
+    'refund',
     'reset_token',
     'review',
     'score_request',

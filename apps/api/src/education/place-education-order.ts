@@ -7,7 +7,7 @@ import type { Database, Queries } from '../platform/database.ts';
 import type { Once } from '../platform/idempotency.ts';
 import { Refusal, refuse, RefusedTransaction } from '../platform/refusal.ts';
 import { findPayableRequest } from './purchase.ts';
-import { orderColumn, type RequestRow } from './purchase.store.ts';
+import { lockRequest, orderColumn, type RequestRow } from './purchase.store.ts';
 
 export interface EducationOrderRequest {
   readonly kind: EducationKind;
@@ -61,6 +61,7 @@ async function orderInTransaction(
   payment: CheckedPayment,
 ): Promise<PlacedOrder> {
   const { kind, buyerId, body } = request;
+  await lockRequest(trx, kind, buyerId, body.id);
   const ordered = await findOrdered(trx, request);
   if (ordered instanceof Refusal) throw new RefusedTransaction(ordered);
   const { id, fee, name_en, name_my } = ordered;

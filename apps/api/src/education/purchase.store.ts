@@ -38,6 +38,25 @@ const sources = {
 /** The column of an order that names what it pays for. */
 export const orderColumn = (kind: EducationKind) => `${sources[kind].table}_id` as const;
 
+/**
+ * Keeps a request as it is until the transaction ends: who corrects it, and who orders it, come one after the other. Read it
+ * after this in a statement of its own.
+ */
+export async function lockRequest(
+  trx: Queries,
+  kind: EducationKind,
+  buyerId: number,
+  id: number,
+): Promise<void> {
+  await trx
+    .selectFrom(sources[kind].table)
+    .select('id')
+    .where('id', '=', id)
+    .where('buyer_id', '=', buyerId)
+    .forNoKeyUpdate()
+    .execute();
+}
+
 /** A buyer's score request, certificate request or class registration, and the order that pays for it. */
 export async function findRequest(
   queries: Queries,

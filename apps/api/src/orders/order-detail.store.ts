@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { numberSetting } from '../cart/delivery.store.ts';
 import type { Queries } from '../platform/database.ts';
 
 /** A buyer's order with its lines, payments, delivery and what an education order is for; one statement. */
@@ -42,6 +43,8 @@ export function findOrder(queries: Queries, buyerId: number, orderId: number) {
           .leftJoin('staff as rejecter', 'rejecter.id', 'payment.rejected_by')
           .select([
             'payment.status',
+            'payment.amount',
+            'payment.received_amount',
             'payment.payment_service_id',
             'payment.phone',
             'payment.remark',
@@ -55,7 +58,9 @@ export function findOrder(queries: Queries, buyerId: number, orderId: number) {
             'bank.name_my as bank_name_my',
             'approver.name as approved_by',
             'rejecter.name as rejected_by',
+            'service.type as service_type',
             sql<string>`payment.created_at::text`.as('created_at'),
+            sql<string | null>`payment.decided_at::text`.as('decided_at'),
           ])
           .whereRef('payment.order_id', '=', 'placed.id')
           .whereRef('payment.buyer_id', '=', 'placed.buyer_id')
@@ -69,6 +74,7 @@ export function findOrder(queries: Queries, buyerId: number, orderId: number) {
           .select('township.is_all_township')
           .whereRef('delivery.order_id', '=', 'placed.id'),
       ).as('delivery'),
+      numberSetting('rejected_payment_release_hours').as('release_hours'),
       studentOf('score_request').as('score_student'),
       studentOf('certificate_request').as('certificate_student'),
       studentOf('class_registration').as('class_student'),

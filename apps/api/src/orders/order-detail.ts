@@ -16,9 +16,13 @@ import type { Queries } from '../platform/database.ts';
 import { pick } from '../platform/language.ts';
 import { mediaUrl } from '../platform/media.ts';
 import type { PrivateFiles } from '../platform/private-files.ts';
+import { missingAmount } from './money.rules.ts';
 import { findOrder, type OrderRow, type Student } from './order-detail.store.ts';
+import { mayPayAgain, releaseTime } from './order-states.ts';
+import { presentRefund } from './refund-view.ts';
+import { findRefundsOfOrder } from './refunds.store.ts';
 
-/** The whole order; null when the buyer has no such order. Two statements. */
+/** The whole order; null when the buyer has no such order. Three statements. */
 export async function readOrder(
   queries: Queries,
   privateFiles: PrivateFiles,
@@ -29,6 +33,7 @@ export async function readOrder(
   const order = await findOrder(queries, buyerId, orderId);
   if (!order) return null;
   const services = await findPaymentServices(queries);
+  const refunds = await findRefundsOfOrder(queries, orderId);
   const student = order.score_student ?? order.certificate_student ?? order.class_student;
   return {
     orderId: order.id,
@@ -51,6 +56,8 @@ export async function readOrder(
     studentInfo: student && presentStudent(student),
     // Decision 112: cash on delivery is not offered for paying again.
     newPaymentService: presentPaymentServices(services, language, false),
+    ...presentMoney(order),
+    refunds: refunds.flatMap((refund) => presentRefund(refund, privateFiles) ?? []),
   };
 }
 
@@ -94,6 +101,24 @@ export async function readVoucher(
   };
 }
 
+/** What came, what paying again asks for, and until when the order waits for it. */
+function presentMoney({ status, net_amount, payments, release_hours }: OrderRow) {
+  const receivedAmt = payments.reduce((sum, payment) => sum + payment.received_amount, 0);
+  const latest = payments.at(-1);
+  const latestPayment = latest && {
+    status: latest.status,
+    type: latest.service_type,
+    decided_at: latest.decided_at === null ? null : new Date(latest.decided_at),
+  };
+  const isPayable = latestPayment !== undefined && mayPayAgain({ status, latestPayment });
+  const payBefore = latestPayment && releaseTime({ status, latestPayment }, release_hours);
+  return {
+    receivedAmt,
+    payAmt: isPayable ? missingAmount(net_amount, receivedAmt) : 0,
+    payBefore: payBefore?.toISOString() ?? null,
+  };
+}
+
 export function presentStudent(student: Student): StudentInfo {
   return {
     studentName: student.student_name,
@@ -126,6 +151,8 @@ function presentPayment(
     approvedBy: row.approved_by,
     rejectedBy: row.rejected_by,
     bankName: pick(language, row.bank_name_en, row.bank_name_my),
+    amount: row.amount,
+    receivedAmt: row.received_amount,
   };
 }
 

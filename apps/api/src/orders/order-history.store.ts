@@ -5,6 +5,7 @@ import type { Queries } from '../platform/database.ts';
 import { dayInYangon } from '../platform/day.ts';
 import type { DB } from '../platform/schema.gen.ts';
 import { latestPayment } from './latest-payment.ts';
+import { refundSums } from './refunds.store.ts';
 
 export interface HistoryFilter {
   /** Part of a voucher number; '' fits every one. */
@@ -40,6 +41,7 @@ export function findHistory(queries: Queries, buyerId: number, filter: HistoryFi
   return pageOfOrders(queries, buyerId, filter.voucherText, page)
     .innerJoinLateral(latestPayment, (join) => join.onTrue())
     .innerJoin('payment_service as service', 'service.id', 'latest.payment_service_id')
+    .innerJoinLateral(refundSums, (join) => join.onTrue())
     .select((eb) => [
       'placed.id',
       'placed.voucher_no',
@@ -48,6 +50,9 @@ export function findHistory(queries: Queries, buyerId: number, filter: HistoryFi
       'placed.net_amount',
       'placed.created_at',
       'latest.status as payment_status',
+      'service.type as payment_type',
+      'back.due_amount',
+      'back.sent_amount',
       'service.image_key as service_image_key',
       linesOf(eb).select('line.image_key').orderBy('line.id').limit(1).as('image_key'),
       linesOf(eb)

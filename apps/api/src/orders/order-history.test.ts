@@ -59,6 +59,8 @@ test('[API-94 ENTITY-39] a row of the history shows the order, its latest paymen
       orderType: 'product',
       qty: 5,
       price: 7_500,
+      refundStatus: 'none',
+      refundAmt: 0,
     } satisfies OrderHistoryItem,
   ]);
   const names = [];
@@ -163,6 +165,9 @@ test('[HISTORY-17] the order type tells goods from scores, certificates and clas
     net_amount: 10_000,
     created_at: new Date(),
     payment_status: 2,
+    payment_type: 1,
+    due_amount: 0,
+    sent_amount: 0,
     service_image_key: null,
     image_key: null,
     pieces: null,

@@ -2,11 +2,13 @@ import type { Language, OrderHistoryItem } from '@zay/contract';
 import { pick } from '../platform/language.ts';
 import { mediaUrl } from '../platform/media.ts';
 import type { HistoryRow } from './order-history.store.ts';
-import { paymentStatusNames } from './status-names.ts';
+import { refundState } from './refunds.store.ts';
+import { paymentStatusName } from './status-names.ts';
 
 /** A row of the history. An education order has no lines: it is one piece without a picture. */
 export function presentHistory(row: HistoryRow, language: Language): OrderHistoryItem {
-  const { en, my } = paymentStatusNames[row.payment_status];
+  const { en, my } = paymentStatusName(row);
+  const refund = refundState(row);
   return {
     orderId: row.id,
     voucherNo: row.voucher_no,
@@ -19,5 +21,7 @@ export function presentHistory(row: HistoryRow, language: Language): OrderHistor
     orderType: row.type,
     qty: row.pieces ?? 1,
     price: row.net_amount,
+    refundStatus: refund.status,
+    refundAmt: refund.amount,
   };
 }

@@ -11,6 +11,7 @@ import { hasRight, type StaffRight } from '@zay/contract/staff';
 
 const { ordered, packed, transporting, transported, deleted } = orderStatuses;
 const { checking, success, fail } = paymentStatuses;
+const hourMs = 3_600_000;
 
 /** The life of an order of goods; the database refuses every other step. */
 export const goodsSteps: Readonly<Record<OrderStatusId, readonly OrderStatusId[]>> = {
@@ -70,16 +71,22 @@ export function mayCancel({ status, latestPayment }: OrderState): boolean {
   return latestPayment.type === paymentTypes.cod || status === ordered;
 }
 
+type DecidedOrder = OrderState & { readonly latestPayment: { readonly decided_at: Date | null } };
+
 /**
- * Giving an order up that nobody pays: its latest payment was rejected before a time and it still waits. Cash on
- * delivery is paid at the door, so it never is.
+ * When the shop gives an order up that nobody pays: so many hours after its latest payment was rejected. Null when it does not:
+ * cash on delivery is paid at the door, and 0 hours never end.
  */
-export function mayRelease(
-  order: OrderState & { readonly latestPayment: { readonly decided_at: Date | null } },
-  rejectedBefore: Date,
-): boolean {
+export function releaseTime(order: DecidedOrder, hours: number): Date | null {
   const { type, decided_at: decidedAt } = order.latestPayment;
-  return mayPayAgain(order) && type !== paymentTypes.cod && decidedAt !== null && decidedAt < rejectedBefore;
+  if (!mayPayAgain(order) || type === paymentTypes.cod || decidedAt === null || hours <= 0) return null;
+  return new Date(decidedAt.getTime() + hours * hourMs);
+}
+
+/** Giving an order up that nobody pays in time. */
+export function mayRelease(order: DecidedOrder, hours: number, now: Date): boolean {
+  const until = releaseTime(order, hours);
+  return until !== null && until < now;
 }
 
 /** What staff may do: the rights of their role, or everything, as on the command line. */

@@ -35,6 +35,11 @@ export const orderMessages: Messages = {
     en: 'This order cannot be cancelled: it is cancelled already, or it is paid and on its way to you.',
     my: 'ဤအော်ဒါကို ပယ်ဖျက်၍ မရပါ။ ပယ်ဖျက်ပြီးသား သို့မဟုတ် ငွေပေးချေပြီး ပို့ရန် ပြင်ဆင်ထားပြီး ဖြစ်ပါသည်။',
   },
+  'refund-not-found': { en: 'This refund does not exist.', my: 'ဤပြန်အမ်းငွေကို ရှာမတွေ့ပါ။' },
+  'refund-not-due': {
+    en: 'This money was sent back already.',
+    my: 'ဤငွေကို ပြန်လွှဲပြီး ဖြစ်ပါသည်။',
+  },
   'already-paid': { en: 'This order is paid already.', my: 'ဤအော်ဒါအတွက် ငွေပေးချေပြီး ဖြစ်ပါသည်။' },
   'not-payable': {
     en: 'This order cannot be paid again now. Please look at how it stands.',

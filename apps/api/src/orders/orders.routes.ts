@@ -7,6 +7,7 @@ import {
   postOrder,
   postOrderActivity,
   posVoucher,
+  saveRefundAccount,
   trackOrder,
 } from '@zay/contract';
 import type { FastifyInstance } from 'fastify';
@@ -15,7 +16,7 @@ import type { Config } from '../platform/config.ts';
 import { onceOf } from '../platform/idempotency.ts';
 import { pick } from '../platform/language.ts';
 import type { PrivateFiles } from '../platform/private-files.ts';
-import { refuse } from '../platform/refusal.ts';
+import { Refusal, refuse } from '../platform/refusal.ts';
 import { route } from '../platform/route.ts';
 import { announceSales } from './announce-sales.ts';
 import { buyOrderAgain } from './buy-again.ts';
@@ -27,6 +28,8 @@ import { registerOrderThread } from './order-thread.routes.ts';
 import { payOrderAgain } from './pay-again.ts';
 import { placeOrder, type OrderDependencies } from './place-order.ts';
 import { recordActivity } from './place-order.store.ts';
+import { presentRefund } from './refund-view.ts';
+import { saveAccountOfBuyer } from './save-refund-account.ts';
 import { trackByVoucher } from './track-order.ts';
 
 export interface OrdersDependencies extends Omit<OrderDependencies, 'onPlaced'> {
@@ -78,6 +81,12 @@ export function registerOrders(app: FastifyInstance, deps: OrdersDependencies): 
   route(app, posVoucher, async ({ caller, query, language }) => {
     const voucher = await readVoucher(db, config.branding, caller.buyerId, query.orderId, language);
     return voucher ?? refuse('order-not-found');
+  });
+
+  route(app, saveRefundAccount, async ({ caller, body }) => {
+    const refund = await saveAccountOfBuyer(db, caller.buyerId, body);
+    if (refund instanceof Refusal) return refund;
+    return presentRefund(refund, privateFiles) ?? refuse('refund-not-found');
   });
 
   route(app, trackOrder, ({ body, request }) => trackByVoucher(deps, body, request.ip));

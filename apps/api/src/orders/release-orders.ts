@@ -18,16 +18,16 @@ export async function releaseOrders(db: Database, now: Date): Promise<number> {
   const rejectedBefore = new Date(now.getTime() - hours * hourMs);
   let released = 0;
   for (const orderId of await findOrdersToRelease(db, rejectedBefore, ordersAtOnce)) {
-    if (await releaseOrder(db, orderId, rejectedBefore, hours)) released += 1;
+    if (await releaseOrder(db, orderId, hours, now)) released += 1;
   }
   return released;
 }
 
 /** Asks again under the order's lock: the buyer may have paid meanwhile. */
-function releaseOrder(db: Database, orderId: number, rejectedBefore: Date, hours: number): Promise<boolean> {
+function releaseOrder(db: Database, orderId: number, hours: number, now: Date): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId, null);
-    if (!order || !mayRelease(order, rejectedBefore)) return false;
+    if (!order || !mayRelease(order, hours, now)) return false;
     const refusal = await stepOrder(trx, order, {
       to: orderStatuses.deleted,
       note: `${hours} နာရီအတွင်း ငွေပေးချေမှုအသစ် မရရှိပါ။ (No new payment came within ${hours} hours.)`,

@@ -1,9 +1,11 @@
 import {
   orderStatuses,
   paymentStatuses,
+  paymentTypes,
   type OrderStatusId,
   type OrderType,
   type PaymentStatusId,
+  type PaymentTypeId,
 } from '@zay/contract';
 import type { Bilingual } from '../platform/language.ts';
 
@@ -18,11 +20,25 @@ export const orderStatusNames: Readonly<Record<OrderStatusId, Bilingual>> = {
   [deleted]: { en: 'Cancelled', my: 'ပယ်ဖျက်ပြီး' },
 };
 
-export const paymentStatusNames: Readonly<Record<PaymentStatusId, Bilingual>> = {
+const paymentStatusNames: Readonly<Record<PaymentStatusId, Bilingual>> = {
   [paymentStatuses.checking]: { en: 'Checking', my: 'စစ်ဆေးနေဆဲ' },
   [paymentStatuses.success]: { en: 'Paid', my: 'ငွေပေးချေပြီး' },
   [paymentStatuses.fail]: { en: 'Failed', my: 'မအောင်မြင်ပါ' },
 };
+
+const notPaid: Bilingual = { en: 'Not paid', my: 'ငွေမပေးချေရသေးပါ' };
+
+/** The latest payment of an order by its name: the cash of a cancelled order is not waited for any more. */
+export function paymentStatusName(order: {
+  readonly status: OrderStatusId;
+  readonly payment_status: PaymentStatusId;
+  readonly payment_type: PaymentTypeId;
+}): Bilingual {
+  const isOver = order.status === deleted && order.payment_status === paymentStatuses.checking;
+  return isOver && order.payment_type === paymentTypes.cod
+    ? notPaid
+    : paymentStatusNames[order.payment_status];
+}
 
 export const orderTypeNames: Readonly<Record<OrderType, Bilingual>> = {
   product: { en: 'Goods', my: 'ပစ္စည်း' },

@@ -17,6 +17,7 @@ import {
   postOrderActivity,
   postScoreOrder,
   posVoucher,
+  saveRefundAccount,
   saveReview,
   scoreById,
   scorePurchase,
@@ -70,6 +71,14 @@ const cases: readonly Case[] = [
     fields: ['orderId'],
     make: makeRecord.rejectedOrder,
     call: (orderId) => ({ body: { orderId, cancelNote: '' } }),
+  },
+  {
+    endpoint: saveRefundAccount,
+    fields: ['refundId'],
+    make: makeRecord.refund,
+    call: (refundId) => ({
+      body: { refundId, means: 'wallet', accountNo: '09770000001', holderName: 'Hnin' },
+    }),
   },
   {
     endpoint: buyAgain,

@@ -2,6 +2,7 @@ import type { Messages } from '../platform/messages.ts';
 import { staffAccountMessages } from './accounts/accounts.messages.ts';
 import { staffContentMessages } from './content/content.messages.ts';
 import { staffProductMessages } from './products/product.messages.ts';
+import { staffRefundMessages } from './refunds/refunds.messages.ts';
 import { paymentCheckMessages } from './payments/payment-checks.messages.ts';
 import { staffBuyerMessages } from './buyers/buyers.messages.ts';
 import { staffQuestionMessages } from './questions/questions.messages.ts';
@@ -36,6 +37,7 @@ export const staffMessages: Messages = {
     my: 'အော်ဒါ၏ လက်ရှိအခြေအနေတွင် ဤအဆင့်သို့ ပြောင်း၍ မရပါ။',
   },
   ...paymentCheckMessages,
+  ...staffRefundMessages,
   ...staffBuyerMessages,
   ...staffQuestionMessages,
   ...staffReviewMessages,

@@ -37,6 +37,18 @@ export const makeRecord = {
     return (await makePlacedOrder(db, buyerId, { payments: [{ status: 3 }] })).orderId;
   },
 
+  /** Due: the order was paid, then cancelled. */
+  refund: async (db, buyerId) => {
+    await makeCheckout(db);
+    const order = await makePlacedOrder(db, buyerId, { status: 5, payments: [{ status: 2 }] });
+    const { id } = await db
+      .insertInto('refund')
+      .values({ buyer_id: buyerId, order_id: order.orderId, amount: 1_000, reason: 'cancelled' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  },
+
   /** Named by the transaction id of its payment. */
   payment: async (db, buyerId) => {
     await makeCheckout(db);

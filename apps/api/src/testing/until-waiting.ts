@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Database } from '../platform/database.ts';
 
-/** Until one transaction on the database of `db` waits for a lock of another. */
-export async function untilWaiting(db: Database): Promise<void> {
+/** Until so many transactions on the database of `db` wait for a lock of another. */
+export async function untilWaiting(db: Database, transactions = 1): Promise<void> {
   await expect
     .poll(async () => {
       const { rows } = await sql`
@@ -12,5 +12,5 @@ export async function untilWaiting(db: Database): Promise<void> {
       );
       return rows.length;
     })
-    .toBe(1);
+    .toBe(transactions);
 }

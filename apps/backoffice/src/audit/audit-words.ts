@@ -23,7 +23,7 @@ const lookupOfAction = new Map<string, readonly [LookupName, LookupAct]>(
 const fieldsOf = (entity: string) =>
   staffResources.find(({ name }) => name === lookupOfTable.get(entity))?.fields;
 
-const amounts = new Set(['price', 'promotePrice', 'fee']);
+const amounts = new Set(['price', 'promotePrice', 'fee', 'amount', 'receivedAmount']);
 const paymentStates = ['', 'audit.checking', 'audit.success', 'audit.fail'] as const;
 const isDay = /^\d{4}-\d\d-\d\d$/;
 const isTime = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;

@@ -67,6 +67,17 @@ export function useParts(list: WorkList): Part[] {
       aside: money(amount),
     })),
     ...part(
+      'refunds',
+      all('/orders?refund=due'),
+      ({ id, orderId, voucherNo, buyerName, amount, dueSince }) => ({
+        key: id,
+        to: orderId === null ? '/payments' : `/orders/${orderId}`,
+        title: voucherNo || buyerName,
+        text: `${buyerName} · ${since(dueSince)}`,
+        aside: money(amount),
+      }),
+    ),
+    ...part(
       'orders',
       all(`/orders?status=${orderStatuses.ordered}&type=product&sort=date&direction=asc`),
       ({ id, voucherNo, pieces, city, placedAt }) => ({

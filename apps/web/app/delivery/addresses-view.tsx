@@ -13,7 +13,7 @@ interface AddressesViewProps {
   readonly addresses: readonly SavedAddress[];
   /** Reads again all that shows addresses. */
   readonly onChange: () => Promise<unknown>;
-  /** Once orders go to another address. */
+  /** Once orders go to the address that was chosen or, with `back`, added. */
   readonly onSelected: () => void;
   /** Where the buyer came from, with words for the way back. */
   readonly back?: { readonly to: string; readonly label: string } | undefined;
@@ -33,9 +33,12 @@ export function AddressesView({ addresses, onChange, onSelected, back }: Address
     requestAnimationFrame(() => list.current?.focus());
   };
   const added = async (address: SavedAddress) => {
-    await onChange();
-    selection.choose(address);
     showToast(t('delivery.saveDone'), { kind: 'success' });
+    // Whoever is about to order means the address that they have just typed.
+    if (back && !address.selected && (await selection.select(address))) return onSelected();
+    await onChange();
+    if (back && address.selected) return onSelected();
+    selection.choose(address);
     close();
   };
   const save = async () => {

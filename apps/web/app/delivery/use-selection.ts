@@ -54,6 +54,9 @@ export function useSelection(addresses: readonly SavedAddress[], onChange: () =>
     isBusy,
     /** False when the chosen one is where orders go already. */
     maySave: chosen !== undefined && !chosen.selected,
+    /** Selects an address that the list may not have yet. @returns whether orders go to it now */
+    select: async (address: SavedAddress): Promise<boolean> =>
+      (await run(() => sendSelection(address))) !== undefined,
     /** @returns whether orders go to the chosen address now */
     save: async (): Promise<boolean> => {
       if (!chosen) return false;

@@ -11,6 +11,7 @@ export const dashboardDaysMax = 366;
 const dayMs = 86_400_000;
 const daysFrom = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / dayMs + 1;
 
+const Refunded = z.object({ count, amount: kyats });
 const Sales = z.object({ orders: count, amount: kyats }).meta({ id: 'Sales' });
 
 /**
@@ -31,6 +32,8 @@ export const Dashboard = z
     statuses: z.array(z.object({ status: OrderStatus, orders: count, previousOrders: count })),
     /** How the sales are paid, most money first; `id` 0 for orders whose payments were all rejected. */
     paymentMethods: z.array(Sales.extend({ id: count, name: Names, previous: Sales })),
+    /** Money that came to be owed to buyers in the period and has not been sent, and money that was sent in it. */
+    refunds: z.object({ due: Refunded, sent: Refunded, previousDue: Refunded, previousSent: Refunded }),
     bestSellers: z.array(ProductMention.extend({ pieces: count, amount: kyats })),
     /** Searches that found nothing, with how often. */
     missedSearches: z.array(z.object({ text: z.string(), hits: count })),
@@ -84,6 +87,12 @@ export const dashboard = staffEndpoint({
           previous: { orders: 0, amount: 0 },
         },
       ],
+      refunds: {
+        due: { count: 1, amount: 33_400 },
+        sent: { count: 0, amount: 0 },
+        previousDue: { count: 0, amount: 0 },
+        previousSent: { count: 0, amount: 0 },
+      },
       bestSellers: [{ ...exampleProduct, pieces: 2, amount: 12_000 }],
       missedSearches: [{ text: 'samovar', hits: 3 }],
     },

@@ -26,6 +26,7 @@ import {
 import { correctionEndpoints } from './payment-corrections.ts';
 import { approvePayment, paymentCheck, paymentChecks, rejectPayment } from './payments.ts';
 import { answerBuyer, orderThread, orderThreads, seenThread } from './order-threads.ts';
+import { refundEndpoints } from './refunds.ts';
 import { exportOrders, moveOrder, orderFilters, staffOrder, staffOrders } from './orders.ts';
 import { uploadPicture } from './pictures.ts';
 import { enterMarks, releaseScore, scoreRequest } from './scores.ts';
@@ -86,6 +87,7 @@ export const staffEndpoints: readonly Endpoint[] = [
   exportOrders,
   staffOrder,
   moveOrder,
+  ...refundEndpoints,
   orderThreads,
   orderThread,
   answerBuyer,

@@ -22,6 +22,7 @@ export * from './order-entities.ts';
 export * from './order-threads.ts';
 export * from './orders.ts';
 export * from './pictures.ts';
+export * from './refunds.ts';
 export * from './scores.ts';
 export * from './products/index.ts';
 export * from './buyers.ts';

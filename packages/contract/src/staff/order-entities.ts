@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { count, dateTime, id, kyats, url } from '../core/fields.ts';
-import { orderTypes } from '../ids.ts';
+import { orderRefundStates, orderTypes } from '../ids.ts';
 import { OrderStatus, PaymentStatus } from '../order-entities.ts';
 import { Names } from './bilingual.ts';
+import { StaffRefund } from './refunds.ts';
 
 /** Whose order it is; the phone of a deleted account is null. */
 const OrderBuyer = z.object({ id, name: z.string(), phone: z.string().nullable() });
@@ -26,6 +27,8 @@ export const StaffOrderRow = z
     payment: z.object({ id, status: PaymentStatus, serviceId: id, service: Names }),
     /** Messages of the buyer that nobody has read. */
     unread: count,
+    /** What is due to the buyer while any is, else what was sent. */
+    refund: z.object({ status: z.enum(orderRefundStates), amount: kyats }),
   })
   .meta({ id: 'StaffOrderRow' });
 export type StaffOrderRow = z.infer<typeof StaffOrderRow>;
@@ -58,6 +61,8 @@ export const StaffOrderPayment = z
     service: Names,
     bank: Names.nullable(),
     amount: kyats,
+    /** What came of it; 0 while it is checked. */
+    received: kyats,
     phone: z.string(),
     remark: z.string(),
     receipt: url,
@@ -128,6 +133,10 @@ export const StaffOrder = z
     education: StaffOrderEducation.nullable(),
     payments: z.array(StaffOrderPayment),
     history: z.array(StaffOrderStep),
+    /** Of all payments, before refunds. */
+    receivedAmt: kyats,
+    /** Oldest first, withdrawn ones too. */
+    refunds: z.array(StaffRefund),
   })
   .meta({ id: 'StaffOrder' });
 export type StaffOrder = z.infer<typeof StaffOrder>;

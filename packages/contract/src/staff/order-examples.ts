@@ -19,6 +19,7 @@ export const exampleStaffOrderRow: StaffOrderRow = {
   recipient: { name: 'Aye Aye', phone: '09770000001', city: yangon },
   payment: { id: 8001, status: 1, serviceId: 14, service: wallet },
   unread: 0,
+  refund: { status: 'none', amount: 0 },
 };
 
 export const exampleStaffOrder: StaffOrder = {
@@ -69,6 +70,7 @@ export const exampleStaffOrder: StaffOrder = {
       service: wallet,
       bank: null,
       amount: 33_400,
+      received: 0,
       phone: '09770000001',
       remark: '',
       receipt: '/files/77?expires=1795228200&signature=5f0c',
@@ -79,4 +81,6 @@ export const exampleStaffOrder: StaffOrder = {
     },
   ],
   history: [{ from: null, to: 1, actor: 'buyer', by: 'Aye Aye', note: '', date: '2026-11-21T02:30:00.000Z' }],
+  receivedAmt: 0,
+  refunds: [],
 };

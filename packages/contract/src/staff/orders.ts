@@ -19,6 +19,8 @@ const filters = {
   paymentStatus: optionalNumber(0, 3),
   paymentServiceId: optionalNumber(0, limits.id),
   type: tolerant((raw) => (raw === '' ? undefined : raw), z.enum(orderTypes).optional()).optional(),
+  /** Money to give back: due, or all sent. */
+  refund: tolerant((raw) => (raw === '' ? undefined : raw), z.enum(['due', 'sent']).optional()).optional(),
   /** First and last day of the order in Myanmar. */
   from: optionalDate,
   to: optionalDate,
@@ -31,6 +33,7 @@ export const exportOrdersQuery = listOrdersQuery.pick({
   paymentStatus: true,
   paymentServiceId: true,
   type: true,
+  refund: true,
   from: true,
   to: true,
 });

@@ -53,6 +53,8 @@ export const EarlierPayment = z
     id,
     status: PaymentStatus,
     amount: kyats,
+    /** What came of it. */
+    received: kyats,
     method: Names,
     phone: z.string(),
     sentAt: dateTime,
@@ -74,6 +76,10 @@ export const PaymentCheck = z
     /** Whether a decision that took effect may be corrected: no later payment of the order follows it. */
     isCorrectable: z.boolean(),
     amount: kyats,
+    /** What this payment should bring: the total of the order less what earlier payments brought. */
+    asked: kyats,
+    /** What came of it; 0 while it is checked. */
+    receivedAmount: kyats,
     sentAt: dateTime,
     phone: z.string(),
     remark: z.string(),

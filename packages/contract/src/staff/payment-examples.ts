@@ -23,6 +23,8 @@ export const examplePaymentCheck: PaymentCheck = {
   openDecision: null,
   isCorrectable: false,
   amount: 33_400,
+  asked: 33_400,
+  receivedAmount: 0,
   sentAt: '2026-11-21T03:00:00.000Z',
   phone: '09770000001',
   remark: '',

@@ -4,6 +4,7 @@ import {
   count,
   id,
   idInput,
+  kyats,
   optionalDate,
   optionalIdInput,
   optionalNumber,
@@ -57,6 +58,9 @@ const Decided = z
 const refusals = { 'payment-not-found': 404, 'payment-decided': 409 } as const;
 const refusalBodies = { 'payment-decided': PaymentDecided };
 
+/** What the payment was to bring. */
+const Asked = z.object({ asked: kyats });
+
 export const paymentChecks = staffEndpoint({
   ...payments,
   name: 'GetPaymentChecks',
@@ -101,13 +105,15 @@ export const approvePayment = staffEndpoint({
       ...queueFilters,
       /** Kept with the payment, so that its next use is seen. */
       reference,
+      /** What came, when it is more than was asked: the rest is owed to the buyer. Missing: just what was asked. */
+      receivedAmount: optionalNumber(0, limits.kyats),
       /** Staff saw that the reference is on another payment too. */
       isDuplicateSeen: booleanInput.default(false),
     })
     .meta({ id: 'ApprovePaymentBody' }),
   response: Decided,
-  refusals: { ...refusals, 'reference-used': 409 },
-  refusalBodies,
+  refusals: { ...refusals, 'reference-used': 409, 'received-too-little': 409, 'refund-sent': 409 },
+  refusalBodies: { ...refusalBodies, 'received-too-little': Asked },
   example: {
     body: { id: 12_001, reference: '01004262778812', isDuplicateSeen: false },
     response: { id: 12_001, status: 2, nextId: 12_004, undoSeconds: 10 },
@@ -126,18 +132,23 @@ export const rejectPayment = staffEndpoint({
       id: idInput,
       ...queueFilters,
       reference,
+      /** What came, when it is less than was asked: paying again then asks for the rest. Missing: nothing. */
+      receivedAmount: optionalNumber(0, limits.kyats),
       /** One of the ready reasons, which the buyer reads in their language. */
       reason: z.enum(readyReasons).nullable().default(null),
       /** In the words of staff; after the ready reason, or alone. */
       note: optionalText(staffLimits.rejectNote),
     })
-    .refine(({ reason, note }) => reason !== null || note !== '', { message: 'required', path: ['note'] })
+    .refine(({ reason, note, receivedAmount }) => reason !== null || note !== '' || receivedAmount, {
+      message: 'required',
+      path: ['note'],
+    })
     .meta({ id: 'RejectPaymentBody' }),
   response: Decided,
-  refusals,
-  refusalBodies,
+  refusals: { ...refusals, 'received-enough': 409, 'refund-sent': 409 },
+  refusalBodies: { ...refusalBodies, 'received-enough': Asked },
   example: {
-    body: { id: 12_001, reason: 'wrong-amount', note: '2,000 kyats are missing.' },
+    body: { id: 12_001, reason: 'wrong-amount', note: '', receivedAmount: 31_400 },
     response: { id: 12_001, status: 3, nextId: 12_004, undoSeconds: 10 },
   },
 });

@@ -15,7 +15,7 @@ import { textKinds } from '../core/text-kinds.ts';
 import { orderTypes, refundMeans, refundReasons, refundStatuses } from '../ids.ts';
 import { limits } from '../limits.ts';
 import { OrderStatus } from '../order-entities.ts';
-import { checkRefundAccount, refundAccount } from '../refunds.ts';
+import { checkRefundAccount, RefundAccount, refundAccount } from '../refunds.ts';
 import { listOf, listQuery } from './lists.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
@@ -37,6 +37,8 @@ export const StaffRefund = z
     means: z.enum(refundMeans).nullable(),
     accountNo: z.string(),
     holderName: z.string(),
+    /** The account that was paid from: money goes back there unless the buyer names another. Null after cash. */
+    paidFrom: RefundAccount.nullable(),
     reference: z.string(),
     /** Signed address of the picture of the transfer; it expires. '' when there is none. */
     slip: url,
@@ -74,6 +76,7 @@ export const exampleStaffRefund: StaffRefund = {
   means: 'wallet',
   accountNo: '09770000001',
   holderName: 'Aye Aye',
+  paidFrom: { means: 'wallet', accountNo: '09770000001', holderName: 'Aye Aye' },
   reference: '',
   slip: '',
   dueSince: '2026-11-22T03:00:00.000Z',

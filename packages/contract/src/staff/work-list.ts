@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { count, date, dateTime, id, kyats } from '../core/fields.ts';
-import { educationKinds } from '../ids.ts';
+import { educationKinds, refundReasons } from '../ids.ts';
 import { Names } from './bilingual.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
@@ -23,6 +23,20 @@ export const WorkList = z
     /** Payments to check, oldest first; cash on delivery needs no check. */
     payments: waiting(
       z.object({ id, voucherNo: z.string(), amount: kyats, method: Names, sentAt: dateTime }),
+    ),
+    /** Money to send back, longest owed first. `orderId` is null for money that no order has. */
+    refunds: waiting(
+      z.object({
+        id,
+        orderId: id.nullable(),
+        voucherNo: z.string(),
+        amount: kyats,
+        reason: z.enum(refundReasons),
+        buyerName: z.string(),
+        /** The buyer, or the payment, says where it shall go. */
+        hasAccount: z.boolean(),
+        dueSince: dateTime,
+      }),
     ),
     /** Orders to pack, oldest first: goods that are paid, or paid on delivery. */
     orders: waiting(z.object({ id, voucherNo: z.string(), pieces: count, city: Names, placedAt: dateTime })),
@@ -50,7 +64,7 @@ export type WorkList = z.infer<typeof WorkList>;
 export const workList = staffEndpoint({
   name: 'GetWorkList',
   method: 'GET',
-  summary: 'Tell what waits for the caller: payments, orders, questions, requests, low stock.',
+  summary: 'Tell what waits for the caller: payments, refunds, orders, questions, requests, low stock.',
   auth: 'staff',
   right: workListRights,
   response: WorkList,
@@ -68,6 +82,7 @@ export const workList = staffEndpoint({
         ],
         total: 1,
       },
+      refunds: { items: [], total: 0 },
       orders: { items: [], total: 0 },
       questions: null,
       education: null,

@@ -4,11 +4,12 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { todayInYangon } from '../../platform/day.ts';
 import { pick } from '../../platform/language.ts';
-import { Refusal, refuse } from '../../platform/refusal.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { checkRequest } from '../check-request.ts';
+import { refuseFields, type FieldProblem } from '../field-problems.ts';
 import { decideRegistration, isOpen } from './classes.rules.ts';
-import { findClass } from './classes.store.ts';
-import { correctRegistration, insertRegistration, noNrc, registrationsFor } from './registrations.store.ts';
+import { findClass, keepClass, type ClassRow } from './classes.store.ts';
+import { correctRegistration, insertRegistration, lockRegistrations, noNrc } from './registrations.store.ts';
 
 /** Registers a student for a class; what it costs is told with it and stays. */
 export async function registerStudentFor(
@@ -17,34 +18,37 @@ export async function registerStudentFor(
   form: ClassForm,
   language: Language,
 ): Promise<FeeInfo | Refusal> {
-  const training = await findClass(db, form.classId);
-  const classProblem = !training?.active
-    ? 'unknown-class'
-    : isOpen(training, todayInYangon(clock()))
-      ? undefined
-      : 'class-over';
-  const found = classProblem ? [{ field: 'classId', code: classProblem } as const] : [];
-  const checked = await checkRequest(db, form, language, found);
+  const today = todayInYangon(clock());
+  const problem = problemOf(await findClass(db, form.classId), today);
+  const checked = await checkRequest(db, form, language, problem ? [problem] : []);
   if (checked instanceof Refusal) return checked;
-  if (!training) return refuse('unknown-class');
-
-  const columns = {
-    student_name: form.studentName,
-    birthday: form.birthday,
-    phone: form.phoneNumber,
-    address: form.address,
-    fee: training.fee,
-    ...(checked.nrc ?? noNrc),
-  };
   return db.transaction().execute(async (trx) => {
     // Two presses at once are one registration.
     await lockBuyer(trx, buyerId);
-    const decision = decideRegistration(await registrationsFor(trx, buyerId, training.id), form);
+    const training = await keepClass(trx, form.classId);
+    const newProblem = problemOf(training, today);
+    if (newProblem || !training) return refuseFields([newProblem ?? unknownClass], language);
+    const decision = decideRegistration(await lockRegistrations(trx, buyerId, training.id), form);
     if (decision instanceof Refusal) return decision;
+    const columns = {
+      student_name: form.studentName,
+      birthday: form.birthday,
+      phone: form.phoneNumber,
+      address: form.address,
+      fee: training.fee,
+      ...(checked.nrc ?? noNrc),
+    };
     const id =
       decision === 'new'
         ? await insertRegistration(trx, { buyer_id: buyerId, training_class_id: training.id }, columns)
         : await correctRegistration(trx, decision, columns);
     return { id, name: pick(language, training.name_en, training.name_my), fee: training.fee };
   });
+}
+
+const unknownClass: FieldProblem = { field: 'classId', code: 'unknown-class' };
+
+function problemOf(training: ClassRow | undefined, today: string): FieldProblem | undefined {
+  if (!training?.active) return unknownClass;
+  return isOpen(training, today) ? undefined : { field: 'classId', code: 'class-over' };
 }

@@ -20,34 +20,40 @@ export const noNrc = {
   nrc_text: '',
 } as const;
 
-/** The buyer's registrations for a class, with what was ordered for each. */
-export function registrationsFor(trx: Queries, buyerId: number, classId: number) {
-  return (
-    trx
-      .selectFrom('class_registration as registration')
-      .select((eb) => {
-        const orders = eb
-          .selectFrom('customer_order as placed')
-          .whereRef('placed.class_registration_id', '=', 'registration.id')
-          .whereRef('placed.buyer_id', '=', 'registration.buyer_id');
-        return [
-          'registration.id',
-          'registration.student_name',
-          'registration.birthday',
-          eb.exists(orders.select('placed.id')).$castTo<boolean>().as('has_order'),
-          orders
-            .select('placed.voucher_no')
-            .where('placed.status', '<>', orderStatuses.deleted)
-            .as('voucher_no'),
-        ];
-      })
-      .where('registration.buyer_id', '=', buyerId)
-      .where('registration.training_class_id', '=', classId)
-      .orderBy('registration.id', 'desc')
-      // An order that is being placed for one of them is waited for.
-      .forUpdate('registration')
-      .execute()
-  );
+/** The buyer's registrations for a class, with what was ordered for each; they stay so until the transaction ends. */
+export async function lockRegistrations(trx: Queries, buyerId: number, classId: number) {
+  await trx
+    .selectFrom('class_registration')
+    .select('id')
+    .where('buyer_id', '=', buyerId)
+    .where('training_class_id', '=', classId)
+    .orderBy('id')
+    // An order that is being placed for one of them is waited for.
+    .forUpdate()
+    .execute();
+  // A statement of its own: the one that waited sees nothing of that order.
+  return trx
+    .selectFrom('class_registration as registration')
+    .select((eb) => {
+      const orders = eb
+        .selectFrom('customer_order as placed')
+        .whereRef('placed.class_registration_id', '=', 'registration.id')
+        .whereRef('placed.buyer_id', '=', 'registration.buyer_id');
+      return [
+        'registration.id',
+        'registration.student_name',
+        'registration.birthday',
+        eb.exists(orders.select('placed.id')).$castTo<boolean>().as('has_order'),
+        orders
+          .select('placed.voucher_no')
+          .where('placed.status', '<>', orderStatuses.deleted)
+          .as('voucher_no'),
+      ];
+    })
+    .where('registration.buyer_id', '=', buyerId)
+    .where('registration.training_class_id', '=', classId)
+    .orderBy('registration.id', 'desc')
+    .execute();
 }
 
 export async function insertRegistration(

@@ -4,9 +4,14 @@ import {
   approvePayment,
   correctPayment,
   exportOrders,
+  exportRefunds,
   moveOrder,
   rejectPayment,
+  reopenRefund,
   seenThread,
+  sendRefund,
+  startRefund,
+  withdrawRefund,
   undoDecision,
 } from '@zay/contract/staff';
 import { expect } from 'vitest';
@@ -20,6 +25,21 @@ async function asked({ shop, placed }: Room) {
   const { id } = (await shop.call(sendOrderMessage, { token: buyer.token, body })).body;
   return { orderId, upTo: id };
 }
+
+/** A part refund of 500 kyats of a paid order. */
+async function owed(room: Room) {
+  const id = await room.paid();
+  await room.done(approvePayment, { id });
+  const { order_id: orderId } = await room.shop.db
+    .selectFrom('payment')
+    .select('order_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const refund = await room.done(startRefund, { orderId, amount: 500, note: 'A cup was broken.' });
+  return { orderId, id: refund.id };
+}
+
+const sent = { amount: 500, means: 'wallet', accountNo: '09770000001', holderName: 'Aye Aye' } as const;
 
 /** A decision of the owner that can be undone for so long. */
 async function decideFirst({ shop, owner }: Room, paymentId: number, status: 2 | 3, undoSeconds: number) {
@@ -60,6 +80,32 @@ export const orderActs = [
     body: { id: await paid(), reason: 'wrong-amount' as const },
     before: { status: 1 },
     after: { status: 3 },
+  })),
+  act(startRefund, ['refund-started', 'refund'], async (room) => {
+    const { orderId } = await owed(room);
+    const note = 'Another cup was broken.';
+    return { body: { orderId, amount: 700, note }, after: { status: 'due', amount: 700, note } };
+  }),
+  act(sendRefund, ['refund-sent', 'refund'], async (room) => ({
+    body: { ...sent, id: (await owed(room)).id, reference: '010042627788', note: '' },
+    before: { status: 'due' },
+    after: { status: 'sent', account_no: '09770000001', transfer_reference: '010042627788' },
+  })),
+  act(reopenRefund, ['refund-reopened', 'refund'], async (room) => {
+    const { id } = await owed(room);
+    await room.done(sendRefund, { ...sent, id, reference: '', note: '' });
+    const note = 'The account is closed.';
+    return { body: { id, note }, before: { status: 'sent' }, after: { status: 'due', note } };
+  }),
+  act(withdrawRefund, ['refund-withdrawn', 'refund'], async (room) => {
+    const { id } = await owed(room);
+    const note = 'The cup was found.';
+    return { body: { id, note }, before: { status: 'due' }, after: { status: 'withdrawn', note } };
+  }),
+  act(exportRefunds, ['refunds-exported', 'refund'], async () => ({
+    body: { status: 'due' as const },
+    id: 'csv',
+    after: { status: 'due' },
   })),
   act(undoDecision, ['payment-decision-undone', 'payment'], async (room) => {
     const id = await room.paid();

@@ -22,6 +22,11 @@ const same = (text: RawBuilder<string>): Source => ({ en: text, my: text });
 const both = (column: string): Source => ({ en: sql.ref(`t.${column}_en`), my: sql.ref(`t.${column}_my`) });
 const text = same(sql`left(t.text, 100)`);
 const ofOrder = { ...same(sql`o.voucher_no`), join: sql`join customer_order o on o.id = t.order_id` };
+/** Of its order; of its payment alone when that has none. */
+const ofRefund = {
+  ...same(sql`coalesce(o.voucher_no, '')`),
+  join: sql`left join customer_order o on o.id = t.order_id`,
+};
 const ofProduct = { join: sql`join product p on p.id = t.product_id` };
 const productIn = (language: 'en' | 'my') =>
   sql<string>`coalesce(nullif(${sql.ref(`p.name_${language}`)}, ''), nullif(p.name_en, ''), p.name_my)`;
@@ -41,6 +46,7 @@ const sources: Readonly<Record<NamedEntity | 'sku_of_product', Source>> = {
   payment: ofOrder,
   product: both('name'),
   question: text,
+  refund: ofRefund,
   review: text,
   score_request: same(sql`t.student_name`),
   sku: { ...ofProduct, en: skuOf('en'), my: skuOf('my') },

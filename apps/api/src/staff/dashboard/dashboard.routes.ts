@@ -4,15 +4,16 @@ import { route } from '../../platform/route.ts';
 import { productMention } from '../mentions.ts';
 import type { StaffDependencies } from '../staff.routes.ts';
 import { periodsOf, salesOf } from './dashboard.rules.ts';
-import { countByDay, countPayments, findBestSellers, findMisses } from './dashboard.store.ts';
+import { countByDay, countPayments, countRefunds, findBestSellers, findMisses } from './dashboard.store.ts';
 
 /** How the shop does, for a period. */
 export function registerDashboard(app: FastifyInstance, { db, clock }: StaffDependencies): void {
   route(app, dashboard, async ({ query }) => {
     const periods = periodsOf(query, clock());
-    const [counted, payments, sold, misses] = await Promise.all([
+    const [counted, payments, refunds, sold, misses] = await Promise.all([
       countByDay(db, periods),
       countPayments(db, periods),
+      countRefunds(db, periods),
       findBestSellers(db, periods),
       findMisses(db, periods),
     ]);
@@ -26,6 +27,7 @@ export function registerDashboard(app: FastifyInstance, { db, clock }: StaffDepe
         amount: row.amount,
         previous: { orders: row.previous_orders, amount: row.previous_amount },
       })),
+      refunds,
       bestSellers: sold.map((row) => ({ ...productMention(row), pieces: row.pieces, amount: row.amount })),
       missedSearches: misses,
     };

@@ -63,6 +63,26 @@ export async function countPayments(queries: Queries, periods: Periods) {
   return rows;
 }
 
+/** Money that came to be owed to buyers and still is, and money that was sent to them, in both periods. */
+export async function countRefunds(queries: Queries, { from, to, previousFrom, previousTo }: Periods) {
+  const read = async (first: string, last: string) => {
+    const [since, until] = [dayInYangon(first).from, dayInYangon(last).until];
+    const { rows } = await sql<{ is_due: boolean; count: number; amount: number }>`
+      select status = 'due' as is_due, count(*) as count, sum(amount) as amount
+      from refund
+      where status = 'due' and due_since >= ${since} and due_since < ${until}
+        or status = 'sent' and done_at >= ${since} and done_at < ${until}
+      group by 1`.execute(queries);
+    const of = (isDue: boolean) => {
+      const { count = 0, amount = 0 } = rows.find((row) => row.is_due === isDue) ?? {};
+      return { count, amount };
+    };
+    return { due: of(true), sent: of(false) };
+  };
+  const [now, before] = await Promise.all([read(from, to), read(previousFrom, previousTo)]);
+  return { ...now, previousDue: before.due, previousSent: before.sent };
+}
+
 /** The products of which most pieces were sold. */
 export async function findBestSellers(queries: Queries, { from, to }: Periods) {
   const { rows: sold } = await sql<{ id: number; pieces: number; amount: number }>`

@@ -1,15 +1,17 @@
 import { orderStatuses } from '@zay/contract';
 import type { StaffOrder } from '@zay/contract/staff';
 import { refuseStep } from '../../orders/order-states.ts';
+import { findRefundsOfOrder } from '../../orders/refunds.store.ts';
 import type { Queries } from '../../platform/database.ts';
 import type { Bilingual } from '../../platform/language.ts';
 import { mediaUrl } from '../../platform/media.ts';
 import type { PrivateFiles } from '../../platform/private-files.ts';
 import { refuse, type Refusal } from '../../platform/refusal.ts';
 import type { StaffCaller } from '../../platform/route.ts';
+import { presentStaffRefund } from '../refunds/refund-view.ts';
 import { findStaffOrder, type StaffOrderDetailRow } from './order-detail.store.ts';
 
-/** The whole order as staff see it, with the steps that `caller` may take. @param receipts those of who may check payments; null for others */
+/** The whole order as staff see it, with the steps that `caller` may take. @param receipts slips of who may check payments; null for others */
 export async function readStaffOrder(
   queries: Queries,
   caller: Pick<StaffCaller, 'staffId' | 'rights'>,
@@ -18,6 +20,7 @@ export async function readStaffOrder(
 ): Promise<StaffOrder | Refusal> {
   const order = await findStaffOrder(queries, orderId);
   if (!order) return refuse('order-not-found');
+  const refunds = await findRefundsOfOrder(queries, orderId);
   return {
     id: order.id,
     voucherNo: order.voucher_no,
@@ -39,6 +42,8 @@ export async function readStaffOrder(
     delivery: order.delivery && presentDelivery(order.delivery),
     education: presentEducation(order),
     payments: order.payments.map((payment) => presentPayment(payment, receipts)),
+    receivedAmt: order.payments.reduce((sum, payment) => sum + payment.received_amount, 0),
+    refunds: refunds.map((refund) => presentStaffRefund(refund, receipts)),
     history: order.steps.map((step) => ({
       from: step.from_status,
       to: step.to_status,
@@ -100,6 +105,7 @@ function presentPayment(
     service: names(row.service_name_en, row.service_name_my),
     bank: row.bank_id === null ? null : names(row.bank_name_en, row.bank_name_my),
     amount: row.amount,
+    received: row.received_amount,
     phone: row.phone,
     remark: row.remark,
     receipt: receipts?.urlOf(row.receipt_key) ?? '',

@@ -1,28 +1,15 @@
 import type { Language } from '@zay/contract';
-import { orderStatusNames, orderTypeNames, paymentStatusNames } from '../../orders/status-names.ts';
+import { orderStatusNames, orderTypeNames, paymentStatusName } from '../../orders/status-names.ts';
 import { pick, type Bilingual } from '../../platform/language.ts';
+import { phoneCell, timeCell, type Column } from '../csv.ts';
 import type { OrderListRow } from './order-list.store.ts';
-
-interface Column extends Bilingual {
-  readonly cell: (row: OrderListRow, language: Language) => string | number;
-}
 
 const named = (language: Language, { en, my }: Bilingual) => pick(language, en, my);
 
-/** With its space a spreadsheet takes it for a text and keeps the zero. */
-const phoneCell = (phone: string | null) => (phone ?? '').replace(/^09/, '09 ');
-
-/** Date and time in Myanmar, as spreadsheets read it. */
-const yangonTime = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Asia/Yangon',
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
-
 /** The columns of the exported orders, from left to right. */
-export const columns: readonly Column[] = [
+export const columns: readonly Column<OrderListRow>[] = [
   { en: 'Voucher no.', my: 'ဘောက်ချာနံပါတ်', cell: (row) => row.voucher_no },
-  { en: 'Date', my: 'ရက်စွဲ', cell: (row) => yangonTime.format(row.created_at) },
+  { en: 'Date', my: 'ရက်စွဲ', cell: (row) => timeCell(row.created_at) },
   { en: 'Kind', my: 'အမျိုးအစား', cell: (row, language) => named(language, orderTypeNames[row.type]) },
   {
     en: 'Order status',
@@ -32,7 +19,7 @@ export const columns: readonly Column[] = [
   {
     en: 'Payment status',
     my: 'ငွေပေးချေမှုအခြေအနေ',
-    cell: (row, language) => named(language, paymentStatusNames[row.payment_status]),
+    cell: (row, language) => named(language, paymentStatusName(row)),
   },
   {
     en: 'Payment method',
@@ -61,4 +48,6 @@ export const columns: readonly Column[] = [
     cell: (row, language) => pick(language, row.township_name_en, row.township_name_my),
   },
   { en: 'Address', my: 'လိပ်စာ', cell: (row) => row.address ?? '' },
+  { en: 'Refund due', my: 'ပြန်အမ်းရန်ကျန်ငွေ', cell: (row) => row.due_amount || '' },
+  { en: 'Refunded', my: 'ပြန်အမ်းပြီးငွေ', cell: (row) => row.sent_amount || '' },
 ];

@@ -4,6 +4,7 @@ import { containing } from '../../platform/containing.ts';
 import type { Queries } from '../../platform/database.ts';
 import { onDays, type Days } from '../on-days.ts';
 import { latestPayment } from '../../orders/latest-payment.ts';
+import { refundSums } from '../../orders/refunds.store.ts';
 
 /** Which orders; what is missing, 0 or '' fits every one. Payments: the latest of an order. */
 export interface OrderFilter extends Days {
@@ -12,11 +13,13 @@ export interface OrderFilter extends Days {
   readonly paymentStatus?: number | undefined;
   readonly paymentServiceId?: number | undefined;
   readonly type?: OrderType | undefined;
+  /** With money to give back; or all of it sent. */
+  readonly refund?: 'due' | 'sent' | undefined;
 }
 
 /** The orders that a filter finds; selects nothing yet. */
 export function findMatching(queries: Queries, filter: OrderFilter) {
-  const { search, status, paymentStatus, paymentServiceId, type } = filter;
+  const { search, status, paymentStatus, paymentServiceId, type, refund } = filter;
   return queries
     .selectFrom('customer_order as placed')
     .where(onDays('placed.created_at', filter))
@@ -25,7 +28,15 @@ export function findMatching(queries: Queries, filter: OrderFilter) {
     .$if(Boolean(paymentStatus || paymentServiceId), (rows) =>
       rows.where('placed.id', 'in', paidLike(queries, paymentStatus, paymentServiceId)),
     )
+    .$if(refund !== undefined, (rows) => rows.where(isRefunded(refund === 'due')))
     .$if(search !== '', (rows) => rows.where(isFound(search)));
+}
+
+/** Orders with a refund that is due, or with sent ones alone. */
+function isRefunded(isDue: boolean) {
+  const due = sql`placed.id in (select order_id from refund where status = 'due' and order_id is not null)`;
+  const sent = sql`placed.id in (select order_id from refund where status = 'sent' and order_id is not null)`;
+  return isDue ? sql<boolean>`${due}` : sql<boolean>`${sent} and not ${due}`;
 }
 
 /** Orders whose latest payment is like this. What waits or succeeded is the latest: only a failed one is followed. */
@@ -79,6 +90,7 @@ export function findOrderRows(queries: Queries, ids: readonly number[]) {
     .leftJoin('order_delivery as delivery', 'delivery.order_id', 'placed.id')
     .innerJoinLateral(latestPayment, (join) => join.onTrue())
     .innerJoin('payment_service as service', 'service.id', 'latest.payment_service_id')
+    .innerJoinLateral(refundSums, (join) => join.onTrue())
     .select((eb) => [
       'placed.id',
       'placed.voucher_no',
@@ -101,6 +113,9 @@ export function findOrderRows(queries: Queries, ids: readonly number[]) {
       'delivery.address',
       'latest.id as payment_id',
       'latest.status as payment_status',
+      'service.type as payment_type',
+      'back.due_amount',
+      'back.sent_amount',
       'latest.payment_service_id',
       'service.name_en as payment_en',
       'service.name_my as payment_my',

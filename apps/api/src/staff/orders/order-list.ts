@@ -1,6 +1,7 @@
 import type { QueryOf } from '@zay/contract';
 import type { StaffOrderRow, staffOrders } from '@zay/contract/staff';
 import { sql } from 'kysely';
+import { refundState } from '../../orders/refunds.store.ts';
 import type { Queries } from '../../platform/database.ts';
 import { inOrderOf, readPage, readPageOnce } from '../read-page.ts';
 import { findMatching, findOrderRows, type OrderListRow } from './order-list.store.ts';
@@ -53,5 +54,6 @@ function present(row: OrderListRow): StaffOrderRow {
       service: { en: row.payment_en, my: row.payment_my },
     },
     unread: row.unread ?? 0,
+    refund: refundState(row),
   };
 }

@@ -1,4 +1,3 @@
-import type { Language } from '@zay/contract';
 import {
   exportOrders,
   exportOrdersQuery,
@@ -9,25 +8,23 @@ import {
 } from '@zay/contract/staff';
 import type { FastifyInstance } from 'fastify';
 import { moveOrder as move } from '../../orders/staff-orders.ts';
-import { parseLanguage } from '../../platform/language.ts';
-import { Refusal } from '../../platform/refusal.ts';
 import { route } from '../../platform/route.ts';
-import { linkSigner } from '../../platform/signed-links.ts';
+import { serveExport } from '../export-link.ts';
 import { logStaffChange, moverOf } from '../staff-act.ts';
 import type { StaffDependencies } from '../staff.routes.ts';
 import { readStaffOrder } from './order-detail.ts';
-import { exportName, orderCsv } from './order-export.ts';
+import { orderCsv } from './order-export.ts';
 import { listOrders } from './order-list.ts';
 import { findPaymentServiceNames } from './order-list.store.ts';
-
-/** Where exports are downloaded: the link has to be followed soon, and may then take its time. */
-const exportPath = '/api/Staff/orders.csv';
-const exportSeconds = 60;
 
 /** Serves the orders of the shop: list, export, one of them, and their steps. */
 export function registerStaffOrders(app: FastifyInstance, deps: StaffDependencies): void {
   const { db, privateFiles } = deps;
-  const links = linkSigner(deps.tokenSecret, deps.clock, 'order-export', exportSeconds);
+  const exportLink = serveExport(app, deps, {
+    name: 'orders',
+    purpose: 'order-export',
+    read: (filter, language) => orderCsv(db, exportOrdersQuery.parse(filter), language),
+  });
 
   route(app, staffOrders, ({ query }) => listOrders(db, query));
 
@@ -48,30 +45,14 @@ export function registerStaffOrders(app: FastifyInstance, deps: StaffDependencie
     return refusal ?? { id, status: to };
   });
 
-  // A link, not an answer: the browser saves what it sends while it comes, and nobody holds all of it.
   route(app, exportOrders, async (call) => {
     const { body, language } = call;
-    const ask = Buffer.from(JSON.stringify({ filter: body, language })).toString('base64url');
     await logStaffChange(db, call, {
       action: 'orders-exported',
       entity: 'customer_order',
       entityId: 'csv',
       after: body,
     });
-    return { url: `${exportPath}?ask=${ask}&${links.sign(ask)}` };
-  });
-
-  app.get<{ Querystring: Record<string, unknown> }>(exportPath, async (request, reply) => {
-    const ask = String(request.query['ask']);
-    if (!links.holds(ask, request.query)) return reply.refuse(new Refusal('not-found'));
-    const { filter, language } = JSON.parse(Buffer.from(ask, 'base64url').toString()) as {
-      filter: unknown;
-      language: Language;
-    };
-    return reply
-      .header('cache-control', 'private, no-store')
-      .header('content-disposition', `attachment; filename="${exportName(deps.clock())}"`)
-      .type('text/csv; charset=utf-8')
-      .send(orderCsv(db, exportOrdersQuery.parse(filter), parseLanguage(language)));
+    return { url: exportLink(body, language) };
   });
 }

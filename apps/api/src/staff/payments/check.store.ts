@@ -21,7 +21,13 @@ export function findCheck(queries: Queries, id: number) {
     )
     .leftJoin('staff as decider', 'decider.id', 'open.staff_id')
     .select(['payment.id', 'payment.status', 'payment.amount', 'payment.phone', 'payment.remark'])
-    .select(['payment.receipt_key', 'payment.transfer_reference', 'payment.created_at', 'payment.order_id'])
+    .select([
+      'payment.received_amount',
+      'payment.receipt_key',
+      'payment.transfer_reference',
+      'payment.created_at',
+      'payment.order_id',
+    ])
     .select(['payment.buyer_id', 'staff.name as decided_by'])
     .select(['open.status as open_status', 'open.due_at', 'open.reference as open_reference'])
     .select('decider.name as open_by')
@@ -82,7 +88,12 @@ export function findEarlier(queries: Queries, orderId: number, before: number) {
       join.on((eb) => eb('staff.id', '=', eb.fn.coalesce('payment.approved_by', 'payment.rejected_by'))),
     )
     .select(['payment.id', 'payment.status', 'payment.amount', 'payment.phone', 'payment.created_at'])
-    .select(['payment.seller_remark', 'payment.seller_remark_my', 'payment.receipt_key'])
+    .select([
+      'payment.received_amount',
+      'payment.seller_remark',
+      'payment.seller_remark_my',
+      'payment.receipt_key',
+    ])
     .select(['service.name_en', 'service.name_my', 'staff.name as decided_by'])
     .where('payment.order_id', '=', orderId)
     .where('payment.id', '<', before)

@@ -49,6 +49,7 @@ export async function readCheck(
       id: payment.id,
       status: payment.status,
       amount: payment.amount,
+      received: payment.received_amount,
       method: { en: payment.name_en, my: payment.name_my },
       phone: payment.phone,
       sentAt: payment.created_at.toISOString(),
@@ -71,7 +72,18 @@ function presentPayment(
   row: CheckRow,
 ): Pick<
   PaymentCheck,
-  'id' | 'status' | 'by' | 'amount' | 'sentAt' | 'phone' | 'remark' | 'method' | 'order' | 'buyer'
+  | 'id'
+  | 'status'
+  | 'by'
+  | 'amount'
+  | 'asked'
+  | 'receivedAmount'
+  | 'sentAt'
+  | 'phone'
+  | 'remark'
+  | 'method'
+  | 'order'
+  | 'buyer'
 > {
   const isEducation = row.type !== 'product';
   const fee = {
@@ -91,6 +103,8 @@ function presentPayment(
     status: row.status,
     by: row.decided_by ?? '',
     amount: row.amount,
+    asked: row.amount,
+    receivedAmount: row.received_amount,
     sentAt: row.created_at.toISOString(),
     phone: row.phone,
     remark: row.remark,

@@ -4,7 +4,14 @@ import { todayInYangon } from '../../platform/day.ts';
 import { route } from '../../platform/route.ts';
 import { readLowStock } from '../products/product-list.store.ts';
 import type { StaffDependencies } from '../staff.routes.ts';
-import { findEducation, findLowStock, findOrders, findPayments, findQuestions } from './work-list.store.ts';
+import {
+  findEducation,
+  findLowStock,
+  findOrders,
+  findPayments,
+  findQuestions,
+  findRefunds,
+} from './work-list.store.ts';
 
 /** What waits for each member of staff, by their rights. */
 export function registerWorkList(app: FastifyInstance, { db, clock }: StaffDependencies): void {
@@ -12,13 +19,14 @@ export function registerWorkList(app: FastifyInstance, { db, clock }: StaffDepen
     const may = <T>(right: StaffRight | readonly StaffRight[], read: () => Promise<T>) =>
       hasRight(caller.rights, right) ? read() : null;
     const now = clock();
-    const [payments, orders, questions, education, products] = await Promise.all([
+    const [payments, refunds, orders, questions, education, products] = await Promise.all([
       may('payments', () => findPayments(db)),
+      may('payments', () => findRefunds(db)),
       may('orders', () => findOrders(db)),
       may('questions', () => findQuestions(db)),
       may('education', () => findEducation(db, todayInYangon(now), todayInYangon(now, workListDueDays))),
       may(['products', 'stock'], async () => findLowStock(db, await readLowStock(db))),
     ]);
-    return { payments, orders, questions, education, products };
+    return { payments, refunds, orders, questions, education, products };
   });
 }

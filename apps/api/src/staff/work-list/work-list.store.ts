@@ -1,6 +1,7 @@
 import { orderStatuses, paymentStatuses, paymentTypes } from '@zay/contract';
 import { workListCountMax, workListItems, type WorkList } from '@zay/contract/staff';
 import { sql, type RawBuilder } from 'kysely';
+import { paidFrom } from '../../orders/refunds.store.ts';
 import type { Queries } from '../../platform/database.ts';
 import { chosenOfSku, namesOf } from '../products/sku-value.ts';
 
@@ -52,6 +53,20 @@ export const findPayments = (queries: Queries) =>
       columns: sql`payment.id, placed.voucher_no as "voucherNo", payment.amount, ${namesOf('service')} as method,
         payment.created_at as "sentAt"`,
       order: sql`payment.id`,
+    },
+  );
+
+export const findRefunds = (queries: Queries) =>
+  readWaiting<'refunds'>(
+    queries,
+    sql`from refund join buyer on buyer.id = refund.buyer_id
+      left join customer_order placed on placed.id = refund.order_id
+      where refund.status = 'due'`,
+    {
+      columns: sql`refund.id, refund.order_id as "orderId", coalesce(placed.voucher_no, '') as "voucherNo",
+        refund.amount, refund.reason, buyer.name as "buyerName", refund.due_since as "dueSince",
+        (refund.means is not null or ${paidFrom} is not null) as "hasAccount"`,
+      order: sql`refund.due_since, refund.id`,
     },
   );
 

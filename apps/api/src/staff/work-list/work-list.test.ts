@@ -136,8 +136,15 @@ test('[STAFF-04] products on sale that are low on stock, the fewest first, as ma
 });
 
 test('[STAFF-04] each role sees what it has the right to, and nothing else', async () => {
-  expect(await seenBy('owner')).toEqual(['payments', 'orders', 'questions', 'education', 'products']);
-  expect(await seenBy('sales')).toEqual(['payments', 'orders']);
+  expect(await seenBy('owner')).toEqual([
+    'payments',
+    'refunds',
+    'orders',
+    'questions',
+    'education',
+    'products',
+  ]);
+  expect(await seenBy('sales')).toEqual(['payments', 'refunds', 'orders']);
   expect(await seenBy('catalogue')).toEqual(['questions', 'products']);
   expect(await seenBy('education')).toEqual(['education']);
   expect((await office.call(workList)).status).toBe(401);

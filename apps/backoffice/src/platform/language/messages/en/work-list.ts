@@ -2,6 +2,7 @@
 export const workList = {
   title: 'Work list',
   payments: 'Payments to check',
+  refunds: 'Money to give back',
   orders: 'Orders to pack',
   questions: 'Unanswered questions',
   education: 'Education requests due within 7 days',

@@ -4,6 +4,7 @@ import type { workList as english } from '../en/work-list.ts';
 export const workList = {
   title: 'လုပ်ဆောင်ရန်များ',
   payments: 'စစ်ဆေးရန် ငွေပေးချေမှုများ',
+  refunds: 'ပြန်အမ်းရန် ငွေများ',
   orders: 'ထုပ်ပိုးရန် အော်ဒါများ',
   questions: 'မဖြေရသေးသော မေးခွန်းများ',
   education: '7 ရက်အတွင်း ပြီးရမည့် ပညာရေး လျှောက်လွှာများ',

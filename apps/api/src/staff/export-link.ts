@@ -1,0 +1,52 @@
+import type { Language } from '@zay/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Readable } from 'node:stream';
+import type { Clock } from '../platform/clock.ts';
+import { todayInYangon } from '../platform/day.ts';
+import { parseLanguage } from '../platform/language.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { linkSigner } from '../platform/signed-links.ts';
+
+/** A link has to be followed soon, and the download may then take its time. */
+const exportSeconds = 60;
+
+interface Export {
+  /** As `orders`: the link leads to `/api/Staff/orders.csv`. */
+  readonly name: string;
+  /** What the signature of a link is for. */
+  readonly purpose: string;
+  /** @param filter what was signed */
+  readonly read: (filter: unknown, language: Language) => Readable;
+}
+
+/**
+ * Serves an export at a signed link, which holds its filters: the browser saves what it sends while it comes, and nobody
+ * holds all of it. @returns what makes such a link
+ */
+export function serveExport(
+  app: FastifyInstance,
+  deps: { readonly tokenSecret: Uint8Array; readonly clock: Clock },
+  { name, purpose, read }: Export,
+): (filter: unknown, language: Language) => string {
+  const path = `/api/Staff/${name}.csv`;
+  const links = linkSigner(deps.tokenSecret, deps.clock, purpose, exportSeconds);
+
+  app.get<{ Querystring: Record<string, unknown> }>(path, async (request, reply) => {
+    const ask = String(request.query['ask']);
+    if (!links.holds(ask, request.query)) return reply.refuse(new Refusal('not-found'));
+    const { filter, language } = JSON.parse(Buffer.from(ask, 'base64url').toString()) as {
+      filter: unknown;
+      language: Language;
+    };
+    return reply
+      .header('cache-control', 'private, no-store')
+      .header('content-disposition', `attachment; filename="${name}-${todayInYangon(deps.clock())}.csv"`)
+      .type('text/csv; charset=utf-8')
+      .send(read(filter, parseLanguage(language)));
+  });
+
+  return (filter, language) => {
+    const ask = Buffer.from(JSON.stringify({ filter, language })).toString('base64url');
+    return `${path}?ask=${ask}&${links.sign(ask)}`;
+  };
+}

@@ -1,0 +1,32 @@
+import type { Messages } from '../../platform/messages.ts';
+
+export const staffRefundMessages: Messages = {
+  'refund-moved': {
+    en: 'Somebody has changed this refund meanwhile. Look at how it stands now. {by}',
+    my: 'ဤပြန်အမ်းငွေကို အခြားသူတစ်ဦး ပြောင်းလဲပြီး ဖြစ်ပါသည်။ ယခုအခြေအနေကို ပြန်ကြည့်ပေးပါ။ {by}',
+  },
+  'refund-too-high': {
+    en: 'At most {most} kyats can be given back.',
+    my: 'အများဆုံး {most} ကျပ်သာ ပြန်အမ်းနိုင်ပါသည်။',
+  },
+  'refund-owed': {
+    en: 'The shop owes this money: it cannot be withdrawn, only sent.',
+    my: 'ဤငွေကို ဆိုင်က ပြန်ပေးရမည် ဖြစ်ပါသည်။ ရုပ်သိမ်း၍ မရပါ။ ပြန်လွှဲပေးရန်သာ ဖြစ်ပါသည်။',
+  },
+  'refund-sent': {
+    en: 'Money of this order was sent back already. Open that refund first.',
+    my: 'ဤအော်ဒါအတွက် ငွေပြန်လွှဲပြီး ဖြစ်ပါသည်။ ထိုပြန်အမ်းငွေကို အရင် ပြန်ဖွင့်ပါ။',
+  },
+  'order-cancelled': {
+    en: 'This order is cancelled: the shop gives all of its money back by itself.',
+    my: 'ဤအော်ဒါကို ပယ်ဖျက်ပြီး ဖြစ်ပါသည်။ ပေးချေထားသော ငွေအားလုံးကို ပြန်အမ်းရန် မှတ်သားပြီး ဖြစ်ပါသည်။',
+  },
+  'received-too-little': {
+    en: 'This payment is over {asked} kyats. When less has come, reject it with the amount that came.',
+    my: 'ဤငွေပေးချေမှုသည် {asked} ကျပ် ဖြစ်ပါသည်။ ငွေလျော့ရရှိပါက ရရှိသည့်ပမာဏဖြင့် ပယ်ချပေးပါ။',
+  },
+  'received-enough': {
+    en: 'This payment is over {asked} kyats. When so much has come, approve it.',
+    my: 'ဤငွေပေးချေမှုသည် {asked} ကျပ် ဖြစ်ပါသည်။ ငွေအပြည့် ရရှိပါက အတည်ပြုပေးပါ။',
+  },
+};
