@@ -6,6 +6,7 @@ import { freePhone, isPhoneTaken } from '../auth/registration.store.ts';
 import { isUniqueViolation } from '../platform/database.ts';
 import { refuse, Refusal, RefusedTransaction, refusing } from '../platform/refusal.ts';
 import type { Caller } from '../platform/route.ts';
+import { lockProfile } from './account.store.ts';
 import { setPhone } from './phone.store.ts';
 
 const subjectOf = (buyerId: number, phone: string) => ({ buyerId, purpose: 'change-phone', phone }) as const;
@@ -36,6 +37,8 @@ export async function changePhone(
   try {
     return await refusing(() =>
       deps.db.transaction().execute(async (trx) => {
+        // Before the code, as who deletes the account does.
+        await lockProfile(trx, buyerId);
         if (!(await useCode(trx, right, now))) throw new RefusedTransaction(refuse('code-expired'));
         await freePhone(trx, phone, now);
         await setPhone(trx, buyerId, phone, now);

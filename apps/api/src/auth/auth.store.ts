@@ -55,8 +55,16 @@ export async function insertRefreshToken(
 }
 
 /** The refresh token and its login, both locked: exchanges of one login happen one after the other. */
-export function lockRefreshToken(queries: Queries, hash: string) {
-  return queries
+export async function lockRefreshToken(trx: Queries, hash: string) {
+  await trx
+    .selectFrom('refresh_token as token')
+    .innerJoin('login_session as session', 'session.id', 'token.login_session_id')
+    .select('token.id')
+    .where('token.token_hash', '=', hash)
+    .forUpdate(['token', 'session'])
+    .execute();
+  // A statement of its own, so that a buyer who was blocked meanwhile is seen.
+  return trx
     .selectFrom('refresh_token as token')
     .innerJoin('login_session as session', 'session.id', 'token.login_session_id')
     .innerJoin('buyer', 'buyer.id', 'session.buyer_id')
@@ -64,7 +72,6 @@ export function lockRefreshToken(queries: Queries, hash: string) {
     .select(['session.id as session_id', 'session.buyer_id', 'session.revoked_at'])
     .select(['buyer.blocked_at', 'buyer.deleted_at'])
     .where('token.token_hash', '=', hash)
-    .forUpdate(['token', 'session'])
     .executeTakeFirst();
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '../platform/database.ts';
+import { keepBuyer } from './keep-buyer.store.ts';
 
 /** What a code is good for: it proves one buyer's one phone for one purpose. */
 export interface CodeSubject {
@@ -26,12 +27,13 @@ export async function codeTimes(queries: Queries, phone: string, since: Date): P
   return rows.map(({ created_at }) => created_at);
 }
 
-/** Adds a code and ends the older ones of its buyer and purpose. */
+/** Adds a code and ends the older ones of its buyer and purpose, whose account is kept meanwhile. */
 export async function insertCode(
   trx: Queries,
   { buyerId, purpose, phone }: CodeSubject,
   code: { readonly hash: string; readonly now: Date; readonly expiresAt: Date },
 ): Promise<number> {
+  await keepBuyer(trx, buyerId);
   await trx
     .updateTable('otp_code')
     .set({ expires_at: code.now })

@@ -1,10 +1,12 @@
 import type { Queries } from '../platform/database.ts';
+import { keepBuyer } from './keep-buyer.store.ts';
 
 /** Makes a token, and no other of this buyer, the one that sets a new password. */
 export async function insertResetToken(
   trx: Queries,
   token: { buyerId: number; hash: string; expiresAt: Date; now: Date; staffId: number | null },
 ): Promise<void> {
+  await keepBuyer(trx, token.buyerId);
   await useUpResetTokens(trx, token.buyerId, token.now);
   await trx
     .insertInto('reset_token')

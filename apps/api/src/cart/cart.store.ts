@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '../platform/database.ts';
+import { refuse, RefusedTransaction } from '../platform/refusal.ts';
 import { skuDetails } from './sku-details.store.ts';
 
 export interface Line {
@@ -25,16 +26,29 @@ export function findSkus(queries: Queries, skuIds: readonly number[]) {
     .execute();
 }
 
-/** Locks the buyer's cart until the transaction ends and says how often it changed so far. */
+/**
+ * Locks the buyer's cart until the transaction ends; first the buyer, whom the rows that follow refer to, so that nobody
+ * deletes the account meanwhile. @returns how often the cart changed so far
+ * @throws RefusedTransaction when the account was deleted just before
+ */
 export async function lockCart(queries: Queries, buyerId: number): Promise<number> {
   const cart = await queries
     .insertInto('cart')
-    .values({ buyer_id: buyerId })
+    .columns(['buyer_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom('buyer')
+        .select('buyer.id')
+        .where('buyer.id', '=', buyerId)
+        .where('buyer.deleted_at', 'is', null)
+        .forKeyShare(),
+    )
     .onConflict((conflict) =>
       conflict.column('buyer_id').doUpdateSet((eb) => ({ buyer_id: eb.ref('excluded.buyer_id') })),
     )
     .returning('version')
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (!cart) throw new RefusedTransaction(refuse('unauthenticated'));
   return cart.version;
 }
 

@@ -95,7 +95,10 @@ export function findReturned(db: Queries, skuId: number) {
     .executeTakeFirst();
 }
 
-/** Takes buyers off the waiting list; each is taken once, whoever asks. */
+/**
+ * Takes buyers off the waiting list; each is taken once, whoever asks. Who is told keeps the account; one that is just being
+ * deleted or renamed is left for the next time.
+ */
 export async function takeWaiting(trx: Queries, skuId: number, limit: number): Promise<number[]> {
   const rows = await trx
     .updateTable('back_in_stock_request as request')
@@ -103,13 +106,13 @@ export async function takeWaiting(trx: Queries, skuId: number, limit: number): P
     .where('request.sku_id', '=', skuId)
     .where('request.buyer_id', 'in', (eb) =>
       eb
-        .selectFrom('back_in_stock_request')
-        .select('buyer_id')
-        .where('sku_id', '=', skuId)
-        .where('notified_at', 'is', null)
+        .selectFrom('back_in_stock_request as waiting')
+        .innerJoin('buyer', 'buyer.id', 'waiting.buyer_id')
+        .select('waiting.buyer_id')
+        .where('waiting.sku_id', '=', skuId)
+        .where('waiting.notified_at', 'is', null)
         .limit(limit)
-        .forUpdate()
-        .skipLocked(),
+        .modifyEnd(sql`for key share of buyer skip locked for update of waiting skip locked`),
     )
     .returning('request.buyer_id')
     .execute();

@@ -19,10 +19,12 @@ export async function addToWishlist(db: Queries, buyerId: number, productId: num
   return (added.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
+/** The buyer is kept before the heart: who deletes the account locks its products before its hearts. */
 export async function removeFromWishlist(db: Queries, buyerId: number, productId: number): Promise<void> {
   await db
+    .with('kept', (query) => query.selectFrom('buyer').select('id').where('id', '=', buyerId).forKeyShare())
     .deleteFrom('wishlist')
-    .where('buyer_id', '=', buyerId)
+    .where('buyer_id', '=', (eb) => eb.selectFrom('kept').select('kept.id'))
     .where('product_id', '=', productId)
     .execute();
 }

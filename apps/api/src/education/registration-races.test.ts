@@ -39,6 +39,9 @@ const holding = <T>(hold: (trx: Queries) => Promise<unknown>, during: () => Prom
 /** Stops orders after their own row is written, before their payment. */
 const wayToPay = (trx: Queries) =>
   trx.selectFrom('payment_service').select('id').where('id', '=', 14).forUpdate().execute();
+/** Stops the changes of owners at their row of the audit log. */
+const auditLog = (trx: Queries) =>
+  trx.selectFrom('staff').select('id').where('role_code', '=', 'owner').forUpdate().execute();
 
 test('[CLASS-12] who registers anew while the registration is ordered is refused, and overwrites nothing', async () => {
   const buyer = await newcomer(shop);
@@ -106,10 +109,8 @@ test('[CLASS-12] the fee is that of the class when the student is registered; a 
   const other = await newcomer(shop);
   const gone = await makeClass(db, 60_000);
   const { token } = await office.member('owner');
-  // Whoever deletes has judged that nobody is registered, and waits for its word in the log.
-  const log = (trx: Queries) =>
-    trx.selectFrom('staff').select('id').where('role_code', '=', 'owner').forUpdate().execute();
-  const { deleting, late } = await holding(log, async () => {
+  // Whoever deletes has judged that nobody is registered, and waits for its row of the log.
+  const { deleting, late } = await holding(auditLog, async () => {
     const deleting = office.call(deleteClass, { token, body: { id: gone } });
     await untilWaiting(db);
     const late = register(other.token, gone);

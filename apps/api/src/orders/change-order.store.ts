@@ -27,8 +27,8 @@ export interface LockedOrder extends StepState {
 }
 
 /**
- * The order as it stands, its row locked: whatever changes an order or its payments comes one after the other.
- * Lock it before SKUs and products. @param buyerId the order must be theirs; null for staff and the shop itself
+ * The order as it stands, its row locked: whatever changes an order or its payments comes one after the other. Its buyer is
+ * kept first, for the notification that follows. Lock it before SKUs and products (docs/decisions/0099-lock-order.md). @param buyerId the order must be theirs; null for staff and the shop itself
  */
 export async function lockOrder(
   trx: Queries,
@@ -37,10 +37,21 @@ export async function lockOrder(
 ): Promise<LockedOrder | null> {
   const order = await trx
     .selectFrom('customer_order')
-    .select(['id', 'buyer_id', 'voucher_no', 'type', 'status', 'net_amount', 'score_request_id'])
-    .where('id', '=', orderId)
+    .innerJoin('buyer', 'buyer.id', 'customer_order.buyer_id')
+    .select([
+      'customer_order.id',
+      'buyer_id',
+      'voucher_no',
+      'type',
+      'status',
+      'net_amount',
+      'score_request_id',
+    ])
+    .where('customer_order.id', '=', orderId)
     .$if(buyerId !== null, (orders) => orders.where('buyer_id', '=', buyerId ?? 0))
-    .forNoKeyUpdate()
+    // Taken in the order in which they stand here.
+    .forKeyShare('buyer')
+    .forNoKeyUpdate('customer_order')
     .executeTakeFirst();
   if (!order) return null;
   const { score_request_id: scoreId, ...locked } = order;

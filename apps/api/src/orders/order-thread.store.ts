@@ -12,6 +12,21 @@ export function findOrderOfThread(queries: Queries, orderId: number, buyerId: nu
     .executeTakeFirst();
 }
 
+/**
+ * The same, its row locked for staff: who reads and who answers a thread comes one after the other. Messages change the row of
+ * their thread by triggers, one writer before its messages and another after them.
+ */
+export function lockOrderOfThread(trx: Queries, orderId: number) {
+  return trx
+    .selectFrom('customer_order')
+    .innerJoin('buyer', 'buyer.id', 'customer_order.buyer_id')
+    .select(['customer_order.id', 'buyer_id', 'voucher_no'])
+    .where('customer_order.id', '=', orderId)
+    .forKeyShare('buyer')
+    .forNoKeyUpdate('customer_order')
+    .executeTakeFirst();
+}
+
 const columns = ['id', 'order_id', 'message', 'sender', 'created_at'] as const;
 
 /** Oldest first. */

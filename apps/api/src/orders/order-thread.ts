@@ -9,6 +9,7 @@ import {
   findMessages,
   findOrderOfThread,
   insertMessage,
+  lockOrderOfThread,
   markAnswered,
   type MessageRow,
 } from './order-thread.store.ts';
@@ -59,7 +60,7 @@ export function answerBuyer(
   return refusing(() =>
     db.transaction().execute((trx) =>
       doOnce(trx, once, async () => {
-        const order = await findOrderOfThread(trx, orderId, null);
+        const order = await lockOrderOfThread(trx, orderId);
         if (!order) throw new RefusedTransaction(refuse('order-not-found'));
         const row = await insertMessage(trx, order, { sender: 'shop', staffId: actor.staffId, message });
         await markAnswered(trx, order);

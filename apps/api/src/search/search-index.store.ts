@@ -19,6 +19,14 @@ export async function reindexProducts(db: Queries, productIds?: readonly number[
 }
 
 async function reindex(db: Queries, ids: readonly number[]): Promise<number> {
+  // Who renames a product at this moment has written its text, or waits: what is read below is what stands then.
+  await db
+    .selectFrom('product')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
   const categories = await categoryNames(db, ids);
   const products = await db
     .selectFrom('product')

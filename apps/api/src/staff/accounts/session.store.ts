@@ -38,12 +38,14 @@ export function findStaff(queries: Queries, staffId: number): Promise<StaffRow |
 }
 
 /** Keeps a member of staff as they are until the transaction ends; undefined when the password is no longer that one. */
-export function lockStaff(
+export async function lockStaff(
   trx: Queries,
   staffId: number,
   passwordHash?: string,
 ): Promise<StaffRow | undefined> {
-  let rows = staffRows(trx).where('staff.id', '=', staffId).forUpdate('staff');
+  await trx.selectFrom('staff').select('id').where('id', '=', staffId).forUpdate().execute();
+  // A statement of its own, so that the rights of a role that was given meanwhile are seen.
+  let rows = staffRows(trx).where('staff.id', '=', staffId);
   if (passwordHash !== undefined) rows = rows.where('staff.password_hash', '=', passwordHash);
   return rows.executeTakeFirst();
 }

@@ -48,14 +48,17 @@ export function findBuyer(queries: Queries, id: number) {
     .executeTakeFirst();
 }
 
-/** The buyer, living and locked: what support does to one buyer is done one after the other. */
+/**
+ * The buyer, living and locked: what support does to one buyer is done one after the other. As strong as a new phone needs it
+ * (migration 0062), so that nothing is held yet while it waits.
+ */
 export function lockBuyer(trx: Queries, id: number) {
   return trx
     .selectFrom('buyer')
     .select(['id', 'phone', 'blocked_at'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .forNoKeyUpdate()
+    .forUpdate()
     .executeTakeFirst();
 }
 

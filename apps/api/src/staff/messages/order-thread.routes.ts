@@ -1,5 +1,6 @@
 import { answerBuyer, orderThread, orderThreads, seenThread } from '@zay/contract/staff';
 import type { FastifyInstance } from 'fastify';
+import { lockOrderOfThread } from '../../orders/order-thread.store.ts';
 import { answerBuyer as answer } from '../../orders/order-thread.ts';
 import { onceOf } from '../../platform/idempotency.ts';
 import { pick } from '../../platform/language.ts';
@@ -8,7 +9,7 @@ import { route } from '../../platform/route.ts';
 import { actorOf, changeAsStaff, logStaffChange } from '../staff-act.ts';
 import type { StaffDependencies } from '../staff.routes.ts';
 import { listThreads, presentMessage, readStaffThread } from './order-threads.ts';
-import { findThreadHead, findThreadMessages, markSeen } from './order-threads.store.ts';
+import { findThreadMessages, markSeen } from './order-threads.store.ts';
 
 /** Serves what buyers and shop write each other about orders. */
 export function registerStaffMessages(app: FastifyInstance, deps: StaffDependencies): void {
@@ -30,7 +31,7 @@ export function registerStaffMessages(app: FastifyInstance, deps: StaffDependenc
   route(app, seenThread, async (call) => {
     const { orderId, upTo } = call.body;
     const done = await changeAsStaff(db, async (trx) => {
-      if (!(await findThreadHead(trx, orderId))) return refuse('order-not-found');
+      if (!(await lockOrderOfThread(trx, orderId))) return refuse('order-not-found');
       const count = await markSeen(trx, orderId, upTo, clock());
       if (count === 0) return count;
       await logStaffChange(trx, call, {

@@ -58,7 +58,8 @@ function filtered(queries: Queries, ask: QueryOf<typeof staffQuestions>, ofProdu
 }
 
 /** The question, locked, with its product's names; undefined when its asker deleted it. */
-export function lockQuestion(trx: Queries, id: number) {
+export async function lockQuestion(trx: Queries, id: number) {
+  await trx.selectFrom('question').select('id').where('id', '=', id).forUpdate().execute();
   return trx
     .selectFrom('question')
     .innerJoin('product', 'product.id', 'question.product_id')
@@ -66,7 +67,6 @@ export function lockQuestion(trx: Queries, id: number) {
     .select(['product.name_en', 'product.name_my'])
     .where('question.id', '=', id)
     .where('question.deleted_at', 'is', null)
-    .forUpdate('question')
     .executeTakeFirst();
 }
 
