@@ -11,11 +11,12 @@ type NrcData = {
   nrcTownships: { short: Pair; name: Pair; stateCode: string }[];
 };
 
-/** mm-nrc writes the letter wa as the digit zero, once even behind its vowel sign, and has marks without width. */
+/** mm-nrc writes the letter wa as the digit zero, once even behind its vowel sign, has marks without width, and a name in Zawgyi. */
 const mend = (text: string) =>
   text
     .replaceAll('ေ၀', 'ဝေ')
     .replaceAll('၀', 'ဝ')
+    .replaceAll('မန္ကန္', 'မန်ကန်')
     .replaceAll(/\u200b|\u200c/g, '');
 
 const titleCase = (text: string) =>

@@ -171,12 +171,15 @@ function serve<Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType, A 
             : null;
         assertQueryText(request.url);
         const language = languageOf(request);
+        const buyerId = caller && 'buyerId' in caller ? caller.buyerId : null;
+        request.readerId = buyerId;
+        const typist = buyerId === null ? undefined : { buyerId };
         const sent = readQuery({ ...(request.query as object), ...(request.params as object) });
-        const query = parse(endpoint.query, queryTexts(sent, language));
+        const query = parse(endpoint.query, queryTexts(sent, language, typist));
         const lacksFile = endpoint.multipart?.fileRequired === true && !multipart?.file;
         const body = parse(
           endpoint.body,
-          endpoint.body && bodyTexts(multipart ? multipart.fields : request.body, language),
+          endpoint.body && bodyTexts(multipart ? multipart.fields : request.body, language, typist),
           lacksFile ? endpoint.multipart?.fileField : undefined,
         );
         if (lacksFile) return reply.refuse(new Refusal('file-required'));

@@ -1,4 +1,5 @@
 import {
+  accountInfo,
   askQuestion,
   myQuestions,
   productSuggestions,
@@ -25,6 +26,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const address = 'အမှတ် ၁၂၊ လှည်းတန်းလမ်း၊\nကမာရွတ်မြို့နယ်'.normalize('NFC');
+
+const streets = ['၇၈ လမ်း', '၇၈ လမ်း၊ မန္တလေး', 'မုံရွာ', 'သိပ္ပံလမ်း ၁၂'];
 
 async function stored(text: string, lang: string): Promise<string | undefined> {
   const { id, token } = await newcomer(shop);
@@ -53,6 +56,21 @@ test.each(['en-US', 'unicode', 'zawgyi'])(
     expect(await stored(toZawgyi(address), lang)).toBe(address);
   },
 );
+
+test('[ZAW-09] an address in Unicode is stored as it was typed, for a reader of Zawgyi too', async () => {
+  for (const text of streets) {
+    expect(await stored(text, 'zawgyi')).toBe(text);
+    expect(await stored(toZawgyi(text), 'zawgyi')).toBe(text);
+  }
+});
+
+test('[ZAW-09] a street that was wrongly stored before does not change what others type', async () => {
+  // What older versions made of ၇၈ လမ်း: its Zawgyi is well-formed Unicode.
+  const { id, token } = await newcomer(shop);
+  await shop.db.updateTable('buyer').set({ address: '၇၈ လမျး' }).where('id', '=', id).execute();
+  await shop.call(accountInfo, { token, lang: 'zawgyi' });
+  expect(await stored('၇၈ လမ်း', 'zawgyi')).toBe('၇၈ လမ်း');
+});
 
 test('[ZAW-01] questions and what an order says are stored in Unicode', async () => {
   const text = 'ဒီလုံချည် အရောင်ကျွတ်ပါသလား။';

@@ -4,7 +4,15 @@ import type { z } from 'zod';
 import { onOneLine, withoutUnseen } from './clean.ts';
 import { encodingOf } from './encoding.ts';
 import { kindsOf } from './kinds.ts';
-import { htmlTags, isBurmese, sentAs, unicodeOf } from './zawgyi.ts';
+import { isUnicodeSpelling } from './spelling.ts';
+import { htmlTags, isBurmese, sentAs, sentTo, unicodeOf } from './zawgyi.ts';
+
+/** The buyer who sent a text. */
+export interface Typist {
+  readonly buyerId: number;
+  /** Called with each text of theirs that was converted, as typed and as it is handed on. */
+  readonly onConverted?: (typed: string, stored: string) => void;
+}
 
 /** More text than any form of the shop holds. */
 export class TooMuchText extends Error {
@@ -17,37 +25,52 @@ const deepest = 8;
 const longest = limits.longestText * 2;
 
 /**
- * One arriving text as the shop keeps it: clean, Unicode, NFC.
- * Where nobody can tell the encoding the caller's language decides, but for searches, which try both readings.
+ * One arriving text as the shop keeps it: clean, Unicode, NFC. The caller's language says only whether a text may be one that
+ * the shop itself sent in Zawgyi.
  */
-export function cleanText(text: string, kind: TextKind | undefined, language: Language): string {
+export function cleanText(
+  text: string,
+  kind: TextKind | undefined,
+  language: Language,
+  typist?: Typist,
+): string {
   if (kind === 'html') return text.length > staffLimits.html * 2 ? text : unicodeHtml(withoutUnseen(text));
   const cut = kind === 'search' ? cutTo(text.trim(), limits.searchText) : text;
   // Validation refuses it as too long; NFC of a long run of marks would take seconds.
   if (cut.length > longest && cut.trim().length > longest) return text;
   const seen = withoutUnseen(cut);
   const clean = kind === 'line' || kind === 'search' ? onOneLine(seen) : seen;
-  return isBurmese(clean) ? burmeseText(clean, kind, language) : clean.normalize('NFC');
+  if (!isBurmese(clean)) return clean.normalize('NFC');
+  const original = language === 'zawgyi' ? originalOf(clean, typist) : undefined;
+  if (original !== undefined) return original;
+  if (encodingOf(clean) !== 'zawgyi') return clean.normalize('NFC');
+  const converted = unicodeOf(clean);
+  typist?.onConverted?.(clean, converted);
+  return converted;
 }
 
 /** Text by text: what was pasted in Zawgyi stands among what was typed in Unicode. */
 function unicodeHtml(html: string): string {
   if (!isBurmese(html)) return html.normalize('NFC');
-  const ofAll = encodingOf(html);
-  const pieces = html.split(htmlTags).map((piece) => {
-    const own = isBurmese(piece) ? encodingOf(piece) : 'unicode';
-    return own === 'zawgyi' || (own === 'either' && ofAll === 'zawgyi') ? unicodeOf(piece) : piece;
-  });
-  return pieces.join('').normalize('NFC');
+  const pieces = html.split(htmlTags);
+  const encodings = pieces.map((piece) => (isBurmese(piece) ? encodingOf(piece) : 'unicode'));
+  // A doubtful piece is what the rest of its text is.
+  const isZawgyi = encodings.includes('either') && encodingOf(html) === 'zawgyi';
+  return pieces
+    .map((piece, at) =>
+      encodings[at] === 'zawgyi' || (encodings[at] === 'either' && isZawgyi) ? unicodeOf(piece) : piece,
+    )
+    .join('')
+    .normalize('NFC');
 }
 
-function burmeseText(text: string, kind: TextKind | undefined, language: Language): string {
-  const readsZawgyi = language === 'zawgyi';
-  const original = readsZawgyi ? sentAs(text) : undefined;
-  if (original !== undefined) return original;
-  const encoding = encodingOf(text);
-  const isZawgyi = encoding === 'zawgyi' || (encoding === 'either' && readsZawgyi && kind !== 'search');
-  return isZawgyi ? unicodeOf(text) : text.normalize('NFC');
+/**
+ * The stored text that this one was sent for in Zawgyi. What is well-formed Unicode as well may have been typed as that, so it
+ * counts only for the buyer who was sent it.
+ */
+function originalOf(text: string, typist: Typist | undefined): string | undefined {
+  if (!isUnicodeSpelling(text.normalize('NFC'))) return sentAs(text);
+  return typist && sentTo(typist.buyerId, text);
 }
 
 /**
@@ -55,9 +78,11 @@ function burmeseText(text: string, kind: TextKind | undefined, language: Languag
  * marks as verbatim; the mark of an object is that of all its texts. Keys stay. Throws `TooMuchText` beyond
  * `limits.requestText` non-ASCII characters.
  */
-export function textReader(schema: z.ZodType | undefined): (raw: unknown, language: Language) => unknown {
+export function textReader(
+  schema: z.ZodType | undefined,
+): (raw: unknown, language: Language, typist?: Typist) => unknown {
   const kinds = kindsOf(schema);
-  return (raw, language) => {
+  return (raw, language, typist) => {
     let left: number = limits.requestText;
     const read = (value: unknown, kind: TextKind | undefined, depth: number): unknown => {
       if (kind === 'verbatim' || depth > deepest) return value;
@@ -65,7 +90,7 @@ export function textReader(schema: z.ZodType | undefined): (raw: unknown, langua
         // oxlint-disable-next-line no-control-regex
         if (kind !== 'html' && value.length <= longest && /[^\x00-\x7f]/.test(value)) left -= value.length;
         if (left < 0) throw new TooMuchText('too much text in one request');
-        return cleanText(value, kind, language);
+        return cleanText(value, kind, language, typist);
       }
       if (Array.isArray(value)) return value.map((inner) => read(inner, kind, depth + 1));
       if (typeof value !== 'object' || value === null) return value;

@@ -2,19 +2,29 @@ import type { Endpoint, TextKind } from '@zay/contract';
 import type { FastifyInstance } from 'fastify';
 import { languageOf } from '../language.ts';
 import { kindsOf } from './kinds.ts';
-import { toZawgyi } from './zawgyi.ts';
+import { toZawgyi, toZawgyiFor } from './zawgyi.ts';
 
 export type Kinds = ReadonlyMap<string, TextKind>;
 
-/** A JSON value with every text in Zawgyi; keys, numbers, and the fields that are marked as verbatim stay. */
-export function zawgyiValue(value: unknown, kinds: Kinds): unknown {
-  if (typeof value === 'string') return toZawgyi(value);
-  if (Array.isArray(value)) return value.map((inner) => zawgyiValue(inner, kinds));
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whom the answer is for; set by route(). */
+    readerId: number | null;
+  }
+}
+
+/**
+ * A JSON value with every text in Zawgyi; keys, numbers, and the fields that are marked as verbatim stay.
+ * @param buyerId whom it is for, who may send a text of it back
+ */
+export function zawgyiValue(value: unknown, kinds: Kinds, buyerId: number | null = null): unknown {
+  if (typeof value === 'string') return buyerId === null ? toZawgyi(value) : toZawgyiFor(buyerId, value);
+  if (Array.isArray(value)) return value.map((inner) => zawgyiValue(inner, kinds, buyerId));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [
       key,
-      kinds.get(key) === 'verbatim' ? inner : zawgyiValue(inner, kinds),
+      kinds.get(key) === 'verbatim' ? inner : zawgyiValue(inner, kinds, buyerId),
     ]),
   );
 }
@@ -38,9 +48,12 @@ export function registerZawgyiAnswers(app: FastifyInstance): void {
     return kinds;
   };
 
+  app.decorateRequest('readerId', null);
   app.addHook('preSerialization', async (request, reply, payload) => {
     const { endpoint } = request.routeOptions.config;
     if (endpoint) reply.header('vary', 'Lang');
-    return languageOf(request) === 'zawgyi' ? zawgyiValue(payload, kindsFor(endpoint)) : payload;
+    return languageOf(request) === 'zawgyi'
+      ? zawgyiValue(payload, kindsFor(endpoint), request.readerId)
+      : payload;
   });
 }

@@ -1,6 +1,7 @@
 import myanmarTools from 'myanmar-tools';
 import { limits } from '@zay/contract';
 import { KeptTexts } from './kept-texts.ts';
+import { isUnicodeSpelling } from './spelling.ts';
 
 const burmese = /[\u1000-\u109f\ua9e0-\ua9ff\uaa60-\uaa7f]/;
 /**
@@ -16,6 +17,9 @@ const converter = new myanmarTools.ZawgyiConverter();
 const converted = new KeptTexts(8_000_000);
 /** Unicode by the Zawgyi that was sent for it: a form that comes back unchanged needs no guess. */
 const sent = new KeptTexts(4_000_000);
+
+/** The same by buyer, where the Zawgyi is well-formed Unicode too. */
+const sentToBuyers = new KeptTexts(1_000_000);
 
 export function isBurmese(text: string): boolean {
   return burmese.test(text);
@@ -48,7 +52,26 @@ export function sentAs(zawgyi: string): string | undefined {
   return sent.get(zawgyi);
 }
 
-/** Zawgyi text in Unicode, NFC. Run by run: across blanks the converter mistakes digits for letters. */
+/** A stored text for one buyer in Zawgyi, remembered for when they send it back. */
+export function toZawgyiFor(buyerId: number, text: string): string {
+  const zawgyi = toZawgyi(text);
+  if (zawgyi !== text && text.length <= limits.longestText && isUnicodeSpelling(zawgyi))
+    sentToBuyers.set(`${buyerId} ${zawgyi}`, text);
+  return zawgyi;
+}
+
+/** The stored text that this buyer was sent in this Zawgyi lately. */
+export function sentTo(buyerId: number, zawgyi: string): string | undefined {
+  return sentToBuyers.get(`${buyerId} ${zawgyi}`);
+}
+
+/**
+ * Zawgyi text in Unicode, NFC. Run by run: across blanks the converter mistakes digits for letters. It leaves ှ behind an asat
+ * (ရှ်).
+ */
 export function unicodeOf(zawgyi: string): string {
-  return zawgyi.replace(burmeseRuns, (run) => converter.zawgyiToUnicode(run)).normalize('NFC');
+  return zawgyi
+    .replace(burmeseRuns, (run) => converter.zawgyiToUnicode(run))
+    .replaceAll('\u103a\u103e', '\u103e\u103a')
+    .normalize('NFC');
 }

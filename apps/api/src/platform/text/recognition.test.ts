@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Language } from '@zay/contract';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import {
+  addresses,
+  names,
+  otherLanguages,
+  sentences,
+  shortWords,
+  typedInZawgyi,
+} from '../../testing/burmese-texts.ts';
+import { openTestShop } from '../../testing/shop.ts';
+import { cleanText } from './incoming.ts';
+import { unicodeOf } from './zawgyi.ts';
+import myanmarTools from 'myanmar-tools';
+
+/** A converter of its own: texts of `toZawgyi` are remembered, and would come back without being recognised. */
+const converter = new myanmarTools.ZawgyiConverter();
+const zawgyiOf = (text: string) =>
+  text.replaceAll(/[\u1000-\u109f]+/g, (run) =>
+    converter.unicodeToZawgyi(run.replaceAll('\u1037\u103a', '\u103a\u1037')),
+  );
+
+const languages: readonly Language[] = ['zawgyi', 'unicode', 'en-US'];
+const stored = (text: string, language: Language) => cleanText(text, undefined, language);
+const letters = (text: string) => text.match(/[\u1000-\u109f]/g)?.length ?? 0;
+const isBurmese = (text: string) => letters(text) > 0;
+
+/** Texts that come out changed, with any language of the caller. */
+const changed = (texts: readonly string[]) =>
+  languages.flatMap((language) => texts.filter((text) => stored(text, language) !== text.normalize('NFC')));
+
+/** How many of 100 Zawgyi texts of 8 letters and more come back as the Unicode they were made of. */
+function recognised(texts: readonly string[]): number {
+  const long = texts.filter((text) => zawgyiOf(text) !== text && letters(zawgyiOf(text)) >= 8);
+  const right = long.filter((text) => stored(zawgyiOf(text), 'en-US') === text.normalize('NFC'));
+  expect(long.length).toBeGreaterThan(20);
+  return (100 * right.length) / long.length;
+}
+
+const corpus = [...addresses, ...names, ...sentences];
+/** Every phrase, and every word between blanks and punctuation. */
+const withWords = (phrases: readonly string[]) => {
+  const words = phrases.flatMap((phrase) => phrase.split(/[\s\p{P}၊။+<>=|×]+/u));
+  return [...new Set([...phrases, ...words].map((text) => text.trim().normalize('NFC')))].filter(isBurmese);
+};
+
+test('[ZAW-09] well-formed Unicode is never converted, whatever the caller reads', () => {
+  expect(changed([...withWords(corpus), ...shortWords])).toEqual([]);
+});
+
+test('[ZAW-09] languages that share the script are not converted', () => {
+  expect(changed(otherLanguages)).toEqual([]);
+});
+
+test('[ZAW-10] addresses, names and sentences in Zawgyi are recognised', () => {
+  expect(recognised(withWords(corpus))).toBeGreaterThanOrEqual(99);
+});
+
+test.each(typedInZawgyi)('[ZAW-10] %s, as people type it, is recognised', (zawgyi, unicode) => {
+  for (const language of languages) expect(stored(zawgyi, language)).toBe(unicode.normalize('NFC'));
+});
+
+const published = (name: string) =>
+  readFileSync(createRequire(import.meta.url).resolve(`myanmar-tools/resources/${name}.txt`), 'utf8').split(
+    '\n',
+  );
+
+test('[ZAW-09 ZAW-10] every line of the published corpus is told apart, in both encodings', () => {
+  const unicode = [...published('udhr_mya_unicode_src'), ...published('mmgov_unicode_out')].filter(isBurmese);
+  const zawgyi = [...published('udhr_mya_zawgyi_out'), ...published('mmgov_zawgyi_src')].filter(isBurmese);
+  expect(unicode.length).toBeGreaterThan(150);
+  expect(changed(unicode)).toEqual([]);
+  expect(changed(withWords(unicode))).toEqual([]);
+  for (const language of languages)
+    expect(zawgyi.filter((line) => stored(line, language) !== unicodeOf(line))).toEqual([]);
+});
+
+/** Every text with Burmese that the demo shop keeps, in pieces between HTML tags and lines. */
+async function demoTexts(): Promise<string[]> {
+  const shop = await openTestShop();
+  try {
+    const { rows: columns } = await sql<{ table: string; column: string }>`
+      select table_name as "table", column_name as "column" from information_schema.columns
+      join information_schema.tables using (table_schema, table_name)
+      where table_schema = 'public' and table_type = 'BASE TABLE' and data_type = 'text'
+        -- What searches look in is made by the shop, in syllables.
+        and column_name not in ('search_text', 'names')`.execute(shop.db);
+    const texts: string[] = [];
+    for (const { table, column } of columns) {
+      const { rows } = await sql<{ text: string }>`
+        select distinct ${sql.ref(column)} as text from ${sql.table(table)}
+        where ${sql.ref(column)} ~ '[\u1000-\u109f]'`.execute(shop.db);
+      texts.push(...rows.map(({ text }) => text));
+    }
+    return withWords(texts.flatMap((text) => text.split(/<[^>]*>|\n/)));
+  } finally {
+    await shop.close();
+  }
+}
+
+test('[ZAW-09 ZAW-10] no phrase or word of the demo shop changes, and 99 of 100 are recognised in Zawgyi', async () => {
+  const texts = await demoTexts();
+  expect(texts.length).toBeGreaterThan(4_500);
+  expect(changed(texts)).toEqual([]);
+  expect(recognised(texts)).toBeGreaterThanOrEqual(99);
+});
