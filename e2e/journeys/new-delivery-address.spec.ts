@@ -82,6 +82,8 @@ test('[DELIV-11 DELIV-15] Home and Work replace the saved one, which the form sa
     labelName: 'Work',
     landmark: '',
     address: 'Office 1',
+    recipientName: '',
+    recipientPhone: '',
   });
   const stored = await storedAddresses(db, buyer);
   expect(stored.map(({ label, address, selected }) => [label, address, selected])).toEqual([

@@ -30,6 +30,7 @@ const test = base.extend<{ order: Order }>({
 
 test('[ROUTE-25 VOUCHER-01 VOUCHER-02 VOUCHER-04] the voucher opens from its order and tells all about it', async ({
   page,
+  buyer,
   order,
 }) => {
   await page.goto(`/orderdetail?orderId=${order.id}`);
@@ -57,6 +58,7 @@ test('[ROUTE-25 VOUCHER-01 VOUCHER-02 VOUCHER-04] the voucher opens from its ord
     `${day} ${time}`,
     'Online',
     'System',
+    new RegExp(`^${buyer.name}, ${buyer.phone}, No. 12, Mango Street, Near the market, .*Yangon$`),
     '10,000 Ks',
     '2,000 Ks',
     '500 Ks',

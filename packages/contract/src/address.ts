@@ -6,17 +6,22 @@ import {
   idInput,
   Message,
   optionalIdInput,
+  optionalPhone,
   optionalText,
   text,
   tolerant,
   renamed,
 } from './core/fields.ts';
+import { textKinds } from './core/text-kinds.ts';
 import { addressLabels, defaultAddressLabel } from './ids.ts';
 import { limits } from './limits.ts';
 
 const Label = z.enum(addressLabels, 'not-chosen');
 
-/** `id` and `deliveryAddressId` are the same number; a city without townships has `townshipId` null. */
+/**
+ * `id` and `deliveryAddressId` are the same number; a city without townships has `townshipId` null. The recipient is an
+ * addition of ours: '' stands for the account's own name or phone.
+ */
 export const SavedAddress = z
   .object({
     id,
@@ -29,6 +34,8 @@ export const SavedAddress = z
     townshipId: id.nullable(),
     townshipName: z.string(),
     selected: z.boolean(),
+    recipientName: z.string(),
+    recipientPhone: z.string(),
   })
   .meta({ id: 'SavedAddress' });
 export type SavedAddress = z.infer<typeof SavedAddress>;
@@ -46,6 +53,8 @@ const exampleAddress: SavedAddress = {
   townshipId: 2601,
   townshipName: 'Kamayut',
   selected: true,
+  recipientName: 'Daw Mya Mya',
+  recipientPhone: '09770000003',
 };
 
 export const deliveryAddresses = endpoint({
@@ -93,6 +102,8 @@ export const saveDeliveryAddress = endpoint({
         labelName: Label.default(defaultAddressLabel),
         landmark: optionalText(limits.landmark),
         address: text(limits.address),
+        recipientName: optionalText(limits.recipientName).register(textKinds, { kind: 'line' }),
+        recipientPhone: optionalPhone,
       })
       .meta({ id: 'SaveDeliveryAddressBody' }),
   ),
@@ -110,6 +121,8 @@ export const saveDeliveryAddress = endpoint({
       labelName: 'Home',
       landmark: 'Hledan market',
       address: 'No. 12, Hledan Road',
+      recipientName: 'Daw Mya Mya',
+      recipientPhone: '09770000003',
     },
     response: exampleAddress,
   },

@@ -94,7 +94,7 @@ const exact: [title: string, schema: z.ZodType, fields: string][] = [
   [
     '[ENTITY-48] POS voucher',
     wire.PosVoucher,
-    'shopName address phoneNo voucherNo orderDate counter cashier itemList certificateAndScoreName totalAmount deliveryAmount discount netAmount paymentType qrCode orderStatus paymentStatus isCashOnDelivery isPaid',
+    'shopName address phoneNo voucherNo orderDate counter cashier itemList certificateAndScoreName totalAmount deliveryAmount discount netAmount paymentType qrCode orderStatus paymentStatus isCashOnDelivery isPaid deliveryInfo',
   ],
   [
     '[ENTITY-50] account info',
@@ -270,7 +270,7 @@ test('[ENTITY-47] payment-again payload', () => {
 test('[ENTITY-49] saved address; its township is read under either name', () => {
   expect(fieldsOf(wire.SavedAddress)).toEqual(
     sorted(
-      'id deliveryAddressId labelName address townshipName cityName landmark selected cityId townshipId',
+      'id deliveryAddressId labelName address townshipName cityName landmark selected cityId townshipId recipientName recipientPhone',
     ),
   );
   expect(wire.townshipIdOf({ townshipId: 7 })).toBe(7);

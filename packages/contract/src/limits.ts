@@ -12,6 +12,7 @@ export const limits = {
   loginName: 100,
   address: 500,
   landmark: 200,
+  recipientName: 100,
   remark: 500,
   question: 1000,
   review: 1000,

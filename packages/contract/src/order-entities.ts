@@ -133,9 +133,9 @@ export const OrderDetail = z
 export type OrderDetail = z.infer<typeof OrderDetail>;
 
 /**
- * The voucher for print; `qrCode` is the text inside the code. The last four fields are additions of ours: whoever prints
- * it says whether it proves a payment. `paymentStatus` is that of the latest payment, null when there is none; `isPaid`
- * means that it was accepted and the order was not cancelled.
+ * The voucher for print; `qrCode` is the text inside the code. What follows it are additions of ours: whoever prints the
+ * voucher says whether it proves a payment. `paymentStatus` is that of the latest payment, null when there is none;
+ * `isPaid` means that it was accepted and the order was not cancelled. `deliveryInfo` is null for education orders.
  */
 export const PosVoucher = z
   .object({
@@ -160,6 +160,7 @@ export const PosVoucher = z
     paymentStatus: PaymentStatus.nullable(),
     isCashOnDelivery: z.boolean(),
     isPaid: z.boolean(),
+    deliveryInfo: OrderDeliveryInfo.nullable(),
   })
   .meta({ id: 'PosVoucher' });
 export type PosVoucher = z.infer<typeof PosVoucher>;

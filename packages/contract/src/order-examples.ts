@@ -1,5 +1,20 @@
 import { exampleWallet } from './payment-services.ts';
-import type { OrderDetail, PosVoucher } from './order-entities.ts';
+import type { OrderDeliveryInfo, OrderDetail, PosVoucher } from './order-entities.ts';
+
+const exampleDelivery: OrderDeliveryInfo = {
+  name: 'Aye Aye',
+  phNo: '09770000001',
+  cityId: 260,
+  cityName: 'Yangon',
+  townshipId: 2601,
+  townshipName: 'Kamayut',
+  address: 'No. 12, Hledan Road',
+  landMark: 'Hledan market',
+  remark: '',
+  deliveryServiceName: 'Yangon Rider',
+  fromEstDeliveryDay: 1,
+  toEstDeliveryDay: 3,
+};
 
 export const exampleOrder: OrderDetail = {
   orderId: 7001,
@@ -38,20 +53,7 @@ export const exampleOrder: OrderDetail = {
       promotionGetOne: null,
     },
   ],
-  deliveryInfo: {
-    name: 'Aye Aye',
-    phNo: '09770000001',
-    cityId: 260,
-    cityName: 'Yangon',
-    townshipId: 2601,
-    townshipName: 'Kamayut',
-    address: 'No. 12, Hledan Road',
-    landMark: 'Hledan market',
-    remark: '',
-    deliveryServiceName: 'Yangon Rider',
-    fromEstDeliveryDay: 1,
-    toEstDeliveryDay: 3,
-  },
+  deliveryInfo: exampleDelivery,
   takeNote: '',
   sendingNote: '',
   sentNote: '',
@@ -88,4 +90,5 @@ export const exampleVoucher: PosVoucher = {
   paymentStatus: 1,
   isCashOnDelivery: false,
   isPaid: false,
+  deliveryInfo: exampleDelivery,
 };

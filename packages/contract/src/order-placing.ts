@@ -37,7 +37,7 @@ export type PaymentInfo = z.infer<typeof PaymentInfo>;
 
 const OrderDelivery = z
   .object({
-    name: optionalText(limits.studentName),
+    name: optionalText(limits.recipientName),
     cityId: idInput,
     townshipId: optionalIdInput.nullable(),
     phoNo: phone,

@@ -40,6 +40,8 @@ function present(row: AddressRow, language: Language): SavedAddress {
     townshipId: hasTownship ? row.township_id : null,
     townshipName: hasTownship ? pick(language, row.township_name_en, row.township_name_my) : '',
     selected: row.selected,
+    recipientName: row.recipient_name,
+    recipientPhone: row.recipient_phone,
   };
 }
 
@@ -87,6 +89,8 @@ export function registerAccount(
           label: body.labelName,
           address: body.address,
           landmark: body.landMark,
+          recipientName: '',
+          recipientPhone: '',
         });
         await saveProfileAddress(trx, caller.buyerId, address);
       }),
@@ -100,9 +104,8 @@ export function registerAccount(
   });
 
   route(app, saveDeliveryAddress, async ({ caller, body, language }) => {
-    const { cityId, labelName: label, address, landmark } = body;
-    const sent = { cityId, townshipId: body.townshipId || null, label, address, landmark };
-    const saved = await saveAddress(db, caller.buyerId, sent);
+    const { labelName: label, townshipId, ...sent } = body;
+    const saved = await saveAddress(db, caller.buyerId, { ...sent, label, townshipId: townshipId || null });
     return saved instanceof Refusal ? saved : present(saved, language);
   });
 

@@ -22,6 +22,9 @@ export interface NewAddress {
   readonly label: AddressLabel;
   readonly address: string;
   readonly landmark: string;
+  /** '' for the buyer's own. */
+  readonly recipientName: string;
+  readonly recipientPhone: string;
 }
 
 /** Saves an address: Home and Work replace the one there is, Other adds (decision 143). The first is selected. */
@@ -43,6 +46,8 @@ export async function saveAddressIn(trx: Queries, buyerId: number, sent: NewAddr
     township_id: place.township_id,
     address: sent.address,
     landmark: sent.landmark,
+    recipient_name: sent.recipientName,
+    recipient_phone: sent.recipientPhone,
   };
   const known = await findAddresses(trx, buyerId);
   const same = sent.label === 'Other' ? undefined : known.find((row) => row.label === sent.label);

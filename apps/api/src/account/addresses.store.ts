@@ -13,6 +13,8 @@ export function findAddresses(queries: Queries, buyerId: number, id?: number) {
       'address.address',
       'address.landmark',
       'address.selected',
+      'address.recipient_name',
+      'address.recipient_phone',
       'address.city_id',
       'address.township_id',
       'city.name_en as city_name_en',
@@ -61,6 +63,8 @@ export interface AddressText {
   readonly township_id: number;
   readonly address: string;
   readonly landmark: string;
+  readonly recipient_name: string;
+  readonly recipient_phone: string;
 }
 
 export async function insertAddress(

@@ -49,6 +49,8 @@ test('[API-104 API-106 ENTITY-49 DELIV-07] the first address is selected and sho
       cityName: 'Test City',
       townshipName: 'Test Township',
       selected: true,
+      recipientName: '',
+      recipientPhone: '',
     },
   ]);
 });

@@ -79,8 +79,9 @@ export function findDelivery(queries: Queries, buyerId: number) {
     .leftJoin('township', 'township.id', 'address.township_id')
     .where('buyer.id', '=', buyerId)
     .select((eb) => [
-      'buyer.name',
-      'buyer.phone',
+      // The recipient of the address, where it has one.
+      sql<string>`coalesce(nullif(address.recipient_name, ''), buyer.name)`.as('name'),
+      sql<string | null>`coalesce(nullif(address.recipient_phone, ''), buyer.phone)`.as('phone'),
       'address.id as address_id',
       'address.city_id',
       'address.township_id',

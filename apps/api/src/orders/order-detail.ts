@@ -98,6 +98,7 @@ export async function readVoucher(
     paymentStatus: payment?.status ?? null,
     isCashOnDelivery: payment?.service_type === paymentTypes.cod,
     isPaid: order.status !== orderStatuses.deleted && payment?.status === paymentStatuses.success,
+    deliveryInfo: order.delivery && presentDelivery(order.delivery, language),
   };
 }
 

@@ -31,6 +31,8 @@ export interface Address {
   id: Generated<number>;
   label: 'Home' | 'Work' | 'Other';
   landmark: Generated<string>;
+  recipient_name: Generated<string>;
+  recipient_phone: Generated<string>;
   selected: Generated<boolean>;
   township_id: number;
 }

@@ -50,17 +50,24 @@ export function BuyerAddresses({ buyer: { addresses } }: BuyerPartProps) {
   return (
     <Panel title={t('buyers.addresses')}>
       <Rows none={t('buyers.noAddresses')}>
-        {addresses.map(({ id, label, city, township, address, landmark, isSelected }) => (
-          <li key={id} className="py-2">
-            <span className="flex flex-wrap items-center gap-2">
-              <span className="font-medium">{t(`buyers.label${label}`)}</span>
-              {isSelected && <Badge tone="jade">{t('buyers.selected')}</Badge>}
-            </span>
-            <span className="wrap-anywhere">
-              {[address, landmark, pick(township), pick(city)].filter(Boolean).join(t('common.comma'))}
-            </span>
-          </li>
-        ))}
+        {addresses.map(
+          ({ id, label, city, township, address, landmark, isSelected, recipientName, recipientPhone }) => (
+            <li key={id} className="py-2">
+              <span className="flex flex-wrap items-center gap-2">
+                <span className="font-medium">{t(`buyers.label${label}`)}</span>
+                {isSelected && <Badge tone="jade">{t('buyers.selected')}</Badge>}
+              </span>
+              {(recipientName || recipientPhone) && (
+                <span className="block wrap-anywhere">
+                  {[recipientName, recipientPhone].filter(Boolean).join(' · ')}
+                </span>
+              )}
+              <span className="wrap-anywhere">
+                {[address, landmark, pick(township), pick(city)].filter(Boolean).join(t('common.comma'))}
+              </span>
+            </li>
+          ),
+        )}
       </Rows>
     </Panel>
   );

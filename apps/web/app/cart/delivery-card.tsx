@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { isAllTownship, type CartDetail, type DeliveryService } from '@zay/contract';
+import type { CartDetail, DeliveryService } from '@zay/contract';
 import MapPinIcon from '~icons/lucide/map-pin';
 import TruckIcon from '~icons/lucide/truck';
 import { useText } from '../platform/language/context.ts';
@@ -8,6 +8,7 @@ import { useMoney } from '../platform/money.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { fromCart } from './cart-choices.ts';
 import { hasAddress } from './cart.rules.ts';
+import { DeliverTo } from './deliver-to.tsx';
 import { DeliveryEstimate } from './estimate.tsx';
 import { DeliveryPicker } from './delivery-picker.tsx';
 
@@ -70,8 +71,6 @@ export function DeliveryCard({ cart, service, onService }: DeliveryCardProps) {
 
 function Address({ cart }: { cart: CartDetail }) {
   const t = useText();
-  const { name, phNo, address, landMark, townshipName, cityName } = cart.deliveryInfo;
-  const township = isAllTownship({ name: townshipName }) ? '' : townshipName;
   return (
     <div className="flex items-start gap-3">
       <MapPinIcon aria-hidden className="mt-2.5 shrink-0 text-xl text-jade" />
@@ -87,9 +86,7 @@ function Address({ cart }: { cart: CartDetail }) {
             {t('cart.changeAddress')}
           </Link>
         </div>
-        <p className="font-medium">{[name, phNo].filter(Boolean).join(' · ')}</p>
-        <p>{[address, landMark].filter(Boolean).join(', ')}</p>
-        <p>{[township, cityName].filter(Boolean).join(', ')}</p>
+        <DeliverTo delivery={cart.deliveryInfo} />
       </div>
     </div>
   );

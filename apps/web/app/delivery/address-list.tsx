@@ -51,6 +51,7 @@ function AddressText({ address: saved }: { address: SavedAddress }) {
   const t = useText();
   const labelName = useLabelName();
   const { labelName: label, address, landmark, townshipName, cityName, selected } = saved;
+  const recipient = [saved.recipientName, saved.recipientPhone].filter(Boolean).join(' · ');
   return (
     <span className="flex flex-col gap-0.5">
       <span className="flex flex-wrap items-center gap-x-2 font-semibold">
@@ -58,6 +59,7 @@ function AddressText({ address: saved }: { address: SavedAddress }) {
         {labelName(label)}
         {selected && <Badge tone="solid">{t('delivery.selected')}</Badge>}
       </span>
+      {recipient && <span className="font-medium wrap-anywhere">{recipient}</span>}
       <span className="break-words whitespace-pre-line">{address}</span>
       {landmark && <span className="break-words text-muted">{landmark}</span>}
       <span className="text-muted">{[townshipName, cityName].filter(Boolean).join(t('common.comma'))}</span>

@@ -22,6 +22,8 @@ const home: SavedAddress = {
   townshipId: 41,
   townshipName: 'Kamaryut',
   selected: true,
+  recipientName: '',
+  recipientPhone: '',
 };
 const work: SavedAddress = {
   ...home,

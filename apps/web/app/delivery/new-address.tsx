@@ -21,8 +21,14 @@ import { focusFirstProblem } from '../ui/first-problem.ts';
 import { replacedBy } from './addresses.rules.ts';
 import { DeliveryFees } from './delivery-fees.tsx';
 import { LabelIcon, useLabelName } from './label.tsx';
+import { RecipientFields } from './recipient-fields.tsx';
+import { useRecipient } from './use-recipient.ts';
 
-const send = (labelName: AddressLabel, { city, township, address, landmark }: EnteredAddress) =>
+const send = (
+  labelName: AddressLabel,
+  { city, township, address, landmark }: EnteredAddress,
+  recipient: { recipientName: string; recipientPhone: string },
+) =>
   browserApi(saveDeliveryAddress, {
     body: {
       cityId: city.id,
@@ -30,6 +36,7 @@ const send = (labelName: AddressLabel, { city, township, address, landmark }: En
       labelName,
       landmark,
       address,
+      ...recipient,
     },
   });
 
@@ -46,6 +53,7 @@ export function NewAddress({ addresses, onSaved, onCancel }: NewAddressProps) {
   const failureText = useFailureText();
   const labelName = useLabelName();
   const entry = useAddress();
+  const recipient = useRecipient();
   const [label, setLabel] = useState<AddressLabel>(defaultAddressLabel);
   const [isSaving, setSaving] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -53,17 +61,20 @@ export function NewAddress({ addresses, onSaved, onCancel }: NewAddressProps) {
   const { city, township } = entry.place;
 
   const save = async () => {
+    // Both are asked, so that everything that is wrong is said at once.
     const entered = entry.complete();
+    const receiving = recipient.complete();
     if (isSaving) return;
-    if (!entered) {
+    if (!entered || !receiving) {
       focusFirstProblem(form.current);
       return;
     }
     setSaving(true);
     try {
-      await onSaved(await send(label, entered));
+      await onSaved(await send(label, entered, receiving));
     } catch (error) {
-      if (entry.refuse(error)) focusFirstProblem(form.current);
+      const isAddress = entry.refuse(error);
+      if (recipient.refuse(error) || isAddress) focusFirstProblem(form.current);
       else await showAlert(failureText(error));
     } finally {
       setSaving(false);
@@ -71,6 +82,7 @@ export function NewAddress({ addresses, onSaved, onCancel }: NewAddressProps) {
   };
   const cancel = () => {
     entry.reset();
+    recipient.reset();
     setLabel(defaultAddressLabel);
     onCancel();
   };
@@ -105,6 +117,7 @@ export function NewAddress({ addresses, onSaved, onCancel }: NewAddressProps) {
         )}
       </div>
       <AddressFields entry={entry} />
+      <RecipientFields recipient={recipient} />
       {city && township && <DeliveryFees city={city} township={township} />}
       <ActionBar>
         <Button variant="secondary" className="flex-1" disabled={isSaving} onClick={cancel}>

@@ -26,6 +26,7 @@ export function VoucherPaper({ ref, voucher, paper, code }: VoucherPaperProps) {
     { label: t('orders.printed'), value: formatDateTime(voucher.orderDate) },
     { label: t('orders.counter'), value: voucher.counter },
     { label: t('orders.cashier'), value: voucher.cashier },
+    ...recipientRows(voucher.deliveryInfo, t('orders.deliverTo')),
   ];
   // The voucher of the wire names no tax: it is what the other amounts leave of the net amount.
   const tax = voucher.netAmount - (voucher.totalAmount + voucher.deliveryAmount - voucher.discount);
@@ -76,6 +77,13 @@ function PaymentState({ voucher }: { voucher: PosVoucher }) {
       <p>{t('orders.notProof')}</p>
     </div>
   );
+}
+
+function recipientRows(delivery: PosVoucher['deliveryInfo'], label: string) {
+  if (!delivery) return [];
+  const { name, phNo, address, landMark, townshipName, cityName } = delivery;
+  const value = [name, phNo, address, landMark, townshipName, cityName].filter(Boolean).join(', ');
+  return [{ label, value }];
 }
 
 function Rows({ rows }: { rows: readonly { label: string; value: string }[] }) {

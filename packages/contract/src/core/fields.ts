@@ -119,6 +119,15 @@ export const phone = storable
   .pipe(z.string().regex(new RegExp(phonePattern), 'phone-format'))
   .meta({ description: '09 followed by 7 to 9 digits; +959…, spaces, dashes, Burmese digits are read too.' });
 
+/** A phone as `phone` reads it; missing is ''. */
+export const optionalPhone = tolerant(
+  (raw) => raw ?? '',
+  storable
+    .transform(normalisePhone)
+    .pipe(z.string().regex(new RegExp(`^$|${phonePattern}`), 'phone-format'))
+    .meta({ description: 'A phone, or empty.' }),
+).default('');
+
 /** V and 12 digits; spaces, dashes, small letters and Burmese digits are read too. */
 export const voucherNumber = storable
   .transform(normaliseVoucherNo)

@@ -50,6 +50,8 @@ const BuyerAddress = z.object({
   address: z.string(),
   landmark: z.string(),
   isSelected: z.boolean(),
+  recipientName: z.string(),
+  recipientPhone: z.string(),
 });
 
 /** A login on a device; `endedAt` is null while it goes on. */
@@ -132,6 +134,8 @@ export const staffBuyer = staffEndpoint({
           address: 'No. 12, Hledan Road',
           landmark: '',
           isSelected: true,
+          recipientName: 'Daw Mya Mya',
+          recipientPhone: '09770000003',
         },
       ],
       sessions: [

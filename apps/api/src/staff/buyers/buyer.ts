@@ -55,6 +55,8 @@ export async function readBuyer(queries: Queries, id: number): Promise<StaffBuye
       address: row.address,
       landmark: row.landmark,
       isSelected: row.selected,
+      recipientName: row.recipient_name,
+      recipientPhone: row.recipient_phone,
     })),
     sessions: sessions.map((session) => ({
       id: session.id,

@@ -110,6 +110,7 @@ export function findAddresses(queries: Queries, buyerId: number) {
     .innerJoin('city', 'city.id', 'address.city_id')
     .innerJoin('township', 'township.id', 'address.township_id')
     .select(['address.id', 'address.label', 'address.address', 'address.landmark', 'address.selected'])
+    .select(['address.recipient_name', 'address.recipient_phone'])
     .select(['city.name_en as city_en', 'city.name_my as city_my'])
     .select(['township.name_en as township_en', 'township.name_my as township_my'])
     .where('address.buyer_id', '=', buyerId)

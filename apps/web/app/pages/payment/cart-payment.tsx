@@ -2,6 +2,7 @@ import type { CartDetail, DeliveryService, PaymentInfo, PaymentService } from '@
 import { fromCart } from '../../cart/cart-choices.ts';
 import { amountsOf, chosenService, groupLines, hasAddress } from '../../cart/cart.rules.ts';
 import { checkoutBody } from '../../cart/checkout.rules.ts';
+import { DeliverTo } from '../../cart/deliver-to.tsx';
 import { EmptyCart } from '../../cart/empty-cart.tsx';
 import { refreshCart, useCart, type CartSource } from '../../cart/use-cart.ts';
 import { PlacedDialog } from '../../orders/placed-dialog.tsx';
@@ -51,6 +52,7 @@ interface CartSheetProps {
 }
 
 function CartSheet({ kind, payment, cart, source, delivery }: CartSheetProps) {
+  const t = useText();
   const user = useUser();
   const confirmOrder = useConfirmOrder();
   const { place, busy, progress, problem, placed } = usePlaceOrder({
@@ -87,6 +89,12 @@ function CartSheet({ kind, payment, cart, source, delivery }: CartSheetProps) {
       payment={payment}
       draftName={cartDraft}
       amount={amountsOf(cart, delivery).net}
+      about={
+        <section aria-label={t('cart.deliverTo')} className="rounded-card border border-line p-4">
+          <h2 className="text-sm text-muted">{t('cart.deliverTo')}</h2>
+          <DeliverTo delivery={cart.deliveryInfo} />
+        </section>
+      }
       notice={
         <>
           {isShort && <ShortCartNotice />}

@@ -26,7 +26,7 @@ interface PaymentSheetProps {
   readonly amount: number;
   /** Of the order, where there is one already. */
   readonly voucherNo?: string;
-  /** What is being paid, where it is not the cart. */
+  /** What is being paid, or where it goes. */
   readonly about?: ReactNode;
   /** Just above the button: why it was refused, or what is in the way. */
   readonly notice?: ReactNode;

@@ -1,0 +1,77 @@
+import {
+  cartDetail,
+  deliveryAddresses,
+  limits,
+  saveDeliveryAddress,
+  saveUserAddress,
+  type BodyInputOf,
+} from '@zay/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makePlace, newcomer, type TestPlace } from '../testing/buyers.ts';
+import { openTestShop, type TestShop } from '../testing/shop.ts';
+
+let shop: TestShop;
+let place: TestPlace;
+beforeAll(async () => {
+  shop = await openTestShop({ data: 'empty' });
+  place = await makePlace(shop.db);
+});
+afterAll(() => shop.close());
+
+type Body = BodyInputOf<typeof saveDeliveryAddress>;
+
+const save = (token: string, body: Partial<Body> = {}) =>
+  shop.call(saveDeliveryAddress, { token, body: { ...place, labelName: 'Home', address: 'No. 3', ...body } });
+const deliveryOf = async (token: string) => (await shop.call(cartDetail, { token })).body.deliveryInfo;
+
+test('[DELIV-27] a recipient is saved with the address and is whom the cart goes to', async () => {
+  const { token } = await newcomer(shop);
+  const recipient = { recipientName: 'Daw Mya Mya', recipientPhone: '09250000123' };
+  expect((await save(token, recipient)).body).toMatchObject(recipient);
+  expect((await shop.call(deliveryAddresses, { token })).body).toMatchObject([recipient]);
+  expect(await deliveryOf(token)).toMatchObject({ name: 'Daw Mya Mya', phNo: '09250000123' });
+});
+
+test("[DELIV-27] without a recipient's name or phone it is the account's own", async () => {
+  const { token, phone } = await newcomer(shop, { name: 'Aye Aye' });
+  expect((await save(token)).body).toMatchObject({ recipientName: '', recipientPhone: '' });
+  expect(await deliveryOf(token)).toMatchObject({ name: 'Aye Aye', phNo: phone });
+  await save(token, { recipientName: ' U Ba ', recipientPhone: ' ' });
+  expect(await deliveryOf(token)).toMatchObject({ name: 'U Ba', phNo: phone });
+  await save(token, { recipientName: '', recipientPhone: '+95 925 000 0124' });
+  expect(await deliveryOf(token)).toMatchObject({ name: 'Aye Aye', phNo: '09250000124' });
+});
+
+test('[DELIV-27] a home that is replaced, in the profile too, keeps no recipient of before', async () => {
+  const { token, phone } = await newcomer(shop, { name: 'Aye Aye' });
+  await save(token, { recipientName: 'U Ba', recipientPhone: '09250000125' });
+  const body = {
+    address: 'No. 7, Pyay Road',
+    cityId: place.cityId,
+    townId: place.townshipId,
+    labelName: 'Home' as const,
+    landMark: '',
+    applicationConfigId: 23 as const,
+  };
+  expect((await shop.call(saveUserAddress, { token, body })).status).toBe(200);
+  expect(await deliveryOf(token)).toMatchObject({ name: 'Aye Aye', phNo: phone });
+});
+
+test('[DELIV-28] name and phone of a recipient are judged at once, Burmese digits are read', async () => {
+  const { token } = await newcomer(shop);
+  const wrong = await save(token, {
+    address: '',
+    recipientName: 'x'.repeat(limits.recipientName + 1),
+    recipientPhone: '0912',
+  });
+  expect(wrong).toMatchObject({ status: 400, body: { code: 'validation-failed' } });
+  const { errors = [] } = wrong.body as unknown as { errors?: { field: string; message: string }[] };
+  expect(errors.map(({ field }) => field).toSorted()).toEqual(['address', 'recipientName', 'recipientPhone']);
+  expect((await shop.call(deliveryAddresses, { token })).body).toEqual([]);
+  for (const typed of ['09123456', '091234567890', '၀၉၁၂', 'phone'])
+    expect([typed, (await save(token, { recipientPhone: typed })).status]).toEqual([typed, 400]);
+  const right = await save(token, { recipientPhone: '၀၉ ၂၅၀ ၀၀၀ ၁၂၆' });
+  expect(right.body.recipientPhone).toBe('09250000126');
+  const longest = 'မ'.repeat(limits.recipientName);
+  expect((await save(token, { recipientName: longest })).body.recipientName).toBe(longest);
+});
