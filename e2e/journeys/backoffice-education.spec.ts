@@ -156,3 +156,26 @@ test('[STAFF-18] certificates and registrations are listed with state and docume
   await expect(page).toHaveURL(`${officeUrl}/training-classes`);
   await shop.context().close();
 });
+
+test('[CERT-17] on the order of a request staff finish and cancel, without words of goods', async ({
+  page,
+  db,
+  buyer,
+}) => {
+  const order = await addEducationOrder(db, buyer.id, 'certificate');
+  await approvePaymentOf(db, order.id);
+  await logInAsStaff(page, db, 'owner');
+  await openOffice(page, `/orders/${order.id}`);
+  const goods = /stock|deliver|packed/i;
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Cancel the order' }).click();
+  await expect(dialog).toContainText('The buyer is told at once');
+  await expect(dialog).not.toContainText(goods);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('main')).not.toContainText(goods);
+  await page.getByRole('button', { name: 'Finish' }).click();
+  await dialog.getByRole('button', { name: 'Finish' }).click();
+  await expect(page.getByText('The order is now: Finished')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Finished');
+  await expect(page.getByRole('main')).not.toContainText(goods);
+});

@@ -1,4 +1,4 @@
-import { addEducationOrder } from '../education-orders.ts';
+import { addEducationOrder, approvePaymentOf } from '../education-orders.ts';
 import { signIn } from '../sign-in.ts';
 import { expect, test } from '../test.ts';
 import { open, prepareVisit } from '../visitor.ts';
@@ -30,7 +30,7 @@ test('[ORDER-07 ORDER-27 ORDER-32] education orders show service, student and tw
     await expect(service).toContainText(/Date of birth:\s*\d\d\/\d\d\/\d{4}/);
     await expect(service).toContainText(/Phone:\s*09\d{7,9}/);
     await expect(service).toContainText(/Address:\s*\S/);
-    await expect(steps).toHaveText([/^Ordered/, /^Transported/]);
+    await expect(steps).toHaveText([/^Ordered/, /^Finished/]);
     await expect(steps.filter({ hasText: 'done' })).toHaveCount(kind === 'class' ? 2 : 1);
     await expect(main.getByRole('button', { name: 'Buy again' })).toHaveCount(0);
     await expect(resultLink).toHaveCount(kind === 'score' ? 1 : 0);
@@ -42,4 +42,42 @@ test('[ORDER-07 ORDER-27 ORDER-32] education orders show service, student and tw
     });
     await expect(page.getByRole('heading', { level: 1, name: 'Score result' })).toBeVisible();
   }
+});
+
+test('[CERT-17] no words of goods stand on an education order, its cancelling, another payment, the list and the voucher', async ({
+  page,
+  db,
+  buyer,
+}) => {
+  const main = page.getByRole('main');
+  const goods = /product|deliver|transport|shopping|Qty/i;
+  const order = await addEducationOrder(db, buyer.id, 'score');
+  await open(page, `/orderdetail?orderId=${order.id}`);
+  await expect(main).not.toContainText(goods);
+  await main.getByRole('button', { name: 'Cancel order' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Your request stays in “My requests”.');
+  await expect(dialog).not.toContainText(goods);
+  await dialog.getByRole('button', { name: 'Keep the order' }).click();
+
+  await db
+    .updateTable('payment')
+    .set({ status: 3, decided_at: new Date() })
+    .where('order_id', '=', order.id)
+    .execute();
+  await open(page, `/orderdetail?orderId=${order.id}`);
+  await expect(main).toContainText('so that we can work on your request.');
+  await expect(main).not.toContainText(goods);
+
+  const paid = await addEducationOrder(db, buyer.id, 'class', 4);
+  await approvePaymentOf(db, paid.id);
+  await open(page, '/orderhistory');
+  const rows = main.getByRole('article');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText('Finished');
+  for (const row of await rows.all()) await expect(row).not.toContainText(goods);
+  await open(page, `/voucherprint?orderId=${paid.id}`);
+  const voucher = main.getByRole('article', { name: 'Voucher' });
+  await expect(voucher).toContainText('Thank you for your trust.');
+  await expect(voucher).not.toContainText(goods);
 });

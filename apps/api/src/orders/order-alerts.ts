@@ -21,11 +21,12 @@ const headings: Readonly<Record<AlertEvent, Bilingual>> = {
 const requests = {
   check: { en: 'Please check the payment.', my: 'ငွေပေးချေမှုကို စစ်ဆေးပေးပါ။' },
   pack: { en: 'Please pack it.', my: 'ထုပ်ပိုးပေးပါ။' },
+  stopWork: { en: 'Please do not work on it.', my: 'ဆက်လက် မလုပ်ဆောင်ပါနှင့်။' },
   stop: { en: 'Please do not send it.', my: 'မပို့ပါနှင့်။' },
 } as const satisfies Record<string, Bilingual>;
 
 function requestOf(event: AlertEvent, order: AlertedOrder): Bilingual {
-  if (event === 'order-cancelled') return requests.stop;
+  if (event === 'order-cancelled') return order.city === null ? requests.stopWork : requests.stop;
   return order.isOnDelivery ? requests.pack : requests.check;
 }
 

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { educationKinds } from '@zay/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startJobs } from '../jobs.ts';
 import { systemClock } from '../platform/clock.ts';
@@ -10,7 +11,9 @@ import { sendOutbox } from '../platform/outbox-sender.ts';
 import { countWaiting } from '../platform/outbox.store.ts';
 import { makeCheckout, shopper, type Checkout } from '../testing/checkout.ts';
 import { makeSku, type TestSku } from '../testing/goods.ts';
+import { newcomer } from '../testing/buyers.ts';
 import { orderCalls, walletPayment } from '../testing/orders.ts';
+import { fillIn, orderRequest } from '../testing/paid-requests.ts';
 import { testPushKeys } from '../testing/push.ts';
 import { openTestShop, type TestShop } from '../testing/shop.ts';
 import { openGateway, type GatewayStandIn } from '../testing/sms.ts';
@@ -74,6 +77,19 @@ test('[KEEP-07] staff hear of a new order, a payment sent again and a cancelled 
     voucherNo: await voucherOf(onDelivery),
     text: expect.stringContaining('Please pack it.'),
   });
+});
+
+test('[CERT-17] of a cancelled order of education nothing is sent: staff are asked to stop the work', async () => {
+  const { cancel } = orderCalls(shop, checkout);
+  for (const kind of educationKinds) {
+    const buyer = await newcomer(shop);
+    const orderId = await orderRequest(shop, buyer.token, kind, await fillIn(shop, buyer, kind));
+    await cancel(buyer.token, orderId);
+    await send();
+    const { text } = JSON.parse(staff.requests.at(-1)!.body) as { text: string };
+    expect(text).toContain('Please do not work on it.');
+    expect(text).not.toContain('send it');
+  }
 });
 
 test('[KEEP-07] body and headers fit what staff use, such as a Telegram group; a secret signs as standardwebhooks.com says', async () => {

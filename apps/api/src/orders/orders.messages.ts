@@ -32,8 +32,8 @@ export const orderMessages: Messages = {
     my: 'ဤအော်ဒါတွင် ပြန်ဝယ်နိုင်သော ပစ္စည်း မရှိပါ။',
   },
   'not-cancellable': {
-    en: 'This order cannot be cancelled: it is cancelled already, or it is paid and on its way to you.',
-    my: 'ဤအော်ဒါကို ပယ်ဖျက်၍ မရပါ။ ပယ်ဖျက်ပြီးသား သို့မဟုတ် ငွေပေးချေပြီး ပို့ရန် ပြင်ဆင်ထားပြီး ဖြစ်ပါသည်။',
+    en: 'This order cannot be cancelled: it is cancelled already, or it is paid and already carried out.',
+    my: 'ဤအော်ဒါကို ပယ်ဖျက်၍ မရပါ။ ပယ်ဖျက်ပြီးသား သို့မဟုတ် ငွေပေးချေပြီး ဆောင်ရွက်ထားပြီး ဖြစ်ပါသည်။',
   },
   'refund-not-found': { en: 'This refund does not exist.', my: 'ဤပြန်အမ်းငွေကို ရှာမတွေ့ပါ။' },
   'refund-not-due': {

@@ -11,14 +11,19 @@ import type { Bilingual } from '../platform/language.ts';
 
 const { ordered, packed, transporting, transported, deleted } = orderStatuses;
 
-/** As the pages of buyers call them. */
-export const orderStatusNames: Readonly<Record<OrderStatusId, Bilingual>> = {
+const orderStatusNames: Readonly<Record<OrderStatusId, Bilingual>> = {
   [ordered]: { en: 'Ordered', my: 'မှာယူပြီး' },
   [packed]: { en: 'Packed', my: 'ထုပ်ပိုးပြီး' },
   [transporting]: { en: 'Transporting', my: 'ပို့ဆောင်ဆဲ' },
   [transported]: { en: 'Transported', my: 'ပို့ဆောင်ပြီး' },
   [deleted]: { en: 'Cancelled', my: 'ပယ်ဖျက်ပြီး' },
 };
+
+const finished: Bilingual = { en: 'Finished', my: 'ပြီးစီးပါပြီ' };
+
+/** As the pages of buyers call it: an order of education is finished, not transported. */
+export const orderStatusName = (type: OrderType, status: OrderStatusId): Bilingual =>
+  type !== 'product' && status === transported ? finished : orderStatusNames[status];
 
 const paymentStatusNames: Readonly<Record<PaymentStatusId, Bilingual>> = {
   [paymentStatuses.checking]: { en: 'Checking', my: 'စစ်ဆေးနေဆဲ' },

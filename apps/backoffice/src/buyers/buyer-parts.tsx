@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { usePick, useText } from '../platform/language/context.ts';
 import { useMay } from '../platform/session.ts';
-import { orderLooks } from '../ui/order-states.ts';
+import { orderLooksOf } from '../ui/order-states.ts';
 import { Panel } from '../ui/panel.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 
@@ -35,7 +35,7 @@ export function BuyerOrders({ buyer: { orders, orderCount, orderTotal } }: Buyer
               order.voucherNo
             )}
             <span className="text-sm text-muted">{formatDateTime(order.createdAt)}</span>
-            <StatusBadge state={order.status} looks={orderLooks} />
+            <StatusBadge state={order.status} looks={orderLooksOf(order.type)} />
             <span className="ms-auto tabular-nums">{money(order.netAmount)}</span>
           </li>
         ))}

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useText } from '../platform/language/context.ts';
 import { useAct } from '../platform/records.ts';
 import { useMay } from '../platform/session.ts';
-import { orderLooks } from '../ui/order-states.ts';
+import { orderLooksOf } from '../ui/order-states.ts';
 import { ReasonDialog } from '../ui/reason-dialog.tsx';
 
 const { packed, transporting, transported, deleted } = orderStatuses;
@@ -26,8 +26,10 @@ export function MoveOrder({ order }: { order: StaffOrder }) {
   const [step, setStep] = useState<{ from: OrderStatusId; to: OrderStatusId }>();
   const { mutateAsync } = useAct(moveOrder);
   const steps = order.steps.flatMap((to) => (to in verbs ? [to as keyof typeof verbs] : []));
-  if (order.type !== 'product' && !may('education'))
-    return <p className="text-muted">{t('orders.ofEducation')}</p>;
+  const isRequest = order.type !== 'product';
+  // Nothing is delivered for a request.
+  const verbOf = (to: keyof typeof verbs) => (isRequest && to === transported ? 'orders.finish' : verbs[to]);
+  if (isRequest && !may('education')) return <p className="text-muted">{t('orders.ofEducation')}</p>;
   if (steps.length === 0) return null;
   const asked = steps.find((to) => to === step?.to) ?? (step?.to as keyof typeof verbs | undefined);
   const isCancel = asked === deleted;
@@ -41,22 +43,26 @@ export function MoveOrder({ order }: { order: StaffOrder }) {
             variant={to === deleted ? 'quiet' : 'primary'}
             onClick={() => setStep({ from: order.status, to })}
           >
-            {t(verbs[to])}
+            {t(verbOf(to))}
           </Button>
         ))}
       </div>
       <ReasonDialog
         open={step !== undefined}
         onClose={() => setStep(undefined)}
-        title={asked ? t(verbs[asked]) : ''}
-        text={t(isCancel ? 'orders.cancelText' : 'orders.moveText')}
+        title={asked ? t(verbOf(asked)) : ''}
+        text={t(
+          isCancel ? (isRequest ? 'orders.cancelRequestText' : 'orders.cancelText') : 'orders.moveText',
+        )}
         label={t(isCancel ? 'kit.reason' : 'orders.note')}
         optional={!isCancel}
-        confirmLabel={asked ? t(verbs[asked]) : ''}
+        confirmLabel={asked ? t(verbOf(asked)) : ''}
         onConfirm={async (note) => {
           if (!step) return;
           await mutateAsync({ body: { id: order.id, ...step, note } });
-          showToast(t('orders.isMoved', { state: t(orderLooks[step.to].text) }), { kind: 'success' });
+          showToast(t('orders.isMoved', { state: t(orderLooksOf(order.type)[step.to].text) }), {
+            kind: 'success',
+          });
         }}
       />
     </div>

@@ -1,12 +1,12 @@
 import type { StaffOrder } from '@zay/contract/staff';
 import { formatDateTime } from '@zay/web/platform/dates.ts';
 import { useText } from '../platform/language/context.ts';
-import { orderLooks } from '../ui/order-states.ts';
+import { orderLooksOf } from '../ui/order-states.ts';
 import { Panel } from '../ui/panel.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 
 /** Every step of the order: who, when and with which note, the latest first. */
-export function OrderHistory({ order: { history } }: { order: StaffOrder }) {
+export function OrderHistory({ order: { history, type } }: { order: StaffOrder }) {
   const t = useText();
   return (
     <Panel title={t('orders.history')}>
@@ -14,7 +14,7 @@ export function OrderHistory({ order: { history } }: { order: StaffOrder }) {
         {history.toReversed().map((step) => (
           <li key={step.to} className="flex flex-col items-start gap-1 py-2">
             <span className="flex flex-wrap items-center gap-x-3">
-              <StatusBadge state={step.to} looks={orderLooks} />
+              <StatusBadge state={step.to} looks={orderLooksOf(type)} />
               <span className="text-sm text-muted">
                 {formatDateTime(step.date)} · {step.by || t(`orders.by${step.actor}`)}
               </span>

@@ -21,7 +21,7 @@ export function OrderLines({ order }: { order: StaffOrder }) {
   const may = useMay();
   const { education, type } = order;
   const sums = [
-    [t('orders.goods'), order.totalAmt, true],
+    [t(type === 'product' ? 'orders.goods' : 'orders.fee'), order.totalAmt, true],
     [t('orders.delivery'), order.deliveryFee, order.deliveryFee > 0],
     [t('orders.tax'), order.tax, order.tax > 0],
     [t('orders.discount'), -order.discount, order.discount > 0],

@@ -7,7 +7,7 @@ import { useText } from '../platform/language/context.ts';
 import { useMay } from '../platform/session.ts';
 import { RecordPage } from '../ui/form/record-page.tsx';
 import { BuyerName } from '../ui/mentions.tsx';
-import { orderLooks } from '../ui/order-states.ts';
+import { orderLooksOf } from '../ui/order-states.ts';
 import { OrderThread } from '../ui/order-thread.tsx';
 import { Page } from '../ui/page.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
@@ -48,7 +48,7 @@ function Order({ order }: { order: StaffOrder }) {
           }
         >
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-            <StatusBadge state={order.status} looks={orderLooks} />
+            <StatusBadge state={order.status} looks={orderLooksOf(order.type)} />
             <span className="text-muted">{formatDateTime(order.date)}</span>
             <BuyerName buyer={{ ...order.buyer, phone: order.buyer.phone ?? '' }} />
           </div>

@@ -7,7 +7,7 @@ import { Badge } from '@zay/web/ui/badge.tsx';
 import { api } from '../platform/api.ts';
 import { usePick, useText } from '../platform/language/context.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
-import { orderLooks } from '../ui/order-states.ts';
+import { orderLooks, orderLooksOf } from '../ui/order-states.ts';
 import { paymentLooks } from '../ui/payment-states.ts';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import { ExportOrders } from './export-orders.tsx';
@@ -89,7 +89,7 @@ export default function OrdersPage() {
         },
         {
           title: t('orders.status'),
-          cell: ({ status }) => <StatusBadge state={status} looks={orderLooks} />,
+          cell: ({ status, type }) => <StatusBadge state={status} looks={orderLooksOf(type)} />,
         },
       ]}
     />

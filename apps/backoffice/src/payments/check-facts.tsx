@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { usePick, useText } from '../platform/language/context.ts';
 import { useMay } from '../platform/session.ts';
-import { orderLooks } from '../ui/order-states.ts';
+import { orderLooksOf } from '../ui/order-states.ts';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import { showDuplicates } from './duplicates.tsx';
 
@@ -43,7 +43,7 @@ export function CheckFacts({ check }: { check: PaymentCheck }) {
           <span className="text-sm text-muted">{` (${t('payments.paidOrders', { n: buyer.paidOrders })})`}</span>
         </Fact>
         <Fact name={t('payments.order')}>
-          <OrderName order={order} /> <StatusBadge state={order.status} looks={orderLooks} />
+          <OrderName order={order} /> <StatusBadge state={order.status} looks={orderLooksOf(order.type)} />
         </Fact>
       </dl>
       <ul className="text-sm">

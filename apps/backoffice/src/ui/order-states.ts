@@ -1,4 +1,4 @@
-import { orderStatuses, type OrderStatusId } from '@zay/contract';
+import { orderStatuses, type OrderStatusId, type OrderType } from '@zay/contract';
 import type { StatusLooks } from './status-badge.tsx';
 
 const { ordered, packed, transporting, transported, deleted } = orderStatuses;
@@ -11,3 +11,11 @@ export const orderLooks = {
   [transported]: { tone: 'jade', text: 'states.transported' },
   [deleted]: { tone: 'ruby', text: 'states.deleted' },
 } as const satisfies StatusLooks<OrderStatusId>;
+
+/** Orders of education are finished, not delivered. */
+const educationLooks = {
+  ...orderLooks,
+  [transported]: { tone: 'jade', text: 'states.finished' },
+} as const satisfies StatusLooks<OrderStatusId>;
+
+export const orderLooksOf = (type: OrderType) => (type === 'product' ? orderLooks : educationLooks);

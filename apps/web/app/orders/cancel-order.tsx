@@ -10,8 +10,14 @@ import { TextArea } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
 import { refreshOrders } from './order.query.ts';
 
+interface CancelOrderProps {
+  readonly orderId: number;
+  /** It pays for a request of education, which stays when its order is cancelled. */
+  readonly isRequest: boolean;
+}
+
 /** Cancels the order, once the buyer has confirmed it and said why, if there is something to say. */
-export function CancelOrder({ orderId }: { orderId: number }) {
+export function CancelOrder({ orderId, isRequest }: CancelOrderProps) {
   const t = useText();
   const failureText = useFailureText();
   const [isOpen, setOpen] = useState(false);
@@ -40,7 +46,7 @@ export function CancelOrder({ orderId }: { orderId: number }) {
       </Button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('cancelOrder.title')}>
         <Form onSubmit={() => !isBusy && void cancel()}>
-          <p>{t('cancelOrder.text')}</p>
+          <p>{t(isRequest ? 'cancelOrder.requestText' : 'cancelOrder.text')}</p>
           <TextArea
             label={`${t('orders.cancelNote')} (${t('common.optional')})`}
             name="cancelNote"

@@ -8,7 +8,7 @@ import { Badge } from '../ui/badge.tsx';
 import { cn } from '../ui/class-names.ts';
 import { iconTarget } from '../ui/icon-button.tsx';
 import { Picture } from '../ui/picture.tsx';
-import { orderStatusLook, paymentStatusLook } from './order-status.ts';
+import { orderLook, paymentStatusLook } from './order-status.ts';
 
 const serviceNames = {
   score: 'history.score',
@@ -21,7 +21,7 @@ export function HistoryRow({ order }: { order: OrderHistoryItem }) {
   const t = useText();
   const money = useMoney();
   const { orderId, voucherNo } = order;
-  const { label, tone } = orderStatusLook[order.orderStatusId];
+  const { label, tone } = orderLook(order.orderStatusId, order.orderType === 'product');
   return (
     <article className="relative flex gap-3 rounded-card border border-line bg-paper p-3 hover:shadow-card">
       <Picture
@@ -62,9 +62,11 @@ export function HistoryRow({ order }: { order: OrderHistoryItem }) {
           />
           {order.paymentStatusName}
         </p>
-        <p className="flex flex-wrap justify-between gap-x-2">
-          <span className="text-muted">{t('history.pieces', { n: order.qty })}</span>
-          <span className="font-semibold">{money(order.price)}</span>
+        <p className="flex flex-wrap gap-x-2">
+          {order.orderType === 'product' && (
+            <span className="text-muted">{t('history.pieces', { n: order.qty })}</span>
+          )}
+          <span className="ms-auto font-semibold">{money(order.price)}</span>
         </p>
       </div>
       {order.orderStatusId !== orderStatuses.deleted && (

@@ -1,4 +1,4 @@
-import { orderStatuses, paymentStatuses, type PaymentStatusId } from '@zay/contract';
+import { orderStatuses, paymentStatuses, type OrderStatusId, type PaymentStatusId } from '@zay/contract';
 import type { BadgeTone } from '../ui/badge.tsx';
 
 /** What a state of an order is called, and how it looks. */
@@ -9,6 +9,13 @@ export const orderStatusLook = {
   [orderStatuses.transported]: { label: 'orders.transported', tone: 'solid' },
   [orderStatuses.deleted]: { label: 'history.deleted', tone: 'ruby' },
 } as const satisfies Record<number, { label: string; tone: BadgeTone }>;
+
+/** The same where it is known whether there is a parcel: nothing else is transported. */
+export function orderLook(status: OrderStatusId, hasParcel: boolean) {
+  const look = orderStatusLook[status];
+  const isFinished = status === orderStatuses.transported && !hasParcel;
+  return isFinished ? ({ ...look, label: 'orders.finished' } as const) : look;
+}
 
 /** The same of a payment. */
 export const paymentStatusLook = {

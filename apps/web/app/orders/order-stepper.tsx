@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import CartIcon from '~icons/lucide/clipboard-check';
+import FinishedIcon from '~icons/lucide/circle-check-big';
 import BoxIcon from '~icons/lucide/package';
 import TruckIcon from '~icons/lucide/truck';
 import HomeIcon from '~icons/lucide/house';
@@ -8,7 +9,13 @@ import { useText } from '../platform/language/context.ts';
 import { cn } from '../ui/class-names.ts';
 import type { OrderStep, StepName } from './order-steps.rules.ts';
 
-const icons = { ordered: CartIcon, packed: BoxIcon, transporting: TruckIcon, transported: HomeIcon };
+const icons = {
+  ordered: CartIcon,
+  packed: BoxIcon,
+  transporting: TruckIcon,
+  transported: HomeIcon,
+  finished: FinishedIcon,
+};
 
 /** How far the order is. Pressing a step shows what the shop wrote about it. */
 export function OrderStepper({ steps, orderDate }: { steps: readonly OrderStep[]; orderDate: string }) {
@@ -36,7 +43,7 @@ export function OrderStepper({ steps, orderDate }: { steps: readonly OrderStep[]
       </ol>
       {open ? (
         <p role="status" className="mt-3 rounded-field bg-mist px-3 py-2">
-          <span className="font-medium">{t(`orders.${open.name}`)}:</span> {open.note || '-'}
+          <span className="font-medium">{t(`orders.${open.word}`)}:</span> {open.note || '-'}
         </p>
       ) : (
         <p className="mt-3 text-center text-sm text-muted">
@@ -49,8 +56,8 @@ export function OrderStepper({ steps, orderDate }: { steps: readonly OrderStep[]
 
 function Step({ step, open, onPress }: { step: OrderStep; open: boolean; onPress: () => void }) {
   const t = useText();
-  const Icon = icons[step.name];
-  const label = t(`orders.${step.name}`);
+  const Icon = icons[step.word];
+  const label = t(`orders.${step.word}`);
   const face = (
     <>
       <span

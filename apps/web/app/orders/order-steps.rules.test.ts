@@ -39,6 +39,11 @@ test('[ORDER-03] score and certificate orders show only ordered and transported'
   }
 });
 
+test('[CERT-17] the last step of goods is transported, that of a request finished', () => {
+  expect(orderSteps(parcel).at(-1)?.word).toBe('transported');
+  expect(orderSteps({ ...parcel, scoreInfo: fee }).at(-1)?.word).toBe('finished');
+});
+
 test('each step carries its own note', () => {
   expect(orderSteps(parcel).map((step) => step.note)).toEqual([
     undefined,

@@ -2,8 +2,12 @@ import { orderStatuses, type OrderDetail, type OrderStatusId, type TrackedOrder 
 
 export type StepName = 'ordered' | 'packed' | 'transporting' | 'transported';
 
+/** What a step is called: nothing is transported without a parcel. */
+export type StepWord = StepName | 'finished';
+
 export interface OrderStep {
   readonly name: StepName;
+  readonly word: StepWord;
   /** Lit: the order is here or further. */
   readonly done: boolean;
   /** The shop's note of this step; undefined where there can be none. */
@@ -47,5 +51,10 @@ function stepsOf(
 ): OrderStep[] {
   const reached = status === orderStatuses.deleted ? 0 : status;
   const names = hasParcel ? parcelSteps : paperSteps;
-  return names.map((name) => ({ name, done: orderStatuses[name] <= reached, note: notes[name] }));
+  return names.map((name) => ({
+    name,
+    word: name === 'transported' && !hasParcel ? 'finished' : name,
+    done: orderStatuses[name] <= reached,
+    note: notes[name],
+  }));
 }

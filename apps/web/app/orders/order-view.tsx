@@ -7,7 +7,7 @@ import { mayCancel } from './order-actions.rules.ts';
 import { OrderAddress } from './order-address.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderStepper } from './order-stepper.tsx';
-import { orderSteps } from './order-steps.rules.ts';
+import { isEducationOrder, orderSteps } from './order-steps.rules.ts';
 import { OrderThread } from './order-thread.tsx';
 import { OrderTotal } from './order-total.tsx';
 import { PaymentHistory } from './payment-history.tsx';
@@ -38,7 +38,7 @@ export function OrderView({ order, payAgain }: OrderViewProps) {
         <PaymentHistory payments={order.paymentInfo} />
         <OrderTotal order={order} />
         <OrderThread key={order.orderId} orderId={order.orderId} />
-        {mayCancel(order) && <CancelOrder orderId={order.orderId} />}
+        {mayCancel(order) && <CancelOrder orderId={order.orderId} isRequest={isEducationOrder(order)} />}
       </div>
     </div>
   );

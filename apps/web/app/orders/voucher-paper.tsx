@@ -28,11 +28,13 @@ export function VoucherPaper({ ref, voucher, paper, code }: VoucherPaperProps) {
     { label: t('orders.cashier'), value: voucher.cashier },
     ...recipientRows(voucher.deliveryInfo, t('orders.deliverTo')),
   ];
+  // Education: nothing is delivered.
+  const isRequest = voucher.certificateAndScoreName !== '';
   // The voucher of the wire names no tax: it is what the other amounts leave of the net amount.
   const tax = voucher.netAmount - (voucher.totalAmount + voucher.deliveryAmount - voucher.discount);
   const totals = [
     { label: t('orders.total'), value: money(voucher.totalAmount) },
-    { label: t('orders.deliveryFee'), value: money(voucher.deliveryAmount) },
+    ...(isRequest ? [] : [{ label: t('orders.deliveryFee'), value: money(voucher.deliveryAmount) }]),
     ...(tax > 0 ? [{ label: t('orders.tax'), value: money(tax) }] : []),
     { label: t('orders.discount'), value: money(voucher.discount) },
   ];
@@ -59,7 +61,11 @@ export function VoucherPaper({ ref, voucher, paper, code }: VoucherPaperProps) {
       <Rows rows={[{ label: t('orders.paymentType'), value: voucher.paymentType }]} />
       <div className="voucher-code self-center">{code && <Code code={code} of={voucher.voucherNo} />}</div>
       <p className="text-center">
-        {voucherWords(voucher).isProof ? t('orders.thanks') : <b>{t('orders.notProof')}</b>}
+        {voucherWords(voucher).isProof ? (
+          t(isRequest ? 'orders.thanksForRequest' : 'orders.thanks')
+        ) : (
+          <b>{t('orders.notProof')}</b>
+        )}
       </p>
     </article>
   );

@@ -1,7 +1,7 @@
 import { orderStatuses, type CertificateDetail } from '@zay/contract';
 import { useCertificate } from '../education/certificate/certificate.query.ts';
 import { CertificateView } from '../education/certificate/certificate-view.tsx';
-import { orderStatusLook, paymentStatusLook } from '../orders/order-status.ts';
+import { orderLook, paymentStatusLook } from '../orders/order-status.ts';
 import { useText } from '../platform/language/context.ts';
 import { PageTitle, useLeaveUnless, usePageValue } from '../platform/page.tsx';
 import { Badge } from '../ui/badge.tsx';
@@ -36,7 +36,7 @@ function Certificate({ id }: { id: number }) {
 function OrderState({ certificate }: { certificate: CertificateDetail }) {
   const t = useText();
   const { id, orderId, orderStatusId, paymentStatusId } = certificate;
-  const order = orderStatusId && orderStatusLook[orderStatusId];
+  const order = orderStatusId && orderLook(orderStatusId, false);
   const payment = paymentStatusId && paymentStatusLook[paymentStatusId];
   const isPayable = orderId === null || orderStatusId === orderStatuses.deleted;
   return (

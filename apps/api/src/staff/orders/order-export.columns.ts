@@ -1,5 +1,5 @@
 import type { Language } from '@zay/contract';
-import { orderStatusNames, orderTypeNames, paymentStatusName } from '../../orders/status-names.ts';
+import { orderStatusName, orderTypeNames, paymentStatusName } from '../../orders/status-names.ts';
 import { pick, type Bilingual } from '../../platform/language.ts';
 import { phoneCell, timeCell, type Column } from '../csv.ts';
 import type { OrderListRow } from './order-list.store.ts';
@@ -14,7 +14,7 @@ export const columns: readonly Column<OrderListRow>[] = [
   {
     en: 'Order status',
     my: 'အော်ဒါအခြေအနေ',
-    cell: (row, language) => named(language, orderStatusNames[row.status]),
+    cell: (row, language) => named(language, orderStatusName(row.type, row.status)),
   },
   {
     en: 'Payment status',

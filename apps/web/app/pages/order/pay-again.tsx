@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { OrderDetail, PaymentService } from '@zay/contract';
 import { mayPayAgain } from '../../orders/order-actions.rules.ts';
+import { isEducationOrder } from '../../orders/order-steps.rules.ts';
 import { OrderDialog } from '../../orders/order-dialog.tsx';
 import { PayAgainNotice } from '../../orders/problem-notice.tsx';
 import { usePayAgain } from '../../orders/use-pay-again.ts';
@@ -36,7 +37,11 @@ export function PayAgain({ order }: { order: OrderDetail }) {
       {mayPayAgain(order) && (
         <section className="flex flex-col gap-3 rounded-card border border-ruby bg-paper p-4">
           <h2 className="font-semibold">{t('payAgain.failed')}</h2>
-          <p>{t('payAgain.failedText', { amount: money(order.netAmt) })}</p>
+          <p>
+            {t(isEducationOrder(order) ? 'payAgain.requestFailedText' : 'payAgain.failedText', {
+              amount: money(order.netAmt),
+            })}
+          </p>
           <Button
             busy={busy}
             aria-expanded={isOpen}

@@ -4,6 +4,7 @@ export const states = {
   packed: 'Packed',
   transporting: 'On the way',
   transported: 'Delivered',
+  finished: 'Finished',
   deleted: 'Cancelled',
   checking: 'Checking',
   paid: 'Paid',

@@ -6,6 +6,7 @@ export const states = {
   packed: 'ထုပ်ပိုးပြီး',
   transporting: 'ပို့ဆောင်နေ',
   transported: 'ပို့ဆောင်ပြီး',
+  finished: 'ပြီးစီး',
   deleted: 'ပယ်ဖျက်ပြီး',
   checking: 'စစ်ဆေးနေဆဲ',
   paid: 'ငွေပေးချေပြီး',

@@ -44,7 +44,7 @@ export const certificate = {
   orderState: 'Order',
   paymentState: 'Payment',
   notPaid: 'Not paid yet. We start working on it when your payment is confirmed.',
-  orderDeleted: 'The order for it is deleted. You can pay again.',
+  orderDeleted: 'Its order was cancelled. You can pay again.',
   pay: 'Pay now',
   openPicture: 'Open the picture: {label}',
 } as const;

@@ -5,7 +5,7 @@ export const deletion = {
   kept: 'Your orders stay in the books of the shop. Your questions and reviews stay under your name.',
   phoneFree: 'You can register again with the same phone number later.',
   openOrders:
-    'Orders still under way: {n}. We will deliver them, but you can no longer follow or cancel them here.',
+    'Orders still under way: {n}. We will carry them out, but you can no longer follow or cancel them here.',
   reason: 'Why do you want to delete your account?',
   chooseReason: 'Please choose a reason.',
   more: 'Would you like to tell us more?',

@@ -2,6 +2,7 @@ export const payAgain = {
   open: 'Pay again',
   failed: 'This payment was not accepted',
   failedText: 'Pay {amount} again, so that we can send your order.',
+  requestFailedText: 'Pay {amount} again, so that we can work on your request.',
   about: 'You pay again for order {voucher}.',
   send: 'Send payment',
   sending: 'Sending your payment…',
@@ -21,6 +22,8 @@ export const cancelOrder = {
   open: 'Cancel order',
   title: 'Cancel this order?',
   text: 'A cancelled order cannot be taken up again. If you would still like the products, keep it.',
+  requestText:
+    'A cancelled order cannot be taken up again, and we stop working on it. Your request stays in “My requests”.',
   keep: 'Keep the order',
   done: 'Your order is cancelled.',
 } as const;

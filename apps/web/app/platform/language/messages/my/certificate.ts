@@ -46,7 +46,7 @@ export const certificate = {
   orderState: 'အော်ဒါ',
   paymentState: 'ငွေပေးချေမှု',
   notPaid: 'ငွေ မပေးချေရသေးပါ။ ငွေပေးချေမှု အတည်ပြုပြီးမှ စတင်ဆောင်ရွက်ပါမည်။',
-  orderDeleted: 'ဤလျှောက်လွှာ၏ အော်ဒါကို ဖျက်ပြီးပါပြီ။ ငွေ ထပ်မံပေးချေနိုင်ပါသည်။',
+  orderDeleted: 'ဤလျှောက်လွှာ၏ အော်ဒါကို ပယ်ဖျက်ပြီးပါပြီ။ ငွေ ထပ်မံပေးချေနိုင်ပါသည်။',
   pay: 'ငွေပေးချေမည်',
   openPicture: 'ဓာတ်ပုံ ဖွင့်ရန် - {label}',
 } as const satisfies Translated<typeof english>;
