@@ -24,6 +24,7 @@ const wallet = await walletPayment();
 interface Sent {
   readonly totalAmt?: unknown;
   readonly netAmt?: unknown;
+  readonly platform?: unknown;
   readonly paymentInfo?: Partial<OrderInput['paymentInfo']>;
 }
 
@@ -126,6 +127,17 @@ test('[SAFE-04] no amount that is sent makes a fee cheaper, and what is not an a
   const { body } = await post(buyer.token, 'class', id, { totalAmt: undefined, netAmt: undefined });
   expect((await detail(buyer.token, body.orderId)).netAmt).toBe(60_000);
 });
+
+test.each(educationKinds)(
+  '[CHECKOUT-49] an order of a %s of another platform than 3 is refused',
+  async (kind) => {
+    const buyer = await shopper(shop, checkout);
+    const id = await makeRequest(shop.db, kind, buyer.id);
+    const answer = await post(buyer.token, kind, id, { platform: 4 });
+    expect(answer).toMatchObject({ status: 400, body: { errors: [{ field: 'platform' }] } });
+    expect((await post(buyer.token, kind, id, { platform: undefined })).status).toBe(200);
+  },
+);
 
 test('[SAFE-04 PAY-07] the payment is judged and kept as for goods, and nothing is paid on delivery', async () => {
   const buyer = await shopper(shop, checkout);

@@ -1,4 +1,4 @@
-import { webPlatform, type OrderBody, type PaymentInfo } from '@zay/contract';
+import type { OrderBody, PaymentInfo } from '@zay/contract';
 import type { JudgedLine } from '../cart/cart-detail.ts';
 import type { Insertable } from 'kysely';
 import type { Amounts } from '../cart/cart.rules.ts';
@@ -30,7 +30,7 @@ export type OrderedService = Pick<
 export function insertOrder(
   trx: Queries,
   buyerId: number,
-  platform: number | undefined,
+  platform: number,
   amounts: Amounts,
   service: OrderedService = {},
 ): Promise<OrderKey> {
@@ -39,7 +39,7 @@ export function insertOrder(
     .values({
       buyer_id: buyerId,
       status: firstOrderStatus,
-      platform: platform || webPlatform,
+      platform,
       total_amount: amounts.total,
       delivery_fee: amounts.deliveryFee,
       tax_amount: amounts.tax,

@@ -76,6 +76,22 @@ test('[CHECKOUT-41] tampered or outdated amounts answer 409 with the fresh cart;
   expect([await stockOf(shop.db, sku), (await calls.ordersOf(buyer.id)).length]).toEqual([10, 0]);
 });
 
+test('[CHECKOUT-49] an order of another platform than 3 is refused by the name of its field; without one it is 3', async () => {
+  const buyer = await shopper(shop, checkout);
+  const sku = await makeSku(shop.db);
+  const body = orderInput(checkout, [{ ...sku, qty: 1, price: 1_000 }]);
+  for (const platform of [0, 1, 4, 99, 'web']) {
+    const answer = await calls.order(buyer.token, { ...body, platform: platform as never }, { buyNow: true });
+    expect(answer).toMatchObject({ status: 400, body: { errors: [{ field: 'platform' }] } });
+  }
+  for (const platform of [3, '3', null, undefined]) {
+    const answer = await calls.order(buyer.token, { ...body, platform: platform as never }, { buyNow: true });
+    expect(answer.status).toBe(200);
+  }
+  const orders = await calls.ordersOf(buyer.id);
+  expect(orders.map(({ platform }) => platform)).toEqual([3, 3, 3, 3]);
+});
+
 test('[CHECKOUT-41] missing stock answers 409 with what is left, in both modes; the receipt is thrown away', async () => {
   const buyer = await shopper(shop, checkout);
   const sku = await makeSku(shop.db, { stock: 5 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { applicationConfigId, languageTypes } from '../ids.ts';
+import { applicationConfigId, languageTypes, webPlatform } from '../ids.ts';
 import { limits } from '../limits.ts';
 import { normalisePhone, phonePattern } from './phone.ts';
 import { isCommonPassword } from './common-passwords.ts';
@@ -174,6 +174,11 @@ export const optionalDate = tolerant(emptyToNothing, dateInput.optional()).optio
 /** Sent by the account calls; when present it must be the caller's. */
 export const ownUserId = optionalIdInput;
 export const configId = tolerant(toNumber, z.literal(applicationConfigId).optional()).optional();
+/** Every client of the specification orders as platform 3 (decision 161); a missing value is that. */
+export const orderPlatform = tolerant(
+  (raw) => toNumber(raw) ?? undefined,
+  z.literal(webPlatform).default(webPlatform),
+).default(webPlatform);
 export const languageType = tolerant(
   toNumber,
   z.union([z.literal(languageTypes.english), z.literal(languageTypes.myanmar)]).optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { ApiError } from '../core/error.ts';
-import { id, idInput, optionalNumber } from '../core/fields.ts';
+import { id, idInput, optionalNumber, orderPlatform } from '../core/fields.ts';
 import { webPlatform, type EducationKind } from '../ids.ts';
 import { limits } from '../limits.ts';
 import { PlacedOrder } from '../order-entities.ts';
@@ -11,7 +11,7 @@ import { PaymentInfo, paymentRefusals } from '../order-placing.ts';
 export const EducationOrder = z
   .object({
     id: idInput,
-    platform: optionalNumber(0, 99).default(webPlatform),
+    platform: orderPlatform,
     totalAmt: optionalNumber(0, limits.kyats),
     netAmt: optionalNumber(0, limits.kyats),
     paymentInfo: PaymentInfo,
