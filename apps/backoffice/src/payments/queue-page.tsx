@@ -10,7 +10,7 @@ import { ListPage } from '../ui/list/list-page.tsx';
 import { checkLink } from './check-link.ts';
 import { paymentQueue } from './payments.resource.ts';
 
-/** The payments that wait to be checked, oldest first (STAFF-05). */
+/** The payments that wait, oldest first (STAFF-05): at first those that need a check, on demand all. */
 export default function QueuePage() {
   const t = useText();
   const pick = usePick();
@@ -32,10 +32,14 @@ export default function QueuePage() {
           kind: 'select',
           name: 'paymentServiceId',
           label: t('payments.method'),
-          options: (data?.methods ?? []).map(({ id, name, count }) => ({
-            value: id,
-            label: `${pick(name)} (${count})`,
-          })),
+          first: t('payments.needCheck'),
+          options: [
+            { value: 0, label: t('payments.all') },
+            ...(data?.methods ?? []).map(({ id, name, count }) => ({
+              value: id,
+              label: `${pick(name)} (${count})`,
+            })),
+          ],
         },
         { kind: 'text', name: 'amountFrom', label: t('payments.amountFrom'), inputMode: 'numeric' },
         { kind: 'text', name: 'amountTo', label: t('payments.amountTo'), inputMode: 'numeric' },

@@ -35,8 +35,9 @@ const reference = tolerant(
   optionalText(limits.transactionId).register(textKinds, { kind: 'line' }),
 ).default('');
 
-/** Which payments wait; what is missing fits all. Without a method cash on delivery is left out: it has no receipt. */
+/** Which payments wait; what is missing fits all. */
 const queueFilters = {
+  /** 0 is every way to pay; without it those that need a check, which leaves cash on delivery out: it has no slip. */
   paymentServiceId: optionalIdInput,
   amountFrom: optionalNumber(0, limits.kyats),
   amountTo: optionalNumber(0, limits.kyats),

@@ -221,7 +221,7 @@ test('[STAFF-07] a transaction reference that was used before is flagged, and ap
   }
 });
 
-test('[STAFF-04 STAFF-05] the queue is oldest first, without cash on delivery, found and filtered; deciding leads to the next', async () => {
+test('[STAFF-04 STAFF-05] the queue is oldest first, without cash on delivery unless all are wanted, found and filtered; deciding leads to the next', async () => {
   const one = await paid({ ...(await slipPayment()), phoNo: '09771234567' });
   const cash = await paid({ paymentServiceId: 2 });
   const two = await paid({ ...(await slipPayment()), phoNo: '09771234567' });
@@ -237,6 +237,14 @@ test('[STAFF-04 STAFF-05] the queue is oldest first, without cash on delivery, f
   for (const search of [voucherNo, `${voucherNo.slice(0, 7)}-${voucherNo.slice(7)}`.toLowerCase()])
     expect(await idsOf({ search })).toEqual([one.id]);
   expect(await idsOf({ paymentServiceId: 2 })).toEqual([cash.id]);
+  const every = await idsOf({ paymentServiceId: 0 });
+  expect(every).toEqual([...all, cash.id].toSorted((a, b) => a - b));
+  expect(await check(one.id)).toMatchObject({ nextId: two.id });
+  const among = { token: sales.token, query: { id: one.id, paymentServiceId: 0 } };
+  expect((await office.call(paymentCheck, among)).body).toMatchObject({
+    nextId: cash.id,
+    waiting: every.length,
+  });
   expect(await idsOf({ amountFrom: 3_001 })).toEqual([]);
   expect(await idsOf({ amountFrom: 3_000, amountTo: 3_000 })).toEqual(all);
   expect(await idsOf({ to: '2020-01-01' })).toEqual([]);

@@ -24,16 +24,17 @@ const undecidedPayments = (queries: Queries) =>
     .where('payment.status', '=', sql.lit(paymentStatuses.checking))
     .where(sql<SqlBool>`not exists (select from payment_decision open where open.payment_id = payment.id)`);
 
-/** Payments that wait, and fit; not those with a decision that can be undone. Cash on delivery waits for the parcel, not for a check: only who asks for it gets it. */
+/** Payments that wait, and fit; not those with a decision that can be undone. Without a method only what needs a check: cash on delivery waits for the parcel. */
 function waitingPayments(queries: Queries, filter: QueueFilter) {
   const { paymentServiceId, amountFrom, amountTo } = filter;
   let rows = undecidedPayments(queries);
-  rows =
-    paymentServiceId === undefined
-      ? rows.where('payment.payment_service_id', 'not in', (eb) =>
-          eb.selectFrom('payment_service').select('id').where('type', '=', paymentTypes.cod),
-        )
-      : rows.where('payment.payment_service_id', '=', paymentServiceId);
+  if (paymentServiceId === undefined) {
+    rows = rows.where('payment.payment_service_id', 'not in', (eb) =>
+      eb.selectFrom('payment_service').select('id').where('type', '=', paymentTypes.cod),
+    );
+  } else if (paymentServiceId !== 0) {
+    rows = rows.where('payment.payment_service_id', '=', paymentServiceId);
+  }
   if (amountFrom !== undefined) rows = rows.where('payment.amount', '>=', amountFrom);
   if (amountTo !== undefined) rows = rows.where('payment.amount', '<=', amountTo);
   return rows.where(onDays('payment.created_at', filter));

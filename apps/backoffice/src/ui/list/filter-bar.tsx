@@ -22,6 +22,8 @@ export type Filter<Name extends string = string> =
       readonly name: Name;
       readonly label: string;
       readonly options: readonly Option[];
+      /** What is listed while none of the options is chosen, where that is not everything. */
+      readonly first?: string;
     }
   /** Two days, both included. */
   | { readonly kind: 'days'; readonly from: Name; readonly to: Name; readonly label: string };
@@ -142,7 +144,7 @@ function FilterField({ filter, ask, errors, onChange }: FilterFieldProps) {
       <Select
         label={label}
         value={valueOf(filter.name)}
-        placeholder={t('kit.all')}
+        placeholder={filter.first ?? t('kit.all')}
         options={filter.options}
         onChange={({ target }) => onChange({ [filter.name]: target.value })}
       />

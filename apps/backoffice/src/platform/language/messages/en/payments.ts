@@ -3,6 +3,8 @@ export const payments = {
   title: 'Payments',
   search: 'Voucher number, phone or name',
   method: 'Payment method',
+  needCheck: 'To check (no cash on delivery)',
+  all: 'All',
   amount: 'Amount',
   amountFrom: 'Amount from',
   amountTo: 'Amount to',
