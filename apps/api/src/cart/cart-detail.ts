@@ -1,5 +1,6 @@
 import type { CartDetail, CartProduct, CartProductType, Language } from '@zay/contract';
 import { defaultVariantName, limits } from '@zay/contract';
+import { skuValueIn } from '../catalog/chosen-values.ts';
 import { pricesOf } from '../catalog/prices.ts';
 import type { Queries } from '../platform/database.ts';
 import { pick } from '../platform/language.ts';
@@ -92,7 +93,7 @@ function presentLine(line: JudgedLine, language: Language): CartProduct {
     productType: line.type,
     name: pick(language, line.name_en, line.name_my),
     url: mediaUrl(line.image_key),
-    skuValue: pick(language, line.sku_value_en, line.sku_value_my),
+    skuValue: skuValueIn(language, line),
     ...pricesOf(line.original_price, line.promote_price),
     isGetOne: line.free_sku_id !== null,
     promotionGetOne:

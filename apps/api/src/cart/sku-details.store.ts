@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { skuValue } from '../catalog/chosen-values.ts';
 import { nameIn } from '../catalog/name-in.ts';
 import type { Queries } from '../platform/database.ts';
 
@@ -47,15 +48,6 @@ export function skuDetails(queries: Queries) {
 }
 
 export type SkuDetails = Awaited<ReturnType<ReturnType<typeof skuDetails>['execute']>>[number];
-
-/** The chosen value of every level, in their order: 'Red,XL'. */
-function skuValue(language: 'en' | 'my') {
-  return sql<string>`(
-    select string_agg(${nameIn('chosen', language)}, ',' order by array_position(values.ids, chosen.id))
-    from (select array[sku.value1_id, sku.value2_id, sku.value3_id] as ids) as values
-      join variant_value as chosen on chosen.id = any (values.ids)
-  )`;
-}
 
 /** Names of the levels of choice, in their order: 'Colour,Size'. */
 function variation(language: 'en' | 'my') {

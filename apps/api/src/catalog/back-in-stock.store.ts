@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '../platform/database.ts';
-import { nameIn } from './name-in.ts';
+import { skuValue } from './chosen-values.ts';
 
 /** SKUs that buyers can see. */
 function offeredSkus(db: Queries) {
@@ -77,19 +77,11 @@ export async function returnedSkus(db: Queries): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-const nameOf = (level: 1 | 2 | 3, language: 'en' | 'my') =>
-  sql<string | null>`(
-    select ${nameIn('variant_value', language)} from variant_value where id = ${sql.ref(`sku.value${level}_id`)}
-  )`;
-
-const valuesIn = (language: 'en' | 'my') =>
-  sql<string>`concat_ws(', ', ${nameOf(1, language)}, ${nameOf(2, language)}, ${nameOf(3, language)})`;
-
 /** What a notification says of the SKU; undefined when it is gone again. */
 export function findReturned(db: Queries, skuId: number) {
   return offeredSkus(db)
     .select(['sku.product_id', 'product.name_en', 'product.name_my'])
-    .select([valuesIn('en').as('values_en'), valuesIn('my').as('values_my')])
+    .select([skuValue('en').as('sku_value_en'), skuValue('my').as('sku_value_my')])
     .where('sku.id', '=', skuId)
     .where('sku.stock', '>', 0)
     .executeTakeFirst();

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { notifyAll } from '../notifications/notifications.store.ts';
 import type { Database } from '../platform/database.ts';
+import { chosenNames } from './chosen-values.ts';
 import { findReturned, returnedSkus, takeWaiting } from './back-in-stock.store.ts';
 
 const everyMs = 2_000;
@@ -22,9 +23,9 @@ function tellSome(db: Database, skuId: number): Promise<number> {
     const sku = await findReturned(trx, skuId);
     const buyerIds = sku ? await takeWaiting(trx, skuId, buyersAtOnce) : [];
     if (!sku || buyerIds.length === 0) return 0;
-    const isOnly = sku.values_en === 'Default';
-    const nameEn = (sku.name_en || sku.name_my) + (isOnly ? '' : ` (${sku.values_en})`);
-    const nameMy = (sku.name_my || sku.name_en) + (isOnly ? '' : ` (${sku.values_my})`);
+    const chosen = chosenNames(sku);
+    const nameEn = (sku.name_en || sku.name_my) + (chosen.en && ` (${chosen.en})`);
+    const nameMy = (sku.name_my || sku.name_en) + (chosen.my && ` (${chosen.my})`);
     await notifyAll(trx, buyerIds, {
       title: 'Back in stock',
       body: `စောင့်နေသော “${nameMy}” ပြန်ရနိုင်ပါပြီ။ မကုန်မီ ဝယ်ယူလိုက်ပါ။`,

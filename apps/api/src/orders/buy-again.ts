@@ -1,4 +1,5 @@
 import type { BoughtAgain, Language } from '@zay/contract';
+import { skuValueIn } from '../catalog/chosen-values.ts';
 import type { DetailedLine } from '../cart/cart-detail.ts';
 import { bumpCart, findCartLines, findSkus, lockCart, putLines } from '../cart/cart.store.ts';
 import type { Database, Queries } from '../platform/database.ts';
@@ -60,7 +61,7 @@ function present(line: OrderRow['lines'][number], qty: number, language: Languag
     productId: line.product_id,
     skuId: line.sku_id,
     name: pick(language, line.name_en, line.name_my),
-    skuValue: pick(language, line.sku_value_en, line.sku_value_my),
+    skuValue: skuValueIn(language, line),
     qty,
   };
 }

@@ -10,6 +10,7 @@ import {
   type PosVoucher,
   type StudentInfo,
 } from '@zay/contract';
+import { skuValueIn } from '../catalog/chosen-values.ts';
 import { findPaymentServices, presentPaymentServices } from '../cart/payment-services.ts';
 import type { Branding } from '../platform/config.ts';
 import type { Queries } from '../platform/database.ts';
@@ -82,7 +83,7 @@ export async function readVoucher(
     cashier: 'System',
     itemList: order.lines.map((line) => ({
       name: pick(language, line.name_en, line.name_my),
-      skuValue: pick(language, line.sku_value_en, line.sku_value_my),
+      skuValue: skuValueIn(language, line),
       qty: line.qty,
       price: line.price,
       amount: line.amount,
@@ -163,7 +164,7 @@ function presentItem(row: OrderRow['lines'][number], language: Language): OrderI
     skuId: row.sku_id,
     name: pick(language, row.name_en, row.name_my),
     url: mediaUrl(row.image_key),
-    skuValue: pick(language, row.sku_value_en, row.sku_value_my),
+    skuValue: skuValueIn(language, row),
     qty: row.qty,
     price: row.price,
     isGetOne: row.get_one_sku_id !== null,

@@ -1,7 +1,7 @@
 import { reviewableLines, reviews, reviewSummary, saveReview, uploadReviewPicture } from '@zay/contract';
 import type { FastifyInstance } from 'fastify';
 import { productTags } from '../catalog/cache-tags.ts';
-import { pick } from '../platform/language.ts';
+import { skuValueIn } from '../catalog/chosen-values.ts';
 import { mediaUrl } from '../platform/media.ts';
 import { refuse } from '../platform/refusal.ts';
 import { cachedRoute, route } from '../platform/route.ts';
@@ -52,7 +52,7 @@ export function registerReviews(app: FastifyInstance, deps: ReviewDependencies &
       orderLineId: row.id,
       orderId: row.order_id,
       voucherNo: row.voucher_no,
-      skuValue: pick(language, row.sku_value_en, row.sku_value_my),
+      skuValue: skuValueIn(language, row),
     }));
   });
 

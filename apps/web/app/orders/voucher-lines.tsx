@@ -2,6 +2,7 @@ import type { PosVoucher } from '@zay/contract';
 import { useText } from '../platform/language/context.ts';
 import { formatAmount } from '../platform/money.ts';
 import type { Paper } from './paper.ts';
+import { variationOf } from './variation.ts';
 
 /** Goods, or the education service that was paid for. */
 export function VoucherLines({ voucher, paper }: { voucher: PosVoucher; paper: Paper }) {
@@ -26,9 +27,7 @@ function Name({ item }: { item: Item }) {
   return (
     <>
       {item.name}
-      {item.skuValue !== 'Default' && (
-        <span className="block text-muted">{item.skuValue.replaceAll(',', ', ')}</span>
-      )}
+      {variationOf(item) && <span className="block text-muted">{variationOf(item)}</span>}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { limits, type ReviewableLine } from '@zay/contract';
+import { defaultVariantName, limits, type ReviewableLine } from '@zay/contract';
 import { useFailureText } from '../platform/api/failure.ts';
 import { useText } from '../platform/language/context.ts';
 import { Button } from '../ui/button.tsx';
@@ -87,5 +87,5 @@ export function ReviewForm({ lines, draft, onChange, onSend }: ReviewFormProps) 
 
 /** The variation and the order's number, so that two purchases can be told apart. */
 function nameOf({ skuValue, voucherNo }: ReviewableLine): string {
-  return skuValue === 'Default' ? voucherNo : `${skuValue.replaceAll(',', ', ')} · ${voucherNo}`;
+  return skuValue === defaultVariantName ? voucherNo : `${skuValue.replaceAll(',', ', ')} · ${voucherNo}`;
 }

@@ -1,5 +1,6 @@
 import { orderStatuses } from '@zay/contract';
 import type { StaffOrder } from '@zay/contract/staff';
+import { chosenNames } from '../../catalog/chosen-values.ts';
 import { refuseStep } from '../../orders/order-states.ts';
 import { findRefundsOfOrder } from '../../orders/refunds.store.ts';
 import type { Queries } from '../../platform/database.ts';
@@ -75,7 +76,7 @@ function presentLine(row: StaffOrderDetailRow['lines'][number]): StaffOrder['lin
     productId: row.product_id,
     skuId: row.sku_id,
     name: names(row.name_en, row.name_my),
-    variant: names(row.sku_value_en, row.sku_value_my),
+    variant: chosenNames(row),
     image: mediaUrl(row.image_key),
     qty: row.qty,
     originalPrice: row.original_price,

@@ -1,5 +1,6 @@
 import { paymentStatuses } from '@zay/contract';
 import type { PaymentCheck } from '@zay/contract/staff';
+import { chosenNames } from '../../catalog/chosen-values.ts';
 import type { Database } from '../../platform/database.ts';
 import type { FileStore } from '../../platform/files.ts';
 import type { PrivateFiles } from '../../platform/private-files.ts';
@@ -94,7 +95,7 @@ function presentPayment(
   };
   const lines = row.lines.map((line) => ({
     name: { en: line.name_en, my: line.name_my },
-    variation: { en: line.sku_value_en, my: line.sku_value_my },
+    variation: chosenNames(line),
     qty: line.qty,
     amount: line.amount,
   }));

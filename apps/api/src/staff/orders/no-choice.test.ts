@@ -1,0 +1,84 @@
+import { cartDetail, orderDetail, posVoucher, reviewableLines, updateStockAlert } from '@zay/contract';
+import { paymentCheck, staffOrder } from '@zay/contract/staff';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { tellOfReturned } from '../../catalog/back-in-stock.ts';
+import { makeProduct } from '../../testing/catalogue.ts';
+import { shopper } from '../../testing/checkout.ts';
+import { openOrderShop, walletPayment } from '../../testing/orders.ts';
+import { openTestOffice, type TestMember, type TestOffice } from '../../testing/staff.ts';
+
+const { shop, checkout, shopping, calls } = await openOrderShop({}, { isWhole: false });
+let office: TestOffice;
+let owner: TestMember;
+beforeAll(async () => {
+  office = await openTestOffice(shop);
+  owner = await office.member('owner');
+});
+afterAll(() => office.close());
+
+/** A product whose one level offers no choice, with names that only the mark in English gives away. */
+async function makeUnvaried() {
+  const productId = await makeProduct(shop.db, {
+    name: 'Cup',
+    nameMy: 'ခွက်',
+    levels: [['Default | ပုံမှန်', 'One size | တစ်မျိုးတည်း']],
+    skus: [{ values: ['One size'], stock: 9 }],
+  });
+  const sku = shop.db.selectFrom('sku').select('id').where('product_id', '=', productId);
+  return { productId, skuId: (await sku.executeTakeFirstOrThrow()).id };
+}
+
+test('[CART-24] where nothing is chosen, clients read the mark in every language and people read nothing', async () => {
+  const { token, id: buyerId } = await shopper(shop, checkout);
+  const sku = await makeUnvaried();
+  await shopping.add(token, sku, 1);
+  const orderId = await calls.place(token, [{ ...sku, qty: 1 }], await walletPayment());
+  for (const status of [2, 3, 4] as const)
+    await shop.db.updateTable('customer_order').set({ status }).where('id', '=', orderId).execute();
+
+  for (const lang of ['en-US', 'unicode']) {
+    const { body: cart } = await shop.call(cartDetail, { token, lang });
+    expect(cart.productInfo).toMatchObject([{ variation: 'Default', skuValue: 'Default' }]);
+    const { body: detail } = await shop.call(orderDetail, { token, lang, query: { orderId } });
+    expect(detail.orderItem).toMatchObject([{ skuValue: 'Default' }]);
+    const { body: voucher } = await shop.call(posVoucher, { token, lang, query: { orderId } });
+    expect(voucher.itemList).toMatchObject([{ skuValue: 'Default' }]);
+    const query = { ProductId: sku.productId };
+    const { body: reviewable } = await shop.call(reviewableLines, { token, lang, query });
+    expect(reviewable).toMatchObject([{ skuValue: 'Default' }]);
+  }
+
+  const nothing = { en: '', my: '' };
+  const { body: order } = await office.call(staffOrder, { token: owner.token, query: { id: orderId } });
+  expect(order.lines).toMatchObject([{ variant: nothing }]);
+  const [{ id = 0 } = {}] = await calls.paymentsOf(orderId);
+  const { body: check } = await office.call(paymentCheck, { token: owner.token, query: { id } });
+  expect(check.order.lines).toMatchObject([{ variation: nothing }]);
+
+  await shop.db.updateTable('sku').set({ stock: 0 }).where('id', '=', sku.skuId).execute();
+  const alert = { skuId: sku.skuId, isWanted: true };
+  expect((await shop.call(updateStockAlert, { token, body: alert })).status).toBe(200);
+  await shop.db.updateTable('sku').set({ stock: 5 }).where('id', '=', sku.skuId).execute();
+  await tellOfReturned(shop.db);
+  const told = shop.db.selectFrom('notification').select(['body', 'body_en']).where('buyer_id', '=', buyerId);
+  const { body, body_en } = await told.orderBy('id', 'desc').executeTakeFirstOrThrow();
+  expect(body_en).toContain('“Cup”');
+  expect(body).toContain('“ခွက်”');
+});
+
+test('[CART-24] staff read chosen values apart, in both languages', async () => {
+  const { token } = await shopper(shop, checkout);
+  const productId = await makeProduct(shop.db, {
+    name: 'Shirt',
+    levels: [
+      ['Colour', 'Red | အနီ'],
+      ['Size', 'M'],
+    ],
+    skus: [{ values: ['Red', 'M'], stock: 9 }],
+  });
+  const sku = shop.db.selectFrom('sku').select('id').where('product_id', '=', productId);
+  const line = { productId, skuId: (await sku.executeTakeFirstOrThrow()).id, qty: 1 };
+  const orderId = await calls.place(token, [line]);
+  const { body } = await office.call(staffOrder, { token: owner.token, query: { id: orderId } });
+  expect(body.lines).toMatchObject([{ variant: { en: 'Red, M', my: 'အနီ, M' } }]);
+});
