@@ -57,6 +57,10 @@ export type RefundReason = (typeof refundReasons)[number];
 export const refundMeans = ['wallet', 'bank', 'cash'] as const;
 export type RefundMeans = (typeof refundMeans)[number];
 
+/** Why goods of a cancelled order come back that had left the shop. */
+export const goodsReturnReasons = ['cancelled', 'refused-at-door', 'payment-refused'] as const;
+export type GoodsReturnReason = (typeof goodsReturnReasons)[number];
+
 export const paymentTypes = { service: 1, bank: 2, cod: 3 } as const;
 export type PaymentTypeId = (typeof paymentTypes)[keyof typeof paymentTypes];
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CartGetOne } from './cart-entities.ts';
 import { count, date, dateTime, id, kyats, url } from './core/fields.ts';
-import { orderRefundStates, orderStatuses, orderTypes, paymentStatuses } from './ids.ts';
+import { goodsReturnReasons, orderRefundStates, orderStatuses, orderTypes, paymentStatuses } from './ids.ts';
 import { PaymentService } from './payment-services.ts';
 import { Refund } from './refunds.ts';
 
@@ -98,6 +98,12 @@ export const StudentInfo = z
   .meta({ id: 'StudentInfo' });
 export type StudentInfo = z.infer<typeof StudentInfo>;
 
+/** Goods of a cancelled order that had left the shop: how many pieces are awaited, and how many are here again. */
+export const OrderGoodsReturn = z
+  .object({ reason: z.enum(goodsReturnReasons), isOpen: z.boolean(), expected: count, received: count })
+  .meta({ id: 'OrderGoodsReturn' });
+export type OrderGoodsReturn = z.infer<typeof OrderGoodsReturn>;
+
 /** Payments stand oldest first. Education orders have no delivery, shop orders no student. */
 export const OrderDetail = z
   .object({
@@ -128,6 +134,8 @@ export const OrderDetail = z
     payBefore: dateTime.nullable(),
     /** Oldest first. */
     refunds: z.array(Refund),
+    /** An addition of ours. */
+    goodsReturn: OrderGoodsReturn.nullable(),
   })
   .meta({ id: 'OrderDetail' });
 export type OrderDetail = z.infer<typeof OrderDetail>;

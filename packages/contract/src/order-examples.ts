@@ -68,6 +68,7 @@ export const exampleOrder: OrderDetail = {
   payAmt: 0,
   payBefore: null,
   refunds: [],
+  goodsReturn: null,
 };
 
 export const exampleVoucher: PosVoucher = {

@@ -8,8 +8,9 @@ export async function findAlertedOrder(queries: Queries, orderId: number): Promi
     .innerJoin('payment', 'payment.order_id', 'placed.id')
     .innerJoin('payment_service as service', 'service.id', 'payment.payment_service_id')
     .leftJoin('order_delivery as delivery', 'delivery.order_id', 'placed.id')
+    .leftJoin('goods_return', 'goods_return.order_id', 'placed.id')
     .select(['placed.voucher_no', 'placed.net_amount', 'service.type', 'service.name_en', 'service.name_my'])
-    .select(['delivery.city_name_en', 'delivery.city_name_my'])
+    .select(['delivery.city_name_en', 'delivery.city_name_my', 'goods_return.status as return_status'])
     .where('placed.id', '=', orderId)
     .orderBy('payment.id', 'desc')
     .limit(1)
@@ -20,6 +21,7 @@ export async function findAlertedOrder(queries: Queries, orderId: number): Promi
     netAmount: order.net_amount,
     paymentService: { en: order.name_en, my: order.name_my },
     isOnDelivery: order.type === paymentTypes.cod,
+    isAwaited: order.return_status === 'open',
     city: order.city_name_en === null ? null : { en: order.city_name_en, my: order.city_name_my ?? '' },
   };
 }

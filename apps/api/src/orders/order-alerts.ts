@@ -7,6 +7,8 @@ export interface AlertedOrder {
   readonly netAmount: number;
   readonly paymentService: Bilingual;
   readonly isOnDelivery: boolean;
+  /** Goods have to come back: they had left when it was cancelled. */
+  readonly isAwaited: boolean;
   /** Where goods go; null for education. */
   readonly city: Bilingual | null;
 }
@@ -22,10 +24,15 @@ const requests = {
   check: { en: 'Please check the payment.', my: 'ငွေပေးချေမှုကို စစ်ဆေးပေးပါ။' },
   pack: { en: 'Please pack it.', my: 'ထုပ်ပိုးပေးပါ။' },
   stopWork: { en: 'Please do not work on it.', my: 'ဆက်လက် မလုပ်ဆောင်ပါနှင့်။' },
+  takeBack: {
+    en: 'It has left already: please see that the goods come back.',
+    my: 'ပစ္စည်း ပို့ပြီး ဖြစ်ပါသည်။ ပြန်ယူရန် ဆောင်ရွက်ပေးပါ။',
+  },
   stop: { en: 'Please do not send it.', my: 'မပို့ပါနှင့်။' },
 } as const satisfies Record<string, Bilingual>;
 
 function requestOf(event: AlertEvent, order: AlertedOrder): Bilingual {
+  if (event === 'order-cancelled' && order.isAwaited) return requests.takeBack;
   if (event === 'order-cancelled') return order.city === null ? requests.stopWork : requests.stop;
   return order.isOnDelivery ? requests.pack : requests.check;
 }

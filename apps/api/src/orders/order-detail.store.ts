@@ -26,6 +26,20 @@ export function findOrder(queries: Queries, buyerId: number, orderId: number) {
       'placed.service_name_en',
       'placed.service_name_my',
       'placed.created_at',
+      jsonObjectFrom(
+        eb
+          .selectFrom('goods_return')
+          .innerJoin('goods_return_line as back', 'back.order_id', 'goods_return.order_id')
+          .select([
+            'goods_return.reason',
+            sql<boolean>`goods_return.status = 'open'`.as('isOpen'),
+            sql<number>`sum(back.expected)::integer`.as('expected'),
+            sql<number>`sum(back.received)::integer`.as('received'),
+          ])
+          .whereRef('goods_return.order_id', '=', 'placed.id')
+          .whereRef('goods_return.buyer_id', '=', 'placed.buyer_id')
+          .groupBy('goods_return.order_id'),
+      ).as('goods_return'),
       jsonArrayFrom(
         eb
           .selectFrom('order_line as line')

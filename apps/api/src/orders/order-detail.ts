@@ -59,6 +59,7 @@ export async function readOrder(
     newPaymentService: presentPaymentServices(services, language, false),
     ...presentMoney(order),
     refunds: refunds.flatMap((refund) => presentRefund(refund, privateFiles) ?? []),
+    goodsReturn: order.goods_return,
   };
 }
 

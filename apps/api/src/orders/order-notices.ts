@@ -4,6 +4,7 @@ import {
   paymentStatusTitle,
   paymentTypes,
   type EducationKind,
+  type GoodsReturnReason,
   type OrderStatusId,
   type OrderType,
 } from '@zay/contract';
@@ -85,6 +86,34 @@ const education = (kind: EducationKind): typeof goods => ({
 export function statusWords(type: OrderType, status: OrderStatusId, voucher: string): Words {
   return (type === 'product' ? goods : education(type))[status](voucher);
 }
+
+/**
+ * What the shop says of a cancelled order.
+ * @param order as it was before
+ * @param reason why its goods come back; null where none had left the shop
+ */
+export function cancelledWords(
+  { type, status, voucher_no: voucher }: Pick<PaidOrder, 'type' | 'status' | 'voucher_no'>,
+  reason: GoodsReturnReason | null,
+): Words {
+  const words = statusWords(type, deleted, voucher);
+  if (reason === null) return words;
+  const next = reason === 'refused-at-door' ? parcelBack : status === transporting ? refuseParcel : giveBack;
+  return { title: words.title, en: sentences(words.en, next.en), my: sentences(words.my, next.my) };
+}
+
+const parcelBack: Bilingual = {
+  en: 'The parcel comes back to us, as it was not taken.',
+  my: 'ပစ္စည်းကို လက်မခံသဖြင့် ဆိုင်သို့ ပြန်ယူလာပါမည်။',
+};
+const refuseParcel: Bilingual = {
+  en: "The parcel is on its way already: please give it back to the rider, or write to us on the order's page.",
+  my: 'ပစ္စည်းကို ပို့နေပြီ ဖြစ်သဖြင့် ပို့ဆောင်သူထံ ပြန်ပေးလိုက်ပါ၊ သို့မဟုတ် အော်ဒါစာမျက်နှာမှ စာပို့ပေးပါ။',
+};
+const giveBack: Bilingual = {
+  en: "The products have to come back to us: please write to us on the order's page how you can give them back.",
+  my: 'ပစ္စည်းများကို ဆိုင်သို့ ပြန်ပေးရပါမည်။ မည်သို့ ပြန်ပေးမည်ကို အော်ဒါစာမျက်နှာမှ စာပို့၍ ပြောပေးပါ။',
+};
 
 /** What the words about a payment depend on. */
 export type PaidOrder = OrderState & { readonly voucher_no: string; readonly type: OrderType };

@@ -2,6 +2,7 @@ import {
   orderStatuses,
   paymentStatuses,
   paymentTypes,
+  type GoodsReturnReason,
   type OrderStatusId,
   type OrderType,
   type PaymentStatusId,
@@ -87,6 +88,17 @@ export function releaseTime(order: DecidedOrder, hours: number): Date | null {
 export function mayRelease(order: DecidedOrder, hours: number, now: Date): boolean {
   const until = releaseTime(order, hours);
   return until !== null && until < now;
+}
+
+/** Whether the goods of an order have left the shop: when it is cancelled, they have to come back (decision 171). */
+export function haveGoodsLeft({ type, status }: Pick<StepState, 'type' | 'status'>): boolean {
+  return type === 'product' && (status === transporting || status === transported);
+}
+
+/** Why the goods of a cancelled order come back, as far as its payment shows it. */
+export function returnReasonOf({ latestPayment: { status, type } }: OrderState): GoodsReturnReason {
+  if (status !== fail) return 'cancelled';
+  return type === paymentTypes.cod ? 'refused-at-door' : 'payment-refused';
 }
 
 /** What staff may do: the rights of their role, or everything, as on the command line. */

@@ -50,7 +50,7 @@ const voucherOf = async (orderId: number) => {
 
 test('[KEEP-07] staff hear of a new order, a payment sent again and a cancelled order, in both languages; not of what they did', async () => {
   const buyer = await shopper(shop, checkout);
-  const { place, decide, payAgain, cancel } = orderCalls(shop, checkout);
+  const { place, decide, payAgain, cancel, move } = orderCalls(shop, checkout);
   const wallet = await walletPayment();
   const orderId = await place(buyer.token, [{ ...sku, qty: 2 }], wallet);
   await decide(orderId, 3);
@@ -76,6 +76,13 @@ test('[KEEP-07] staff hear of a new order, a payment sent again and a cancelled 
   expect(JSON.parse(staff.requests.at(-1)!.body)).toMatchObject({
     voucherNo: await voucherOf(onDelivery),
     text: expect.stringContaining('Please pack it.'),
+  });
+  for (const to of [2, 3] as const) await move(onDelivery, to);
+  await cancel(buyer.token, onDelivery);
+  await send();
+  expect(JSON.parse(staff.requests.at(-1)!.body)).toMatchObject({
+    event: 'order-cancelled',
+    text: expect.stringContaining('please see that the goods come back'),
   });
 });
 

@@ -1,4 +1,9 @@
-import { paymentStatuses, type OrderStatusId, type PaymentStatusId } from '@zay/contract';
+import {
+  paymentStatuses,
+  type GoodsReturnReason,
+  type OrderStatusId,
+  type PaymentStatusId,
+} from '@zay/contract';
 import { notify } from '../notifications/notifications.store.ts';
 import { addToAudit, type AuditActor } from '../platform/audit.ts';
 import type { Database, Queries } from '../platform/database.ts';
@@ -31,13 +36,13 @@ export interface StepAct extends StaffAct {
 /**
  * Moves an order by the tables of states and the rights of staff (`refuseStep`); of two at once that exclude each other one moves it. Null when done.
  * `from` is the status that staff saw: when somebody moved it meanwhile, the refusal `order-moved` has `by`, their name,
- * and the `status` that it has now.
+ * and the `status` that it has now. `returnReason` is of a cancelled order whose goods had left the shop.
  */
 export function moveOrder(
   db: Database,
   orderId: number,
   to: OrderStatusId,
-  act: StepAct & { readonly from?: OrderStatusId },
+  act: StepAct & { readonly from?: OrderStatusId; readonly returnReason?: GoodsReturnReason | undefined },
 ): Promise<Refusal | null> {
   return db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId, null);
@@ -46,8 +51,9 @@ export function moveOrder(
     if (act.from !== undefined && act.from !== status) {
       return refuse('order-moved', { by: await findMover(trx, orderId, status), status }, { status });
     }
-    const { staffId, rights, note } = act;
-    const refusal = await stepOrder(trx, order, { to, note, by: { actor: 'staff', staffId, rights } });
+    const { staffId, rights, note, returnReason } = act;
+    const by = { actor: 'staff', staffId, rights } as const;
+    const refusal = await stepOrder(trx, order, { to, note, by, returnReason });
     if (refusal) return refusal;
     await addToAudit(trx, {
       ...act,
@@ -55,7 +61,7 @@ export function moveOrder(
       entity: 'customer_order',
       entityId: orderId,
       before: { status },
-      after: { status: to, note },
+      after: { status: to, note, ...(returnReason && { reason: returnReason }) },
     });
     return null;
   });

@@ -1,12 +1,13 @@
-import { orderStatuses, type OrderStatusId } from '@zay/contract';
+import { orderStatuses, type GoodsReturnReason, type OrderStatusId } from '@zay/contract';
 import { notify } from '../notifications/notifications.store.ts';
 import type { Queries } from '../platform/database.ts';
 import { addToOutbox } from '../platform/outbox.ts';
 import { refuse, type Refusal } from '../platform/refusal.ts';
 import { recordStep, type LockedOrder } from './change-order.store.ts';
-import { orderNotice, statusWords, type Words } from './order-notices.ts';
-import { refuseStep, type Actor } from './order-states.ts';
-import { returnStock } from './stock.store.ts';
+import { openGoodsReturn } from './goods-return.store.ts';
+import { cancelledWords, orderNotice, statusWords, type Words } from './order-notices.ts';
+import { haveGoodsLeft, refuseStep, returnReasonOf, type Actor } from './order-states.ts';
+import { countUnsold, returnStock } from './stock.store.ts';
 
 export interface OrderStep {
   readonly to: OrderStatusId;
@@ -15,10 +16,12 @@ export interface OrderStep {
   readonly by: Actor;
   /** Told to the buyer instead of what is always said of this status. */
   readonly words?: Words;
+  /** Why goods come back that had left the shop, where the payment does not show it. */
+  readonly returnReason?: GoodsReturnReason | undefined;
 }
 
 /**
- * Moves a locked order, whoever moves it, with all that follows in the same transaction: history, stock that returns,
+ * Moves a locked order, whoever moves it, with all that follows in the same transaction: history, stock or goods that return,
  * notification and outbox. @returns null when done; with nothing done, the refusal of `refuseStep`
  */
 export async function stepOrder(trx: Queries, order: LockedOrder, step: OrderStep): Promise<Refusal | null> {
@@ -27,8 +30,8 @@ export async function stepOrder(trx: Queries, order: LockedOrder, step: OrderSte
   if (reason === 'step-not-allowed') return refuse(reason, { status }, { status });
   if (reason) return refuse(reason);
   await recordStep(trx, order, step);
-  if (step.to === orderStatuses.deleted) await returnStock(trx, order.id);
-  const words = step.words ?? statusWords(order.type, step.to, order.voucher_no);
+  const own = step.to === orderStatuses.deleted && (await takeBack(trx, order, step.returnReason));
+  const words = step.words ?? (own || statusWords(order.type, step.to, order.voucher_no));
   await notify(trx, orderNotice(order, words));
   await addToOutbox(trx, {
     topic: 'order-moved',
@@ -36,4 +39,20 @@ export async function stepOrder(trx: Queries, order: LockedOrder, step: OrderSte
     payload: { orderId: order.id, buyerId: order.buyer_id, from: status, to: step.to },
   });
   return null;
+}
+
+/**
+ * What becomes of the goods of a cancelled order: in stock at once, or awaited when they had left the shop.
+ * @returns what the buyer is told
+ */
+async function takeBack(
+  trx: Queries,
+  order: LockedOrder,
+  reason: GoodsReturnReason = returnReasonOf(order),
+): Promise<Words> {
+  const isAwaited = haveGoodsLeft(order);
+  if (isAwaited) await openGoodsReturn(trx, order, reason);
+  else await returnStock(trx, order.id);
+  await countUnsold(trx, order.id);
+  return cancelledWords(order, isAwaited ? reason : null);
 }

@@ -66,8 +66,8 @@ export async function takeStock(
 }
 
 /**
- * Gives back what the order's ledger says it took, free pieces included, and lowers what its products were sold by.
- * SKUs are locked in id order, then products. The ledger takes one return of an order and SKU: a second one throws.
+ * Gives back what the order's ledger says it took, free pieces included. SKUs are locked in id order.
+ * The ledger takes one return of an order and SKU: a second one throws.
  */
 export async function returnStock(trx: Queries, orderId: number): Promise<void> {
   await sql`
@@ -81,6 +81,30 @@ export async function returnStock(trx: Queries, orderId: number): Promise<void> 
       select id, pieces, 'order-cancelled', ${orderId} from taken
     )
     update sku set stock = stock + taken.pieces from taken where sku.id = taken.id`.execute(trx);
+}
+
+/** Puts pieces of a cancelled order back into stock that came back to the shop. SKUs are locked in id order. */
+export async function restockReturned(
+  trx: Queries,
+  orderId: number,
+  pieces: readonly StockNeed[],
+  { staffId, note }: { readonly staffId: number | null; readonly note: string },
+): Promise<void> {
+  await sql`
+    with back as materialized (
+      select sku.id, back.pieces
+      from unnest(${pieces.map((one) => one.skuId)}::int[], ${pieces.map((one) => one.pieces)}::int[])
+        as back (sku_id, pieces) join sku on sku.id = back.sku_id
+      order by sku.id for no key update of sku
+    ), noted as (
+      insert into stock_movement (sku_id, delta, reason, order_id, staff_id, note)
+      select id, pieces, 'goods-back', ${orderId}, ${staffId}, ${note} from back
+    )
+    update sku set stock = stock + back.pieces from back where sku.id = back.id`.execute(trx);
+}
+
+/** Lowers what the products of a cancelled order were sold by. Lock SKUs before. */
+export async function countUnsold(trx: Queries, orderId: number): Promise<void> {
   const lines = await trx
     .selectFrom('order_line')
     .select(['product_id', 'qty'])

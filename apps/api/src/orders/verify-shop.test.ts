@@ -25,6 +25,9 @@ const [live, paidAgain, gone] = [
 await calls.decide(paidAgain, 3);
 await calls.payAgain(buyer.token, { ...(await walletPayment()), orderId: paidAgain });
 await calls.cancel(buyer.token, gone);
+const awaited = await calls.place(buyer.token, one);
+for (const to of [2, 3] as const) await calls.move(awaited, to);
+await calls.cancel(buyer.token, awaited);
 await shop.call(postOrder, {
   token: buyer.token,
   body: orderInput(checkout, [{ ...sku, qty: 1, price: 1_000 }]),
@@ -40,12 +43,12 @@ const { receipt_key: receipt } = (await calls.paymentsOf(live))[0]!;
 
 /** Each breaks the shop in one way, past the fences of the database where those stand in the way. */
 const damages: readonly (readonly [rule: string, found: string, ...statements: string[]])[] = [
-  ['stock-adds-up', 'stock 8, movements 7', `update sku set stock = stock + 1 where id = ${sku.skuId}`],
+  ['stock-adds-up', 'stock 7, movements 6', `update sku set stock = stock + 1 where id = ${sku.skuId}`],
   [
     'stock-above-zero',
     'stock -1',
     'alter table sku drop constraint sku_stock_check',
-    `insert into stock_movement (sku_id, delta, reason) values (${sku.skuId}, -8, 'correction')`,
+    `insert into stock_movement (sku_id, delta, reason) values (${sku.skuId}, -7, 'correction')`,
     `update sku set stock = -1 where id = ${sku.skuId}`,
   ],
   [
@@ -59,6 +62,27 @@ const damages: readonly (readonly [rule: string, found: string, ...statements: s
     `SKU ${free.skuId}: status 5, ordered 1, took 1`,
     `delete from stock_movement where order_id = ${gone} and sku_id = ${free.skuId} and delta > 0`,
     `update sku set stock = stock - 1 where id = ${free.skuId}`,
+  ],
+  [
+    'stock-of-orders',
+    `SKU ${free.skuId}: status 5, ordered 1, took 1`,
+    `insert into goods_arrival (order_id, received, restocked, is_last) values (${awaited}, 1, 1, false)`,
+    `update goods_return_line set received = 1, restocked = 1 where order_id = ${awaited} and sku_id = ${free.skuId}`,
+  ],
+  [
+    'goods-return-of-cancelled',
+    `SKU ${free.skuId}: status 5, took 1, awaited 2`,
+    `update goods_return_line set expected = 2 where order_id = ${awaited} and sku_id = ${free.skuId}`,
+  ],
+  [
+    'goods-return-done',
+    'closed: awaited 2, received 0, arrived 0',
+    `update goods_return set status = 'closed', closed_at = now() where order_id = ${awaited}`,
+  ],
+  [
+    'goods-return-done',
+    'open: awaited 2, received 1, arrived 0',
+    `update goods_return_line set received = 1 where order_id = ${awaited} and sku_id = ${free.skuId}`,
   ],
   [
     'products-in-stock',
@@ -164,6 +188,18 @@ test.each(damages)(
     expect(await findingsAfter(statements)).toMatchObject([{ rule, found }]);
   },
 );
+
+test('[KEEP-11] goods that are awaited of an order that lives are told of, each SKU', async () => {
+  const found = await findingsAfter([
+    `insert into goods_return (order_id, buyer_id, reason) values (${live}, ${buyer.id}, 'cancelled')`,
+    `insert into goods_return_line (order_id, sku_id, expected)
+      values (${live}, ${sku.skuId}, 1), (${live}, ${free.skuId}, 1)`,
+  ]);
+  expect(found).toMatchObject([
+    { rule: 'goods-return-of-cancelled', found: `SKU ${sku.skuId}: status 1, took 1, awaited 1` },
+    { rule: 'goods-return-of-cancelled', found: `SKU ${free.skuId}: status 1, took 1, awaited 1` },
+  ]);
+});
 
 test('[KEEP-11] an order that was paid twice is told of as both rules see it', async () => {
   const found = await findingsAfter([

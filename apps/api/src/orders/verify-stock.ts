@@ -22,10 +22,10 @@ export const stockRules: readonly ShopRule[] = [
   },
   {
     name: 'stock-of-orders',
-    says: 'An order took the pieces of its lines, free ones included; a cancelled one gave all back.',
+    says: 'An order took the pieces of its lines, free ones included; a cancelled one gave back all, or what came back.',
     breaches: sql`
       select placed.voucher_no as subject,
-        'SKU ' || sku_id || ': status ' || placed.status || ', ordered ' || ordered || ', took ' || taken as found
+        'SKU ' || held.sku_id || ': status ' || placed.status || ', ordered ' || ordered || ', took ' || taken as found
       from (
         select order_id, sku_id, sum(ordered) as ordered, sum(taken) as taken from (
           select order_id, sku_id, qty as ordered, 0 as taken from order_line
@@ -35,7 +35,47 @@ export const stockRules: readonly ShopRule[] = [
           select order_id, sku_id, 0, -delta from stock_movement where order_id is not null
         ) pieces group by order_id, sku_id
       ) held join customer_order placed on placed.id = held.order_id
-      where taken <> case when placed.status = ${orderStatuses.deleted} then 0 else ordered end`,
+      left join goods_return_line back on back.order_id = held.order_id and back.sku_id = held.sku_id
+      where taken <> case
+        when placed.status <> ${orderStatuses.deleted} then ordered
+        when back.order_id is not null then ordered - back.restocked
+        else 0 end`,
+  },
+  {
+    name: 'goods-return-of-cancelled',
+    says: 'Goods are awaited of cancelled orders alone: all that the order took, never more than once.',
+    breaches: sql`
+      select placed.voucher_no as subject,
+        'SKU ' || sku_id || ': status ' || placed.status || ', took ' || took || ', awaited ' || awaited as found
+      from goods_return join customer_order placed on placed.id = goods_return.order_id
+      cross join lateral (
+        select sku_id, coalesce(-delta, 0) as took, coalesce(expected, 0) as awaited
+        from (select * from goods_return_line where order_id = placed.id) line
+        full join (
+          select sku_id, delta from stock_movement where order_id = placed.id and reason = 'order'
+        ) movement using (sku_id)
+      ) pieces
+      where placed.status <> ${orderStatuses.deleted} or took <> awaited`,
+  },
+  {
+    name: 'goods-return-done',
+    says: 'A return of goods is open until all pieces are here or the rest is given up, and was received as its arrivals say.',
+    breaches: sql`
+      select placed.voucher_no as subject,
+        awaited.status || ': awaited ' || expected || ', received ' || received || ', arrived ' || arrived as found
+      from goods_return awaited join customer_order placed on placed.id = awaited.order_id
+      cross join lateral (
+        select coalesce(sum(expected), 0) as expected, coalesce(sum(received), 0) as received,
+          coalesce(sum(restocked), 0) as restocked
+        from goods_return_line where order_id = awaited.order_id
+      ) line
+      cross join lateral (
+        select coalesce(sum(received), 0) as arrived, coalesce(sum(restocked), 0) as again,
+          coalesce(bool_or(is_last), false) as given_up
+        from goods_arrival where order_id = awaited.order_id
+      ) came
+      where received <> arrived or restocked <> again
+        or (awaited.status = 'open') = (received = expected or given_up)`,
   },
   {
     name: 'products-in-stock',

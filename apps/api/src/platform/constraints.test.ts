@@ -127,6 +127,27 @@ test('an order takes and returns the stock of a SKU once', async () => {
   await refused(move(2, 'order-cancelled'), 'stock_movement_order_key');
 });
 
+test('goods come back in parts, never more than went out, and a return that is closed stays closed', async () => {
+  await client.query(move(-2, 'order'));
+  await client.query(move(1, 'goods-back'));
+  await client.query(move(1, 'goods-back'));
+  await client.query('savepoint moved');
+  await refused(move(-1, 'goods-back'), 'stock_movement_gain_check');
+  await client.query('rollback to moved');
+  await client.query(`insert into goods_return (order_id, buyer_id, reason) values (1, 1, 'cancelled')`);
+  await client.query('insert into goods_return_line (order_id, sku_id, expected) values (1, 1, 2)');
+  await client.query('savepoint opened');
+  await refused('update goods_return_line set received = 3', 'goods_return_line_received_check');
+  await client.query('rollback to opened');
+  await refused(
+    'update goods_return_line set received = 1, restocked = 2',
+    'goods_return_line_restocked_check',
+  );
+  await client.query('rollback to opened');
+  await client.query(`update goods_return set status = 'closed', closed_at = now()`);
+  await refused(`update goods_return set status = 'open', closed_at = null`, 'goods_return_step');
+});
+
 test('a promotion price of 0 is no promotion, and the card shows the cheapest active SKU', async () => {
   const card = async () =>
     (await client.query('select original_price, promote_price, price_from, price_to from product'))

@@ -129,6 +129,14 @@ export const fieldMessages: Messages = {
     en: 'This SKU has a stock already. Change it on its stock page.',
     my: 'ဤ SKU တွင် လက်ကျန် ရှိပြီးဖြစ်ပါသည်။ လက်ကျန်စာမျက်နှာတွင် ပြင်ပါ။',
   },
+  'restocked-above-received': {
+    en: 'Not more can go back to stock than were received.',
+    my: 'လက်ခံရရှိသည်ထက် ပိုပြီး လက်ကျန်ထဲ ပြန်ထည့်၍ မရပါ။',
+  },
+  'more-than-went-out': {
+    en: 'That is more than is still missing.',
+    my: 'ပြန်မရသေးသည့် အရေအတွက်ထက် များနေပါသည်။',
+  },
   'past-date': { en: 'The date must lie in the past.', my: 'ရက်စွဲသည် ယနေ့မတိုင်မီ ဖြစ်ရပါမည်။' },
 };
 

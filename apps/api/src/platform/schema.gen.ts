@@ -351,6 +351,34 @@ export interface GetOnePromotion {
   product_id: number;
 }
 
+export interface GoodsArrival {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  is_last: boolean;
+  note: Generated<string>;
+  order_id: number;
+  received: number;
+  restocked: number;
+  staff_id: number | null;
+}
+
+export interface GoodsReturn {
+  buyer_id: number;
+  closed_at: Timestamp | null;
+  opened_at: Generated<Timestamp>;
+  order_id: number;
+  reason: 'cancelled' | 'refused-at-door' | 'payment-refused';
+  status: Generated<'open' | 'closed'>;
+}
+
+export interface GoodsReturnLine {
+  expected: number;
+  order_id: number;
+  received: Generated<number>;
+  restocked: Generated<number>;
+  sku_id: number;
+}
+
 export interface IdempotencyKey {
   buyer_id: number | null;
   created_at: Generated<Timestamp>;
@@ -939,7 +967,7 @@ export interface StockMovement {
   id: Generated<number>;
   note: Generated<string>;
   order_id: number | null;
-  reason: 'opening' | 'restock' | 'correction' | 'damage' | 'import' | 'order' | 'order-cancelled';
+  reason: 'opening' | 'restock' | 'correction' | 'damage' | 'import' | 'order' | 'order-cancelled' | 'goods-back';
   sku_id: number;
   staff_id: number | null;
 }
@@ -1059,6 +1087,9 @@ export interface DB {
   faq: Faq;
   file: File;
   get_one_promotion: GetOnePromotion;
+  goods_arrival: GoodsArrival;
+  goods_return: GoodsReturn;
+  goods_return_line: GoodsReturnLine;
   idempotency_key: IdempotencyKey;
   login_session: LoginSession;
   newspaper: Newspaper;

@@ -36,6 +36,14 @@ export const staffMessages: Messages = {
     en: 'This step is not possible for the order as it is.',
     my: 'အော်ဒါ၏ လက်ရှိအခြေအနေတွင် ဤအဆင့်သို့ ပြောင်း၍ မရပါ။',
   },
+  'no-goods-return': {
+    en: 'No goods are awaited of this order.',
+    my: 'ဤအော်ဒါအတွက် ပြန်လာမည့် ပစ္စည်း မရှိပါ။',
+  },
+  'goods-received': {
+    en: 'Somebody received goods of this order meanwhile. Look at what is still missing.',
+    my: 'ဤအော်ဒါ၏ ပစ္စည်းများကို အခြားသူတစ်ဦး လက်ခံထားပြီး ဖြစ်ပါသည်။ ကျန်သေးသည်များကို ပြန်ကြည့်ပေးပါ။',
+  },
   ...paymentCheckMessages,
   ...staffRefundMessages,
   ...staffBuyerMessages,

@@ -23,6 +23,7 @@ const reasonTexts = {
   import: 'products.import',
   order: 'products.order',
   'order-cancelled': 'products.orderCancelled',
+  'goods-back': 'products.goodsBack',
 } as const satisfies Record<MovementReason, string>;
 
 const signed = (pieces: number) => (pieces > 0 ? `+${formatAmount(pieces)}` : `−${formatAmount(-pieces)}`);

@@ -50,6 +50,8 @@ export const fieldProblems = [
   'code-taken',
   'nothing-on-sale',
   'stock-by-movement',
+  'restocked-above-received',
+  'more-than-went-out',
 ] as const;
 export type FieldProblem = (typeof fieldProblems)[number];
 

@@ -25,6 +25,7 @@ import {
 } from './members.ts';
 import { correctionEndpoints } from './payment-corrections.ts';
 import { approvePayment, paymentCheck, paymentChecks, rejectPayment } from './payments.ts';
+import { receiveGoods } from './goods-returns.ts';
 import { answerBuyer, orderThread, orderThreads, seenThread } from './order-threads.ts';
 import { refundEndpoints } from './refunds.ts';
 import { exportOrders, moveOrder, orderFilters, staffOrder, staffOrders } from './orders.ts';
@@ -88,6 +89,7 @@ export const staffEndpoints: readonly Endpoint[] = [
   staffOrder,
   moveOrder,
   ...refundEndpoints,
+  receiveGoods,
   orderThreads,
   orderThread,
   answerBuyer,

@@ -12,6 +12,7 @@ export * from './education-requests.ts';
 export * from './endpoints.ts';
 export * from './limits.ts';
 export * from './lists.ts';
+export * from './goods-returns.ts';
 export * from './members.ts';
 export { newStaffPassword, totpCode } from './staff-fields.ts';
 export * from './newspapers.ts';

@@ -4,6 +4,7 @@ import { orderRefundStates, orderTypes } from '../ids.ts';
 import { OrderStatus, PaymentStatus } from '../order-entities.ts';
 import { Names } from './bilingual.ts';
 import { StaffRefund } from './refunds.ts';
+import { GoodsReturn } from './goods-returns.ts';
 
 /** Whose order it is; the phone of a deleted account is null. */
 const OrderBuyer = z.object({ id, name: z.string(), phone: z.string().nullable() });
@@ -137,6 +138,8 @@ export const StaffOrder = z
     receivedAmt: kyats,
     /** Oldest first, withdrawn ones too. */
     refunds: z.array(StaffRefund),
+    /** Of a cancelled order whose goods had left the shop. */
+    goodsReturn: GoodsReturn.nullable(),
   })
   .meta({ id: 'StaffOrder' });
 export type StaffOrder = z.infer<typeof StaffOrder>;

@@ -83,4 +83,5 @@ export const exampleStaffOrder: StaffOrder = {
   history: [{ from: null, to: 1, actor: 'buyer', by: 'Aye Aye', note: '', date: '2026-11-21T02:30:00.000Z' }],
   receivedAmt: 0,
   refunds: [],
+  goodsReturn: null,
 };

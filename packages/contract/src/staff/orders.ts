@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ApiError } from '../core/error.ts';
 import { id, idInput, optionalDate, optionalNumber, optionalText, tolerant, url } from '../core/fields.ts';
-import { orderTypes } from '../ids.ts';
+import { goodsReturnReasons, orderTypes } from '../ids.ts';
 import { limits } from '../limits.ts';
 import { OrderStatus } from '../order-entities.ts';
 import { listOf, listQuery } from './lists.ts';
@@ -13,14 +13,22 @@ import { staffEndpoint } from './staff-endpoint.ts';
 const orders = { auth: 'staff', right: 'orders' } as const;
 const orderNotFound = { 'order-not-found': 404 } as const;
 
+/** Orders that do not go on by themselves: goods are awaited, gone on without money, cash that nobody decided on. */
+export const stuckOrderKinds = ['returns', 'unpaid', 'cash'] as const;
+export type StuckOrders = (typeof stuckOrderKinds)[number];
+
+const oneOf = <const Names extends readonly [string, ...string[]]>(names: Names) =>
+  tolerant((raw) => (raw === '' ? undefined : raw), z.enum(names).optional()).optional();
+
 /** Which orders; what is missing or 0 fits every one. Payment state and method are those of the latest payment. */
 const filters = {
   status: optionalNumber(0, 5),
   paymentStatus: optionalNumber(0, 3),
   paymentServiceId: optionalNumber(0, limits.id),
-  type: tolerant((raw) => (raw === '' ? undefined : raw), z.enum(orderTypes).optional()).optional(),
+  type: oneOf(orderTypes),
   /** Money to give back: due, or all sent. */
-  refund: tolerant((raw) => (raw === '' ? undefined : raw), z.enum(['due', 'sent']).optional()).optional(),
+  refund: oneOf(['due', 'sent']),
+  stuck: oneOf(stuckOrderKinds),
   /** First and last day of the order in Myanmar. */
   from: optionalDate,
   to: optionalDate,
@@ -34,6 +42,7 @@ export const exportOrdersQuery = listOrdersQuery.pick({
   paymentServiceId: true,
   type: true,
   refund: true,
+  stuck: true,
   from: true,
   to: true,
 });
@@ -102,6 +111,8 @@ export const moveOrder = staffEndpoint({
       from: OrderStatus,
       to: OrderStatus,
       note: optionalText(limits.remark),
+      /** Why goods come back that had left the shop, where staff who cancel know more than the payment shows. */
+      returnReason: z.enum(goodsReturnReasons).optional(),
     })
     .meta({ id: 'MoveOrderBody' }),
   response: z.object({ id, status: OrderStatus }).meta({ id: 'MovedOrder' }),

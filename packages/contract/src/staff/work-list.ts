@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { count, date, dateTime, id, kyats } from '../core/fields.ts';
-import { educationKinds, refundReasons } from '../ids.ts';
+import { educationKinds, goodsReturnReasons, refundReasons } from '../ids.ts';
+import { OrderStatus, PaymentStatus } from '../order-entities.ts';
 import { Names } from './bilingual.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
@@ -40,6 +41,29 @@ export const WorkList = z
     ),
     /** Orders to pack, oldest first: goods that are paid, or paid on delivery. */
     orders: waiting(z.object({ id, voucherNo: z.string(), pieces: count, city: Names, placedAt: dateTime })),
+    /** Cancelled orders whose goods have not come back, with the missing pieces, longest awaited first. */
+    returns: waiting(
+      z.object({
+        id,
+        voucherNo: z.string(),
+        reason: z.enum(goodsReturnReasons),
+        pieces: count,
+        openedAt: dateTime,
+      }),
+    ),
+    /** Packed, sent or finished although the payment was refused or nobody decided on it, oldest first. */
+    unpaid: waiting(
+      z.object({
+        id,
+        voucherNo: z.string(),
+        amount: kyats,
+        status: OrderStatus,
+        paymentStatus: PaymentStatus,
+        placedAt: dateTime,
+      }),
+    ),
+    /** Cash of delivered orders that nobody decided on, oldest first. */
+    cash: waiting(z.object({ id, voucherNo: z.string(), amount: kyats, deliveredAt: dateTime })),
     /** Without an answer, oldest first. */
     questions: waiting(z.object({ id, productId: id, product: Names, text: z.string(), askedAt: dateTime })),
     /** Paid requests that are due within 7 days; those that are late already come first. */
@@ -64,7 +88,8 @@ export type WorkList = z.infer<typeof WorkList>;
 export const workList = staffEndpoint({
   name: 'GetWorkList',
   method: 'GET',
-  summary: 'Tell what waits for the caller: payments, refunds, orders, questions, requests, low stock.',
+  summary:
+    'Tell what waits for the caller: payments, refunds, orders, goods that come back, questions, requests, low stock.',
   auth: 'staff',
   right: workListRights,
   response: WorkList,
@@ -84,6 +109,20 @@ export const workList = staffEndpoint({
       },
       refunds: { items: [], total: 0 },
       orders: { items: [], total: 0 },
+      returns: {
+        items: [
+          {
+            id: 7001,
+            voucherNo: 'V261121000001',
+            reason: 'refused-at-door',
+            pieces: 2,
+            openedAt: '2026-11-22T03:00:00.000Z',
+          },
+        ],
+        total: 1,
+      },
+      unpaid: { items: [], total: 0 },
+      cash: { items: [], total: 0 },
       questions: null,
       education: null,
       products: null,

@@ -6,6 +6,7 @@ import {
   exportOrders,
   exportRefunds,
   moveOrder,
+  receiveGoods,
   rejectPayment,
   reopenRefund,
   seenThread,
@@ -56,6 +57,18 @@ export const orderActs = [
     const note = 'Shelf 4';
     const body = { id, from: 1, to: 2, note } as const;
     return { body, before: { status: 1 }, after: { status: 2, note } };
+  }),
+  act(receiveGoods, ['goods-received', 'goods_return'], async ({ placed, calls }) => {
+    const { orderId, sku, buyer } = await placed();
+    for (const to of [2, 3] as const) await calls.move(orderId, to);
+    await calls.cancel(buyer.token, orderId);
+    const lines = [{ skuId: sku.skuId, received: 1, restocked: 0 }];
+    return {
+      body: { orderId, receivedBefore: 0, lines, note: 'Torn' },
+      id: orderId,
+      before: { received: 0, restocked: 0, state: 'open' },
+      after: { received: 1, restocked: 0, state: 'closed', note: 'Torn' },
+    };
   }),
   act(exportOrders, ['orders-exported', 'customer_order'], async () => ({
     body: { status: 1, search: 'V26' },

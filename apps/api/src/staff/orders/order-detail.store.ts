@@ -67,6 +67,29 @@ export function findStaffOrder(queries: Queries, orderId: number) {
           .select('township.is_all_township')
           .whereRef('delivery.order_id', '=', 'placed.id'),
       ).as('delivery'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('goods_return')
+          .select(['goods_return.reason', 'goods_return.status'])
+          .select(sql<string>`goods_return.opened_at::text`.as('opened_at'))
+          .whereRef('goods_return.order_id', '=', 'placed.id'),
+      ).as('goods_return'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('goods_return_line as back')
+          .select(['back.sku_id', 'back.expected', 'back.received', 'back.restocked'])
+          .whereRef('back.order_id', '=', 'placed.id')
+          .orderBy('back.sku_id'),
+      ).as('return_lines'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('goods_arrival as arrival')
+          .leftJoin('staff', 'staff.id', 'arrival.staff_id')
+          .select(['arrival.received', 'arrival.restocked', 'arrival.is_last', 'arrival.note'])
+          .select(['staff.name as staff_name', sql<string>`arrival.created_at::text`.as('arrived_at')])
+          .whereRef('arrival.order_id', '=', 'placed.id')
+          .orderBy('arrival.id'),
+      ).as('arrivals'),
       sql<boolean>`exists (
         select from score_request where id = ${sql.ref('placed.score_request_id')} and released_at is null)`.as(
         'is_result_pending',

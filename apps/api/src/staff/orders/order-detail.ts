@@ -53,6 +53,7 @@ export async function readStaffOrder(
       note: step.note,
       date: new Date(step.happened_at).toISOString(),
     })),
+    goodsReturn: order.goods_return && presentReturn(order, order.goods_return),
   };
 }
 
@@ -143,4 +144,47 @@ function presentEducation(order: StaffOrderDetailRow): StaffOrder['education'] {
         phone: student.phone,
       }
     : null;
+}
+
+function presentReturn(
+  { lines, return_lines, arrivals }: StaffOrderDetailRow,
+  { reason, status, opened_at }: NonNullable<StaffOrderDetailRow['goods_return']>,
+): StaffOrder['goodsReturn'] {
+  return {
+    reason,
+    isOpen: status === 'open',
+    openedAt: new Date(opened_at).toISOString(),
+    lines: return_lines.map(({ sku_id: skuId, expected, received, restocked }) => ({
+      ...nameIn(lines, skuId),
+      skuId,
+      expected,
+      received,
+      restocked,
+    })),
+    arrivals: arrivals.map(({ arrived_at, staff_name, received, restocked, is_last: isLast, note }) => ({
+      at: new Date(arrived_at).toISOString(),
+      by: staff_name ?? '',
+      received,
+      restocked,
+      isLast,
+      note,
+    })),
+  };
+}
+
+/** What a SKU was called in the order, as a line or as what came free with one. */
+function nameIn(lines: StaffOrderDetailRow['lines'], skuId: number) {
+  const bought = lines.find((line) => line.sku_id === skuId);
+  if (bought)
+    return {
+      name: names(bought.name_en, bought.name_my),
+      variant: names(bought.sku_value_en, bought.sku_value_my),
+      image: mediaUrl(bought.image_key),
+    };
+  const brought = lines.find((line) => line.get_one_sku_id === skuId);
+  return {
+    name: names(brought?.get_one_name_en ?? '', brought?.get_one_name_my ?? ''),
+    variant: names('', ''),
+    image: mediaUrl(brought?.get_one_image_key ?? null),
+  };
 }

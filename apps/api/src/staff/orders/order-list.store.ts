@@ -1,10 +1,12 @@
 import { normalisePhone, normaliseVoucherNo, paymentStatuses, type OrderType } from '@zay/contract';
+import type { StuckOrders } from '@zay/contract/staff';
 import { sql } from 'kysely';
 import { containing } from '../../platform/containing.ts';
 import type { Queries } from '../../platform/database.ts';
 import { onDays, type Days } from '../on-days.ts';
 import { latestPayment } from '../../orders/latest-payment.ts';
 import { refundSums } from '../../orders/refunds.store.ts';
+import { stuckOrders } from './stuck-orders.ts';
 
 /** Which orders; what is missing, 0 or '' fits every one. Payments: the latest of an order. */
 export interface OrderFilter extends Days {
@@ -15,15 +17,19 @@ export interface OrderFilter extends Days {
   readonly type?: OrderType | undefined;
   /** With money to give back; or all of it sent. */
   readonly refund?: 'due' | 'sent' | undefined;
+  readonly stuck?: StuckOrders | undefined;
 }
 
 /** The orders that a filter finds; selects nothing yet. */
 export function findMatching(queries: Queries, filter: OrderFilter) {
-  const { search, status, paymentStatus, paymentServiceId, type, refund } = filter;
+  const { search, status, paymentStatus, paymentServiceId, type, refund, stuck } = filter;
   return queries
     .selectFrom('customer_order as placed')
     .where(onDays('placed.created_at', filter))
     .$if(Boolean(status), (rows) => rows.where('placed.status', '=', status as never))
+    .$if(stuck !== undefined, (rows) =>
+      rows.where(sql<boolean>`placed.id in (${stuckOrders[stuck as StuckOrders]})`),
+    )
     .$if(type !== undefined, (rows) => rows.where('placed.type', '=', type as OrderType))
     .$if(Boolean(paymentStatus || paymentServiceId), (rows) =>
       rows.where('placed.id', 'in', paidLike(queries, paymentStatus, paymentServiceId)),

@@ -3,14 +3,16 @@ import {
   exportOrdersQuery,
   moveOrder,
   orderFilters,
+  receiveGoods,
   staffOrder,
   staffOrders,
 } from '@zay/contract/staff';
 import type { FastifyInstance } from 'fastify';
+import { receiveGoods as receive } from '../../orders/receive-goods.ts';
 import { moveOrder as move } from '../../orders/staff-orders.ts';
 import { route } from '../../platform/route.ts';
 import { serveExport } from '../export-link.ts';
-import { logStaffChange, moverOf } from '../staff-act.ts';
+import { actorOf, changeOnceAsStaff, logStaffChange, moverOf } from '../staff-act.ts';
 import type { StaffDependencies } from '../staff.routes.ts';
 import { readStaffOrder } from './order-detail.ts';
 import { orderCsv } from './order-export.ts';
@@ -40,10 +42,14 @@ export function registerStaffOrders(app: FastifyInstance, deps: StaffDependencie
   );
 
   route(app, moveOrder, async (call) => {
-    const { id, from, to, note } = call.body;
-    const refusal = await move(db, id, to, { ...moverOf(call), from, note });
+    const { id, from, to, note, returnReason } = call.body;
+    const refusal = await move(db, id, to, { ...moverOf(call), from, note, returnReason });
     return refusal ?? { id, status: to };
   });
+
+  route(app, receiveGoods, (call) =>
+    changeOnceAsStaff(db, call, (trx) => receive(trx, call.body, actorOf(call))),
+  );
 
   route(app, exportOrders, async (call) => {
     const { body, language } = call;

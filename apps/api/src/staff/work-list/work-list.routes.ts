@@ -5,12 +5,15 @@ import { route } from '../../platform/route.ts';
 import { readLowStock } from '../products/product-list.store.ts';
 import type { StaffDependencies } from '../staff.routes.ts';
 import {
+  findCash,
   findEducation,
   findLowStock,
   findOrders,
   findPayments,
   findQuestions,
   findRefunds,
+  findReturns,
+  findUnpaid,
 } from './work-list.store.ts';
 
 /** What waits for each member of staff, by their rights. */
@@ -19,14 +22,18 @@ export function registerWorkList(app: FastifyInstance, { db, clock }: StaffDepen
     const may = <T>(right: StaffRight | readonly StaffRight[], read: () => Promise<T>) =>
       hasRight(caller.rights, right) ? read() : null;
     const now = clock();
-    const [payments, refunds, orders, questions, education, products] = await Promise.all([
-      may('payments', () => findPayments(db)),
-      may('payments', () => findRefunds(db)),
-      may('orders', () => findOrders(db)),
-      may('questions', () => findQuestions(db)),
-      may('education', () => findEducation(db, todayInYangon(now), todayInYangon(now, workListDueDays))),
-      may(['products', 'stock'], async () => findLowStock(db, await readLowStock(db))),
-    ]);
-    return { payments, refunds, orders, questions, education, products };
+    const [payments, refunds, orders, returns, unpaid, cash, questions, education, products] =
+      await Promise.all([
+        may('payments', () => findPayments(db)),
+        may('payments', () => findRefunds(db)),
+        may('orders', () => findOrders(db)),
+        may('orders', () => findReturns(db)),
+        may('orders', () => findUnpaid(db)),
+        may('payments', () => findCash(db)),
+        may('questions', () => findQuestions(db)),
+        may('education', () => findEducation(db, todayInYangon(now), todayInYangon(now, workListDueDays))),
+        may(['products', 'stock'], async () => findLowStock(db, await readLowStock(db))),
+      ]);
+    return { payments, refunds, orders, returns, unpaid, cash, questions, education, products };
   });
 }

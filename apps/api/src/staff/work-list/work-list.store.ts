@@ -1,8 +1,9 @@
-import { orderStatuses, paymentStatuses, paymentTypes } from '@zay/contract';
+import { orderStatuses, paymentStatuses } from '@zay/contract';
 import { workListCountMax, workListItems, type WorkList } from '@zay/contract/staff';
 import { sql, type RawBuilder } from 'kysely';
 import { paidFrom } from '../../orders/refunds.store.ts';
 import type { Queries } from '../../platform/database.ts';
+import { isCod, stuckOrders } from '../orders/stuck-orders.ts';
 import { chosenOfSku, namesOf } from '../products/sku-value.ts';
 
 type Waiting<Kind extends keyof WorkList> = NonNullable<WorkList[Kind]>;
@@ -10,9 +11,6 @@ type Waiting<Kind extends keyof WorkList> = NonNullable<WorkList[Kind]>;
 /** Literals, not parameters: the indexes of what waits are partial. */
 const ordered = sql.lit(orderStatuses.ordered);
 const [checking, success] = [sql.lit(paymentStatuses.checking), sql.lit(paymentStatuses.success)];
-
-const isCod = sql`payment.payment_service_id in (
-  select id from payment_service where type = ${sql.lit(paymentTypes.cod)})`;
 
 /** A row with its instants as the wire writes them. */
 const onWire = (row: object) =>
@@ -81,6 +79,43 @@ export const findOrders = (queries: Queries) =>
       columns: sql`placed.id, placed.voucher_no as "voucherNo", placed.created_at as "placedAt",
         (select coalesce(sum(line.qty), 0)::integer from order_line line where line.order_id = placed.id) as pieces,
         json_build_object('en', coalesce(delivery.city_name_en, ''), 'my', coalesce(delivery.city_name_my, '')) as city`,
+      order: sql`placed.id`,
+    },
+  );
+
+/** Goods that are awaited, with the pieces that are missing. */
+export const findReturns = (queries: Queries) =>
+  readWaiting<'returns'>(
+    queries,
+    sql`from customer_order placed join goods_return awaited on awaited.order_id = placed.id
+      where placed.id in (${stuckOrders.returns})`,
+    {
+      columns: sql`placed.id, placed.voucher_no as "voucherNo", awaited.reason, awaited.opened_at as "openedAt",
+        (select sum(expected - received)::integer from goods_return_line where order_id = placed.id) as pieces`,
+      order: sql`awaited.opened_at, placed.id`,
+    },
+  );
+
+export const findUnpaid = (queries: Queries) =>
+  readWaiting<'unpaid'>(queries, sql`from customer_order placed where placed.id in (${stuckOrders.unpaid})`, {
+    columns: sql`placed.id, placed.voucher_no as "voucherNo", placed.net_amount as amount, placed.status,
+      (select status from payment where order_id = placed.id order by id desc limit 1) as "paymentStatus",
+      placed.created_at as "placedAt"`,
+    order: sql`placed.id`,
+  });
+
+/** `id` is the payment's, where it is decided. */
+export const findCash = (queries: Queries) =>
+  readWaiting<'cash'>(
+    queries,
+    sql`from customer_order placed
+      join payment on payment.order_id = placed.id and payment.status = ${checking}
+      where placed.id in (${stuckOrders.cash})`,
+    {
+      columns: sql`payment.id, placed.voucher_no as "voucherNo", payment.amount,
+        coalesce(
+          (select created_at from order_status_event where order_id = placed.id and to_status = placed.status),
+          placed.created_at) as "deliveredAt"`,
       order: sql`placed.id`,
     },
   );

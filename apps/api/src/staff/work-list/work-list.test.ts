@@ -1,4 +1,4 @@
-import { staffProducts, workList, workListItems } from '@zay/contract/staff';
+import { receiveGoods, staffOrders, staffProducts, workList, workListItems } from '@zay/contract/staff';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { todayInYangon } from '../../platform/day.ts';
 import { shopper } from '../../testing/checkout.ts';
@@ -60,6 +60,86 @@ test('[STAFF-04] orders to pack are paid or paid on delivery, and neither packed
   const { orders } = await listOf('sales');
   expect(orders).toMatchObject({ items: [{ id: cash, pieces: 2 }, { id: paid }], total: 2 });
   expect(Date.parse(orders?.items[0]?.placedAt ?? '')).toBeGreaterThan(Date.now() - 600_000);
+});
+
+/** Moves an order of goods on, step by step. */
+const moveTo = async (orderId: number, last: 2 | 3 | 4) => {
+  for (const to of [2, 3, 4] as const) if (to <= last) await calls.move(orderId, to);
+  return orderId;
+};
+const listed = async (stuck: 'returns' | 'unpaid' | 'cash') => {
+  const { token } = await office.member('sales');
+  const query = { stuck, sort: 'date', direction: 'asc' } as const;
+  return (await office.call(staffOrders, { token, query })).body.items.map(({ id }) => id);
+};
+
+test('[GOODSBACK-05] goods that have not come back, longest awaited first, until they are here or given up', async () => {
+  const [first, second, atShop] = [
+    await moveTo(await place(), 3),
+    await moveTo(await place(), 4),
+    await place(),
+  ];
+  for (const orderId of [second, first, atShop]) await calls.cancel(buyer.token, orderId);
+  const { returns } = await listOf('sales');
+  expect(returns).toMatchObject({
+    items: [
+      { id: second, reason: 'cancelled', pieces: 2 },
+      { id: first, reason: 'cancelled', pieces: 2 },
+    ],
+    total: 2,
+  });
+  expect(await listed('returns')).toEqual([first, second]);
+  const { token } = await office.member('sales');
+  const receive = (orderId: number, received: number, more: object) => {
+    const lines = [{ skuId: pots.skuId, received, restocked: received }];
+    return office.call(receiveGoods, { token, body: { orderId, receivedBefore: 0, lines, ...more } });
+  };
+  await receive(second, 1, {});
+  expect((await listOf('sales')).returns?.items[0]).toMatchObject({ id: second, pieces: 1 });
+  await receive(first, 0, { isLast: true });
+  expect((await listOf('sales')).returns).toMatchObject({ items: [{ id: second }], total: 1 });
+});
+
+test('[GOODSBACK-05] orders that went on although their payment was refused or nobody decided on it', async () => {
+  const [refused, undecided, paid, again, waiting, cashBefore, cash] = [
+    await moveTo(await transfer(), 2),
+    await moveTo(await transfer(), 3),
+    await moveTo(await transfer(), 4),
+    await transfer(),
+    await transfer(),
+    await place(),
+    await moveTo(await place(), 3),
+  ];
+  await calls.decide(refused, 3);
+  await calls.decide(paid, 2);
+  // Refused and waiting is what the release looks after; paid again is decided on once more.
+  for (const orderId of [again, waiting]) await calls.decide(orderId, 3);
+  await calls.payAgain(buyer.token, { ...(await walletPayment()), orderId: again });
+  await moveTo(again, 2);
+  await calls.decide(cashBefore, 3);
+  expect((await listOf('sales')).unpaid).toMatchObject({
+    items: [
+      { id: refused, status: 2, paymentStatus: 3, amount: 4_000 },
+      { id: undecided, status: 3, paymentStatus: 1 },
+      { id: again, status: 2, paymentStatus: 1 },
+      { id: cashBefore, status: 1, paymentStatus: 3 },
+    ],
+    total: 4,
+  });
+  await calls.decide(cash, 3);
+  expect(await listed('unpaid')).toEqual([refused, undecided, again, cashBefore, cash]);
+  await calls.cancel(buyer.token, cash);
+  await calls.decide(undecided, 2);
+  expect(await listed('unpaid')).toEqual([refused, again, cashBefore]);
+});
+
+test('[GOODSBACK-05] delivered orders whose cash nobody decided on', async () => {
+  const [delivered, decided] = [await moveTo(await place(), 4), await moveTo(await place(), 4)];
+  await moveTo(await place(), 3);
+  await calls.decide(decided, 2);
+  const { cash } = await listOf('sales');
+  expect(cash).toMatchObject({ items: [{ id: await paymentOf(delivered), amount: 4_000 }], total: 1 });
+  expect(await listed('cash')).toEqual([delivered]);
 });
 
 test('[STAFF-04] unanswered questions, oldest first, without those that are answered, hidden or deleted', async () => {
@@ -140,11 +220,14 @@ test('[STAFF-04] each role sees what it has the right to, and nothing else', asy
     'payments',
     'refunds',
     'orders',
+    'returns',
+    'unpaid',
+    'cash',
     'questions',
     'education',
     'products',
   ]);
-  expect(await seenBy('sales')).toEqual(['payments', 'refunds', 'orders']);
+  expect(await seenBy('sales')).toEqual(['payments', 'refunds', 'orders', 'returns', 'unpaid', 'cash']);
   expect(await seenBy('catalogue')).toEqual(['questions', 'products']);
   expect(await seenBy('education')).toEqual(['education']);
   expect((await office.call(workList)).status).toBe(401);

@@ -10,7 +10,14 @@ export const stockReasons = ['restock', 'correction', 'damage'] as const;
 export type StockReason = (typeof stockReasons)[number];
 
 /** Why a stock changed. */
-export const movementReasons = [...stockReasons, 'opening', 'import', 'order', 'order-cancelled'] as const;
+export const movementReasons = [
+  ...stockReasons,
+  'opening',
+  'import',
+  'order',
+  'order-cancelled',
+  'goods-back',
+] as const;
 export type MovementReason = (typeof movementReasons)[number];
 
 export const StockMovement = z

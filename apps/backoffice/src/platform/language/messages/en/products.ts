@@ -99,6 +99,7 @@ export const products = {
   import: 'Import',
   order: 'Order',
   orderCancelled: 'Cancelled order',
+  goodsBack: 'Goods that came back',
   note: 'Note',
   saveStock: 'Save the stock',
   stockSaved: 'In stock now: {count}',

@@ -100,6 +100,7 @@ export const products = {
   import: 'စာရင်းသွင်းခြင်း',
   order: 'အော်ဒါ',
   orderCancelled: 'ပယ်ဖျက်သည့် အော်ဒါ',
+  goodsBack: 'ပြန်ရောက်ပစ္စည်း',
   note: 'မှတ်ချက်',
   saveStock: 'လက်ကျန် သိမ်းမည်',
   stockSaved: 'ယခုလက်ကျန် {count} ခု',
