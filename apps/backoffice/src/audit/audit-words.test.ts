@@ -68,6 +68,8 @@ test.each([
   ['buyer', 'expiresAt', '2026-03-02T01:30:00.000Z', '02/03/2026 08:00'],
   ['buyer', 'isBlocked', true, 'Yes'],
   ['staff_role', 'rights', ['orders', 'stock'], 'Orders, Stock'],
+  ['goods_return', 'state', 'open', 'Awaited'],
+  ['customer_order', 'reason', 'refused-at-door', 'Not taken at the door'],
   ['staff', 'password', 'changed', 'Changed'],
   ['staff', 'name', null, ''],
 ])('[STAFF-22] %s: %s %j is %s', (entity, field, value, text) => {

@@ -86,6 +86,9 @@ export function auditWords({ t, word, money, pick }: Speech) {
     if (isTime.test(value)) return formatDateTime(value);
     if (field === 'rights') return word(`rights.${value}`);
     if (field === 'password' || field === 'secret') return t('audit.passwordChanged');
+    const isOfReturn =
+      (field === 'state' && entity === 'goods_return') || (field === 'reason' && entity === 'customer_order');
+    if (isOfReturn) return word(`goodsReturn.${value}`);
     const isOfGoods = (field === 'state' && entity === 'product') || (field === 'reason' && entity === 'sku');
     return isOfGoods ? word(`products.${value}`) : undefined;
   };

@@ -1,66 +1,86 @@
-import { orderStatuses, paymentStatuses, paymentServiceIds, type OrderStatusId } from '@zay/contract';
+import {
+  orderStatuses,
+  paymentServiceIds,
+  paymentStatuses,
+  type GoodsReturnReason,
+  type OrderStatusId,
+} from '@zay/contract';
 import { moveOrder, type StaffOrder } from '@zay/contract/staff';
 import { Button } from '@zay/web/ui/button.tsx';
 import { showToast } from '@zay/web/ui/toast.ts';
 import { useState } from 'react';
 import { useText } from '../platform/language/context.ts';
+import type { TextKey } from '../platform/language/text.ts';
 import { useAct } from '../platform/records.ts';
 import { useMay } from '../platform/session.ts';
 import { orderLooksOf } from '../ui/order-states.ts';
 import { ReasonDialog } from '../ui/reason-dialog.tsx';
 
-const { packed, transporting, transported, deleted } = orderStatuses;
+const { ordered, packed, transporting, transported, deleted } = orderStatuses;
 
-const verbs = {
-  [packed]: 'orders.pack',
-  [transporting]: 'orders.send',
-  [transported]: 'orders.deliver',
-  [deleted]: 'orders.cancel',
-} as const;
+/** What staff do to an order: a step, and what they are told about it before. */
+interface Act {
+  readonly to: OrderStatusId;
+  readonly verb: TextKey;
+  readonly text: TextKey;
+  readonly returnReason?: GoodsReturnReason;
+}
+
+const steps: Readonly<Partial<Record<OrderStatusId, Act>>> = {
+  [packed]: { to: packed, verb: 'orders.pack', text: 'orders.moveText' },
+  [transporting]: { to: transporting, verb: 'orders.send', text: 'orders.moveText' },
+  [transported]: { to: transported, verb: 'orders.deliver', text: 'orders.moveText' },
+  [deleted]: { to: deleted, verb: 'orders.cancel', text: 'orders.cancelText' },
+};
+
+/** Nothing is delivered for a request, and no stock returns. */
+const requestSteps: typeof steps = {
+  [transported]: { to: transported, verb: 'orders.finish', text: 'orders.moveText' },
+  [deleted]: { to: deleted, verb: 'orders.cancel', text: 'orders.cancelRequestText' },
+};
 
 /** The steps that the order may take now, each with a note for the buyer (STAFF-08). */
 export function MoveOrder({ order }: { order: StaffOrder }) {
   const t = useText();
   const may = useMay();
   // What was on screen when the button was pressed: somebody may move the order while the note is written.
-  const [step, setStep] = useState<{ from: OrderStatusId; to: OrderStatusId }>();
+  const [asked, setAsked] = useState<Act & { from: OrderStatusId }>();
   const { mutateAsync } = useAct(moveOrder);
-  const steps = order.steps.flatMap((to) => (to in verbs ? [to as keyof typeof verbs] : []));
-  const isRequest = order.type !== 'product';
-  // Nothing is delivered for a request.
-  const verbOf = (to: keyof typeof verbs) => (isRequest && to === transported ? 'orders.finish' : verbs[to]);
-  if (isRequest && !may('education')) return <p className="text-muted">{t('orders.ofEducation')}</p>;
-  if (steps.length === 0) return null;
-  const asked = steps.find((to) => to === step?.to) ?? (step?.to as keyof typeof verbs | undefined);
-  const isCancel = asked === deleted;
+  if (order.type !== 'product' && !may('education'))
+    return <p className="text-muted">{t('orders.ofEducation')}</p>;
+  const acts = actsOn(order);
+  if (acts.length === 0) return null;
+  const isCancel = asked?.to === deleted;
+  const warning = warningOf(order);
   return (
     <div className="flex flex-col gap-2">
-      {isUnpaid(order) && <p className="rounded-field bg-gold-soft p-3">{t('orders.unpaid')}</p>}
+      {warning && <p className="rounded-field bg-gold-soft p-3">{t(warning as 'orders.unpaid')}</p>}
       <div className="flex flex-wrap gap-2">
-        {steps.map((to) => (
+        {acts.map((act) => (
           <Button
-            key={to}
-            variant={to === deleted ? 'quiet' : 'primary'}
-            onClick={() => setStep({ from: order.status, to })}
+            key={act.verb}
+            variant={act.to === deleted ? 'quiet' : 'primary'}
+            onClick={() => setAsked({ ...act, from: order.status })}
           >
-            {t(verbOf(to))}
+            {t(act.verb as 'orders.pack')}
           </Button>
         ))}
       </div>
       <ReasonDialog
-        open={step !== undefined}
-        onClose={() => setStep(undefined)}
-        title={asked ? t(verbOf(asked)) : ''}
-        text={t(
-          isCancel ? (isRequest ? 'orders.cancelRequestText' : 'orders.cancelText') : 'orders.moveText',
-        )}
+        open={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        title={asked ? t(asked.verb as 'orders.pack') : ''}
+        text={asked ? t(asked.text as 'orders.moveText') : ''}
         label={t(isCancel ? 'kit.reason' : 'orders.note')}
         optional={!isCancel}
-        confirmLabel={asked ? t(verbOf(asked)) : ''}
+        confirmLabel={asked ? t(asked.verb as 'orders.pack') : ''}
         onConfirm={async (note) => {
-          if (!step) return;
-          await mutateAsync({ body: { id: order.id, ...step, note } });
-          showToast(t('orders.isMoved', { state: t(orderLooksOf(order.type)[step.to].text) }), {
+          if (!asked) return;
+          const { from, to, returnReason } = asked;
+          await mutateAsync({
+            body: { id: order.id, from, to, note, ...(returnReason && { returnReason }) },
+          });
+          showToast(t('orders.isMoved', { state: t(orderLooksOf(order.type)[to].text) }), {
             kind: 'success',
           });
         }}
@@ -69,9 +89,32 @@ export function MoveOrder({ order }: { order: StaffOrder }) {
   );
 }
 
-/** Goods that would leave before their money was seen; cash is paid at the door. */
-function isUnpaid({ status, payments }: StaffOrder): boolean {
+/** Goods that have left come back when the order is cancelled: on the lorry because nobody took them, or by the buyer. */
+function actsOn({ type, status, steps: next, payments }: StaffOrder): Act[] {
+  const haveLeft = type === 'product' && (status === transporting || status === transported);
+  return next.flatMap((to) => {
+    const act = (type === 'product' ? steps : requestSteps)[to];
+    if (!act) return [];
+    if (to !== deleted || !haveLeft) return [act];
+    const latest = payments.at(-1);
+    const isRefused =
+      latest?.status === paymentStatuses.fail && latest.serviceId !== paymentServiceIds.cashOnDelivery;
+    return [
+      {
+        to,
+        verb: 'orders.parcelBack',
+        text: 'orders.parcelBackText',
+        returnReason: isRefused ? 'payment-refused' : 'refused-at-door',
+      } as const,
+      { ...act, text: 'orders.cancelSentText' },
+    ];
+  });
+}
+
+/** Goods that leave, or have left, before their money was seen; cash is paid at the door. */
+function warningOf({ status, payments }: StaffOrder): TextKey | null {
   const latest = payments.at(-1);
-  const isWaiting = status === orderStatuses.ordered && latest?.status !== paymentStatuses.success;
-  return isWaiting && latest?.serviceId !== paymentServiceIds.cashOnDelivery;
+  if (!latest || latest.status === paymentStatuses.success) return null;
+  if (latest.status === paymentStatuses.fail && status !== ordered) return 'orders.refused';
+  return latest.serviceId === paymentServiceIds.cashOnDelivery ? null : 'orders.unpaid';
 }

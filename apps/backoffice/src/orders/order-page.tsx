@@ -11,6 +11,7 @@ import { orderLooksOf } from '../ui/order-states.ts';
 import { OrderThread } from '../ui/order-thread.tsx';
 import { Page } from '../ui/page.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
+import { GoodsReturn } from './goods-return.tsx';
 import { MoveOrder } from './move-order.tsx';
 import { OrderDelivery } from './order-delivery.tsx';
 import { OrderHistory } from './order-history.tsx';
@@ -53,6 +54,7 @@ function Order({ order }: { order: StaffOrder }) {
             <BuyerName buyer={{ ...order.buyer, phone: order.buyer.phone ?? '' }} />
           </div>
           <MoveOrder order={order} />
+          {order.goodsReturn && <GoodsReturn order={order} goods={order.goodsReturn} />}
           <div className="grid items-start gap-4 lg:grid-cols-2">
             <OrderLines order={order} />
             <OrderPayments order={order} />

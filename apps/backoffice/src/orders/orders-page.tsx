@@ -1,5 +1,5 @@
 import { orderStatuses, orderTypes, paymentStatuses } from '@zay/contract';
-import { orderFilters, type StaffOrderRow } from '@zay/contract/staff';
+import { orderFilters, stuckOrderKinds, type StaffOrderRow } from '@zay/contract/staff';
 import { useQuery } from '@tanstack/react-query';
 import { formatDateTime } from '@zay/web/platform/dates.ts';
 import { useMoney } from '@zay/web/platform/money.ts';
@@ -59,6 +59,12 @@ export default function OrdersPage() {
           name: 'type',
           label: t('orders.kind'),
           options: orderTypes.map((value) => ({ value, label: t(`orders.${value}`) })),
+        },
+        {
+          kind: 'select',
+          name: 'stuck',
+          label: t('orders.stuck'),
+          options: stuckOrderKinds.map((value) => ({ value, label: t(`workList.${value}`) })),
         },
         { kind: 'days', from: 'from', to: 'to', label: t('orders.date') },
       ]}

@@ -1,9 +1,11 @@
 import { orderStatuses, type EducationKind } from '@zay/contract';
-import { workListCountMax, type WorkList } from '@zay/contract/staff';
+import { workListCountMax, type StuckOrders, type WorkList } from '@zay/contract/staff';
 import { formatDate, useRelativeTime } from '@zay/web/platform/dates.ts';
 import { formatAmount, useMoney } from '@zay/web/platform/money.ts';
 import { usePick, useText } from '../platform/language/context.ts';
 import { useMay } from '../platform/session.ts';
+import { orderLooks } from '../ui/order-states.ts';
+import { paymentLooks } from '../ui/payment-states.ts';
 
 /** Something that waits: what it is, what one needs to know of it, and where it is done. */
 export interface Row {
@@ -56,6 +58,7 @@ export function useParts(list: WorkList): Part[] {
     const rows = (waiting.items as Item<Kind>[]).map(rowOf);
     return [{ name, title: t(`workList.${name as keyof WorkList}`), total: waiting.total, rows, lists }];
   };
+  const stuck = (kind: StuckOrders) => all(`/orders?stuck=${kind}&sort=date&direction=asc`);
   const all = (to: string) => [{ to, text: t('workList.all') }];
 
   return [
@@ -88,6 +91,27 @@ export function useParts(list: WorkList): Part[] {
         aside: t('workList.pieces', { n: formatAmount(pieces) }),
       }),
     ),
+    ...part('returns', stuck('returns'), ({ id, voucherNo, reason, pieces, openedAt }) => ({
+      key: id,
+      to: `/orders/${id}`,
+      title: voucherNo,
+      text: `${t(`goodsReturn.${reason}`)} · ${since(openedAt)}`,
+      aside: t('workList.pieces', { n: formatAmount(pieces) }),
+    })),
+    ...part('unpaid', stuck('unpaid'), ({ id, voucherNo, amount, status, paymentStatus, placedAt }) => ({
+      key: id,
+      to: `/orders/${id}`,
+      title: voucherNo,
+      text: `${t(orderLooks[status].text)} · ${t(paymentLooks[paymentStatus].text)} · ${since(placedAt)}`,
+      aside: money(amount),
+    })),
+    ...part('cash', stuck('cash'), ({ id, voucherNo, amount, deliveredAt }) => ({
+      key: id,
+      to: `/payments/${id}`,
+      title: voucherNo,
+      text: since(deliveredAt),
+      aside: money(amount),
+    })),
     ...part('questions', all(openQuestions), ({ id, productId, product, text, askedAt }) => ({
       key: id,
       to: `${openQuestions}&productId=${productId}`,

@@ -20,6 +20,7 @@ import { kit } from './kit.ts';
 import { office } from './office.ts';
 import { payments } from './payments.ts';
 import { products } from './products.ts';
+import { goodsReturn } from './goods-return.ts';
 import { workList } from './work-list.ts';
 
 /** All messages. `my` has the same files and must have the same messages. `common` is the shop's. */
@@ -39,6 +40,7 @@ export const messages = {
   contentSettings,
   dashboard,
   education,
+  goodsReturn,
   newspapers,
   messages: orderMessages,
   orders,

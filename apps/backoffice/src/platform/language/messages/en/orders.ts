@@ -11,6 +11,7 @@ export const orders = {
   method: 'Payment method',
   status: 'Order status',
   kind: 'Kind',
+  stuck: 'Does not go on',
   product: 'Goods',
   score: 'Score list',
   certificate: 'Certificate',
@@ -27,9 +28,16 @@ export const orders = {
   cancelText:
     'The stock returns, and the buyer is told at once and can read the reason. This cannot be undone.',
   cancelRequestText: 'The buyer is told at once and can read the reason. This cannot be undone.',
+  cancelSentText:
+    'The goods have left. The buyer is told at once that they have to come back, and can read the reason; stock returns when you receive them here. This cannot be undone.',
+  parcelBack: 'The parcel comes back',
+  parcelBackText:
+    'Nobody took the parcel. The order is cancelled, and the buyer is told at once and can read the reason. Then receive the goods here as they arrive. This cannot be undone.',
   note: 'Note for the buyer',
   isMoved: 'The order is now: {state}',
   unpaid: 'This order is not paid yet.',
+  refused:
+    'The payment was refused, and the buyer cannot pay again here. Agree with the buyer how it goes on.',
   ofEducation: 'Staff with the right to education finish or cancel this order.',
   items: 'Items',
   goods: 'Items',

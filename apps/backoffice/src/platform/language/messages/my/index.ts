@@ -21,6 +21,7 @@ import { kit } from './kit.ts';
 import { office } from './office.ts';
 import { payments } from './payments.ts';
 import { products } from './products.ts';
+import { goodsReturn } from './goods-return.ts';
 import { workList } from './work-list.ts';
 
 export const messages = {
@@ -39,6 +40,7 @@ export const messages = {
   contentSettings,
   dashboard,
   education,
+  goodsReturn,
   newspapers,
   messages: orderMessages,
   orders,
