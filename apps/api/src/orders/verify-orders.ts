@@ -82,16 +82,19 @@ export const orderRules: readonly ShopRule[] = [
   },
   {
     name: 'request-finished',
-    says: 'An education order is finished only when its latest payment succeeded, one of a score list with its result.',
+    says: 'An education order is finished only when its latest payment succeeded, one of a score list with its result; a decision may be corrected later.',
     breaches: sql`
       select voucher_no as subject, missing as found from (
         select voucher_no, concat_ws(', ',
-          case when latest.status <> ${paymentStatuses.success} then 'payment ' || latest.status end,
+          case when latest.status <> ${paymentStatuses.success} and not exists (
+              select from audit_log
+              where action = 'payment-corrected' and entity = 'payment' and entity_id = latest.id::text
+            ) then 'payment ' || latest.status end,
           case when score.id is not null and score.released_at is null then 'no result' end
         ) as missing
         from customer_order placed
         join lateral (
-          select status from payment where order_id = placed.id order by id desc limit 1
+          select id, status from payment where order_id = placed.id order by id desc limit 1
         ) latest on true
         left join score_request score on score.id = placed.score_request_id
         where placed.type <> 'product' and placed.status = ${orderStatuses.transported}

@@ -10,6 +10,7 @@ import type { Queries } from '../platform/database.ts';
 import { orderInput, shopper } from '../testing/checkout.ts';
 import { makeGetOne, makeSku } from '../testing/goods.ts';
 import { makeClassOrder, openOrderShop, walletPayment } from '../testing/orders.ts';
+import { correctPayment } from './correct-payment.ts';
 import { dataRules, verifyData, verifyShop } from './verify-shop.ts';
 
 const { shop, checkout, calls } = await openOrderShop();
@@ -199,6 +200,17 @@ test('[KEEP-11] goods that are awaited of an order that lives are told of, each 
     { rule: 'goods-return-of-cancelled', found: `SKU ${sku.skuId}: status 1, took 1, awaited 1` },
     { rule: 'goods-return-of-cancelled', found: `SKU ${free.skuId}: status 1, took 1, awaited 1` },
   ]);
+});
+
+test('[KEEP-11] a request that was finished stays finished when its payment is corrected later', async () => {
+  const lesson = await makeClassOrder(shop.db, buyer.id, 30_000);
+  await calls.decide(lesson, 2);
+  await calls.move(lesson, 4);
+  const paymentId = (await calls.paymentsOf(lesson))[0]!.id;
+  const correction = { staffId: null, paymentId, from: 2, to: 3, reason: 'Not ours.' } as const;
+  const act = { ...correction, isReferenceNew: true, now: new Date() };
+  expect(await correctPayment(shop.db, lesson, act)).toBeNull();
+  expect(await verifyData(shop.db)).toEqual([]);
 });
 
 test('[KEEP-11] an order that was paid twice is told of as both rules see it', async () => {

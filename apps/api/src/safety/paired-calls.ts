@@ -1,0 +1,217 @@
+import {
+  addToCart,
+  buyAgain,
+  cancelOrder,
+  changeNameAndPhoto,
+  changePhone,
+  deleteAccount,
+  payAgain,
+  postClassOrder,
+  postOrder,
+  registerStudent,
+  saveDeliveryAddress,
+  saveRefundAccount,
+  sendOrderMessage,
+  updateWishlist,
+  type BodyInputOf,
+  type Endpoint,
+} from '@zay/contract';
+import {
+  answerBuyer,
+  approvePayment,
+  blockBuyer,
+  changeStock,
+  correctPayment,
+  moveEducationOrder,
+  moveOrder,
+  rejectPayment,
+  reopenRefund,
+  resetBuyerPhone,
+  seenThread,
+  sendNotification,
+  sendRefund,
+  showProduct,
+  startRefund,
+  undoDecision,
+  withdrawRefund,
+} from '@zay/contract/staff';
+import { tellOfReturned } from '../catalog/back-in-stock.ts';
+import { releaseOrders } from '../orders/release-orders.ts';
+import { decidePayment } from '../orders/staff-orders.ts';
+import { startRefund as beginRefund } from '../orders/staff-refunds.ts';
+import { applyDueDecisions } from '../orders/undo-decision.ts';
+import type { Database } from '../platform/database.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { afterAll } from 'vitest';
+import { newPhone } from '../testing/buyers.ts';
+import { orderInput, shopper } from '../testing/checkout.ts';
+import { makeRegistration } from '../testing/education.ts';
+import { makeGetOne, makeSku } from '../testing/goods.ts';
+import { makeClassOrder, openOrderShop, walletPayment } from '../testing/orders.ts';
+import type { CallOptions } from '../testing/shop.ts';
+import { openTestOffice } from '../testing/staff.ts';
+
+/**
+ * How the payments of a room's orders stand when the calls begin. `decided`: accepted, and that can be undone; `owed`: paid, and
+ * staff began to give a part of it back.
+ */
+export const roomStates = ['unchecked', 'decided', 'rejected', 'paid', 'owed'] as const;
+export type RoomState = (typeof roomStates)[number];
+
+/** One call on the records of a room. */
+export interface PairedCall {
+  readonly name: string;
+  /** Where it does something; elsewhere it is refused. */
+  readonly state: RoomState;
+  readonly send: (room: Room) => Promise<{ readonly status: number }>;
+}
+
+const nameOf = (endpoint: Endpoint) => endpoint.path.split('/').at(-1) ?? '';
+
+function buyer<E extends Endpoint, const I extends CallOptions<E>>(
+  endpoint: E,
+  state: RoomState,
+  input: (room: Room) => I,
+): PairedCall {
+  const send = (room: Room) => room.shop.call(endpoint, { ...input(room), token: room.buyer.token });
+  return { name: nameOf(endpoint), state, send };
+}
+
+function staff<E extends Endpoint, const B extends BodyInputOf<E>>(
+  endpoint: E,
+  state: RoomState,
+  body: (room: Room) => B,
+  name = nameOf(endpoint),
+): PairedCall {
+  return { name, state, send: (room) => room.office.call(endpoint, { token: room.staff, body: body(room) }) };
+}
+
+function job(name: string, state: RoomState, run: (db: Database) => Promise<unknown>): PairedCall {
+  return { name, state, send: (room) => run(room.shop.db).then(() => ({ status: 200 })) };
+}
+
+/** What buyers and staff do to the same order, thread, payment, refund, request, product or buyer: a line each. */
+export const pairedCalls: readonly PairedCall[] = [
+  buyer(cancelOrder, 'unchecked', ({ orderId }) => ({ body: { orderId, cancelNote: '' } })),
+  buyer(payAgain, 'rejected', ({ orderId, payment }) => ({ body: { ...payment, orderId } })),
+  buyer(sendOrderMessage, 'unchecked', ({ orderId }) => ({ body: { orderId, message: 'When?' } })),
+  buyer(postOrder, 'paid', ({ order }) => ({ body: order, query: { buyNow: true } })),
+  buyer(buyAgain, 'owed', ({ orderId }) => ({ body: { orderId } })),
+  buyer(addToCart, 'paid', ({ productCarts }) => ({ body: { productCarts } })),
+  buyer(updateWishlist, 'paid', ({ skus }) => ({ query: { productId: skus[0].productId, isFav: false } })),
+  buyer(saveDeliveryAddress, 'paid', ({ place }) => ({ body: { ...place, address: 'No. 1' } })),
+  buyer(changeNameAndPhoto, 'paid', ({ buyer: { id } }) => ({ body: { UserId: id, ...profile } })),
+  buyer(changePhone, 'paid', ({ buyer: { id } }) => ({ body: newPhoneOf(id) })),
+  buyer(registerStudent, 'unchecked', ({ student }) => ({ body: student })),
+  buyer(postClassOrder, 'unchecked', ({ lesson }) => ({ query: { payFor: 'class' }, body: lesson })),
+  buyer(saveRefundAccount, 'owed', ({ refundId }) => ({ body: { refundId, ...account } })),
+  buyer(deleteAccount, 'rejected', ({ reasonId }) => ({ body: { reasonId } })),
+  staff(moveOrder, 'unchecked', ({ orderId: id }) => ({ id, from: 1, to: 2, note: '' }), 'pack'),
+  staff(moveOrder, 'paid', ({ orderId: id }) => ({ id, from: 1, to: 5, note: 'No.' }), 'cancel'),
+  staff(moveEducationOrder, 'paid', ({ lessonId: orderId }) => ({ orderId, from: 1, to: 4, note: '' })),
+  staff(approvePayment, 'unchecked', ({ paymentId: id }) => ({ id, reference: '010042' })),
+  staff(rejectPayment, 'unchecked', ({ paymentId: id }) => ({ id, note: 'Wrong.' })),
+  staff(undoDecision, 'decided', ({ paymentId: id }) => ({ id })),
+  staff(correctPayment, 'paid', ({ paymentId: id }) => ({ id, from: 2, to: 3, reason: 'No.' })),
+  staff(answerBuyer, 'unchecked', ({ orderId }) => ({ orderId, message: 'Tomorrow.' })),
+  staff(seenThread, 'unchecked', ({ orderId, messageId: upTo }) => ({ orderId, upTo })),
+  staff(startRefund, 'paid', ({ orderId }) => ({ orderId, amount: 100, note: 'Broken.' })),
+  staff(sendRefund, 'owed', ({ refundId: id }) => ({ id, amount: 100, ...account, reference: '', note: '' })),
+  staff(reopenRefund, 'owed', ({ refundId: id }) => ({ id, note: 'Closed.' })),
+  staff(withdrawRefund, 'owed', ({ refundId: id }) => ({ id, note: 'No.' })),
+  staff(changeStock, 'owed', ({ skus }) => ({ skuId: skus[1].skuId, by: 1, reason: 'restock', note: '' })),
+  staff(showProduct, 'unchecked', ({ skus }) => ({ id: skus[0].productId, shown: true })),
+  staff(blockBuyer, 'rejected', ({ buyer: { id } }) => ({ id, reason: 'No.' })),
+  staff(resetBuyerPhone, 'rejected', ({ buyer: { id } }) => ({ id, phone: newPhone() })),
+  staff(sendNotification, 'paid', ({ buyer: { id } }) => ({ buyerId: id, ...message })),
+  job('release orders', 'rejected', (db) => releaseOrders(db, inDays(4))),
+  job('apply decisions', 'decided', (db) => applyDueDecisions(db, inDays(0.01))),
+  job('tell of returned stock', 'paid', tellOfReturned),
+];
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+const account = { means: 'wallet', accountNo: '09770000001', holderName: 'Aye Aye' } as const;
+const profile = { Name: 'Thiri', ApplicationConfigId: 23 } as const;
+const message = { title: 'News', body: { en: 'News', my: 'သတင်း' }, redirectAction: null };
+const newPhoneOf = (userId: number) =>
+  ({ userId, emailOrPhoneNo: newPhone(), language: 1, applicationConfigId: 23 }) as const;
+
+export type Room = Awaited<ReturnType<Awaited<ReturnType<typeof openRooms>>>>;
+
+/** For a test file. @returns what makes a room: a buyer with an order, a thread, a class and a wish, on products that all share */
+export async function openRooms() {
+  const kit = await openOrderShop({ paymentUndoSeconds: 10 });
+  const { shop, checkout, calls } = kit;
+  const office = await openTestOffice(shop);
+  afterAll(() => office.close());
+  const { db } = shop;
+  const { id: staffId, token } = await office.member('owner');
+  const skus = [await makeSku(db, { stock: 5_000 }), await makeSku(db, { stock: 5_000 })] as const;
+  await makeGetOne(db, skus[1], skus[0]);
+  const payment = await walletPayment();
+  const { id: reasonId } = await db
+    .selectFrom('delete_reason')
+    .select('id')
+    .where('active', '=', true)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const lines = skus.map((sku) => ({ ...sku, qty: 1 }));
+
+  return async (state: RoomState) => {
+    const who = await shopper(shop, checkout);
+    await shop.call(updateWishlist, {
+      token: who.token,
+      query: { productId: skus[0].productId, isFav: true },
+    });
+    const orderId = await calls.place(who.token, lines);
+    const lessonId = await makeClassOrder(db, who.id, 30_000);
+    const registrationId = await makeRegistration(db, who.id, 30_000);
+    const undoSeconds = state === 'decided' ? 10 : 0;
+    const decision = { staffId, note: 'Thanks', now: new Date(), undoSeconds };
+    for (const id of [orderId, lessonId])
+      if (state !== 'unchecked') await decidePayment(db, id, state === 'rejected' ? 3 : 2, decision);
+    const refund = { orderId, amount: 500, note: 'A cup was broken.' };
+    const owed =
+      state === 'owed'
+        ? await db.transaction().execute((trx) => beginRefund(trx, refund, { staffId }))
+        : null;
+    const [paid] = await calls.paymentsOf(orderId);
+    const { body: asked } = await shop.call(sendOrderMessage, {
+      token: who.token,
+      body: { orderId, message: 'Is it packed?' },
+    });
+    const registration = await db
+      .selectFrom('class_registration')
+      .select(['student_name', 'birthday', 'phone', 'address', 'training_class_id'])
+      .where('id', '=', registrationId)
+      .executeTakeFirstOrThrow();
+    return {
+      shop,
+      office,
+      staff: token,
+      buyer: who,
+      skus,
+      orderId,
+      lessonId,
+      paymentId: paid?.id ?? 0,
+      refundId: owed instanceof Refusal || owed === null ? 1 : owed.id,
+      messageId: asked.id,
+      payment,
+      reasonId,
+      place: checkout.place,
+      productCarts: lines.slice(1),
+      order: orderInput(
+        checkout,
+        lines.toReversed().map((line) => ({ ...line, price: 1_000 })),
+      ),
+      lesson: { id: registrationId, platform: 3, paymentInfo: payment } as const,
+      student: {
+        classId: registration.training_class_id,
+        studentName: registration.student_name,
+        birthday: registration.birthday,
+        phoneNumber: registration.phone,
+        address: registration.address,
+      },
+    };
+  };
+}
