@@ -67,6 +67,7 @@ test('[HISTORY-08 HISTORY-09] ten at a time, appended; the end is told after a p
   await open(page, '/orderhistory');
   const rows = historyRows(page);
   await expect(rows).toHaveCount(10);
+  expect(queries[0]?.get('UserId')).toBe(String(buyer.id));
   await expect(page.getByText('No More Data')).toHaveCount(0);
   const more = page.getByRole('button', { name: 'Load more' });
   await more.click();
@@ -179,6 +180,7 @@ test('[HISTORY-01 HISTORY-03 ERR-36] voucher numbers are suggested, chosen, sear
   await page.clock.resume();
   await expect(options).toHaveText([wanted.voucherNo]);
   expect(queries.map((query) => query.get('SearchText'))).toEqual([wanted.voucherNo.slice(-6)]);
+  expect(queries[0]?.get('UserId')).toBe(String(buyer.id));
   await options.click();
   await expect(box).toHaveValue(wanted.voucherNo);
   await expect(rows).toHaveCount(1);

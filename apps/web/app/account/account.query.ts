@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { accountInfo } from '@zay/contract';
 import { browserApi } from '../platform/api/browser.ts';
 import { queryClient } from '../platform/query.ts';
-import { readUser } from '../platform/session/session.ts';
-import { browserStorage } from '../platform/storage.ts';
+import { ownUserId } from '../platform/session/use-session.ts';
 
 const accountKey = ['account'] as const;
 
@@ -12,7 +11,7 @@ export function useAccount() {
   return useQuery(
     {
       queryKey: accountKey,
-      queryFn: () => browserApi(accountInfo, { query: { userId: readUser(browserStorage())?.id } }),
+      queryFn: () => browserApi(accountInfo, { query: { userId: ownUserId() } }),
       refetchOnMount: 'always',
     },
     queryClient,

@@ -2,18 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { accountInfo, deliveryAddresses } from '@zay/contract';
 import { browserApi } from '../platform/api/browser.ts';
 import { queryClient } from '../platform/query.ts';
-import { useUser } from '../platform/session/use-session.ts';
+import { ownUserId } from '../platform/session/use-session.ts';
 import { presentAddress } from './present-address.ts';
 
 /** The buyer's present address, read afresh on every visit. For pages behind the login guard. */
 export function usePresentAddress() {
-  const user = useUser();
   return useQuery(
     {
       queryKey: ['account', 'address'],
       queryFn: async () => {
         const [account, addresses] = await Promise.all([
-          browserApi(accountInfo, { query: { ...(user && { userId: user.id }) } }),
+          browserApi(accountInfo, { query: { userId: ownUserId() } }),
           browserApi(deliveryAddresses),
         ]);
         return presentAddress(account, addresses);

@@ -13,7 +13,7 @@ import { fieldTextsOf } from '../platform/api/field-texts.ts';
 import { useConfig } from '../platform/config.ts';
 import { useLanguage } from '../platform/language/context.ts';
 import { readUser } from '../platform/session/session.ts';
-import { updateUser } from '../platform/session/use-session.ts';
+import { ownUserId, updateUser } from '../platform/session/use-session.ts';
 import { browserStorage } from '../platform/storage.ts';
 import { showAlert } from '../ui/ask.ts';
 
@@ -36,7 +36,7 @@ export function useChangePhone() {
   const [refused, setRefused] = useState<string>();
 
   const fieldsOf = (phone: string): BodyInputOf<typeof changePhone> => ({
-    userId: readUser(browserStorage())?.id,
+    userId: ownUserId(),
     emailOrPhoneNo: phone,
     language: languageTypeOf(language),
     applicationConfigId,

@@ -3,8 +3,7 @@ import { applicationConfigId, deleteAccount } from '@zay/contract';
 import { browserApi } from '../platform/api/browser.ts';
 import { useFailureText } from '../platform/api/failure.ts';
 import { useText } from '../platform/language/context.ts';
-import { readUser } from '../platform/session/session.ts';
-import { browserStorage } from '../platform/storage.ts';
+import { ownUserId } from '../platform/session/use-session.ts';
 import { confirm, showAlert } from '../ui/ask.ts';
 import { showToast } from '../ui/toast.ts';
 import { forgetLogin } from './log-out.ts';
@@ -31,8 +30,8 @@ export function useDeletion(openOrders: number) {
     if (!agreed) return;
     setBusy(true);
     try {
-      const userId = readUser(browserStorage())?.id;
-      await browserApi(deleteAccount, { body: { userId, reasonId, reason, applicationConfigId } });
+      const body = { userId: ownUserId(), reasonId, reason, applicationConfigId };
+      await browserApi(deleteAccount, { body });
     } catch (error) {
       setBusy(false);
       await showAlert(failureText(error));

@@ -7,7 +7,7 @@ import { fieldTextsOf } from '../platform/api/field-texts.ts';
 import { useLanguage, useText } from '../platform/language/context.ts';
 import { logOutTo } from '../platform/session/buyers-only.tsx';
 import { readUser } from '../platform/session/session.ts';
-import { logIn } from '../platform/session/use-session.ts';
+import { logIn, ownUserId } from '../platform/session/use-session.ts';
 import { browserStorage } from '../platform/storage.ts';
 import { showAlert } from '../ui/ask.ts';
 import { showToast } from '../ui/toast.ts';
@@ -46,7 +46,7 @@ export function useChangePassword() {
   async function submit(oldPassword: string, newPassword: string): Promise<RefusedPasswords> {
     setBusy(true);
     try {
-      const userId = readUser(browserStorage())?.id;
+      const userId = ownUserId();
       const language = languageTypes.english;
       const body = { userId, oldPassword, newPassword, applicationConfigId, language };
       await browserApi(changePassword, { body });

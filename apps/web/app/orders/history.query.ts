@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ApiFailure, limits, orderHistory, type OrderHistoryItem } from '@zay/contract';
 import { browserApi } from '../platform/api/browser.ts';
 import { queryClient } from '../platform/query.ts';
+import { ownUserId } from '../platform/session/use-session.ts';
 import { filterValues, type HistoryFilter } from './history-filter.rules.ts';
 import { ordersKey } from './order.query.ts';
 
@@ -9,7 +10,7 @@ import { ordersKey } from './order.query.ts';
 async function readPage(filter: HistoryFilter, page: number): Promise<OrderHistoryItem[]> {
   try {
     return await browserApi(orderHistory, {
-      query: { ...filter, PageNumber: page, PageSize: limits.historyPageSize },
+      query: { UserId: ownUserId(), ...filter, PageNumber: page, PageSize: limits.historyPageSize },
     });
   } catch (error) {
     if (error instanceof ApiFailure && error.status === 400) return [];

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { limits, voucherSuggestions, type ResponseOf } from '@zay/contract';
 import { browserApi } from '../platform/api/browser.ts';
+import { ownUserId } from '../platform/session/use-session.ts';
 import { askAfterPause } from './voucher-pause.rules.ts';
 
 export type VoucherSuggestion = ResponseOf<typeof voucherSuggestions>[number];
@@ -14,7 +15,12 @@ export function useVoucherSuggestions(text: string): readonly VoucherSuggestion[
   useEffect(() => {
     let isCurrent = true;
     const giveUp = askAfterPause(text, (SearchText) => {
-      const query = { SearchText, PageNumber: limits.firstPage, PageSize: limits.suggestionPageSize };
+      const query = {
+        UserId: ownUserId(),
+        SearchText,
+        PageNumber: limits.firstPage,
+        PageSize: limits.suggestionPageSize,
+      };
       browserApi(voucherSuggestions, { query })
         .then((vouchers) => isCurrent && setFound({ text, vouchers }))
         // Without suggestions the number can still be typed to its end.

@@ -3,7 +3,7 @@ import { applicationConfigId, defaultAddressLabel, saveUserAddress } from '@zay/
 import { browserApi } from '../platform/api/browser.ts';
 import { useFailureText } from '../platform/api/failure.ts';
 import { useText } from '../platform/language/context.ts';
-import { useUser } from '../platform/session/use-session.ts';
+import { ownUserId } from '../platform/session/use-session.ts';
 import { confirm, showAlert } from '../ui/ask.ts';
 import { Form } from '../ui/form.tsx';
 import { Button } from '../ui/button.tsx';
@@ -22,7 +22,6 @@ interface AddressFormProps {
 export function AddressForm({ start, onSaved }: AddressFormProps) {
   const t = useText();
   const failureText = useFailureText();
-  const user = useUser();
   const entry = useAddress(start);
   const [isSaving, setSaving] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -30,7 +29,7 @@ export function AddressForm({ start, onSaved }: AddressFormProps) {
   const save = async (entered: EnteredAddress) => {
     const { message } = await browserApi(saveUserAddress, {
       body: {
-        ...(user && { userId: user.id }),
+        userId: ownUserId(),
         address: entered.address,
         townId: entered.township.id,
         cityId: entered.city.id,

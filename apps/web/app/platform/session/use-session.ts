@@ -26,6 +26,11 @@ function announce(): void {
   for (const listener of listeners) listener();
 }
 
+/** What calls send as their userId; the server compares it with the token's. */
+export function ownUserId(): number | undefined {
+  return readUser(browserStorage())?.id;
+}
+
 /** Stores the answer of a login and tells the page. */
 export function logIn(session: Parameters<typeof storeSession>[1]): void {
   storeSession(browserStorage(), session);
