@@ -4,7 +4,7 @@
 export const applicationConfigId = 23 as const;
 
 /** Platform code of orders placed through the web shop, education orders included. */
-export const webPlatform = 3;
+export const webPlatform = 3 as const;
 
 /** The city where the demo shop offers cash on delivery (the API reads a flag of the city). */
 export const cashOnDeliveryCityId = 260;
