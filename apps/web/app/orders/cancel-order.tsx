@@ -8,16 +8,17 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { TextArea } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
+import type { CancelWarning } from './order-actions.rules.ts';
 import { refreshOrders } from './order.query.ts';
 
 interface CancelOrderProps {
   readonly orderId: number;
-  /** It pays for a request of education, which stays when its order is cancelled. */
-  readonly isRequest: boolean;
+  /** What follows from cancelling it. */
+  readonly warning: CancelWarning;
 }
 
 /** Cancels the order, once the buyer has confirmed it and said why, if there is something to say. */
-export function CancelOrder({ orderId, isRequest }: CancelOrderProps) {
+export function CancelOrder({ orderId, warning }: CancelOrderProps) {
   const t = useText();
   const failureText = useFailureText();
   const [isOpen, setOpen] = useState(false);
@@ -46,7 +47,7 @@ export function CancelOrder({ orderId, isRequest }: CancelOrderProps) {
       </Button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('cancelOrder.title')}>
         <Form onSubmit={() => !isBusy && void cancel()}>
-          <p>{t(isRequest ? 'cancelOrder.requestText' : 'cancelOrder.text')}</p>
+          <p>{t(`cancelOrder.${warning}`)}</p>
           <TextArea
             label={`${t('orders.cancelNote')} (${t('common.optional')})`}
             name="cancelNote"

@@ -6,7 +6,7 @@ import {
   type OrderPayment,
 } from '@zay/contract';
 import { expect, test } from 'vitest';
-import { mayCancel, mayPayAgain } from './order-actions.rules.ts';
+import { cancelWarning, mayCancel, mayPayAgain, refusedHint, returnHint } from './order-actions.rules.ts';
 
 const { checking, success, fail } = paymentStatuses;
 const statuses = Object.values(orderStatuses);
@@ -36,4 +36,42 @@ test('[ORDER-21] cancelling is offered until it is paid, then while it waits or 
   }
   expect(offeredIn([fail, success], false)).toEqual([ordered]);
   expect(offeredIn([fail, success], true)).toEqual(all);
+});
+
+test('[GOODSBACK-08] who cancels is told that goods have to come back once they have left', () => {
+  expect(statuses.map((status) => cancelWarning(status, false))).toEqual([
+    'text',
+    'text',
+    'sentText',
+    'deliveredText',
+    'text',
+  ]);
+  for (const status of statuses) expect(cancelWarning(status, true)).toBe('requestText');
+});
+
+test('[GOODSBACK-01] a refused payment offers to pay again or says how it goes on, never both', () => {
+  for (const isCash of [false, true])
+    for (const status of statuses) {
+      const refused = order(status, [fail], isCash);
+      const says = refusedHint(refused, false) !== null;
+      expect([status, says]).toEqual([status, !mayPayAgain(refused) && status !== deleted]);
+      for (const latest of [checking, success])
+        expect(refusedHint(order(status, [latest]), false)).toBeNull();
+    }
+  const { packed, transporting, transported } = orderStatuses;
+  expect(
+    [packed, transporting, transported].map((status) => refusedHint(order(status, [fail]), false)),
+  ).toEqual(['packed', 'sent', 'delivered']);
+  expect(refusedHint(order(transporting, [fail], true), false)).toBe('parcelReturns');
+  expect(refusedHint(order(transported, [fail]), true)).toBe('finished');
+});
+
+test('[GOODSBACK-06] the buyer reads of awaited goods until they are here or given up', () => {
+  const goods = { reason: 'cancelled', isOpen: true, expected: 3, received: 0 } as const;
+  expect(returnHint(null)).toBeNull();
+  expect(returnHint(goods)).toBe('giveBack');
+  expect(returnHint({ ...goods, reason: 'refused-at-door' })).toBe('parcelReturns');
+  expect(returnHint({ ...goods, received: 2 })).toBe('partly');
+  expect(returnHint({ ...goods, received: 3, isOpen: false })).toBe('thanks');
+  expect(returnHint({ ...goods, received: 2, isOpen: false })).toBeNull();
 });

@@ -4,6 +4,7 @@ import {
   paymentStatuses,
   type OrderDetail,
   type OrderPayment,
+  type OrderStatusId,
 } from '@zay/contract';
 
 interface State extends Pick<OrderDetail, 'orderStatus' | 'isDeleted'> {
@@ -23,4 +24,37 @@ export function mayCancel({ orderStatus, isDeleted, paymentInfo }: State): boole
   return (
     latest.paymentServiceId === paymentServiceIds.cashOnDelivery || orderStatus === orderStatuses.ordered
   );
+}
+
+export type CancelWarning = 'text' | 'requestText' | 'sentText' | 'deliveredText';
+
+/** What the buyer has to know before cancelling: from "transporting" on the goods have to come back. */
+export function cancelWarning(status: OrderStatusId, isRequest: boolean): CancelWarning {
+  if (isRequest) return 'requestText';
+  if (status === orderStatuses.transporting) return 'sentText';
+  return status === orderStatuses.transported ? 'deliveredText' : 'text';
+}
+
+export type RefusedHint = 'packed' | 'sent' | 'parcelReturns' | 'delivered' | 'finished';
+
+/** How an order goes on whose payment was refused and that cannot be paid again; the notifications of the API say the same. */
+export function refusedHint(order: State, isRequest: boolean): RefusedHint | null {
+  const latest = order.paymentInfo.at(-1);
+  if (latest?.paymentStatus !== paymentStatuses.fail || mayPayAgain(order) || order.isDeleted) return null;
+  if (isRequest) return 'finished';
+  if (order.orderStatus === orderStatuses.packed) return 'packed';
+  if (order.orderStatus === orderStatuses.transported) return 'delivered';
+  return latest.paymentServiceId === paymentServiceIds.cashOnDelivery ? 'parcelReturns' : 'sent';
+}
+
+export type ReturnHint = 'parcelReturns' | 'giveBack' | 'partly' | 'thanks';
+
+/** What the buyer reads of goods that have to come back; null when there is nothing to say any more. */
+export function returnHint(goods: OrderDetail['goodsReturn']): ReturnHint | null {
+  if (!goods) return null;
+  const { reason, isOpen, expected, received } = goods;
+  if (received === expected) return 'thanks';
+  if (!isOpen) return null;
+  if (received > 0) return 'partly';
+  return reason === 'refused-at-door' ? 'parcelReturns' : 'giveBack';
 }

@@ -3,7 +3,7 @@ import { orderStatuses, type OrderDetail } from '@zay/contract';
 import { useText } from '../platform/language/context.ts';
 import { BuyAgain, mayBuyAgain } from './buy-again.tsx';
 import { CancelOrder } from './cancel-order.tsx';
-import { mayCancel } from './order-actions.rules.ts';
+import { cancelWarning, mayCancel, returnHint } from './order-actions.rules.ts';
 import { OrderAddress } from './order-address.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderStepper } from './order-stepper.tsx';
@@ -25,7 +25,7 @@ export function OrderView({ order, payAgain }: OrderViewProps) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
       <div className="flex flex-col gap-4">
-        {order.isDeleted && <DeletedBanner note={order.cancelNote} />}
+        {order.isDeleted && <DeletedBanner order={order} />}
         {payAgain}
         <VoucherCard order={order} />
         <OrderStepper steps={orderSteps(order)} orderDate={order.orderDate} />
@@ -38,20 +38,34 @@ export function OrderView({ order, payAgain }: OrderViewProps) {
         <PaymentHistory payments={order.paymentInfo} />
         <OrderTotal order={order} />
         <OrderThread key={order.orderId} orderId={order.orderId} />
-        {mayCancel(order) && <CancelOrder orderId={order.orderId} isRequest={isEducationOrder(order)} />}
+        {mayCancel(order) && (
+          <CancelOrder
+            orderId={order.orderId}
+            warning={cancelWarning(order.orderStatus, isEducationOrder(order))}
+          />
+        )}
       </div>
     </div>
   );
 }
 
-function DeletedBanner({ note }: { note: string }) {
+function DeletedBanner({ order: { cancelNote: note, goodsReturn } }: { order: OrderDetail }) {
   const t = useText();
+  const hint = returnHint(goodsReturn);
   return (
     <div role="status" className="rounded-card bg-ruby px-4 py-3 text-on-ruby">
       <p className="font-bold">{t('orders.deleted')}</p>
       {note && (
         <p>
           {t('orders.cancelNote')}: {note}
+        </p>
+      )}
+      {hint && (
+        <p>
+          {t(`goodsReturn.${hint}`, {
+            received: goodsReturn?.received ?? 0,
+            expected: goodsReturn?.expected ?? 0,
+          })}
         </p>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { OrderDetail, PaymentService } from '@zay/contract';
-import { mayPayAgain } from '../../orders/order-actions.rules.ts';
+import { mayPayAgain, refusedHint } from '../../orders/order-actions.rules.ts';
 import { isEducationOrder } from '../../orders/order-steps.rules.ts';
 import { OrderDialog } from '../../orders/order-dialog.tsx';
 import { PayAgainNotice } from '../../orders/problem-notice.tsx';
@@ -14,7 +14,7 @@ import { useMoney } from '../../platform/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
 
-/** Offers to pay an order again whose last payment failed; every way to pay goes on at once. */
+/** Offers to pay an order again whose last payment failed; every way to pay goes on at once. Where that is over, says what is next. */
 export function PayAgain({ order }: { order: OrderDetail }) {
   const t = useText();
   const money = useMoney();
@@ -23,6 +23,7 @@ export function PayAgain({ order }: { order: OrderDetail }) {
   const [isOpen, setOpen] = useState(false);
   const { pay, busy, problem, isPaid, close } = usePayAgain(order, { alerts: false });
   const { orderId } = order;
+  const hint = refusedHint(order, isEducationOrder(order));
 
   async function choose(service: PaymentService): Promise<void> {
     const destination = destinationOf(service);
@@ -55,6 +56,12 @@ export function PayAgain({ order }: { order: OrderDetail }) {
               <PaymentButtons services={order.newPaymentService} onChoose={(one) => void choose(one)} />
             </div>
           )}
+        </section>
+      )}
+      {hint && (
+        <section className="flex flex-col gap-3 rounded-card border border-ruby bg-paper p-4">
+          <h2 className="font-semibold">{t('payAgain.failed')}</h2>
+          <p>{t(`refusedPayment.${hint}`)}</p>
         </section>
       )}
       {problem && <PayAgainNotice problem={problem} />}

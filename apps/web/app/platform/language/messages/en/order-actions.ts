@@ -24,6 +24,30 @@ export const cancelOrder = {
   text: 'A cancelled order cannot be taken up again. If you would still like the products, keep it.',
   requestText:
     'A cancelled order cannot be taken up again, and we stop working on it. Your request stays in “My requests”.',
+  sentText:
+    'The parcel is already on its way. If you cancel, please give it back to the rider, or write to us on this page. A cancelled order cannot be taken up again.',
+  deliveredText:
+    'The products were already delivered. If you cancel, they have to come back to us: please write to us on this page how you can give them back. A cancelled order cannot be taken up again.',
   keep: 'Keep the order',
   done: 'Your order is cancelled.',
+} as const;
+
+/** A refused payment that cannot be paid again. */
+export const refusedPayment = {
+  packed: 'Your parcel is packed but not sent. We will contact you; you can also write to us on this page.',
+  sent: 'Your parcel is already on its way. Please do not take it before we have contacted you; you can also write to us on this page.',
+  parcelReturns: 'The parcel comes back to us. If you would still like it, please write to us on this page.',
+  delivered:
+    'Your order was already delivered. We will contact you about the payment; you can also write to us on this page.',
+  finished:
+    'Your request is already finished. We will contact you about the payment; you can also write to us on this page.',
+} as const;
+
+/** Goods of a cancelled order that had left the shop. */
+export const goodsReturn = {
+  parcelReturns: 'The parcel comes back to us. You need not do anything.',
+  giveBack:
+    'The products have to come back to us: please give the parcel back to the rider, or write to us on this page how you can give them back.',
+  partly: '{received} of {expected} pieces have come back to us; we wait for the others.',
+  thanks: 'All products have come back to us. Thank you.',
 } as const;
