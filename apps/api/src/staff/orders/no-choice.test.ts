@@ -66,6 +66,16 @@ test('[CART-24] where nothing is chosen, clients read the mark in every language
   expect(body).toContain('“ခွက်”');
 });
 
+test('[CART-24] goods that come back are named without the mark', async () => {
+  const { token } = await shopper(shop, checkout);
+  const orderId = await calls.place(token, [{ ...(await makeUnvaried()), qty: 1 }]);
+  await calls.move(orderId, 2);
+  await calls.move(orderId, 3);
+  expect((await calls.cancel(token, orderId)).status).toBe(200);
+  const { body } = await office.call(staffOrder, { token: owner.token, query: { id: orderId } });
+  expect(body.goodsReturn?.lines).toMatchObject([{ variant: { en: '', my: '' } }]);
+});
+
 test('[CART-24] staff read chosen values apart, in both languages', async () => {
   const { token } = await shopper(shop, checkout);
   const productId = await makeProduct(shop.db, {

@@ -178,7 +178,7 @@ function nameIn(lines: StaffOrderDetailRow['lines'], skuId: number) {
   if (bought)
     return {
       name: names(bought.name_en, bought.name_my),
-      variant: names(bought.sku_value_en, bought.sku_value_my),
+      variant: chosenNames(bought),
       image: mediaUrl(bought.image_key),
     };
   const brought = lines.find((line) => line.get_one_sku_id === skuId);
