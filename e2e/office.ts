@@ -40,7 +40,12 @@ export async function createStaff(db: Database, role: StaffRole): Promise<Office
 }
 
 /** Opens every later page of the back office as a new member of staff, as if the login page had been used. */
-export async function logInAsStaff(page: Page, db: Database, role: StaffRole): Promise<OfficeMember> {
+export async function logInAsStaff(
+  page: Page,
+  db: Database,
+  role: StaffRole,
+  url = officeUrl,
+): Promise<OfficeMember> {
   const member = await createStaff(db, role);
   await page.addInitScript(
     ({ token, origin }) => {
@@ -48,14 +53,14 @@ export async function logInAsStaff(page: Page, db: Database, role: StaffRole): P
       sessionStorage.setItem('signed-in', 'yes');
       localStorage.setItem('StaffToken', token);
     },
-    { token: member.token, origin: officeUrl },
+    { token: member.token, origin: url },
   );
   return member;
 }
 
 /** Opens a page of the back office and waits until it is there. */
-export async function openOffice(page: Page, path: string): Promise<void> {
-  await page.goto(`${officeUrl}${path}`);
+export async function openOffice(page: Page, path: string, url = officeUrl): Promise<void> {
+  await page.goto(`${url}${path}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 

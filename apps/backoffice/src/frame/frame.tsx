@@ -12,6 +12,7 @@ import { ProgressBar } from '@zay/web/ui/progress-bar.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { LogInAgain } from './log-in-again.tsx';
 import { Menu } from './menu.tsx';
+import { UndoBar } from './undo-bar.tsx';
 import { useFreshRights } from './use-fresh-rights.ts';
 import { WhoIsIn } from './who-is-in.tsx';
 
@@ -39,7 +40,7 @@ function MembersFrame({ pages }: { pages: readonly AreaPage[] }) {
   useFreshRights();
   return (
     // What is printed has no menu beside it.
-    <div className="md:grid md:min-h-dvh md:grid-cols-[15rem_minmax(0,1fr)] md:grid-rows-[auto_1fr] print:block!">
+    <div className="min-h-dvh max-md:flex max-md:flex-col md:grid md:grid-cols-[15rem_minmax(0,1fr)] md:grid-rows-[auto_1fr] print:block!">
       <a
         href="#content"
         className="sr-only focus:not-sr-only focus:fixed focus:z-50 focus:bg-paper focus:p-3"
@@ -64,8 +65,11 @@ function MembersFrame({ pages }: { pages: readonly AreaPage[] }) {
           <Menu pages={pages} />
         </div>
       </aside>
-      <main id="content" tabIndex={-1} className="min-w-0 outline-none">
-        <Outlet />
+      <main id="content" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none print:block">
+        <div className="flex-1">
+          <Outlet />
+        </div>
+        <UndoBar />
       </main>
       <Dialog sheet open={openOn === pathname} onClose={() => setOpenOn(undefined)} title={t('office.menu')}>
         <p className="text-muted">{`${member.name} · ${member.email}`}</p>

@@ -56,9 +56,12 @@ function Payment({ payment }: { payment: StaffOrder['payments'][number] }) {
             {[...decided, pick(payment.sellerRemark)].filter(Boolean).join(' · ')}
           </span>
         )}
-        {payment.status === paymentStatuses.checking && may('payments') && (
-          <ButtonLink variant="secondary" to={`/payments/${payment.id}`}>
-            {t('orders.check')}
+        {may('payments') && (
+          <ButtonLink
+            variant={payment.status === paymentStatuses.checking ? 'secondary' : 'quiet'}
+            to={`/payments/${payment.id}`}
+          >
+            {t(payment.status === paymentStatuses.checking ? 'orders.check' : 'orders.openPayment')}
           </ButtonLink>
         )}
       </div>

@@ -34,7 +34,7 @@ export function CheckFacts({ check }: { check: PaymentCheck }) {
         <Fact name={t('payments.from')}>{check.phone || '-'}</Fact>
         <Fact name={t('payments.to')}>{account || '-'}</Fact>
         <Fact name={t('payments.sent')}>{formatDateTime(check.sentAt)}</Fact>
-        {check.status !== paymentStatuses.checking && check.reference && (
+        {(check.status !== paymentStatuses.checking || check.openDecision) && check.reference && (
           <Fact name={t('payments.reference')}>{check.reference}</Fact>
         )}
         {check.remark && <Fact name={t('payments.remark')}>{check.remark}</Fact>}

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { useText } from '../platform/language/context.ts';
+import type { UndoneText } from '../platform/open-decisions.ts';
 import { Page } from '../ui/page.tsx';
 import { Reading } from '../ui/reading.tsx';
 import { checkLink, queueFilters } from './check-link.ts';
@@ -18,9 +19,11 @@ function Check({ id }: { id: number }) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const filters = useMemo(() => queueFilters(search), [search]);
+  // What was typed with a decision that was undone.
+  const undone = useLocation().state as UndoneText | null;
   const [typed, setTyped] = useState<string>();
   // What is looked up follows what is typed after a pause; what is decided on is what stands there.
-  const [lookedUp, setLookedUp] = useState('');
+  const [lookedUp, setLookedUp] = useState(undone?.reference ?? '');
   const { check, ...query } = useCheck(id, filters, lookedUp);
   const goTo = (to: number | null) => void navigate(checkLink(to, search), { replace: true });
   if (!check) {
@@ -34,7 +37,8 @@ function Check({ id }: { id: number }) {
     <CheckView
       check={check}
       filters={filters}
-      reference={typed ?? check.reference}
+      reference={typed ?? (undone?.reference || check.reference)}
+      undoneNote={undone?.note}
       onReference={setTyped}
       lookedUp={lookedUp}
       onLookUp={setLookedUp}

@@ -9,8 +9,10 @@ import { useText } from '../platform/language/context.ts';
 import { AskWhenTyped } from '../ui/list/ask-when-typed.tsx';
 import { Page } from '../ui/page.tsx';
 import { useShortcuts } from '../ui/use-shortcuts.ts';
+import { cn } from '@zay/web/ui/class-names.ts';
 import { CheckFacts } from './check-facts.tsx';
 import { DecideBar } from './decide-bar.tsx';
+import { Decided } from './decided.tsx';
 import { Duplicates } from './duplicates.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 import { SlipView } from './slip-view.tsx';
@@ -28,17 +30,22 @@ interface CheckViewProps {
   /** Told once the typing pauses. */
   readonly onLookUp: (reference: string) => void;
   readonly onGo: (id: number | null) => void;
+  /** Written with a rejection that was undone. */
+  readonly undoneNote: string | undefined;
 }
 
+/** The slip beside the facts, and the keys beside the buttons. */
+const columns = 'md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]';
+
 export function CheckView({ check, filters, reference, onReference, ...props }: CheckViewProps) {
-  const { lookedUp, onLookUp, onGo } = props;
+  const { lookedUp, onLookUp, onGo, undoneNote } = props;
   const t = useText();
   const [isShown, setShown] = useState(check.receiptUrl === '');
   const [isRejecting, setRejecting] = useState(false);
   // It is still there when the rejection did not arrive.
-  const [note, setNote] = useState('');
+  const [note = undoneNote ?? '', setNote] = useState<string>();
   const { isBusy, isWarned, approve, reject } = useDecision({ check, filters, reference, onNext: onGo });
-  const isOpen = check.status === paymentStatuses.checking;
+  const isOpen = check.status === paymentStatuses.checking && check.openDecision === null;
   // Nobody decides on a slip that they have not seen, nor approves at once what they are just warned of.
   const isSeen = useSeen(isShown ? (isWarned ? 'warning' : 'slip') : undefined);
   const canDecide = isOpen && isSeen && !isBusy;
@@ -64,7 +71,7 @@ export function CheckView({ check, filters, reference, onReference, ...props }: 
   );
   return (
     <Page title={t('payments.waiting', { n: check.waiting })} actions={steps}>
-      <div className="grid items-start gap-4 pb-20 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] md:pb-0">
+      <div className={cn('grid items-start gap-4', columns)}>
         <SlipView url={check.receiptUrl} onShown={() => setShown(true)} />
         <div className="flex min-w-0 flex-col gap-3">
           {isOpen ? null : <Decided check={check} />}
@@ -87,17 +94,18 @@ export function CheckView({ check, filters, reference, onReference, ...props }: 
             </AskWhenTyped>
           )}
           <Duplicates check={check} isWarned={isWarned} />
-          {isOpen && (
-            <DecideBar
-              canDecide={canDecide}
-              isBusy={isBusy}
-              isWarned={isWarned}
-              onApprove={approve}
-              onReject={() => setRejecting(true)}
-            />
-          )}
         </div>
       </div>
+      {isOpen && (
+        <DecideBar
+          columns={columns}
+          canDecide={canDecide}
+          isBusy={isBusy}
+          isWarned={isWarned}
+          onApprove={approve}
+          onReject={() => setRejecting(true)}
+        />
+      )}
       <RejectDialog
         open={isRejecting}
         note={note}
@@ -106,16 +114,5 @@ export function CheckView({ check, filters, reference, onReference, ...props }: 
         onReject={reject}
       />
     </Page>
-  );
-}
-
-function Decided({ check }: { check: PaymentCheck }) {
-  const t = useText();
-  const by = check.by || t('payments.somebody');
-  const isApproved = check.status === paymentStatuses.success;
-  return (
-    <p className="rounded-field bg-gold-soft p-3">
-      {t(isApproved ? 'payments.approvedBy' : 'payments.rejectedBy', { by })}
-    </p>
   );
 }

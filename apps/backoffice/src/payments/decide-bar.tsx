@@ -1,7 +1,11 @@
 import { Button } from '@zay/web/ui/button.tsx';
+import { cn } from '@zay/web/ui/class-names.ts';
 import { useText } from '../platform/language/context.ts';
+import { useBarHeight } from '../ui/use-bar-height.ts';
 
 interface DecideBarProps {
+  /** Those of the page, on a desktop. */
+  readonly columns: string;
   readonly canDecide: boolean;
   readonly isBusy: boolean;
   /** The payment was used before, and that has been pointed out. */
@@ -10,23 +14,34 @@ interface DecideBarProps {
   readonly onReject: () => void;
 }
 
-/** The two buttons, always in reach, with their keys and what has to be known before the second press. */
-export function DecideBar({ canDecide, isBusy, isWarned, onApprove, onReject }: DecideBarProps) {
+/** The two buttons, in reach and never over the page: it ends above them. With their keys and what has to be known before the second press. */
+export function DecideBar({ columns, canDecide, isBusy, isWarned, onApprove, onReject }: DecideBarProps) {
   const t = useText();
+  const bar = useBarHeight('--decide-bar');
   return (
-    <div className="grid grid-cols-2 gap-2 bg-paper max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:border-t max-md:border-line max-md:p-2 md:sticky md:bottom-0 md:py-2">
-      {isWarned && (
-        <p role="alert" className="col-span-2 font-semibold text-ruby">
-          {t('payments.pressAgain')}
-        </p>
+    <div
+      ref={bar}
+      role="group"
+      aria-label={t('payments.decide')}
+      className={cn(
+        'bar-below bottom-(--undo-bar,0px) -mx-4 -mb-4 grid items-center gap-x-4 border-t border-line px-4 py-2',
+        columns,
       )}
-      <Button variant="danger" className="min-h-14" disabled={!canDecide} onClick={onReject}>
-        {t('payments.reject')} <Key name="R" />
-      </Button>
-      <Button className="min-h-14" busy={isBusy} disabled={!canDecide} onClick={onApprove}>
-        {t(isWarned ? 'payments.approveAnyway' : 'payments.approve')} <Key name="A" />
-      </Button>
-      <p className="col-span-2 text-sm text-muted max-md:hidden">{t('payments.keys')}</p>
+    >
+      <p className="text-sm text-muted max-md:hidden">{t('payments.keys')}</p>
+      <div className="grid grid-cols-2 gap-2">
+        {isWarned && (
+          <p role="alert" className="col-span-2 font-semibold text-ruby">
+            {t('payments.pressAgain')}
+          </p>
+        )}
+        <Button variant="danger" className="min-h-14" disabled={!canDecide} onClick={onReject}>
+          {t('payments.reject')} <Key name="R" />
+        </Button>
+        <Button className="min-h-14" busy={isBusy} disabled={!canDecide} onClick={onApprove}>
+          {t(isWarned ? 'payments.approveAnyway' : 'payments.approve')} <Key name="A" />
+        </Button>
+      </div>
     </div>
   );
 }

@@ -37,7 +37,7 @@ export function Duplicates({ check, isWarned }: DuplicatesProps) {
     <section
       id={duplicatesId}
       aria-label={t('payments.usedBefore')}
-      className="flex scroll-mt-18 scroll-mb-44 flex-col gap-2 rounded-card border-2 border-ruby p-3"
+      className="flex flex-col gap-2 rounded-card border-2 border-ruby p-3"
     >
       <h2 className="font-semibold text-ruby">{t('payments.usedBefore')}</h2>
       <ul className="flex flex-col gap-3">

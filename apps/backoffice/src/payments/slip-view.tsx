@@ -49,7 +49,7 @@ export function SlipView({ url, onShown }: SlipViewProps) {
           <OpenIcon aria-hidden />
         </a>
       </div>
-      <div className="h-[52dvh] overflow-auto md:h-[calc(100dvh-13rem)]">
+      <div className="h-[52dvh] overflow-auto md:h-[calc(100dvh-17rem)] md:min-h-64">
         {picture ? (
           <img
             src={picture}

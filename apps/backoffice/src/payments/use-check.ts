@@ -3,8 +3,8 @@ import { paymentCheck, type PaymentCheck } from '@zay/contract/staff';
 import { useEffect } from 'react';
 import { api } from '../platform/api.ts';
 
-/** While slips are still being compared, a check is read again after so long. */
-const comparingMs = 3_000;
+/** While slips are still being compared or a decision can be undone, a check is read again after so long. */
+const unsettledMs = 3_000;
 
 type Filters = Readonly<Record<string, string>>;
 
@@ -35,7 +35,8 @@ export function useCheck(id: number, filters: Filters, reference: string) {
   const client = useQueryClient();
   const { data, ...query } = useQuery({
     ...checkQuery(id, filters, reference),
-    refetchInterval: ({ state }) => (state.data?.isCompared === false ? comparingMs : false),
+    refetchInterval: ({ state: { data: known } }) =>
+      known?.isCompared === false || known?.openDecision ? unsettledMs : false,
     // Another number is looked for: what is known of the payment stays on screen.
     placeholderData: (before: PaymentCheck | undefined) => (before?.id === id ? before : undefined),
   });

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ApiFailure, paymentStatuses } from '@zay/contract';
+import { ApiFailure, paymentStatuses, type ResponseOf } from '@zay/contract';
 import { approvePayment, rejectPayment, type PaymentCheck, type RejectReason } from '@zay/contract/staff';
 import { showToast } from '@zay/web/ui/toast.ts';
 import { useState } from 'react';
 import { api, failureText } from '../platform/api.ts';
 import { useText } from '../platform/language/context.ts';
+import { addOpenDecision } from '../platform/open-decisions.ts';
 
 interface DecisionOptions {
   readonly check: PaymentCheck | undefined;
@@ -25,12 +26,15 @@ export function useDecision({ check, filters, reference, onNext }: DecisionOptio
   const [warnedOf, setWarnedOf] = useState<number>();
   const isWarned = check !== undefined && warnedOf === check.id;
 
-  const decide = async (call: () => Promise<{ nextId: number | null }>, told: string) => {
+  const decide = async (call: () => Promise<ResponseOf<typeof approvePayment>>, told: string) => {
     if (isBusy || !check) return;
     setBusy(true);
     try {
-      const { nextId } = await call();
-      showToast(told, { kind: 'success' });
+      const { status, nextId, undoSeconds: secondsLeft } = await call();
+      const { id: paymentId, order } = check;
+      if (secondsLeft > 0)
+        addOpenDecision(client, { paymentId, voucherNo: order.voucherNo, status, secondsLeft });
+      else showToast(told, { kind: 'success' });
       onNext(nextId);
     } catch (error) {
       const code = error instanceof ApiFailure ? error.code : '';

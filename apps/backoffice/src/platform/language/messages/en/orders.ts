@@ -50,6 +50,7 @@ export const orders = {
   days: '{service}, {from}-{to} days',
   payments: 'Payments',
   receipt: 'Payment slip',
+  openPayment: 'Open this payment',
   check: 'Check this payment',
   history: 'History',
   bybuyer: 'Buyer',

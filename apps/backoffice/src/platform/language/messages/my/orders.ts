@@ -51,6 +51,7 @@ export const orders = {
   days: '{service}၊ {from}-{to} ရက်',
   payments: 'ငွေပေးချေမှုများ',
   receipt: 'ငွေလွှဲပြေစာ',
+  openPayment: 'ငွေပေးချေမှု ကြည့်မည်',
   check: 'ငွေပေးချေမှု စစ်ဆေးမည်',
   history: 'မှတ်တမ်း',
   bybuyer: 'ဝယ်သူ',

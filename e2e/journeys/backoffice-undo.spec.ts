@@ -1,0 +1,211 @@
+import { paymentCheck, approvePayment, correctPayment } from '@zay/contract/staff';
+import { randomInt } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { createBuyer } from '../buyers.ts';
+import { logInAsStaff, openOffice } from '../office.ts';
+import { latestPayment, seeCheck, sendPayment } from '../payments.ts';
+import { heavySlip } from '../slip.ts';
+import { expect } from '../test.ts';
+import { test } from '../undo-shop.ts';
+
+const openDecisions = (page: Page) => page.getByRole('list', { name: 'Decisions that can be undone' });
+const undoOf = (page: Page, { voucherNo }: { readonly voucherNo: string }) =>
+  openDecisions(page).getByRole('button', { name: `Undo ${voucherNo}` });
+
+test(
+  '[STAFF-33] staff undo decisions by a key or a tap, one after the other, after a reload and on another page; then the buyer is told of what was meant',
+  { tag: '@desktop' },
+  async ({ page, db, undoOffice }, { project }) => {
+    const isPhone = project.name === 'mobile';
+    const buyer = await createBuyer(db);
+    const amount = randomInt(1_000_000, 90_000_000);
+    const send = () => sendPayment(page, db, buyer, amount, heavySlip(120, 240));
+    const [first, second, third] = [await send(), await send(), await send()];
+    const told = () =>
+      db.selectFrom('notification').select('body_en').where('buyer_id', '=', buyer.id).execute();
+    const toldBefore = await told();
+    const sales = await logInAsStaff(page, db, 'sales', undoOffice);
+    await openOffice(page, `/payments?amountFrom=${amount}&amountTo=${amount}`, undoOffice);
+    await page.locator('tbody tr').first().getByRole('link').click();
+    await seeCheck(page, first);
+    const approve = () =>
+      isPhone ? page.getByRole('button', { name: /^Approve/ }).click() : page.keyboard.press('a');
+    const reference = page.getByLabel('Transaction number');
+    await reference.fill('0100 5544 3322 1100');
+    await page.getByRole('heading', { level: 1 }).click();
+    await approve();
+    await seeCheck(page, second);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('To check: 2');
+    await expect(
+      page.getByRole('status').filter({ hasText: 'Undo' }).or(page.getByText('Press U to undo.')),
+    ).toContainText(`${first.voucherNo} approved`);
+    const { height = 0 } = (await undoOf(page, first).boundingBox()) ?? {};
+    expect(height).toBeGreaterThanOrEqual(44);
+    await page.getByRole('button', { name: /^Reject/ }).click();
+    const reasons = page.getByRole('dialog', { name: 'Why is it rejected?' });
+    await reasons.getByLabel('In your own words').fill('The slip is of last year.');
+    await reasons.getByRole('button', { name: 'Reject with these words' }).click();
+    await seeCheck(page, third);
+    await expect(openDecisions(page).getByRole('listitem')).toHaveText([
+      new RegExp(`^${second.voucherNo} rejected`),
+      new RegExp(`^${first.voucherNo} approved`),
+    ]);
+    // Nothing has happened yet, for anybody else.
+    for (const { orderId } of [first, second])
+      expect(await latestPayment(db, orderId)).toMatchObject({ status: 1, decided_at: null });
+    expect(await told()).toEqual(toldBefore);
+
+    await page.reload();
+    await expect(openDecisions(page).getByRole('listitem')).toHaveCount(2);
+    await openOffice(page, '/orders', undoOffice);
+    await expect(openDecisions(page).getByRole('listitem')).toHaveCount(2);
+    // The older one by its button: the payment is there again, with what was typed.
+    await undoOf(page, first).click();
+    await seeCheck(page, first);
+    await expect(reference).toHaveValue(/^0100\s?5544\s?3322\s?1100$/);
+    await expect(openDecisions(page).getByRole('listitem')).toHaveCount(1);
+    // The latest one by the key.
+    if (isPhone) await undoOf(page, second).click();
+    else await page.keyboard.press('u');
+    await seeCheck(page, second);
+    await expect(openDecisions(page)).toBeHidden();
+    await page.getByRole('button', { name: /^Reject/ }).click();
+    await expect(reasons.getByLabel('In your own words')).toHaveValue('The slip is of last year.');
+    await page.keyboard.press('Escape');
+    await expect(reasons).toBeHidden();
+
+    // Decided as it was meant; when its time has passed, it takes effect and leaves the bar.
+    await approve();
+    await expect(openDecisions(page).getByRole('listitem')).toHaveCount(1);
+    await db
+      .updateTable('payment_decision')
+      .set({ decided_at: new Date(0), due_at: new Date(0) })
+      .where('payment_id', '=', second.id)
+      .execute();
+    await expect(openDecisions(page)).toBeHidden();
+    expect(await latestPayment(db, second.orderId)).toMatchObject({ status: 2, approved_by: sales.id });
+    for (const { orderId } of [first, third])
+      expect(await latestPayment(db, orderId)).toMatchObject({ status: 1 });
+    expect(await told()).toHaveLength(toldBefore.length + 1);
+  },
+);
+
+test('[STAFF-34] a decided payment is corrected from its page, with a reason that stays when the line breaks', async ({
+  page,
+  db,
+  undoOffice,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/);
+  const buyer = await createBuyer(db);
+  const payment = await sendPayment(page, db, buyer, randomInt(1_000_000, 90_000_000), heavySlip(90, 160));
+  await db
+    .updateTable('payment')
+    .set({ status: 2, decided_at: new Date() })
+    .where('id', '=', payment.id)
+    .execute();
+  const sales = await logInAsStaff(page, db, 'sales', undoOffice);
+  await openOffice(page, `/orders/${payment.orderId}`, undoOffice);
+  await page.getByRole('link', { name: 'Open this payment' }).first().click();
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Somebody has approved this payment');
+  await page.getByRole('button', { name: 'Correct this decision' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Correct this decision' });
+  const confirm = dialog.getByRole('button', { name: 'The money did not come' });
+  const reason = dialog.getByLabel('Reason, for the buyer');
+  await confirm.click();
+  await expect(dialog).toContainText('Give a reason');
+  await reason.fill('The transfer went to another shop.');
+  await page.route(`**${correctPayment.path}`, (route) => route.abort(), { times: 1 });
+  await confirm.click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await expect(reason).toHaveValue('The transfer went to another shop.');
+  await confirm.click();
+  await expect(dialog).toBeHidden();
+  await expect(main).toContainText(`${sales.name} has rejected this payment`);
+  expect(await latestPayment(db, payment.orderId)).toMatchObject({
+    status: 3,
+    rejected_by: sales.id,
+    seller_remark: 'The transfer went to another shop.',
+  });
+});
+
+const sizes = [
+  { width: 360, height: 640 },
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+  // A phone with its keyboard open.
+  { width: 360, height: 340 },
+];
+
+/** Brings a thing into sight as the browser does when it is focused or looked for, and asks that no bar is over it. */
+async function expectUncovered(thing: Locator): Promise<void> {
+  await thing.evaluate((element: HTMLElement) => {
+    if (element.matches('input')) element.focus();
+    element.scrollIntoView({ block: 'nearest' });
+  });
+  await expect
+    .poll(() =>
+      thing.evaluate((element) => {
+        const it = element.getBoundingClientRect();
+        const bars = [...document.querySelectorAll('header, .bar-below')].map((bar) =>
+          bar.getBoundingClientRect(),
+        );
+        const isCovered = bars.some((bar) => bar.top < it.bottom - 0.5 && bar.bottom > it.top + 0.5);
+        return { isCovered, isOnScreen: it.top >= 0 && it.bottom <= innerHeight + 0.5 };
+      }),
+    )
+    .toEqual({ isCovered: false, isOnScreen: true });
+}
+
+test('[STAFF-35] the buttons of the check cover neither account, transaction number nor warning, on small phones, with the keyboard open and on a desktop, in both languages', async ({
+  page,
+  db,
+  undoOffice,
+}) => {
+  const buyer = await createBuyer(db);
+  const amount = randomInt(1_000_000, 90_000_000);
+  const slip = heavySlip(120, 240);
+  const [first, again, third] = [
+    await sendPayment(page, db, buyer, amount, slip),
+    await sendPayment(page, db, buyer, amount, slip),
+    await sendPayment(page, db, buyer, amount, heavySlip(90, 160)),
+  ];
+  const sales = await logInAsStaff(page, db, 'sales', undoOffice);
+  const call = (path: string, body: object) =>
+    fetch(undoOffice + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${sales.token}` },
+      body: JSON.stringify(body),
+    });
+  // Two decisions that can be undone, beside the payment that is checked.
+  for (const { id } of [first, third]) expect((await call(approvePayment.path, { id })).status).toBe(200);
+  await openOffice(page, `/payments/${again.id}`, undoOffice);
+  await seeCheck(page, again);
+  const { method } = (await (
+    await fetch(`${undoOffice}${paymentCheck.path}?id=${again.id}`, {
+      headers: { authorization: `Bearer ${sales.token}` },
+    })
+  ).json()) as { method: { accountNo: string } };
+  for (const language of ['English', 'my'] as const) {
+    const isEnglish = language === 'English';
+    if (!isEnglish) {
+      const languages = page.getByRole('group', { name: 'Language' });
+      await languages.getByRole('button', { pressed: false }).click();
+    }
+    await expect(page.getByRole('button', { name: isEnglish ? /^Approve/ : /အတည်ပြုမည်/ })).toBeEnabled();
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      // Pressed once it warns, which makes the bar higher.
+      const alert = page.getByRole('alert');
+      if (!(await alert.isVisible()))
+        await page.getByRole('button', { name: isEnglish ? /^Approve/ : /အတည်ပြုမည်/ }).click();
+      await expect(alert).toBeVisible();
+      const used = page.getByRole('region', { name: isEnglish ? 'Used before' : 'ယခင် သုံးပြီးသား' });
+      await expectUncovered(used.getByRole('heading'));
+      await expectUncovered(used.getByText(first.voucherNo));
+      await expectUncovered(page.getByText(method.accountNo));
+      await expectUncovered(page.getByLabel(isEnglish ? 'Transaction number' : 'ငွေလွှဲနံပါတ်'));
+    }
+  }
+});

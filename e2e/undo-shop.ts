@@ -1,0 +1,25 @@
+import { freePort, startShop } from './start-shop.ts';
+import { test as base } from './test.ts';
+
+/**
+ * The journeys' test with a second server of the same shop, in whose back office decisions on payments can be undone for an
+ * hour: as long as a journey takes. `undoOffice` is its address.
+ */
+export const test = base.extend<object, { undoOffice: string }>({
+  undoOffice: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const [port, officePort] = [await freePort(), await freePort()];
+      const stop = await startShop({
+        PORT: String(port),
+        BACKOFFICE_PORT: String(officePort),
+        DATA_DIR: process.env['ZAY_DATA_DIR'] ?? '',
+        DATABASE_URL: process.env['ZAY_DATABASE_URL'] ?? '',
+        PAYMENT_UNDO_SECONDS: '3600',
+      });
+      await use(`http://localhost:${officePort}`);
+      await stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
