@@ -1,4 +1,4 @@
-/** A shop with `count` of each request of education: most are done, a few hundred are open, every twentieth is unpaid. */
+/** A shop with `count` of each request of education: most are done, a few hundred are open, the payment of every twentieth is being checked. */
 import { sql } from 'kysely';
 import type { Database } from '../apps/api/src/platform/database.ts';
 

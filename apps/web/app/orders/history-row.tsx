@@ -1,5 +1,8 @@
 import { Link } from 'react-router';
 import { orderStatuses, type OrderHistoryItem } from '@zay/contract';
+import CertificateIcon from '~icons/lucide/award';
+import ScoreIcon from '~icons/lucide/clipboard-list';
+import ClassIcon from '~icons/lucide/graduation-cap';
 import TicketIcon from '~icons/lucide/ticket';
 import { formatDate } from '../platform/dates.ts';
 import { useText } from '../platform/language/context.ts';
@@ -16,6 +19,30 @@ const serviceNames = {
   class: 'history.class',
 } as const;
 
+const serviceIcons = { score: ScoreIcon, certificate: CertificateIcon, class: ClassIcon } as const;
+
+/** Of the first product; a request of education has none. */
+function OrderPicture({ order: { orderType, productUrl } }: { order: OrderHistoryItem }) {
+  if (orderType === 'product') {
+    return (
+      <Picture
+        src={productUrl}
+        alt=""
+        width={160}
+        height={160}
+        sizes="72px"
+        className="size-18 shrink-0 rounded-field object-cover"
+      />
+    );
+  }
+  const Icon = serviceIcons[orderType];
+  return (
+    <span className="flex size-18 shrink-0 items-center justify-center rounded-field bg-jade-soft text-3xl text-jade">
+      <Icon aria-hidden />
+    </span>
+  );
+}
+
 /** One order: a press anywhere opens it, the ticket its voucher. */
 export function HistoryRow({ order }: { order: OrderHistoryItem }) {
   const t = useText();
@@ -24,14 +51,7 @@ export function HistoryRow({ order }: { order: OrderHistoryItem }) {
   const { label, tone } = orderLook(order.orderStatusId, order.orderType === 'product');
   return (
     <article className="relative flex gap-3 rounded-card border border-line bg-paper p-3 hover:shadow-card">
-      <Picture
-        src={order.productUrl}
-        alt=""
-        width={160}
-        height={160}
-        sizes="72px"
-        className="size-18 shrink-0 rounded-field object-cover"
-      />
+      <OrderPicture order={order} />
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1 pe-11">
           <Link

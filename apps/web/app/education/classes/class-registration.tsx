@@ -52,7 +52,7 @@ export function ClassRegistration({ classId }: { classId: number }) {
         </p>
         <p>{t('myRequests.feeText')}</p>
         <ClassFacts of={training} />
-        <ButtonLink to="/nhl-classes" variant="quiet" className="self-start">
+        <ButtonLink to="/nhl-classes" variant="quiet" className="-ms-4 self-start">
           {t('classes.other')}
         </ButtonLink>
       </Card>

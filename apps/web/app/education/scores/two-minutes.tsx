@@ -25,7 +25,7 @@ function Clock({ onHide }: { onHide: () => void }) {
   const left = useSecondsLeft(minutes * 60);
   if (left === 0) return <p role="status">{t('score.noHurry')}</p>;
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-3">
+    <div className="flex flex-wrap items-center justify-between gap-x-7">
       <p className="inline-flex items-center gap-2">
         <ClockIcon aria-hidden className="shrink-0" />
         {t('score.timeLeft')}
@@ -34,7 +34,7 @@ function Clock({ onHide }: { onHide: () => void }) {
           {Math.floor(left / 60)}:{String(left % 60).padStart(2, '0')}
         </span>
       </p>
-      <Button variant="quiet" className="-me-4" onClick={onHide}>
+      <Button variant="quiet" className="-mx-4" onClick={onHide}>
         {t('score.hideClock')}
       </Button>
     </div>
