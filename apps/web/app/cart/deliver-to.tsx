@@ -1,7 +1,12 @@
-import { isAllTownship, type CartDetail } from '@zay/contract';
+import { isAllTownship, type OrderDeliveryInfo } from '@zay/contract';
+
+type Delivery = Pick<
+  OrderDeliveryInfo,
+  'name' | 'phNo' | 'address' | 'landMark' | 'townshipName' | 'cityName'
+>;
 
 /** Who receives the order, and where. */
-export function DeliverTo({ delivery }: { delivery: CartDetail['deliveryInfo'] }) {
+export function DeliverTo({ delivery }: { delivery: Delivery }) {
   const { name, phNo, address, landMark, townshipName, cityName } = delivery;
   const township = isAllTownship({ name: townshipName }) ? '' : townshipName;
   return (

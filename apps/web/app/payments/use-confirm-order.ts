@@ -1,14 +1,19 @@
+import type { ReactNode } from 'react';
 import { useText } from '../platform/language/context.ts';
 import { confirm } from '../ui/ask.ts';
 
-/** The last question before an order is placed; `message` is what to look at once more, where it is not the cart. */
-export function useConfirmOrder(message?: string): () => Promise<boolean> {
+/**
+ * The last question before an order is placed; `message` is what to look at once more, where it is not the cart.
+ * @returns asks it beside what is being ordered
+ */
+export function useConfirmOrder(message?: string): (details: ReactNode) => Promise<boolean> {
   const t = useText();
-  return () => {
+  return (details) => {
     prepareAnswer();
     return confirm({
       title: t('payments.confirmOrderMessage'),
       message: message ?? t('payments.warningOrderMessage'),
+      details,
       confirmLabel: t('payments.confirmOrder'),
       cancelLabel: t('payments.checkAgain'),
     });

@@ -19,6 +19,12 @@ export default function AskDialog({ asked }: { asked: Asked }) {
               {asked.title ?? t(asked.kind === 'alert' ? 'common.message' : 'common.confirm')}
             </AlertDialog.Title>
             <AlertDialog.Description className="whitespace-pre-line">{asked.message}</AlertDialog.Description>
+            {asked.details && (
+              // The buttons stay in sight, however much is listed. On the lowest screens everything scrolls.
+              <div className="-mx-5 min-h-32 overflow-y-auto border-y border-line px-5 py-3">
+                {asked.details}
+              </div>
+            )}
             <div className="flex flex-wrap justify-end gap-2">
               {asked.kind === 'confirm' && (
                 <Button variant="secondary" onClick={refuse}>

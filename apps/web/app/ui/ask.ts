@@ -1,8 +1,11 @@
+import type { ReactNode } from 'react';
 import { createStore } from '../platform/store.ts';
 
 export interface Question {
   readonly message: string;
   readonly title?: string;
+  /** What the question is about, below the message; scrolls by itself when it is long. */
+  readonly details?: ReactNode;
   /** Label of the button that agrees; 'OK' by default. */
   readonly confirmLabel?: string;
   readonly cancelLabel?: string;

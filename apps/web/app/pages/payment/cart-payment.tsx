@@ -13,6 +13,7 @@ import { useConfirmOrder } from '../../payments/use-confirm-order.ts';
 import { useText } from '../../platform/language/context.ts';
 import { useLeaveUnless, usePageValue } from '../../platform/page.tsx';
 import { useUser } from '../../platform/session/use-session.ts';
+import { CartReview } from './cart-review.tsx';
 import { PaymentData } from './payment-data.tsx';
 import type { PaymentPageKind, PurposeProps } from './purpose.ts';
 import { PaymentSheet } from './payment-sheet.tsx';
@@ -65,7 +66,8 @@ function CartSheet({ kind, payment, cart, source, delivery }: CartSheetProps) {
   const isShort = groupLines(cart.productInfo).available.length < cart.productInfo.length;
 
   async function purchase(paymentInfo: PaymentInfo): Promise<void> {
-    if (!(await confirmOrder())) return;
+    const review = <CartReview cart={cart} service={delivery} payment={payment} paymentInfo={paymentInfo} />;
+    if (!(await confirmOrder(review))) return;
     const extras = {
       service: delivery,
       buyerName: user?.name ?? '',

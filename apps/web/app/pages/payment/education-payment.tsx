@@ -4,12 +4,14 @@ import type {
   PaymentInfo,
   PaymentService,
   ResponseOf,
+  StudentInfo,
 } from '@zay/contract';
 import { purchasePage } from '../../education/purchase-pages.ts';
 import { PlacedDialog } from '../../orders/placed-dialog.tsx';
 import { ProblemNotice } from '../../orders/problem-notice.tsx';
 import { useEducationOrder } from '../../orders/use-education-order.ts';
 import { forgetDraft } from '../../payments/payment-choice.ts';
+import { OrderReview } from '../../payments/order-review.tsx';
 import { useConfirmOrder } from '../../payments/use-confirm-order.ts';
 import { useEducationFee } from '../../payments/use-payment-data.ts';
 import { useText } from '../../platform/language/context.ts';
@@ -63,7 +65,16 @@ function EducationSheet({ kind, payment, payFor, id, fee, onRefused }: Education
   });
 
   async function purchase(paymentInfo: PaymentInfo): Promise<void> {
-    if (await confirmOrder()) await place({ payFor, id, amount: fee.fee }, paymentInfo);
+    const review = (
+      <OrderReview
+        lines={[{ id, name: fee.name, qty: 1, price: fee.fee }]}
+        to={{ label: t('orders.student'), content: <StudentLines student={fee.studentInfo} /> }}
+        amount={fee.fee}
+        payment={payment}
+        paymentInfo={paymentInfo}
+      />
+    );
+    if (await confirmOrder(review)) await place({ payFor, id, amount: fee.fee }, paymentInfo);
   }
 
   return (
@@ -87,5 +98,14 @@ function EducationSheet({ kind, payment, payFor, id, fee, onRefused }: Education
     >
       <PlacedDialog placed={placed} />
     </PaymentSheet>
+  );
+}
+
+function StudentLines({ student }: { student: StudentInfo }) {
+  return (
+    <div className="wrap-anywhere">
+      <p className="font-medium">{[student.studentName, student.phoneNumber].filter(Boolean).join(' · ')}</p>
+      <p>{student.address}</p>
+    </div>
   );
 }

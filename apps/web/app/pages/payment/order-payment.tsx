@@ -12,6 +12,7 @@ import { confirm } from '../../ui/ask.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/state-views.tsx';
 import { PaymentData } from './payment-data.tsx';
+import { PlacedOrderReview } from './placed-order-review.tsx';
 import { PaymentSheet } from './payment-sheet.tsx';
 import type { PaymentPageKind, PurposeProps } from './purpose.ts';
 
@@ -54,6 +55,7 @@ function OrderSheet({ kind, payment, order }: OrderSheetProps) {
     const agreed = await confirm({
       title: t('payAgain.confirmTitle'),
       message: t('payAgain.confirmText'),
+      details: <PlacedOrderReview order={order} payment={payment} paymentInfo={paymentInfo} />,
       confirmLabel: t('payAgain.send'),
       cancelLabel: t('payments.checkAgain'),
     });

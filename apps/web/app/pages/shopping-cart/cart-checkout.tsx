@@ -20,7 +20,7 @@ import { useStore } from '../../platform/store.ts';
 import { showAlert } from '../../ui/ask.ts';
 import { showToast } from '../../ui/toast.ts';
 import { CheckoutBar } from './checkout-bar.tsx';
-import { useCashOrder } from './use-cash-order.ts';
+import { useCashOrder } from './use-cash-order.tsx';
 
 interface CartCheckoutProps {
   readonly cart: CartDetail;

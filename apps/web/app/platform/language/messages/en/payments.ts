@@ -44,6 +44,7 @@ export const payments = {
   notes: 'Notes',
   notesHint: 'For the shop or the rider',
   total: 'Total',
+  review: 'What is ordered',
   purchase: 'Make purchase',
   warningOrderMessage:
     'Please check your order, your address and the amount once more. Your order is sent to the shop now.',

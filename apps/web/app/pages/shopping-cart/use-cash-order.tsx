@@ -5,6 +5,7 @@ import { forgetPayment } from '../../payments/payment-choice.ts';
 import { cashPaymentInfo } from '../../payments/payment.rules.ts';
 import { useConfirmOrder } from '../../payments/use-confirm-order.ts';
 import { useUser } from '../../platform/session/use-session.ts';
+import { CartReview } from '../payment/cart-review.tsx';
 
 interface CashOrderOptions {
   readonly isBuyNow: boolean;
@@ -18,7 +19,7 @@ export function useCashOrder(options: CashOrderOptions) {
   const { place, ...state } = usePlaceOrder({ ...options, alerts: false, onPlaced: forgetPayment });
 
   async function order(cart: CartDetail, service: DeliveryService | undefined, payment: PaymentService) {
-    if (!(await confirmOrder())) return;
+    if (!(await confirmOrder(<CartReview cart={cart} service={service} payment={payment} />))) return;
     const extras = { service, buyerName: user?.name ?? '', remark: '', now: Date.now() };
     await place({ ...checkoutBody(cart, extras), paymentInfo: cashPaymentInfo(payment.paymentServiceId) });
   }
