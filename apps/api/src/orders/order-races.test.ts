@@ -4,6 +4,7 @@ import { makeCheckout, orderInput, receiptImage, shopper, type Checkout } from '
 import { makeGetOne, makeSku, stockOf, type TestSku } from '../testing/goods.ts';
 import { expectWholeShop } from '../testing/invariants.ts';
 import { openTestShop, type TestShop } from '../testing/shop.ts';
+import { untilWaiting } from '../testing/until-waiting.ts';
 
 let shop: TestShop;
 let checkout: Checkout;
@@ -55,6 +56,23 @@ test('orders that need two SKUs in opposite order, with free pieces between them
   });
   expect(statuses(answers)).toEqual({ 200: 48 });
   expect([await stockOf(shop.db, one), await stockOf(shop.db, two)]).toEqual([4, 52]);
+});
+
+test('[ORDER-34] what comes free while an order waits is shown to its buyer first, and no SKU is locked out of order', async () => {
+  const [free, sku] = [await makeSku(shop.db, { stock: 9 }), await makeSku(shop.db, { stock: 9 })];
+  const { token } = await shopper(shop, checkout);
+  const buy = () => order(token, [{ ...sku, qty: 1 }], { buyNow: true });
+  const { ordering } = await shop.db.transaction().execute(async (trx) => {
+    // As staff save the product.
+    await trx.selectFrom('sku').select('id').where('id', '=', sku.skuId).forNoKeyUpdate().execute();
+    await makeGetOne(trx, sku, free);
+    const ordering = buy();
+    await untilWaiting(shop.db);
+    return { ordering };
+  });
+  expect(await ordering).toMatchObject({ status: 409, body: { code: 'cart-changed' } });
+  expect((await buy()).status).toBe(200);
+  expect([await stockOf(shop.db, free), await stockOf(shop.db, sku)]).toEqual([8, 8]);
 });
 
 test('[PAY-04] one key sent twenty times at once makes one order; every answer is the first, byte for byte', async () => {

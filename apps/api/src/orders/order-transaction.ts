@@ -2,7 +2,7 @@ import type { PlacedOrder } from '@zay/contract';
 import { bumpCart, deleteLines } from '../cart/cart.store.ts';
 import type { CheckedPayment } from '../payments/check-payment.ts';
 import type { Queries } from '../platform/database.ts';
-import { Refusal, RefusedTransaction } from '../platform/refusal.ts';
+import { refuse, Refusal, RefusedTransaction } from '../platform/refusal.ts';
 import type { Destination } from './destination.ts';
 import { judgeOrder, outOfStock } from './judge-order.ts';
 import { completeOrder } from './new-order.ts';
@@ -23,16 +23,19 @@ export async function orderInTransaction(
   payment: CheckedPayment,
 ): Promise<PlacedOrder> {
   const { buyerId, body } = request;
-  await lockSkus(
+  const locked = await lockSkus(
     trx,
     body.productInfo.map((line) => line.skuId),
   );
   const judged = await judgeOrder(trx, request, destination);
   if (judged instanceof Refusal) throw new RefusedTransaction(judged);
   const { lines, mode, amounts } = judged;
+  const needs = stockNeeds(lines);
+  // What comes free changed while this order waited: locked only now, it would be out of the order of ids.
+  if (needs.some(({ skuId }) => !locked.has(skuId))) throw new RefusedTransaction(refuse('cart-changed'));
 
   const key = await insertOrder(trx, buyerId, body.platform, amounts);
-  if (!(await takeStock(trx, key.id, stockNeeds(lines)))) throw new RefusedTransaction(outOfStock(lines));
+  if (!(await takeStock(trx, key.id, needs))) throw new RefusedTransaction(outOfStock(lines));
   await countSold(
     trx,
     lines.map((line) => ({ productId: line.product_id, qty: line.qty })),

@@ -8,11 +8,12 @@ export interface StockNeed {
 
 /**
  * Locks the SKUs, and those that come free with them, in id order, so that orders with the same SKUs in another
- * order wait for each other and never deadlock. Read stock and prices after it.
+ * order wait for each other and never deadlock. Read stock and prices after it. @returns what is locked: a free piece that staff
+ * gave to a product while this waited is not
  */
-export async function lockSkus(trx: Queries, skuIds: readonly number[]): Promise<void> {
+export async function lockSkus(trx: Queries, skuIds: readonly number[]): Promise<ReadonlySet<number>> {
   const ids = [...skuIds];
-  await trx
+  const rows = await trx
     .selectFrom('sku')
     .select('sku.id')
     .where((eb) =>
@@ -33,6 +34,7 @@ export async function lockSkus(trx: Queries, skuIds: readonly number[]): Promise
     .orderBy('sku.id')
     .forNoKeyUpdate()
     .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 /**

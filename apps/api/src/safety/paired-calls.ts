@@ -5,6 +5,7 @@ import {
   changeNameAndPhoto,
   changePhone,
   deleteAccount,
+  orderStatuses,
   payAgain,
   postClassOrder,
   postOrder,
@@ -24,6 +25,7 @@ import {
   correctPayment,
   moveEducationOrder,
   moveOrder,
+  receiveGoods,
   rejectPayment,
   reopenRefund,
   resetBuyerPhone,
@@ -38,10 +40,8 @@ import {
 import { tellOfReturned } from '../catalog/back-in-stock.ts';
 import { releaseOrders } from '../orders/release-orders.ts';
 import { decidePayment } from '../orders/staff-orders.ts';
-import { startRefund as beginRefund } from '../orders/staff-refunds.ts';
 import { applyDueDecisions } from '../orders/undo-decision.ts';
 import type { Database } from '../platform/database.ts';
-import { Refusal } from '../platform/refusal.ts';
 import { afterAll } from 'vitest';
 import { newPhone } from '../testing/buyers.ts';
 import { orderInput, shopper } from '../testing/checkout.ts';
@@ -53,9 +53,9 @@ import { openTestOffice } from '../testing/staff.ts';
 
 /**
  * How the payments of a room's orders stand when the calls begin. `decided`: accepted, and that can be undone; `owed`: paid, and
- * staff began to give a part of it back.
+ * staff began to give a part of it back; `sent`: and they sent it; `returning`: cancelled when the goods had left the shop.
  */
-export const roomStates = ['unchecked', 'decided', 'rejected', 'paid', 'owed'] as const;
+export const roomStates = ['unchecked', 'decided', 'rejected', 'paid', 'owed', 'sent', 'returning'] as const;
 export type RoomState = (typeof roomStates)[number];
 
 /** One call on the records of a room. */
@@ -117,8 +117,9 @@ export const pairedCalls: readonly PairedCall[] = [
   staff(seenThread, 'unchecked', ({ orderId, messageId: upTo }) => ({ orderId, upTo })),
   staff(startRefund, 'paid', ({ orderId }) => ({ orderId, amount: 100, note: 'Broken.' })),
   staff(sendRefund, 'owed', ({ refundId: id }) => ({ id, amount: 100, ...account, reference: '', note: '' })),
-  staff(reopenRefund, 'owed', ({ refundId: id }) => ({ id, note: 'Closed.' })),
+  staff(reopenRefund, 'sent', ({ refundId: id }) => ({ id, note: 'Closed.' })),
   staff(withdrawRefund, 'owed', ({ refundId: id }) => ({ id, note: 'No.' })),
+  staff(receiveGoods, 'returning', ({ orderId, goods: lines }) => ({ orderId, receivedBefore: 0, lines })),
   staff(changeStock, 'owed', ({ skus }) => ({ skuId: skus[1].skuId, by: 1, reason: 'restock', note: '' })),
   staff(showProduct, 'unchecked', ({ skus }) => ({ id: skus[0].productId, shown: true })),
   staff(blockBuyer, 'rejected', ({ buyer: { id } }) => ({ id, reason: 'No.' })),
@@ -129,6 +130,7 @@ export const pairedCalls: readonly PairedCall[] = [
   job('tell of returned stock', 'paid', tellOfReturned),
 ];
 
+const decidedStates: readonly RoomState[] = ['decided', 'rejected', 'paid', 'owed', 'sent'];
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 const account = { means: 'wallet', accountNo: '09770000001', holderName: 'Aye Aye' } as const;
 const profile = { Name: 'Thiri', ApplicationConfigId: 23 } as const;
@@ -157,6 +159,11 @@ export async function openRooms() {
     .executeTakeFirstOrThrow();
   const lines = skus.map((sku) => ({ ...sku, qty: 1 }));
 
+  const give = async <E extends Endpoint>(endpoint: E, body: BodyInputOf<E>) =>
+    (await office.call(endpoint, { token, body })).body;
+  const refundOf = async (orderId: number) =>
+    (await give(startRefund, { orderId, amount: 500, note: 'A cup was broken.' })).id;
+
   return async (state: RoomState) => {
     const who = await shopper(shop, checkout);
     await shop.call(updateWishlist, {
@@ -169,12 +176,14 @@ export async function openRooms() {
     const undoSeconds = state === 'decided' ? 10 : 0;
     const decision = { staffId, note: 'Thanks', now: new Date(), undoSeconds };
     for (const id of [orderId, lessonId])
-      if (state !== 'unchecked') await decidePayment(db, id, state === 'rejected' ? 3 : 2, decision);
-    const refund = { orderId, amount: 500, note: 'A cup was broken.' };
-    const owed =
-      state === 'owed'
-        ? await db.transaction().execute((trx) => beginRefund(trx, refund, { staffId }))
-        : null;
+      if (decidedStates.includes(state)) await decidePayment(db, id, state === 'rejected' ? 3 : 2, decision);
+    if (state === 'returning') {
+      for (const to of [orderStatuses.packed, orderStatuses.transporting]) await calls.move(orderId, to);
+      await calls.cancel(who.token, orderId);
+    }
+    const refundId = state === 'owed' || state === 'sent' ? await refundOf(orderId) : 0;
+    if (state === 'sent')
+      await give(sendRefund, { id: refundId, amount: 500, ...account, reference: '', note: '' });
     const [paid] = await calls.paymentsOf(orderId);
     const { body: asked } = await shop.call(sendOrderMessage, {
       token: who.token,
@@ -194,12 +203,13 @@ export async function openRooms() {
       orderId,
       lessonId,
       paymentId: paid?.id ?? 0,
-      refundId: owed instanceof Refusal || owed === null ? 1 : owed.id,
+      refundId: refundId || 1,
       messageId: asked.id,
       payment,
       reasonId,
       place: checkout.place,
       productCarts: lines.slice(1),
+      goods: [{ skuId: skus[1].skuId, received: 1, restocked: 1 }],
       order: orderInput(
         checkout,
         lines.toReversed().map((line) => ({ ...line, price: 1_000 })),

@@ -1,4 +1,4 @@
-import type { Database } from '../platform/database.ts';
+import type { Database, Queries } from '../platform/database.ts';
 
 export interface TestSku {
   readonly productId: number;
@@ -54,7 +54,7 @@ export async function makeSku(db: Database, options: SkuOptions = {}): Promise<T
 }
 
 /** Every piece of `product` brings a piece of `free`. */
-export async function makeGetOne(db: Database, product: TestSku, free: TestSku): Promise<void> {
+export async function makeGetOne(db: Queries, product: TestSku, free: TestSku): Promise<void> {
   await db
     .insertInto('get_one_promotion')
     .values({ product_id: product.productId, free_product_id: free.productId, free_sku_id: free.skuId })
