@@ -14,6 +14,7 @@ const guarded = [
   route('delivery-address-change', 'pages/delivery-address.tsx'),
   route('orderhistory', 'pages/order-history.tsx'),
   route('orderdetail', 'pages/order-detail.tsx'),
+  route('keptpayment', 'pages/kept-payment.tsx'),
   route('orderdetailresult/score-list', 'pages/score-result.tsx'),
   route('orderdetailresult/certificate', 'pages/certificate-viewer.tsx'),
   route('voucherprint', 'pages/voucher-print.tsx'),

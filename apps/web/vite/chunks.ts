@@ -14,7 +14,7 @@ export const chunkGroups = [
   {
     // Endpoints of the pages behind the first ones; the rest of the contract comes with the frame.
     name: 'contract-later',
-    test: /contract[\\/]src[\\/](account|address|articles|buy-again|delivery|directory|education|files|help|newspaper|order|payment|places|push|registration|stock-alerts|terms)/,
+    test: /contract[\\/]src[\\/](account|address|articles|buy-again|delivery|directory|education|files|help|kept-payments|newspaper|order|payment|places|push|refunds|registration|stock-alerts|terms)/,
     priority: 2,
   },
   {

@@ -45,6 +45,7 @@ import {
   warranties,
   warrantyById,
 } from './offers.ts';
+import { keptPayment, keptPaymentMessages, keptPayments, sendKeptPaymentMessage } from './kept-payments.ts';
 import { orderMessages, sendOrderMessage } from './order-messages.ts';
 import { payAgain, postOrder, postOrderActivity } from './order-placing.ts';
 import { trackOrder } from './order-tracking.ts';
@@ -186,6 +187,10 @@ export const endpoints: readonly Endpoint[] = [
   sendOrderMessage,
   orderMessages,
   orderByTransaction,
+  keptPayments,
+  keptPayment,
+  keptPaymentMessages,
+  sendKeptPaymentMessage,
   notifications,
   markNotificationSeen,
   deliveryAddresses,

@@ -257,12 +257,15 @@ test('[ENTITY-46] order payload', () => {
       'name cityId townshipId phoNo address remark deliveryDate fromTime toTime landMark selectedDeliveryInfo',
     ),
   );
-  expect(fieldsOf(wire.PaymentInfo)).toEqual(sorted('paymentServiceId bankId phoNo remark approvalImage'));
+  // keptPaymentId is an addition of ours.
+  expect(fieldsOf(wire.PaymentInfo)).toEqual(
+    sorted('paymentServiceId bankId phoNo remark approvalImage keptPaymentId'),
+  );
 });
 
 test('[ENTITY-47] payment-again payload', () => {
   expect(fieldsOf(wire.payAgain.body)).toEqual(
-    sorted('orderId paymentServiceId phoNo remark bankId approvalImage'),
+    sorted('orderId paymentServiceId phoNo remark bankId approvalImage keptPaymentId'),
   );
   expect(fieldsOf(wire.ReceiptImage)).toEqual(sorted('approvalImage approvalImageExtension'));
 });

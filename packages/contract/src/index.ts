@@ -37,6 +37,7 @@ export * from './endpoints.ts';
 export * from './files.ts';
 export * from './help.ts';
 export * from './ids.ts';
+export * from './kept-payments.ts';
 export * from './limits.ts';
 export * from './newspaper.ts';
 export * from './notification-target.ts';

@@ -32,6 +32,11 @@ export const PaymentInfo = z
     phoNo: optionalText(limits.accountNumber),
     remark: optionalText(limits.remark),
     approvalImage: optionalReceipt,
+    /**
+     * An addition of ours: the slip of a payment that no order came of pays for this one, in the place of a picture; the way
+     * to pay is the same.
+     */
+    keptPaymentId: optionalIdInput.nullable(),
   })
   .meta({ id: 'PaymentInfo' });
 export type PaymentInfo = z.infer<typeof PaymentInfo>;
@@ -93,6 +98,7 @@ export const paymentRefusals = {
   'transfer-phone-required': 400,
   'bank-account-required': 400,
   'receipt-required': 400,
+  'kept-payment-not-usable': 409,
   'not-an-image': 400,
   'image-too-large': 400,
   'too-many-open-orders': 429,

@@ -1,4 +1,4 @@
-import { login, orderStatuses, paymentStatuses, redirectActions } from '@zay/contract';
+import { login, orderStatuses, paymentStatuses, staffRedirectActions } from '@zay/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedTime } from '../../src/testing/databases.ts';
@@ -98,7 +98,7 @@ test('one score list is ready with its marks, one still waits', async () => {
 
 test('notifications lead everywhere, some seen and some not, in the order of their time', async () => {
   const rows = await shop.db.selectFrom('notification').selectAll().where('buyer_id', '=', 1).execute();
-  expect(new Set(rows.map((row) => row.redirect_action))).toEqual(new Set(redirectActions));
+  expect(new Set(rows.map((row) => row.redirect_action))).toEqual(new Set(staffRedirectActions));
   expect(new Set(rows.map((row) => row.seen_at === null))).toEqual(new Set([true, false]));
   expect(rows.some((row) => row.body.length > 150 && row.body_en.length > 150)).toBe(true);
   const byId = rows.toSorted((one, other) => one.id - other.id).map((row) => row.created_at.getTime());

@@ -3,11 +3,12 @@ import { completeOrder } from '../orders/new-order.ts';
 import { runPaidRequest, type PaidRequestDependencies } from '../orders/paid-request.ts';
 import { insertOrder } from '../orders/place-order.store.ts';
 import { checkPayment, type CheckedPayment, type JudgedPayment } from '../payments/check-payment.ts';
+import type { Wanted } from '../payments/kept-payments.store.ts';
 import type { Database, Queries } from '../platform/database.ts';
 import type { Once } from '../platform/idempotency.ts';
 import { Refusal, refuse, RefusedTransaction } from '../platform/refusal.ts';
 import { findPayableRequest } from './purchase.ts';
-import { lockRequest, orderColumn, type RequestRow } from './purchase.store.ts';
+import { findRequest, lockRequest, orderColumn, type RequestRow } from './purchase.store.ts';
 
 export interface EducationOrderRequest {
   readonly kind: EducationKind;
@@ -27,10 +28,26 @@ export async function placeEducationOrder(
   const placed = await runPaidRequest(deps, {
     buyerId: request.buyerId,
     once: request.once,
+    sent: request.body.paymentInfo,
+    wanted: () => findWantedRequest(deps.db, request),
     check: () => checkOrder(deps.db, request),
     write: (trx, _, payment) => orderInTransaction(trx, request, payment),
   });
   return placed instanceof Refusal ? placed : placed.answer;
+}
+
+/** What the payment is for, in case that it is kept without an order. */
+async function findWantedRequest(
+  queries: Queries,
+  { kind, buyerId, body }: EducationOrderRequest,
+): Promise<Wanted> {
+  const request = await findRequest(queries, kind, buyerId, body.id);
+  const none = { sku_value_en: '', sku_value_my: '', qty: 1 };
+  return {
+    amount: body.netAmt ?? request?.fee ?? 0,
+    voucherNo: request?.voucher_no ?? '',
+    lines: request ? [{ name_en: request.name_en, name_my: request.name_my, ...none }] : [],
+  };
 }
 
 async function checkOrder(
@@ -39,7 +56,7 @@ async function checkOrder(
 ): Promise<{ payment: JudgedPayment } | Refusal> {
   const ordered = await findOrdered(db, request);
   if (ordered instanceof Refusal) return ordered;
-  const payment = await checkPayment(db, request.body.paymentInfo, false);
+  const payment = await checkPayment(db, request.buyerId, request.body.paymentInfo, false);
   return payment instanceof Refusal ? payment : { payment };
 }
 

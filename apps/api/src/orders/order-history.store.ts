@@ -1,5 +1,5 @@
 import type { OrderStatusId, PaymentStatusId } from '@zay/contract';
-import { sql, type ExpressionBuilder } from 'kysely';
+import { sql, type ExpressionBuilder, type NotNull } from 'kysely';
 import { containing } from '../platform/containing.ts';
 import type { Queries } from '../platform/database.ts';
 import { dayInYangon } from '../platform/day.ts';
@@ -96,5 +96,7 @@ export function findOrderByTransaction(queries: Queries, buyerId: number, transa
     .select('order_id')
     .where('transaction_id', '=', transactionId)
     .where('buyer_id', '=', buyerId)
+    .where('order_id', 'is not', null)
+    .$narrowType<{ order_id: NotNull }>()
     .executeTakeFirst();
 }

@@ -23,6 +23,7 @@ import { buyOrderAgain } from './buy-again.ts';
 import { cancelByBuyer } from './cancel-order.ts';
 import { countOpenOrders } from './checkout.store.ts';
 import { readOrder, readVoucher } from './order-detail.ts';
+import { registerKeptPayments } from './kept-payments.routes.ts';
 import { registerOrderHistory } from './order-history.routes.ts';
 import { registerOrderThread } from './order-thread.routes.ts';
 import { payOrderAgain } from './pay-again.ts';
@@ -93,4 +94,5 @@ export function registerOrders(app: FastifyInstance, deps: OrdersDependencies): 
 
   registerOrderHistory(app, db);
   registerOrderThread(app, deps);
+  registerKeptPayments(app, deps);
 }

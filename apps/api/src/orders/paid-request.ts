@@ -1,5 +1,7 @@
+import type { PaymentInfo } from '@zay/contract';
 import { lockCart } from '../cart/cart.store.ts';
 import type { CheckedPayment, JudgedPayment } from '../payments/check-payment.ts';
+import type { Wanted } from '../payments/kept-payments.store.ts';
 import { keepReceipt, withReceipt } from '../payments/receipts.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database, Queries } from '../platform/database.ts';
@@ -9,6 +11,7 @@ import { Refusal, refuse, RefusedTransaction } from '../platform/refusal.ts';
 import { refuseTooMany } from '../platform/tries.ts';
 import { uploadLimit } from '../platform/uploads.ts';
 import { countUncheckedOrders } from './checkout.store.ts';
+import { keepRefusedPayment } from './keep-payment.ts';
 
 export interface PaidRequestDependencies {
   readonly db: Database;
@@ -20,6 +23,9 @@ export interface PaidRequestDependencies {
 export interface PaidRequest<Checked extends { readonly payment: JudgedPayment }, Answer> {
   readonly buyerId: number;
   readonly once: Once | null;
+  readonly sent: PaymentInfo;
+  /** What the payment is for, in case that it is kept without an order. */
+  readonly wanted: () => Promise<Wanted>;
   /** Reads without locks everything that can refuse the request, except its slip. */
   readonly check: () => Promise<Checked | Refusal>;
   /**
@@ -47,7 +53,7 @@ export async function runPaidRequest<Checked extends { readonly payment: JudgedP
   const done = (await earlier()) ?? (await tryRequest(deps, request));
   if (!(done instanceof Refusal)) return done;
   // Every refusal passes here. The same request may have ended meanwhile: then its own changes refused this copy.
-  return (await earlier()) ?? done;
+  return (await earlier()) ?? keepRefusedPayment(deps, request, done);
 }
 
 async function earlierAnswer<Answer>(

@@ -1,13 +1,16 @@
 import { paymentStatuses, type BodyOf, type payAgain } from '@zay/contract';
 import { checkPayment, type CheckedPayment, type JudgedPayment } from '../payments/check-payment.ts';
+import type { Wanted } from '../payments/kept-payments.store.ts';
 import type { Database, Queries } from '../platform/database.ts';
 import type { Once } from '../platform/idempotency.ts';
 import { addToOutbox } from '../platform/outbox.ts';
 import { Refusal, refuse, RefusedTransaction } from '../platform/refusal.ts';
 import { lockOrder, type LockedOrder } from './change-order.store.ts';
+import { missingAmount } from './money.rules.ts';
 import { mayPayAgain } from './order-states.ts';
 import { runPaidRequest, type PaidRequestDependencies } from './paid-request.ts';
 import { insertPayment } from './place-order.store.ts';
+import { findOrderMoney } from './refunds.store.ts';
 
 interface PayAgainRequest {
   readonly buyerId: number;
@@ -23,10 +26,20 @@ export async function payOrderAgain(
   const paid = await runPaidRequest(deps, {
     buyerId: request.buyerId,
     once: request.once,
+    sent: request.body,
+    wanted: () => findWantedOrder(deps.db, request.buyerId, request.body.orderId),
     check: () => checkAgain(deps.db, request),
     write: (trx, _, payment) => payInTransaction(trx, request, payment),
   });
   return paid instanceof Refusal ? paid : null;
+}
+
+/** What the payment is for, in case that it is kept without an order. */
+async function findWantedOrder(queries: Queries, buyerId: number, orderId: number): Promise<Wanted> {
+  const order = await lockOrder(queries, orderId, buyerId);
+  if (!order) return { amount: 0, voucherNo: '', lines: [] };
+  const { received } = await findOrderMoney(queries, orderId);
+  return { amount: missingAmount(order.net_amount, received), voucherNo: order.voucher_no, lines: [] };
 }
 
 async function checkAgain(
@@ -36,7 +49,7 @@ async function checkAgain(
   const order = await findPayable(db, buyerId, body.orderId);
   if (order instanceof Refusal) return order;
   // Decision 112: cash on delivery is not offered for paying again.
-  const payment = await checkPayment(db, body, false);
+  const payment = await checkPayment(db, buyerId, body, false);
   return payment instanceof Refusal ? payment : { payment };
 }
 

@@ -3,8 +3,10 @@ import type { JudgedLine } from '../cart/cart-detail.ts';
 import type { Insertable } from 'kysely';
 import type { Amounts } from '../cart/cart.rules.ts';
 import type { CheckedPayment } from '../payments/check-payment.ts';
+import { closeUsed, findWithSameSlip } from '../payments/kept-payments.store.ts';
 import { recordReceipt } from '../payments/receipts.ts';
 import type { Queries } from '../platform/database.ts';
+import { refuse, RefusedTransaction } from '../platform/refusal.ts';
 import type { DB } from '../platform/schema.gen.ts';
 import type { Destination } from './destination.ts';
 import { firstOrderStatus, firstPaymentStatus } from './order-states.ts';
@@ -115,16 +117,19 @@ export async function insertDelivery(
     .execute();
 }
 
-/** A payment that waits to be checked, its receipt named with it. */
+/**
+ * A payment that waits to be checked, its slip named with it. A kept payment with the same slip is about the same money: it
+ * is closed. @throws RefusedTransaction when the kept payment that shall pay waits no more
+ */
 export async function insertPayment(
   trx: Queries,
   order: Pick<OrderKey, 'id' | 'buyer_id'>,
-  sent: PaymentInfo,
-  { bankId, paidFrom, receipt }: CheckedPayment,
+  sent: Pick<PaymentInfo, 'paymentServiceId' | 'remark'>,
+  { bankId, paidFrom, receipt, kept }: CheckedPayment,
   amount: number,
 ): Promise<void> {
   if (receipt) await recordReceipt(trx, receipt, order.buyer_id);
-  await trx
+  const { id } = await trx
     .insertInto('payment')
     .values({
       buyer_id: order.buyer_id,
@@ -134,10 +139,15 @@ export async function insertPayment(
       amount,
       phone: paidFrom,
       remark: sent.remark,
-      receipt_key: receipt?.name ?? null,
+      receipt_key: receipt?.name ?? kept?.slipKey ?? null,
       status: firstPaymentStatus,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const sameSlip = receipt ? await findWithSameSlip(trx, order.buyer_id, receipt.sha256) : null;
+  const used = kept?.id ?? sameSlip;
+  const isClosed = used === null || (await closeUsed(trx, order.buyer_id, { id: used, usedFor: id }));
+  if (!isClosed && kept) throw new RefusedTransaction(refuse('kept-payment-not-usable'));
 }
 
 export async function insertFirstStatus(trx: Queries, order: OrderKey): Promise<void> {

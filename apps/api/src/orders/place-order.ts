@@ -2,8 +2,9 @@ import type { PlacedOrder } from '@zay/contract';
 import { readBuyNow, readCart } from '../cart/cart-detail.ts';
 import { mergeLines } from '../cart/cart.service.ts';
 import { checkPayment, type JudgedPayment } from '../payments/check-payment.ts';
+import { findWantedLines } from '../payments/kept-payments.store.ts';
 import type { Database } from '../platform/database.ts';
-import { Refusal, refuse } from '../platform/refusal.ts';
+import { Refusal } from '../platform/refusal.ts';
 import { resolveDestination, type Destination } from './destination.ts';
 import { judgeOrder } from './judge-order.ts';
 import type { OrderRequest } from './order-request.ts';
@@ -23,6 +24,12 @@ export async function placeOrder(
   const placed = await runPaidRequest(deps, {
     buyerId: request.buyerId,
     once: request.once,
+    sent: request.body.paymentInfo,
+    wanted: async () => ({
+      amount: request.body.netAmt ?? 0,
+      voucherNo: '',
+      lines: await findWantedLines(deps.db, mergeLines(request.body.productInfo)),
+    }),
     check: () => checkOrder(deps.db, request),
     write: (trx, { destination }, payment) => orderInTransaction(trx, request, destination, payment),
   });
@@ -40,10 +47,15 @@ async function checkOrder(
   const destination = await resolveDestination(db, request.body.deliveryInfo);
   if (destination instanceof Refusal) return destination;
   const { paymentInfo } = request.body;
-  const payment = await checkPayment(db, paymentInfo, destination.city.offers_cash_on_delivery);
+  const payment = await checkPayment(
+    db,
+    request.buyerId,
+    paymentInfo,
+    destination.city.offers_cash_on_delivery,
+  );
   if (payment instanceof Refusal) return payment;
   // Without a picture to decode the transaction, which checks the same, comes at once.
-  const order = payment.slip && (await judgeOrder(db, request, destination));
+  const order = (payment.slip ?? payment.kept) && (await judgeOrder(db, request, destination));
   return order instanceof Refusal ? order : { destination, payment };
 }
 
@@ -53,5 +65,5 @@ async function withFreshCart(db: Database, request: OrderRequest, refusal: Refus
   const cart = request.buyNow
     ? await readBuyNow(db, buyerId, mergeLines(body.productInfo), language)
     : await readCart(db, buyerId, language);
-  return refuse(refusal.reason, { ...refusal.details, cart }, refusal.params);
+  return refusal.with({ cart });
 }

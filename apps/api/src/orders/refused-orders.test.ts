@@ -92,7 +92,7 @@ test('[CHECKOUT-49] an order of another platform than 3 is refused by the name o
   expect(orders.map(({ platform }) => platform)).toEqual([3, 3, 3, 3]);
 });
 
-test('[CHECKOUT-41] missing stock answers 409 with what is left, in both modes; the receipt is thrown away', async () => {
+test('[CHECKOUT-41] missing stock answers 409 with what is left, in both modes; the slip is kept once', async () => {
   const buyer = await shopper(shop, checkout);
   const sku = await makeSku(shop.db, { stock: 5 });
   await calls.add(buyer.token, sku, 4);
@@ -109,7 +109,7 @@ test('[CHECKOUT-41] missing stock answers 409 with what is left, in both modes; 
       },
     });
   }
-  expect(await shop.db.selectFrom('file').select('key').execute()).toEqual(kept);
+  expect(await shop.db.selectFrom('file').select('key').execute()).toHaveLength(kept.length + 1);
   expect((await calls.cartOf(buyer.token))[0]).toMatchObject({ productType: 'stock-left', availableQty: 3 });
   await shop.db.updateTable('product').set({ state: 'hidden' }).where('id', '=', sku.productId).execute();
   expect(await calls.order(buyer.token, body, { buyNow: true })).toMatchObject({

@@ -3,12 +3,14 @@ import {
   normalisePhone,
   paymentTypes,
   type PaymentInfo,
+  type PaymentTypeId,
   type ReceiptImage,
 } from '@zay/contract';
 import { findPaymentServices } from '../cart/payment-services.ts';
 import type { Queries } from '../platform/database.ts';
-import { Refusal } from '../platform/refusal.ts';
+import { Refusal, refuse } from '../platform/refusal.ts';
 import { findBanks } from './banks.store.ts';
+import { findWaitingPayment } from './kept-payments.store.ts';
 import { judgePayment } from './payment.rules.ts';
 import type { KeptReceipt } from './receipts.ts';
 
@@ -16,11 +18,13 @@ interface Payer {
   readonly bankId: number | null;
   /** The phone that paid, or the buyer's own account number for a bank. */
   readonly paidFrom: string;
+  /** A payment without an order whose slip this one takes over; null for a payment of its own. */
+  readonly kept: { readonly id: number; readonly slipKey: string } | null;
 }
 
 /** A payment that may be taken as far as its fields say; its slip was not decoded yet. */
 export interface JudgedPayment extends Payer {
-  /** The picture as it was sent; null for cash on delivery. */
+  /** The picture as it was sent; null for cash on delivery, and for a payment that is kept. */
   readonly slip: ReceiptImage | null;
 }
 
@@ -32,15 +36,35 @@ export interface CheckedPayment extends Payer {
 /** Judges the fields of a payment, which is cheap; `runPaidRequest` keeps its slip later. */
 export async function checkPayment(
   queries: Queries,
+  buyerId: number,
   sent: PaymentInfo,
   cashOnDelivery: boolean,
 ): Promise<JudgedPayment | Refusal> {
+  if (sent.keptPaymentId) return checkKept(queries, buyerId, sent.keptPaymentId, sent.paymentServiceId);
   const [service] = await findPaymentServices(queries, sent.paymentServiceId);
   const isBank = service?.type === paymentTypes.bank;
   const [bank] = isBank && sent.bankId ? await findBanks(queries, sent.bankId) : [];
   const refusal = judgePayment(service, sent, { bankKnown: bank !== undefined, cashOnDelivery });
   if (refusal) return refusal;
   const slip = service?.type === paymentTypes.cod ? null : sent.approvalImage;
-  const paidFrom = (isBank ? normaliseAccountNumber : normalisePhone)(sent.phoNo);
-  return { bankId: bank?.id ?? null, paidFrom, slip };
+  return { bankId: bank?.id ?? null, paidFrom: paidFrom(service?.type, sent.phoNo), slip, kept: null };
+}
+
+/** What was sent as the phone or account that paid, in its usual form. */
+export function paidFrom(type: PaymentTypeId | undefined, phoNo: string): string {
+  return (type === paymentTypes.bank ? normaliseAccountNumber : normalisePhone)(phoNo);
+}
+
+/** The money came in this way before: whether the way is still offered does not matter. */
+async function checkKept(
+  queries: Queries,
+  buyerId: number,
+  id: number,
+  paymentServiceId: number,
+): Promise<JudgedPayment | Refusal> {
+  const kept = await findWaitingPayment(queries, buyerId, id);
+  if (!kept?.receipt_key || kept.payment_service_id !== paymentServiceId)
+    return refuse('kept-payment-not-usable');
+  const { bank_id: bankId, phone, receipt_key: slipKey } = kept;
+  return { bankId, paidFrom: phone, slip: null, kept: { id, slipKey } };
 }

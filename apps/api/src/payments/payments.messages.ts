@@ -26,4 +26,12 @@ export const paymentMessages: Messages = {
     en: 'Please add a picture of the payment slip.',
     my: 'ငွေလွှဲပြေစာ ဓာတ်ပုံ ထည့်ပေးပါ။',
   },
+  'payment-kept': {
+    en: 'Your slip is safe: we keep it, check whether the money arrived, and give it back or take it for another order. Do not send the money again.',
+    my: 'သင့်ပြေစာကို သိမ်းထားပါသည်။ ငွေရောက်မရောက် စစ်ဆေးပြီး ပြန်အမ်းပါမည် သို့မဟုတ် အခြားအော်ဒါအတွက် သုံးပါမည်။ ငွေကို ထပ်မလွှဲပါနှင့်။',
+  },
+  'kept-payment-not-usable': {
+    en: 'This slip cannot be used for another order any more. Please look at what became of it.',
+    my: 'ဤပြေစာကို အခြားအော်ဒါအတွက် သုံး၍ မရတော့ပါ။ ပြေစာ၏ အခြေအနေကို ပြန်ကြည့်ပေးပါ။',
+  },
 };

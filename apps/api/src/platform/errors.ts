@@ -39,8 +39,11 @@ function codeOfPluginError(error: { statusCode?: number; code?: string }): strin
 /** One place that turns refusals, validation errors and bugs into the contract's ApiError. */
 export function registerErrors(app: FastifyInstance, messages: Messages): void {
   const send = (reply: FastifyReply, language: Language, status: number, refusal: Refusal) => {
-    const text = messages[refusal.reason];
-    if (!text) throw new Error(`no message text for code ${refusal.reason}`);
+    const texts = [refusal.reason, ...refusal.more].map((code) => {
+      const text = messages[code];
+      if (!text) throw new Error(`no message text for code ${code}`);
+      return formatMessage(text, language, refusal.params);
+    });
     if (status === 503 && !reply.hasHeader('retry-after'))
       void reply.header('retry-after', retryAfterSeconds);
     if (status === 429 && refusal.params['seconds'] !== undefined)
@@ -49,7 +52,7 @@ export function registerErrors(app: FastifyInstance, messages: Messages): void {
       ...refusal.details,
       statusCode: status,
       code: refusal.reason,
-      message: formatMessage(text, language, refusal.params),
+      message: texts.join(' '),
     });
   };
 

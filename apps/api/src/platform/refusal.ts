@@ -1,22 +1,31 @@
 /**
  * An expected "no": out of stock, wrong password, not yours. Returned, not thrown.
  * `reason` is one of the endpoint's refusal codes or of the contract's common ones;
- * `details` are added to the error body (e.g. the fresh cart), `params` fill the message text.
+ * `details` are added to the error body (e.g. the fresh cart), `params` fill the message text, `more` are the codes of
+ * messages that follow it.
  */
 export class Refusal {
   readonly ok = false;
   readonly reason: string;
   readonly details: Readonly<Record<string, unknown>>;
   readonly params: Readonly<Record<string, string | number>>;
+  readonly more: readonly string[];
 
   constructor(
     reason: string,
     details: Readonly<Record<string, unknown>> = {},
     params: Readonly<Record<string, string | number>> = {},
+    more: readonly string[] = [],
   ) {
     this.reason = reason;
     this.details = details;
     this.params = params;
+    this.more = more;
+  }
+
+  /** The same refusal with more in its body, and further messages after its own. */
+  with(details: Readonly<Record<string, unknown>>, ...more: string[]): Refusal {
+    return new Refusal(this.reason, { ...this.details, ...details }, this.params, [...this.more, ...more]);
   }
 }
 

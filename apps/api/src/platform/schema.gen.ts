@@ -418,7 +418,7 @@ export interface Notification {
   buyer_id: number;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
-  redirect_action: Generated<'' | 'ProductDetail' | 'BuyOneGetOne' | 'NewArrival' | 'Promotion' | 'BestSelling' | 'OrderDetail'>;
+  redirect_action: Generated<'' | 'ProductDetail' | 'BuyOneGetOne' | 'NewArrival' | 'Promotion' | 'BestSelling' | 'OrderDetail' | 'KeptPayment'>;
   reference: number | null;
   seen_at: Timestamp | null;
   title: string;
@@ -590,11 +590,12 @@ export interface Payment {
   decided_at: Timestamp | null;
   id: Generated<number>;
   noted_amount: number | null;
-  order_id: number;
+  order_id: number | null;
   payment_service_id: number;
   phone: Generated<string>;
   receipt_key: string | null;
   received_amount: ColumnType<number, never, never>;
+  refused_reason: string | null;
   rejected_by: number | null;
   remark: Generated<string>;
   seller_remark: Generated<string>;
@@ -602,6 +603,8 @@ export interface Payment {
   status: Generated<1 | 2 | 3>;
   transaction_id: Generated<string>;
   transfer_reference: Generated<string>;
+  used_for: number | null;
+  wanted: Json | null;
 }
 
 export interface PaymentDecision {
@@ -617,6 +620,17 @@ export interface PaymentDecision {
   request_id: Generated<string>;
   staff_id: number | null;
   status: 2 | 3;
+}
+
+export interface PaymentMessage {
+  buyer_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  message: string;
+  payment_id: number;
+  read_at: Timestamp | null;
+  sender: 'buyer' | 'shop';
+  staff_id: number | null;
 }
 
 export interface PaymentService {
@@ -1110,6 +1124,7 @@ export interface DB {
   page_text: PageText;
   payment: Payment;
   payment_decision: PaymentDecision;
+  payment_message: PaymentMessage;
   payment_service: PaymentService;
   popup_banner: PopupBanner;
   product: Product;

@@ -31,9 +31,9 @@ export const times = <T>(count: number, make: (index: number) => Promise<T>): Pr
 
 export const noPicture = { approvalImage: '', approvalImageExtension: '' };
 
-/** A transfer to the shop's wallet, with its slip. */
-export async function walletPayment(): Promise<OrderInput['paymentInfo']> {
-  const slip = await receiptImage();
+/** A transfer to the shop's wallet, with its slip. @param colour another colour makes another slip */
+export async function walletPayment(colour?: string): Promise<OrderInput['paymentInfo']> {
+  const slip = await receiptImage(colour);
   return { paymentServiceId: 14, bankId: null, phoNo: '09770000001', remark: '', approvalImage: slip };
 }
 

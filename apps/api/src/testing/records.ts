@@ -49,6 +49,24 @@ export const makeRecord = {
     return id;
   },
 
+  /** A payment that no order came of. */
+  keptPayment: async (db, buyerId) => {
+    await makeCheckout(db);
+    const { id } = await db
+      .insertInto('payment')
+      .values({
+        buyer_id: buyerId,
+        order_id: null,
+        payment_service_id: 14,
+        amount: 1_000,
+        refused_reason: 'out-of-stock',
+        wanted: JSON.stringify({ lines: [], voucherNo: '' }),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  },
+
   /** Named by the transaction id of its payment. */
   payment: async (db, buyerId) => {
     await makeCheckout(db);

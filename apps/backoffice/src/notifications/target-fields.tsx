@@ -1,4 +1,4 @@
-import { redirectActions, type RedirectAction } from '@zay/contract';
+import { staffRedirectActions, type StaffRedirectAction } from '@zay/contract';
 import { Select } from '@zay/web/ui/select.tsx';
 import { usePick, useText } from '../platform/language/context.ts';
 import { SearchSelect } from '../ui/form/search-select.tsx';
@@ -11,7 +11,7 @@ export function TargetFields({ form }: { form: FormState<NotificationDraft> }) {
   const t = useText();
   const pick = usePick();
   const { draft, change, errorOf } = form;
-  const actions = redirectActions.filter((action) => action !== 'OrderDetail' || draft.buyer !== null);
+  const actions = staffRedirectActions.filter((action) => action !== 'OrderDetail' || draft.buyer !== null);
   const chosen = {
     value: draft.target,
     onChange: (target: NotificationDraft['target']) => change({ target }),
@@ -25,7 +25,7 @@ export function TargetFields({ form }: { form: FormState<NotificationDraft> }) {
         placeholder={t('notifications.nothing')}
         options={actions.map((value) => ({ value, label: t(`notifications.${value}`) }))}
         error={errorOf('redirectAction')}
-        onChange={({ target }) => change({ action: target.value as RedirectAction | '', target: null })}
+        onChange={({ target }) => change({ action: target.value as StaffRedirectAction | '', target: null })}
       />
       {draft.action === 'ProductDetail' && (
         <SearchSelect

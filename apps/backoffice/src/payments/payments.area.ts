@@ -1,6 +1,6 @@
 import SlipIcon from '~icons/lucide/receipt';
 import type { AreaPages } from '../platform/areas.ts';
-import { paymentQueue } from './payments.resource.ts';
+import { keptPaymentList, paymentQueue } from './payments.resource.ts';
 
 export const payments: AreaPages = {
   pages: [
@@ -10,8 +10,10 @@ export const payments: AreaPages = {
       menu: { group: 'daily', text: 'payments.title', icon: SlipIcon },
       load: () => import('./queue-page.tsx'),
     },
+    { path: 'kept-payments', right: 'payments', load: () => import('./kept-list-page.tsx') },
+    { path: 'kept-payments/:id', right: 'payments', load: () => import('./kept-page.tsx') },
     { path: 'payments/done', right: 'payments', load: () => import('./done-page.tsx') },
     { path: 'payments/:id', right: 'payments', load: () => import('./check-page.tsx') },
   ],
-  resources: [paymentQueue],
+  resources: [paymentQueue, keptPaymentList],
 };

@@ -7,7 +7,7 @@ import { formatDateTime } from '@zay/web/platform/dates.ts';
 import { Button } from '@zay/web/ui/button.tsx';
 import { cn } from '@zay/web/ui/class-names.ts';
 import { TextArea } from '@zay/web/ui/field.tsx';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { api, failureText } from '../platform/api.ts';
 import { useText } from '../platform/language/context.ts';
 import { useAct } from '../platform/records.ts';
@@ -29,25 +29,55 @@ export function OrderThread({ orderId }: { orderId: number }) {
   const query = useThread(orderId);
   const { data } = query;
   const { mutate: see } = useAct(seenThread);
-  const upTo = data?.messages.findLast(({ isRead }) => !isRead)?.id;
-  useEffect(() => {
-    if (upTo !== undefined) see({ body: { orderId, upTo } });
-  }, [orderId, upTo, see]);
+  const answer = useAct(answerBuyer);
   return (
     <Panel title={t('messages.title')}>
       <Reading query={query} />
       {data && (
-        <>
-          {data.messages.length === 0 && <p className="text-muted">{t('messages.none')}</p>}
-          <ol className="flex flex-col gap-3" aria-label={t('messages.title')}>
-            {data.messages.map((message) => (
-              <Message key={message.id} message={message} buyer={data.buyer.name} />
-            ))}
-          </ol>
-          <Answer orderId={orderId} />
-        </>
+        <Thread
+          messages={data.messages}
+          buyer={data.buyer.name}
+          draftName={`AnswerTo${orderId}`}
+          isSending={answer.isPending}
+          onSeen={(upTo) => see({ body: { orderId, upTo } })}
+          onAnswer={(message) => answer.mutateAsync({ body: { orderId, message } })}
+        />
       )}
     </Panel>
+  );
+}
+
+interface ThreadProps {
+  /** Oldest first. */
+  readonly messages: readonly StaffOrderMessage[];
+  readonly buyer: string;
+  /** Under which name an answer that is not sent yet is kept. */
+  readonly draftName: string;
+  readonly isSending: boolean;
+  /** Unread messages of the buyer are on the screen, up to this one. */
+  readonly onSeen: (upTo: number) => void;
+  /** Rejects with the ApiFailure. */
+  readonly onAnswer: (message: string) => Promise<unknown>;
+}
+
+/** Messages between a buyer and the shop, and the answer. */
+export function Thread({ messages, buyer, draftName, isSending, onSeen, onAnswer }: ThreadProps) {
+  const t = useText();
+  const upTo = messages.findLast(({ isRead }) => !isRead)?.id;
+  const see = useEffectEvent(onSeen);
+  useEffect(() => {
+    if (upTo !== undefined) see(upTo);
+  }, [upTo]);
+  return (
+    <>
+      {messages.length === 0 && <p className="text-muted">{t('messages.none')}</p>}
+      <ol className="flex flex-col gap-3" aria-label={t('messages.title')}>
+        {messages.map((message) => (
+          <Message key={message.id} message={message} buyer={buyer} />
+        ))}
+      </ol>
+      <Answer draftName={draftName} isSending={isSending} onAnswer={onAnswer} />
+    </>
   );
 }
 
@@ -71,16 +101,19 @@ function Message({ message, buyer }: { message: StaffOrderMessage; buyer: string
 }
 
 /** The text stays until it has arrived, also while another page is looked at. */
-function Answer({ orderId }: { orderId: number }) {
+function Answer({
+  draftName,
+  isSending,
+  onAnswer,
+}: Pick<ThreadProps, 'draftName' | 'isSending' | 'onAnswer'>) {
   const t = useText();
-  const [text, setText] = useKeptText(`AnswerTo${orderId}`);
+  const [text, setText] = useKeptText(draftName);
   const [failure, setFailure] = useState<unknown>();
-  const { mutateAsync, isPending } = useAct(answerBuyer);
   const send = async () => {
-    if (isPending) return;
+    if (isSending) return;
     setFailure(undefined);
     try {
-      await mutateAsync({ body: { orderId, message: text } });
+      await onAnswer(text);
       setText('');
     } catch (error) {
       setFailure(error);
@@ -94,12 +127,12 @@ function Answer({ orderId }: { orderId: number }) {
         label={t('messages.answer')}
         rows={2}
         maxLength={limits.orderMessage}
-        readOnly={isPending}
+        readOnly={isSending}
         value={text}
         error={problem}
         onChange={({ target }) => setText(target.value)}
       />
-      <Button type="submit" variant="secondary" busy={isPending} className="self-end">
+      <Button type="submit" variant="secondary" busy={isSending} className="self-end">
         {t('messages.send')}
       </Button>
     </CheckedForm>

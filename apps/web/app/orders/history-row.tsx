@@ -82,6 +82,13 @@ export function HistoryRow({ order }: { order: OrderHistoryItem }) {
           />
           {order.paymentStatusName}
         </p>
+        {order.refundStatus !== 'none' && (
+          <p className="text-sm font-medium text-jade">
+            {t(order.refundStatus === 'due' ? 'refunds.rowDue' : 'refunds.rowSent', {
+              amount: money(order.refundAmt),
+            })}
+          </p>
+        )}
         <p className="flex flex-wrap gap-x-2">
           {order.orderType === 'product' && (
             <span className="text-muted">{t('history.pieces', { n: order.qty })}</span>

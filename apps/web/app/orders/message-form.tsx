@@ -8,16 +8,16 @@ import { Button } from '../ui/button.tsx';
 import { TextArea } from '../ui/field.tsx';
 import { focusFirstProblem } from '../ui/first-problem.ts';
 import { Form } from '../ui/form.tsx';
-import { useSendMessage } from './use-order-thread.ts';
+import { useSendMessage, type MessageThread } from './use-order-thread.ts';
 
 /** Where the buyer writes to the shop; the text stays until it has arrived. */
-export function MessageForm({ orderId }: { orderId: number }) {
+export function MessageForm({ thread }: { thread: MessageThread }) {
   const t = useText();
   const failureText = useFailureText();
-  const [text, setText] = useKeptText(`OrderMessage.${orderId}`);
+  const [text, setText] = useKeptText(thread.draftName);
   const [problem, setProblem] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
-  const { mutate, isPending } = useSendMessage(orderId);
+  const { mutate, isPending } = useSendMessage(thread);
 
   const tell = (words: string) => {
     setProblem(words);

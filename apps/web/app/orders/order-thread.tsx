@@ -1,15 +1,14 @@
-import type { OrderMessage } from '@zay/contract';
 import { formatDateTime } from '../platform/dates.ts';
 import { useText } from '../platform/language/context.ts';
 import { Button, Spinner } from '../ui/button.tsx';
 import { cn } from '../ui/class-names.ts';
 import { MessageForm } from './message-form.tsx';
-import { useOrderThread } from './use-order-thread.ts';
+import { useThread, type MessageThread, type ThreadMessage } from './use-order-thread.ts';
 
-/** What the buyer and the shop write each other about an order. */
-export function OrderThread({ orderId }: { orderId: number }) {
+/** What the buyer and the shop write each other about an order or a payment. */
+export function OrderThread({ thread }: { thread: MessageThread }) {
   const t = useText();
-  const { data, error, refetch } = useOrderThread(orderId);
+  const { data, error, refetch } = useThread(thread);
   return (
     <section className="flex flex-col gap-3 rounded-card border border-line bg-paper p-4">
       <h2 className="font-semibold">{t('orderThread.title')}</h2>
@@ -23,12 +22,12 @@ export function OrderThread({ orderId }: { orderId: number }) {
           </Button>
         </div>
       )}
-      <MessageForm orderId={orderId} />
+      <MessageForm thread={thread} />
     </section>
   );
 }
 
-function Messages({ messages }: { messages: readonly OrderMessage[] }) {
+function Messages({ messages }: { messages: readonly ThreadMessage[] }) {
   const t = useText();
   return (
     <div role="log" aria-label={t('orderThread.title')}>
@@ -46,7 +45,7 @@ function Messages({ messages }: { messages: readonly OrderMessage[] }) {
 }
 
 /** Whose message it is, is said by a word and by the side, too, not by colour alone. */
-function MessageView({ message: { message, sender, createdDate } }: { message: OrderMessage }) {
+function MessageView({ message: { message, sender, createdDate } }: { message: ThreadMessage }) {
   const t = useText();
   const isOwn = sender === 'buyer';
   return (

@@ -11,7 +11,9 @@ import { isEducationOrder, orderSteps } from './order-steps.rules.ts';
 import { OrderThread } from './order-thread.tsx';
 import { OrderTotal } from './order-total.tsx';
 import { PaymentHistory } from './payment-history.tsx';
+import { Refunds } from './refunds.tsx';
 import { ServiceInfo } from './service-info.tsx';
+import { orderThread } from './use-order-thread.ts';
 import { VoucherCard } from './voucher-card.tsx';
 
 interface OrderViewProps {
@@ -27,6 +29,7 @@ export function OrderView({ order, payAgain }: OrderViewProps) {
       <div className="flex flex-col gap-4">
         {order.isDeleted && <DeletedBanner order={order} />}
         {payAgain}
+        <Refunds refunds={order.refunds} />
         <VoucherCard order={order} />
         <OrderStepper steps={orderSteps(order)} orderDate={order.orderDate} />
         <OrderItems items={order.orderItem} isDelivered={order.orderStatus === orderStatuses.transported} />
@@ -37,7 +40,7 @@ export function OrderView({ order, payAgain }: OrderViewProps) {
         {order.deliveryInfo && <OrderAddress delivery={order.deliveryInfo} />}
         <PaymentHistory payments={order.paymentInfo} />
         <OrderTotal order={order} />
-        <OrderThread key={order.orderId} orderId={order.orderId} />
+        <OrderThread key={order.orderId} thread={orderThread(order.orderId)} />
         {mayCancel(order) && (
           <CancelOrder
             orderId={order.orderId}

@@ -36,6 +36,15 @@ function OrderLink({ orderId }: { orderId: number }) {
   );
 }
 
+function KeptLink({ paymentId }: { paymentId: number }) {
+  const t = useText();
+  return (
+    <Link to={`/keptpayment?paymentId=${paymentId}`} className={linkLook}>
+      {t('keptPayments.see')}
+    </Link>
+  );
+}
+
 interface ProblemNoticeProps {
   readonly problem: OrderProblem;
   readonly onCartPage?: boolean;
@@ -51,6 +60,7 @@ export function ProblemNotice({ problem, onCartPage = false }: ProblemNoticeProp
           {t('payments.toCart')}
         </Link>
       )}
+      {problem.keptPaymentId !== undefined && <KeptLink paymentId={problem.keptPaymentId} />}
       {problem.orderId !== undefined && <OrderLink orderId={problem.orderId} />}
       {problem.mayBePlaced && (
         <>
@@ -74,6 +84,7 @@ interface PayAgainNoticeProps {
 export function PayAgainNotice({ problem, orderId }: PayAgainNoticeProps) {
   return (
     <Notice problem={problem}>
+      {problem.keptPaymentId !== undefined && <KeptLink paymentId={problem.keptPaymentId} />}
       {problem.concernsOrder && orderId !== undefined && <OrderLink orderId={orderId} />}
     </Notice>
   );

@@ -1,43 +1,69 @@
 import { useRef } from 'react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { orderMessages, sendOrderMessage, type OrderMessage } from '@zay/contract';
+import {
+  keptPaymentMessages,
+  orderMessages,
+  sendKeptPaymentMessage,
+  sendOrderMessage,
+  type OrderMessage,
+} from '@zay/contract';
 import { browserApi } from '../platform/api/browser.ts';
 import { queryClient } from '../platform/query.ts';
 import { randomKey } from '../platform/random-key.ts';
 import { ordersKey } from './order.query.ts';
 
-const threadKey = (orderId: number) => [...ordersKey, orderId, 'messages'];
+export type ThreadMessage = Pick<OrderMessage, 'id' | 'message' | 'sender' | 'createdDate'>;
 
-/** What buyer and shop wrote about an order; read again whenever the buyer comes back to the page. */
-export function useOrderThread(orderId: number) {
+/** What buyer and shop write each other about one thing. */
+export interface MessageThread {
+  readonly queryKey: readonly unknown[];
+  /** Under which name a message that is not sent yet is kept. */
+  readonly draftName: string;
+  readonly read: () => Promise<ThreadMessage[]>;
+  readonly send: (message: string, idempotencyKey: string) => Promise<ThreadMessage>;
+}
+
+export const orderThread = (orderId: number): MessageThread => ({
+  queryKey: [...ordersKey, orderId, 'messages'],
+  draftName: `OrderMessage.${orderId}`,
+  read: () => browserApi(orderMessages, { query: { orderId } }),
+  send: (message, idempotencyKey) =>
+    browserApi(sendOrderMessage, { body: { orderId, message }, idempotencyKey }),
+});
+
+/** About a payment that no order came of. */
+export const paymentThread = (paymentId: number): MessageThread => ({
+  queryKey: ['payment-messages', paymentId],
+  draftName: `PaymentMessage.${paymentId}`,
+  read: () => browserApi(keptPaymentMessages, { query: { paymentId } }),
+  send: (message, idempotencyKey) =>
+    browserApi(sendKeptPaymentMessage, { body: { paymentId, message }, idempotencyKey }),
+});
+
+/** The messages of a thread; read again whenever the buyer comes back to the page. */
+export function useThread({ queryKey, read }: MessageThread) {
   return useQuery(
-    {
-      queryKey: threadKey(orderId),
-      queryFn: () => browserApi(orderMessages, { query: { orderId } }),
-      refetchOnMount: 'always',
-      refetchOnWindowFocus: 'always',
-    },
+    { queryKey, queryFn: read, refetchOnMount: 'always', refetchOnWindowFocus: 'always' },
     queryClient,
   );
 }
 
-/** Sends a message and shows it. One whose answer was lost is sent again with its key, and stands once. */
-export function useSendMessage(orderId: number) {
+/** Sends a message and shows it. One whose answer was lost is sent again with its key, and is there once. */
+export function useSendMessage({ queryKey, send }: MessageThread) {
   const tried = useRef({ message: '', key: '' });
   return useMutation(
     {
       mutationFn: (message: string) => {
         if (tried.current.message !== message) tried.current = { message, key: randomKey() };
-        const idempotencyKey = tried.current.key;
-        return browserApi(sendOrderMessage, { body: { orderId, message }, idempotencyKey });
+        return send(message, tried.current.key);
       },
       onSuccess: (sent) => {
         tried.current = { message: '', key: '' };
-        queryClient.setQueryData<OrderMessage[]>(threadKey(orderId), (known = []) => [
+        queryClient.setQueryData<ThreadMessage[]>(queryKey, (known = []) => [
           ...known.filter(({ id }) => id !== sent.id),
           sent,
         ]);
-        void queryClient.invalidateQueries({ queryKey: threadKey(orderId) });
+        void queryClient.invalidateQueries({ queryKey });
       },
     },
     queryClient,

@@ -7,11 +7,14 @@ import { showAlert } from '../ui/ask.ts';
 import { refreshOrders } from './order.query.ts';
 import { payOrderAgain } from './pay-order-again.ts';
 import { isUnsettled, onceTools } from './send-once.ts';
+import { keptPaymentOf } from './use-place-order.ts';
 
 export interface PayAgainProblem {
   readonly text: string;
   /** The buyer looks at the order next: it is not what it was, or the payment may be there. */
   readonly concernsOrder: boolean;
+  /** The shop keeps the slip, here. */
+  readonly keptPaymentId?: number | undefined;
 }
 
 interface PayAgainOptions {
@@ -40,6 +43,7 @@ export function usePayAgain(order: OrderDetail, { alerts, onPaid }: PayAgainOpti
     return {
       text: texts.filter(Boolean).join(' '),
       concernsOrder: mayBeSent || orderRefusals.includes(code),
+      keptPaymentId: keptPaymentOf(error),
     };
   }
 

@@ -30,11 +30,19 @@ export interface OrderProblem {
   readonly concernsCart: boolean;
   /** The buyer looks at this order next: it pays for the same already. */
   readonly orderId: number | undefined;
+  /** The shop keeps the slip, here. */
+  readonly keptPaymentId: number | undefined;
   /** The buyer looks at the order history next: the order may be there. */
   readonly mayBePlaced: boolean;
 }
 
 const cartRefusals = ['out-of-stock', 'cart-changed', 'product-not-found', 'cash-on-delivery-not-offered'];
+
+/** Where the slip of a refused request is kept; undefined when it is not. */
+export function keptPaymentOf(error: unknown): number | undefined {
+  const keptPaymentId = error instanceof ApiFailure ? error.error['keptPaymentId'] : undefined;
+  return typeof keptPaymentId === 'number' ? keptPaymentId : undefined;
+}
 
 /** Words for an order that was not placed. */
 export function useOrderProblem(): (error: unknown) => OrderProblem {
@@ -45,6 +53,7 @@ export function useOrderProblem(): (error: unknown) => OrderProblem {
     const { orderId }: Partial<AlreadyOrderedError> = error instanceof ApiFailure ? error.error : {};
     return {
       orderId,
+      keptPaymentId: keptPaymentOf(error),
       text: code === 'network' ? t('orders.connectionLost') : failureText(error),
       concernsCart: cartRefusals.includes(code),
       mayBePlaced: code !== 'network' && isUnsettled(error),

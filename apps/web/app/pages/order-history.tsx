@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
 import { PlainPage } from '../frame/plain-page.tsx';
+import { KeptPaymentList } from '../orders/kept-payment-view.tsx';
 import { historyPath, readFilter } from '../orders/history-filter.rules.ts';
 import { HistoryFilters } from '../orders/history-filters.tsx';
 import { HistoryList } from '../orders/history-list.tsx';
@@ -13,6 +14,7 @@ export default function OrderHistoryPage() {
   const filter = readFilter((name) => query.get(name) ?? textOf(given?.[name]));
   return (
     <PlainPage title="titles.orderHistory">
+      <KeptPaymentList />
       <HistoryFilters
         filter={filter}
         onChange={(changed) =>

@@ -26,6 +26,7 @@ export const auditActions = [
   'payment-decision-failed',
   'payment-decision-undone',
   'payment-rejected',
+  'payment-used',
   'phone-reset',
   'product-changed',
   'product-created',

@@ -27,6 +27,7 @@ import { correctionEndpoints } from './payment-corrections.ts';
 import { approvePayment, paymentCheck, paymentChecks, rejectPayment } from './payments.ts';
 import { receiveGoods } from './goods-returns.ts';
 import { answerBuyer, orderThread, orderThreads, seenThread } from './order-threads.ts';
+import { keptPaymentEndpoints } from './kept-payments.ts';
 import { refundEndpoints } from './refunds.ts';
 import { exportOrders, moveOrder, orderFilters, staffOrder, staffOrders } from './orders.ts';
 import { uploadPicture } from './pictures.ts';
@@ -90,6 +91,7 @@ export const staffEndpoints: readonly Endpoint[] = [
   moveOrder,
   ...refundEndpoints,
   receiveGoods,
+  ...keptPaymentEndpoints,
   orderThreads,
   orderThread,
   answerBuyer,

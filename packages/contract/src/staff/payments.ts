@@ -25,7 +25,7 @@ import { staffLimits } from './limits.ts';
 const payments = { auth: 'staff', right: 'payments' } as const;
 
 /** Number of a transfer as wallet or bank print it: capitals and digits, without blanks and dashes. */
-const reference = tolerant(
+export const reference = tolerant(
   (raw) =>
     typeof raw === 'string'
       ? foldDigits(raw)

@@ -39,6 +39,10 @@ export const WorkList = z
         dueSince: dateTime,
       }),
     ),
+    /** Payments without an order that are not decided on, or whose buyer wrote; oldest first. */
+    keptPayments: waiting(
+      z.object({ id, amount: kyats, method: Names, buyerName: z.string(), unread: count, sentAt: dateTime }),
+    ),
     /** Orders to pack, oldest first: goods that are paid, or paid on delivery. */
     orders: waiting(z.object({ id, voucherNo: z.string(), pieces: count, city: Names, placedAt: dateTime })),
     /** Cancelled orders whose goods have not come back, with the missing pieces, longest awaited first. */
@@ -108,6 +112,7 @@ export const workList = staffEndpoint({
         total: 1,
       },
       refunds: { items: [], total: 0 },
+      keptPayments: { items: [], total: 0 },
       orders: { items: [], total: 0 },
       returns: {
         items: [

@@ -1,22 +1,27 @@
-import { sendOrderMessage } from '@zay/contract';
+import { payAgain, sendKeptPaymentMessage, sendOrderMessage } from '@zay/contract';
 import {
   answerBuyer,
+  answerKeptPayment,
   approvePayment,
   correctPayment,
+  decideKeptPayment,
   exportOrders,
   exportRefunds,
   moveOrder,
   receiveGoods,
   rejectPayment,
   reopenRefund,
+  seenKeptPayment,
   seenThread,
   sendRefund,
   startRefund,
   withdrawRefund,
   undoDecision,
+  takeKeptPayment,
 } from '@zay/contract/staff';
 import { expect } from 'vitest';
 import { decidePayment } from '../../orders/staff-orders.ts';
+import { walletPayment } from '../../testing/orders.ts';
 import { act, type Room } from './act.ts';
 
 /** An order whose buyer has written. */
@@ -27,15 +32,16 @@ async function asked({ shop, placed }: Room) {
   return { orderId, upTo: id };
 }
 
+async function orderOf({ shop }: Room, paymentId: number): Promise<number> {
+  const payment = shop.db.selectFrom('payment').select('order_id').where('id', '=', paymentId);
+  return (await payment.executeTakeFirstOrThrow()).order_id ?? 0;
+}
+
 /** A part refund of 500 kyats of a paid order. */
 async function owed(room: Room) {
   const id = await room.paid();
   await room.done(approvePayment, { id });
-  const { order_id: orderId } = await room.shop.db
-    .selectFrom('payment')
-    .select('order_id')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+  const orderId = await orderOf(room, id);
   const refund = await room.done(startRefund, { orderId, amount: 500, note: 'A cup was broken.' });
   return { orderId, id: refund.id };
 }
@@ -43,15 +49,48 @@ async function owed(room: Room) {
 const sent = { amount: 500, means: 'wallet', accountNo: '09770000001', holderName: 'Aye Aye' } as const;
 
 /** A decision of the owner that can be undone for so long. */
-async function decideFirst({ shop, owner }: Room, paymentId: number, status: 2 | 3, undoSeconds: number) {
-  const { db } = shop;
-  const payment = db.selectFrom('payment').select('order_id').where('id', '=', paymentId);
-  const { order_id: orderId } = await payment.executeTakeFirstOrThrow();
-  const act = { staffId: owner.id, note: 'Thanks', now: new Date(), undoSeconds };
+async function decideFirst(room: Room, paymentId: number, status: 2 | 3, undoSeconds: number) {
+  const { db } = room.shop;
+  const orderId = await orderOf(room, paymentId);
+  const act = { staffId: room.owner.id, note: 'Thanks', now: new Date(), undoSeconds };
   expect(await decidePayment(db, orderId, status, act)).toBeNull();
 }
 
+/** A payment that came for a cancelled order, and an order of the buyer that waits for money. */
+async function keptPayment({ shop, calls, placed }: Room) {
+  const { orderId: cancelled, buyer, sku } = await placed();
+  await calls.cancel(buyer.token, cancelled);
+  const again = { ...(await walletPayment()), orderId: cancelled };
+  const refused = await shop.call(payAgain, { token: buyer.token, body: again });
+  const { keptPaymentId: id = 0 } = refused.body as { keptPaymentId?: number };
+  const orderId = await calls.place(buyer.token, [{ ...sku, qty: 1 }]);
+  await calls.decide(orderId, 3);
+  return { id, orderId, token: buyer.token };
+}
+
 export const orderActs = [
+  act(decideKeptPayment, ['payment-approved', 'payment'], async (room) => {
+    const { id } = await keptPayment(room);
+    return {
+      body: { id, receivedAmount: 2_500, reference: '010042627799' },
+      before: { status: 1 },
+      after: { status: 2, received_amount: 2_500, transfer_reference: '010042627799' },
+    };
+  }),
+  act(takeKeptPayment, ['payment-used', 'payment'], async (room) => {
+    const { id, orderId } = await keptPayment(room);
+    return { body: { id, orderId }, before: { status: 1 }, after: { status: 3, order_id: orderId } };
+  }),
+  act(answerKeptPayment, ['buyer-answered', 'payment'], async (room) => {
+    const { id } = await keptPayment(room);
+    return { body: { id, message: 'Tomorrow.' }, id, after: { message: 'Tomorrow.' } };
+  }),
+  act(seenKeptPayment, ['messages-seen', 'payment'], async (room) => {
+    const { id, token } = await keptPayment(room);
+    const body = { paymentId: id, message: 'Did it arrive?' };
+    const { id: upTo } = (await room.shop.call(sendKeptPaymentMessage, { token, body })).body;
+    return { body: { id, upTo }, after: { up_to: upTo, count: 1 } };
+  }),
   act(moveOrder, ['order-moved', 'customer_order'], async ({ placed }) => {
     const { orderId: id } = await placed();
     const note = 'Shelf 4';

@@ -1,4 +1,4 @@
-import type { RedirectAction } from '@zay/contract';
+import type { StaffRedirectAction } from '@zay/contract';
 import { sql } from 'kysely';
 import { notifyEverybody } from '../../notifications/notifications.store.ts';
 import type { Database } from '../../platform/database.ts';
@@ -23,7 +23,7 @@ function tellSome(db: Database): Promise<boolean> {
     const sent = await trx
       .selectFrom('staff_notification')
       .select(['id', 'title', 'body', 'body_en', 'reference', 'reached', 'last_buyer_id'])
-      .select(sql<RedirectAction | ''>`redirect_action`.as('redirect_action'))
+      .select(sql<StaffRedirectAction | ''>`redirect_action`.as('redirect_action'))
       .where('told_at', 'is', null)
       .orderBy('id')
       .limit(1)

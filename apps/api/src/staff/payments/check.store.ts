@@ -1,5 +1,5 @@
 import { paymentStatuses } from '@zay/contract';
-import { sql } from 'kysely';
+import { sql, type NotNull } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Queries } from '../../platform/database.ts';
 
@@ -74,6 +74,7 @@ export function findCheck(queries: Queries, id: number) {
     .select(['placed.service_name_en as fee_name_en', 'placed.service_name_my as fee_name_my'])
     .select(['buyer.name as buyer_name', sql<string>`coalesce(buyer.phone, '')`.as('buyer_phone')])
     .where('payment.id', '=', id)
+    .$narrowType<{ order_id: NotNull }>()
     .executeTakeFirst();
 }
 

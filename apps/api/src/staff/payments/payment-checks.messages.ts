@@ -22,6 +22,10 @@ export const paymentCheckMessages: Messages = {
     en: 'The buyer has paid again since. Only the latest payment of an order can be corrected.',
     my: 'ဝယ်သူက နောက်ထပ် ငွေပေးချေထားပါသည်။ အော်ဒါ၏ နောက်ဆုံး ငွေပေးချေမှုကိုသာ ပြင်ဆင်နိုင်ပါသည်။',
   },
+  'order-not-payable': {
+    en: 'This order needs no payment now: it is paid, cancelled or on its way.',
+    my: 'ဤအော်ဒါအတွက် ယခု ငွေပေးချေရန် မလိုအပ်ပါ။ ငွေပေးချေပြီး၊ ပယ်ဖျက်ပြီး သို့မဟုတ် ပို့ဆောင်ဆဲ ဖြစ်ပါသည်။',
+  },
   'reference-used': {
     en: 'Another payment has this transaction number already. Look at it, then approve once more.',
     my: 'ဤငွေလွှဲနံပါတ်ကို အခြားငွေပေးချေမှုတွင် အသုံးပြုပြီး ဖြစ်ပါသည်။ စစ်ဆေးပြီးမှ ထပ်မံ အတည်ပြုပါ။',

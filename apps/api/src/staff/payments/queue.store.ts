@@ -6,7 +6,7 @@ import {
   type QueryOf,
 } from '@zay/contract';
 import type { paymentChecks } from '@zay/contract/staff';
-import { sql, type SqlBool } from 'kysely';
+import { sql, type NotNull, type SqlBool } from 'kysely';
 import { containing } from '../../platform/containing.ts';
 import type { Queries } from '../../platform/database.ts';
 import { findMatching } from '../orders/order-list.store.ts';
@@ -17,11 +17,12 @@ type ListQuery = QueryOf<typeof paymentChecks>;
 /** Which payments of the queue are meant. */
 export type QueueFilter = Pick<ListQuery, 'paymentServiceId' | 'amountFrom' | 'amountTo' | 'from' | 'to'>;
 
-/** Payments that are being checked and that nobody has decided on. */
+/** Payments of orders that are being checked and that nobody has decided on. */
 const undecidedPayments = (queries: Queries) =>
   queries
     .selectFrom('payment')
     .where('payment.status', '=', sql.lit(paymentStatuses.checking))
+    .where('payment.order_id', 'is not', null)
     .where(sql<SqlBool>`not exists (select from payment_decision open where open.payment_id = payment.id)`);
 
 /** Payments that wait, and fit; not those with a decision that can be undone. Without a method only what needs a check: cash on delivery waits for the parcel. */
@@ -75,6 +76,7 @@ function findQueued(queries: Queries, ids: readonly number[]) {
     .select(['service.name_en', 'service.name_my'])
     .select(isDuplicate.as('is_duplicate'))
     .where('payment.id', 'in', ids)
+    .$narrowType<{ order_id: NotNull }>()
     .execute();
 }
 

@@ -7,6 +7,7 @@ import type { StaffDependencies } from '../staff.routes.ts';
 import {
   findCash,
   findEducation,
+  findKeptPayments,
   findLowStock,
   findOrders,
   findPayments,
@@ -22,10 +23,11 @@ export function registerWorkList(app: FastifyInstance, { db, clock }: StaffDepen
     const may = <T>(right: StaffRight | readonly StaffRight[], read: () => Promise<T>) =>
       hasRight(caller.rights, right) ? read() : null;
     const now = clock();
-    const [payments, refunds, orders, returns, unpaid, cash, questions, education, products] =
+    const [payments, refunds, keptPayments, orders, returns, unpaid, cash, questions, education, products] =
       await Promise.all([
         may('payments', () => findPayments(db)),
         may('payments', () => findRefunds(db)),
+        may('payments', () => findKeptPayments(db)),
         may('orders', () => findOrders(db)),
         may('orders', () => findReturns(db)),
         may('orders', () => findUnpaid(db)),
@@ -34,6 +36,6 @@ export function registerWorkList(app: FastifyInstance, { db, clock }: StaffDepen
         may('education', () => findEducation(db, todayInYangon(now), todayInYangon(now, workListDueDays))),
         may(['products', 'stock'], async () => findLowStock(db, await readLowStock(db))),
       ]);
-    return { payments, refunds, orders, returns, unpaid, cash, questions, education, products };
+    return { payments, refunds, keptPayments, orders, returns, unpaid, cash, questions, education, products };
   });
 }

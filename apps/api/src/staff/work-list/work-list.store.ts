@@ -68,6 +68,24 @@ export const findRefunds = (queries: Queries) =>
     },
   );
 
+const unreadOfPayment = sql`(
+  select count(*)::integer from payment_message message
+  where message.payment_id = payment.id and message.sender = 'buyer' and message.read_at is null)`;
+
+export const findKeptPayments = (queries: Queries) =>
+  readWaiting<'keptPayments'>(
+    queries,
+    sql`from payment
+      join buyer on buyer.id = payment.buyer_id
+      join payment_service service on service.id = payment.payment_service_id
+      where payment.order_id is null and (payment.status = ${checking} or ${unreadOfPayment} > 0)`,
+    {
+      columns: sql`payment.id, payment.amount, ${namesOf('service')} as method, buyer.name as "buyerName",
+        ${unreadOfPayment} as unread, payment.created_at as "sentAt"`,
+      order: sql`payment.id`,
+    },
+  );
+
 export const findOrders = (queries: Queries) =>
   readWaiting<'orders'>(
     queries,

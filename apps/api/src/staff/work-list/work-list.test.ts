@@ -219,6 +219,7 @@ test('[STAFF-04] each role sees what it has the right to, and nothing else', asy
   expect(await seenBy('owner')).toEqual([
     'payments',
     'refunds',
+    'keptPayments',
     'orders',
     'returns',
     'unpaid',
@@ -227,7 +228,15 @@ test('[STAFF-04] each role sees what it has the right to, and nothing else', asy
     'education',
     'products',
   ]);
-  expect(await seenBy('sales')).toEqual(['payments', 'refunds', 'orders', 'returns', 'unpaid', 'cash']);
+  expect(await seenBy('sales')).toEqual([
+    'payments',
+    'refunds',
+    'keptPayments',
+    'orders',
+    'returns',
+    'unpaid',
+    'cash',
+  ]);
   expect(await seenBy('catalogue')).toEqual(['questions', 'products']);
   expect(await seenBy('education')).toEqual(['education']);
   expect((await office.call(workList)).status).toBe(401);

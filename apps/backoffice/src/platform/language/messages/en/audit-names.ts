@@ -26,6 +26,7 @@ export const auditActions = {
   'payment-decision-failed': 'Payment decision failed',
   'payment-decision-undone': 'Payment decision undone',
   'payment-rejected': 'Payment rejected',
+  'payment-used': 'Payment taken for another order',
   'phone-reset': 'Phone changed',
   'product-changed': 'Product changed',
   'product-created': 'Product added',

@@ -16,6 +16,7 @@ import { reviews } from './reviews.ts';
 import { rights } from './rights.ts';
 import { staff } from './staff.ts';
 import { states } from './states.ts';
+import { keptPayments } from './kept-payments.ts';
 import { kit } from './kit.ts';
 import { office } from './office.ts';
 import { payments } from './payments.ts';
@@ -50,6 +51,7 @@ export const messages = {
   rights,
   staff,
   states,
+  keptPayments,
   kit,
   office,
   payments,

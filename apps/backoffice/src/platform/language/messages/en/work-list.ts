@@ -3,6 +3,8 @@ export const workList = {
   title: 'Work list',
   payments: 'Payments to check',
   refunds: 'Money to give back',
+  keptPayments: 'Payments without an order',
+  unread: 'Unread messages: {n}',
   orders: 'Orders to pack',
   returns: 'Goods that have not come back',
   unpaid: 'Sent or packed without payment',

@@ -30,6 +30,7 @@ export const auditActions = {
   'payment-decision-failed': 'ငွေပေးချေမှု ဆုံးဖြတ်ချက် မအောင်မြင်ခဲ့ပါ',
   'payment-decision-undone': 'ငွေပေးချေမှု ဆုံးဖြတ်ချက် ပြန်ရုပ်သိမ်းခဲ့သည်',
   'payment-rejected': 'ငွေပေးချေမှု ပယ်ချခဲ့သည်',
+  'payment-used': 'ငွေပေးချေမှုကို အခြားအော်ဒါအတွက် သုံးခဲ့သည်',
   'phone-reset': 'ဖုန်းနံပါတ် ပြောင်းပေးခဲ့သည်',
   'product-changed': 'ပစ္စည်း ပြင်ခဲ့သည်',
   'product-created': 'ပစ္စည်း ထည့်ခဲ့သည်',

@@ -16,6 +16,7 @@ export const moreTitles = {
   orderHistory: 'Order history',
   track: 'Track an order',
   orderDetail: 'Order detail',
+  keptPayment: 'Payment without an order',
   scoreResult: 'Score result',
   certificateViewer: 'Certificate request',
   voucherPrint: 'Voucher',

@@ -24,6 +24,7 @@ import { profile } from './profile.ts';
 import { purchases } from './purchases.ts';
 import { push } from './push.ts';
 import { questions } from './questions.ts';
+import { keptPayments, refunds } from './refunds.ts';
 import { reviews } from './reviews.ts';
 import { score } from './score.ts';
 import { seo } from './seo.ts';
@@ -48,6 +49,7 @@ export const messages = {
   delivery,
   education,
   history,
+  keptPayments,
   myAccount,
   myRequests,
   newspaper,
@@ -60,6 +62,7 @@ export const messages = {
   purchases,
   push,
   questions,
+  refunds,
   reviews,
   score,
   seo,

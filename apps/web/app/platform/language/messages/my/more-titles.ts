@@ -18,6 +18,7 @@ export const moreTitles = {
   orderHistory: 'အော်ဒါများ',
   track: 'အော်ဒါ အခြေအနေ ကြည့်ရန်',
   orderDetail: 'အော်ဒါ အသေးစိတ်',
+  keptPayment: 'အော်ဒါမရှိသော ငွေပေးချေမှု',
   scoreResult: 'အမှတ်စာရင်း ရလဒ်',
   certificateViewer: 'အောင်လက်မှတ် လျှောက်လွှာ',
   voucherPrint: 'ဘောက်ချာ',

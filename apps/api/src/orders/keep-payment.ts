@@ -1,0 +1,102 @@
+import { limits, type PaymentInfo } from '@zay/contract';
+import { lockCart } from '../cart/cart.store.ts';
+import { notify } from '../notifications/notifications.store.ts';
+import { paidFrom } from '../payments/check-payment.ts';
+import {
+  bankExists,
+  countWaiting,
+  findTransferService,
+  findWithSameSlip,
+  insertKeptPayment,
+  isSlipOfOrder,
+  type Wanted,
+} from '../payments/kept-payments.store.ts';
+import { keepReceipt, recordReceipt, withReceipt } from '../payments/receipts.ts';
+import type { Config } from '../platform/config.ts';
+import type { Database } from '../platform/database.ts';
+import type { FileStore } from '../platform/files.ts';
+import { Refusal, RefusedTransaction } from '../platform/refusal.ts';
+import { refuseTooMany } from '../platform/tries.ts';
+import { uploadLimit } from '../platform/uploads.ts';
+import { keptPaymentNotice, keptWords } from './kept-notices.ts';
+
+/**
+ * Refusals after which the buyer has to do something else although the money may have been sent. After all others, as
+ * for a missing field, the same payment page takes the same slip again.
+ */
+const refusalsThatKeep: ReadonlySet<string> = new Set([
+  'out-of-stock',
+  'cart-changed',
+  'product-not-found',
+  'unknown-city',
+  'unknown-township',
+  'unknown-delivery-service',
+  'unknown-payment-service',
+  'unknown-bank',
+  'too-many-open-orders',
+  'amount-changed',
+  'already-ordered',
+  'class-closed',
+  'already-paid',
+  'not-payable',
+]);
+
+interface KeepDependencies {
+  readonly db: Database;
+  readonly files: FileStore;
+  readonly config: Pick<Config, 'maxUncheckedOrders' | 'rateLimits'>;
+}
+
+/** A payment whose order was refused. */
+export interface RefusedPayment {
+  readonly buyerId: number;
+  readonly sent: PaymentInfo;
+  readonly wanted: () => Promise<Wanted>;
+}
+
+/**
+ * Keeps the slip of a refused order or payment: the buyer may have sent the money already. The same slip is kept once,
+ * and of one buyer no more wait than unchecked orders may. A slip that an order has already is not kept.
+ * @returns the refusal; when the slip is kept, with `keptPaymentId` and a sentence that says so
+ */
+export async function keepRefusedPayment(
+  deps: KeepDependencies,
+  refused: RefusedPayment,
+  refusal: Refusal,
+): Promise<Refusal> {
+  const { db, files, config } = deps;
+  const { buyerId, sent } = refused;
+  if (!refusalsThatKeep.has(refusal.reason) || !sent.approvalImage) return refusal;
+  const service = await findTransferService(db, sent.paymentServiceId);
+  if (!service) return refusal;
+  if (await refuseTooMany(deps, { [`slip:${buyerId}`]: uploadLimit })) return refusal;
+  const slip = await keepReceipt(files, sent.approvalImage);
+  if (slip instanceof Refusal) return refusal;
+  const bankId = sent.bankId && (await bankExists(db, sent.bankId)) ? sent.bankId : null;
+  const wanted = await refused.wanted();
+  const kept = await withReceipt(files, slip, () =>
+    db.transaction().execute(async (trx) => {
+      // Of one buyer's requests one after the other keeps its slip, which makes the limit exact.
+      await lockCart(trx, buyerId);
+      if (await isSlipOfOrder(trx, buyerId, slip.sha256)) throw new RefusedTransaction(refusal);
+      const known = await findWithSameSlip(trx, buyerId, slip.sha256);
+      if (known !== null) return { id: known, repeated: true };
+      if ((await countWaiting(trx, buyerId)) >= config.maxUncheckedOrders)
+        throw new RefusedTransaction(refusal);
+      await recordReceipt(trx, slip, buyerId);
+      const id = await insertKeptPayment(trx, {
+        buyerId,
+        sent,
+        paidFrom: paidFrom(service.type, sent.phoNo),
+        bankId,
+        receiptKey: slip.name,
+        amount: Math.min(wanted.amount, limits.kyats),
+        reason: refusal.reason,
+        wanted: { lines: wanted.lines, voucherNo: wanted.voucherNo },
+      });
+      await notify(trx, keptPaymentNotice({ id, buyer_id: buyerId }, keptWords.kept));
+      return { id, repeated: false };
+    }),
+  );
+  return kept instanceof Refusal ? refusal : refusal.with({ keptPaymentId: kept.id }, 'payment-kept');
+}

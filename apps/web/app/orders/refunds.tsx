@@ -1,0 +1,87 @@
+import { lazy, Suspense, useState } from 'react';
+import { limits, type Refund } from '@zay/contract';
+import { formatDate } from '../platform/dates.ts';
+import { useText } from '../platform/language/context.ts';
+import { useMoney } from '../platform/money.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { ReceiptThumbnail } from './receipt-thumbnail.tsx';
+
+const RefundAccountDialog = lazy(() => import('./refund-account.tsx'));
+
+/** The money that comes back or came back; nothing when there is none. */
+export function Refunds({ refunds }: { refunds: readonly Refund[] }) {
+  const t = useText();
+  if (refunds.length === 0) return null;
+  return (
+    <section className="flex flex-col gap-4 rounded-card border border-jade bg-paper p-4">
+      <h2 className="font-semibold">{t('refunds.title')}</h2>
+      {refunds.map((refund) => (
+        <RefundView key={refund.refundId} refund={refund} />
+      ))}
+    </section>
+  );
+}
+
+function RefundView({ refund }: { refund: Refund }) {
+  const t = useText();
+  const money = useMoney();
+  const [isOpen, setOpen] = useState(false);
+  const isSent = refund.status === 'sent';
+  const facts = [
+    { label: t('refunds.why'), value: refund.note },
+    { label: t('refunds.reference'), value: refund.reference },
+  ].filter(({ value }) => value !== '');
+  return (
+    <div className="flex flex-col gap-1">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="text-2xl font-bold tabular-nums">{money(refund.amount)}</p>
+        <Badge tone={isSent ? 'jade' : 'gold'}>{t(isSent ? 'refunds.sent' : 'refunds.due')}</Badge>
+      </div>
+      <p>{t(`refunds.${refund.reason}`)}</p>
+      <p>
+        {isSent
+          ? t('refunds.sentOn', { date: formatDate(refund.sentDate ?? refund.dueDate) })
+          : t('refunds.when', { n: limits.refundWorkingDays })}
+      </p>
+      <AccountText refund={refund} />
+      {facts.map(({ label, value }) => (
+        <p key={label} className="text-sm">
+          <span className="text-muted">{label}:</span> <span className="wrap-anywhere">{value}</span>
+        </p>
+      ))}
+      {refund.slipImg && <ReceiptThumbnail url={refund.slipImg} />}
+      {!isSent && (
+        <Button variant="secondary" className="self-start" onClick={() => setOpen(true)}>
+          {t(
+            refund.means === null && refund.paidFrom === null
+              ? 'refunds.giveAccount'
+              : 'refunds.changeAccount',
+          )}
+        </Button>
+      )}
+      {isOpen && (
+        <Suspense>
+          <RefundAccountDialog refund={refund} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** Where the money goes or went. */
+function AccountText({ refund }: { refund: Refund }) {
+  const t = useText();
+  const account = refund.means === null ? refund.paidFrom : { ...refund, means: refund.means };
+  if (account === null) return <p className="font-medium text-ruby">{t('refunds.noAccount')}</p>;
+  const place =
+    account.means === 'cash'
+      ? t('refunds.cash')
+      : [t(`refunds.${account.means}`), account.accountNo, account.holderName].filter(Boolean).join(' · ');
+  return (
+    <p>
+      <span className="text-muted">{t(refund.status === 'sent' ? 'refunds.sentTo' : 'refunds.goesTo')}:</span>{' '}
+      <span className="font-medium wrap-anywhere">{place}</span>
+    </p>
+  );
+}
