@@ -1,19 +1,19 @@
 import type { StaffOrder } from '@zay/contract/staff';
 import { formatDateTime } from '@zay/web/platform/dates.ts';
 import { useMoney } from '@zay/web/platform/money.ts';
-import { paymentServiceIds } from '@zay/contract';
 import '@zay/web/ui/printed.css';
 import { usePick, useText } from '../platform/language/context.ts';
+import { cashToCollect } from './packing-slip.rules.ts';
 
 /** What is printed instead of the page: whom the parcel goes to and what belongs into it. */
 export function PackingSlip({ order }: { order: StaffOrder }) {
   const t = useText();
   const pick = usePick();
   const money = useMoney();
-  const { delivery, payments } = order;
+  const { delivery } = order;
   if (!delivery) return null;
   const place = [delivery.address, delivery.landmark, pick(delivery.township), pick(delivery.city)];
-  const isCash = payments.at(-1)?.serviceId === paymentServiceIds.cashOnDelivery;
+  const toCollect = cashToCollect(order);
   return (
     <div className="printed hidden flex-col gap-4 print:flex">
       <p className="flex flex-wrap justify-between gap-x-4 text-xl font-bold">
@@ -45,10 +45,10 @@ export function PackingSlip({ order }: { order: StaffOrder }) {
       </ul>
       <p>
         {pick(delivery.service)}
-        {isCash && (
+        {toCollect !== null && (
           <b>
             {' · '}
-            {t('orders.collect', { amount: money(order.netAmt) })}
+            {t('orders.collect', { amount: money(toCollect) })}
           </b>
         )}
       </p>

@@ -1,0 +1,30 @@
+import { orderStatuses, paymentServiceIds, paymentStatuses } from '@zay/contract';
+import { expect, test } from 'vitest';
+import { cashToCollect } from './packing-slip.rules.ts';
+
+const { cashOnDelivery, kbzPay } = paymentServiceIds;
+const { checking, success, fail } = paymentStatuses;
+const order = (status: 1 | 2 | 3 | 4 | 5, ...payments: { serviceId: number; status: 1 | 2 | 3 }[]) => ({
+  status,
+  netAmt: 12_000,
+  payments,
+});
+
+test('[CHECKOUT-53] the rider collects cash that was not received yet', () => {
+  for (const status of [orderStatuses.ordered, orderStatuses.packed, orderStatuses.transporting])
+    expect(cashToCollect(order(status, { serviceId: cashOnDelivery, status: checking }))).toBe(12_000);
+});
+
+test('[CHECKOUT-53] nothing is collected that is paid, paid otherwise, or cancelled', () => {
+  const { packed, deleted } = orderStatuses;
+  expect(cashToCollect(order(packed, { serviceId: cashOnDelivery, status: success }))).toBeNull();
+  expect(cashToCollect(order(packed, { serviceId: kbzPay, status: checking }))).toBeNull();
+  expect(cashToCollect(order(deleted, { serviceId: cashOnDelivery, status: checking }))).toBeNull();
+  expect(cashToCollect(order(packed))).toBeNull();
+  // The latest payment counts.
+  const again = [
+    { serviceId: cashOnDelivery, status: fail },
+    { serviceId: kbzPay, status: success },
+  ] as const;
+  expect(cashToCollect(order(packed, ...again))).toBeNull();
+});

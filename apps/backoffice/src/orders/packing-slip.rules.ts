@@ -1,0 +1,14 @@
+import { orderStatuses, paymentServiceIds, paymentStatuses } from '@zay/contract';
+import type { StaffOrder } from '@zay/contract/staff';
+
+interface Payable extends Pick<StaffOrder, 'status' | 'netAmt'> {
+  readonly payments: readonly Pick<StaffOrder['payments'][number], 'serviceId' | 'status'>[];
+}
+
+/** Kyats that whoever brings the parcel collects; null when there is nothing to collect. */
+export function cashToCollect({ status, netAmt, payments }: Payable): number | null {
+  const latest = payments.at(-1);
+  const isDue =
+    latest?.serviceId === paymentServiceIds.cashOnDelivery && latest.status === paymentStatuses.checking;
+  return isDue && status !== orderStatuses.deleted ? netAmt : null;
+}
