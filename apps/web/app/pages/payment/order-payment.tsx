@@ -46,6 +46,8 @@ function OrderSheet({ kind, payment, order }: OrderSheetProps) {
   const { orderId } = order;
   const detail = `/orderdetail?orderId=${orderId}`;
   const draftName = `order-${orderId}`;
+  // The page and the question before sending name the same.
+  const amount = order.netAmt;
   const { pay, busy, progress, problem, isPaid } = usePayAgain(order, {
     alerts: kind !== 'bank',
     onPaid: () => forgetDraft(draftName),
@@ -55,7 +57,9 @@ function OrderSheet({ kind, payment, order }: OrderSheetProps) {
     const agreed = await confirm({
       title: t('payAgain.confirmTitle'),
       message: t('payAgain.confirmText'),
-      details: <PlacedOrderReview order={order} payment={payment} paymentInfo={paymentInfo} />,
+      details: (
+        <PlacedOrderReview order={order} amount={amount} payment={payment} paymentInfo={paymentInfo} />
+      ),
       confirmLabel: t('payAgain.send'),
       cancelLabel: t('payments.checkAgain'),
     });
@@ -78,7 +82,7 @@ function OrderSheet({ kind, payment, order }: OrderSheetProps) {
       kind={kind}
       payment={payment}
       draftName={draftName}
-      amount={order.netAmt}
+      amount={amount}
       voucherNo={order.voucherNo}
       about={<p className="font-medium">{t('payAgain.about', { voucher: order.voucherNo })}</p>}
       notice={problem && <PayAgainNotice problem={problem} orderId={orderId} />}

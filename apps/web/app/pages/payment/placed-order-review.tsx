@@ -7,6 +7,8 @@ import { useText } from '../../platform/language/context.ts';
 
 interface PlacedOrderReviewProps {
   readonly order: OrderDetail;
+  /** What is paid now, in kyats. */
+  readonly amount: number;
   readonly payment: PaymentService;
   readonly paymentInfo: PaymentInfo;
 }
@@ -15,7 +17,7 @@ interface PlacedOrderReviewProps {
 export function PlacedOrderReview({ order, ...payment }: PlacedOrderReviewProps) {
   const t = useText();
   const { deliveryInfo: delivery, studentInfo: student } = order;
-  const { deliveryFee, adjustments, net } = orderTotals(order);
+  const { deliveryFee, adjustments } = orderTotals(order);
   const service = order.scoreInfo ?? order.certificateInfo ?? order.classInfo;
   const goods = order.orderItem.map((item) => ({
     id: item.skuId,
@@ -35,7 +37,6 @@ export function PlacedOrderReview({ order, ...payment }: PlacedOrderReviewProps)
         { label: t('orders.deliveryFee'), kyats: deliveryFee },
         { label: t('orders.adjustments'), kyats: adjustments },
       ]}
-      amount={net}
     />
   );
 }
