@@ -13,7 +13,7 @@ const race = vi.hoisted(() => ({ readers: 0, ...Promise.withResolvers<void>() })
 /** Stock as it must not be taken: read first, written later, nobody waiting for anybody's write. */
 vi.mock('./stock.store.ts', async (original) => ({
   ...(await original<typeof import('./stock.store.ts')>()),
-  lockSkus: async () => {},
+  lockSkus: async (_: Queries, skuIds: readonly number[]) => new Set(skuIds),
   async takeStock(trx: Queries, orderId: number, needs: readonly StockNeed[]) {
     for (const { skuId, pieces } of needs) {
       const sku = trx.selectFrom('sku').select('stock').where('id', '=', skuId);
