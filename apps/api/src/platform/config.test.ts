@@ -74,6 +74,12 @@ test.each([
 
 const publicUrl = (variables: Record<string, string>) => readConfig(variables).publicUrl;
 
+test('[STAFF-30] decisions on payments can be undone for ten seconds, or for as long as is set', () => {
+  expect(readConfig({}).paymentUndoSeconds).toBe(10);
+  expect(readConfig({ PAYMENT_UNDO_SECONDS: '0' }).paymentUndoSeconds).toBe(0);
+  expect(refusal({ PAYMENT_UNDO_SECONDS: '-1' })).toContain('PAYMENT_UNDO_SECONDS');
+});
+
 test('[OPS-07] the public address is the configured one, else where the shop listens', () => {
   expect(publicUrl({ PUBLIC_URL: 'https://Shop.example/' })).toBe('https://shop.example');
   expect(publicUrl({ PORT: '8080' })).toBe('http://localhost:8080');

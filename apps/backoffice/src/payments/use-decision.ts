@@ -5,7 +5,7 @@ import { showToast } from '@zay/web/ui/toast.ts';
 import { useState } from 'react';
 import { api, failureText } from '../platform/api.ts';
 import { useText } from '../platform/language/context.ts';
-import { addOpenDecision } from '../platform/open-decisions.ts';
+import { addOpenDecision, refreshOpenDecisions } from '../platform/open-decisions.ts';
 
 interface DecisionOptions {
   readonly check: PaymentCheck | undefined;
@@ -44,7 +44,10 @@ export function useDecision({ check, filters, reference, onNext }: DecisionOptio
       });
       if (code === 'payment-decided') onNext(check.nextId);
       // Perhaps it arrived and only the answer did not: the payment is read again, and says it.
-      if (code !== 'payment-decided') void client.refetchQueries({ queryKey: ['payment-check', check.id] });
+      if (code !== 'payment-decided') {
+        void client.refetchQueries({ queryKey: ['payment-check', check.id] });
+        refreshOpenDecisions(client);
+      }
     } finally {
       setBusy(false);
       void client.invalidateQueries({ queryKey: ['payment-check'], refetchType: 'none' });

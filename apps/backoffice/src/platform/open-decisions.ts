@@ -45,8 +45,11 @@ export function addOpenDecision(client: QueryClient, decision: Omit<OpenDecision
     shown,
     ...known.filter(({ paymentId }) => paymentId !== decision.paymentId),
   ]);
-  void client.invalidateQueries({ queryKey });
+  refreshOpenDecisions(client);
 }
+
+export const refreshOpenDecisions = (client: QueryClient): void =>
+  void client.invalidateQueries({ queryKey });
 
 /**
  * `undo(decision)` takes a decision back and goes to its payment, with what was typed there; of one that failed it is only put
