@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './core/endpoint.ts';
 import { dateTime, id, idInput, kyats, optionalText, url } from './core/fields.ts';
+import { isPhone, normalisePhone } from './core/phone.ts';
 import { textKinds } from './core/text-kinds.ts';
 import { refundMeans, refundReasons, refundStatuses } from './ids.ts';
 import { limits } from './limits.ts';
@@ -61,6 +62,8 @@ export function checkRefundAccount(
   };
   require('accountNo', accountNo);
   require('holderName', holderName);
+  if (means === 'wallet' && accountNo !== '' && !isPhone(normalisePhone(accountNo)))
+    context.addIssue({ code: 'custom', message: 'phone-format', path: ['accountNo'] });
 }
 
 export const exampleRefund: Refund = {

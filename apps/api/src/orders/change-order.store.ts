@@ -22,6 +22,8 @@ export interface LockedOrder extends StepState {
     readonly id: number;
     readonly status: PaymentStatusId;
     readonly type: PaymentTypeId;
+    /** What it is over, in kyats. */
+    readonly amount: number;
     readonly decided_at: Date | null;
   };
 }
@@ -73,7 +75,7 @@ function findLatestPayment(queries: Queries, orderId: number) {
   return queries
     .selectFrom('payment')
     .innerJoin('payment_service as service', 'service.id', 'payment.payment_service_id')
-    .select(['payment.id', 'payment.status', 'service.type', 'payment.decided_at'])
+    .select(['payment.id', 'payment.status', 'payment.amount', 'service.type', 'payment.decided_at'])
     .where('payment.order_id', '=', orderId)
     .orderBy('payment.id', 'desc')
     .limit(1)
@@ -140,6 +142,8 @@ export async function decideLatestPayment(
     readonly note: string;
     readonly noteMy?: string;
     readonly reference?: string;
+    /** What came, when it is not just what was asked, or nothing of a rejected payment. */
+    readonly notedAmount: number | null;
     readonly now: Date;
   },
 ): Promise<void> {
@@ -147,6 +151,7 @@ export async function decideLatestPayment(
     .updateTable('payment')
     .set({
       status,
+      noted_amount: by.notedAmount,
       seller_remark: by.note,
       seller_remark_my: by.noteMy ?? '',
       ...(by.reference ? { transfer_reference: by.reference } : {}),
@@ -164,7 +169,12 @@ export async function correctLatestPayment(
   trx: Queries,
   order: LockedOrder,
   to: typeof success | typeof fail,
-  by: { readonly staffId: number | null; readonly reason: string; readonly now: Date },
+  by: {
+    readonly staffId: number | null;
+    readonly reason: string;
+    readonly notedAmount: number | null;
+    readonly now: Date;
+  },
 ): Promise<void> {
   await trx
     .updateTable('payment')
@@ -174,8 +184,7 @@ export async function correctLatestPayment(
       seller_remark_my: '',
       approved_by: to === success ? by.staffId : null,
       rejected_by: to === fail ? by.staffId : null,
-      // What came was noted for the other decision.
-      noted_amount: null,
+      noted_amount: by.notedAmount,
       decided_at: by.now,
     })
     .where('id', '=', order.latestPayment.id)

@@ -9,7 +9,9 @@ import {
   type OrderType,
 } from '@zay/contract';
 import type { NewNotification } from '../notifications/notifications.store.ts';
+import { timeInYangon } from '../platform/day.ts';
 import type { Bilingual } from '../platform/language.ts';
+import { dueIfReceived, dueWords, kyatsIn, type NamedRefund } from './money-words.ts';
 import { isCancelled, mayPayAgain, type OrderState } from './order-states.ts';
 
 /** What a notification says. */
@@ -18,7 +20,7 @@ export interface Words extends Bilingual {
 }
 
 const { ordered, packed, transporting, transported, deleted } = orderStatuses;
-const { success, fail } = paymentStatuses;
+const { checking, success, fail } = paymentStatuses;
 
 const goods: Readonly<Record<OrderStatusId, (voucher: string) => Words>> = {
   [ordered]: (voucher) => ({
@@ -123,36 +125,72 @@ export type PaidOrder = OrderState & { readonly voucher_no: string; readonly typ
  * @param order as it was before the decision
  * @param status the decision
  * @param remark why, from whoever decided
+ * @param money what came of it, where that is known
  */
 export function paymentWords(
   order: PaidOrder,
   status: typeof success | typeof fail,
   remark: Bilingual = { en: '', my: '' },
+  money?: PaymentMoney,
 ): Words {
-  const { en, my } = status === fail ? rejected(order) : isCancelled(order) ? arrivedTooLate : confirmed;
-  const next = status === fail ? afterRejection(order) : nothing;
+  const { en, my } =
+    status === fail ? rejected(order, money) : isCancelled(order) ? arrivedTooLate : confirmed;
+  const more = money && status === success && !isCancelled(order) ? overpaid(money) : nothing;
+  const next = status === fail ? afterRejection(order, money) : nothing;
+  const back = money?.refund ? dueWords(money.refund) : nothing;
   return {
     title: paymentStatusTitle,
-    en: sentences(en(order.voucher_no), remark.en, next.en),
-    my: sentences(my(order.voucher_no), remark.my, next.my),
+    en: sentences(en(order.voucher_no), remark.en, more.en, next.en, back.en),
+    my: sentences(my(order.voucher_no), remark.my, more.my, next.my, back.my),
+  };
+}
+
+/** What a decision on a payment means for the money of its order. */
+export interface PaymentMoney {
+  /** What the payment was over, and what came of it. */
+  readonly asked: number;
+  readonly received: number;
+  /** What the order still lacks. */
+  readonly missing: number;
+  /** When the order is cancelled unless that is paid. */
+  readonly payBefore: Date | null;
+  /** What the shop owes by itself now. */
+  readonly refund: NamedRefund | null;
+}
+
+/** Added to what is said of a cancelled order. @param refund what the shop owes now; null for nothing */
+export function withRefund(words: Words, order: OrderState, refund: NamedRefund | null): Words {
+  const { status, type } = order.latestPayment;
+  const isChecked = status === checking && type !== paymentTypes.cod;
+  const [due, later] = [refund ? dueWords(refund) : nothing, isChecked ? dueIfReceived : nothing];
+  return {
+    title: words.title,
+    en: sentences(words.en, due.en, later.en),
+    my: sentences(words.my, due.my, later.my),
   };
 }
 
 /**
  * What the shop says when it corrects its decision on the payment of an order.
  * @param reason as staff wrote it
+ * @param money what it means for the money of the order, where that is known
  */
 export function correctionWords(
   order: PaidOrder,
   status: typeof success | typeof fail,
   reason: string,
+  money?: PaymentMoney,
 ): Words {
-  const words = status === fail ? notArrived : isCancelled(order) ? arrivedAfterAllTooLate : arrivedAfterAll;
-  const next = status === fail ? afterRejection(order) : nothing;
+  const isShort = money !== undefined && money.received > 0;
+  const failed = isShort ? tooLittle(money, isCancelled(order)) : notArrived;
+  const words = status === fail ? failed : isCancelled(order) ? arrivedAfterAllTooLate : arrivedAfterAll;
+  const more = money && status === success && !isCancelled(order) ? overpaid(money) : nothing;
+  const next = status === fail ? afterRejection(order, money) : nothing;
+  const back = money?.refund ? dueWords(money.refund) : nothing;
   return {
     title: paymentStatusTitle,
-    en: sentences(words.en(order.voucher_no), reason, next.en),
-    my: sentences(words.my(order.voucher_no), reason, next.my),
+    en: sentences(words.en(order.voucher_no), reason, more.en, next.en, back.en),
+    my: sentences(words.my(order.voucher_no), reason, more.my, next.my, back.my),
   };
 }
 
@@ -170,27 +208,47 @@ const confirmed = {
   my: (voucher: string) => `အော်ဒါ ${voucher} အတွက် ငွေပေးချေပြီးပါပြီ။ ကျေးဇူးတင်ပါသည်။`,
 };
 const arrivedTooLate: typeof confirmed = {
-  en: (voucher) =>
-    `Your payment for ${voucher} has arrived, but the order is cancelled. We will contact you to give it back.`,
-  my: (voucher) => `အော်ဒါ ${voucher} အတွက် ငွေ ရရှိပါပြီ။ သို့သော် အော်ဒါကို ပယ်ဖျက်ပြီး ဖြစ်ပါသည်။ ငွေပြန်အမ်းရန် ဆက်သွယ်ပါမည်။`,
+  en: (voucher) => `Your payment for ${voucher} has arrived, but the order is cancelled.`,
+  my: (voucher) => `အော်ဒါ ${voucher} အတွက် ငွေ ရရှိပါပြီ။ သို့သော် အော်ဒါကို ပယ်ဖျက်ပြီး ဖြစ်ပါသည်။`,
 };
+/** More came than was asked. */
+const overpaid = ({ asked, received }: PaymentMoney): Bilingual =>
+  received > asked
+    ? {
+        en: `You paid ${kyatsIn.en(received - asked)} too much.`,
+        my: `ပေးချေရမည့်ငွေထက် ${kyatsIn.my(received - asked)} ပိုပေးထားပါသည်။`,
+      }
+    : nothing;
 
-function rejected({ latestPayment }: PaidOrder): typeof confirmed {
+function rejected(order: PaidOrder, money: PaymentMoney | undefined): typeof confirmed {
+  if (money && money.received > 0) return tooLittle(money, isCancelled(order));
+  const { latestPayment } = order;
   return latestPayment.type === paymentTypes.cod ? noCash : notConfirmed;
 }
 const notConfirmed: typeof confirmed = {
   en: (voucher) => `Your payment for ${voucher} could not be confirmed.`,
   my: (voucher) => `အော်ဒါ ${voucher} ၏ ငွေပေးချေမှုကို အတည်မပြုနိုင်ပါ။`,
 };
+/** A part came. */
+function tooLittle({ asked, received }: PaymentMoney, isOver: boolean): typeof confirmed {
+  const [came, due] = [kyatsIn.en(received), kyatsIn.en(asked)];
+  const but = isOver ? ' The order is cancelled.' : '';
+  const butMy = isOver ? ' အော်ဒါကို ပယ်ဖျက်ပြီး ဖြစ်ပါသည်။' : '';
+  return {
+    en: (voucher) => `For ${voucher} only ${came} of ${due} have arrived.${but}`,
+    my: (voucher) => `အော်ဒါ ${voucher} အတွက် ${kyatsIn.my(asked)}အနက် ${kyatsIn.my(received)}သာ ရရှိပါသည်။${butMy}`,
+  };
+}
 const noCash: typeof confirmed = {
   en: (voucher) => `We did not receive the cash for your order ${voucher}.`,
   my: (voucher) => `အော်ဒါ ${voucher} အတွက် ငွေသား မရရှိပါ။`,
 };
 
 /** What the buyer can do about a rejected payment, or what happens next. */
-function afterRejection(order: PaidOrder): Bilingual {
+function afterRejection(order: PaidOrder, money: PaymentMoney | undefined): Bilingual {
   const { status, type, latestPayment } = order;
-  if (mayPayAgain({ status, latestPayment: { ...latestPayment, status: fail } })) return askAgain;
+  if (mayPayAgain({ status, latestPayment: { ...latestPayment, status: fail } }))
+    return money ? askFor(money) : askAgain;
   if (isCancelled(order)) return nothing;
   if (type !== 'product') return finishedUnpaid;
   if (status === transporting && latestPayment.type === paymentTypes.cod) return parcelReturns;
@@ -204,9 +262,9 @@ const arrivedAfterAll: typeof confirmed = {
 };
 const arrivedAfterAllTooLate: typeof confirmed = {
   en: (voucher) =>
-    `We made a mistake with your payment for ${voucher}: it has arrived, but the order is cancelled. We will contact you to give it back.`,
+    `We made a mistake with your payment for ${voucher}: it has arrived, but the order is cancelled.`,
   my: (voucher) =>
-    `အော်ဒါ ${voucher} ၏ ငွေပေးချေမှုကို မှားယွင်း၍ ပယ်ချခဲ့မိပါသည်။ ငွေ ရရှိပြီး ဖြစ်သော်လည်း အော်ဒါကို ပယ်ဖျက်ပြီး ဖြစ်ပါသည်။ ငွေပြန်အမ်းရန် ဆက်သွယ်ပါမည်။`,
+    `အော်ဒါ ${voucher} ၏ ငွေပေးချေမှုကို မှားယွင်း၍ ပယ်ချခဲ့မိပါသည်။ ငွေ ရရှိပြီး ဖြစ်သော်လည်း အော်ဒါကို ပယ်ဖျက်ပြီး ဖြစ်ပါသည်။`,
 };
 const notArrived: typeof confirmed = {
   en: (voucher) => `We confirmed your payment for ${voucher} by mistake: it has not arrived.`,
@@ -216,6 +274,28 @@ const askAgain: Bilingual = {
   en: "Please pay again on the order's page.",
   my: 'အော်ဒါစာမျက်နှာတွင် ထပ်မံပေးချေပေးပါ။',
 };
+/** What to pay now, until when, and what happens else. */
+function askFor({ missing, received, payBefore }: PaymentMoney): Bilingual {
+  const what: Bilingual =
+    received > 0
+      ? {
+          en: `Please pay the missing ${kyatsIn.en(missing)} on the order's page`,
+          my: `လိုနေသေးသော ${kyatsIn.my(missing)}ကို အော်ဒါစာမျက်နှာတွင်`,
+        }
+      : {
+          en: `Please pay again on the order's page: ${kyatsIn.en(missing)}`,
+          my: `${kyatsIn.my(missing)}ကို အော်ဒါစာမျက်နှာတွင်`,
+        };
+  const pay = received > 0 ? 'ပေးချေပေးပါ။' : 'ထပ်မံပေးချေပေးပါ။';
+  if (!payBefore) return { en: `${what.en}.`, my: `${what.my} ${pay}` };
+  const until = timeInYangon(payBefore);
+  const back: Bilingual =
+    received > 0 ? { en: ' and what has arrived is given back', my: ' ရရှိထားသောငွေကို ပြန်အမ်းပါမည်။' } : nothing;
+  return {
+    en: `${what.en}, before ${until}. After that it is cancelled${back.en}.`,
+    my: `${what.my} ${until} မတိုင်မီ ${pay} ထိုအချိန်ကျော်လျှင် ပယ်ဖျက်ပါမည်။${back.my}`,
+  };
+}
 const packedUnpaid: Bilingual = {
   en: "Your parcel is packed but not sent. We will contact you; you can also write to us on the order's page.",
   my: 'ပစ္စည်းကို ထုပ်ပိုးပြီးသော်လည်း မပို့သေးပါ။ ကျွန်ုပ်တို့ ဆက်သွယ်ပါမည်။ အော်ဒါစာမျက်နှာမှလည်း စာပို့နိုင်ပါသည်။',

@@ -18,7 +18,7 @@ interface PayAgainRequest {
   readonly once: Once | null;
 }
 
-/** Adds a payment to an order, of goods or education, whose latest one failed: once, over the order's own amount. */
+/** Adds a payment to an order, of goods or education, whose latest one failed: once, over what the order still lacks. */
 export async function payOrderAgain(
   deps: PaidRequestDependencies,
   request: PayAgainRequest,
@@ -71,7 +71,8 @@ async function payInTransaction(
 ): Promise<{ orderId: number }> {
   const order = await findPayable(trx, buyerId, body.orderId);
   if (order instanceof Refusal) throw new RefusedTransaction(order);
-  await insertPayment(trx, order, body, payment, order.net_amount);
+  const { netAmount, received } = await findOrderMoney(trx, order.id);
+  await insertPayment(trx, order, body, payment, missingAmount(netAmount, received));
   await addToOutbox(trx, {
     topic: 'payment-sent',
     group: `order-${order.id}`,

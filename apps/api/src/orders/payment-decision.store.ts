@@ -11,6 +11,8 @@ export interface NewDecision {
   readonly noteMy?: string;
   readonly ownNote?: string;
   readonly reference?: string;
+  /** What came, when that is not just what was asked, or nothing of a rejected payment. */
+  readonly notedAmount: number | null;
   readonly now: Date;
   readonly undoSeconds: number;
 }
@@ -31,6 +33,7 @@ export async function keepDecision(
       note_my: decision.noteMy ?? note,
       own_note: decision.ownNote ?? '',
       reference: decision.reference ?? '',
+      noted_amount: decision.notedAmount,
       staff_id: decision.staffId,
       request_id: decision.requestId ?? '',
       decided_at: now,

@@ -19,6 +19,7 @@ import {
 import { orderNotice, paymentWords } from './order-notices.ts';
 import type { StaffRights } from './order-states.ts';
 import { findOpenDecision, keepDecision } from './payment-decision.store.ts';
+import { notedAmount, refuseReceived, settlePayment } from './payment-money.ts';
 import { stepOrder } from './step-order.ts';
 import { isReferenceUsed } from './transfer-reference.store.ts';
 
@@ -77,6 +78,8 @@ export interface PaymentAct extends StaffAct {
   readonly reference?: string;
   /** Refuses with `reference-used` when another payment has the reference. */
   readonly isReferenceNew?: boolean;
+  /** What came, in kyats; what was asked when an accepted payment says nothing, 0 when a rejected one does not. */
+  readonly receivedAmount?: number | undefined;
   readonly now: Date;
   /** How long the decision can be undone; until then nothing follows from it. It takes effect at once when missing or 0. */
   readonly undoSeconds?: number;
@@ -109,8 +112,14 @@ export function decidePayment(
     }
     if (act.isReferenceNew && act.reference && (await isReferenceUsed(trx, payment.id, act.reference)))
       return refuse('reference-used');
+    const wrong = refuseReceived(status, payment.amount, act.receivedAmount);
+    if (wrong) return wrong;
     if (act.undoSeconds)
-      await keepDecision(trx, payment.id, status, { ...act, undoSeconds: act.undoSeconds });
+      await keepDecision(trx, payment.id, status, {
+        ...act,
+        undoSeconds: act.undoSeconds,
+        notedAmount: notedAmount(status, payment.amount, act.receivedAmount),
+      });
     else await decideInTransaction(trx, order, status, act);
     return null;
   });
@@ -125,16 +134,23 @@ export async function decideInTransaction(
 ): Promise<void> {
   const payment = order.latestPayment;
   const { note, noteMy = note } = act;
-  await decideLatestPayment(trx, order, status, act);
+  const noted = notedAmount(status, payment.amount, act.receivedAmount);
+  await decideLatestPayment(trx, order, status, { ...act, notedAmount: noted });
+  const money = await settlePayment(trx, order, { status, notedAmount: noted, now: act.now });
   const remark = { en: note, my: noteMy };
-  await notify(trx, orderNotice(order, paymentWords(order, status, remark)));
+  await notify(trx, orderNotice(order, paymentWords(order, status, remark, money)));
   await addToAudit(trx, {
     ...act,
     action: status === paymentStatuses.success ? 'payment-approved' : 'payment-rejected',
     entity: 'payment',
     entityId: payment.id,
     before: { status: payment.status },
-    after: { status, seller_remark: note, ...(act.reference ? { transfer_reference: act.reference } : {}) },
+    after: {
+      status,
+      seller_remark: note,
+      ...(noted === null ? {} : { received_amount: noted }),
+      ...(act.reference ? { transfer_reference: act.reference } : {}),
+    },
   });
   await addToOutbox(trx, {
     topic: 'payment-decided',

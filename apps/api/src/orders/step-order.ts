@@ -2,11 +2,13 @@ import { orderStatuses, type GoodsReturnReason, type OrderStatusId } from '@zay/
 import { notify } from '../notifications/notifications.store.ts';
 import type { Queries } from '../platform/database.ts';
 import { addToOutbox } from '../platform/outbox.ts';
-import { refuse, type Refusal } from '../platform/refusal.ts';
+import { refuse, Refusal } from '../platform/refusal.ts';
 import { recordStep, type LockedOrder } from './change-order.store.ts';
 import { openGoodsReturn } from './goods-return.store.ts';
-import { cancelledWords, orderNotice, statusWords, type Words } from './order-notices.ts';
+import { cancelledWords, orderNotice, statusWords, withRefund, type Words } from './order-notices.ts';
 import { haveGoodsLeft, refuseStep, returnReasonOf, type Actor } from './order-states.ts';
+import type { RefundRow } from './refunds.store.ts';
+import { settleRefund } from './settle-refund.ts';
 import { countUnsold, returnStock } from './stock.store.ts';
 
 export interface OrderStep {
@@ -30,9 +32,11 @@ export async function stepOrder(trx: Queries, order: LockedOrder, step: OrderSte
   if (reason === 'step-not-allowed') return refuse(reason, { status }, { status });
   if (reason) return refuse(reason);
   await recordStep(trx, order, step);
-  const own = step.to === orderStatuses.deleted && (await takeBack(trx, order, step.returnReason));
+  const isCancelling = step.to === orderStatuses.deleted;
+  const own = isCancelling && (await takeBack(trx, order, step.returnReason));
   const words = step.words ?? (own || statusWords(order.type, step.to, order.voucher_no));
-  await notify(trx, orderNotice(order, words));
+  const told = isCancelling ? withRefund(words, order, await oweAll(trx, order)) : words;
+  await notify(trx, orderNotice(order, told));
   await addToOutbox(trx, {
     topic: 'order-moved',
     group: `order-${order.id}`,
@@ -55,4 +59,11 @@ async function takeBack(
   else await returnStock(trx, order.id);
   await countUnsold(trx, order.id);
   return cancelledWords(order, isAwaited ? reason : null);
+}
+
+/** What is owed of a cancelled order: no more of its money was sent back than while it lived. */
+async function oweAll(trx: Queries, order: LockedOrder): Promise<RefundRow | null> {
+  const refund = await settleRefund(trx, order);
+  if (refund instanceof Refusal) throw new Error(`order ${order.id}: more was sent back than came`);
+  return refund;
 }

@@ -26,12 +26,15 @@ export function undoDecision(
   orderId: number,
   paymentId: number,
   act: AuditActor,
-): Promise<Refusal | { readonly reference: string; readonly ownNote: string }> {
+): Promise<
+  Refusal | { readonly reference: string; readonly ownNote: string; readonly receivedAmount: number | null }
+> {
   return db.transaction().execute(async (trx) => {
     if (!(await lockOrder(trx, orderId, null))) return refuse('payment-not-found');
     const open = await findOpenDecision(trx, paymentId);
     if (!open) {
-      if (await forgetFailedDecision(trx, paymentId)) return { reference: '', ownNote: '' };
+      if (await forgetFailedDecision(trx, paymentId))
+        return { reference: '', ownNote: '', receivedAmount: null };
       const decision = await findDecision(trx, paymentId);
       if (decision.status === checking) return refuse('decision-undone');
       return refuse('decision-final', decision, { ...decision });
@@ -45,7 +48,7 @@ export function undoDecision(
       before: decided(open),
       after: { status: checking },
     });
-    return { reference: open.reference, ownNote: open.own_note };
+    return { reference: open.reference, ownNote: open.own_note, receivedAmount: open.noted_amount };
   });
 }
 
@@ -88,15 +91,17 @@ function applyDecision(db: Database, orderId: number, paymentId: number, now: Da
       return false;
     }
     await deleteDecision(trx, paymentId);
-    const { status, note, note_my: noteMy, reference } = open;
-    await decideInTransaction(trx, order, status, { ...by, note, noteMy, reference, now });
+    const { status, note, note_my: noteMy, reference, noted_amount: noted } = open;
+    const receivedAmount = noted ?? undefined;
+    await decideInTransaction(trx, order, status, { ...by, note, noteMy, reference, receivedAmount, now });
     return true;
   });
 }
 
 /** A decision as the audit log shows it. */
-const decided = ({ status, note, reference }: OpenDecision) => ({
+const decided = ({ status, note, reference, noted_amount: noted }: OpenDecision) => ({
   status,
   seller_remark: note,
+  ...(noted === null ? {} : { received_amount: noted }),
   ...(reference ? { transfer_reference: reference } : {}),
 });

@@ -26,10 +26,15 @@ export const paymentRules: readonly ShopRule[] = [
   },
   {
     name: 'payment-amount',
-    says: 'A payment is over what its order costs.',
+    says: 'A payment is over what its order costs less what earlier payments brought.',
     breaches: sql`
-      select voucher_no as subject, 'payment ' || amount || ', order ' || net_amount as found
-      from payment join customer_order placed on placed.id = payment.order_id where amount <> net_amount`,
+      select voucher_no as subject, 'payment ' || amount || ', order ' || net_amount || ', before ' || earlier as found
+      from (
+        select order_id, amount, coalesce(sum(received_amount) over (
+          partition by order_id order by id rows between unbounded preceding and 1 preceding), 0) as earlier
+        from payment
+      ) payment join customer_order placed on placed.id = payment.order_id
+      where amount <> net_amount - earlier`,
   },
   {
     name: 'payment-decided',

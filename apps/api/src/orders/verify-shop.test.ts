@@ -156,7 +156,11 @@ const damages: readonly (readonly [rule: string, found: string, ...statements: s
     `insert into payment (buyer_id, order_id, payment_service_id, amount, status, decided_at)
       values (${buyer.id}, ${live}, 14, 3000, 3, now())`,
   ],
-  ['payment-amount', 'payment 2999, order 3000', `update payment set amount = 2999 where order_id = ${live}`],
+  [
+    'payment-amount',
+    'payment 2999, order 3000, before 0',
+    `update payment set amount = 2999 where order_id = ${live}`,
+  ],
   [
     'payment-decided',
     'status 2, decided never',
@@ -167,6 +171,34 @@ const damages: readonly (readonly [rule: string, found: string, ...statements: s
     'receipt-private',
     'private file of buyer nobody',
     `update file set owner_buyer_id = null where key = '${receipt}'`,
+  ],
+  [
+    'refund-covered',
+    'received 0, given back 100',
+    `insert into refund (buyer_id, order_id, amount, reason) values (${buyer.id}, ${live}, 100, 'part')`,
+  ],
+  [
+    'refund-cancelled',
+    'keeps 3000',
+    `update payment set status = 2, decided_at = now() where order_id = ${gone}`,
+  ],
+  [
+    'refund-live',
+    'keeps 3500 of 3000, parts 0',
+    `update payment set status = 2, noted_amount = 3500, decided_at = now() where order_id = ${live}`,
+  ],
+  [
+    'refund-reason',
+    'overpaid of refund 777',
+    `insert into refund (id, buyer_id, payment_id, amount, reason)
+      select 777, buyer_id, id, 100, 'overpaid' from payment where order_id = ${live}`,
+  ],
+  [
+    'refund-private',
+    'private file of buyer nobody',
+    `insert into file (key, sha256, bytes, kind, mime) values ('slip.jpg', repeat('0', 64), 1, 'private', 'image/jpeg')`,
+    `insert into refund (buyer_id, payment_id, amount, reason, slip_key)
+      select buyer_id, id, 100, 'cancelled', 'slip.jpg' from payment where order_id = ${live}`,
   ],
 ];
 
@@ -213,7 +245,7 @@ test('[KEEP-11] a request that was finished stays finished when its payment is c
   expect(await verifyData(shop.db)).toEqual([]);
 });
 
-test('[KEEP-11] an order that was paid twice is told of as both rules see it', async () => {
+test('[KEEP-11] an order that was paid twice is told of as all rules see it', async () => {
   const found = await findingsAfter([
     'drop index payment_order_success_key',
     `update payment set status = 2, decided_at = now() where order_id = ${live}`,
@@ -223,6 +255,8 @@ test('[KEEP-11] an order that was paid twice is told of as both rules see it', a
   expect(found).toMatchObject([
     { rule: 'paid-once', found: '2 succeeded' },
     { rule: 'payment-follows', found: 'after status 2' },
+    { rule: 'payment-amount', found: 'payment 3000, order 3000, before 3000' },
+    { rule: 'refund-live', found: 'keeps 6000 of 3000, parts 0' },
   ]);
   const proven = new Set([...damages.map(([rule]) => rule), 'paid-once']);
   expect([...proven].toSorted()).toEqual(dataRules.map(({ name }) => name).toSorted());

@@ -5,9 +5,10 @@ import type { Breach, Finding, ShopRule } from './shop-rule.ts';
 import { fileRules, verifyFiles } from './verify-files.ts';
 import { orderRules } from './verify-orders.ts';
 import { paymentRules } from './verify-payments.ts';
+import { refundRules } from './verify-refunds.ts';
 import { stockRules } from './verify-stock.ts';
 
-export const dataRules: readonly ShopRule[] = [...stockRules, ...orderRules, ...paymentRules];
+export const dataRules: readonly ShopRule[] = [...stockRules, ...orderRules, ...paymentRules, ...refundRules];
 export const ruleCount = dataRules.length + Object.keys(fileRules).length;
 
 /** A rule that is broken everywhere says so often enough with this many. */

@@ -7,6 +7,12 @@ export function dayInYangon(day: string): { readonly from: Date; readonly until:
   return { from, until: new Date(from.getTime() + dayMs) };
 }
 
+/** An instant as people in Myanmar read it: DD/MM/YYYY HH:mm. */
+export function timeInYangon(instant: Date): string {
+  const [day = '', time = ''] = new Date(instant.getTime() + yangonMs).toISOString().split('T');
+  return `${day.split('-').toReversed().join('/')} ${time.slice(0, 5)}`;
+}
+
 /** The day (YYYY-MM-DD) that it is in Myanmar at an instant, or so many days later. */
 export function todayInYangon(now: Date, daysLater = 0): string {
   return new Date(now.getTime() + yangonMs + daysLater * dayMs).toISOString().slice(0, 10);

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { booleanInput, count, id, idInput, text } from '../core/fields.ts';
+import { booleanInput, count, id, idInput, kyats, optionalNumber, text } from '../core/fields.ts';
 import { paymentStatuses } from '../ids.ts';
+import { limits } from '../limits.ts';
 import { PaymentStatus } from '../order-entities.ts';
 import { staffLimits } from './limits.ts';
-import { PaymentDecided } from './payments.ts';
+import { Asked, PaymentDecided } from './payments.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
 const payments = { auth: 'staff', right: 'payments' } as const;
@@ -44,10 +45,15 @@ export const undoDecision = staffEndpoint({
   summary: 'Take a decision on a payment back before it takes effect, or dismiss one that failed.',
   body: z.object({ id: idInput }).meta({ id: 'UndoDecisionBody' }),
   /** What staff had typed with the decision. */
-  response: z.object({ id, reference: z.string(), note: z.string() }).meta({ id: 'UndoneDecision' }),
+  response: z
+    .object({ id, reference: z.string(), note: z.string(), receivedAmount: kyats.nullable() })
+    .meta({ id: 'UndoneDecision' }),
   refusals: { 'payment-not-found': 404, 'decision-final': 409, 'decision-undone': 409 },
   refusalBodies: { 'decision-final': PaymentDecided },
-  example: { body: { id: 12_001 }, response: { id: 12_001, reference: '01004262778812', note: '' } },
+  example: {
+    body: { id: 12_001 },
+    response: { id: 12_001, reference: '01004262778812', note: '', receivedAmount: null },
+  },
 });
 
 const decided = z.union([z.literal(success), z.literal(fail)]);
@@ -65,6 +71,8 @@ export const correctPayment = staffEndpoint({
       to: decided,
       /** The buyer reads it. */
       reason: text(staffLimits.rejectNote),
+      /** What came, when it is not just what was asked, or nothing of a rejected payment. */
+      receivedAmount: optionalNumber(0, limits.kyats),
       /** Staff saw that the transaction number is on another payment too. */
       isDuplicateSeen: booleanInput.default(false),
     })
@@ -76,8 +84,15 @@ export const correctPayment = staffEndpoint({
     'payment-undecided': 409,
     'payment-followed': 409,
     'reference-used': 409,
+    'received-too-little': 409,
+    'received-enough': 409,
+    'refund-sent': 409,
   },
-  refusalBodies: { 'payment-decided': PaymentDecided },
+  refusalBodies: {
+    'payment-decided': PaymentDecided,
+    'received-too-little': Asked,
+    'received-enough': Asked,
+  },
   example: {
     body: { id: 12_001, from: 2, to: 3, reason: 'The transfer went to another account.' },
     response: { id: 12_001, status: 3 },

@@ -60,7 +60,7 @@ const refusals = { 'payment-not-found': 404, 'payment-decided': 409 } as const;
 const refusalBodies = { 'payment-decided': PaymentDecided };
 
 /** What the payment was to bring. */
-const Asked = z.object({ asked: kyats });
+export const Asked = z.object({ asked: kyats });
 
 export const paymentChecks = staffEndpoint({
   ...payments,

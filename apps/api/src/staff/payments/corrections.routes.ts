@@ -31,11 +31,13 @@ export function registerCorrections(app: FastifyInstance, { db, clock }: StaffDe
     const orderId = await findPaymentOrder(db, id);
     if (orderId === null) return refuse('payment-not-found');
     const undone = await undo(db, orderId, id, actorOf(call));
-    return undone instanceof Refusal ? undone : { id, reference: undone.reference, note: undone.ownNote };
+    return undone instanceof Refusal
+      ? undone
+      : { id, reference: undone.reference, note: undone.ownNote, receivedAmount: undone.receivedAmount };
   });
 
   route(app, correctPayment, async (call) => {
-    const { id, from, to, reason, isDuplicateSeen } = call.body;
+    const { id, from, to, reason, isDuplicateSeen, receivedAmount } = call.body;
     const orderId = await findPaymentOrder(db, id);
     if (orderId === null) return refuse('payment-not-found');
     const refusal = await correct(db, orderId, {
@@ -44,6 +46,7 @@ export function registerCorrections(app: FastifyInstance, { db, clock }: StaffDe
       from,
       to,
       reason,
+      receivedAmount,
       isReferenceNew: !isDuplicateSeen,
       now: clock(),
     });

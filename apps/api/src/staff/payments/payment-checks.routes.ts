@@ -64,17 +64,20 @@ export function registerPaymentChecks(app: FastifyInstance, deps: StaffDependenc
   };
 
   route(app, approvePayment, (call) => {
-    const { reference, isDuplicateSeen } = call.body;
+    const { reference, isDuplicateSeen, receivedAmount } = call.body;
     return decide(call.body, success, {
       ...actorOf(call),
       note: '',
       reference,
       isReferenceNew: !isDuplicateSeen,
+      receivedAmount,
     });
   });
 
   route(app, rejectPayment, async (call) => {
-    const { reason, note, reference } = call.body;
+    const { note, reference, receivedAmount } = call.body;
+    // Whoever writes down less than was asked has given a reason.
+    const reason = call.body.reason ?? (note === '' ? 'wrong-amount' : null);
     const ready = reason ? rejectReasons[reason] : { en: '', my: '' };
     const join = (text: string) => [text, note].filter((part) => part !== '').join(' ');
     return decide(call.body, fail, {
@@ -83,6 +86,7 @@ export function registerPaymentChecks(app: FastifyInstance, deps: StaffDependenc
       noteMy: join(ready.my),
       ownNote: note,
       reference,
+      receivedAmount,
     });
   });
 }
