@@ -5,6 +5,12 @@ export interface AlertedOrder {
   readonly voucherNo: string;
   /** In kyats. */
   readonly netAmount: number;
+  /** Of the latest payment: less than the order costs when a part came before. */
+  readonly paymentAmount: number;
+  /** The latest payment is a transfer that nobody has decided on. */
+  readonly isUnchecked: boolean;
+  /** To give back now. */
+  readonly refundDue: number;
   readonly paymentService: Bilingual;
   readonly isOnDelivery: boolean;
   /** Goods have to come back: they had left when it was cancelled. */
@@ -14,6 +20,12 @@ export interface AlertedOrder {
 }
 
 export type AlertEvent = 'order-placed' | 'payment-sent' | 'order-cancelled';
+
+const kyats = (amount: number) => amount.toLocaleString('en-US');
+
+/** What an event is about, in kyats. */
+export const alertAmount = (event: AlertEvent, order: AlertedOrder) =>
+  event === 'payment-sent' ? order.paymentAmount : order.netAmount;
 
 const headings: Readonly<Record<AlertEvent, Bilingual>> = {
   'order-placed': { en: 'New order', my: 'အော်ဒါအသစ်' },
@@ -31,18 +43,32 @@ const requests = {
   stop: { en: 'Please do not send it.', my: 'မပို့ပါနှင့်။' },
 } as const satisfies Record<string, Bilingual>;
 
-function requestOf(event: AlertEvent, order: AlertedOrder): Bilingual {
-  if (event === 'order-cancelled' && order.isAwaited) return requests.takeBack;
-  if (event === 'order-cancelled') return order.city === null ? requests.stopWork : requests.stop;
-  return order.isOnDelivery ? requests.pack : requests.check;
+/** Of a cancelled order: what to stop, and what to do about its money. */
+function stopRequest({ refundDue, isUnchecked, isAwaited, city }: AlertedOrder): Bilingual {
+  const stop = isAwaited ? requests.takeBack : city === null ? requests.stopWork : requests.stop;
+  if (refundDue > 0) {
+    const amount = kyats(refundDue);
+    return {
+      en: `${stop.en} Please give ${amount} Ks back.`,
+      my: `${stop.my} ${amount} ကျပ် ပြန်အမ်းပေးပါ။`,
+    };
+  }
+  if (!isUnchecked) return stop;
+  return {
+    en: `${stop.en} Please check the payment: what has arrived is to be given back.`,
+    my: `${stop.my} ငွေပေးချေမှုကို စစ်ဆေးပေးပါ။ ရရှိထားပါက ပြန်အမ်းပေးရပါမည်။`,
+  };
 }
 
-const kyats = (amount: number) => amount.toLocaleString('en-US');
+function requestOf(event: AlertEvent, order: AlertedOrder): Bilingual {
+  if (event === 'order-cancelled') return stopRequest(order);
+  return order.isOnDelivery ? requests.pack : requests.check;
+}
 
 /** A line in Burmese and one in English, for a messenger of staff. */
 export function alertText(event: AlertEvent, order: AlertedOrder): string {
   const line = (language: keyof Bilingual, unit: string) => {
-    const amount = `${kyats(order.netAmount)} ${unit}`;
+    const amount = `${kyats(alertAmount(event, order))} ${unit}`;
     const facts = [headings[event], order.voucherNo, amount, order.paymentService, order.city];
     const words = facts.flatMap((fact) => (typeof fact === 'string' ? fact : (fact?.[language] ?? [])));
     return `${words.filter((word) => word !== '').join(' · ')}\n${requestOf(event, order)[language]}`;

@@ -185,3 +185,23 @@ test('[KEEP-07] a running server tells staff of an order within seconds', async 
   expect(staff.requests[0]!.body).toContain(await voucherOf(orderId));
   expect([failures, await countWaiting(shop.db)]).toEqual([[], 0]);
 });
+
+test('[REFUND-14] staff hear of a cancelled order what to give back, or which payment to check first', async () => {
+  const { place, decide, cancel } = orderCalls(shop, checkout);
+  const wallet = await walletPayment();
+  const cancelled = async (isPaid: boolean) => {
+    const buyer = await shopper(shop, checkout);
+    const orderId = await place(buyer.token, [{ ...sku, qty: 1 }], wallet);
+    if (isPaid) await decide(orderId, 2);
+    await cancel(buyer.token, orderId);
+    await send();
+    return JSON.parse(staff.requests.at(-1)?.body ?? '') as { event: string; text: string };
+  };
+  const paid = await cancelled(true);
+  expect(paid.event).toBe('order-cancelled');
+  expect(paid.text).toContain('Please do not send it. Please give 3,000 Ks back.');
+  expect(paid.text).toContain('3,000 ကျပ် ပြန်အမ်းပေးပါ။');
+  expect((await cancelled(false)).text).toContain(
+    'Please check the payment: what has arrived is to be given back.',
+  );
+});

@@ -8,7 +8,7 @@ import type { OrderWebhookConfig } from '../platform/order-webhook-config.ts';
 import type { OutboxConsumer } from '../platform/outbox-sender.ts';
 import type { Delivery } from '../platform/outbox.store.ts';
 import { findAlertedOrder } from './order-alert.store.ts';
-import { alertText, type AlertEvent } from './order-alerts.ts';
+import { alertAmount, alertText, type AlertEvent } from './order-alerts.ts';
 
 const timeoutMs = 8_000;
 
@@ -43,7 +43,7 @@ export function orderWebhook(db: Database, webhook: OrderWebhookConfig, clock: C
         event,
         key,
         voucher: order.voucherNo,
-        amount: String(order.netAmount),
+        amount: String(alertAmount(event, order)),
         text: alertText(event, order),
       });
       const headers = { ...message.headers, ...signature(webhook.secret, key, message.body, clock()) };

@@ -1,6 +1,7 @@
 import { notifications, orderDetail, orderHistory, saveRefundAccount, type BodyInputOf } from '@zay/contract';
 import {
   approvePayment,
+  correctPayment,
   dashboard,
   exportRefunds,
   rejectPayment,
@@ -16,6 +17,8 @@ import {
   type StaffRefund,
 } from '@zay/contract/staff';
 import { expect, test } from 'vitest';
+import { decidePayment } from '../../orders/staff-orders.ts';
+import { applyDueDecisions, undoDecision } from '../../orders/undo-decision.ts';
 import { releaseOrders } from '../../orders/release-orders.ts';
 import { shopper } from '../../testing/checkout.ts';
 import { makeSku } from '../../testing/goods.ts';
@@ -477,4 +480,53 @@ test('[REFUND-12] the work list shows the longest owed first', async () => {
     hasAccount: true,
     voucherNo: expect.stringMatching(/^V\d{12}$/),
   });
+});
+
+const correct = (id: number, from: 2 | 3, to: 2 | 3, receivedAmount?: number) =>
+  office.call(correctPayment, {
+    token: sales.token,
+    body: { id, from, to, reason: 'Read again.', receivedAmount },
+  });
+
+test('[REFUND-13] a correction settles what is owed: money that never came is not, money that came after all is', async () => {
+  const { buyer, orderId, paymentId } = await owed();
+  expect((await correct(paymentId, 2, 3)).status).toBe(200);
+  expect(shortOf(await refundsOf(orderId))).toEqual([[3_000, 'cancelled', 'withdrawn']]);
+  expect(await lastTold(buyer.id)).not.toContain('back');
+  expect((await correct(paymentId, 3, 2)).status).toBe(200);
+  expect(shortOf(await refundsOf(orderId))).toEqual([
+    [3_000, 'cancelled', 'withdrawn'],
+    [3_000, 'cancelled', 'due'],
+  ]);
+  expect(await lastTold(buyer.id)).toMatch(
+    /has arrived, but the order is cancelled\. Read again\. You get 3,000 Ks back/,
+  );
+  // Less came than staff had read.
+  expect((await correct(paymentId, 2, 3, 1_000)).status).toBe(200);
+  expect(shortOf(await refundsOf(orderId)).at(-1)).toEqual([1_000, 'cancelled', 'due']);
+  expect(await lastTold(buyer.id)).toContain('only 1,000 Ks of 3,000 Ks have arrived');
+});
+
+test('[REFUND-13] a correction is refused while its money is sent back, and works once that refund is due again', async () => {
+  const { orderId, paymentId, refund } = await owed();
+  await send(refund.id, 3_000);
+  expect(await correct(paymentId, 2, 3)).toMatchObject({ status: 409, body: { code: 'refund-sent' } });
+  expect(await calls.paymentsOf(orderId)).toMatchObject([{ status: 2, received_amount: 3_000 }]);
+  await office.call(reopenRefund, { token: sales.token, body: { id: refund.id, note: 'Never sent.' } });
+  expect((await correct(paymentId, 2, 3)).status).toBe(200);
+  expect(shortOf(await refundsOf(orderId))).toEqual([[3_000, 'cancelled', 'withdrawn']]);
+});
+
+test('[REFUND-13] nothing is owed while a decision can be undone; the amount that came is kept with it', async () => {
+  const { orderId, paymentId } = await bought();
+  const now = new Date();
+  const act = { staffId: sales.id, note: '', now, undoSeconds: 10, receivedAmount: 3_500 };
+  expect(await decidePayment(shop.db, orderId, 2, act)).toBeNull();
+  expect(await refundsOf(orderId)).toEqual([]);
+  expect(await undoDecision(shop.db, orderId, paymentId, { staffId: sales.id })).toMatchObject({
+    receivedAmount: 3_500,
+  });
+  await decidePayment(shop.db, orderId, 2, act);
+  await applyDueDecisions(shop.db, new Date(now.getTime() + 11_000));
+  expect(shortOf(await refundsOf(orderId))).toEqual([[500, 'overpaid', 'due']]);
 });
