@@ -20,8 +20,8 @@ const steps = new Map([
   ['deleted', deleted],
 ] as const);
 
-const usage = `npm run order -- V261121000001 --pay success|fail --to ${[...steps.keys()].join('|')} --note "…"
-  decides on the payment that waits, then moves the order; the note goes with what is done, and the buyer is told`;
+const usage = `npm run order -- V261121000001 --pay success|fail --received 73500 --to ${[...steps.keys()].join('|')} --note "…"
+  decides on the payment that waits (--received: what came, when it is not what was asked), then moves the order; the note goes with what is done, and the buyer is told`;
 const longestNote = 500;
 
 function nameOf<Id>(names: ReadonlyMap<string, Id>, id: unknown): string {
@@ -36,18 +36,30 @@ function explain({ reason, params }: Refusal): string {
   if (reason === 'request-unpaid') return 'The request is not paid, so its order cannot be finished.';
   if (reason === 'score-unreleased')
     return 'A score list is finished by releasing its result: npm run score.';
+  if (reason === 'received-too-little' || reason === 'received-enough') {
+    const asked = `The payment is over ${params['asked']} kyats`;
+    return `${asked}: ${reason === 'received-enough' ? 'accept it' : 'refuse it when less came'}.`;
+  }
   return 'There is no such order.';
 }
 
 async function change(db: Database, args: readonly string[]): Promise<string[]> {
-  const options = { pay: { type: 'string' }, to: { type: 'string' }, note: { type: 'string' } } as const;
+  const options = {
+    pay: { type: 'string' },
+    to: { type: 'string' },
+    note: { type: 'string' },
+    received: { type: 'string' },
+  } as const;
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
-  const { pay, to, note = '' } = values;
+  const { pay, to, note = '', received } = values;
   const [voucherNo] = positionals;
   const status = decisions.get(pay as never);
   const step = steps.get(to as never);
   const isKnown = (pay === undefined || status) && (to === undefined || step) && (status || step);
-  if (!voucherNo || !isKnown) throw new Error(usage);
+  const receivedAmount = received === undefined ? undefined : Number(received);
+  const isAmount =
+    receivedAmount === undefined || (status && Number.isSafeInteger(receivedAmount) && receivedAmount >= 0);
+  if (!voucherNo || !isKnown || !isAmount) throw new Error(usage);
   if (lengthOf(note) > longestNote) throw new Error(`The note may have ${longestNote} characters.`);
   const orderId = await findOrderId(db, voucherNo);
   if (orderId === null) throw new Error(`There is no order ${voucherNo}.`);
@@ -55,7 +67,7 @@ async function change(db: Database, args: readonly string[]): Promise<string[]> 
   const act = { staffId: null, rights: 'all', note } as const;
   const done: string[] = [];
   if (status) {
-    const refusal = await decidePayment(db, orderId, status, { ...act, now: new Date() });
+    const refusal = await decidePayment(db, orderId, status, { ...act, receivedAmount, now: new Date() });
     if (refusal) throw new Error(explain(refusal));
     done.push(`The payment of ${voucherNo} is now: ${pay}.`);
   }

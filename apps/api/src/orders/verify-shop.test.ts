@@ -216,7 +216,7 @@ async function findingsAfter(statements: readonly string[]) {
 }
 
 test.each(damages)(
-  '[KEEP-11] %s is told where it is broken, and nothing else: %s',
+  '[KEEP-11 REFUND-15] %s is told where it is broken, and nothing else: %s',
   async (rule, ...[found, ...statements]) => {
     expect(await findingsAfter(statements)).toMatchObject([{ rule, found }]);
   },
