@@ -1,6 +1,7 @@
 import { login, orderStatuses, paymentStatuses, staffRedirectActions } from '@zay/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { verifyData } from '../../src/orders/verify-shop.ts';
 import { seedTime } from '../../src/testing/databases.ts';
 import { createPasswords } from '../../src/platform/passwords.ts';
 import { openTestShop, type TestShop } from '../../src/testing/shop.ts';
@@ -145,7 +146,8 @@ test('orders add up, carry their payments and went step by step to where they st
   ).toEqual([]);
   expect(
     await offenders(sql`select p.id from payment p join customer_order o on o.id = p.order_id
-      where p.amount <> o.net_amount or (p.payment_service_id <> 2) <> (p.receipt_key is not null)`),
+      where p.amount <> o.net_amount - (select coalesce(sum(received_amount), 0) from payment before
+        where before.order_id = p.order_id and before.id < p.id) or (p.payment_service_id <> 2) <> (p.receipt_key is not null)`),
   ).toEqual([]);
   expect(
     await offenders(sql`select o.id from customer_order o where status <> (
@@ -155,6 +157,16 @@ test('orders add up, carry their payments and went step by step to where they st
     await offenders(sql`select o.id from customer_order o
       where (type = 'product') <> exists (select from order_delivery d where d.order_id = o.id)`),
   ).toEqual([]);
+});
+
+test('[REFUND-02] the demo has refunds that are due and sent, of cancelled orders and of too much', async () => {
+  const rows = await shop.db.selectFrom('refund').select(['reason', 'status']).orderBy('id').execute();
+  expect(rows).toEqual([
+    { reason: 'cancelled', status: 'sent' },
+    { reason: 'cancelled', status: 'due' },
+    { reason: 'overpaid', status: 'due' },
+  ]);
+  expect(await verifyData(shop.db)).toEqual([]);
 });
 
 test('receipts and papers are private files of their buyers, and they are there', async () => {

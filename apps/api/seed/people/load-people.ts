@@ -9,6 +9,7 @@ import { orderPlans, type OrderPlan } from './order-plans.ts';
 import { insertDelivery, insertGoods, insertOrder, linesOf, type OrderDraft } from './orders.ts';
 import { insertHistory } from './history.ts';
 import { insertPayments } from './payments.ts';
+import { insertRefund } from './refunds.ts';
 import { drawPapers } from './receipts.ts';
 import { stepsOf } from './steps.ts';
 import { loadTalk } from './talk.ts';
@@ -50,7 +51,8 @@ async function loadOrders(
     }
     await insertPayments(db, order, draft, papers, staff);
     await insertHistory(db, order, draft, staff);
-    notices.push(...orderNotices(order, draft, context.now));
+    const refunds = await insertRefund(db, order, draft, papers, staff);
+    notices.push(...orderNotices(order, draft, refunds, context.now));
   }
   return notices;
 }

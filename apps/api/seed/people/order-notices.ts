@@ -2,6 +2,7 @@ import { orderStatuses, paymentTypes } from '@zay/contract';
 import { paymentWords, statusWords, type Words } from '../../src/orders/order-notices.ts';
 import type { OrderDraft, OrderRow } from './orders.ts';
 import { daysFrom } from './days.ts';
+import type { RefundNotice } from './refunds.ts';
 
 export interface Notice {
   readonly buyerId: number;
@@ -21,7 +22,12 @@ export interface Notice {
 }
 
 /** What a buyer was told about an order; what is older than two days was read. */
-export function orderNotices(order: OrderRow, { plan, steps, placedAt }: OrderDraft, now: Date): Notice[] {
+export function orderNotices(
+  order: OrderRow,
+  { plan, steps, placedAt }: OrderDraft,
+  refunds: readonly RefundNotice[],
+  now: Date,
+): Notice[] {
   // Every kind of request says the same.
   const type = plan.education ? 'score' : 'product';
   const notice = (at: Date, { title, my, en }: Words): Notice => ({
@@ -51,5 +57,6 @@ export function orderNotices(order: OrderRow, { plan, steps, placedAt }: OrderDr
     en: `Your order ${order.voucher_no} has arrived in your city. It comes to you today or tomorrow.`,
   };
   const hub = plan.status === 3 ? [notice(daysFrom(placedAt, 2.2), arrived)] : [];
-  return [...told, ...decided, ...hub];
+  const sent = refunds.map(({ at, words }) => notice(at, words));
+  return [...told, ...decided, ...hub, ...sent];
 }

@@ -8,8 +8,10 @@ export interface PaymentPlan {
   readonly status: 1 | 2 | 3;
   /** What the shop answers to a failed payment. */
   readonly answer?: Both;
-  /** Kyats that its slip shows less than the order costs. */
+  /** Kyats that came less than were asked. */
   readonly missing?: number;
+  /** Kyats that came more: the shop owes them. */
+  readonly tooMuch?: number;
   /** Sent with the slip of an earlier payment: what the check of payments is there to find. */
   readonly isUsedBefore?: boolean;
 }
@@ -31,6 +33,8 @@ export interface OrderPlan {
   readonly education?: 'score-ready' | 'score-pending' | 'certificate' | 'class';
   /** Who cancelled it, and what was said. */
   readonly cancelled?: { readonly by: 'buyer' | 'system'; readonly note: string };
+  /** What the shop owed was sent back. */
+  readonly isRefundSent?: true;
   readonly messages?: readonly (readonly [sender: 'buyer' | 'shop', text: string])[];
 }
 
@@ -104,6 +108,24 @@ export const orderPlans: readonly OrderPlan[] = [
     pieces: [1],
     cancelled: { by: 'system', note: 'No new payment came within 48 hours.' },
   },
+  {
+    buyer: 2,
+    daysAgo: 9,
+    status: 5,
+    payments: [paid('kbz')],
+    pieces: [1],
+    cancelled: { by: 'buyer', note: 'I ordered the wrong size.' },
+    isRefundSent: true,
+  },
+  {
+    buyer: 2,
+    daysAgo: 1.4,
+    status: 5,
+    payments: [paid('wave')],
+    pieces: [1],
+    cancelled: { by: 'buyer', note: 'I do not need it any more.' },
+  },
+  { buyer: 4, daysAgo: 0.7, status: 1, payments: [{ ...paid('kbz'), tooMuch: 5_000 }], pieces: [1] },
   { buyer: 2, daysAgo: 2.2, status: 2, payments: [paid('agent')], pieces: [2], express: true },
   { buyer: 2, daysAgo: 0.3, status: 1, payments: [checking('bank')], pieces: [1, 1] },
   { buyer: 3, daysAgo: 27, status: 4, payments: [paid('cash')], pieces: [1, 1, 2] },

@@ -28,15 +28,17 @@ export async function insertPayments(
     .select('net_amount')
     .where('id', '=', order.id)
     .executeTakeFirstOrThrow();
+  let asked = net_amount;
   for (const [index, payment] of plan.payments.entries()) {
-    const { by, status, answer, isUsedBefore = false, missing = 0 } = payment;
+    const { by, status, answer, isUsedBefore = false, missing = 0, tooMuch = 0 } = payment;
     const sentAt = daysFrom(placedAt, index * 0.2);
     const decidedAt = by === 'cash' ? steps.at(-1)?.at : daysFrom(sentAt, 0.08);
     const number = `${order.voucher_no.slice(1)}${index + 1}`;
     const phone = phoneOf(by, buyer);
     const reference = referenceOf(order.id * 4 + index);
     const transfer = { by, buyerId: buyer.id, sentAt, phone, reference, isUsedBefore };
-    const amount = net_amount - missing;
+    const came = asked - missing + tooMuch;
+    const isNoted = came !== asked;
     await db
       .insertInto('payment')
       .values({
@@ -44,9 +46,10 @@ export async function insertPayments(
         order_id: order.id,
         payment_service_id: services[by],
         bank_id: by === 'bank' ? 1 + (order.id % 4) : null,
-        amount: net_amount,
+        amount: asked,
+        noted_amount: isNoted ? came : null,
         phone,
-        receipt_key: await papers.receipt({ ...transfer, amount }),
+        receipt_key: await papers.receipt({ ...transfer, amount: came }),
         status,
         transaction_id: `T${number}`,
         transfer_reference: by === 'cash' || status !== 2 ? '' : reference,
@@ -58,6 +61,7 @@ export async function insertPayments(
         decided_at: status === 1 ? null : (decidedAt ?? sentAt),
       })
       .execute();
+    if (isNoted) asked -= Math.min(came, asked);
   }
 }
 
