@@ -1,7 +1,7 @@
 import type { NewNotification } from '../notifications/notifications.store.ts';
 import type { Bilingual } from '../platform/language.ts';
 import type { Words } from './order-notices.ts';
-import { dueWords, type NamedRefund } from './refund-notices.ts';
+import { dueWords, type NamedRefund } from './money-words.ts';
 
 const lines: Bilingual = {
   en: 'The goods or their prices had changed by then.',
