@@ -7,6 +7,7 @@ import {
   type KeptPaymentRow,
   type PaymentMessageRow,
 } from '../payments/kept-payments.store.ts';
+import { skuValueIn } from '../catalog/chosen-values.ts';
 import type { Database, Queries } from '../platform/database.ts';
 import { doOnce, type Once } from '../platform/idempotency.ts';
 import { pick } from '../platform/language.ts';
@@ -63,7 +64,7 @@ function presentKept(
     reason: pick(language, reason.en, reason.my),
     lines: row.wanted.lines.map((line) => ({
       name: pick(language, line.name_en, line.name_my),
-      skuValue: pick(language, line.sku_value_en, line.sku_value_my),
+      skuValue: skuValueIn(language, line),
       qty: line.qty,
     })),
     slipImg: privateFiles.urlOf(row.receipt_key),

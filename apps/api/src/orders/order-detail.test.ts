@@ -72,6 +72,11 @@ test('[API-97] the voucher of an order is all that its printed receipt says, in 
       netAmount: 5_000,
       paymentType: 'Cash on delivery',
       qrCode: placed.voucherNo,
+      orderStatus: 1,
+      paymentStatus: 1,
+      isCashOnDelivery: true,
+      isPaid: false,
+      deliveryInfo: expect.objectContaining({ name: 'Aye Aye' }),
     },
   ]);
   expect((await read('unicode')).body).toMatchObject({

@@ -10,6 +10,7 @@ import { ReceiptThumbnail } from './receipt-thumbnail.tsx';
 import { Refunds } from './refunds.tsx';
 import { useKeptPayments } from './kept-payments.query.ts';
 import { paymentThread } from './use-order-thread.ts';
+import { variationOf } from './variation.ts';
 
 const { checking } = paymentStatuses;
 
@@ -35,8 +36,8 @@ export function KeptPaymentView({ payment }: { payment: KeptPayment }) {
   const t = useText();
   const money = useMoney();
   const isChecking = payment.paymentStatus === checking;
-  const lines = payment.lines.map(({ name, skuValue, qty }) =>
-    [`${qty} × ${name}`, skuValue].filter(Boolean).join(', '),
+  const lines = payment.lines.map((line) =>
+    [`${line.qty} × ${line.name}`, variationOf(line)].filter(Boolean).join(', '),
   );
   const facts = [
     {

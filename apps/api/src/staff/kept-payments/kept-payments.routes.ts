@@ -10,6 +10,7 @@ import {
   type StaffKeptPayment,
 } from '@zay/contract/staff';
 import type { FastifyInstance } from 'fastify';
+import { chosenNames } from '../../catalog/chosen-values.ts';
 import { keptReasonOf } from '../../orders/kept-notices.ts';
 import { missingAmount } from '../../orders/money.rules.ts';
 import { selectRefunds } from '../../orders/refunds.store.ts';
@@ -123,7 +124,7 @@ async function readOne(
       voucherNo: row.wanted.voucherNo,
       lines: row.wanted.lines.map((line) => ({
         name: { en: line.name_en, my: line.name_my },
-        variation: { en: line.sku_value_en, my: line.sku_value_my },
+        variation: chosenNames(line),
         qty: line.qty,
       })),
     },

@@ -1,9 +1,16 @@
-import { cartDetail, orderDetail, posVoucher, reviewableLines, updateStockAlert } from '@zay/contract';
-import { paymentCheck, staffOrder } from '@zay/contract/staff';
+import {
+  cartDetail,
+  keptPayments,
+  orderDetail,
+  posVoucher,
+  reviewableLines,
+  updateStockAlert,
+} from '@zay/contract';
+import { paymentCheck, staffKeptPayment, staffOrder } from '@zay/contract/staff';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tellOfReturned } from '../../catalog/back-in-stock.ts';
 import { makeProduct } from '../../testing/catalogue.ts';
-import { shopper } from '../../testing/checkout.ts';
+import { orderInput, shopper } from '../../testing/checkout.ts';
 import { openOrderShop, walletPayment } from '../../testing/orders.ts';
 import { openTestOffice, type TestMember, type TestOffice } from '../../testing/staff.ts';
 
@@ -74,6 +81,19 @@ test('[CART-24] goods that come back are named without the mark', async () => {
   expect((await calls.cancel(token, orderId)).status).toBe(200);
   const { body } = await office.call(staffOrder, { token: owner.token, query: { id: orderId } });
   expect(body.goodsReturn?.lines).toMatchObject([{ variant: { en: '', my: '' } }]);
+});
+
+test('[CART-24] what was wanted with a kept payment is named without the mark', async () => {
+  const { token } = await shopper(shop, checkout);
+  const sku = await makeUnvaried();
+  const lines = [{ ...sku, qty: 10, price: 1_000 }];
+  const body = orderInput(checkout, lines, await walletPayment());
+  expect((await shopping.order(token, body, { buyNow: true })).status).toBe(409);
+  const { body: kept } = await shop.call(keptPayments, { token, lang: 'unicode' });
+  expect(kept).toMatchObject([{ lines: [{ skuValue: 'Default' }] }]);
+  const query = { id: kept[0]!.paymentId };
+  const { body: seen } = await office.call(staffKeptPayment, { token: owner.token, query });
+  expect(seen.wanted.lines).toMatchObject([{ variation: { en: '', my: '' } }]);
 });
 
 test('[CART-24] staff read chosen values apart, in both languages', async () => {
