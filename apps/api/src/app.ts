@@ -30,6 +30,7 @@ import { createHttp, type LogTo } from './platform/http.ts';
 import { registerMedia } from './platform/media.ts';
 import { commonMessages, type Messages } from './platform/messages.ts';
 import { createPasswords, type PasswordCost } from './platform/passwords.ts';
+import { rememberConversions } from './platform/text/conversions.store.ts';
 import { registerPrivateFiles } from './platform/private-files.ts';
 import { Refusal } from './platform/refusal.ts';
 import { registerSharePictures } from './platform/share-picture.ts';
@@ -85,6 +86,9 @@ export const messages: Messages = {
 /** The whole API: platform, then domains in the order of the ladder. Not listening yet. */
 export async function createApi(deps: ApiDependencies): Promise<FastifyInstance> {
   const app = await createHttp(deps.config, messages, deps.publicCache, deps.logTo);
+  app.decorate('rememberConversions', (buyerId, conversions) =>
+    rememberConversions(deps.db, buyerId, conversions),
+  );
   await registerHeaders(app);
   registerHealth(app, deps.db);
   registerMedia(app, deps.files, deps.cacheFolder);

@@ -63,6 +63,7 @@ export const forgottenTables = [
   'notification',
   'push_subscription',
   'staff_notification',
+  'text_conversion',
   'wishlist',
 ] as const;
 

@@ -20,6 +20,7 @@ import { makeCheckout, orderInput, shoppingCalls, shopper, type Checkout } from 
 import { makeSku, type TestSku } from '../testing/goods.ts';
 import { expectWholeShop } from '../testing/invariants.ts';
 import { openTestShop, type TestShop } from '../testing/shop.ts';
+import { rememberConversions } from '../platform/text/conversions.store.ts';
 import { forgottenTables } from './deletion.store.ts';
 
 let shop: TestShop;
@@ -216,6 +217,7 @@ test('[ACCOUNT-31] what served the buyer alone goes; orders, questions and their
   const { id } = buyer;
   await shop.db.insertInto('wishlist').values({ buyer_id: id, product_id: sku.productId }).execute();
   await shop.db.insertInto('back_in_stock_request').values({ buyer_id: id, sku_id: soldOut.skuId }).execute();
+  await rememberConversions(shop.db, id, [{ typed: 'လမ္း', converted: 'လမ်း' }]);
   await shop.db
     .insertInto('otp_code')
     .values({

@@ -20,7 +20,7 @@ const resendsOfAnAddress: TryLimit = { limit: 100, seconds: hour };
 const resendsOfAPhone: TryLimit = { limit: 10, seconds: hour };
 
 export function registerRegistration(app: FastifyInstance, deps: RegistrationDependencies): void {
-  route(app, register, async ({ body, file, language, request }) => {
+  route(app, register, async ({ body, file, language, request, conversions }) => {
     const refusal = await refuseTooMany(deps, {
       [`register:address:${networkOf(request.ip)}`]: registrations,
     });
@@ -31,6 +31,7 @@ export function registerRegistration(app: FastifyInstance, deps: RegistrationDep
       password: body.Password,
       photo: file,
       language,
+      conversions,
     });
     return buyer instanceof Refusal ? buyer : { user: buyer };
   });

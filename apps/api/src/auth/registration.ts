@@ -4,6 +4,7 @@ import type { FileStore, StoredFile } from '../platform/files.ts';
 import type { UploadedFile } from '../platform/multipart.ts';
 import type { Passwords } from '../platform/passwords.ts';
 import { insertPictureFiles } from '../platform/picture-files.store.ts';
+import { rememberConversions, type TextConversion } from '../platform/text/conversions.store.ts';
 import { refuse, Refusal, RefusedTransaction, refusing } from '../platform/refusal.ts';
 import {
   checkCode,
@@ -34,6 +35,7 @@ export interface Registration {
   readonly password: string;
   readonly photo: UploadedFile | null;
   readonly language: Language;
+  readonly conversions: readonly TextConversion[];
 }
 
 /**
@@ -43,14 +45,14 @@ export interface Registration {
 export async function registerBuyer(
   deps: RegistrationDependencies,
   log: FastifyBaseLogger,
-  { name, phone, password, photo, language }: Registration,
+  { name, phone, password, photo, language, conversions }: Registration,
 ): Promise<{ id: number } | Refusal> {
   if (await isPhoneTaken(deps.db, phone, deps.clock())) return refuse('phone-taken');
   const stored = photo && (await makePhoto(deps.files, photo));
   if (stored instanceof Refusal) return stored;
   const passwordHash = await deps.passwords.hash(password);
   const buyer = { name, phone, passwordHash, photoKey: stored?.name ?? null, language };
-  const code = await refusing(() => saveBuyer(deps, buyer, stored));
+  const code = await refusing(() => saveBuyer(deps, buyer, stored, conversions));
   if (code instanceof Refusal) return code;
   const id = code.subject.buyerId;
   return (await deliverCode(deps, log, code, language)) ? refuse('sms-failed', { userId: id }) : { id };
@@ -60,6 +62,7 @@ function saveBuyer(
   deps: RegistrationDependencies,
   buyer: NewBuyer,
   photo: StoredFile | null,
+  conversions: readonly TextConversion[],
 ): Promise<IssuedCode> {
   return deps.db.transaction().execute(async (trx) => {
     const now = deps.clock();
@@ -67,6 +70,7 @@ function saveBuyer(
     if (photo) await insertPictureFiles(trx, [photo]);
     const buyerId = await insertBuyer(trx, buyer, now);
     if (buyerId === undefined) throw new RefusedTransaction(refuse('phone-taken'));
+    await rememberConversions(trx, buyerId, conversions);
     const code = await issueCode(deps, trx, { buyerId, purpose: 'register', phone: buyer.phone });
     if (code instanceof Refusal) throw new RefusedTransaction(code);
     return code;

@@ -9,6 +9,7 @@ import { assertQueryText, queryReader } from './query.ts';
 import { Refusal } from './refusal.ts';
 import { ValidationError } from './validation.ts';
 import { isMultipart, readMultipart, type UploadedFile } from './multipart.ts';
+import type { TextConversion } from './text/conversions.store.ts';
 import { textReader } from './text/incoming.ts';
 import { answerKinds, zawgyiValue } from './text/zawgyi-answers.ts';
 
@@ -49,6 +50,8 @@ export interface Call<Query, Body, Auth extends EndpointAuth> {
   readonly body: Body;
   readonly caller: CallerOf<Auth>;
   readonly language: Language;
+  /** Texts of the call that were converted from Zawgyi; those of buyers are kept already. */
+  readonly conversions: readonly TextConversion[];
   /** The file of a multipart call. */
   readonly file: UploadedFile | null;
   readonly request: FastifyRequest;
@@ -72,6 +75,8 @@ declare module 'fastify' {
     authenticateReset: Authenticate<ResetCaller>;
     /** The same by the token of a staff session; set by the staff domain. */
     authenticateStaff: Authenticate<StaffCaller>;
+    /** Keeps what a buyer typed where it was converted; set by app.ts. */
+    rememberConversions?: (buyerId: number, conversions: readonly TextConversion[]) => Promise<void>;
     /** Endpoint rows that have a handler; app.ts answers 501 for the rest. */
     builtRows: Set<string>;
   }
@@ -173,7 +178,8 @@ function serve<Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType, A 
         const language = languageOf(request);
         const buyerId = caller && 'buyerId' in caller ? caller.buyerId : null;
         request.readerId = buyerId;
-        const typist = buyerId === null ? undefined : { buyerId };
+        const conversions: TextConversion[] = [];
+        const typist = endpoint.auth === 'staff' ? undefined : { buyerId, conversions };
         const sent = readQuery({ ...(request.query as object), ...(request.params as object) });
         const query = parse(endpoint.query, queryTexts(sent, language, typist));
         const lacksFile = endpoint.multipart?.fileRequired === true && !multipart?.file;
@@ -190,12 +196,15 @@ function serve<Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType, A 
         ) {
           return reply.refuse(new Refusal('forbidden'));
         }
+        if (buyerId !== null && request.method !== 'GET')
+          await app.rememberConversions?.(buyerId, conversions);
         const read = async () => {
           const answer = await handler({
             query: query as z.infer<Q>,
             body: body as z.infer<B>,
             caller: caller as CallerOf<A>,
             language,
+            conversions,
             file: multipart?.file ?? null,
             request,
             reply,

@@ -1002,6 +1002,14 @@ export interface TermsSection {
   title_my: Generated<string>;
 }
 
+export interface TextConversion {
+  buyer_id: number;
+  converted: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  typed: string;
+}
+
 export interface Township {
   active: Generated<boolean>;
   city_id: number;
@@ -1162,6 +1170,7 @@ export interface DB {
   stock_movement: StockMovement;
   tag: Tag;
   terms_section: TermsSection;
+  text_conversion: TextConversion;
   township: Township;
   training_class: TrainingClass;
   upload: Upload;

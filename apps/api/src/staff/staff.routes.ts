@@ -25,6 +25,7 @@ import { registerStaffScores } from './education/scores.routes.ts';
 import { registerStaffProducts } from './products/product.routes.ts';
 import { registerEditions } from './newspapers/newspapers.routes.ts';
 import { registerAudit } from './audit/audit.routes.ts';
+import { registerTypedTexts } from './typed-texts/typed-texts.routes.ts';
 import { registerWorkList } from './work-list/work-list.routes.ts';
 import { registerStaffQuestions } from './questions/questions.routes.ts';
 import { registerStaffReviews } from './reviews/reviews.routes.ts';
@@ -65,4 +66,5 @@ export function registerStaff(app: FastifyInstance, deps: StaffDependencies): vo
   registerRefunds(app, deps);
   registerStaffKeptPayments(app, deps);
   registerStaffMessages(app, deps);
+  registerTypedTexts(app, deps);
 }

@@ -6,6 +6,7 @@ import { useText } from '../platform/language/context.ts';
 import { RecordPage } from '../ui/form/record-page.tsx';
 import { Page } from '../ui/page.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
+import { TypedTexts } from '../ui/typed-texts.tsx';
 import { BlockBuyer } from './block-buyer.tsx';
 import { BuyerAddresses, BuyerOrders, BuyerSessions } from './buyer-parts.tsx';
 import { buyerLooks } from './buyer-state.ts';
@@ -47,6 +48,7 @@ function Buyer({ buyer }: { buyer: StaffBuyer }) {
         <span className="text-muted">
           {t('buyers.lastLogin')}: {buyer.lastLoginAt ? formatDateTime(buyer.lastLoginAt) : t('buyers.never')}
         </span>
+        <TypedTexts kind="buyer" id={buyer.id} texts={[buyer.name]} />
         {buyer.hasFacebook && <span className="text-muted">{t('buyers.facebook')}</span>}
       </div>
       <div className="grid items-start gap-4 lg:grid-cols-2">

@@ -12,6 +12,7 @@ import { FormPage } from '../ui/form/form-page.tsx';
 import { RecordPage } from '../ui/form/record-page.tsx';
 import { useFormState } from '../ui/form/use-form-state.ts';
 import { Panel } from '../ui/panel.tsx';
+import { TypedTexts } from '../ui/typed-texts.tsx';
 import { scoreRequests } from './education.resource.ts';
 import { Facts } from './facts.tsx';
 import { MarkSheet } from './mark-sheet.tsx';
@@ -64,6 +65,17 @@ function Score({ request }: { request: ScoreRequest }) {
       <Standing kind="score" request={request} />
       <Panel title={t('education.student')}>
         <Student request={request} />
+        <TypedTexts
+          kind="scoreRequest"
+          id={request.id}
+          texts={[
+            request.studentName,
+            request.fatherName,
+            request.address,
+            request.rollNumber,
+            request.schoolName,
+          ]}
+        />
       </Panel>
       <MarkSheet seen={seen} form={form} />
       <Release request={request} isChanged={form.isChanged} />

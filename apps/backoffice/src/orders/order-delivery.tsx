@@ -1,9 +1,10 @@
 import type { StaffOrder } from '@zay/contract/staff';
 import { usePick, useText } from '../platform/language/context.ts';
 import { Panel } from '../ui/panel.tsx';
+import { TypedTexts } from '../ui/typed-texts.tsx';
 
 /** Where the goods go. */
-export function OrderDelivery({ order: { delivery } }: { order: StaffOrder }) {
+export function OrderDelivery({ order: { id, delivery } }: { order: StaffOrder }) {
   const t = useText();
   const pick = usePick();
   if (!delivery) return null;
@@ -18,6 +19,11 @@ export function OrderDelivery({ order: { delivery } }: { order: StaffOrder }) {
         <span className="block">{place.filter(Boolean).join(t('common.comma'))}</span>
       </p>
       {delivery.remark && <p className="rounded-field bg-mist p-3 wrap-anywhere">{delivery.remark}</p>}
+      <TypedTexts
+        kind="delivery"
+        id={id}
+        texts={[delivery.name, delivery.address, delivery.landmark, delivery.remark]}
+      />
       <p className="text-sm text-muted">
         {t('orders.days', { service: pick(delivery.service), from: delivery.fromDay, to: delivery.toDay })}
       </p>

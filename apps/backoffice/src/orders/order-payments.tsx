@@ -8,6 +8,7 @@ import { useMay } from '../platform/session.ts';
 import { Panel } from '../ui/panel.tsx';
 import { paymentLooks } from '../ui/payment-states.ts';
 import { StatusBadge } from '../ui/status-badge.tsx';
+import { TypedTexts } from '../ui/typed-texts.tsx';
 
 /** Every try to pay, the latest first, with its receipt. */
 export function OrderPayments({ order: { payments } }: { order: StaffOrder }) {
@@ -51,6 +52,7 @@ function Payment({ payment }: { payment: StaffOrder['payments'][number] }) {
         </span>
         <span className="text-sm text-muted">{formatDateTime(payment.date)}</span>
         {payment.remark && <span>{payment.remark}</span>}
+        <TypedTexts kind="payment" id={payment.id} texts={[payment.remark]} />
         {payment.status !== paymentStatuses.checking && (
           <span className="text-sm text-muted">
             {[...decided, pick(payment.sellerRemark)].filter(Boolean).join(' · ')}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useText } from '../platform/language/context.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
 import { BuyerName, ProductName } from '../ui/mentions.tsx';
+import { TypedTexts } from '../ui/typed-texts.tsx';
 import { StatusBadge, type StatusLooks } from '../ui/status-badge.tsx';
 import { AnswerDialog } from './answer-dialog.tsx';
 import { HideQuestion } from './hide-question.tsx';
@@ -76,6 +77,7 @@ function Asked({ question }: { question: StaffQuestion }) {
   return (
     <span className="flex max-w-prose flex-col">
       <span>{question.text}</span>
+      <TypedTexts kind="question" id={question.id} texts={[question.text]} />
       <span className="text-sm text-muted">
         <BuyerName buyer={question.buyer} />
       </span>

@@ -4,6 +4,7 @@ import { Picture } from '@zay/web/ui/picture.tsx';
 import { useText } from '../platform/language/context.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
 import { BuyerName, ProductName } from '../ui/mentions.tsx';
+import { TypedTexts } from '../ui/typed-texts.tsx';
 import { StatusBadge, type StatusLooks } from '../ui/status-badge.tsx';
 import { reviewList } from './reviews.resource.ts';
 import { Stars } from './stars.tsx';
@@ -72,6 +73,7 @@ function Written({ review }: { review: StaffReview }) {
   return (
     <span className="flex max-w-prose flex-col gap-1">
       <span>{review.text}</span>
+      <TypedTexts kind="review" id={review.id} texts={[review.text]} />
       {review.pictures.length > 0 && (
         <span className="flex flex-wrap gap-2">
           {review.pictures.map((url, index) => (

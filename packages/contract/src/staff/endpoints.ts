@@ -35,6 +35,7 @@ import { enterMarks, releaseScore, scoreRequest } from './scores.ts';
 import { productEndpoints } from './products/index.ts';
 import { peopleEndpoints } from './people.ts';
 import { staffLogin, staffLogout, staffMe } from './session.ts';
+import { typedTexts, putTypedText } from './typed-texts.ts';
 import { workList } from './work-list.ts';
 
 /** Every call of the back office. */
@@ -78,6 +79,8 @@ export const staffEndpoints: readonly Endpoint[] = [
   saveClass,
   deleteClass,
   ...peopleEndpoints,
+  typedTexts,
+  putTypedText,
   paymentChecks,
   paymentCheck,
   approvePayment,

@@ -2,16 +2,18 @@ import { cutTo, limits, type Language, type TextKind } from '@zay/contract';
 import { staffLimits } from '@zay/contract/staff';
 import type { z } from 'zod';
 import { onOneLine, withoutUnseen } from './clean.ts';
+import type { TextConversion } from './conversions.store.ts';
 import { encodingOf } from './encoding.ts';
 import { kindsOf } from './kinds.ts';
 import { isUnicodeSpelling } from './spelling.ts';
 import { htmlTags, isBurmese, sentAs, sentTo, unicodeOf } from './zawgyi.ts';
 
-/** The buyer who sent a text. */
+/** Who sent a text. */
 export interface Typist {
-  readonly buyerId: number;
-  /** Called with each text of theirs that was converted, as typed and as it is handed on. */
-  readonly onConverted?: (typed: string, stored: string) => void;
+  /** Null for a guest. */
+  readonly buyerId: number | null;
+  /** Gets each of their texts that was converted; searches keep nothing. */
+  readonly conversions?: TextConversion[];
 }
 
 /** More text than any form of the shop holds. */
@@ -42,11 +44,10 @@ export function cleanText(
   const clean = kind === 'line' || kind === 'search' ? onOneLine(seen) : seen;
   if (!isBurmese(clean)) return clean.normalize('NFC');
   const original = language === 'zawgyi' ? originalOf(clean, typist) : undefined;
-  if (original !== undefined) return original;
-  if (encodingOf(clean) !== 'zawgyi') return clean.normalize('NFC');
-  const converted = unicodeOf(clean);
-  typist?.onConverted?.(clean, converted);
-  return converted;
+  const typed = clean.normalize('NFC');
+  const stored = original ?? (encodingOf(clean) === 'zawgyi' ? unicodeOf(clean) : typed);
+  if (stored !== typed && kind !== 'search') typist?.conversions?.push({ typed: clean, converted: stored });
+  return stored;
 }
 
 /** Text by text: what was pasted in Zawgyi stands among what was typed in Unicode. */
@@ -70,7 +71,7 @@ function unicodeHtml(html: string): string {
  */
 function originalOf(text: string, typist: Typist | undefined): string | undefined {
   if (!isUnicodeSpelling(text.normalize('NFC'))) return sentAs(text);
-  return typist && sentTo(typist.buyerId, text);
+  return typist?.buyerId ? sentTo(typist.buyerId, text) : undefined;
 }
 
 /**

@@ -11,6 +11,7 @@ export const auditActions = {
   'class-changed': 'Class changed',
   'class-created': 'Class added',
   'class-deleted': 'Class deleted',
+  'converted-text-used': 'Text converted again',
   'edition-changed': 'Edition changed',
   'edition-published': 'Edition published',
   'edition-withdrawn': 'Edition withdrawn',
@@ -54,11 +55,14 @@ export const auditActions = {
   'totp-reset': 'One-time codes reset',
   'totp-set-up': 'One-time codes set up',
   'totp-switched-off': 'One-time codes switched off',
+  'typed-text-used': 'What the buyer typed put back',
 } as const satisfies Record<NamedAction, string>;
 
 /** To what they did it. Lookup data is called as on its own pages. */
 export const auditEntities = {
   buyer: 'Buyer',
+  certificate_request: 'Certificate request',
+  class_registration: 'Class registration',
   customer_order: 'Order',
   goods_return: 'Returned goods',
   newspaper: 'Newspaper',
@@ -136,6 +140,7 @@ export const auditFields = {
   reason: 'Reason',
   receivedAmount: 'Amount that came',
   received: 'Received',
+  recipientName: 'Recipient',
   recipients: 'Recipients',
   redirectAction: 'A tap opens',
   reference: 'What it opens',
@@ -168,4 +173,14 @@ export const auditFields = {
   value: 'Value',
   values: 'Values',
   warrantyId: 'Warranty',
+  centre: 'Centre',
+  fatherName: 'Father',
+  landmark: 'Landmark',
+  otherCard: 'Other card',
+  reasonText: 'Reason',
+  remark: 'Remark',
+  rollNumber: 'Roll number',
+  schoolName: 'School',
+  studentName: 'Student',
+  text: 'Text',
 } as const satisfies Record<AuditField, string>;

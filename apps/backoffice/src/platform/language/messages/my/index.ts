@@ -22,6 +22,7 @@ import { kit } from './kit.ts';
 import { office } from './office.ts';
 import { payments } from './payments.ts';
 import { products } from './products.ts';
+import { typed } from './typed.ts';
 import { goodsReturn } from './goods-return.ts';
 import { workList } from './work-list.ts';
 
@@ -56,5 +57,6 @@ export const messages = {
   office,
   payments,
   products,
+  typed,
   workList,
 } as const satisfies OfficeCatalogue;
