@@ -1,6 +1,6 @@
 /** `npm run order -- VOUCHER --pay success --to packed`: moves orders and payments, as staff do in the back office. */
 import { parseArgs } from 'node:util';
-import { lengthOf, orderStatuses, paymentStatuses } from '@zay/contract';
+import { lengthOf, limits, orderStatuses, paymentStatuses } from '@zay/contract';
 import { findOrderId } from '../apps/api/src/orders/change-order.store.ts';
 import { decidePayment, moveOrder } from '../apps/api/src/orders/staff-orders.ts';
 import { readConfig } from '../apps/api/src/platform/config.ts';
@@ -58,7 +58,8 @@ async function change(db: Database, args: readonly string[]): Promise<string[]> 
   const isKnown = (pay === undefined || status) && (to === undefined || step) && (status || step);
   const receivedAmount = received === undefined ? undefined : Number(received);
   const isAmount =
-    receivedAmount === undefined || (status && Number.isSafeInteger(receivedAmount) && receivedAmount >= 0);
+    receivedAmount === undefined ||
+    (status && Number.isSafeInteger(receivedAmount) && receivedAmount >= 0 && receivedAmount <= limits.kyats);
   if (!voucherNo || !isKnown || !isAmount) throw new Error(usage);
   if (lengthOf(note) > longestNote) throw new Error(`The note may have ${longestNote} characters.`);
   const orderId = await findOrderId(db, voucherNo);
