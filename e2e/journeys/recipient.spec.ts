@@ -97,3 +97,22 @@ test('[DELIV-28] what is wrong with the recipient is said with all else, and not
   await expect(card(page, 'Office 1')).toContainText('Daw Mya · 09250000124');
   await expect(card(page, 'Mango Street')).not.toContainText('·');
 });
+
+test('[DELIV-29] a saved address is given a recipient without being typed again', async ({
+  page,
+  db,
+  buyer,
+}) => {
+  await openAddresses(page, buyer);
+  await page.getByRole('button', { name: 'Change address: No. 12, Mango Street' }).click();
+  const form = page.getByRole('form', { name: 'Change address: Home' });
+  await expect(form.getByLabel('Address', { exact: true })).toHaveValue('No. 12, Mango Street');
+  await expect(picker(page, 'City')).toHaveText('Yangon');
+  await form.getByLabel(nameOf).fill('U Ba');
+  await saveButton(page).click();
+  await expect(card(page, 'Mango Street')).toContainText('U Ba');
+  await expect(card(page, 'Mango Street')).toContainText('Selected');
+  expect(await storedAddresses(db, buyer)).toMatchObject([
+    { label: 'Home', address: 'No. 12, Mango Street', landmark: 'Near the market', selected: true },
+  ]);
+});

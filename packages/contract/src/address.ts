@@ -104,6 +104,8 @@ export const saveDeliveryAddress = endpoint({
         address: text(limits.address),
         recipientName: optionalText(limits.recipientName).register(textKinds, { kind: 'line' }),
         recipientPhone: optionalPhone,
+        /** An addition of ours: changes this address, which keeps its label, and adds none. */
+        deliveryAddressId: optionalIdInput,
       })
       .meta({ id: 'SaveDeliveryAddressBody' }),
   ),
@@ -113,6 +115,7 @@ export const saveDeliveryAddress = endpoint({
     'unknown-township': 400,
     'township-required': 400,
     'too-many-addresses': 400,
+    'address-not-found': 404,
   },
   example: {
     body: {

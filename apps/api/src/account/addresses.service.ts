@@ -25,9 +25,14 @@ export interface NewAddress {
   /** '' for the buyer's own. */
   readonly recipientName: string;
   readonly recipientPhone: string;
+  /** The address that is changed; none for a new one. */
+  readonly deliveryAddressId?: number | undefined;
 }
 
-/** Saves an address: Home and Work replace the one there is, Other adds (decision 143). The first is selected. */
+/**
+ * Saves an address: Home and Work replace the one there is, Other adds (decision 143). The first is selected. An address that
+ * is changed by its id keeps its label.
+ */
 export function saveAddress(db: Database, buyerId: number, sent: NewAddress): Promise<AddressRow | Refusal> {
   return refusing(() => db.transaction().execute((trx) => saveAddressIn(trx, buyerId, sent)));
 }
@@ -40,8 +45,11 @@ export async function saveAddressIn(trx: Queries, buyerId: number, sent: NewAddr
   if (place.township_id === null) {
     throw new RefusedTransaction(refuse(sent.townshipId === null ? 'township-required' : 'unknown-township'));
   }
+  const known = await findAddresses(trx, buyerId);
+  const edited = known.find((row) => row.id === sent.deliveryAddressId);
+  if (sent.deliveryAddressId && !edited) throw new RefusedTransaction(refuse('address-not-found'));
   const address = {
-    label: sent.label,
+    label: edited?.label ?? sent.label,
     city_id: place.city_id,
     township_id: place.township_id,
     address: sent.address,
@@ -49,8 +57,7 @@ export async function saveAddressIn(trx: Queries, buyerId: number, sent: NewAddr
     recipient_name: sent.recipientName,
     recipient_phone: sent.recipientPhone,
   };
-  const known = await findAddresses(trx, buyerId);
-  const same = sent.label === 'Other' ? undefined : known.find((row) => row.label === sent.label);
+  const same = edited ?? (sent.label === 'Other' ? undefined : known.find((row) => row.label === sent.label));
   if (!same && known.length >= mostAddresses) throw new RefusedTransaction(refuse('too-many-addresses'));
   const nothingSelected = !known.some((row) => row.selected);
   if (same) await replaceAddress(trx, same.id, address);

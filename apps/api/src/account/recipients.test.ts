@@ -75,3 +75,27 @@ test('[DELIV-28] name and phone of a recipient are judged at once, Burmese digit
   const longest = 'မ'.repeat(limits.recipientName);
   expect((await save(token, { recipientName: longest })).body.recipientName).toBe(longest);
 });
+
+test('[DELIV-29] an address is changed by its id: it keeps label and selection, and is its own buyer’s', async () => {
+  const [{ token }, stranger] = [await newcomer(shop), await newcomer(shop)];
+  await save(token);
+  const [{ body: mother }] = [await save(token, { labelName: 'Other', address: 'Bago' })];
+  const { id: deliveryAddressId } = mother;
+  const change = { deliveryAddressId, address: 'Bago, Lake Road', recipientName: 'Daw Mya' };
+  expect((await save(token, change)).body).toMatchObject({
+    id: deliveryAddressId,
+    labelName: 'Other',
+    address: 'Bago, Lake Road',
+    recipientName: 'Daw Mya',
+    selected: false,
+  });
+  expect((await shop.call(deliveryAddresses, { token })).body).toMatchObject([
+    { labelName: 'Home', address: 'No. 3', selected: true },
+    { id: deliveryAddressId, labelName: 'Other' },
+  ]);
+  expect(await save(stranger.token, change)).toMatchObject({
+    status: 404,
+    body: { code: 'address-not-found' },
+  });
+  expect((await shop.call(deliveryAddresses, { token: stranger.token })).body).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import type { SavedAddress } from '@zay/contract';
+import EditIcon from '~icons/lucide/pencil';
 import DeleteIcon from '~icons/lucide/trash-2';
 import { useText } from '../platform/language/context.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -11,10 +12,11 @@ import type { Selection } from './use-selection.ts';
 interface AddressListProps {
   readonly addresses: readonly SavedAddress[];
   readonly selection: Selection;
+  readonly onEdit: (address: SavedAddress) => void;
 }
 
 /** The saved addresses as radio cards. */
-export function AddressList({ addresses, selection }: AddressListProps) {
+export function AddressList({ addresses, selection, onEdit }: AddressListProps) {
   const t = useText();
   return (
     <ChoiceGroup label={t('delivery.saved')}>
@@ -29,8 +31,16 @@ export function AddressList({ addresses, selection }: AddressListProps) {
           >
             <AddressText address={address} />
           </Radio>
-          {mayDelete(address) && (
-            <div className="absolute end-1.5 top-1.5">
+          <div className="absolute end-1.5 top-1.5 flex flex-col">
+            <IconButton
+              label={`${t('delivery.edit')}: ${address.address}`}
+              className="text-muted"
+              disabled={selection.isBusy}
+              onClick={() => onEdit(address)}
+            >
+              <EditIcon aria-hidden />
+            </IconButton>
+            {mayDelete(address) && (
               <IconButton
                 label={`${t('delivery.delete')}: ${address.address}`}
                 className="text-muted"
@@ -39,8 +49,8 @@ export function AddressList({ addresses, selection }: AddressListProps) {
               >
                 <DeleteIcon aria-hidden />
               </IconButton>
-            </div>
-          )}
+            )}
+          </div>
         </div>
       ))}
     </ChoiceGroup>

@@ -24,11 +24,13 @@ export function AddressesView({ addresses, onChange, onSelected, back }: Address
   const t = useText();
   const selection = useSelection(addresses, onChange);
   const [isAdding, setAdding] = useState(false);
+  const [edited, setEdited] = useState<SavedAddress>();
   const list = useRef<HTMLDivElement>(null);
   const hasNone = addresses.length === 0;
 
   const close = () => {
     setAdding(false);
+    setEdited(undefined);
     // The pressed button is gone; a keyboard and the eye go on from the list.
     requestAnimationFrame(() => list.current?.focus());
   };
@@ -45,18 +47,18 @@ export function AddressesView({ addresses, onChange, onSelected, back }: Address
     if (await selection.save()) onSelected();
   };
 
-  if (isAdding || hasNone) {
+  if (isAdding || edited || hasNone) {
     return (
       <>
         {hasNone && <p className="text-muted">{t('delivery.none')}</p>}
-        <NewAddress addresses={addresses} onSaved={added} onCancel={close} />
+        <NewAddress addresses={addresses} edited={edited} onSaved={added} onCancel={close} />
       </>
     );
   }
   return (
     <>
       <div ref={list} tabIndex={-1} className="scroll-mt-20 focus:outline-none">
-        <AddressList addresses={addresses} selection={selection} />
+        <AddressList addresses={addresses} selection={selection} onEdit={setEdited} />
       </div>
       <Button variant="quiet" className="self-start" onClick={() => setAdding(true)}>
         <PlusIcon aria-hidden />

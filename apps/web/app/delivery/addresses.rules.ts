@@ -1,5 +1,6 @@
 import { townshipIdOf, type AddressLabel, type SavedAddress } from '@zay/contract';
 import { addressLines } from '../places/address.rules.ts';
+import type { AddressStart } from '../places/use-address.ts';
 import { storageKeys, type KeyValueStorage } from '../platform/storage.ts';
 
 /** A saved address as it may arrive: other services write `townId` (decision 141). */
@@ -31,6 +32,17 @@ export function keepDefaultAddress(storage: KeyValueStorage, addresses: readonly
 /** The default address, or until there is one that of the registration (decision 144). */
 export function keptAddress(storage: KeyValueStorage): string | null {
   return storage.getItem(storageKeys.defaultAddress) ?? storage.getItem(storageKeys.tempAddress);
+}
+
+/** What the form of a saved address is opened with. */
+export function startOf(saved: SavedAddress): AddressStart {
+  const { cityId, cityName, townshipId, townshipName, address, landmark } = saved;
+  return {
+    city: { id: cityId, name: cityName },
+    ...(townshipId !== null && { township: { id: townshipId, name: townshipName } }),
+    address,
+    landmark,
+  };
 }
 
 /** The only address there is, when it is not selected: then nobody needs to choose. */

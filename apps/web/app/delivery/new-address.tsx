@@ -18,7 +18,7 @@ import { showAlert } from '../ui/ask.ts';
 import { Button } from '../ui/button.tsx';
 import { ChoiceGroup, Radio } from '../ui/choice.tsx';
 import { focusFirstProblem } from '../ui/first-problem.ts';
-import { replacedBy } from './addresses.rules.ts';
+import { replacedBy, startOf } from './addresses.rules.ts';
 import { DeliveryFees } from './delivery-fees.tsx';
 import { LabelIcon, useLabelName } from './label.tsx';
 import { RecipientFields } from './recipient-fields.tsx';
@@ -28,6 +28,7 @@ const send = (
   labelName: AddressLabel,
   { city, township, address, landmark }: EnteredAddress,
   recipient: { recipientName: string; recipientPhone: string },
+  deliveryAddressId: number | undefined,
 ) =>
   browserApi(saveDeliveryAddress, {
     body: {
@@ -37,27 +38,31 @@ const send = (
       landmark,
       address,
       ...recipient,
+      deliveryAddressId,
     },
   });
 
 interface NewAddressProps {
   readonly addresses: readonly SavedAddress[];
+  /** The saved address that is changed; a new one without. */
+  readonly edited?: SavedAddress | undefined;
   /** After it was saved; to be awaited before the form is free again. */
   readonly onSaved: (address: SavedAddress) => Promise<unknown>;
   readonly onCancel: () => void;
 }
 
-/** The form of a new address. A failure leaves everything as it was typed. */
-export function NewAddress({ addresses, onSaved, onCancel }: NewAddressProps) {
+/** The form of a new or a saved address. A failure leaves everything as it was typed. */
+export function NewAddress({ addresses, edited, onSaved, onCancel }: NewAddressProps) {
   const t = useText();
   const failureText = useFailureText();
   const labelName = useLabelName();
-  const entry = useAddress();
-  const recipient = useRecipient();
-  const [label, setLabel] = useState<AddressLabel>(defaultAddressLabel);
+  const entry = useAddress(edited && startOf(edited));
+  const recipient = useRecipient(edited && { name: edited.recipientName, phone: edited.recipientPhone });
+  const [label, setLabel] = useState<AddressLabel>(edited?.labelName ?? defaultAddressLabel);
   const [isSaving, setSaving] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const replaced = replacedBy(addresses, label);
+  const replaced = edited ? undefined : replacedBy(addresses, label);
+  const title = edited ? `${t('delivery.edit')}: ${labelName(label)}` : t('delivery.newAddress');
   const { city, township } = entry.place;
 
   const save = async () => {
@@ -71,7 +76,7 @@ export function NewAddress({ addresses, onSaved, onCancel }: NewAddressProps) {
     }
     setSaving(true);
     try {
-      await onSaved(await send(label, entered, receiving));
+      await onSaved(await send(label, entered, receiving, edited?.id));
     } catch (error) {
       const isAddress = entry.refuse(error);
       if (recipient.refuse(error) || isAddress) focusFirstProblem(form.current);
@@ -88,34 +93,36 @@ export function NewAddress({ addresses, onSaved, onCancel }: NewAddressProps) {
   };
 
   return (
-    <Form ref={form} aria-label={t('delivery.newAddress')} onSubmit={save}>
-      <h2 className="text-lg font-semibold">{t('delivery.newAddress')}</h2>
-      <div className="flex flex-col gap-1">
-        <ChoiceGroup label={t('delivery.label')}>
-          <div className="grid grid-cols-3 gap-2">
-            {addressLabels.map((one) => (
-              <Radio
-                key={one}
-                name="labelName"
-                value={one}
-                checked={one === label}
-                onChange={() => setLabel(one)}
-                className="gap-2 bg-paper px-2"
-              >
-                <span className="flex items-center gap-1.5">
-                  <LabelIcon label={one} className="max-sm:hidden" />
-                  {labelName(one)}
-                </span>
-              </Radio>
-            ))}
-          </div>
-        </ChoiceGroup>
-        {replaced && (
-          <p className="text-sm text-muted">
-            {t('delivery.replaces', { label: labelName(label), address: replaced.address })}
-          </p>
-        )}
-      </div>
+    <Form ref={form} aria-label={title} onSubmit={save}>
+      <h2 className="text-lg font-semibold">{title}</h2>
+      {!edited && (
+        <div className="flex flex-col gap-1">
+          <ChoiceGroup label={t('delivery.label')}>
+            <div className="grid grid-cols-3 gap-2">
+              {addressLabels.map((one) => (
+                <Radio
+                  key={one}
+                  name="labelName"
+                  value={one}
+                  checked={one === label}
+                  onChange={() => setLabel(one)}
+                  className="gap-2 bg-paper px-2"
+                >
+                  <span className="flex items-center gap-1.5">
+                    <LabelIcon label={one} className="max-sm:hidden" />
+                    {labelName(one)}
+                  </span>
+                </Radio>
+              ))}
+            </div>
+          </ChoiceGroup>
+          {replaced && (
+            <p className="text-sm text-muted">
+              {t('delivery.replaces', { label: labelName(label), address: replaced.address })}
+            </p>
+          )}
+        </div>
+      )}
       <AddressFields entry={entry} />
       <RecipientFields recipient={recipient} />
       {city && township && <DeliveryFees city={city} township={township} />}

@@ -8,9 +8,9 @@ const nobody: RecipientEntry = { name: '', phone: '' };
 const nothing: ReadonlyMap<string, string> = new Map();
 
 /** The recipient of an address, being entered. Problems are shown once the form was sent. */
-export function useRecipient() {
+export function useRecipient(opened: RecipientEntry = nobody) {
   const t = useText();
-  const [entry, setEntry] = useState(nobody);
+  const [entry, setEntry] = useState(opened);
   const [wasSent, setWasSent] = useState(false);
   const [refused, setRefused] = useState(nothing);
   const { recipientName, recipientPhone } = recipientProblems(entry);
@@ -36,7 +36,7 @@ export function useRecipient() {
       return texts.has('recipientName') || texts.has('recipientPhone');
     },
     reset: () => {
-      setEntry(nobody);
+      setEntry(opened);
       setWasSent(false);
       setRefused(nothing);
     },

@@ -4,6 +4,7 @@ export const delivery = {
   none: 'You have no saved address yet. Your orders will go to the first one that you add.',
   add: 'Add a new address',
   newAddress: 'New address',
+  edit: 'Change address',
   label: 'Label',
   home: 'Home',
   work: 'Work',
