@@ -23,13 +23,14 @@ import {
   saveReview,
   scoreById,
   scorePurchase,
+  saveDeliveryAddress,
   selectAddress,
   sendKeptPaymentMessage,
   sendOrderMessage,
   type Endpoint,
 } from '@zay/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeAddress, makePlace, newcomer } from '../testing/buyers.ts';
+import { makeAddress, makePlace, newcomer, type TestPlace } from '../testing/buyers.ts';
 import { contentsOf } from '../testing/contents.ts';
 import { walletPayment } from '../testing/orders.ts';
 import { makeRecord, type MakeRecord } from '../testing/records.ts';
@@ -47,6 +48,8 @@ interface Case {
   readonly isShown?: true;
 }
 
+/** Where addresses are; made before the tests. */
+let place: TestPlace;
 const payment = await walletPayment();
 
 /** Every call that takes the id of a buyer's own record; a new one belongs here before its test passes. */
@@ -157,6 +160,12 @@ const cases: readonly Case[] = [
     call: (deliveryAddressId) => ({ body: { deliveryAddressId, productCarts: [] } }),
   },
   {
+    endpoint: saveDeliveryAddress,
+    fields: ['deliveryAddressId'],
+    make: makeRecord.address,
+    call: (deliveryAddressId) => ({ body: { ...place, deliveryAddressId, address: 'Elsewhere' } }),
+  },
+  {
     endpoint: deleteDeliveryAddress,
     fields: ['id'],
     make: makeRecord.address,
@@ -230,7 +239,7 @@ beforeAll(async () => {
     newcomer(shop),
     newcomer(shop),
   ]);
-  const place = await makePlace(shop.db);
+  place = await makePlace(shop.db);
   await makeAddress(shop.db, owner.id, place);
   await makeAddress(shop.db, stranger.id, place);
   await shop.db.updateTable('buyer').set({ deleted_at: new Date() }).where('id', '=', deleted.id).execute();
