@@ -22,9 +22,9 @@ export interface Correction extends AuditActor {
   readonly to: Decision;
   /** The buyer reads it. */
   readonly reason: string;
-  /** Refuses with `reference-used` when the payment becomes accepted and another one has its transaction number. */
   /** What came, in kyats; all of an accepted payment when missing, nothing of a rejected one. */
   readonly receivedAmount?: number | undefined;
+  /** Refuses with `reference-used` when the payment becomes accepted and another one has its transaction number. */
   readonly isReferenceNew: boolean;
   readonly now: Date;
 }

@@ -152,6 +152,19 @@ test('[STAFF-30] a decision takes effect when its time has passed, and is final 
   expect(await undo(2_000_000)).toMatchObject({ status: 404, body: { code: 'payment-not-found' } });
 });
 
+test('[STAFF-30] the amount that came is kept with the decision, and given back when it is undone', async () => {
+  const { id, orderId } = await paid();
+  const body = { id, reason: 'wrong-amount', receivedAmount: 500 } as const;
+  const rejectPart = () => office.call(rejectPayment, { token: sales.token, body });
+  expect((await rejectPart()).status).toBe(200);
+  expect(await calls.paymentsOf(orderId)).toMatchObject([{ noted_amount: null, received_amount: 0 }]);
+  expect((await undo(id)).body).toMatchObject({ receivedAmount: 500 });
+  expect((await rejectPart()).status).toBe(200);
+  pass(10);
+  expect(await applyDue()).toBe(1);
+  expect(await calls.paymentsOf(orderId)).toMatchObject([{ status: 3, received_amount: 500 }]);
+});
+
 test('[STAFF-09 STAFF-30] a second decision hears of the first while that can be undone; a colleague may undo it', async () => {
   const { id, orderId, buyer } = await paid();
   const [first, second] = await Promise.all([approve(id), reject(id, owner)]);
