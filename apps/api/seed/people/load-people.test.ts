@@ -121,7 +121,9 @@ test('stock is the sum of its movements, and every order of goods took what it h
         select order_id, sku_id, qty from order_line
         union all select order_id, get_one_sku_id, get_one_qty from order_line where get_one_sku_id is not null
       ), needed as (
-        select o.id as order_id, h.sku_id, case when o.status = 5 then 0 else -sum(h.qty) end as delta
+        select o.id as order_id, h.sku_id, case
+          when o.status = 5 and not exists (select from goods_return where order_id = o.id) then 0
+          else -sum(h.qty) end as delta
         from held h join customer_order o on o.id = h.order_id group by o.id, h.sku_id
       ), moved as (
         select order_id, sku_id, sum(delta) as delta from stock_movement where order_id is not null group by 1, 2
@@ -129,6 +131,17 @@ test('stock is the sum of its movements, and every order of goods took what it h
       select * from needed full join moved using (order_id, sku_id)
       where needed.delta is distinct from moved.delta`),
   ).toEqual([]);
+});
+
+test('goods of one cancelled order have not come back', async () => {
+  const awaited = shop.db
+    .selectFrom('goods_return')
+    .innerJoin('goods_return_line as line', 'line.order_id', 'goods_return.order_id')
+    .select(['reason', 'status', 'expected', 'received']);
+  expect(await awaited.orderBy('expected').execute()).toEqual([
+    { reason: 'refused-at-door', status: 'open', expected: 1, received: 0 },
+    { reason: 'refused-at-door', status: 'open', expected: 2, received: 0 },
+  ]);
 });
 
 test('what was sold is counted on the product', async () => {

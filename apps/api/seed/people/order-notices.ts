@@ -1,5 +1,5 @@
 import { orderStatuses, paymentTypes } from '@zay/contract';
-import { paymentWords, statusWords, type Words } from '../../src/orders/order-notices.ts';
+import { cancelledWords, paymentWords, statusWords, type Words } from '../../src/orders/order-notices.ts';
 import type { OrderDraft, OrderRow } from './orders.ts';
 import { daysFrom } from './days.ts';
 import type { RefundNotice } from './refunds.ts';
@@ -40,7 +40,13 @@ export function orderNotices(
     reference: order.id,
     seen: at < daysFrom(now, -2),
   });
-  const told = steps.map(({ to, at }) => notice(at, statusWords(type, to, order.voucher_no)));
+  const told = steps.map(({ to, at, from }) => {
+    const cancelled = to === orderStatuses.deleted && from !== null;
+    const words = cancelled
+      ? cancelledWords({ ...order, type, status: from }, plan.cancelled?.returns ?? null)
+      : statusWords(type, to, order.voucher_no);
+    return notice(at, words);
+  });
   const decided = plan.payments.flatMap(({ by, status, answer }, index) => {
     if (status === 1) return [];
     const latestPayment = { status, type: by === 'cash' ? paymentTypes.cod : paymentTypes.service };

@@ -1,3 +1,4 @@
+import type { GoodsReturnReason } from '@zay/contract';
 import { both, type Both } from '../text.ts';
 
 export type Way = 'kbz' | 'wave' | 'bank' | 'agent' | 'cash';
@@ -32,7 +33,12 @@ export interface OrderPlan {
   readonly toWork?: boolean;
   readonly education?: 'score-ready' | 'score-pending' | 'certificate' | 'class';
   /** Who cancelled it, and what was said. */
-  readonly cancelled?: { readonly by: 'buyer' | 'system'; readonly note: string };
+  readonly cancelled?: {
+    readonly by: 'buyer' | 'staff' | 'system';
+    readonly note: string;
+    /** The goods were on their way, for this reason they come back, and nobody has received them yet. */
+    readonly returns?: GoodsReturnReason;
+  };
   /** What the shop owed was sent back. */
   readonly isRefundSent?: true;
   readonly messages?: readonly (readonly [sender: 'buyer' | 'shop', text: string])[];
@@ -137,6 +143,18 @@ export const orderPlans: readonly OrderPlan[] = [
   { buyer: 8, daysAgo: 1.8, status: 2, payments: [paid('wave')], pieces: [4] },
   { buyer: 5, daysAgo: 8, status: 4, payments: [paid('kbz')], pieces: [1, 1], express: true },
   { buyer: 6, daysAgo: 0.2, status: 1, payments: [{ ...checking('wave'), isUsedBefore: true }], pieces: [1] },
+  {
+    buyer: 4,
+    daysAgo: 2.5,
+    status: 5,
+    payments: [failed('cash', both('The cash was not paid at the door.', 'အိမ်ရောက်ချိန် ငွေသား မပေးချေပါ။'))],
+    pieces: [2, 1],
+    cancelled: {
+      by: 'staff',
+      note: 'Nobody took the parcel at the door.',
+      returns: 'refused-at-door',
+    },
+  },
   ...[3, 4, 5, 6, 7, 8, 3, 5, 6, 8, 4, 7].map((buyer, index): OrderPlan => ({
     buyer,
     daysAgo: 60 - index * 4,

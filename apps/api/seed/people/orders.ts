@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { webPlatform } from '@zay/contract';
+import { webPlatform, type GoodsReturnReason } from '@zay/contract';
 import type { SkuDetails } from '../../src/cart/sku-details.store.ts';
 import { countSold } from '../../src/orders/stock.store.ts';
 import type { Queries } from '../../src/platform/database.ts';
@@ -59,7 +59,7 @@ export async function insertOrder(db: Queries, draft: OrderDraft, deliveryFee: n
     .executeTakeFirstOrThrow();
 }
 
-/** Lines, the stock they take and, for a cancelled order, give back. */
+/** Lines, the stock they take and, for a cancelled order, give back or wait for. */
 export async function insertGoods(db: Queries, order: OrderRow, draft: OrderDraft): Promise<void> {
   const { lines, steps, plan } = draft;
   const key = { order_id: order.id, buyer_id: order.buyer_id };
@@ -97,7 +97,8 @@ export async function insertGoods(db: Queries, order: OrderRow, draft: OrderDraf
     pieces.set(sku_id, (pieces.get(sku_id) ?? 0) + qty);
     if (free_sku_id !== null) pieces.set(free_sku_id, (pieces.get(free_sku_id) ?? 0) + qty);
   }
-  const cancelledAt = plan.cancelled && steps.at(-1)?.at;
+  const returns = plan.cancelled?.returns;
+  const cancelledAt = plan.cancelled && !returns && steps.at(-1)?.at;
   const movements = [...pieces].flatMap(([sku_id, qty]) => [
     { sku_id, delta: -qty, reason: 'order' as const, order_id: order.id, created_at: draft.placedAt },
     ...(cancelledAt
@@ -121,10 +122,28 @@ export async function insertGoods(db: Queries, order: OrderRow, draft: OrderDraf
       .where('id', '=', skuId)
       .execute();
   }
+  if (returns) return insertReturn(db, order, returns, pieces, steps.at(-1)?.at ?? draft.placedAt);
   await countSold(
     db,
     lines.map((line) => ({ productId: line.product_id, qty: line.qty })),
   );
+}
+
+async function insertReturn(
+  db: Queries,
+  order: OrderRow,
+  reason: GoodsReturnReason,
+  pieces: ReadonlyMap<number, number>,
+  at: Date,
+): Promise<void> {
+  await db
+    .insertInto('goods_return')
+    .values({ order_id: order.id, buyer_id: order.buyer_id, reason, opened_at: at })
+    .execute();
+  await db
+    .insertInto('goods_return_line')
+    .values([...pieces].map(([sku_id, expected]) => ({ order_id: order.id, sku_id, expected })))
+    .execute();
 }
 
 export async function insertDelivery(

@@ -13,17 +13,21 @@ export interface Step {
 /** Days from the order to each status, goods and education. */
 const goodsDays: Readonly<Record<Status, number>> = { 1: 0, 2: 0.4, 3: 0.9, 4: 2.6, 5: 0.6 };
 const educationDays: Readonly<Record<Status, number>> = { ...goodsDays, 4: 7 };
+/** Cancelled at the door. */
+const returnDays: typeof goodsDays = { ...goodsDays, 5: 2.2 };
 
 /** The way of an order to its status, with the time of every step. */
 export function stepsOf(plan: OrderPlan, placedAt: Date): Step[] {
-  const { ordered, transported, deleted } = orderStatuses;
+  const { ordered, packed, transporting, transported, deleted } = orderStatuses;
   const straight: Status[] =
     plan.status === deleted
-      ? [ordered, deleted]
+      ? plan.cancelled?.returns
+        ? [ordered, packed, transporting, deleted]
+        : [ordered, deleted]
       : plan.education
         ? [ordered, transported].filter((status) => status <= plan.status)
         : ([1, 2, 3, 4] as const).filter((status) => status <= plan.status);
-  const days = plan.education ? educationDays : goodsDays;
+  const days = plan.education ? educationDays : plan.cancelled?.returns ? returnDays : goodsDays;
   return straight.map((to, index) => ({
     from: straight[index - 1] ?? null,
     to,
