@@ -3,6 +3,7 @@ import { cancelOrder, limits } from '@zay/contract';
 import { browserApi } from '../platform/api/browser.ts';
 import { useFailureText } from '../platform/api/failure.ts';
 import { useText } from '../platform/language/context.ts';
+import { useMoney } from '../platform/money.ts';
 import { showAlert } from '../ui/ask.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -15,11 +16,15 @@ interface CancelOrderProps {
   readonly orderId: number;
   /** What follows from cancelling it. */
   readonly warning: CancelWarning;
+  /** Kyats that come back; `maybe` while a transfer is being checked, null when nothing was paid. */
+  readonly money: number | 'maybe' | null;
 }
 
 /** Cancels the order, once the buyer has confirmed it and said why, if there is something to say. */
-export function CancelOrder({ orderId, warning }: CancelOrderProps) {
+export function CancelOrder({ orderId, warning, money }: CancelOrderProps) {
   const t = useText();
+  const formatted = useMoney();
+  const n = limits.refundWorkingDays;
   const failureText = useFailureText();
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -48,6 +53,13 @@ export function CancelOrder({ orderId, warning }: CancelOrderProps) {
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('cancelOrder.title')}>
         <Form onSubmit={() => !isBusy && void cancel()}>
           <p>{t(`cancelOrder.${warning}`)}</p>
+          {money !== null && (
+            <p className="rounded-field bg-jade-soft p-3 font-medium">
+              {money === 'maybe'
+                ? t('refunds.maybeOfCancelled', { n })
+                : t('refunds.ofCancelled', { n, amount: formatted(money) })}
+            </p>
+          )}
           <TextArea
             label={`${t('orders.cancelNote')} (${t('common.optional')})`}
             name="cancelNote"

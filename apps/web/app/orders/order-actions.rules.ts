@@ -35,6 +35,21 @@ export function cancelWarning(status: OrderStatusId, isRequest: boolean): Cancel
   return status === orderStatuses.transported ? 'deliveredText' : 'text';
 }
 
+/** What comes back when the order is cancelled: kyats, `maybe` while a transfer is being checked, null for nothing. */
+export function cancelMoney({
+  receivedAmt,
+  refunds,
+  paymentInfo,
+}: Pick<OrderDetail, 'receivedAmt' | 'refunds'> & Pick<State, 'paymentInfo'>): number | 'maybe' | null {
+  const latest = paymentInfo.at(-1);
+  const isTransferChecked =
+    latest?.paymentStatus === paymentStatuses.checking &&
+    latest.paymentServiceId !== paymentServiceIds.cashOnDelivery;
+  if (isTransferChecked) return 'maybe';
+  const back = receivedAmt - refunds.reduce((sum, { amount }) => sum + amount, 0);
+  return back > 0 ? back : null;
+}
+
 export type RefusedHint = 'packed' | 'sent' | 'parcelReturns' | 'delivered' | 'finished';
 
 /** How an order goes on whose payment was refused and that cannot be paid again; the notifications of the API say the same. */

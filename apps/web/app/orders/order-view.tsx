@@ -3,7 +3,7 @@ import { orderStatuses, type OrderDetail } from '@zay/contract';
 import { useText } from '../platform/language/context.ts';
 import { BuyAgain, mayBuyAgain } from './buy-again.tsx';
 import { CancelOrder } from './cancel-order.tsx';
-import { cancelWarning, mayCancel, returnHint } from './order-actions.rules.ts';
+import { cancelMoney, cancelWarning, mayCancel, returnHint } from './order-actions.rules.ts';
 import { OrderAddress } from './order-address.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderStepper } from './order-stepper.tsx';
@@ -38,13 +38,14 @@ export function OrderView({ order, payAgain }: OrderViewProps) {
       </div>
       <div className="flex flex-col gap-4">
         {order.deliveryInfo && <OrderAddress delivery={order.deliveryInfo} />}
-        <PaymentHistory payments={order.paymentInfo} />
+        <PaymentHistory payments={order.paymentInfo} isCancelled={order.isDeleted} />
         <OrderTotal order={order} />
         <OrderThread key={order.orderId} thread={orderThread(order.orderId)} />
         {mayCancel(order) && (
           <CancelOrder
             orderId={order.orderId}
             warning={cancelWarning(order.orderStatus, isEducationOrder(order))}
+            money={cancelMoney(order)}
           />
         )}
       </div>

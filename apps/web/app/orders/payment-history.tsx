@@ -1,34 +1,61 @@
 import { paymentServiceIds, paymentStatuses, type OrderPayment } from '@zay/contract';
 import { formatDateTime } from '../platform/dates.ts';
 import { useText } from '../platform/language/context.ts';
+import { useMoney } from '../platform/money.ts';
 import { Badge } from '../ui/badge.tsx';
 import { cn } from '../ui/class-names.ts';
-import { paymentStatusLook } from './order-status.ts';
+import { paymentLook, paymentStatusLook } from './order-status.ts';
 import { ReceiptThumbnail } from './receipt-thumbnail.tsx';
 
 /** Every attempt to pay, the latest first. */
-export function PaymentHistory({ payments }: { payments: readonly OrderPayment[] }) {
+export function PaymentHistory({
+  payments,
+  isCancelled,
+}: {
+  payments: readonly OrderPayment[];
+  /** Of the order: nothing is paid at the door any more. */
+  isCancelled: boolean;
+}) {
   const t = useText();
   return (
     <section className="rounded-card border border-line bg-paper p-4">
       <h2 className="mb-3 font-semibold">{t('orders.payments')}</h2>
       <ol className="flex flex-col">
         {payments.toReversed().map((payment) => (
-          <PaymentEntry key={`${payment.transactionDate}-${payment.paymentServiceId}`} payment={payment} />
+          <PaymentEntry
+            key={`${payment.transactionDate}-${payment.paymentServiceId}`}
+            payment={payment}
+            isCancelled={isCancelled}
+          />
         ))}
       </ol>
     </section>
   );
 }
 
-function PaymentEntry({ payment }: { payment: OrderPayment }) {
+function PaymentEntry({ payment, isCancelled }: { payment: OrderPayment; isCancelled: boolean }) {
   const t = useText();
-  const look = paymentStatusLook[payment.paymentStatus];
+  const money = useMoney();
   const isCash = payment.paymentServiceId === paymentServiceIds.cashOnDelivery;
+  const isChecking = payment.paymentStatus === paymentStatuses.checking;
+  const isNeverPaid = isCash && isChecking && isCancelled;
+  const look = isNeverPaid
+    ? ({ ...paymentStatusLook[paymentStatuses.fail], label: 'orders.nothingPaid', tone: 'plain' } as const)
+    : paymentLook(payment.paymentStatus, isCash);
+  const { amount, receivedAmt } = payment;
+  const isOther = !isChecking && receivedAmt > 0 && receivedAmt !== amount;
   const isBank = payment.bankName !== '';
   const facts = [
     { label: t('orders.paymentBank'), value: payment.bankName },
     { label: t(isBank ? 'orders.paymentAccount' : 'orders.paymentPhone'), value: payment.phoneNo },
+    ...(isOther
+      ? [
+          {
+            label: t('orders.received'),
+            value: t('orders.receivedOf', { received: money(receivedAmt), amount: money(amount) }),
+          },
+        ]
+      : []),
     { label: t('orders.remark'), value: payment.remark },
     { label: t('orders.sellerRemark'), value: payment.sellerRemark },
   ].filter(({ value }) => value !== '');
@@ -41,7 +68,7 @@ function PaymentEntry({ payment }: { payment: OrderPayment }) {
         <Badge tone={look.tone}>{t(look.label)}</Badge>
       </div>
       <p className="text-sm text-muted">{formatDateTime(payment.transactionDate)}</p>
-      {payment.paymentStatus === paymentStatuses.checking && (
+      {isChecking && !isNeverPaid && (
         <p className="text-sm">{t(isCash ? 'orders.codText' : 'orders.checkingText')}</p>
       )}
       {facts.length > 0 && (

@@ -9,6 +9,7 @@ import { usePayAgain } from '../../orders/use-pay-again.ts';
 import { destinationOf, paymentPage } from '../../payments/destination.rules.ts';
 import { PaymentButtons } from '../../payments/payment-buttons.tsx';
 import { cashPaymentInfo } from '../../payments/payment.rules.ts';
+import { formatDateTime } from '../../platform/dates.ts';
 import { useText } from '../../platform/language/context.ts';
 import { useMoney } from '../../platform/money.ts';
 import { Button } from '../../ui/button.tsx';
@@ -23,6 +24,7 @@ export function PayAgain({ order }: { order: OrderDetail }) {
   const [isOpen, setOpen] = useState(false);
   const { pay, busy, problem, isPaid, close } = usePayAgain(order, { alerts: false });
   const { orderId } = order;
+  const remark = order.paymentInfo.at(-1)?.sellerRemark ?? '';
   const hint = refusedHint(order, isEducationOrder(order));
 
   async function choose(service: PaymentService): Promise<void> {
@@ -39,10 +41,24 @@ export function PayAgain({ order }: { order: OrderDetail }) {
         <section className="flex flex-col gap-3 rounded-card border border-ruby bg-paper p-4">
           <h2 className="font-semibold">{t('payAgain.failed')}</h2>
           <p>
-            {t(isEducationOrder(order) ? 'payAgain.requestFailedText' : 'payAgain.failedText', {
-              amount: money(order.netAmt),
-            })}
+            {order.receivedAmt > 0
+              ? t('payAgain.missingText', {
+                  received: money(order.receivedAmt),
+                  total: money(order.netAmt),
+                  amount: money(order.payAmt),
+                })
+              : t(isEducationOrder(order) ? 'payAgain.requestFailedText' : 'payAgain.failedText', {
+                  amount: money(order.payAmt),
+                })}
           </p>
+          {remark && (
+            <p>
+              <span className="text-muted">{t('orders.sellerRemark')}:</span> {remark}
+            </p>
+          )}
+          {order.payBefore && (
+            <p className="font-medium">{t('payAgain.before', { time: formatDateTime(order.payBefore) })}</p>
+          )}
           <Button
             busy={busy}
             aria-expanded={isOpen}

@@ -2,6 +2,8 @@ export const payAgain = {
   open: 'Pay again',
   failed: 'This payment was not accepted',
   failedText: 'Pay {amount} again, so that we can send your order.',
+  missingText: 'We received {received} of {total}. Please pay the missing {amount}.',
+  before: 'Please pay before {time}; after that the order is cancelled.',
   requestFailedText: 'Pay {amount} again, so that we can work on your request.',
   about: 'You pay again for order {voucher}.',
   send: 'Send payment',
