@@ -1,4 +1,5 @@
 import {
+  exampleRefund,
   orderStatuses,
   paymentServiceIds,
   paymentStatuses,
@@ -6,7 +7,14 @@ import {
   type OrderPayment,
 } from '@zay/contract';
 import { expect, test } from 'vitest';
-import { cancelWarning, mayCancel, mayPayAgain, refusedHint, returnHint } from './order-actions.rules.ts';
+import {
+  cancelMoney,
+  cancelWarning,
+  mayCancel,
+  mayPayAgain,
+  refusedHint,
+  returnHint,
+} from './order-actions.rules.ts';
 
 const { checking, success, fail } = paymentStatuses;
 const statuses = Object.values(orderStatuses);
@@ -74,4 +82,23 @@ test('[GOODSBACK-06] the buyer reads of awaited goods until they are here or giv
   expect(returnHint({ ...goods, received: 2 })).toBe('partly');
   expect(returnHint({ ...goods, received: 3, isOpen: false })).toBe('thanks');
   expect(returnHint({ ...goods, received: 2, isOpen: false })).toBeNull();
+});
+
+test('[REFUND-31] who cancels reads what comes back', () => {
+  const paid = { receivedAmt: 33_000, refunds: [] };
+  expect(cancelMoney({ ...paid, paymentInfo: order(orderStatuses.ordered, [success]).paymentInfo })).toBe(
+    33_000,
+  );
+  const part = [{ ...exampleRefund, amount: 3_000 }];
+  expect(
+    cancelMoney({ ...paid, refunds: part, paymentInfo: order(orderStatuses.ordered, [success]).paymentInfo }),
+  ).toBe(30_000);
+  const none = { receivedAmt: 0, refunds: [] };
+  expect(cancelMoney({ ...none, paymentInfo: order(orderStatuses.ordered, [checking]).paymentInfo })).toBe(
+    'maybe',
+  );
+  expect(
+    cancelMoney({ ...none, paymentInfo: order(orderStatuses.ordered, [checking], true).paymentInfo }),
+  ).toBeNull();
+  expect(cancelMoney({ ...none, paymentInfo: order(orderStatuses.ordered, [fail]).paymentInfo })).toBeNull();
 });

@@ -54,6 +54,18 @@ test('the payment is sent as the order carries it', () => {
   });
 });
 
+test('[KEPT-13] a kept slip stands for phone, bank and picture', () => {
+  const kept = { ...emptyDraft, keptPaymentId: 31, remark: ' by Aye Aye ' };
+  expect(paymentProblems('phone', kept)).toEqual({});
+  expect(paymentProblems('bank', kept)).toEqual({});
+  expect(PaymentInfo.parse(paymentInfoOf('bank', 1, kept))).toMatchObject({
+    paymentServiceId: 1,
+    remark: 'by Aye Aye',
+    approvalImage: null,
+    keptPaymentId: 31,
+  });
+});
+
 test('cash on delivery fits the contract without phone and receipt', () => {
   expect(PaymentInfo.parse(cashPaymentInfo(2))).toEqual(cashPaymentInfo(2));
 });

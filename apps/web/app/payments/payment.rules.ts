@@ -8,6 +8,8 @@ export interface PaymentDraft {
   readonly bankId: number | undefined;
   readonly remark: string;
   readonly receipt: Receipt | undefined;
+  /** The slip of a payment that no order came of is used instead of all above. */
+  readonly keptPaymentId: number | undefined;
 }
 
 export const emptyDraft: PaymentDraft = {
@@ -16,6 +18,7 @@ export const emptyDraft: PaymentDraft = {
   bankId: undefined,
   remark: '',
   receipt: undefined,
+  keptPaymentId: undefined,
 };
 
 /** A wallet and an agent want the phone of the transfer, a bank the buyer's account. */
@@ -37,6 +40,7 @@ function phoneProblem(phone: string): Problem | undefined {
 /** What is missing or wrong, by field; empty when the payment can be sent. */
 export function paymentProblems(kind: PaymentKind, draft: PaymentDraft): PaymentProblems {
   const problems: PaymentProblems = {};
+  if (draft.keptPaymentId !== undefined) return problems;
   if (!draft.receipt) problems.receipt = 'payments.requireReceipt';
   if (kind === 'phone') {
     const phone = phoneProblem(draft.phone);
@@ -50,6 +54,11 @@ export function paymentProblems(kind: PaymentKind, draft: PaymentDraft): Payment
 
 /** The payment as an order carries it. For a bank, `phoNo` is the buyer's account number. */
 export function paymentInfoOf(kind: PaymentKind, paymentServiceId: number, draft: PaymentDraft): PaymentInfo {
+  const { keptPaymentId } = draft;
+  if (keptPaymentId !== undefined) {
+    const remark = draft.remark.trim();
+    return { paymentServiceId, bankId: null, phoNo: '', remark, approvalImage: null, keptPaymentId };
+  }
   return {
     paymentServiceId,
     bankId: kind === 'bank' ? (draft.bankId ?? null) : null,

@@ -47,7 +47,7 @@ function OrderSheet({ kind, payment, order }: OrderSheetProps) {
   const detail = `/orderdetail?orderId=${orderId}`;
   const draftName = `order-${orderId}`;
   // The page and the question before sending name the same.
-  const amount = order.netAmt;
+  const amount = order.payAmt || order.netAmt;
   const { pay, busy, progress, problem, isPaid } = usePayAgain(order, {
     alerts: kind !== 'bank',
     onPaid: () => forgetDraft(draftName),

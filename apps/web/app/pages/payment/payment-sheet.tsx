@@ -7,6 +7,7 @@ import { PaymentForm } from '../../payments/payment-form.tsx';
 import { paymentInfoOf, paymentProblems } from '../../payments/payment.rules.ts';
 import { SafetyNote } from '../../payments/safety-note.tsx';
 import { ServiceHeading } from '../../payments/service-heading.tsx';
+import { refreshKeptPayments } from '../../orders/kept-payments.query.ts';
 import { refreshAccounts } from '../../payments/use-payment-data.ts';
 import { useText } from '../../platform/language/context.ts';
 import { useUser } from '../../platform/session/use-session.ts';
@@ -14,6 +15,7 @@ import { focusFirstProblem } from '../../ui/first-problem.ts';
 import { Form } from '../../ui/form.tsx';
 import { SendProgress } from '../../ui/send-progress.tsx';
 import type { PaymentPageKind } from './purpose.ts';
+import { KeptSlip } from './kept-slip.tsx';
 import { PurchaseBar } from './purchase-bar.tsx';
 import { TransferTarget } from './transfer-target.tsx';
 
@@ -76,8 +78,9 @@ export function PaymentSheet(props: PaymentSheetProps) {
     }
     if (disabled) return;
     await onPay(paymentInfoOf(formKind, payment.paymentServiceId, draft));
-    // It may have been refused for an account that was switched off.
+    // It may have been refused for an account that was switched off, and its slip kept or used.
     void refreshAccounts();
+    void refreshKeptPayments();
   }
 
   return (
@@ -105,7 +108,10 @@ export function PaymentSheet(props: PaymentSheetProps) {
         <SafetyNote />
       </div>
       <div className="flex flex-col gap-4">
-        <PaymentForm kind={formKind} draft={draft} problems={shownProblems} onChange={change} />
+        <KeptSlip paymentServiceId={payment.paymentServiceId} draft={draft} onChange={change} />
+        {draft.keptPaymentId === undefined && (
+          <PaymentForm kind={formKind} draft={draft} problems={shownProblems} onChange={change} />
+        )}
         <NextSteps isRequest={props.isRequest ?? false} />
         {props.notice}
         {progress !== undefined && (
