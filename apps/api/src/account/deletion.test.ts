@@ -337,6 +337,7 @@ test('every table that names a buyer is emptied, or kept for a reason that is kn
     'login_session',
     'otp_code',
     'payment',
+    'payment_message',
     'question',
     'refund',
     'reset_token',

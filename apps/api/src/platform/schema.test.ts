@@ -52,6 +52,7 @@ const textLimits: Readonly<Record<string, number>> = {
   'payment.phone': limits.accountNumber,
   'payment.remark': limits.remark,
   'payment.transfer_reference': limits.transactionId,
+  'payment_message.message': limits.orderMessage,
   'question.text': limits.question,
   'score_request.roll_number': limits.rollNumber,
   'score_request.school_name': limits.schoolName,
