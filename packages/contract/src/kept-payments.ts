@@ -132,6 +132,3 @@ export const sendKeptPaymentMessage = endpoint({
     response: exampleMessage,
   },
 });
-
-/** A refused order or payment whose slip was sent: where the slip is kept. */
-export const KeptPaymentNotice = { keptPaymentId: id.optional() };

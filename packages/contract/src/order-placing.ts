@@ -5,6 +5,7 @@ import { endpoint } from './core/endpoint.ts';
 import { ApiError } from './core/error.ts';
 import {
   booleanInput,
+  id,
   idInput,
   Message,
   optionalDate,
@@ -85,8 +86,14 @@ export const OrderBody = z
   .meta({ id: 'OrderBody' });
 export type OrderBody = z.infer<typeof OrderBody>;
 
+/** The money may be on its way: under `keptPaymentId` the shop keeps the slip that was sent, as a payment without an order. */
+const kept = { keptPaymentId: id.optional() };
+export const KeptPaymentError = ApiError.extend(kept).meta({ id: 'KeptPaymentError' });
+
 /** The amounts are not those the buyer saw; nothing was ordered, `cart` is how it stands now. */
-export const CartChangedError = ApiError.extend({ cart: CartDetail }).meta({ id: 'CartChangedError' });
+export const CartChangedError = ApiError.extend({ cart: CartDetail, ...kept }).meta({
+  id: 'CartChangedError',
+});
 export type CartChangedError = z.infer<typeof CartChangedError>;
 
 /** Refusals of every call that takes a payment. */
@@ -129,7 +136,12 @@ export const postOrder = endpoint({
     'out-of-stock': 409,
     'cart-changed': 409,
   },
-  refusalBodies: { 'out-of-stock': StockError, 'cart-changed': CartChangedError },
+  refusalBodies: {
+    'out-of-stock': StockError.extend(kept).meta({ id: 'OrderStockError' }),
+    'cart-changed': CartChangedError,
+    'product-not-found': KeptPaymentError,
+    'too-many-open-orders': KeptPaymentError,
+  },
   example: {
     body: {
       totalAmt: 31_400,
@@ -191,6 +203,11 @@ export const payAgain = endpoint({
   body: PaymentInfo.extend({ orderId: idInput }).meta({ id: 'PaymentAgainBody' }),
   response: Message,
   refusals: { ...paymentRefusals, 'order-not-found': 404, 'already-paid': 400, 'not-payable': 400 },
+  refusalBodies: {
+    'already-paid': KeptPaymentError,
+    'not-payable': KeptPaymentError,
+    'too-many-open-orders': KeptPaymentError,
+  },
   example: {
     body: {
       orderId: 7001,
