@@ -5,7 +5,7 @@ import { id, idInput, optionalNumber, orderPlatform } from '../core/fields.ts';
 import { webPlatform, type EducationKind } from '../ids.ts';
 import { limits } from '../limits.ts';
 import { PlacedOrder } from '../order-entities.ts';
-import { PaymentInfo, paymentRefusals } from '../order-placing.ts';
+import { KeptPaymentError, PaymentInfo, paymentRefusals } from '../order-placing.ts';
 
 /** `id` is the score, certificate or class registration that is paid. */
 export const EducationOrder = z
@@ -38,7 +38,12 @@ const post = {
   body: EducationOrder,
   response: PlacedOrder,
   refusals: { ...paymentRefusals, ...payable.refusals, 'amount-changed': 409 },
-  refusalBodies: payable.refusalBodies,
+  refusalBodies: {
+    ...payable.refusalBodies,
+    'amount-changed': KeptPaymentError,
+    'class-closed': KeptPaymentError,
+    'too-many-open-orders': KeptPaymentError,
+  },
 } as const;
 
 const payFor = <Kind extends EducationKind>(kind: Kind) =>
