@@ -69,10 +69,12 @@ export async function keepRefusedPayment(
   if (!refusalsThatKeep.has(refusal.reason) || !sent.approvalImage) return refusal;
   const service = await findTransferService(db, sent.paymentServiceId);
   if (!service) return refusal;
+  const bankId = sent.bankId && (await bankExists(db, sent.bankId)) ? sent.bankId : null;
+  // No bank was chosen: the page asks for one, and still has the slip.
+  if (refusal.reason === 'unknown-bank' && bankId === null) return refusal;
   if (await refuseTooMany(deps, { [`slip:${buyerId}`]: uploadLimit })) return refusal;
   const slip = await keepReceipt(files, sent.approvalImage);
   if (slip instanceof Refusal) return refusal;
-  const bankId = sent.bankId && (await bankExists(db, sent.bankId)) ? sent.bankId : null;
   const wanted = await refused.wanted();
   const kept = await withReceipt(files, slip, () =>
     db.transaction().execute(async (trx) => {
