@@ -4,7 +4,7 @@ import { useText } from '../platform/language/context.ts';
 import { useMoney } from '../platform/money.ts';
 import { Badge } from '../ui/badge.tsx';
 import { cn } from '../ui/class-names.ts';
-import { paymentLook, paymentStatusLook } from './order-status.ts';
+import { paymentStatusLook } from './order-status.ts';
 import { ReceiptThumbnail } from './receipt-thumbnail.tsx';
 
 /** Every attempt to pay, the latest first. */
@@ -41,7 +41,7 @@ function PaymentEntry({ payment, isCancelled }: { payment: OrderPayment; isCance
   const isNeverPaid = isCash && isChecking && isCancelled;
   const look = isNeverPaid
     ? ({ ...paymentStatusLook[paymentStatuses.fail], label: 'orders.nothingPaid', tone: 'plain' } as const)
-    : paymentLook(payment.paymentStatus, isCash);
+    : paymentStatusLook[payment.paymentStatus];
   const { amount, receivedAmt } = payment;
   const isOther = !isChecking && receivedAmt > 0 && receivedAmt !== amount;
   const isBank = payment.bankName !== '';
