@@ -49,6 +49,7 @@ const privatePaths = [
   '/delivery-address-change',
   '/orderhistory',
   '/orderdetail',
+  '/keptpayment',
   '/voucherprint',
   '/myaccount',
   '/wishlist',
