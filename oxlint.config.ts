@@ -55,6 +55,7 @@ const officeAreas = [
   'payments',
   'products',
   'questions',
+  'refunds',
   'reviews',
   'staff',
   'work-list',

@@ -13,6 +13,7 @@ import { messages } from './messages/messages.area.ts';
 import { orders } from './orders/orders.area.ts';
 import { notifications } from './notifications/notifications.area.ts';
 import { questions } from './questions/questions.area.ts';
+import { refunds } from './refunds/refunds.area.ts';
 import { reviews } from './reviews/reviews.area.ts';
 import { staff } from './staff/staff.area.ts';
 import { work } from './work-list/work-list.area.ts';
@@ -24,6 +25,7 @@ import type { AreaPages } from './platform/areas.ts';
 const areas: readonly AreaPages[] = [
   work,
   payments,
+  refunds,
   dashboard,
   orders,
   messages,

@@ -10,7 +10,7 @@ import { Reading } from '../ui/reading.tsx';
 import { Breakdowns } from './breakdowns.tsx';
 import { PeriodBar } from './period-bar.tsx';
 import { SalesByDay } from './sales-by-day.tsx';
-import { Totals } from './totals.tsx';
+import { RefundTotals, Totals } from './totals.tsx';
 import { usePeriod } from './use-period.ts';
 
 /** How the shop does, for a period that is in the address (STAFF-21). */
@@ -46,6 +46,7 @@ export default function DashboardPage() {
             })}
           </p>
           <Totals dashboard={data} />
+          <RefundTotals dashboard={data} />
           <SalesByDay dashboard={data} />
           <Breakdowns dashboard={data} />
         </div>

@@ -1,6 +1,7 @@
 import type { Dashboard } from '@zay/contract/staff';
-import { formatAmount } from '@zay/web/platform/money.ts';
+import { formatAmount, useMoney } from '@zay/web/platform/money.ts';
 import { useText } from '../platform/language/context.ts';
+import { useMay } from '../platform/session.ts';
 import { StatTile } from '../ui/stat-tile.tsx';
 import { percentMore } from './compare.ts';
 
@@ -31,6 +32,31 @@ export function Totals({ dashboard: { sales, previousSales } }: { dashboard: Das
           label={label}
           value={shown(now, isMoney)}
           hint={t('dashboard.before', { value: shown(before, isMoney) }) + compare(now, before)}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** What came to be owed to buyers in the period and waits to be sent, and what was sent in it. */
+export function RefundTotals({ dashboard: { refunds } }: { dashboard: Dashboard }) {
+  const t = useText();
+  const money = useMoney();
+  const may = useMay();
+  const tiles = [
+    ['due', t('refunds.totalDue'), refunds.due, refunds.previousDue],
+    ['sent', t('refunds.totalSent'), refunds.sent, refunds.previousSent],
+  ] as const;
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      {tiles.map(([status, label, now, before]) => (
+        <StatTile
+          key={status}
+          label={label}
+          value={money(now.amount)}
+          hint={`${t('refunds.count', { n: formatAmount(now.count) })} · ${t('dashboard.before', { value: money(before.amount) })}`}
+          {...(may('payments') && { to: `/refunds?status=${status}` })}
+          urgent={status === 'due' && now.count > 0}
         />
       ))}
     </div>

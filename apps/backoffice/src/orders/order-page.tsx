@@ -17,6 +17,7 @@ import { OrderDelivery } from './order-delivery.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderPayments } from './order-payments.tsx';
+import { OrderRefunds } from './order-refunds.tsx';
 import { orderRecords } from './orders.resource.ts';
 import { PackingSlip } from './packing-slip.tsx';
 
@@ -58,6 +59,7 @@ function Order({ order }: { order: StaffOrder }) {
           <div className="grid items-start gap-4 lg:grid-cols-2">
             <OrderLines order={order} />
             <OrderPayments order={order} />
+            <OrderRefunds order={order} />
             <OrderDelivery order={order} />
             <OrderHistory order={order} />
             {may('messages') && <OrderThread orderId={order.id} />}

@@ -30,6 +30,7 @@ function Payment({ payment }: { payment: StaffOrder['payments'][number] }) {
   const may = useMay();
   const money = useMoney();
   const decided = [payment.decidedBy, payment.decidedAt && formatDateTime(payment.decidedAt)];
+  const usual = payment.status === paymentStatuses.success ? payment.amount : 0;
   return (
     <li className="flex gap-3 py-3">
       {payment.receipt && (
@@ -50,6 +51,11 @@ function Payment({ payment }: { payment: StaffOrder['payments'][number] }) {
         <span className="tabular-nums">
           {money(payment.amount)} {payment.phone && `· ${payment.phone}`}
         </span>
+        {payment.status !== paymentStatuses.checking && payment.received !== usual && (
+          <span className="font-semibold tabular-nums">
+            {t('payments.came', { amount: money(payment.received) })}
+          </span>
+        )}
         <span className="text-sm text-muted">{formatDateTime(payment.date)}</span>
         {payment.remark && <span>{payment.remark}</span>}
         <TypedTexts kind="payment" id={payment.id} texts={[payment.remark]} />

@@ -1,16 +1,16 @@
-import { orderStatuses, orderTypes, paymentStatuses } from '@zay/contract';
-import { orderFilters, stuckOrderKinds, type StaffOrderRow } from '@zay/contract/staff';
+import { orderStatuses, orderTypes, paymentStatuses, type BodyInputOf } from '@zay/contract';
+import { exportOrders, orderFilters, stuckOrderKinds, type StaffOrderRow } from '@zay/contract/staff';
 import { useQuery } from '@tanstack/react-query';
 import { formatDateTime } from '@zay/web/platform/dates.ts';
 import { useMoney } from '@zay/web/platform/money.ts';
 import { Badge } from '@zay/web/ui/badge.tsx';
 import { api } from '../platform/api.ts';
 import { usePick, useText } from '../platform/language/context.ts';
+import { ExportList } from '../ui/list/export-list.tsx';
 import { ListPage } from '../ui/list/list-page.tsx';
 import { orderLooks, orderLooksOf } from '../ui/order-states.ts';
 import { paymentLooks } from '../ui/payment-states.ts';
 import { StatusBadge } from '../ui/status-badge.tsx';
-import { ExportOrders } from './export-orders.tsx';
 import { orderRecords } from './orders.resource.ts';
 
 /** All orders, found by voucher number, phone, name, state, payment and day (STAFF-10). */
@@ -18,11 +18,13 @@ export default function OrdersPage() {
   const t = useText();
   const pick = usePick();
   const money = useMoney();
+  const makeLink = (filters: Readonly<Record<string, string>>) =>
+    api(exportOrders, { body: filters as BodyInputOf<typeof exportOrders> });
   const { data } = useQuery({ queryKey: ['order-filters'], queryFn: () => api(orderFilters) });
   return (
     <ListPage
       title={t('orders.title')}
-      actions={<ExportOrders />}
+      actions={<ExportList makeLink={makeLink} />}
       resource={orderRecords}
       order={{ sort: 'date', direction: 'desc' }}
       searchLabel={t('orders.search')}
@@ -62,6 +64,12 @@ export default function OrdersPage() {
         },
         {
           kind: 'select',
+          name: 'refund',
+          label: t('refunds.filter'),
+          options: (['due', 'sent'] as const).map((value) => ({ value, label: t(`refunds.${value}`) })),
+        },
+        {
+          kind: 'select',
           name: 'stuck',
           label: t('orders.stuck'),
           options: stuckOrderKinds.map((value) => ({ value, label: t(`workList.${value}`) })),
@@ -86,10 +94,11 @@ export default function OrdersPage() {
         },
         {
           title: t('orders.payment'),
-          cell: ({ payment }) => (
+          cell: ({ payment, refund }) => (
             <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
               <StatusBadge state={payment.status} looks={paymentLooks} />
               <span className="text-sm text-muted">{pick(payment.service)}</span>
+              <RefundBadge refund={refund} />
             </span>
           ),
         },
@@ -109,6 +118,18 @@ function Voucher({ order: { voucherNo, unread } }: { order: StaffOrderRow }) {
       {voucherNo}
       {unread > 0 && <Badge tone="gold">{t('orders.unread', { n: unread })}</Badge>}
     </span>
+  );
+}
+
+function RefundBadge({ refund: { status, amount } }: Pick<StaffOrderRow, 'refund'>) {
+  const t = useText();
+  const money = useMoney();
+  if (status === 'none') return null;
+  const isDue = status === 'due';
+  return (
+    <Badge tone={isDue ? 'gold' : 'jade'}>
+      {t(isDue ? 'refunds.badgeDue' : 'refunds.badgeSent', { amount: money(amount) })}
+    </Badge>
   );
 }
 

@@ -18,6 +18,7 @@ export function CheckFacts({ check }: { check: PaymentCheck }) {
   const pick = usePick();
   const money = useMoney();
   const { method, order, buyer } = check;
+  const usual = check.status === paymentStatuses.success ? check.amount : 0;
   const account = [pick(method.bank), method.accountNo, method.holderName].filter(Boolean).join(' · ');
   return (
     <>
@@ -37,6 +38,9 @@ export function CheckFacts({ check }: { check: PaymentCheck }) {
         <Fact name={t('payments.sent')}>{formatDateTime(check.sentAt)}</Fact>
         {(check.status !== paymentStatuses.checking || check.openDecision) && check.reference && (
           <Fact name={t('payments.reference')}>{check.reference}</Fact>
+        )}
+        {check.status !== paymentStatuses.checking && check.receivedAmount !== usual && (
+          <Fact name={t('payments.amountCame')}>{money(check.receivedAmount)}</Fact>
         )}
         {check.remark && (
           <Fact name={t('payments.remark')}>
@@ -76,7 +80,13 @@ export function CheckFacts({ check }: { check: PaymentCheck }) {
       {check.earlier.map((payment) => (
         <p key={payment.id} className="rounded-field bg-mist p-2 text-sm">
           <Badge tone="ruby">{t('payments.rejectedBefore')}</Badge>{' '}
-          {[formatDateTime(payment.sentAt), pick(payment.method), payment.by, pick(payment.reason)]
+          {[
+            formatDateTime(payment.sentAt),
+            pick(payment.method),
+            payment.by,
+            pick(payment.reason),
+            payment.received > 0 && t('payments.came', { amount: money(payment.received) }),
+          ]
             .filter(Boolean)
             .join(' · ')}
         </p>

@@ -22,6 +22,7 @@ function Check({ id }: { id: number }) {
   // What was typed with a decision that was undone.
   const undone = useLocation().state as UndoneText | null;
   const [typed, setTyped] = useState<string>();
+  const [received, setReceived] = useState<string>();
   // What is looked up follows what is typed after a pause; what is decided on is what stands there.
   const [lookedUp, setLookedUp] = useState(undone?.reference ?? '');
   const { check, ...query } = useCheck(id, filters, lookedUp);
@@ -38,6 +39,8 @@ function Check({ id }: { id: number }) {
       check={check}
       filters={filters}
       reference={typed ?? (undone?.reference || check.reference)}
+      received={received ?? String(undone?.receivedAmount ?? '')}
+      onReceived={setReceived}
       undoneNote={undone?.note}
       onReference={setTyped}
       lookedUp={lookedUp}

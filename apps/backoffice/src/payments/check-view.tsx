@@ -6,6 +6,7 @@ import { TextField } from '@zay/web/ui/field.tsx';
 import { IconButton } from '@zay/web/ui/icon-button.tsx';
 import { useState } from 'react';
 import { useText } from '../platform/language/context.ts';
+import { MoneyField } from '../ui/form/money-field.tsx';
 import { AskWhenTyped } from '../ui/list/ask-when-typed.tsx';
 import { Page } from '../ui/page.tsx';
 import { useShortcuts } from '../ui/use-shortcuts.ts';
@@ -30,6 +31,9 @@ interface CheckViewProps {
   /** Told once the typing pauses. */
   readonly onLookUp: (reference: string) => void;
   readonly onGo: (id: number | null) => void;
+  /** The amount that came, as it is typed; '' for just what was asked. */
+  readonly received: string;
+  readonly onReceived: (received: string) => void;
   /** Written with a rejection that was undone. */
   readonly undoneNote: string | undefined;
 }
@@ -38,13 +42,19 @@ interface CheckViewProps {
 const columns = 'md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]';
 
 export function CheckView({ check, filters, reference, onReference, ...props }: CheckViewProps) {
-  const { lookedUp, onLookUp, onGo, undoneNote } = props;
+  const { lookedUp, onLookUp, onGo, undoneNote, received, onReceived } = props;
   const t = useText();
   const [isShown, setShown] = useState(check.receiptUrl === '');
   const [isRejecting, setRejecting] = useState(false);
   // It is still there when the rejection did not arrive.
   const [note = undoneNote ?? '', setNote] = useState<string>();
-  const { isBusy, isWarned, approve, reject } = useDecision({ check, filters, reference, onNext: onGo });
+  const { isBusy, isWarned, approve, reject, receivedError, missing, excess, forgetError } = useDecision({
+    check,
+    filters,
+    reference,
+    received,
+    onNext: onGo,
+  });
   const isOpen = check.status === paymentStatuses.checking && check.openDecision === null;
   // Nobody decides on a slip that they have not seen, nor approves at once what they are just warned of.
   const isSeen = useSeen(isShown ? (isWarned ? 'warning' : 'slip') : undefined);
@@ -52,7 +62,8 @@ export function CheckView({ check, filters, reference, onReference, ...props }: 
   const previous = () => check.previousId !== null && onGo(check.previousId);
   const next = () => check.nextId !== null && onGo(check.nextId);
   useShortcuts({
-    KeyA: canDecide ? approve : undefined,
+    // A approves: it does not refuse a payment that brought too little.
+    KeyA: canDecide && missing === 0 ? approve : undefined,
     KeyR: canDecide ? () => setRejecting(true) : undefined,
     KeyJ: next,
     ArrowRight: next,
@@ -93,6 +104,18 @@ export function CheckView({ check, filters, reference, onReference, ...props }: 
               )}
             </AskWhenTyped>
           )}
+          {isOpen && (
+            <MoneyField
+              label={t('payments.amountCame')}
+              hint={t('payments.amountCameHint')}
+              value={received}
+              error={receivedError}
+              onChange={({ target }) => {
+                forgetError();
+                onReceived(target.value);
+              }}
+            />
+          )}
           <Duplicates check={check} isWarned={isWarned} />
         </div>
       </div>
@@ -102,7 +125,10 @@ export function CheckView({ check, filters, reference, onReference, ...props }: 
           canDecide={canDecide}
           isBusy={isBusy}
           isWarned={isWarned}
+          missing={missing}
+          excess={excess}
           onApprove={approve}
+          onRefuse={() => reject(missing === check.amount ? 'not-received' : 'wrong-amount', '')}
           onReject={() => setRejecting(true)}
         />
       )}

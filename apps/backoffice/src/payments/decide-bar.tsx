@@ -1,3 +1,4 @@
+import { useMoney } from '@zay/web/platform/money.ts';
 import { Button } from '@zay/web/ui/button.tsx';
 import { cn } from '@zay/web/ui/class-names.ts';
 import { useText } from '../platform/language/context.ts';
@@ -10,13 +11,28 @@ interface DecideBarProps {
   readonly isBusy: boolean;
   /** The payment was used before, and that has been pointed out. */
   readonly isWarned: boolean;
+  /** How much less came than was asked, and how much more; 0 when nothing is known of it. */
+  readonly missing: number;
+  readonly excess: number;
   readonly onApprove: () => void;
+  /** Rejects the payment because money is missing. */
+  readonly onRefuse: () => void;
   readonly onReject: () => void;
 }
 
 /** The two buttons, in reach and never over the page: it ends above them. With their keys and what has to be known before the second press. */
-export function DecideBar({ columns, canDecide, isBusy, isWarned, onApprove, onReject }: DecideBarProps) {
+export function DecideBar({
+  columns,
+  canDecide,
+  isBusy,
+  isWarned,
+  missing,
+  excess,
+  ...acts
+}: DecideBarProps) {
+  const { onApprove, onRefuse, onReject } = acts;
   const t = useText();
+  const money = useMoney();
   const bar = useBarHeight('--decide-bar');
   return (
     <div
@@ -38,9 +54,18 @@ export function DecideBar({ columns, canDecide, isBusy, isWarned, onApprove, onR
         <Button variant="danger" className="min-h-14" disabled={!canDecide} onClick={onReject}>
           {t('payments.reject')} <Key name="R" />
         </Button>
-        <Button className="min-h-14" busy={isBusy} disabled={!canDecide} onClick={onApprove}>
-          {t(isWarned ? 'payments.approveAnyway' : 'payments.approve')} <Key name="A" />
-        </Button>
+        {missing > 0 ? (
+          <Button className="min-h-14" busy={isBusy} disabled={!canDecide} onClick={onRefuse}>
+            {t('payments.refuseForMissing', { amount: money(missing) })}
+          </Button>
+        ) : (
+          <Button className="min-h-14" busy={isBusy} disabled={!canDecide} onClick={onApprove}>
+            {excess > 0
+              ? t('payments.approveWithBack', { amount: money(excess) })
+              : t(isWarned ? 'payments.approveAnyway' : 'payments.approve')}{' '}
+            <Key name="A" />
+          </Button>
+        )}
       </div>
     </div>
   );

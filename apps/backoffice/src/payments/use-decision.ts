@@ -1,9 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiFailure, paymentStatuses, type ResponseOf } from '@zay/contract';
-import { approvePayment, rejectPayment, type PaymentCheck, type RejectReason } from '@zay/contract/staff';
+import {
+  approvePayment,
+  plainDigits,
+  rejectPayment,
+  type PaymentCheck,
+  type RejectReason,
+} from '@zay/contract/staff';
+import { fieldTextsOf } from '@zay/web/platform/api/field-texts.ts';
 import { showToast } from '@zay/web/ui/toast.ts';
 import { useState } from 'react';
-import { api, failureText } from '../platform/api.ts';
+import { api, failureText, refusedAs } from '../platform/api.ts';
 import { useText } from '../platform/language/context.ts';
 import { addOpenDecision, refreshOpenDecisions } from '../platform/open-decisions.ts';
 
@@ -11,6 +18,8 @@ interface DecisionOptions {
   readonly check: PaymentCheck | undefined;
   readonly filters: Readonly<Record<string, string>>;
   readonly reference: string;
+  /** The amount that came, as it is typed; '' for just what was asked. */
+  readonly received: string;
   /** Goes on to the next payment; null when none waits. */
   readonly onNext: (id: number | null) => void;
 }
@@ -19,16 +28,23 @@ interface DecisionOptions {
  * Decides on the payment on screen and goes on. Whose colleague was first hears who it was, and goes on too.
  * What was used before is approved only by a second press: `isWarned` says that the first was made.
  */
-export function useDecision({ check, filters, reference, onNext }: DecisionOptions) {
+export function useDecision({ check, filters, reference, received, onNext }: DecisionOptions) {
   const t = useText();
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const [warnedOf, setWarnedOf] = useState<number>();
+  const [receivedError, setReceivedError] = useState<string>();
+  const digits = plainDigits(received);
+  const came = /^\d+$/.test(digits) ? Number(digits) : undefined;
+  const difference = check && came !== undefined ? came - check.amount : 0;
+  // What is no number goes to the server too, which says so at its field.
+  const receivedAmount = digits === '' ? undefined : (digits as unknown as number);
   const isWarned = check !== undefined && warnedOf === check.id;
 
   const decide = async (call: () => Promise<ResponseOf<typeof approvePayment>>, told: string) => {
     if (isBusy || !check) return;
     setBusy(true);
+    setReceivedError(undefined);
     try {
       const { status, nextId, undoSeconds: secondsLeft } = await call();
       const { id: paymentId, order } = check;
@@ -39,9 +55,14 @@ export function useDecision({ check, filters, reference, onNext }: DecisionOptio
     } catch (error) {
       const code = error instanceof ApiFailure ? error.code : '';
       if (code === 'reference-used') setWarnedOf(check.id);
-      showToast(code === 'payment-decided' ? decidedBy(error as ApiFailure) : failureText(error), {
-        kind: code === 'payment-decided' ? 'plain' : 'error',
-      });
+      const ofAmount =
+        refusedAs(error, 'received-too-little', 'received-enough') ??
+        fieldTextsOf(error).get('receivedAmount');
+      if (ofAmount !== undefined) setReceivedError(ofAmount);
+      else
+        showToast(code === 'payment-decided' ? decidedBy(error as ApiFailure) : failureText(error), {
+          kind: code === 'payment-decided' ? 'plain' : 'error',
+        });
       if (code === 'payment-decided') onNext(check.nextId);
       // Perhaps it arrived and only the answer did not: the payment is read again, and says it.
       if (code !== 'payment-decided') {
@@ -63,6 +84,11 @@ export function useDecision({ check, filters, reference, onNext }: DecisionOptio
   return {
     isBusy,
     isWarned,
+    /** What is wrong with the amount that came. */
+    receivedError,
+    forgetError: () => setReceivedError(undefined),
+    missing: Math.max(0, -difference),
+    excess: Math.max(0, difference),
     approve: () => {
       if (!check) return;
       if (check.duplicates.length > 0 && !isWarned) {
@@ -74,6 +100,7 @@ export function useDecision({ check, filters, reference, onNext }: DecisionOptio
         id: check.id,
         reference: reference.trim(),
         isDuplicateSeen: isWarned,
+        receivedAmount,
       };
       void decide(
         () => api(approvePayment, { body }),
@@ -82,7 +109,7 @@ export function useDecision({ check, filters, reference, onNext }: DecisionOptio
     },
     reject: (reason: RejectReason | null, note: string) => {
       if (!check) return;
-      const body = { ...filters, id: check.id, reference: reference.trim(), reason, note };
+      const body = { ...filters, id: check.id, reference: reference.trim(), reason, note, receivedAmount };
       void decide(
         () => api(rejectPayment, { body }),
         t('payments.rejected', { voucher: check.order.voucherNo }),

@@ -14,6 +14,8 @@ const refreshMs = 2_000;
 export interface UndoneText {
   readonly reference: string;
   readonly note: string;
+  /** Null when the usual came. */
+  readonly receivedAmount: number | null;
 }
 
 /** A decision on a payment that the caller may still undo. */
@@ -68,14 +70,15 @@ export function useUndoDecision() {
     if (busyId !== undefined) return;
     setBusyId(id);
     try {
-      const { reference, note } = await api(undoDecision, { body: { id } });
+      const { reference, note, receivedAmount } = await api(undoDecision, { body: { id } });
       client.setQueryData<ShownDecision[]>(queryKey, (known = []) =>
         known.filter(({ paymentId }) => paymentId !== id),
       );
       if (isFailed) return;
       showToast(t('office.undone', { voucher: voucherNo }), { kind: 'success' });
       const filters = pathname.startsWith('/payments') ? search : '';
-      await navigate(`/payments/${id}${filters}`, { state: { reference, note } satisfies UndoneText });
+      const state: UndoneText = { reference, note, receivedAmount };
+      await navigate(`/payments/${id}${filters}`, { state });
     } catch (error) {
       showToast(failureText(error), { kind: 'error' });
     } finally {

@@ -69,17 +69,13 @@ export function useParts(list: WorkList): Part[] {
       text: `${pick(method)} · ${since(sentAt)}`,
       aside: money(amount),
     })),
-    ...part(
-      'refunds',
-      all('/orders?refund=due'),
-      ({ id, orderId, voucherNo, buyerName, amount, dueSince }) => ({
-        key: id,
-        to: orderId === null ? '/payments' : `/orders/${orderId}`,
-        title: voucherNo || buyerName,
-        text: `${buyerName} · ${since(dueSince)}`,
-        aside: money(amount),
-      }),
-    ),
+    ...part('refunds', all('/refunds?status=due'), ({ id, voucherNo, buyerName, amount, dueSince }) => ({
+      key: id,
+      to: `/refunds/${id}`,
+      title: voucherNo || buyerName,
+      text: `${buyerName} · ${since(dueSince)}`,
+      aside: money(amount),
+    })),
     ...part(
       'keptPayments',
       all('/kept-payments?show=open'),

@@ -39,7 +39,11 @@ const isFound = (queries: Queries, search: string) => sql<SqlBool>`(
       .where(sql<SqlBool>`placed.id = refund.order_id`)
       .offset(sql.lit(0))}))`;
 
-const sorts = { due: sql`refund.due_since`, amount: sql`refund.amount` };
+/** What is due comes before what was sent or withdrawn. */
+const sorts = {
+  due: sql`(refund.status <> 'due', refund.due_since)`,
+  amount: sql`refund.amount`,
+};
 
 export function readRefunds(queries: Queries, ask: ListQuery) {
   return readPage(findRefunds(queries, ask), ask, sorts, sql`refund.id`);

@@ -12,6 +12,7 @@ import { messages as orderMessages } from './messages.ts';
 import { orders } from './orders.ts';
 import { notifications } from './notifications.ts';
 import { questions } from './questions.ts';
+import { refunds } from './refunds.ts';
 import { reviews } from './reviews.ts';
 import { rights } from './rights.ts';
 import { staff } from './staff.ts';
@@ -48,6 +49,7 @@ export const messages = {
   orders,
   notifications,
   questions,
+  refunds,
   reviews,
   rights,
   staff,

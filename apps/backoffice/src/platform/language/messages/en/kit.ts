@@ -1,6 +1,7 @@
 /** Lists, forms and dialogs. */
 export const kit = {
   search: 'Search',
+  export: 'Save as CSV',
   filters: 'Filters',
   all: 'All',
   yes: 'Yes',

@@ -17,7 +17,6 @@ export const orders = {
   certificate: 'Certificate',
   class: 'Class',
   unread: '{n} new',
-  export: 'Save as CSV',
   print: 'Print packing slip',
   pack: 'Mark as packed',
   send: 'Send off',

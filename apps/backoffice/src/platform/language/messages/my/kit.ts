@@ -3,6 +3,7 @@ import type { kit as english } from '../en/kit.ts';
 
 export const kit = {
   search: 'ရှာရန်',
+  export: 'CSV ဖိုင် သိမ်းမည်',
   filters: 'စစ်ထုတ်ရန်',
   all: 'အားလုံး',
   yes: 'ဟုတ်',

@@ -20,7 +20,6 @@ export const orders = {
   certificate: 'အောင်လက်မှတ်',
   class: 'သင်တန်း',
   unread: 'အသစ် {n}',
-  export: 'CSV ဖိုင် သိမ်းမည်',
   print: 'ထုပ်ပိုးစာရွက် ပုံနှိပ်မည်',
   pack: 'ထုပ်ပိုးပြီး',
   send: 'ပို့ဆောင်ရန် ထုတ်မည်',

@@ -1,0 +1,156 @@
+import CameraIcon from '~icons/lucide/camera';
+import { limits, refundMeans, type RefundMeans } from '@zay/contract';
+import { plainDigits, sendRefund, type StaffRefund } from '@zay/contract/staff';
+import { fieldTextsOf } from '@zay/web/platform/api/field-texts.ts';
+import { useMoney } from '@zay/web/platform/money.ts';
+import { Button } from '@zay/web/ui/button.tsx';
+import { Field, TextArea, TextField } from '@zay/web/ui/field.tsx';
+import { PictureInput } from '@zay/web/ui/picture-input.tsx';
+import { Select } from '@zay/web/ui/select.tsx';
+import { showToast } from '@zay/web/ui/toast.ts';
+import { useState } from 'react';
+import { failureText, refusedAs } from '../platform/api.ts';
+import { useText } from '../platform/language/context.ts';
+import { useAct } from '../platform/records.ts';
+import { CheckedForm } from '../ui/form/checked-form.tsx';
+import { MoneyField } from '../ui/form/money-field.tsx';
+import { Panel } from '../ui/panel.tsx';
+
+/** Writes down that all of a refund was sent, or a part; what is entered stays until that is done. */
+export function SendRefund({ refund }: { refund: StaffRefund }) {
+  const t = useText();
+  const money = useMoney();
+  const known = refund.means === null ? refund.paidFrom : refund;
+  const [amount, setAmount] = useState(String(refund.amount));
+  const [means, setMeans] = useState<RefundMeans | ''>(known?.means ?? '');
+  const [accountNo, setAccountNo] = useState(known?.accountNo ?? '');
+  const [holderName, setHolderName] = useState(known?.holderName ?? '');
+  const [reference, setReference] = useState('');
+  const [note, setNote] = useState('');
+  const [slip, setSlip] = useState<File>();
+  const { mutateAsync, isPending, error } = useAct(sendRefund);
+  const fields = fieldTextsOf(error);
+  const tooHigh = refusedAs(error, 'refund-too-high');
+  const wrongSlip = refusedAs(error, 'not-an-image', 'image-too-large') ?? fields.get('Slip');
+  const isElsewhere = fields.size > 0 || tooHigh !== undefined || wrongSlip !== undefined;
+  const rest = refund.amount - Number(plainDigits(amount) || Number.NaN);
+
+  async function save(): Promise<void> {
+    if (isPending) return;
+    try {
+      await mutateAsync({
+        body: {
+          id: refund.id,
+          amount: plainDigits(amount) as unknown as number,
+          // Empty, it is refused beside its field with whatever else is wrong.
+          means: means as RefundMeans,
+          accountNo: means === 'cash' ? '' : accountNo,
+          holderName: means === 'cash' ? '' : holderName,
+          reference,
+          note,
+        },
+        files: slip ? { Slip: slip } : {},
+      });
+      showToast(rest > 0 ? t('refunds.isPartlySent', { amount: money(rest) }) : t('refunds.isSent'), {
+        kind: 'success',
+      });
+    } catch (refusal) {
+      // The form goes when somebody was first: the page then shows what they did.
+      if (refusedAs(refusal, 'refund-moved')) showToast(failureText(refusal), { kind: 'error' });
+    }
+  }
+
+  return (
+    <Panel title={t('refunds.sendTitle')} text={t('refunds.sendText')}>
+      <CheckedForm className="flex flex-col gap-3" onSubmit={save}>
+        <MoneyField
+          label={t('refunds.amountSent')}
+          value={amount}
+          error={fields.get('amount') ?? tooHigh}
+          onChange={({ target }) => setAmount(target.value)}
+        />
+        {rest > 0 && rest < refund.amount && (
+          <p role="status" className="rounded-field bg-gold-soft p-2">
+            {t('refunds.restStays', { amount: money(rest) })}
+          </p>
+        )}
+        <Select
+          label={t('refunds.means')}
+          value={means}
+          placeholder={t('refunds.choosePlace')}
+          options={refundMeans.map((value) => ({ value, label: t(`refunds.${value}`) }))}
+          error={fields.get('means')}
+          onChange={({ target }) => setMeans(target.value as RefundMeans | '')}
+        />
+        {means !== 'cash' && (
+          <>
+            <TextField
+              label={t('refunds.accountNo')}
+              inputMode={means === 'wallet' ? 'tel' : 'text'}
+              autoComplete="off"
+              maxLength={limits.accountNumber}
+              value={accountNo}
+              error={fields.get('accountNo')}
+              onChange={({ target }) => setAccountNo(target.value)}
+            />
+            <TextField
+              label={t('refunds.holderName')}
+              autoComplete="off"
+              maxLength={limits.studentName}
+              value={holderName}
+              error={fields.get('holderName')}
+              onChange={({ target }) => setHolderName(target.value)}
+            />
+          </>
+        )}
+        <TextField
+          label={`${t('refunds.reference')} (${t('common.optional')})`}
+          autoComplete="off"
+          maxLength={limits.transactionId}
+          value={reference}
+          error={fields.get('reference')}
+          onChange={({ target }) => setReference(target.value)}
+        />
+        <Field label={t('refunds.slip')} optional error={wrongSlip}>
+          {({ id, 'aria-describedby': describedBy, 'aria-invalid': isInvalid }) => (
+            <div className="flex flex-wrap items-center gap-2">
+              {slip && <span className="min-w-0 wrap-anywhere">{slip.name}</span>}
+              <PictureInput
+                id={id}
+                describedBy={describedBy}
+                isInvalid={isInvalid === true}
+                icon={<CameraIcon aria-hidden />}
+                prepare={(file) => Promise.resolve(file)}
+                onChosen={([file]) => setSlip(file)}
+                onUnreadable={() => undefined}
+              >
+                {t(slip ? 'kit.changePicture' : 'kit.choosePicture')}
+              </PictureInput>
+              {slip && (
+                <Button variant="quiet" onClick={() => setSlip(undefined)}>
+                  {t('kit.removePicture')}
+                </Button>
+              )}
+            </div>
+          )}
+        </Field>
+        <TextArea
+          label={`${t('refunds.noteForBuyer')} (${t('common.optional')})`}
+          rows={2}
+          maxLength={limits.remark}
+          value={note}
+          error={fields.get('note')}
+          onChange={({ target }) => setNote(target.value)}
+        />
+        {error !== null && !isElsewhere && (
+          <p role="alert" className="text-ruby">
+            {failureText(error)}
+          </p>
+        )}
+        <Button type="submit" busy={isPending}>
+          {t('refunds.save')}
+        </Button>
+      </CheckedForm>
+    </Panel>
+  );
+}

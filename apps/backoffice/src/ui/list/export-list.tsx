@@ -1,0 +1,38 @@
+import DownloadIcon from '~icons/lucide/download';
+import { Button } from '@zay/web/ui/button.tsx';
+import { useState } from 'react';
+import { useText } from '../../platform/language/context.ts';
+import { doneOrTold } from '../tell-failure.ts';
+import { useSearchParams } from 'react-router';
+import { readListAddress } from './list-address.ts';
+
+interface ExportListProps {
+  /** Makes the link to the file, for the filters of the list's address. */
+  readonly makeLink: (filters: Readonly<Record<string, string>>) => Promise<{ url: string }>;
+}
+
+/** Saves all rows of the list's filters as CSV, not only those of its page. */
+export function ExportList({ makeLink }: ExportListProps) {
+  const t = useText();
+  const [search] = useSearchParams();
+  const [isBusy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    const { filters } = readListAddress(search, { sort: '', direction: 'desc' });
+    await doneOrTold(makeLink(filters).then(download));
+    setBusy(false);
+  };
+  return (
+    <Button variant="secondary" busy={isBusy} onClick={() => void save()}>
+      <DownloadIcon aria-hidden />
+      {t('kit.export')}
+    </Button>
+  );
+}
+
+function download({ url }: { url: string }): void {
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = '';
+  link.click();
+}
