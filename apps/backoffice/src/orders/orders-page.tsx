@@ -13,13 +13,14 @@ import { paymentLooks } from '../ui/payment-states.ts';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import { orderRecords } from './orders.resource.ts';
 
+const makeLink = (filters: Readonly<Record<string, string>>) =>
+  api(exportOrders, { body: filters as BodyInputOf<typeof exportOrders> });
+
 /** All orders, found by voucher number, phone, name, state, payment and day (STAFF-10). */
 export default function OrdersPage() {
   const t = useText();
   const pick = usePick();
   const money = useMoney();
-  const makeLink = (filters: Readonly<Record<string, string>>) =>
-    api(exportOrders, { body: filters as BodyInputOf<typeof exportOrders> });
   const { data } = useQuery({ queryKey: ['order-filters'], queryFn: () => api(orderFilters) });
   return (
     <ListPage

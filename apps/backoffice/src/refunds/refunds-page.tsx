@@ -10,12 +10,13 @@ import { refundLooks } from '../ui/refund-states.ts';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import { refundRecords } from './refunds.resource.ts';
 
+const makeLink = (filters: Readonly<Record<string, string>>) =>
+  api(exportRefunds, { body: filters as BodyInputOf<typeof exportRefunds> });
+
 /** All refunds: those to send first, the longest owed on top. */
 export default function RefundsPage() {
   const t = useText();
   const money = useMoney();
-  const makeLink = (filters: Readonly<Record<string, string>>) =>
-    api(exportRefunds, { body: filters as BodyInputOf<typeof exportRefunds> });
   return (
     <ListPage
       title={t('refunds.title')}

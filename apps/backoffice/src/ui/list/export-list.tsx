@@ -1,9 +1,9 @@
 import DownloadIcon from '~icons/lucide/download';
 import { Button } from '@zay/web/ui/button.tsx';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useText } from '../../platform/language/context.ts';
 import { doneOrTold } from '../tell-failure.ts';
-import { useSearchParams } from 'react-router';
 import { readListAddress } from './list-address.ts';
 
 interface ExportListProps {

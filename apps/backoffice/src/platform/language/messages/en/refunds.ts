@@ -12,7 +12,7 @@ export const refunds = {
   overpaid: 'Too much was paid',
   part: 'A part is given back',
   keptMoney: 'Money without an order',
-  means: 'Sent by',
+  means: 'How it is sent',
   wallet: 'Wallet',
   bank: 'Bank',
   cash: 'Cash',

@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test';
+import type { Database } from '@zay/api/database';
+import { addOrder } from '../history.ts';
+import { logInAsStaff, openOffice } from '../office.ts';
+import { latestPayment, seeCheck, sendPayment } from '../payments.ts';
+import { signIn } from '../sign-in.ts';
+import { heavySlip } from '../slip.ts';
+import { expect } from '../test.ts';
+import { test } from '../undo-shop.ts';
+import { open, prepareVisit } from '../visitor.ts';
+
+test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
+
+/** A page of the back office beside the buyer's own. */
+async function openStaff(page: Page, db: Database, path: string, url?: string): Promise<Page> {
+  const office = await page.context().newPage();
+  await logInAsStaff(office, db, 'sales', url);
+  await openOffice(office, path, url);
+  return office;
+}
+
+test('[REFUND-32 REFUND-33] what a cancelled order was paid with is on the work list, is sent in two parts, and the buyer reads both', async ({
+  page,
+  db,
+  buyer,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 40[09]/);
+  const { id, voucherNo } = await addOrder(db, buyer.id, { payment: 2, net: 12_000 });
+  const office = await openStaff(page, db, `/orders/${id}`);
+  await office.getByRole('button', { name: 'Cancel order' }).click();
+  const question = office.getByRole('dialog', { name: 'Cancel order' });
+  await question.getByLabel('Reason').fill('The goods are gone.');
+  await question.getByRole('button', { name: 'Cancel order' }).click();
+  await expect(office.getByRole('region', { name: 'Refunds' })).toContainText('12,000 Ks');
+
+  // Owed longer than anything else, it heads the list.
+  await db
+    .updateTable('refund')
+    .set({ due_since: new Date('2001-02-03') })
+    .where('order_id', '=', id)
+    .execute();
+  await openOffice(office, '/work');
+  await office
+    .getByRole('region', { name: 'Money to give back' })
+    .getByRole('link', { name: voucherNo })
+    .click();
+  await expect(office).toHaveURL(/\/refunds\/\d+$/);
+  const main = office.getByRole('main');
+  await expect(main).toContainText('The order was cancelled');
+  await expect(main).toContainText(voucherNo);
+
+  // All that is wrong is said at once, and nothing that was typed is lost.
+  const amount = office.getByLabel('Amount that was sent');
+  const number = office.getByLabel('Account number or phone');
+  const holder = office.getByLabel('Name on the account');
+  const save = office.getByRole('button', { name: 'Write it down as sent' });
+  await expect(amount).toHaveValue('12000');
+  await amount.fill('0');
+  await office.getByLabel('How it is sent').selectOption('Wallet');
+  await number.fill('123');
+  await holder.fill('');
+  await office.getByLabel('Note for the buyer').fill('The rest follows tomorrow.');
+  await save.click();
+  for (const field of [amount, number, holder]) await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await amount.fill('13,000');
+  await number.fill('09770001122');
+  await holder.fill('Daw Hla');
+  await save.click();
+  await expect(main).toContainText('At most 12,000 kyats');
+  await amount.fill('၅,၀၀၀');
+  await expect(main).toContainText('7,000 Ks of it stays to be sent.');
+  await office.getByLabel('Transaction number').fill('0100 2233 4455');
+  await save.click();
+  await expect(save).toHaveCount(0);
+  await expect(main).toContainText('5,000 Ks');
+  await expect(main).toContainText('09770001122');
+
+  await office.getByRole('link', { name: 'All refunds of this order' }).click();
+  const rows = office.locator('tbody tr');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText('7,000 Ks');
+  await expect(rows.first()).toContainText('To send');
+  await expect(rows.nth(1)).toContainText('5,000 Ks');
+  await openOffice(office, `/orders?refund=due&search=${voucherNo}`);
+  await expect(rows).toContainText('To give back: 7,000 Ks');
+  await office.close();
+
+  await signIn(page, buyer);
+  await open(page, `/orderdetail?orderId=${id}`);
+  const back = page.locator('section').filter({
+    has: page.getByRole('heading', { name: 'Money back' }),
+  });
+  await expect(back).toContainText('5,000 Ks');
+  await expect(back).toContainText('7,000 Ks');
+  await expect(back).toContainText('The rest follows tomorrow.');
+});
+
+test('[REFUND-34] staff give a part back of an order that goes on, withdraw it, and open a refund again that did not arrive', async ({
+  page,
+  db,
+  buyer,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 40[09]/);
+  const { id } = await addOrder(db, buyer.id, { payment: 2, net: 9_000 });
+  const office = await openStaff(page, db, `/orders/${id}`);
+  const panel = office.getByRole('region', { name: 'Refunds' });
+  const dialog = office.getByRole('dialog', { name: 'Give a part back' });
+  const give = async (amount: string) => {
+    await panel.getByRole('button', { name: 'Give a part back' }).click();
+    await dialog.getByLabel('Amount').fill(amount);
+    await dialog.getByLabel('Reason, for the buyer').fill('One cup was broken.');
+    await dialog.getByRole('button', { name: 'Give a part back' }).click();
+  };
+  await give('9,500');
+  await expect(dialog).toContainText('At most 9,000 kyats');
+  await dialog.getByLabel('Amount').fill('2,000');
+  await dialog.getByRole('button', { name: 'Give a part back' }).click();
+  await panel.getByRole('link', { name: '2,000 Ks' }).click();
+  await office.getByRole('button', { name: 'Withdraw it' }).click();
+  const reason = office.getByRole('dialog');
+  await reason.getByLabel('Reason').fill('The cup was found.');
+  await reason.getByRole('button', { name: 'Withdraw it' }).click();
+  await expect(office.getByRole('main')).toContainText('Withdrawn');
+
+  await openOffice(office, `/orders/${id}`);
+  await give('1,500');
+  await panel.getByRole('link', { name: '1,500 Ks' }).click();
+  await office.getByLabel('How it is sent').selectOption('Cash');
+  await office.getByRole('button', { name: 'Write it down as sent' }).click();
+  await office.getByRole('button', { name: 'It did not arrive' }).click();
+  await reason.getByLabel('Reason').fill('Nobody came for it.');
+  await reason.getByRole('button', { name: 'It did not arrive' }).click();
+  await expect(office.getByRole('button', { name: 'Write it down as sent' })).toBeVisible();
+});
+
+test('[REFUND-35] too little came: staff refuse the payment with the amount, which an undo brings back, and the buyer is asked for the rest', async ({
+  page,
+  db,
+  buyer,
+  undoOffice,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 409/);
+  const payment = await sendPayment(page, db, buyer, 10_000, heavySlip(90, 160));
+  const office = await openStaff(page, db, `/payments/${payment.id}`, undoOffice);
+  await seeCheck(office, payment);
+  const came = office.getByLabel('Amount that came');
+  await expect(came).toHaveValue('');
+  await came.fill('12,500');
+  await expect(office.getByRole('button', { name: 'Approve, 2,500 Ks goes back' })).toBeEnabled();
+  // Keys are letters while one types; more than was asked is no reason to reject.
+  await came.press('a');
+  await came.fill('12,500');
+  await office.getByRole('button', { name: /^Reject/ }).click();
+  await office
+    .getByRole('dialog')
+    .getByRole('button', { name: /cannot be read/ })
+    .click();
+  await expect(came).toHaveAttribute('aria-invalid', 'true');
+  await expect(came).toHaveValue('12,500');
+  await came.fill('9,600');
+  const refuse = office.getByRole('button', { name: 'Refuse, ask for the missing 400 Ks' });
+  await refuse.click();
+  await office.getByRole('button', { name: `Undo ${payment.voucherNo}` }).click();
+  await expect(came).toHaveValue('9600');
+  await refuse.click();
+  await expect(office.getByRole('button', { name: `Undo ${payment.voucherNo}` })).toBeVisible();
+  await db
+    .updateTable('payment_decision')
+    .set({ decided_at: new Date(0), due_at: new Date(0) })
+    .where('payment_id', '=', payment.id)
+    .execute();
+  await expect
+    .poll(() => latestPayment(db, payment.orderId))
+    .toMatchObject({ status: 3, received_amount: 9_600 });
+  await openOffice(office, `/orders/${payment.orderId}`, undoOffice);
+  await expect(office.getByRole('region', { name: 'Payments' })).toContainText('Came: 9,600 Ks');
+  await office.close();
+
+  await signIn(page, buyer);
+  await open(page, `/orderdetail?orderId=${payment.orderId}`);
+  await expect(page.getByRole('main')).toContainText('Please pay the missing 400 Ks');
+});
