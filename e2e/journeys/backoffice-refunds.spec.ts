@@ -28,10 +28,10 @@ test('[REFUND-32 REFUND-33] what a cancelled order was paid with is on the work 
   expectedErrors.push(/status of 40[09]/);
   const { id, voucherNo } = await addOrder(db, buyer.id, { payment: 2, net: 12_000 });
   const office = await openStaff(page, db, `/orders/${id}`);
-  await office.getByRole('button', { name: 'Cancel order' }).click();
-  const question = office.getByRole('dialog', { name: 'Cancel order' });
+  await office.getByRole('button', { name: 'Cancel the order' }).click();
+  const question = office.getByRole('dialog', { name: 'Cancel the order' });
   await question.getByLabel('Reason').fill('The goods are gone.');
-  await question.getByRole('button', { name: 'Cancel order' }).click();
+  await question.getByRole('button', { name: 'Cancel the order' }).click();
   await expect(office.getByRole('region', { name: 'Refunds' })).toContainText('12,000 Ks');
 
   // Owed longer than anything else, it heads the list.
