@@ -162,6 +162,15 @@ test('[REFUND-35] too little came: staff refuse the payment with the amount, whi
   await expect(came).toHaveValue('12,500');
   await came.fill('9,600');
   const refuse = office.getByRole('button', { name: 'Refuse, ask for the missing 400 Ks' });
+  await expect(refuse).toBeEnabled();
+  // The longer words of the button do not cover the field.
+  await expect
+    .poll(async () => {
+      const field = await came.boundingBox();
+      const bar = await office.getByRole('group', { name: 'Decide' }).boundingBox();
+      return field !== null && bar !== null && field.y + field.height <= bar.y;
+    })
+    .toBe(true);
   await refuse.click();
   await office.getByRole('button', { name: `Undo ${payment.voucherNo}` }).click();
   await expect(came).toHaveValue('9600');

@@ -45,17 +45,17 @@ export function DecideBar({
       )}
     >
       <p className="text-sm text-muted max-md:hidden">{t('payments.keys')}</p>
-      <div className="grid grid-cols-2 gap-2">
+      <div className={cn('grid gap-2', missing + excess > 0 ? 'grid-cols-[1fr_2fr]' : 'grid-cols-2')}>
         {isWarned && (
           <p role="alert" className="col-span-2 font-semibold text-ruby">
             {t('payments.pressAgain')}
           </p>
         )}
-        <Button variant="danger" className="min-h-14" disabled={!canDecide} onClick={onReject}>
+        <Button variant="danger" className="min-h-14 px-2" disabled={!canDecide} onClick={onReject}>
           {t('payments.reject')} <Key name="R" />
         </Button>
         {missing > 0 ? (
-          <Button className="min-h-14" busy={isBusy} disabled={!canDecide} onClick={onRefuse}>
+          <Button className="min-h-14 px-2" busy={isBusy} disabled={!canDecide} onClick={onRefuse}>
             {t('payments.refuseForMissing', { amount: money(missing) })}
           </Button>
         ) : (

@@ -9,7 +9,13 @@ export function useBarHeight(property: `--${string}`): (bar: HTMLElement | null)
     (bar: HTMLElement | null) => {
       if (!bar) return undefined;
       const { style } = document.documentElement;
-      const measure = () => style.setProperty(property, `${bar.offsetHeight}px`);
+      let height = 0;
+      const measure = () => {
+        const hasGrown = bar.offsetHeight > height;
+        height = bar.offsetHeight;
+        style.setProperty(property, `${height}px`);
+        if (hasGrown) uncoverFocus();
+      };
       const observer = new ResizeObserver(measure);
       observer.observe(bar);
       measure();
@@ -20,4 +26,12 @@ export function useBarHeight(property: `--${string}`): (bar: HTMLElement | null)
     },
     [property],
   );
+}
+
+/** A bar that grows while somebody types does not come to lie over the field. */
+function uncoverFocus(): void {
+  const field = document.activeElement?.closest('input, textarea');
+  if (!field) return;
+  const { top, bottom } = field.getBoundingClientRect();
+  if (bottom > 0 && top < innerHeight) field.scrollIntoView({ block: 'nearest' });
 }

@@ -2,7 +2,7 @@
 export const refunds = {
   title: 'Refunds',
   one: 'Refund',
-  search: 'Voucher number, phone, name, account or transaction number',
+  search: 'Voucher number, phone, name, account',
   status: 'State',
   due: 'To send',
   sent: 'Sent',

@@ -4,7 +4,7 @@ import type { refunds as english } from '../en/refunds.ts';
 export const refunds = {
   title: 'ပြန်အမ်းငွေများ',
   one: 'ပြန်အမ်းငွေ',
-  search: 'ဘောက်ချာ၊ ဖုန်း၊ အမည်၊ အကောင့် သို့မဟုတ် ငွေလွှဲနံပါတ်',
+  search: 'ဘောက်ချာ၊ ဖုန်း၊ အမည် သို့မဟုတ် အကောင့်',
   status: 'အခြေအနေ',
   due: 'ပြန်လွှဲရန်',
   sent: 'ပြန်လွှဲပြီး',
