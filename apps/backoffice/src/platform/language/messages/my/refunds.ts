@@ -18,7 +18,7 @@ export const refunds = {
   wallet: 'ဝေါလက်',
   bank: 'ဘဏ်',
   cash: 'ငွေသား',
-  dueSince: 'ပြန်အမ်းရန် စတင်သည့်အချိန်',
+  dueSince: 'စတင်သည့်ရက်',
   amount: 'ပမာဏ',
   order: 'အော်ဒါ',
   buyer: 'ဝယ်သူ',
