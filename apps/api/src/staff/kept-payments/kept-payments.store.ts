@@ -12,22 +12,23 @@ const checking = sql.lit(paymentStatuses.checking);
 /** Orders of the buyer that are offered for a kept payment. */
 const mostOrders = 20;
 
-const unread = sql<number>`(
-  select count(*)::integer from payment_message message
-  where message.payment_id = payment.id and message.sender = 'buyer' and message.read_at is null)`;
+/** Messages of the buyer about `payment` that no staff has read. */
+const unreadMessages = sql`
+  from payment_message message
+  where message.payment_id = payment.id and message.sender = 'buyer' and message.read_at is null`;
+export const unreadCount = sql<number>`(select count(*)::integer ${unreadMessages})`;
 
-/** A page of payments without an order. Open are those that are checked, and those whose buyer wrote. */
+/** Whether the kept payment `payment` needs staff: it is being checked, or its buyer wrote. */
+export const isKeptOpen = sql<SqlBool>`(payment.status = ${checking} or exists (select ${unreadMessages}))`;
+
+/** A page of payments without an order. */
 export async function readKept(queries: Queries, ask: QueryOf<typeof staffKeptPayments>) {
   const rows = queries
     .selectFrom('payment')
     .innerJoin('buyer', 'buyer.id', 'payment.buyer_id')
     .select('payment.id')
     .where('payment.order_id', 'is', null)
-    .$if(ask.show === 'open', (some) =>
-      some.where(sql<SqlBool>`(payment.status = ${checking} or exists (
-        select from payment_message message
-        where message.payment_id = payment.id and message.sender = 'buyer' and message.read_at is null))`),
-    )
+    .$if(ask.show === 'open', (some) => some.where(isKeptOpen))
     .$if(ask.search !== '', (some) =>
       some.where((eb) =>
         eb.or([
@@ -65,7 +66,7 @@ export function findKeptRows(queries: Queries, ids: readonly number[]) {
       'placed.id as used_order_id',
       'placed.voucher_no as used_voucher_no',
     ])
-    .select([unread.as('unread'), sql<Omit<Wanted, 'amount'>>`payment.wanted`.as('wanted')])
+    .select([unreadCount.as('unread'), sql<Omit<Wanted, 'amount'>>`payment.wanted`.as('wanted')])
     .where('payment.order_id', 'is', null)
     .where('payment.id', 'in', ids)
     .execute();

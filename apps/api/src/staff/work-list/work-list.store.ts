@@ -4,6 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { paidFrom } from '../../orders/refunds.store.ts';
 import type { Queries } from '../../platform/database.ts';
 import { isCod, stuckOrders } from '../orders/stuck-orders.ts';
+import { isKeptOpen, unreadCount } from '../kept-payments/kept-payments.store.ts';
 import { chosenOfSku, namesOf } from '../products/sku-value.ts';
 
 type Waiting<Kind extends keyof WorkList> = NonNullable<WorkList[Kind]>;
@@ -68,20 +69,16 @@ export const findRefunds = (queries: Queries) =>
     },
   );
 
-const unreadOfPayment = sql`(
-  select count(*)::integer from payment_message message
-  where message.payment_id = payment.id and message.sender = 'buyer' and message.read_at is null)`;
-
 export const findKeptPayments = (queries: Queries) =>
   readWaiting<'keptPayments'>(
     queries,
     sql`from payment
       join buyer on buyer.id = payment.buyer_id
       join payment_service service on service.id = payment.payment_service_id
-      where payment.order_id is null and (payment.status = ${checking} or ${unreadOfPayment} > 0)`,
+      where payment.order_id is null and ${isKeptOpen}`,
     {
       columns: sql`payment.id, payment.amount, ${namesOf('service')} as method, buyer.name as "buyerName",
-        ${unreadOfPayment} as unread, payment.created_at as "sentAt"`,
+        ${unreadCount} as unread, payment.created_at as "sentAt"`,
       order: sql`payment.id`,
     },
   );
