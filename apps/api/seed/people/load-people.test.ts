@@ -1,4 +1,4 @@
-import { login, orderStatuses, paymentStatuses, staffRedirectActions } from '@zay/contract';
+import { login, orderStatuses, paymentStatuses, redirectActions } from '@zay/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifyData } from '../../src/orders/verify-shop.ts';
@@ -99,7 +99,7 @@ test('one score list is ready with its marks, one still waits', async () => {
 
 test('notifications lead everywhere, some seen and some not, in the order of their time', async () => {
   const rows = await shop.db.selectFrom('notification').selectAll().where('buyer_id', '=', 1).execute();
-  expect(new Set(rows.map((row) => row.redirect_action))).toEqual(new Set(staffRedirectActions));
+  expect(new Set(rows.map((row) => row.redirect_action))).toEqual(new Set(redirectActions));
   expect(new Set(rows.map((row) => row.seen_at === null))).toEqual(new Set([true, false]));
   expect(rows.some((row) => row.body.length > 150 && row.body_en.length > 150)).toBe(true);
   const byId = rows.toSorted((one, other) => one.id - other.id).map((row) => row.created_at.getTime());
@@ -107,6 +107,10 @@ test('notifications lead everywhere, some seen and some not, in the order of the
   expect(
     await offenders(sql`select n.id from notification n left join customer_order o on o.id = n.reference
       and o.buyer_id = n.buyer_id where redirect_action = 'OrderDetail' and o.id is null`),
+  ).toEqual([]);
+  expect(
+    await offenders(sql`select n.id from notification n left join payment p on p.id = n.reference
+      and p.buyer_id = n.buyer_id and p.order_id is null where redirect_action = 'KeptPayment' and p.id is null`),
   ).toEqual([]);
 });
 
@@ -172,14 +176,40 @@ test('orders add up, carry their payments and went step by step to where they st
   ).toEqual([]);
 });
 
-test('[REFUND-02] the demo has refunds that are due and sent, of cancelled orders and of too much', async () => {
+test('[REFUND-02] the demo has refunds that are due and sent, of cancelled orders, of too much and of a payment without an order', async () => {
   const rows = await shop.db.selectFrom('refund').select(['reason', 'status']).orderBy('id').execute();
   expect(rows).toEqual([
     { reason: 'cancelled', status: 'sent' },
     { reason: 'cancelled', status: 'due' },
     { reason: 'overpaid', status: 'due' },
+    { reason: 'cancelled', status: 'due' },
   ]);
   expect(await verifyData(shop.db)).toEqual([]);
+});
+
+test('of the payments without an order one was taken over, one arrived and is owed, one waits with its slip', async () => {
+  const rows = await shop.db
+    .selectFrom('payment')
+    .leftJoin('payment as used', 'used.id', 'payment.used_for')
+    .leftJoin('customer_order as placed', 'placed.id', 'used.order_id')
+    .leftJoin('refund', 'refund.payment_id', 'payment.id')
+    .select(['payment.status', 'payment.amount', 'payment.receipt_key', 'placed.status as order_status'])
+    .select(['used.receipt_key as used_receipt', 'refund.amount as owed', 'payment.wanted'])
+    .where('payment.order_id', 'is', null)
+    .orderBy('payment.id')
+    .execute();
+  const [taken, arrived, waiting] = rows;
+  expect(rows).toHaveLength(3);
+  expect(taken).toMatchObject({ status: paymentStatuses.fail, order_status: orderStatuses.transported });
+  expect(taken?.used_receipt).toBe(taken?.receipt_key);
+  expect(arrived).toMatchObject({ status: paymentStatuses.success, owed: arrived?.amount });
+  expect(waiting).toMatchObject({ status: paymentStatuses.checking, owed: null });
+  for (const { wanted } of rows) expect((wanted as { lines: unknown[] }).lines).not.toEqual([]);
+  const file = shop.db
+    .selectFrom('file')
+    .select('mime')
+    .where('key', '=', waiting?.receipt_key ?? '');
+  expect(await file.executeTakeFirst()).toEqual({ mime: 'image/jpeg' });
 });
 
 test('receipts and papers are private files of their buyers, and they are there', async () => {
@@ -197,6 +227,8 @@ test('nothing happened after the shop was made', async () => {
     union all select 'payment', greatest(max(created_at), max(decided_at)) from payment
     union all select 'notification', max(created_at) from notification
     union all select 'message', max(created_at) from order_message
+    union all select 'payment message', max(created_at) from payment_message
+    union all select 'refund', greatest(max(due_since), max(done_at)) from refund
     union all select 'review', max(created_at) from review
     union all select 'answer', max(created_at) from answer`.execute(shop.db);
   expect(rows.filter((row) => row.latest > seedTime)).toEqual([]);

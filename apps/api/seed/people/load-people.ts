@@ -8,9 +8,10 @@ import { orderNotices, type Notice } from './order-notices.ts';
 import { orderPlans, type OrderPlan } from './order-plans.ts';
 import { insertDelivery, insertGoods, insertOrder, linesOf, type OrderDraft } from './orders.ts';
 import { insertHistory } from './history.ts';
+import { loadKeptPayments } from './kept-payments.ts';
 import { insertPayments } from './payments.ts';
 import { insertRefund } from './refunds.ts';
-import { drawPapers } from './receipts.ts';
+import { drawPapers, type Papers } from './receipts.ts';
 import { stepsOf } from './steps.ts';
 import { loadTalk } from './talk.ts';
 import { daysFrom } from './days.ts';
@@ -19,9 +20,11 @@ import { daysFrom } from './days.ts';
 export async function loadPeople(db: Queries, context: SeedContext): Promise<void> {
   const buyers = await findBuyers(db);
   const staff = await findStaff(db);
-  const notices = await loadOrders(db, buyers, staff, context);
+  const papers = await drawPapers(context);
+  const ordered = await loadOrders(db, buyers, staff, papers, context.now);
+  const kept = await loadKeptPayments(db, { buyers, staff, papers, now: context.now });
   const buyerIds = buyers.map(({ id }) => id);
-  await loadNotifications(db, buyerIds, notices, context.now);
+  await loadNotifications(db, buyerIds, [...ordered, ...kept], context.now);
   await loadTalk(db, staff, context.now);
 }
 
@@ -30,15 +33,15 @@ async function loadOrders(
   db: Queries,
   buyers: readonly DemoBuyer[],
   staff: StaffIds,
-  context: SeedContext,
+  papers: Papers,
+  now: Date,
 ): Promise<Notice[]> {
   const goods = await findGoods(db);
-  const papers = await drawPapers(context);
   const deliveries = await db.selectFrom('delivery_service').selectAll().orderBy('id').execute();
   const notices: Notice[] = [];
   for (const plan of orderPlans.toSorted((one, other) => other.daysAgo - one.daysAgo)) {
     const buyer = buyerOf(plan, buyers);
-    const placedAt = daysFrom(context.now, -plan.daysAgo);
+    const placedAt = daysFrom(now, -plan.daysAgo);
     const request = plan.education ? await insertRequest(db, plan.education, buyer, placedAt, papers) : null;
     const steps = stepsOf(plan, placedAt);
     const draft: OrderDraft = { plan, buyer, placedAt, steps, request, lines: linesOf(plan, goods) };
@@ -52,7 +55,7 @@ async function loadOrders(
     await insertPayments(db, order, draft, papers, staff);
     await insertHistory(db, order, draft, staff);
     const refunds = await insertRefund(db, order, draft, papers, staff);
-    notices.push(...orderNotices(order, draft, refunds, context.now));
+    notices.push(...orderNotices(order, draft, refunds, now));
   }
   return notices;
 }

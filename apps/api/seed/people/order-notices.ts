@@ -1,4 +1,4 @@
-import { orderStatuses, paymentTypes } from '@zay/contract';
+import { orderStatuses, paymentTypes, type RedirectAction } from '@zay/contract';
 import { cancelledWords, paymentWords, statusWords, type Words } from '../../src/orders/order-notices.ts';
 import type { OrderDraft, OrderRow } from './orders.ts';
 import { daysFrom } from './days.ts';
@@ -10,13 +10,7 @@ export interface Notice {
   readonly title: string;
   readonly my: string;
   readonly en: string;
-  readonly action:
-    | 'ProductDetail'
-    | 'BuyOneGetOne'
-    | 'NewArrival'
-    | 'Promotion'
-    | 'BestSelling'
-    | 'OrderDetail';
+  readonly action: RedirectAction;
   readonly reference: number | null;
   readonly seen: boolean;
 }

@@ -1,18 +1,10 @@
-import { paymentServiceIds } from '@zay/contract';
 import type { Queries } from '../../src/platform/database.ts';
 import type { DemoBuyer, StaffIds } from './buyers.ts';
 import { daysFrom } from './days.ts';
-import type { PaymentPlan, Way } from './order-plans.ts';
+import type { PaymentPlan } from './order-plans.ts';
 import type { OrderDraft, OrderRow } from './orders.ts';
 import type { Papers } from './receipts.ts';
-
-const services: Readonly<Record<Way, number>> = {
-  kbz: paymentServiceIds.kbzPay,
-  wave: paymentServiceIds.wavePay,
-  bank: paymentServiceIds.bankTransfer,
-  agent: paymentServiceIds.agent,
-  cash: paymentServiceIds.cashOnDelivery,
-};
+import { services } from './ways.ts';
 
 /** Payments in turn: a transfer is decided some hours later, cash when the parcel is handed over. */
 export async function insertPayments(
