@@ -94,7 +94,7 @@ const exact: [title: string, schema: z.ZodType, fields: string][] = [
   [
     '[ENTITY-48] POS voucher',
     wire.PosVoucher,
-    'shopName address phoneNo voucherNo orderDate counter cashier itemList certificateAndScoreName totalAmount deliveryAmount discount netAmount paymentType qrCode orderStatus paymentStatus isCashOnDelivery isPaid deliveryInfo',
+    'shopName address phoneNo voucherNo orderDate counter cashier itemList certificateAndScoreName totalAmount deliveryAmount discount netAmount paymentType qrCode orderStatus paymentStatus isCashOnDelivery isPaid refundDueAmount refundSentAmount deliveryInfo',
   ],
   [
     '[ENTITY-50] account info',

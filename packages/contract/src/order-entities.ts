@@ -168,6 +168,9 @@ export const PosVoucher = z
     paymentStatus: PaymentStatus.nullable(),
     isCashOnDelivery: z.boolean(),
     isPaid: z.boolean(),
+    /** Additions of ours: what the shop still has to give back of this order, and what it has given back. */
+    refundDueAmount: kyats,
+    refundSentAmount: kyats,
     deliveryInfo: OrderDeliveryInfo.nullable(),
   })
   .meta({ id: 'PosVoucher' });

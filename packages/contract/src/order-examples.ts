@@ -91,5 +91,7 @@ export const exampleVoucher: PosVoucher = {
   paymentStatus: 1,
   isCashOnDelivery: false,
   isPaid: false,
+  refundDueAmount: 0,
+  refundSentAmount: 0,
   deliveryInfo: exampleDelivery,
 };

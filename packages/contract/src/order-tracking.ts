@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './core/endpoint.ts';
 import { dateTime, phone, voucherNumber } from './core/fields.ts';
+import { orderRefundStates } from './ids.ts';
 import { OrderStatus, PaymentStatus } from './order-entities.ts';
 
 /** Following an order without a login: an addition of ours (docs/decisions/0063-tracking-without-login.md). */
@@ -14,6 +15,8 @@ export const TrackedOrder = z
     hasParcel: z.boolean(),
     /** Whether the latest payment is cash on delivery, which nobody checks before the parcel arrives. */
     isCashOnDelivery: z.boolean(),
+    /** Whether money goes back or was given back; how much only the buyer reads. */
+    refundStatus: z.enum(orderRefundStates),
   })
   .meta({ id: 'TrackedOrder' });
 export type TrackedOrder = z.infer<typeof TrackedOrder>;
@@ -36,6 +39,7 @@ export const trackOrder = endpoint({
       orderDate: '2026-11-21T02:30:00.000Z',
       hasParcel: true,
       isCashOnDelivery: false,
+      refundStatus: 'none',
     },
   },
 });

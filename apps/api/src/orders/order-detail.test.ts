@@ -76,6 +76,8 @@ test('[API-97] the voucher of an order is all that its printed receipt says, in 
       paymentStatus: 1,
       isCashOnDelivery: true,
       isPaid: false,
+      refundDueAmount: 0,
+      refundSentAmount: 0,
       deliveryInfo: expect.objectContaining({ name: 'Aye Aye' }),
     },
   ]);

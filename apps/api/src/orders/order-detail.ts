@@ -21,7 +21,7 @@ import { missingAmount } from './money.rules.ts';
 import { findOrder, type OrderRow, type Student } from './order-detail.store.ts';
 import { mayPayAgain, releaseTime } from './order-states.ts';
 import { presentRefund } from './refund-view.ts';
-import { findRefundsOfOrder } from './refunds.store.ts';
+import { findRefundsOfOrder, findRefundSums } from './refunds.store.ts';
 
 /** The whole order; null when the buyer has no such order. Three statements. */
 export async function readOrder(
@@ -63,7 +63,7 @@ export async function readOrder(
   };
 }
 
-/** The order as a printed voucher (decision 132); null when the buyer has no such order. */
+/** The order as a printed voucher (decision 132); null when the buyer has no such order. Two statements. */
 export async function readVoucher(
   queries: Queries,
   shop: Branding,
@@ -73,6 +73,7 @@ export async function readVoucher(
 ): Promise<PosVoucher | null> {
   const order = await findOrder(queries, buyerId, orderId);
   if (!order) return null;
+  const back = await findRefundSums(queries, orderId);
   const payment = order.payments.at(-1);
   return {
     shopName: shop.shopName,
@@ -100,6 +101,8 @@ export async function readVoucher(
     paymentStatus: payment?.status ?? null,
     isCashOnDelivery: payment?.service_type === paymentTypes.cod,
     isPaid: order.status !== orderStatuses.deleted && payment?.status === paymentStatuses.success,
+    refundDueAmount: back.due_amount,
+    refundSentAmount: back.sent_amount,
     deliveryInfo: order.delivery && presentDelivery(order.delivery, language),
   };
 }

@@ -17,16 +17,19 @@ export const paidFrom: RawBuilder<RefundAccount | null> = sql`(
     and service.type <> ${sql.lit(paymentTypes.cod)} and payment.phone <> ''
   order by payment.received_amount > 0 desc, payment.id desc limit 1)`;
 
+const sums = [
+  sql<number>`coalesce(sum(refund.amount) filter (where refund.status = 'due'), 0)`.as('due_amount'),
+  sql<number>`coalesce(sum(refund.amount) filter (where refund.status = 'sent'), 0)`.as('sent_amount'),
+];
+
 /** What is due and what was sent of the order `placed`; joined laterally, always one row. */
 export function refundSums(eb: ExpressionBuilder<DB & { placed: DB['customer_order'] }, 'placed'>) {
-  return eb
-    .selectFrom('refund')
-    .select([
-      sql<number>`coalesce(sum(refund.amount) filter (where refund.status = 'due'), 0)`.as('due_amount'),
-      sql<number>`coalesce(sum(refund.amount) filter (where refund.status = 'sent'), 0)`.as('sent_amount'),
-    ])
-    .whereRef('refund.order_id', '=', 'placed.id')
-    .as('back');
+  return eb.selectFrom('refund').select(sums).whereRef('refund.order_id', '=', 'placed.id').as('back');
+}
+
+/** What is due and what was sent of one order. */
+export function findRefundSums(queries: Queries, orderId: number) {
+  return queries.selectFrom('refund').select(sums).where('order_id', '=', orderId).executeTakeFirstOrThrow();
 }
 
 /** As lists show the refunds of an order. */

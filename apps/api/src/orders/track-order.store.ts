@@ -1,5 +1,6 @@
 import type { Queries } from '../platform/database.ts';
 import { latestPayment } from './latest-payment.ts';
+import { refundSums } from './refunds.store.ts';
 
 /**
  * The order of a voucher number, if the phone is the one it goes to or the one of its buyer's account; one statement.
@@ -12,12 +13,15 @@ export function findTracked(queries: Queries, voucherNo: string, phone: string) 
     .leftJoin('order_delivery as delivery', 'delivery.order_id', 'placed.id')
     .innerJoinLateral(latestPayment, (join) => join.onTrue())
     .innerJoin('payment_service as service', 'service.id', 'latest.payment_service_id')
+    .innerJoinLateral(refundSums, (join) => join.onTrue())
     .select([
       'placed.status',
       'placed.type',
       'placed.created_at',
       'latest.status as payment_status',
       'service.type as service_type',
+      'back.due_amount',
+      'back.sent_amount',
     ])
     .where('placed.voucher_no', '=', voucherNo)
     .where((eb) =>

@@ -54,7 +54,14 @@ test('[TRACK-01 TRACK-02] how the order stands, by the phone of delivery or acco
     const orderDate = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/);
     expect([status, body]).toEqual([
       200,
-      { orderStatusId: 1, paymentStatusId: 1, orderDate, hasParcel: true, isCashOnDelivery: true },
+      {
+        orderStatusId: 1,
+        paymentStatusId: 1,
+        orderDate,
+        hasParcel: true,
+        isCashOnDelivery: true,
+        refundStatus: 'none',
+      },
     ]);
   }
   await shop.db.updateTable('customer_order').set({ status: 2 }).where('id', '=', orderId).execute();

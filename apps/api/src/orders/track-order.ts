@@ -3,6 +3,7 @@ import type { Database } from '../platform/database.ts';
 import { networkOf } from '../platform/network.ts';
 import { refuse, type Refusal } from '../platform/refusal.ts';
 import { forgetTries, refuseTooMany, type TryCounting, type TryLimit } from '../platform/tries.ts';
+import { refundState } from './refunds.store.ts';
 import { findTracked } from './track-order.store.ts';
 
 const hour = 60 * 60;
@@ -38,5 +39,6 @@ export async function trackByVoucher(
     orderDate: order.created_at.toISOString(),
     hasParcel: order.type === 'product',
     isCashOnDelivery: order.service_type === paymentTypes.cod,
+    refundStatus: refundState(order).status,
   };
 }

@@ -1,5 +1,6 @@
+import { orderStatuses, paymentStatuses } from '@zay/contract';
 import { expect, test } from 'vitest';
-import { trackProblems } from './track.rules.ts';
+import { trackedMoney, trackProblems } from './track.rules.ts';
 
 test('both fields are judged at once, as the shop reads them', () => {
   expect(trackProblems({ voucherNo: ' ', phoneNo: '' })).toEqual({
@@ -11,4 +12,22 @@ test('both fields are judged at once, as the shop reads them', () => {
     phoneNo: 'format',
   });
   expect(trackProblems({ voucherNo: 'v261121 ၀၀၀၀၀၁', phoneNo: '+95 9 770 000 001' })).toEqual({});
+});
+
+test('[REFUND-37] tracking says whether money goes back, was given back, or goes back if it has arrived', () => {
+  const { ordered, deleted } = orderStatuses;
+  const { checking, success, fail } = paymentStatuses;
+  const order = { orderStatusId: deleted, paymentStatusId: success, isCashOnDelivery: false } as const;
+  expect(trackedMoney({ ...order, refundStatus: 'due' })).toBe('track.moneyDue');
+  expect(trackedMoney({ ...order, refundStatus: 'sent' })).toBe('track.moneySent');
+  expect(trackedMoney({ ...order, orderStatusId: ordered, refundStatus: 'due' })).toBe('track.moneyDue');
+  const none = { ...order, refundStatus: 'none' } as const;
+  expect(trackedMoney({ ...none, paymentStatusId: checking })).toBe('track.moneyMaybe');
+  for (const nothing of [
+    none,
+    { ...none, paymentStatusId: fail },
+    { ...none, paymentStatusId: checking, isCashOnDelivery: true },
+    { ...none, paymentStatusId: checking, orderStatusId: ordered },
+  ] as const)
+    expect(trackedMoney(nothing)).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { isPhone, isVoucherNo } from '@zay/contract';
+import { isPhone, isVoucherNo, orderStatuses, paymentStatuses, type TrackedOrder } from '@zay/contract';
 
 export interface TrackFields {
   readonly voucherNo: string;
@@ -17,4 +17,17 @@ export function trackProblems({ voucherNo, phoneNo }: TrackFields): {
 function problemOf(text: string, isRight: (text: string) => boolean): Problem | undefined {
   if (text.trim() === '') return 'required';
   return isRight(text) ? undefined : 'format';
+}
+
+/** What is said of money that goes back, without an amount, which only the buyer reads; null for nothing. */
+export function trackedMoney({
+  orderStatusId,
+  paymentStatusId,
+  isCashOnDelivery,
+  refundStatus,
+}: Pick<TrackedOrder, 'orderStatusId' | 'paymentStatusId' | 'isCashOnDelivery' | 'refundStatus'>) {
+  if (refundStatus === 'due') return 'track.moneyDue';
+  if (refundStatus === 'sent') return 'track.moneySent';
+  const isTransferChecked = paymentStatusId === paymentStatuses.checking && !isCashOnDelivery;
+  return orderStatusId === orderStatuses.deleted && isTransferChecked ? 'track.moneyMaybe' : null;
 }

@@ -4,11 +4,13 @@ import { Badge } from '../ui/badge.tsx';
 import { OrderStepper } from './order-stepper.tsx';
 import { paymentLook } from './order-status.ts';
 import { trackedSteps } from './order-steps.rules.ts';
+import { trackedMoney } from './track.rules.ts';
 
 /** How an order stands, for somebody who is not logged in. */
 export function TrackedOrderCard({ voucherNo, ...order }: TrackedOrder & { voucherNo: string }) {
   const t = useText();
   const { label, tone } = paymentLook(order.paymentStatusId, order.isCashOnDelivery);
+  const back = trackedMoney(order);
   return (
     <div className="flex flex-col gap-3 border-t border-line pt-4">
       <h2 className="text-xl font-bold break-all">{t('track.result', { voucherNo })}</h2>
@@ -20,6 +22,7 @@ export function TrackedOrderCard({ voucherNo, ...order }: TrackedOrder & { vouch
         {t('track.payment')}
         <Badge tone={tone}>{t(label)}</Badge>
       </p>
+      {back && <p className="font-medium">{t(back)}</p>}
       <p className="text-sm text-muted">{t('track.privacy')}</p>
     </div>
   );

@@ -6,7 +6,7 @@ import { useMoney } from '../platform/money.ts';
 import type { Paper } from './paper.ts';
 import type { QrDrawing } from '../platform/qr-drawing.ts';
 import { VoucherLines } from './voucher-lines.tsx';
-import { voucherWords } from './voucher-words.rules.ts';
+import { voucherRefunds, voucherWords } from './voucher-words.rules.ts';
 import '../ui/printed.css';
 import './voucher.css';
 
@@ -38,6 +38,11 @@ export function VoucherPaper({ ref, voucher, paper, code }: VoucherPaperProps) {
     ...(tax > 0 ? [{ label: t('orders.tax'), value: money(tax) }] : []),
     { label: t('orders.discount'), value: money(voucher.discount) },
   ];
+  const { isProof } = voucherWords(voucher);
+  // Elsewhere the refunds are beside the large words.
+  const refunds = isProof
+    ? voucherRefunds(voucher).map(({ label, amount }) => ({ label: t(label), value: money(amount) }))
+    : [];
   return (
     <article
       ref={ref}
@@ -58,28 +63,31 @@ export function VoucherPaper({ ref, voucher, paper, code }: VoucherPaperProps) {
         <dt>{t('orders.netTotal')}</dt>
         <dd>{money(voucher.netAmount)}</dd>
       </dl>
-      <Rows rows={[{ label: t('orders.paymentType'), value: voucher.paymentType }]} />
+      <Rows rows={[{ label: t('orders.paymentType'), value: voucher.paymentType }, ...refunds]} />
       <div className="voucher-code self-center">{code && <Code code={code} of={voucher.voucherNo} />}</div>
       <p className="text-center">
-        {voucherWords(voucher).isProof ? (
-          t(isRequest ? 'orders.thanksForRequest' : 'orders.thanks')
-        ) : (
-          <b>{t('orders.notProof')}</b>
-        )}
+        {isProof ? t(isRequest ? 'orders.thanksForRequest' : 'orders.thanks') : <b>{t('orders.notProof')}</b>}
       </p>
     </article>
   );
 }
 
-/** In large letters whether the order is paid, so that nobody takes an unpaid voucher for a receipt. */
+/**
+ * In large letters whether the order is paid, so that nobody takes an unpaid voucher for a receipt; and what goes back of the
+ * money of an order that was cancelled or not fully paid.
+ */
 function PaymentState({ voucher }: { voucher: PosVoucher }) {
   const t = useText();
+  const money = useMoney();
   const { title, text, isProof } = voucherWords(voucher);
   if (isProof) return <p className="text-center text-lg font-bold">{t(title)}</p>;
   return (
     <div className="voucher-unpaid flex flex-col gap-1 border-ruby p-3 text-center wrap-anywhere text-ruby">
       <p className="voucher-unpaid-title font-extrabold">{t(title)}</p>
       {text && <p className="font-bold">{t(text)}</p>}
+      {voucherRefunds(voucher).map(({ label, amount }) => (
+        <p key={label} className="text-lg font-bold">{`${t(label)}: ${money(amount)}`}</p>
+      ))}
       <p>{t('orders.notProof')}</p>
     </div>
   );

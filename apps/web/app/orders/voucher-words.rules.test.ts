@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { messages as english } from '../platform/language/messages/en/index.ts';
 import { messages as burmese } from '../platform/language/messages/my/index.ts';
 import { translator } from '../platform/language/text.ts';
-import { voucherWords } from './voucher-words.rules.ts';
+import { voucherRefunds, voucherWords } from './voucher-words.rules.ts';
 
 const { checking, success, fail } = paymentStatuses;
 const t = translator(english);
@@ -29,6 +29,10 @@ const refused = ['Not paid', 'The payment was not accepted.'];
 const noCash = ['Not paid', 'The shop did not receive the cash.'];
 const nothing = ['Not paid', 'There is no payment for this order.'];
 const cancelled = ['Cancelled', 'This order was cancelled.'];
+const cancelledUnchecked = [
+  'Cancelled',
+  'This order was cancelled. The payment is still being checked: if the money has arrived, it is given back.',
+];
 
 const { ordered, packed, transporting, transported, deleted } = orderStatuses;
 const underway = [ordered, packed, transporting];
@@ -47,8 +51,23 @@ test('[VOUCHER-10] the words for every order status, latest payment and method',
     expect(wordsOf(status, fail, true)).toEqual(noCash);
     expect(wordsOf(status, null, false)).toEqual(nothing);
   }
-  for (const payment of [checking, success, fail, null])
+  for (const payment of [success, fail, null])
     for (const isCash of [true, false]) expect(wordsOf(deleted, payment, isCash)).toEqual(cancelled);
+  expect(wordsOf(deleted, checking, true)).toEqual(cancelled);
+  expect(wordsOf(deleted, checking, false)).toEqual(cancelledUnchecked);
+});
+
+const refundsOf = (refundDueAmount: number, refundSentAmount: number) =>
+  voucherRefunds({ refundDueAmount, refundSentAmount }).map(({ label, amount }) => [t(label), amount]);
+
+test('[REFUND-37] a voucher names what is to be given back and what was given back, and nothing where there is none', () => {
+  expect(refundsOf(0, 0)).toEqual([]);
+  expect(refundsOf(7_000, 0)).toEqual([['Money to be given back', 7_000]]);
+  expect(refundsOf(0, 5_000)).toEqual([['Money given back', 5_000]]);
+  expect(refundsOf(7_000, 5_000)).toEqual([
+    ['Money to be given back', 7_000],
+    ['Money given back', 5_000],
+  ]);
 });
 
 test('[VOUCHER-10] only an accepted payment of an order that stands is proof of payment', () => {

@@ -14,6 +14,7 @@ const words = {
   noCash: { title: 'orders.notPaid', text: 'orders.noCashText', isProof: false },
   noPayment: { title: 'orders.notPaid', text: 'orders.noPaymentText', isProof: false },
   cancelled: { title: 'orders.cancelled', text: 'orders.cancelledText', isProof: false },
+  cancelledChecking: { title: 'orders.cancelled', text: 'orders.cancelledCheckingText', isProof: false },
 } as const satisfies Record<string, { title: MessageKey; text: MessageKey | null; isProof: boolean }>;
 
 type VoucherWords = (typeof words)[keyof typeof words];
@@ -21,7 +22,10 @@ type VoucherState = Pick<PosVoucher, 'orderStatus' | 'paymentStatus' | 'isCashOn
 
 /** The words for the order's status and its latest payment. That an order was cancelled outweighs every payment. */
 export function voucherWords({ orderStatus, paymentStatus, isCashOnDelivery }: VoucherState): VoucherWords {
-  if (orderStatus === orderStatuses.deleted) return words.cancelled;
+  if (orderStatus === orderStatuses.deleted) {
+    const isTransferChecked = paymentStatus === paymentStatuses.checking && !isCashOnDelivery;
+    return isTransferChecked ? words.cancelledChecking : words.cancelled;
+  }
   switch (paymentStatus) {
     case paymentStatuses.success:
       return words.paid;
@@ -33,4 +37,16 @@ export function voucherWords({ orderStatus, paymentStatus, isCashOnDelivery }: V
     case null:
       return words.noPayment;
   }
+}
+
+/** The money that goes back or was given back, each with its sum in kyats; a voucher leaves out what is nothing. */
+export function voucherRefunds({
+  refundDueAmount,
+  refundSentAmount,
+}: Pick<PosVoucher, 'refundDueAmount' | 'refundSentAmount'>) {
+  const refunds = [
+    { label: 'orders.moneyToGiveBack', amount: refundDueAmount },
+    { label: 'orders.moneyGivenBack', amount: refundSentAmount },
+  ] as const satisfies readonly { label: MessageKey; amount: number }[];
+  return refunds.filter(({ amount }) => amount > 0);
 }

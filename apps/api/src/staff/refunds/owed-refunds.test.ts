@@ -1,4 +1,4 @@
-import { notifications, orderHistory } from '@zay/contract';
+import { notifications, orderHistory, posVoucher, trackOrder } from '@zay/contract';
 import { correctPayment } from '@zay/contract/staff';
 import { expect, test } from 'vitest';
 import { releaseOrders } from '../../orders/release-orders.ts';
@@ -45,6 +45,42 @@ test('[REFUND-05] an order that is cancelled after its payment was accepted owes
   expect(history.body).toMatchObject([{ orderId, refundStatus: 'due', refundAmt: 3_000 }]);
   const { body } = await shop.call(notifications, { token: buyer.token, lang: 'unicode' });
   expect(body[0]?.body).toMatch(/3,000 ကျပ်ကို ရုံးဖွင့်ရက် 3 ရက်အတွင်း ပြန်အမ်းပေးပါမည်/);
+});
+
+/** What the voucher of an order says of refunds, and its number. */
+async function voucherOf(token: string, orderId: number) {
+  const { body } = await shop.call(posVoucher, { token, query: { orderId } });
+  return { sums: [body.refundDueAmount, body.refundSentAmount], voucherNo: body.voucherNo };
+}
+const tracked = async (voucherNo: string, phoneNo: string) =>
+  (await shop.call(trackOrder, { body: { voucherNo, phoneNo } })).body;
+
+test('[REFUND-36] the voucher says what goes back and what was given back; tracking says it without amounts', async () => {
+  const { buyer, orderId, refund } = await owed();
+  const other = await bought();
+  const { voucherNo, sums } = await voucherOf(buyer.token, orderId);
+  expect(sums).toEqual([3_000, 0]);
+  expect((await tracked(voucherNo, buyer.phone)).refundStatus).toBe('due');
+
+  await send(refund.id, 1_000);
+  expect((await voucherOf(buyer.token, orderId)).sums).toEqual([2_000, 1_000]);
+  expect((await tracked(voucherNo, buyer.phone)).refundStatus).toBe('due');
+  const [rest] = (await refundsOf(orderId)).filter(({ status }) => status === 'due');
+  await send(rest!.id, 2_000);
+  expect((await voucherOf(buyer.token, orderId)).sums).toEqual([0, 3_000]);
+  expect(await tracked(voucherNo, buyer.phone)).toEqual({
+    orderStatusId: 5,
+    paymentStatusId: 2,
+    orderDate: expect.any(String) as string,
+    hasParcel: true,
+    isCashOnDelivery: false,
+    refundStatus: 'sent',
+  });
+
+  // Money of another order is no matter of this one.
+  const untouched = await voucherOf(other.buyer.token, other.orderId);
+  expect(untouched.sums).toEqual([0, 0]);
+  expect((await tracked(untouched.voucherNo, other.buyer.phone)).refundStatus).toBe('none');
 });
 
 test('[REFUND-05] a payment that is accepted after the cancellation is owed as well', async () => {

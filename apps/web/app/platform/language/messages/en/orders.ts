@@ -40,6 +40,10 @@ export const orders = {
   cashNotRecordedText: 'The order was delivered. The shop has not recorded the cash yet.',
   cancelled: 'Cancelled',
   cancelledText: 'This order was cancelled.',
+  cancelledCheckingText:
+    'This order was cancelled. The payment is still being checked: if the money has arrived, it is given back.',
+  moneyToGiveBack: 'Money to be given back',
+  moneyGivenBack: 'Money given back',
   notProof: 'This voucher is not proof of payment.',
   deleted: 'This order is deleted.',
   status: 'Order status',

@@ -10,6 +10,9 @@ export const track = {
   result: 'Order {voucherNo}',
   payment: 'Payment',
   deleted: 'This order was cancelled.',
+  moneyDue: 'Money goes back to the buyer.',
+  moneySent: 'Money was given back to the buyer.',
+  moneyMaybe: 'If the money has arrived, it goes back to the buyer.',
   privacy: 'What was ordered, amounts and address are shown only to the buyer, after logging in.',
   fromLogin: 'Track an order without logging in',
 } as const;
