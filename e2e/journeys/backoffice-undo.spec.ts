@@ -108,15 +108,16 @@ test(
   },
 );
 
-test('[STAFF-34] a decided payment is corrected from its page, with a reason that stays when the line breaks', async ({
+test('[STAFF-34 REFUND-38] a decided payment is corrected from its page, with the amount that came and a reason that stays when the line breaks', async ({
   page,
   db,
   undoOffice,
   expectedErrors,
 }) => {
-  expectedErrors.push(/ERR_FAILED/);
+  expectedErrors.push(/ERR_FAILED/, /status of 40[09]/);
   const buyer = await createBuyer(db);
-  const payment = await sendPayment(page, db, buyer, randomInt(1_000_000, 90_000_000), heavySlip(90, 160));
+  const asked = randomInt(1_000_000, 90_000_000);
+  const payment = await sendPayment(page, db, buyer, asked, heavySlip(90, 160));
   await db
     .updateTable('payment')
     .set({ status: 2, decided_at: new Date() })
@@ -131,9 +132,18 @@ test('[STAFF-34] a decided payment is corrected from its page, with a reason tha
   const dialog = page.getByRole('dialog', { name: 'Correct this decision' });
   const confirm = dialog.getByRole('button', { name: 'The money did not come' });
   const reason = dialog.getByLabel('Reason, for the buyer');
+  const came = dialog.getByLabel('Amount that came');
+  // Both are wrong, and both are said at once.
+  await came.fill('many');
   await confirm.click();
-  await expect(dialog).toContainText('Give a reason');
+  for (const field of [came, reason]) await expect(field).toHaveAttribute('aria-invalid', 'true');
   await reason.fill('The transfer went to another shop.');
+  // All of it came: that is no reason to reject.
+  await came.fill(String(asked));
+  await confirm.click();
+  await expect(came).toHaveAttribute('aria-invalid', 'true');
+  await expect(reason).not.toHaveAttribute('aria-invalid', 'true');
+  await came.fill('');
   await page.route(`**${correctPayment.path}`, (route) => route.abort(), { times: 1 });
   await confirm.click();
   await expect(dialog.getByRole('alert')).toBeVisible();
@@ -144,8 +154,29 @@ test('[STAFF-34] a decided payment is corrected from its page, with a reason tha
   expect(await latestPayment(db, payment.orderId)).toMatchObject({
     status: 3,
     rejected_by: sales.id,
+    received_amount: 0,
     seller_remark: 'The transfer went to another shop.',
   });
+
+  // More came than was asked: the rest goes back.
+  await page.getByRole('button', { name: 'Correct this decision' }).click();
+  await came.fill(String(asked + 500));
+  await reason.fill('It came twice.');
+  await dialog.getByRole('button', { name: 'Approve, 500 Ks goes back' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(main).toContainText(`${sales.name} has approved this payment`);
+  expect(await latestPayment(db, payment.orderId)).toMatchObject({
+    status: 2,
+    received_amount: asked + 500,
+  });
+
+  // It was only a part.
+  await page.getByRole('button', { name: 'Correct this decision' }).click();
+  await came.fill('900,000');
+  await reason.fill('It was read wrong.');
+  await dialog.getByRole('button', { name: 'Only 900,000 Ks came' }).click();
+  await expect(dialog).toBeHidden();
+  expect(await latestPayment(db, payment.orderId)).toMatchObject({ status: 3, received_amount: 900_000 });
 });
 
 const sizes = [

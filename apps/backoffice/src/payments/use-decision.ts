@@ -1,18 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiFailure, paymentStatuses, type ResponseOf } from '@zay/contract';
-import {
-  approvePayment,
-  plainDigits,
-  rejectPayment,
-  type PaymentCheck,
-  type RejectReason,
-} from '@zay/contract/staff';
-import { fieldTextsOf } from '@zay/web/platform/api/field-texts.ts';
+import { approvePayment, rejectPayment, type PaymentCheck, type RejectReason } from '@zay/contract/staff';
 import { showToast } from '@zay/web/ui/toast.ts';
 import { useState } from 'react';
-import { api, failureText, refusedAs } from '../platform/api.ts';
+import { api, failureText } from '../platform/api.ts';
 import { useText } from '../platform/language/context.ts';
 import { addOpenDecision, refreshOpenDecisions } from '../platform/open-decisions.ts';
+import { readReceived, receivedErrorOf } from './received.ts';
 
 interface DecisionOptions {
   readonly check: PaymentCheck | undefined;
@@ -34,11 +28,7 @@ export function useDecision({ check, filters, reference, received, onNext }: Dec
   const [isBusy, setBusy] = useState(false);
   const [warnedOf, setWarnedOf] = useState<number>();
   const [receivedError, setReceivedError] = useState<string>();
-  const digits = plainDigits(received);
-  const came = /^\d+$/.test(digits) ? Number(digits) : undefined;
-  const difference = check && came !== undefined ? came - check.amount : 0;
-  // What is no number goes to the server too, which says so at its field.
-  const receivedAmount = digits === '' ? undefined : (digits as unknown as number);
+  const { receivedAmount, missing, excess } = readReceived(received, check?.amount ?? 0);
   const isWarned = check !== undefined && warnedOf === check.id;
 
   const decide = async (call: () => Promise<ResponseOf<typeof approvePayment>>, told: string) => {
@@ -55,9 +45,7 @@ export function useDecision({ check, filters, reference, received, onNext }: Dec
     } catch (error) {
       const code = error instanceof ApiFailure ? error.code : '';
       if (code === 'reference-used') setWarnedOf(check.id);
-      const ofAmount =
-        refusedAs(error, 'received-too-little', 'received-enough') ??
-        fieldTextsOf(error).get('receivedAmount');
+      const ofAmount = receivedErrorOf(error);
       if (ofAmount !== undefined) setReceivedError(ofAmount);
       else
         showToast(code === 'payment-decided' ? decidedBy(error as ApiFailure) : failureText(error), {
@@ -87,8 +75,8 @@ export function useDecision({ check, filters, reference, received, onNext }: Dec
     /** What is wrong with the amount that came. */
     receivedError,
     forgetError: () => setReceivedError(undefined),
-    missing: Math.max(0, -difference),
-    excess: Math.max(0, difference),
+    missing,
+    excess,
     approve: () => {
       if (!check) return;
       if (check.duplicates.length > 0 && !isWarned) {

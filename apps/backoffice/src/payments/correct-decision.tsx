@@ -1,0 +1,108 @@
+import { paymentStatuses } from '@zay/contract';
+import { correctPayment, staffLimits, type PaymentCheck } from '@zay/contract/staff';
+import { fieldTextsOf } from '@zay/web/platform/api/field-texts.ts';
+import { useMoney } from '@zay/web/platform/money.ts';
+import { Button } from '@zay/web/ui/button.tsx';
+import { Dialog } from '@zay/web/ui/dialog.tsx';
+import { TextArea } from '@zay/web/ui/field.tsx';
+import { showToast } from '@zay/web/ui/toast.ts';
+import { useState } from 'react';
+import { failureText, refusedAs } from '../platform/api.ts';
+import { useText } from '../platform/language/context.ts';
+import { useAct } from '../platform/records.ts';
+import { CheckedForm } from '../ui/form/checked-form.tsx';
+import { MoneyField } from '../ui/form/money-field.tsx';
+import { readReceived, receivedErrorOf } from './received.ts';
+
+const { success, fail, checking } = paymentStatuses;
+
+/** Corrects a decision that took effect, with the amount that came and a reason that the buyer reads. */
+export function CorrectDecision({ check }: { check: PaymentCheck }) {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  if (check.status === checking) return null;
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        {t('payments.correct')}
+      </Button>
+      <Dialog open={isOpen} onClose={close} title={t('payments.correct')}>
+        {isOpen && <CorrectionForm check={check} from={check.status} onDone={close} />}
+      </Dialog>
+    </>
+  );
+}
+
+interface CorrectionFormProps {
+  readonly check: PaymentCheck;
+  readonly from: typeof success | typeof fail;
+  readonly onDone: () => void;
+}
+
+function CorrectionForm({ check, from, onDone }: CorrectionFormProps) {
+  const t = useText();
+  const money = useMoney();
+  const [received, setReceived] = useState('');
+  const [reason, setReason] = useState('');
+  const [failure, setFailure] = useState<unknown>();
+  // The transaction number is on another payment too: the second press accepts the payment all the same.
+  const [isWarned, setWarned] = useState(false);
+  const { mutateAsync, isPending } = useAct(correctPayment);
+  const { id, order, amount } = check;
+  const isApproved = from === success;
+  const { receivedAmount, missing, excess } = readReceived(received, amount);
+  const fields = fieldTextsOf(failure);
+  const receivedError = receivedErrorOf(failure);
+
+  async function send(): Promise<void> {
+    if (isPending) return;
+    setFailure(undefined);
+    try {
+      const to = isApproved ? fail : success;
+      await mutateAsync({ body: { id, from, to, reason, receivedAmount, isDuplicateSeen: isWarned } });
+      showToast(t('payments.corrected', { voucher: order.voucherNo }), { kind: 'success' });
+      onDone();
+    } catch (error) {
+      if (refusedAs(error, 'reference-used') !== undefined) setWarned(true);
+      setFailure(error);
+    }
+  }
+
+  const words = () => {
+    if (!isApproved)
+      return excess > 0 ? t('payments.approveWithBack', { amount: money(excess) }) : t('payments.received');
+    return missing > 0 && missing < amount
+      ? t('payments.receivedPart', { amount: money(amount - missing) })
+      : t('payments.notReceived');
+  };
+
+  return (
+    <CheckedForm className="flex flex-col gap-3" onSubmit={send}>
+      <p>{t(isApproved ? 'payments.correctToFail' : 'payments.correctToSuccess')}</p>
+      <MoneyField
+        label={t('payments.amountCame')}
+        hint={t(isApproved ? 'payments.nothingCameHint' : 'payments.amountCameHint')}
+        value={received}
+        error={receivedError}
+        onChange={({ target }) => setReceived(target.value)}
+      />
+      <TextArea
+        label={t('payments.correctReason')}
+        rows={2}
+        maxLength={staffLimits.rejectNote}
+        value={reason}
+        error={fields.get('reason')}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      {failure !== undefined && fields.size === 0 && receivedError === undefined && (
+        <p role="alert" className="text-ruby">
+          {failureText(failure)}
+        </p>
+      )}
+      <Button type="submit" variant="danger" busy={isPending}>
+        {words()}
+      </Button>
+    </CheckedForm>
+  );
+}
