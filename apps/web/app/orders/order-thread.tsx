@@ -12,7 +12,7 @@ export function OrderThread({ thread }: { thread: MessageThread }) {
   return (
     <section className="flex flex-col gap-3 rounded-card border border-line bg-paper p-4">
       <h2 className="font-semibold">{t('orderThread.title')}</h2>
-      {data && <Messages messages={data} />}
+      {data && <Messages messages={data} emptyText={t(thread.emptyText)} />}
       {!data && !error && <Spinner />}
       {!data && error && (
         <div role="alert" className="flex flex-wrap items-center gap-2">
@@ -27,12 +27,12 @@ export function OrderThread({ thread }: { thread: MessageThread }) {
   );
 }
 
-function Messages({ messages }: { messages: readonly ThreadMessage[] }) {
+function Messages({ messages, emptyText }: { messages: readonly ThreadMessage[]; emptyText: string }) {
   const t = useText();
   return (
     <div role="log" aria-label={t('orderThread.title')}>
       {messages.length === 0 ? (
-        <p className="text-muted">{t('orderThread.empty')}</p>
+        <p className="text-muted">{emptyText}</p>
       ) : (
         <ol className="flex flex-col gap-3">
           {messages.map((message) => (

@@ -19,6 +19,8 @@ export interface MessageThread {
   readonly queryKey: readonly unknown[];
   /** Under which name a message that is not sent yet is kept. */
   readonly draftName: string;
+  /** What stands there before anybody has written. */
+  readonly emptyText: 'orderThread.empty' | 'orderThread.emptyPayment';
   readonly read: () => Promise<ThreadMessage[]>;
   readonly send: (message: string, idempotencyKey: string) => Promise<ThreadMessage>;
 }
@@ -26,6 +28,7 @@ export interface MessageThread {
 export const orderThread = (orderId: number): MessageThread => ({
   queryKey: [...ordersKey, orderId, 'messages'],
   draftName: `OrderMessage.${orderId}`,
+  emptyText: 'orderThread.empty',
   read: () => browserApi(orderMessages, { query: { orderId } }),
   send: (message, idempotencyKey) =>
     browserApi(sendOrderMessage, { body: { orderId, message }, idempotencyKey }),
@@ -35,6 +38,7 @@ export const orderThread = (orderId: number): MessageThread => ({
 export const paymentThread = (paymentId: number): MessageThread => ({
   queryKey: ['payment-messages', paymentId],
   draftName: `PaymentMessage.${paymentId}`,
+  emptyText: 'orderThread.emptyPayment',
   read: () => browserApi(keptPaymentMessages, { query: { paymentId } }),
   send: (message, idempotencyKey) =>
     browserApi(sendKeptPaymentMessage, { body: { paymentId, message }, idempotencyKey }),
