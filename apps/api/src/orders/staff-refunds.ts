@@ -67,15 +67,13 @@ export async function sendRefund(
     return refuse('refund-too-high', { most }, { most: most.toLocaleString('en-US') });
   }
   if (slip) await recordReceipt(trx, slip, before.buyer_id);
-  await updateRefund(trx, sent.id, {
+  await finish(trx, sent.id, by, {
     ...keptAccount(sent),
     status: 'sent',
     amount,
     reference: sent.reference,
     ...(sent.note === '' ? {} : { note: sent.note }),
     slip_key: slip?.name ?? null,
-    done_by: by.staffId,
-    done_at: by.now,
   });
   if (amount < before.amount) await keepRest(trx, before, before.amount - amount);
   const refund = await readBack(trx, sent.id);
@@ -94,7 +92,7 @@ export async function reopenRefund(
   if (before instanceof Refusal) return before;
   const open = before.reason === 'part' ? null : await findOpenRefund(trx, before);
   // Of automatic refunds one is open at a time: the rest of a split joins what comes back.
-  if (open) await updateRefund(trx, open.id, { status: 'withdrawn', done_at: by.now, done_by: by.staffId });
+  if (open) await finish(trx, open.id, by, { status: 'withdrawn' });
   await updateRefund(trx, id, {
     status: 'due',
     amount: before.amount + (open?.amount ?? 0),
@@ -119,7 +117,7 @@ export async function withdrawRefund(
   const before = await lockForStep(trx, id, 'withdrawn');
   if (before instanceof Refusal) return before;
   if (before.reason !== 'part' || before.order_id === null) return refuse('refund-owed');
-  await updateRefund(trx, id, { status: 'withdrawn', note, done_by: by.staffId, done_at: by.now });
+  await finish(trx, id, by, { status: 'withdrawn', note });
   // The order may be cancelled by now: then the shop owes this part by itself.
   const owed = await settleRefund(trx, { id: before.order_id, buyer_id: before.buyer_id });
   if (owed instanceof Refusal) return owed;
@@ -128,6 +126,16 @@ export async function withdrawRefund(
     await tell(trx, refund, withdrawnWords(nameOf(refund), refund, note));
   await log(trx, by, 'refund-withdrawn', { before, after: refund });
   return refund;
+}
+
+/** A refund that was sent or withdrawn notes who did it, and when. */
+function finish(
+  trx: Queries,
+  id: number,
+  by: AuditActor & { readonly now: Date },
+  change: Parameters<typeof updateRefund>[2] & { readonly status: 'sent' | 'withdrawn' },
+): Promise<void> {
+  return updateRefund(trx, id, { ...change, done_by: by.staffId, done_at: by.now });
 }
 
 /** The refund, locked; who comes second reads who was first and how it stands. */
