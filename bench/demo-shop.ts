@@ -49,7 +49,7 @@ async function freePort(): Promise<number> {
 export async function startDemoShop(variables: Readonly<Record<string, string>> = {}): Promise<DemoShop> {
   const folder = await mkdtemp(join(tmpdir(), 'zay-bench-pages-'));
   const [port, officePort] = await Promise.all([freePort(), freePort()]);
-  const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
+  const server = spawn(process.execPath, ['apps/server/src/main.js'], {
     cwd: root,
     env: {
       ...process.env,

@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
  * @returns stops it
  */
 export async function startShop(settings: Readonly<Record<string, string>>): Promise<() => Promise<void>> {
-  const server = spawn('node', ['apps/server/src/main.ts'], {
+  const server = spawn('node', ['apps/server/src/main.js'], {
     cwd: root,
     env: {
       ...process.env,

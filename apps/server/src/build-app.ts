@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { StartError } from './explain.ts';
+import { StartError } from './start-error.ts';
 import { precompress } from './precompress.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));

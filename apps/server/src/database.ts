@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { startPostgres } from '@zay/postgres';
 import type { Config } from '@zay/api/config';
 import pg from 'pg';
-import { StartError } from './explain.ts';
+import { StartError } from './start-error.ts';
 
 export interface RunningDatabase {
   readonly url: string;

@@ -18,7 +18,7 @@ function develop(app: FastifyInstance, vite: ViteDevServer): void {
 }
 
 /** `npm run dev`: the shop and its back office straight from their sources, reloading as they change. */
-await run({
+await run(async () => ({
   async prepare() {},
   async registerStorefront(app, config) {
     const vite = await createServer({
@@ -48,4 +48,4 @@ await run({
     // Vite answers with the page; the route makes the server ask it.
     app.get('/*', (_request, reply) => reply.callNotFound());
   },
-});
+}));

@@ -1,9 +1,7 @@
 import { ConfigError } from '@zay/api/config';
 import { MigrationError } from '@zay/api/migrate';
 import { DatabaseStartError } from '@zay/postgres';
-
-/** A start that cannot go on, with the sentence that says why. */
-export class StartError extends Error {}
+import { StartError } from './start-error.ts';
 
 const expected = [ConfigError, StartError, DatabaseStartError, MigrationError];
 

@@ -1,6 +1,26 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+
+const main = fileURLToPath(import.meta.resolve('./main.js'));
+const script = (text: string) => ['--import', `data:text/javascript,${encodeURIComponent(text)}`];
+
+interface Ending {
+  readonly code: number | null;
+  readonly output: string;
+}
+
+function start(args: readonly string[], settings: Readonly<Record<string, string>>): Promise<Ending> {
+  const { NODE_ENV: _, ...env } = process.env;
+  return new Promise((resolve) => {
+    const child = execFile('node', [...args, main], { env: { ...env, ...settings } }, (_error, out, errors) =>
+      resolve({ code: child.exitCode, output: out + errors }),
+    );
+  });
+}
 
 /** Says at the end which React was run. */
 const spy = `process.on('exit', () => {
@@ -10,20 +30,39 @@ const spy = `process.on('exit', () => {
 })`;
 
 test('the shop renders with the React of production, whatever starts it', async () => {
-  const { NODE_ENV: _, ...env } = process.env;
-  const output = await new Promise<string>((resolve) => {
-    // A port that is none ends it as soon as everything is imported.
-    execFile(
-      'node',
-      [
-        '--import',
-        `data:text/javascript,${encodeURIComponent(spy)}`,
-        fileURLToPath(import.meta.resolve('./main.ts')),
-      ],
-      { env: { ...env, PORT: 'none' } },
-      (_error, stdout) => resolve(stdout),
-    );
-  });
+  // A data folder that cannot be one ends it as soon as everything is imported.
+  const { output } = await start(script(spy), { PORT: '0', DATA_DIR: join(main, 'data') });
+  expect(output).toContain('cannot be written');
   expect(output).toContain('react.production.js');
   expect(output).not.toContain('react.development.js');
+});
+
+test('[KEEP-42] another Node says in one sentence which one is wanted', async () => {
+  const older = `Object.defineProperty(process.versions, 'node', { value: '20.1.0' })`;
+  const { code, output } = await start(script(older), { PORT: '0' });
+  expect(code).toBe(1);
+  expect(output.trim()).toBe(
+    'Zay runs on Node 24 or later, and this is Node 20.1.0: start it with "npm start", which brings its own.',
+  );
+});
+
+test('[KEEP-41] SIGTERM to npm start ends the shop in order, and npm waits for it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'zay-npm-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const npm = spawn('npm', ['start'], {
+    cwd: fileURLToPath(new URL('../../..', import.meta.url)),
+    env: { ...process.env, PORT: '0', DATA_DIR: folder },
+  });
+  onTestFinished(() => void npm.kill('SIGKILL'));
+  let output = '';
+  npm.stdout.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+    if (output.includes('Making a new database')) npm.kill('SIGTERM');
+  });
+  npm.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const code = await new Promise((resolve) => {
+    npm.once('close', resolve);
+  });
+  expect(output).toContain('SIGTERM: finishing what is running');
+  expect(code).toBe(0);
 });

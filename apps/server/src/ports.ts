@@ -1,31 +1,60 @@
-import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { StartError } from './explain.ts';
+import { openHoldingServer, type HoldingServer } from './holding-server.ts';
+import { StartError } from './start-error.ts';
 
 /** The setting that chooses a port. */
 export type PortSetting = 'PORT' | 'BACKOFFICE_PORT';
 
-/** Fails at once with a sentence when the port is taken, before the database is touched. */
-export function assertPortFree(host: string, port: number, setting: PortSetting): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', (error: NodeJS.ErrnoException) => reject(portError(error, host, port, setting)));
-    probe.listen(port, host, () => probe.close(() => resolve()));
-  });
-}
+/**
+ * A port that answers from the beginning of a start to the end of the process: with 503 until an application takes it
+ * over, and again once that stops.
+ */
+export class HeldPort {
+  readonly #host: string;
+  readonly #setting: PortSetting;
+  #holding: HoldingServer | undefined;
+  /** Which one it is, where any was asked for. */
+  readonly port: number;
 
-/** Begins to answer at the port, any free one for 0. @returns which one it is */
-export async function listen(
-  app: FastifyInstance,
-  host: string,
-  port: number,
-  setting: PortSetting,
-): Promise<number> {
-  await app.listen({ host, port }).catch((error: NodeJS.ErrnoException) => {
-    throw portError(error, host, port, setting);
-  });
-  const address = app.server.address();
-  return typeof address === 'object' && address ? address.port : port;
+  private constructor(host: string, setting: PortSetting, holding: HoldingServer) {
+    this.#host = host;
+    this.#setting = setting;
+    this.#holding = holding;
+    this.port = holding.port;
+  }
+
+  /** @throws {StartError} when the port cannot be had */
+  static async open(host: string, port: number, setting: PortSetting): Promise<HeldPort> {
+    const holding = await openHoldingServer(host, port).catch((error: NodeJS.ErrnoException) => {
+      throw portError(error, host, port, setting);
+    });
+    return new HeldPort(host, setting, holding);
+  }
+
+  /** From now on the application answers. */
+  async giveTo(app: FastifyInstance): Promise<void> {
+    await app.ready();
+    this.#holding?.close();
+    this.#holding = undefined;
+    await app.listen({ host: this.#host, port: this.port }).catch((error: NodeJS.ErrnoException) => {
+      throw portError(error, this.#host, this.port, this.#setting);
+    });
+  }
+
+  /** Lets the application finish what it began, and answers new requests in its place. */
+  async takeFrom(app: FastifyInstance): Promise<void> {
+    const closed = app.close();
+    // A connection that becomes idle only now would be waited for.
+    const hurry = setInterval(() => app.server.closeIdleConnections(), 50);
+    // Without it requests are refused, as they are once the process has ended.
+    this.#holding ??= await openHoldingServer(this.#host, this.port, true).catch(() => undefined);
+    await closed.finally(() => clearInterval(hurry));
+  }
+
+  close(): void {
+    this.#holding?.close();
+    this.#holding = undefined;
+  }
 }
 
 function portError(error: NodeJS.ErrnoException, host: string, port: number, setting: PortSetting): Error {

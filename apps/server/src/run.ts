@@ -1,21 +1,33 @@
 import { readConfig } from '@zay/api/config';
-import { explain } from './explain.ts';
-import { startShop, type Screens } from './shop.ts';
+import { HeldPort } from './ports.ts';
+import type { Screens } from './shop.ts';
 
 const say = (line: string) => console.log(line);
 
-/** Runs the shop until Ctrl-C or SIGTERM; a failure to start is one sentence and status 1. */
-export async function run(screens: Screens): Promise<void> {
+/**
+ * Runs the shop until Ctrl-C or SIGTERM; a failure to start is one sentence and status 1.
+ * @param loadScreens imports how the pages are made. That and the shop take a second to import: the ports answer before.
+ */
+export async function run(loadScreens: () => Promise<Screens>): Promise<void> {
   try {
-    await runUntilStopped(screens);
+    await runUntilStopped(loadScreens);
   } catch (error) {
-    fail(error);
+    await fail(error);
   }
 }
 
-async function runUntilStopped(screens: Screens): Promise<void> {
+async function runUntilStopped(loadScreens: () => Promise<Screens>): Promise<void> {
+  const config = readConfig(process.env);
+  const ports = {
+    shop: await HeldPort.open(config.host, config.port, 'PORT'),
+    backoffice: await HeldPort.open(config.host, config.backofficePort, 'BACKOFFICE_PORT'),
+  };
   const cancel = new AbortController();
-  const starting = startShop(readConfig(process.env), screens, say, cancel.signal);
+  const start = async () => {
+    const [screens, { startShop }] = await Promise.all([loadScreens(), import('./shop.ts')]);
+    return startShop({ config, ports, screens, say, cancel: cancel.signal });
+  };
+  const starting = start();
 
   const stop = async (signal: string) => {
     if (cancel.signal.aborted) return;
@@ -34,7 +46,8 @@ async function runUntilStopped(screens: Screens): Promise<void> {
   });
 }
 
-function fail(error: unknown): never {
+async function fail(error: unknown): Promise<never> {
+  const { explain } = await import('./explain.ts');
   console.error(explain(error));
   process.exit(1);
 }

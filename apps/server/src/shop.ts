@@ -15,7 +15,7 @@ import { seedShop } from '@zay/api/seed';
 import { smsSender } from '@zay/api/sms-sender';
 import { openPostgres } from './database.ts';
 import { announce } from './announce.ts';
-import { assertPortFree, listen } from './ports.ts';
+import type { HeldPort } from './ports.ts';
 
 export interface Shop {
   /** Finishes running requests, refuses new ones, then closes the database. */
@@ -32,20 +32,26 @@ export interface Screens {
 /**
  * Starts everything in one process, in order, saying what it does.
  * What was started is stopped again when a later step fails or `cancel` fires.
+ * @param ports that are held already; they answer 503 until all is ready
  */
-export async function startShop(
-  config: Config,
-  screens: Screens,
-  say: (line: string) => void,
-  cancel: AbortSignal,
-): Promise<Shop> {
+export async function startShop({
+  config,
+  ports,
+  screens,
+  say,
+  cancel,
+}: {
+  readonly config: Config;
+  readonly ports: { readonly shop: HeldPort; readonly backoffice: HeldPort };
+  readonly screens: Screens;
+  readonly say: (line: string) => void;
+  readonly cancel: AbortSignal;
+}): Promise<Shop> {
   const undo: (() => Promise<void>)[] = [];
   const stop = async () => {
     for (const step of undo.splice(0).toReversed()) await step();
   };
   try {
-    await assertPortFree(config.host, config.port, 'PORT');
-    await assertPortFree(config.host, config.backofficePort, 'BACKOFFICE_PORT');
     const postgres = await openPostgres(config, say);
     undo.push(() => postgres.stop());
     cancel.throwIfAborted();
@@ -87,20 +93,14 @@ export async function startShop(
       publicCache,
       ...(config.sms ? { sms: smsSender(config.sms, say) } : {}),
     });
-    undo.push(async () => {
-      await app.close();
-    });
+    undo.push(() => ports.shop.takeFrom(app));
     await screens.registerStorefront(app, config);
     const office = await createStaffApi(shared);
-    undo.push(async () => {
-      await office.close();
-    });
+    undo.push(() => ports.backoffice.takeFrom(office));
     await screens.registerBackoffice(office);
     cancel.throwIfAborted();
-    const ports = {
-      shop: await listen(app, config.host, config.port, 'PORT'),
-      backoffice: await listen(office, config.host, config.backofficePort, 'BACKOFFICE_PORT'),
-    };
+    await ports.shop.giveTo(app);
+    await ports.backoffice.giveTo(office);
     const jobs = startJobs({
       db: database.db,
       files,
@@ -110,7 +110,7 @@ export async function startShop(
       onError: (name, error) => say(`What the shop does by itself failed: ${name}: ${error.message}`),
     });
     undo.push(() => jobs.stop());
-    announce(config, ports, say);
+    announce(config, { shop: ports.shop.port, backoffice: ports.backoffice.port }, say);
     return { stop };
   } catch (error) {
     await stop();

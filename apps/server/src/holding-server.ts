@@ -1,0 +1,102 @@
+import { lookup } from 'node:dns/promises';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Answers at an address of the shop while the shop itself cannot: as it starts, and as it stops. */
+export interface HoldingServer {
+  readonly port: number;
+  /** Gives the address free at once. */
+  close(): void;
+}
+
+const retryAfterSeconds = 2;
+const sentences = {
+  en: 'The shop is starting again. Please try again in a moment.',
+  my: 'ဆိုင်ကို ပြန်ဖွင့်နေပါသည်။ ခဏနေမှ ထပ်ကြိုးစားပါ။',
+};
+
+const page = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="refresh" content="${retryAfterSeconds + 1}">
+<title>Zay</title>
+<style>
+  :root { color-scheme: light dark; font: 1.1rem/1.8 system-ui, sans-serif; }
+  body { max-width: 24rem; margin: 20vh auto; padding: 0 1rem; text-align: center; }
+</style>
+<p>${sentences.en}</p>
+<p lang="my">${sentences.my}</p>
+</html>
+`;
+
+/** Pages get a page that loads itself again; calls get the error of the contract. */
+function answer({ url = '', headers }: IncomingMessage, response: ServerResponse): void {
+  const isAlive = url === '/livez';
+  const wantsPage = headers.accept?.includes('text/html') === true;
+  const language = headers['lang'] === 'en' || headers['lang'] === undefined ? 'en' : 'my';
+  const body = isAlive
+    ? JSON.stringify({ status: 'starting' })
+    : wantsPage
+      ? page
+      : JSON.stringify({ statusCode: 503, code: 'unavailable', message: sentences[language] });
+  response
+    .writeHead(isAlive ? 200 : 503, {
+      'content-type': wantsPage && !isAlive ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+      'cache-control': 'no-store',
+      'retry-after': String(retryAfterSeconds),
+      connection: 'close',
+    })
+    .end(body);
+}
+
+/** So long a server that was just closed may still hold the address. */
+const patienceMs = 2_000;
+
+/**
+ * @param port 0 for any that is free
+ * @param patient waits for a server that is about to give the address free
+ * @throws what Node says when the address cannot be had
+ */
+export async function openHoldingServer(host: string, port: number, patient = false): Promise<HoldingServer> {
+  // As Fastify does: localhost has an address of either kind.
+  const addresses =
+    host === 'localhost' ? (await lookup(host, { all: true })).map(({ address }) => address) : [host];
+  const deadline = Date.now() + (patient ? patienceMs : 0);
+  const servers: Server[] = [];
+  const close = () => {
+    for (const server of servers) server.close();
+  };
+  let taken = port;
+  for (const [index, address] of addresses.entries()) {
+    try {
+      const server = await listen(address, taken, deadline);
+      servers.push(server);
+      const bound = server.address();
+      if (typeof bound === 'object' && bound) taken = bound.port;
+    } catch (error) {
+      // The other kind of address may be missing on this machine.
+      if (index > 0 && (error as NodeJS.ErrnoException).code === 'EADDRNOTAVAIL') continue;
+      close();
+      throw error;
+    }
+  }
+  return { port: taken, close };
+}
+
+async function listen(address: string, port: number, deadline: number): Promise<Server> {
+  for (;;) {
+    const server = createServer(answer);
+    try {
+      await new Promise<void>((resolve, reject) => {
+        server.once('error', reject);
+        server.listen(port, address, resolve);
+      });
+      return server;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE' || Date.now() >= deadline) throw error;
+      await sleep(5);
+    }
+  }
+}

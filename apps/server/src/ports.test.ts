@@ -1,0 +1,60 @@
+import { createServer } from 'node:net';
+import Fastify from 'fastify';
+import { expect, onTestFinished, test } from 'vitest';
+import { HeldPort } from './ports.ts';
+
+const holdPort = async () => {
+  const port = await HeldPort.open('127.0.0.1', 0, 'PORT');
+  onTestFinished(() => port.close());
+  return {
+    port,
+    ask: (path: string, headers = {}) => fetch(`http://127.0.0.1:${port.port}${path}`, { headers }),
+  };
+};
+
+test('[KEEP-40] a port answers 503 before the shop is ready, in the form that was asked for', async () => {
+  const { ask } = await holdPort();
+  const call = await ask('/api/Cart/GetMyCart', { lang: 'unicode' });
+  expect(call.status).toBe(503);
+  expect(call.headers.get('retry-after')).toBe('2');
+  expect(await call.json()).toMatchObject({ statusCode: 503, code: 'unavailable', message: /ဆိုင်/ });
+  const page = await ask('/home', { accept: 'text/html,*/*' });
+  expect(page.status).toBe(503);
+  expect(page.headers.get('content-type')).toContain('text/html');
+  expect(await page.text()).toContain('starting again');
+  expect((await ask('/readyz')).status).toBe(503);
+  expect((await ask('/livez')).status).toBe(200);
+});
+
+test('[KEEP-40] the shop takes its port over, finishes what runs when it stops, and new requests get 503', async () => {
+  const { port, ask } = await holdPort();
+  const app = Fastify({ return503OnClosing: true });
+  const { promise: asked, resolve: begin } = Promise.withResolvers<void>();
+  const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
+  app.get('/slow', async () => {
+    begin();
+    await finished;
+    return 'whole';
+  });
+  await port.giveTo(app);
+  const slow = ask('/slow');
+  await asked;
+  const stopped = port.takeFrom(app);
+  await expect.poll(async () => (await ask('/slow', { connection: 'close' })).status).toBe(503);
+  finish();
+  expect(await (await slow).text()).toBe('whole');
+  await stopped;
+  expect((await ask('/home', { connection: 'close' })).status).toBe(503);
+});
+
+test('a port that is taken is named, with another one', async () => {
+  const other = createServer();
+  await new Promise<void>((resolve) => {
+    other.listen(0, '127.0.0.1', resolve);
+  });
+  onTestFinished(() => void other.close());
+  const { port } = other.address() as { port: number };
+  await expect(HeldPort.open('127.0.0.1', port, 'BACKOFFICE_PORT')).rejects.toThrow(
+    `Port ${port} is already in use: stop what runs there, or choose another with BACKOFFICE_PORT=${port + 10}.`,
+  );
+});
