@@ -33,6 +33,7 @@ import { createPasswords, type PasswordCost } from './platform/passwords.ts';
 import { rememberConversions } from './platform/text/conversions.store.ts';
 import { registerPrivateFiles } from './platform/private-files.ts';
 import { Refusal } from './platform/refusal.ts';
+import { publicPictures } from './platform/public-pictures.ts';
 import { registerSharePictures } from './platform/share-picture.ts';
 import type { SmsSender } from './platform/sms.ts';
 import { questionMessages } from './questions/question.messages.ts';
@@ -91,8 +92,9 @@ export async function createApi(deps: ApiDependencies): Promise<FastifyInstance>
   );
   await registerHeaders(app);
   registerHealth(app, deps.db);
-  registerMedia(app, deps.files, deps.cacheFolder);
-  registerSharePictures(app, deps.files);
+  const pictureOf = publicPictures(app, deps);
+  registerMedia(app, deps.files, pictureOf);
+  registerSharePictures(app, pictureOf);
   const privateFiles = registerPrivateFiles(app, deps.files, deps.tokenSecret, deps.clock);
 
   const passwords = createPasswords(deps.passwordCost);

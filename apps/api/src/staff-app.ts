@@ -7,6 +7,7 @@ import { registerHealth } from './platform/health.ts';
 import { createHttp } from './platform/http.ts';
 import { registerMedia } from './platform/media.ts';
 import { createPasswords } from './platform/passwords.ts';
+import { publicPictures } from './platform/public-pictures.ts';
 import { registerPrivateFiles } from './platform/private-files.ts';
 import { Refusal } from './platform/refusal.ts';
 import { registerStaff } from './staff/staff.routes.ts';
@@ -21,7 +22,7 @@ export async function createStaffApi(
   const app = await createHttp(deps.config, messages, undefined, deps.logTo);
   await registerHeaders(app);
   registerHealth(app, deps.db);
-  registerMedia(app, deps.files, deps.cacheFolder);
+  registerMedia(app, deps.files, publicPictures(app, deps));
   const privateFiles = registerPrivateFiles(app, deps.files, deps.tokenSecret, deps.clock);
   registerStaff(app, { ...deps, privateFiles, passwords: createPasswords(deps.passwordCost) });
   await registerDocs(app, staffEndpoints, 'Zay back office API');

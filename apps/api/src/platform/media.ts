@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FileStore } from './files.ts';
 import { sendPart } from './media-part.ts';
-import { pictureCache } from './picture-cache.ts';
-import { createPictureMaker, originalExtensions } from './picture-maker.ts';
+import { networkOf } from './network.ts';
+import { onScreen, originalExtensions, type PictureMaker } from './picture-maker.ts';
 import type { PictureFormat } from './picture-tasks.ts';
 import { refuse, Refusal } from './refusal.ts';
 
@@ -19,7 +19,6 @@ const typesInParts: Readonly<Record<string, string>> = {
 const usualWidth = 640;
 
 const oneYear = 'public, max-age=31536000, immutable';
-const mostCachedBytes = 2 * 1024 ** 3;
 
 /** Address of a public file: pictures by the hash of their content, 640 pixels wide; others as they are; '' for none. */
 export function mediaUrl(fileName: string | null): string {
@@ -62,11 +61,7 @@ function sendFile(
  * Serves /media/{hash}[-{width}].webp, made on demand from the stored original: as AVIF to whom reads it, else as WebP.
  * The same name with .avif is always AVIF; PDF files and video clips are served as they are.
  */
-export function registerMedia(app: FastifyInstance, files: FileStore, cacheFolder: string): void {
-  const pictureOf = createPictureMaker(files, pictureCache(cacheFolder, mostCachedBytes), (error) =>
-    app.log.warn(error, 'a picture was made but could not be kept'),
-  );
-
+export function registerMedia(app: FastifyInstance, files: FileStore, pictureOf: PictureMaker): void {
   app.get<{ Params: { name: string } }>('/media/:name', async (request, reply) => {
     const { name } = request.params;
     const [, stem, widthText, extension] =
@@ -87,7 +82,7 @@ export function registerMedia(app: FastifyInstance, files: FileStore, cacheFolde
     if (!asked || !pictureWidths.some((known) => known === width)) return reply.refuse(refuse('not-found'));
     if (asked === 'webp') void reply.header('vary', 'Accept');
     const format = readsAvif(request.headers.accept) ? 'avif' : asked;
-    const picture = await pictureOf(stem, width, format);
+    const picture = await pictureOf(stem, onScreen(width, format), networkOf(request.ip));
     if (picture instanceof Refusal) return reply.refuse(picture);
     return sendFile(request, reply, {
       name: `${stem}-${width}.${format}`,

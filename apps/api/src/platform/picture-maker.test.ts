@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { localFiles, type FileStore } from './files.ts';
 import { pictureCache } from './picture-cache.ts';
-import { createPictureMaker } from './picture-maker.ts';
+import { createPictureMaker, onScreen } from './picture-maker.ts';
 import { createQueue } from './queue.ts';
 import { Refusal } from './refusal.ts';
 
@@ -38,16 +38,18 @@ const fail = (error: unknown) => {
 
 test('[FAST-07] a new picture is made once, however many ask, and then comes from the cache', async () => {
   const pictureOf = createPictureMaker(files, pictureCache(cacheFolder, 1e6), fail);
-  const asked = await Promise.all(Array.from({ length: 20 }, () => pictureOf(stem, 96, 'avif')));
+  const asked = await Promise.all(
+    Array.from({ length: 20 }, () => pictureOf(stem, onScreen(96, 'avif'), '')),
+  );
   expect(reads).toEqual([`${stem}.svg`]);
   expect(await readdir(cacheFolder)).toEqual([`${stem}-96.avif`]);
-  expect(await pictureOf(stem, 96, 'avif')).toEqual(asked[0]);
+  expect(await pictureOf(stem, onScreen(96, 'avif'), '')).toEqual(asked[0]);
   expect(reads).toHaveLength(1);
 });
 
 test('[FAST-07] an unknown picture leaves nothing behind', async () => {
   const pictureOf = createPictureMaker(files, pictureCache(cacheFolder, 1e6), fail);
-  expect(await pictureOf('0'.repeat(32), 96, 'webp')).toMatchObject({ reason: 'not-found' });
+  expect(await pictureOf('0'.repeat(32), onScreen(96, 'webp'), '')).toMatchObject({ reason: 'not-found' });
   await expect(readdir(cacheFolder)).rejects.toMatchObject({ code: 'ENOENT' });
 });
 
@@ -56,7 +58,7 @@ test('a picture that cannot be kept is served all the same', async () => {
   const lost: unknown[] = [];
   const cache = { ...pictureCache(cacheFolder, 1e6), read: () => Promise.resolve(null) };
   const pictureOf = createPictureMaker(files, cache, (error) => lost.push(error));
-  expect(await pictureOf(stem, 96, 'webp')).toBeInstanceOf(Buffer);
+  expect(await pictureOf(stem, onScreen(96, 'webp'), '')).toBeInstanceOf(Buffer);
   expect(lost).toHaveLength(1);
 });
 

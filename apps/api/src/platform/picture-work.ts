@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import type { pictureTasks } from './picture-tasks.ts';
-import { createQueue } from './queue.ts';
+import { createFairQueue, type Turn } from './fair-queue.ts';
 import type { Refusal } from './refusal.ts';
 
 type Tasks = typeof pictureTasks;
@@ -28,8 +28,17 @@ interface Waiting {
   reject(error: Error): void;
 }
 
+/** Who waits: pictures that people upload, or public ones that are drawn for the first time. */
+export type PictureTurn = Turn<'uploads' | 'public'>;
+
+/** Uploads are limited by account where they arrive; here they have places that no public picture can take. */
+export const uploadTurn: PictureTurn = { lane: 'uploads', caller: '' };
+
 /** Two at once for two cores; the 300 that may wait are some three home pages of pictures that nobody has seen yet. */
-const queue = createQueue(2, 300);
+const queue = createFairQueue<PictureTurn['lane']>(2, {
+  uploads: { waiting: 60, waitingOfOne: 60 },
+  public: { waiting: 300, waitingOfOne: 150 },
+});
 const idleSeconds = 30;
 const longestSeconds = { start: 60, task: 20 };
 
@@ -81,10 +90,11 @@ function start(): Worker {
  * Throws when the picture cannot be worked on, or takes too long.
  */
 export function workOnPicture<Name extends keyof Tasks>(
+  turn: PictureTurn,
   name: Name,
   ...args: Parameters<Tasks[Name]>
 ): Promise<ResultOf<Name> | Refusal> {
-  return queue<ResultOf<Name>>(async () => {
+  return queue<ResultOf<Name>>(turn, async () => {
     clearTimeout(idleTimer);
     const { process: worker, ready } = (child ??= start());
     let deadline: NodeJS.Timeout | undefined;

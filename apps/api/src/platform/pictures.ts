@@ -1,5 +1,5 @@
 import { limits } from '@zay/contract';
-import { workOnPicture } from './picture-work.ts';
+import { uploadTurn, workOnPicture } from './picture-work.ts';
 import { refuse, type Refusal } from './refusal.ts';
 
 /** The picture types by their first bytes, so that libvips never opens anything else. */
@@ -22,7 +22,7 @@ function looksLikePicture(bytes: Buffer): boolean {
 export async function reencodePicture(bytes: Buffer, edge = 1_600): Promise<Buffer | Refusal> {
   if (bytes.length > limits.uploadBytes) return refuse('image-too-large');
   if (!looksLikePicture(bytes)) return refuse('not-an-image');
-  const picture = await workOnPicture('reencode', bytes, edge);
+  const picture = await workOnPicture(uploadTurn, 'reencode', bytes, edge);
   return typeof picture === 'string' ? refuse(picture) : picture;
 }
 

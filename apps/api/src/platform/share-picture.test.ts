@@ -1,5 +1,9 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pictureCache } from './picture-cache.ts';
+import { createPictureMaker, onWhite } from './picture-maker.ts';
 import { openTestShop, type TestShop } from '../testing/shop.ts';
 
 let shop: TestShop;
@@ -53,4 +57,46 @@ test('what is no picture of the shop is not found', async () => {
   }
   const { name } = await shop.files.save('private', Buffer.from('a slip'), 'jpg');
   expect((await fetch(`${shop.url}/media/share/${stemOf(name)}.jpg`)).status).toBe(404);
+});
+
+test.each([
+  ['share', 410],
+  ['save', 420],
+])('[SAFE-25] /media/%s is drawn once and then comes from the cache', async (kind, width) => {
+  const stem = await save(width, 300, 'png');
+  const path = `${shop.url}/media/${kind}/${stem}.jpg`;
+  const bytes = Buffer.from(await (await fetch(path)).arrayBuffer());
+  const kept = (await readdir(join(shop.filesFolder, 'cache'))).filter((name) => name.startsWith(stem));
+  expect(kept).toHaveLength(1);
+  // What can no longer be drawn is still served.
+  await shop.files.remove('public', `${stem}.png`);
+  const again = await fetch(path);
+  expect(again.status).toBe(200);
+  expect(Buffer.from(await again.arrayBuffer()).equals(bytes)).toBe(true);
+});
+
+test('[SAFE-25] an address that had too many pictures drawn is refused; what is kept, and others, are not', async () => {
+  const waits = new Map<string, number>();
+  const pictureOf = createPictureMaker(
+    shop.files,
+    pictureCache(join(shop.filesFolder, 'few'), 1e6),
+    (error) => {
+      throw error;
+    },
+    (address) => waits.get(address) ?? 0,
+  );
+  const [one, two] = [await save(40, 30, 'png'), await save(50, 30, 'png')];
+  expect(await pictureOf(one, onWhite(60, 60), 'a')).toBeInstanceOf(Buffer);
+  waits.set('a', 7);
+  expect(await pictureOf(two, onWhite(60, 60), 'a')).toMatchObject({
+    reason: 'rate-limited',
+    params: { seconds: 7 },
+  });
+  expect(await pictureOf(one, onWhite(60, 60), 'a')).toBeInstanceOf(Buffer);
+  const [refused, drawn] = await Promise.all([
+    pictureOf(two, onWhite(60, 60), 'a'),
+    pictureOf(two, onWhite(60, 60), 'b'),
+  ]);
+  expect(refused).toMatchObject({ reason: 'rate-limited' });
+  expect(drawn).toBeInstanceOf(Buffer);
 });

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database.ts';
 import type { FileStore } from '../../platform/files.ts';
-import { workOnPicture } from '../../platform/picture-work.ts';
+import { uploadTurn, workOnPicture } from '../../platform/picture-work.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import {
   findResembling,
@@ -41,14 +41,14 @@ export async function compareReceipts(receipts: Receipts, signal: AbortSignal): 
 export async function compareReceipt({ db, files }: Receipts, key: string): Promise<boolean> {
   if (await isCompared(db, key)) return true;
   const picture = await files.read('private', key);
-  const phash = picture && (await twice(() => workOnPicture('print', picture)));
+  const phash = picture && (await twice(() => workOnPicture(uploadTurn, 'print', picture)));
   if (phash instanceof Refusal) return false;
   const alike: string[] = [];
   if (picture && phash) {
     await keepPrint(db, key, phash);
     for (const other of await findResembling(db, key, nearby)) {
       const beside = await files.read('private', other);
-      const isCopy = beside && (await twice(() => workOnPicture('isCopy', picture, beside)));
+      const isCopy = beside && (await twice(() => workOnPicture(uploadTurn, 'isCopy', picture, beside)));
       if (isCopy instanceof Refusal) return false;
       if (isCopy) alike.push(other);
     }

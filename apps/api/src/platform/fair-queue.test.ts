@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { createFairQueue } from './fair-queue.ts';
+import { Refusal } from './refusal.ts';
+
+/** A queue of one task at a time, and the names of tasks in the order in which they began. */
+function watched(waiting: number, waitingOfOne: number) {
+  const queue = createFairQueue(1, {
+    uploads: { waiting, waitingOfOne: waiting },
+    public: { waiting, waitingOfOne },
+  });
+  const began: string[] = [];
+  const ends: (() => void)[] = [];
+  const add = (lane: 'uploads' | 'public', caller: string, name: string) =>
+    queue({ lane, caller }, () => {
+      began.push(name);
+      return new Promise<string>((resolve) => ends.push(() => resolve(name)));
+    });
+  const endAll = async (asked: readonly Promise<unknown>[]) => {
+    for (let at = 0; at < asked.length; at += 1) {
+      await expect.poll(() => ends.length).toBeGreaterThan(at);
+      ends[at]?.();
+    }
+    return Promise.all(asked);
+  };
+  return { add, began, endAll };
+}
+
+test('[SAFE-25] lanes take turns, however many tasks wait in one of them', async () => {
+  const { add, began, endAll } = watched(10, 10);
+  const asked = [
+    ...['p1', 'p2', 'p3', 'p4'].map((name) => add('public', 'a', name)),
+    ...['u1', 'u2'].map((name) => add('uploads', '', name)),
+  ];
+  expect(await endAll(asked)).toEqual(['p1', 'p2', 'p3', 'p4', 'u1', 'u2']);
+  expect(began).toEqual(['p1', 'u1', 'p2', 'u2', 'p3', 'p4']);
+});
+
+test('[SAFE-25] callers of one lane take turns', async () => {
+  const { add, began, endAll } = watched(10, 10);
+  const asked = [
+    ...['a1', 'a2', 'a3', 'a4'].map((name) => add('public', 'a', name)),
+    add('public', 'b', 'b1'),
+    add('public', 'c', 'c1'),
+  ];
+  await endAll(asked);
+  expect(began).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'a4']);
+});
+
+test('[SAFE-25] a caller with too many tasks is refused, and others are not', async () => {
+  const { add, endAll } = watched(4, 2);
+  const asked = ['a1', 'a2', 'a3'].map((name) => add('public', 'a', name));
+  expect(await add('public', 'a', 'a4')).toBeInstanceOf(Refusal);
+  asked.push(add('public', 'b', 'b1'), add('public', 'b', 'b2'));
+  expect(await add('public', 'c', 'c1')).toBeInstanceOf(Refusal);
+  asked.push(add('uploads', '', 'u1'));
+  expect(await endAll(asked)).toEqual(['a1', 'a2', 'a3', 'b1', 'b2', 'u1']);
+});
+
+test('a task that throws gives its place to the next', async () => {
+  const { add, endAll } = watched(4, 4);
+  const queue = createFairQueue(1, { all: { waiting: 1, waitingOfOne: 1 } });
+  const turn = { lane: 'all', caller: '' } as const;
+  const broken = queue(turn, () => Promise.reject(new Error('broken')));
+  const second = queue(turn, () => Promise.resolve('second'));
+  await expect(broken).rejects.toThrow('broken');
+  expect(await second).toBe('second');
+  expect(await endAll([add('public', 'a', 'a1')])).toEqual(['a1']);
+});
