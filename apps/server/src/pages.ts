@@ -1,47 +1,60 @@
 import { randomBytes } from 'node:crypto';
-import { cacheKeyOf, personalAnswer, publicHeaders, sendStored } from '@zay/api/cache/answers';
+import { personalAnswer, publicHeaders, sendStored } from '@zay/api/cache/answers';
 import { StoredAnswer } from '@zay/api/cache/stored-answer';
 import type { Config } from '@zay/api/config';
+import { Refusal } from '@zay/api/refusal';
+import type { Language } from '@zay/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestHandler, ServerBuild } from 'react-router';
 import { sendResponse, toFetchRequest } from './fetch.ts';
 import { calledOrigins, contentSecurityPolicy } from './headers.ts';
-import { pageAddress } from './page-address.ts';
+import { pageAddresses } from './page-address.ts';
 import { hashScripts } from './page-scripts.ts';
 import { PageSource } from './page-source.ts';
+import { refusedPage, type PassingPage } from './refused-page.ts';
+import { limitRenders } from './render-limits.ts';
 import { loadModulesLast } from './script-priority.ts';
 import { loadContext, type Entry } from './storefront-context.ts';
 
-/** A page that is not kept: another status than 200, a redirect, or one that is not for everybody. */
-interface PassingPage {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
-}
-
 /** False for what the browser fetches beside pages: data, the list of routes. */
 const isDocument = (url: string) => !/^\/__manifest(?:\?|$)|^[^?]*\.data(?:\?|$)/.test(url);
+
+interface Page {
+  /** Its name in the cache. */
+  readonly key: string;
+  /** The URL that it is rendered from. */
+  readonly url: string;
+  readonly language: Language;
+}
+
+/** Where a request leads, when not to a page. */
+type NotAPage = { readonly movedTo: string };
 
 /**
  * Every page as guests see it. It is rendered from its address and language alone, so that nothing else of a request can
  * get into what others are shown, and kept like the answers of the API that it is made from.
  */
 export function servePages(app: FastifyInstance, config: Config, build: ServerBuild, handle: RequestHandler) {
-  const { languageOfRequest } = build.entry.module as unknown as Entry;
+  const { languageOfRequest, pageQueries } = build.entry.module as unknown as Entry;
+  const addressOf = pageAddresses(pageQueries);
+  const inTurn = limitRenders(config);
 
-  const read = (request: FastifyRequest) => {
-    const { cookie } = request.headers;
-    const address = pageAddress(request.url);
-    const url = config.publicUrl + address;
-    const language = languageOfRequest({ url, headers: new Headers(cookie === undefined ? {} : { cookie }) });
-    return { key: `page ${language} ${address}`, url, language };
+  const languageAt = (url: string, { cookie }: FastifyRequest['headers']) =>
+    languageOfRequest({ url, headers: new Headers(cookie === undefined ? {} : { cookie }) });
+
+  const read = (request: FastifyRequest): Page | NotAPage => {
+    const found = addressOf(request.url);
+    if ('movedTo' in found) return found;
+    const url = config.publicUrl + found.address;
+    const language = languageAt(url, request.headers);
+    return { key: `page ${language} ${found.address}`, url, language };
   };
 
   const render = async (
+    { url, language }: Page,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<StoredAnswer | PassingPage> => {
-    const { url, language } = read(request);
     const nonce = randomBytes(16).toString('hex');
     const source = new PageSource(app.publicCache.freshUntil());
     const context = loadContext(app, config, build, nonce, (answer) => source.add(answer));
@@ -66,17 +79,28 @@ export function servePages(app: FastifyInstance, config: Config, build: ServerBu
     return stored;
   };
 
-  const cacheKey = (request: FastifyRequest) => (isDocument(request.url) ? read(request).key : undefined);
+  /** What the browser fetches beside pages is rendered for each request, and limited like them. */
+  const sendData = async (request: FastifyRequest, reply: FastifyReply) => {
+    const answer = await inTurn(request.ip, () =>
+      handle(toFetchRequest(request, config), loadContext(app, config, build, '')),
+    );
+    if (answer instanceof Refusal) return reply.refuse(answer);
+    return sendResponse(reply, answer);
+  };
+
+  const cacheKey = (request: FastifyRequest) => {
+    const page = isDocument(request.url) ? read(request) : undefined;
+    return page && 'key' in page ? page.key : undefined;
+  };
   app.get('/*', { config: { cacheKey } }, async (request, reply) => {
-    const key = cacheKeyOf(request);
-    if (key === undefined) {
-      return sendResponse(
-        reply,
-        await handle(toFetchRequest(request, config), loadContext(app, config, build, '')),
-      );
-    }
-    const page = await app.publicCache.fill<PassingPage>(key, () => render(request, reply));
-    if (page instanceof StoredAnswer) return sendStored(reply, key, page);
+    if (!isDocument(request.url)) return sendData(request, reply);
+    const asked = read(request);
+    if ('movedTo' in asked) return reply.redirect(asked.movedTo, 301);
+    const page = await app.publicCache.fill<PassingPage>(asked.key, async () => {
+      const made = await inTurn(request.ip, () => render(asked, request, reply));
+      return made instanceof Refusal ? refusedPage(made, asked.language) : made;
+    });
+    if (page instanceof StoredAnswer) return sendStored(reply, asked.key, page);
     return reply.code(page.status).headers(page.headers).send(page.body);
   });
 }

@@ -1,15 +1,18 @@
 import type { Source } from '@zay/api/cache/stored-answer';
 import type { Config, FacebookApp } from '@zay/api/config';
+import type { Language } from '@zay/contract';
 import type { FacebookConfig, StorefrontConfig } from '@zay/web/config';
 import type { storefrontContext } from '@zay/web/context';
 import type { FastifyInstance } from 'fastify';
 import { RouterContextProvider, type ServerBuild } from 'react-router';
 import { inProcess } from './in-process.ts';
+import type { PageQueries } from './page-address.ts';
 
 /** What apps/web/app/entry.server.tsx exports beside its handler. */
 export interface Entry {
   readonly storefrontContext: typeof storefrontContext;
-  readonly languageOfRequest: (request: Pick<Request, 'url' | 'headers'>) => string;
+  readonly languageOfRequest: (request: Pick<Request, 'url' | 'headers'>) => Language;
+  readonly pageQueries: PageQueries;
 }
 
 /**

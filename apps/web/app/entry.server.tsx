@@ -17,6 +17,7 @@ import type { PageHandle } from './platform/page.tsx';
 export { storefrontContext } from './platform/context.ts';
 export { languageOfRequest } from './platform/language/code.ts';
 export { defaultConfig } from './platform/config.ts';
+export { pageQueries } from './page-queries.ts';
 
 export const streamTimeout = 5_000;
 

@@ -1,4 +1,5 @@
-const listNames = [
+/** All that the address of a list may say, its page aside. */
+export const listNames = [
   'searchType',
   'productName',
   'categoryId',

@@ -1,0 +1,57 @@
+import type { Refusal } from '@zay/api/refusal';
+import { toZawgyi } from '@zay/api/zawgyi';
+import type { Language } from '@zay/contract';
+
+/** An answer that is not kept. */
+export interface PassingPage {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+const sentences = {
+  'rate-limited': {
+    status: 429,
+    en: 'Too many pages were opened from your connection. Please wait a few seconds.',
+    my: 'သင့်အင်တာနက်လိုင်းမှ စာမျက်နှာများ အလွန်အကျွံ ဖွင့်ထားပါသည်။ စက္ကန့်အနည်းငယ် စောင့်ပေးပါ။',
+  },
+  unavailable: {
+    status: 503,
+    en: 'The shop is very busy. Please wait a few seconds.',
+    my: 'ဆိုင်တွင် လူအလွန်များနေပါသည်။ စက္ကန့်အနည်းငယ် စောင့်ပေးပါ။',
+  },
+};
+
+const htmlLang: Readonly<Record<Language, string>> = { 'en-US': 'en', unicode: 'my', zawgyi: 'my-Qaag' };
+/** Without a time of the refusal's own. */
+const usualSeconds = 5;
+
+/** A small page without React: whoever sends too much gets the cheapest answer. It loads itself again. */
+export function refusedPage({ reason, params }: Refusal, language: Language): PassingPage {
+  const { status, en, my } = reason === 'rate-limited' ? sentences['rate-limited'] : sentences.unavailable;
+  const seconds = Number(params['seconds'] ?? usualSeconds);
+  const text = { 'en-US': en, unicode: my, zawgyi: toZawgyi(my) }[language];
+  return {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+      'cache-control': 'private, no-store',
+      'retry-after': String(seconds),
+    },
+    body: `<!doctype html>
+<html lang="${htmlLang[language]}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta http-equiv="refresh" content="${seconds + 1}">
+<title>${status}</title>
+<style>
+  :root { color-scheme: light dark; font: 1.1rem/1.8 system-ui, sans-serif; }
+  body { max-width: 24rem; margin: 20vh auto; padding: 0 1rem; text-align: center; }
+</style>
+<p>${text}</p>
+</html>
+`,
+  };
+}

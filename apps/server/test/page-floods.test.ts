@@ -1,0 +1,121 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createDatabase } from '@zay/postgres';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { runShop, type ShopProcess } from './run-shop.ts';
+
+let folder = '';
+let shop: ShopProcess;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'zay-floods-'));
+  shop = runShop({
+    DATA_DIR: folder,
+    DATABASE_URL: await createDatabase(inject('clusterUrl'), 'page_floods'),
+    PUBLIC_URL: 'https://shop.example',
+    RATE_LIMITS: 'on',
+    TRUSTED_PROXIES: 'loopback',
+  });
+  await shop.ready;
+}, 300_000);
+afterAll(async () => {
+  shop.child.kill('SIGTERM');
+  await shop.exited;
+  await rm(folder, { recursive: true, force: true });
+});
+
+const get = (path: string, address: string, headers: Record<string, string> = {}) =>
+  fetch(shop.url + path, { headers: { 'x-forwarded-for': address, ...headers }, redirect: 'manual' });
+
+/** Sends the path as it is written: fetch would tidy it. */
+const rawGet = (path: string) =>
+  new Promise<{ status: number | undefined; location: string | undefined }>((resolve, reject) => {
+    request(shop.url, { path }, (answer) => {
+      answer.resume();
+      resolve({ status: answer.statusCode, location: answer.headers.location });
+    })
+      .once('error', reject)
+      .end();
+  });
+
+test('[SAFE-26] parameters that a page does not read make no other page', async () => {
+  for (const [path, kept] of [
+    ['/home?x=1', '/home'],
+    ['/home?productId=1&PageNumber=9', '/home'],
+    ['/productdetails?x=2&productId=1', '/productdetails?productId=1'],
+    ['/shop-by-brands?alphabet=A&alphabet=B&sort=1', '/shop-by-brands?alphabet=A'],
+  ] as const) {
+    const [one, other] = [await get(path, '198.51.100.1'), await get(kept, '198.51.100.1')];
+    expect([path, one.status, one.headers.get('etag')]).toEqual([path, 200, other.headers.get('etag')]);
+    expect(one.headers.get('etag')).not.toBeNull();
+  }
+  const other = await get('/productdetails?productId=2', '198.51.100.1');
+  const one = await get('/productdetails?productId=1', '198.51.100.1');
+  expect(one.headers.get('etag')).not.toBe(other.headers.get('etag'));
+});
+
+test('[SAFE-27] another spelling of a path leads to the clean one, and never to another site', async () => {
+  for (const [path, location] of [
+    ['/a1/%2e%2e/home', '/home'],
+    ['/a1/../home?x=1', '/home?x=1'],
+    ['//evil.example/%2e%2e', '/'],
+    ['//evil.example', '/evil.example'],
+    ['/\\evil.example', '/%5Cevil.example'],
+    ['/HOME', '/home'],
+    ['/home/', '/home'],
+  ] as const) {
+    expect([path, await rawGet(path)]).toEqual([path, { status: 301, location }]);
+  }
+  for (const path of ['/evil.example', '/%5Cevil.example', '/%25ff']) {
+    expect([path, (await rawGet(path)).status]).toEqual([path, 404]);
+  }
+});
+
+/** Sends all requests before it reads an answer, so that they arrive at one moment. @returns the answers as one text */
+function flood(paths: readonly string[], headers: readonly string[]): Promise<string> {
+  const { hostname, port } = new URL(shop.url);
+  const requests = paths.map((path, at) =>
+    [
+      `GET ${path} HTTP/1.1`,
+      'Host: shop.example',
+      ...headers,
+      ...(at === paths.length - 1 ? ['Connection: close'] : []),
+      '',
+      '',
+    ].join('\r\n'),
+  );
+  return new Promise((resolve, reject) => {
+    let answers = '';
+    connect(Number(port), hostname)
+      .setEncoding('utf8')
+      .on('data', (text: string) => (answers += text))
+      .on('error', reject)
+      .on('close', () => resolve(answers))
+      .write(requests.join(''));
+  });
+}
+
+test('[SAFE-26] a flood of pages from one address is answered 429; kept pages and other addresses are not', async () => {
+  await get('/home', '198.51.100.1');
+  const flooder = '203.0.113.9';
+  const headers = [`X-Forwarded-For: ${flooder}`, 'Cookie: Language=unicode'];
+  const connections = Array.from({ length: 10 }, (_, number) =>
+    flood(
+      Array.from({ length: 60 }, (__, at) => `/nothing-${number}-${at}`),
+      headers,
+    ),
+  );
+  const answers = (await Promise.all(connections)).join('\n');
+  const statuses = [...answers.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => status);
+  expect(statuses).toHaveLength(600);
+  expect(statuses.filter((status) => status === '429').length).toBeGreaterThan(100);
+  expect(statuses.filter((status) => status === '404').length).toBeGreaterThanOrEqual(200);
+  expect(answers).toMatch(/retry-after: [1-9]/i);
+  expect(answers).toContain('<html lang="my">\n<meta charset="utf-8">');
+  // What is kept costs nothing, so nobody counts it.
+  expect((await get('/home?again=1', flooder)).status).toBe(200);
+  expect((await get('/nothing-here', '198.51.100.1')).status).toBe(404);
+  expect((await get('/api/Brand/GetPopularBrand', flooder)).status).not.toBe(429);
+});
