@@ -57,9 +57,17 @@ export type RefundReason = (typeof refundReasons)[number];
 export const refundMeans = ['wallet', 'bank', 'cash'] as const;
 export type RefundMeans = (typeof refundMeans)[number];
 
-/** Why goods of a cancelled order come back that had left the shop. */
-export const goodsReturnReasons = ['cancelled', 'refused-at-door', 'payment-refused'] as const;
+/** Why goods of a cancelled order come back that had left the shop; undelivered: they were here again by then. */
+export const goodsReturnReasons = ['cancelled', 'refused-at-door', 'payment-refused', 'undelivered'] as const;
 export type GoodsReturnReason = (typeof goodsReturnReasons)[number];
+
+/** Why a parcel on its way came back to the shop. */
+export const parcelReturnReasons = ['nobody-home', 'not-taken', 'wrong-address', 'other'] as const;
+export type ParcelReturnReason = (typeof parcelReturnReasons)[number];
+
+/** here: it lies in the shop; sent-again; ended: its order was cancelled. */
+export const parcelReturnStatuses = ['here', 'sent-again', 'ended'] as const;
+export type ParcelReturnStatus = (typeof parcelReturnStatuses)[number];
 
 export const paymentTypes = { service: 1, bank: 2, cod: 3 } as const;
 export type PaymentTypeId = (typeof paymentTypes)[keyof typeof paymentTypes];

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { CartGetOne } from './cart-entities.ts';
 import { count, date, dateTime, id, kyats, url } from './core/fields.ts';
-import { goodsReturnReasons, orderRefundStates, orderStatuses, orderTypes, paymentStatuses } from './ids.ts';
+import {
+  goodsReturnReasons,
+  orderRefundStates,
+  orderStatuses,
+  orderTypes,
+  parcelReturnReasons,
+  paymentStatuses,
+} from './ids.ts';
 import { PaymentService } from './payment-services.ts';
 import { Refund } from './refunds.ts';
 
@@ -104,6 +111,12 @@ export const OrderGoodsReturn = z
   .meta({ id: 'OrderGoodsReturn' });
 export type OrderGoodsReturn = z.infer<typeof OrderGoodsReturn>;
 
+/** A parcel that could not be delivered and lies in the shop; `note` is what staff wrote about it. */
+export const OrderParcelBack = z
+  .object({ reason: z.enum(parcelReturnReasons), note: z.string(), date: dateTime })
+  .meta({ id: 'OrderParcelBack' });
+export type OrderParcelBack = z.infer<typeof OrderParcelBack>;
+
 /** Payments stand oldest first. Education orders have no delivery, shop orders no student. */
 export const OrderDetail = z
   .object({
@@ -134,8 +147,10 @@ export const OrderDetail = z
     payBefore: dateTime.nullable(),
     /** Oldest first. */
     refunds: z.array(Refund),
-    /** An addition of ours. */
+    /** Additions of ours. */
     goodsReturn: OrderGoodsReturn.nullable(),
+    /** The order is "transporting", but its parcel came back and was not sent again yet. */
+    parcelBack: OrderParcelBack.nullable(),
   })
   .meta({ id: 'OrderDetail' });
 export type OrderDetail = z.infer<typeof OrderDetail>;

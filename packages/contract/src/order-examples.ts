@@ -69,6 +69,7 @@ export const exampleOrder: OrderDetail = {
   payBefore: null,
   refunds: [],
   goodsReturn: null,
+  parcelBack: null,
 };
 
 export const exampleVoucher: PosVoucher = {

@@ -339,6 +339,7 @@ test('every table that names a buyer is emptied, or kept for a reason that is kn
     'payment',
     'payment_message',
     'question',
+    'parcel_return',
     'refund',
     'reset_token',
     'review',

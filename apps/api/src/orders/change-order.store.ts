@@ -10,6 +10,7 @@ import { numberSetting } from '../cart/delivery.store.ts';
 import type { Queries } from '../platform/database.ts';
 import { firstOrderStatus, type Actor, type StepState } from './order-states.ts';
 import { latestPayment } from './latest-payment.ts';
+import { findParcelHere } from './parcel-return.store.ts';
 
 const { checking, success, fail } = paymentStatuses;
 
@@ -59,7 +60,10 @@ export async function lockOrder(
   const { score_request_id: scoreId, ...locked } = order;
   // Statements of their own, so that whoever waited for the lock sees what was committed meanwhile.
   const latestPayment = await findLatestPayment(trx, orderId);
-  return { ...locked, latestPayment, isResultPending: scoreId !== null && !(await isReleased(trx, scoreId)) };
+  const isResultPending = scoreId !== null && !(await isReleased(trx, scoreId));
+  const isParcelHere =
+    order.status === orderStatuses.transporting && (await findParcelHere(trx, orderId)) !== null;
+  return { ...locked, latestPayment, isResultPending, isParcelHere };
 }
 
 async function isReleased(queries: Queries, scoreId: number): Promise<boolean> {

@@ -40,6 +40,14 @@ export function findOrder(queries: Queries, buyerId: number, orderId: number) {
           .whereRef('goods_return.buyer_id', '=', 'placed.buyer_id')
           .groupBy('goods_return.order_id'),
       ).as('goods_return'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('parcel_return as parcel')
+          .select(['parcel.reason', 'parcel.note', sql<string>`parcel.came_at::text`.as('came_at')])
+          .whereRef('parcel.order_id', '=', 'placed.id')
+          .whereRef('parcel.buyer_id', '=', 'placed.buyer_id')
+          .where('parcel.status', '=', 'here'),
+      ).as('parcel_back'),
       jsonArrayFrom(
         eb
           .selectFrom('order_line as line')

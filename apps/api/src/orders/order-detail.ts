@@ -60,6 +60,7 @@ export async function readOrder(
     ...presentMoney(order),
     refunds: refunds.flatMap((refund) => presentRefund(refund, privateFiles) ?? []),
     goodsReturn: order.goods_return,
+    parcelBack: presentParcel(order.parcel_back),
   };
 }
 
@@ -105,6 +106,10 @@ export async function readVoucher(
     refundSentAmount: back.sent_amount,
     deliveryInfo: order.delivery && presentDelivery(order.delivery, language),
   };
+}
+
+function presentParcel(parcel: OrderRow['parcel_back']): OrderDetail['parcelBack'] {
+  return parcel && { reason: parcel.reason, note: parcel.note, date: new Date(parcel.came_at).toISOString() };
 }
 
 /** What came, what paying again asks for, and until when the order waits for it. */

@@ -100,10 +100,20 @@ export function cancelledWords(
 ): Words {
   const words = statusWords(type, deleted, voucher);
   if (reason === null) return words;
-  const next = reason === 'refused-at-door' ? parcelBack : status === transporting ? refuseParcel : giveBack;
+  const next = returnWords(reason, status);
   return { title: words.title, en: sentences(words.en, next.en), my: sentences(words.my, next.my) };
 }
 
+function returnWords(reason: GoodsReturnReason, status: OrderStatusId): Bilingual {
+  if (reason === 'undelivered') return parcelHere;
+  if (reason === 'refused-at-door') return parcelBack;
+  return status === transporting ? refuseParcel : giveBack;
+}
+
+const parcelHere: Bilingual = {
+  en: 'The parcel is back with us, as it could not be delivered.',
+  my: 'ပစ္စည်းကို ပို့ဆောင်၍ မရသဖြင့် ဆိုင်သို့ ပြန်ရောက်ပြီး ဖြစ်ပါသည်။',
+};
 const parcelBack: Bilingual = {
   en: 'The parcel comes back to us, as it was not taken.',
   my: 'ပစ္စည်းကို လက်မခံသဖြင့် ဆိုင်သို့ ပြန်ယူလာပါမည်။',
@@ -118,7 +128,12 @@ const giveBack: Bilingual = {
 };
 
 /** What the words about a payment depend on. */
-export type PaidOrder = OrderState & { readonly voucher_no: string; readonly type: OrderType };
+export type PaidOrder = OrderState & {
+  readonly voucher_no: string;
+  readonly type: OrderType;
+  /** Its parcel came back: it is not on its way now. */
+  readonly isParcelHere?: boolean;
+};
 
 /**
  * What the shop says when it has decided on the latest payment of an order.
@@ -251,6 +266,7 @@ function afterRejection(order: PaidOrder, money: PaymentMoney | undefined): Bili
     return money ? askFor(money) : askAgain;
   if (isCancelled(order)) return nothing;
   if (type !== 'product') return finishedUnpaid;
+  if (order.isParcelHere) return packedUnpaid;
   if (status === transporting && latestPayment.type === paymentTypes.cod) return parcelReturns;
   return status === packed ? packedUnpaid : status === transporting ? sentUnpaid : deliveredUnpaid;
 }

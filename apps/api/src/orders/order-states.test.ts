@@ -47,21 +47,47 @@ test('[ORDER-33] an education order ends only when its latest payment succeeded,
       status: 1,
       latestPayment: latest(status),
       isResultPending: false,
+      isParcelHere: false,
     } as const;
     expect(refuseStep(unpaid, 4, shop)).toBe('request-unpaid');
     expect(refuseStep(unpaid, 5, shop)).toBeNull();
     expect(refuseStep({ ...unpaid, type: 'product', status: 3 }, 4, shop)).toBeNull();
   }
-  const paid = { type: 'score', status: 1, latestPayment: latest(2), isResultPending: true } as const;
+  const paid = {
+    type: 'score',
+    status: 1,
+    latestPayment: latest(2),
+    isResultPending: true,
+    isParcelHere: false,
+  } as const;
   expect(refuseStep(paid, 4, shop)).toBe('score-unreleased');
   expect(refuseStep({ ...paid, isResultPending: false }, 4, shop)).toBeNull();
   expect(refuseStep(paid, 2, shop)).toBe('step-not-allowed');
 });
 
+test('[GOODSBACK-09] a parcel that is here is not delivered, and staff alone may cancel its order although it is paid', () => {
+  const staff: Actor = { actor: 'staff', staffId: null, rights: 'all' };
+  const paid = { type: 'product', status: 3, latestPayment: latest(2), isResultPending: false } as const;
+  const here = { ...paid, isParcelHere: true };
+  const sent = { ...paid, isParcelHere: false };
+  expect([refuseStep(sent, 4, staff), refuseStep(sent, 5, staff)]).toEqual([null, 'step-not-allowed']);
+  expect([refuseStep(here, 4, staff), refuseStep(here, 5, staff)]).toEqual(['step-not-allowed', null]);
+  for (const actor of ['buyer', 'system'] as const)
+    expect(refuseStep(here, 5, { actor })).toBe('step-not-allowed');
+  const cash = { ...here, latestPayment: latest(1, paymentTypes.cod) };
+  expect(refuseStep(cash, 5, { actor: 'buyer' })).toBeNull();
+});
+
 const by = (...rights: StaffRight[]): Actor => ({ actor: 'staff', staffId: 1, rights: new Set(rights) });
 
 test('[STAFF-26] staff move goods by the right to orders, education by the right to education', () => {
-  const goods = { type: 'product', status: 1, latestPayment: latest(1), isResultPending: false } as const;
+  const goods = {
+    type: 'product',
+    status: 1,
+    latestPayment: latest(1),
+    isResultPending: false,
+    isParcelHere: false,
+  } as const;
   for (const type of ['score', 'certificate', 'class'] as const) {
     expect(refuseStep({ ...goods, type }, 5, by('orders'))).toBe('forbidden');
     expect(refuseStep({ ...goods, type }, 5, by('education'))).toBeNull();

@@ -95,8 +95,12 @@ export function haveGoodsLeft({ type, status }: Pick<StepState, 'type' | 'status
   return type === 'product' && (status === transporting || status === transported);
 }
 
-/** Why the goods of a cancelled order come back, as far as its payment shows it. */
-export function returnReasonOf({ latestPayment: { status, type } }: OrderState): GoodsReturnReason {
+/** Why the goods of a cancelled order come back, as far as its parcel or its payment shows it. */
+export function returnReasonOf({
+  isParcelHere,
+  latestPayment: { status, type },
+}: Pick<StepState, 'isParcelHere' | 'latestPayment'>): GoodsReturnReason {
+  if (isParcelHere) return 'undelivered';
   if (status !== fail) return 'cancelled';
   return type === paymentTypes.cod ? 'refused-at-door' : 'payment-refused';
 }
@@ -114,13 +118,16 @@ export interface StepState extends OrderState {
   readonly type: OrderType;
   /** A score list whose result is not released: the buyer did not get what they paid for. */
   readonly isResultPending: boolean;
+  /** The parcel of an order that is "transporting" came back and lies in the shop (docs/decisions/0108). */
+  readonly isParcelHere: boolean;
 }
 
 /** The right that staff need to move an order of this type. */
 const rightToMove = (type: OrderType): StaffRight => (type === 'product' ? 'orders' : 'education');
 
 /**
- * The one rule for buyer, staff and the shop itself before an order moves. Whoever deletes, cancels. An education order
+ * The one rule for buyer, staff and the shop itself before an order moves. Whoever deletes, cancels. While its parcel is here
+ * again nothing is delivered, and staff may cancel it although it is paid. An education order
  * ends only when its latest payment succeeded, that of a score list only with its result.
  * @returns the reason of the refusal; null when the step is allowed
  */
@@ -129,7 +136,7 @@ export function refuseStep(
   to: OrderStatusId,
   by: Actor,
 ): 'forbidden' | 'request-unpaid' | 'score-unreleased' | 'step-not-allowed' | null {
-  const { type, status, latestPayment, isResultPending } = order;
+  const { type, status, latestPayment, isResultPending, isParcelHere } = order;
   if (by.actor === 'staff' && by.rights !== 'all' && !hasRight(by.rights, rightToMove(type)))
     return 'forbidden';
   if (type !== 'product' && to === transported) {
@@ -137,5 +144,7 @@ export function refuseStep(
     if (isResultPending) return 'score-unreleased';
   }
   const isStep = stepsOf(type)[status].includes(to);
-  return isStep && (to !== deleted || mayCancel(order)) ? null : 'step-not-allowed';
+  if (!isStep || (isParcelHere && to === transported)) return 'step-not-allowed';
+  const mayEnd = mayCancel(order) || (isParcelHere && by.actor === 'staff');
+  return to !== deleted || mayEnd ? null : 'step-not-allowed';
 }

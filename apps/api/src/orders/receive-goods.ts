@@ -1,6 +1,6 @@
 import { addToAudit, type AuditActor } from '../platform/audit.ts';
 import type { Queries } from '../platform/database.ts';
-import { refuse, type Refusal } from '../platform/refusal.ts';
+import { refuse, Refusal } from '../platform/refusal.ts';
 import { ValidationError } from '../platform/validation.ts';
 import { lockOrder } from './change-order.store.ts';
 import { arrivalProblems, linesAfter, piecesOf, type ReceivedLine } from './goods-return.rules.ts';
@@ -68,6 +68,18 @@ export async function receiveGoods(trx: Queries, came: ReceiveGoods, actor: Audi
     },
   });
   return { id: orderId, isOpen, ...after };
+}
+
+/** Takes in all goods of an order that are awaited, intact. */
+export async function receiveAll(trx: Queries, orderId: number, actor: AuditActor): Promise<void> {
+  const goods = await findGoodsReturn(trx, orderId);
+  const missing = (goods?.lines ?? []).map(({ sku_id: skuId, expected, received }) => {
+    const pieces = expected - received;
+    return { skuId, received: pieces, restocked: pieces };
+  });
+  const receivedBefore = piecesOf(goods?.lines ?? []).received;
+  const done = await receiveGoods(trx, { orderId, receivedBefore, lines: missing, note: '' }, actor);
+  if (done instanceof Refusal) throw new Error(`order ${orderId}: its goods could not be received`);
 }
 
 async function refuseSecond(trx: Queries, orderId: number, received: number): Promise<Refusal> {

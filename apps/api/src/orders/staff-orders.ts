@@ -17,6 +17,7 @@ import {
   type LockedOrder,
 } from './change-order.store.ts';
 import { orderNotice, paymentWords } from './order-notices.ts';
+import { findParcels } from './parcel-return.store.ts';
 import type { StaffRights } from './order-states.ts';
 import { findOpenDecision, keepDecision } from './payment-decision.store.ts';
 import { notedAmount, refuseReceived, settlePayment } from './payment-money.ts';
@@ -37,13 +38,18 @@ export interface StepAct extends StaffAct {
 /**
  * Moves an order by the tables of states and the rights of staff (`refuseStep`); of two at once that exclude each other one moves it. Null when done.
  * `from` is the status that staff saw: when somebody moved it meanwhile, the refusal `order-moved` has `by`, their name,
- * and the `status` that it has now. `returnReason` is of a cancelled order whose goods had left the shop.
+ * and the `status` that it has now. `returnReason` is of a cancelled order whose goods had left the shop. `goodsAreBack`: its
+ * parcel came back, and all goods in it are intact; when the parcel is not here any more, the refusal `order-moved` too.
  */
 export function moveOrder(
   db: Database,
   orderId: number,
   to: OrderStatusId,
-  act: StepAct & { readonly from?: OrderStatusId; readonly returnReason?: GoodsReturnReason | undefined },
+  act: StepAct & {
+    readonly from?: OrderStatusId;
+    readonly returnReason?: GoodsReturnReason | undefined;
+    readonly goodsAreBack?: boolean | undefined;
+  },
 ): Promise<Refusal | null> {
   return db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId, null);
@@ -52,9 +58,16 @@ export function moveOrder(
     if (act.from !== undefined && act.from !== status) {
       return refuse('order-moved', { by: await findMover(trx, orderId, status), status }, { status });
     }
-    const { staffId, rights, note, returnReason } = act;
+    const { staffId, rights, note, returnReason, goodsAreBack = false } = act;
+    // Whoever has the parcel in hands saw it here: somebody sent it again.
+    if (goodsAreBack && !order.isParcelHere) {
+      const by = (await findParcels(trx, orderId)).at(-1)?.done_by ?? '';
+      return refuse('order-moved', { by, status }, { status });
+    }
+    const reason = order.isParcelHere ? 'undelivered' : returnReason;
     const by = { actor: 'staff', staffId, rights } as const;
-    const refusal = await stepOrder(trx, order, { to, note, by, returnReason });
+    const receivedBy = goodsAreBack ? act : undefined;
+    const refusal = await stepOrder(trx, order, { to, note, by, returnReason: reason, receivedBy });
     if (refusal) return refusal;
     await addToAudit(trx, {
       ...act,
@@ -62,7 +75,7 @@ export function moveOrder(
       entity: 'customer_order',
       entityId: orderId,
       before: { status },
-      after: { status: to, note, ...(returnReason && { reason: returnReason }) },
+      after: { status: to, note, ...(reason && { reason }) },
     });
     return null;
   });

@@ -1,5 +1,6 @@
 import { orderStatuses, type GoodsReturnReason, type OrderStatusId } from '@zay/contract';
 import { notify } from '../notifications/notifications.store.ts';
+import type { AuditActor } from '../platform/audit.ts';
 import type { Queries } from '../platform/database.ts';
 import { addToOutbox } from '../platform/outbox.ts';
 import { refuse, Refusal } from '../platform/refusal.ts';
@@ -7,6 +8,8 @@ import { recordStep, type LockedOrder } from './change-order.store.ts';
 import { openGoodsReturn } from './goods-return.store.ts';
 import { cancelledWords, orderNotice, statusWords, withRefund, type Words } from './order-notices.ts';
 import { haveGoodsLeft, refuseStep, returnReasonOf, type Actor } from './order-states.ts';
+import { closeParcel } from './parcel-return.store.ts';
+import { receiveAll } from './receive-goods.ts';
 import type { RefundRow } from './refunds.store.ts';
 import { settleRefund } from './settle-refund.ts';
 import { countUnsold, returnStock } from './stock.store.ts';
@@ -20,6 +23,8 @@ export interface OrderStep {
   readonly words?: Words;
   /** Why goods come back that had left the shop, where the payment does not show it. */
   readonly returnReason?: GoodsReturnReason | undefined;
+  /** Who says that all goods of the parcel that came back are here and intact. */
+  readonly receivedBy?: AuditActor | undefined;
 }
 
 /**
@@ -33,7 +38,7 @@ export async function stepOrder(trx: Queries, order: LockedOrder, step: OrderSte
   if (reason) return refuse(reason);
   await recordStep(trx, order, step);
   const isCancelling = step.to === orderStatuses.deleted;
-  const own = isCancelling && (await takeBack(trx, order, step.returnReason));
+  const own = isCancelling && (await takeBack(trx, order, step));
   const words = step.words ?? (own || statusWords(order.type, step.to, order.voucher_no));
   const told = isCancelling ? withRefund(words, order, await oweAll(trx, order)) : words;
   await notify(trx, orderNotice(order, told));
@@ -46,17 +51,23 @@ export async function stepOrder(trx: Queries, order: LockedOrder, step: OrderSte
 }
 
 /**
- * What becomes of the goods of a cancelled order: in stock at once, or awaited when they had left the shop.
+ * What becomes of the goods of a cancelled order: in stock at once, or awaited when they had left the shop. A parcel that is
+ * here again awaits that staff look into it, unless they did.
  * @returns what the buyer is told
  */
 async function takeBack(
   trx: Queries,
   order: LockedOrder,
-  reason: GoodsReturnReason = returnReasonOf(order),
+  { by, returnReason, receivedBy }: OrderStep,
 ): Promise<Words> {
   const isAwaited = haveGoodsLeft(order);
+  const reason = returnReason ?? returnReasonOf(order);
   if (isAwaited) await openGoodsReturn(trx, order, reason);
   else await returnStock(trx, order.id);
+  if (order.isParcelHere) {
+    await closeParcel(trx, order.id, 'ended', by.actor === 'staff' ? by.staffId : null);
+    if (receivedBy) await receiveAll(trx, order.id, receivedBy);
+  }
   await countUnsold(trx, order.id);
   return cancelledWords(order, isAwaited ? reason : null);
 }

@@ -76,6 +76,17 @@ const damages: readonly (readonly [rule: string, found: string, ...statements: s
     `update goods_return_line set expected = 2 where order_id = ${awaited} and sku_id = ${free.skuId}`,
   ],
   [
+    'parcel-here',
+    'status 1, parcel here',
+    `insert into parcel_return (order_id, buyer_id, reason) values (${live}, ${buyer.id}, 'other')`,
+  ],
+  [
+    'parcel-here',
+    'status 1, parcel ended',
+    `insert into parcel_return (order_id, buyer_id, reason, status, done_at)
+      values (${live}, ${buyer.id}, 'other', 'ended', now())`,
+  ],
+  [
     'goods-return-done',
     'closed: awaited 2, received 0, arrived 0',
     `update goods_return set status = 'closed', closed_at = now() where order_id = ${awaited}`,

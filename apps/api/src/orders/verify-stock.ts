@@ -58,6 +58,16 @@ export const stockRules: readonly ShopRule[] = [
       where placed.status <> ${orderStatuses.deleted} or took <> awaited`,
   },
   {
+    name: 'parcel-here',
+    says: 'A parcel lies in the shop again only while its order is on its way; one that ended was cancelled then.',
+    breaches: sql`
+      select placed.voucher_no as subject, 'status ' || placed.status || ', parcel ' || parcel.status as found
+      from parcel_return parcel join customer_order placed on placed.id = parcel.order_id
+      where placed.type <> 'product'
+        or parcel.status = 'here' and placed.status <> ${orderStatuses.transporting}
+        or parcel.status = 'ended' and placed.status <> ${orderStatuses.deleted}`,
+  },
+  {
     name: 'goods-return-done',
     says: 'A return of goods is open until all pieces are here or the rest is given up, and was received as its arrivals say.',
     breaches: sql`

@@ -148,6 +148,21 @@ test('goods come back in parts, never more than went out, and a return that is c
   await refused(`update goods_return set status = 'open', closed_at = null`, 'goods_return_step');
 });
 
+test('one parcel of an order is here at a time, and what was sent again stays sent', async () => {
+  const parcel = `insert into parcel_return (order_id, buyer_id, reason) values (1, 1, 'other')`;
+  await client.query(parcel);
+  await client.query('savepoint here');
+  await refused(parcel, 'parcel_return_here_key');
+  await client.query('rollback to here');
+  await refused(`update parcel_return set status = 'ended'`, 'parcel_return_done_check');
+  await client.query('rollback to here');
+  await client.query(`update parcel_return set status = 'sent-again', done_at = now()`);
+  await client.query('savepoint sent');
+  await refused(`update parcel_return set status = 'here', done_at = null`, 'parcel_return_step');
+  await client.query('rollback to sent');
+  await client.query(parcel);
+});
+
 test('a promotion price of 0 is no promotion, and the card shows the cheapest active SKU', async () => {
   const card = async () =>
     (await client.query('select original_price, promote_price, price_from, price_to from product'))

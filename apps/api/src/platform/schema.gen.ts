@@ -367,7 +367,7 @@ export interface GoodsReturn {
   closed_at: Timestamp | null;
   opened_at: Generated<Timestamp>;
   order_id: number;
-  reason: 'cancelled' | 'refused-at-door' | 'payment-refused';
+  reason: 'cancelled' | 'refused-at-door' | 'payment-refused' | 'undelivered';
   status: Generated<'open' | 'closed'>;
 }
 
@@ -579,6 +579,19 @@ export interface PageText {
   name: string;
   title_en: Generated<string>;
   title_my: Generated<string>;
+}
+
+export interface ParcelReturn {
+  buyer_id: number;
+  came_at: Generated<Timestamp>;
+  done_at: Timestamp | null;
+  done_by: number | null;
+  id: Generated<number>;
+  note: Generated<string>;
+  order_id: number;
+  reason: 'nobody-home' | 'not-taken' | 'wrong-address' | 'other';
+  staff_id: number | null;
+  status: Generated<'here' | 'sent-again' | 'ended'>;
 }
 
 export interface Payment {
@@ -1130,6 +1143,7 @@ export interface DB {
   outbox: Outbox;
   outbox_delivery: OutboxDelivery;
   page_text: PageText;
+  parcel_return: ParcelReturn;
   payment: Payment;
   payment_decision: PaymentDecision;
   payment_message: PaymentMessage;

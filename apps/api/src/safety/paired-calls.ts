@@ -31,9 +31,11 @@ import {
   resetBuyerPhone,
   seenThread,
   sendNotification,
+  sendParcelAgain,
   sendRefund,
   showProduct,
   startRefund,
+  takeParcelBack,
   undoDecision,
   withdrawRefund,
 } from '@zay/contract/staff';
@@ -53,9 +55,20 @@ import { openTestOffice } from '../testing/staff.ts';
 
 /**
  * How the payments of a room's orders stand when the calls begin. `decided`: accepted, and that can be undone; `owed`: paid, and
- * staff began to give a part of it back; `sent`: and they sent it; `returning`: cancelled when the goods had left the shop.
+ * staff began to give a part of it back; `sent`: and they sent it; `returning`: cancelled when the goods had left the shop;
+ * `onTheWay`: they left; `parcelHere`: and their parcel came back.
  */
-export const roomStates = ['unchecked', 'decided', 'rejected', 'paid', 'owed', 'sent', 'returning'] as const;
+export const roomStates = [
+  'unchecked',
+  'decided',
+  'rejected',
+  'paid',
+  'owed',
+  'sent',
+  'returning',
+  'onTheWay',
+  'parcelHere',
+] as const;
 export type RoomState = (typeof roomStates)[number];
 
 /** One call on the records of a room. */
@@ -120,6 +133,14 @@ export const pairedCalls: readonly PairedCall[] = [
   staff(reopenRefund, 'sent', ({ refundId: id }) => ({ id, note: 'Closed.' })),
   staff(withdrawRefund, 'owed', ({ refundId: id }) => ({ id, note: 'No.' })),
   staff(receiveGoods, 'returning', ({ orderId, goods: lines }) => ({ orderId, receivedBefore: 0, lines })),
+  staff(takeParcelBack, 'onTheWay', ({ orderId }) => ({ orderId, reason: 'other', note: '' })),
+  staff(sendParcelAgain, 'parcelHere', ({ parcelId: id }) => ({ id, note: '' })),
+  staff(
+    moveOrder,
+    'parcelHere',
+    ({ orderId: id }) => ({ id, from: 3, to: 5, note: 'No.', goodsAreBack: true }),
+    'end',
+  ),
   staff(changeStock, 'owed', ({ skus }) => ({ skuId: skus[1].skuId, by: 1, reason: 'restock', note: '' })),
   staff(showProduct, 'unchecked', ({ skus }) => ({ id: skus[0].productId, shown: true })),
   staff(blockBuyer, 'rejected', ({ buyer: { id } }) => ({ id, reason: 'No.' })),
@@ -130,7 +151,8 @@ export const pairedCalls: readonly PairedCall[] = [
   job('tell of returned stock', 'paid', tellOfReturned),
 ];
 
-const decidedStates: readonly RoomState[] = ['decided', 'rejected', 'paid', 'owed', 'sent'];
+const decidedStates: readonly RoomState[] = ['decided', 'rejected', 'paid', 'owed', 'sent', 'parcelHere'];
+const leftStates: readonly RoomState[] = ['returning', 'onTheWay', 'parcelHere'];
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 const account = { means: 'wallet', accountNo: '09770000001', holderName: 'Aye Aye' } as const;
 const profile = { Name: 'Thiri', ApplicationConfigId: 23 } as const;
@@ -177,10 +199,11 @@ export async function openRooms() {
     const decision = { staffId, note: 'Thanks', now: new Date(), undoSeconds };
     for (const id of [orderId, lessonId])
       if (decidedStates.includes(state)) await decidePayment(db, id, state === 'rejected' ? 3 : 2, decision);
-    if (state === 'returning') {
+    if (leftStates.includes(state))
       for (const to of [orderStatuses.packed, orderStatuses.transporting]) await calls.move(orderId, to);
-      await calls.cancel(who.token, orderId);
-    }
+    if (state === 'returning') await calls.cancel(who.token, orderId);
+    const parcel =
+      state === 'parcelHere' && (await give(takeParcelBack, { orderId, reason: 'other', note: '' }));
     const refundId = state === 'owed' || state === 'sent' ? await refundOf(orderId) : 0;
     if (state === 'sent')
       await give(sendRefund, { id: refundId, amount: 500, ...account, reference: '', note: '' });
@@ -204,6 +227,7 @@ export async function openRooms() {
       lessonId,
       paymentId: paid?.id ?? 0,
       refundId: refundId || 1,
+      parcelId: parcel ? parcel.id : 1,
       messageId: asked.id,
       payment,
       reasonId,

@@ -46,6 +46,18 @@ export const staffMessages: Messages = {
     en: 'Somebody received goods of this order meanwhile. Look at what is still missing.',
     my: 'ဤအော်ဒါ၏ ပစ္စည်းများကို အခြားသူတစ်ဦး လက်ခံထားပြီး ဖြစ်ပါသည်။ ကျန်သေးသည်များကို ပြန်ကြည့်ပေးပါ။',
   },
+  'parcel-here': {
+    en: 'Somebody took this parcel back meanwhile.',
+    my: 'ဤပစ္စည်းကို အခြားသူတစ်ဦး ပြန်လက်ခံထားပြီး ဖြစ်ပါသည်။',
+  },
+  'parcel-not-found': {
+    en: 'This parcel did not come back.',
+    my: 'ဤပစ္စည်း ပြန်ရောက်လာသည့် မှတ်တမ်း မရှိပါ။',
+  },
+  'parcel-left': {
+    en: 'This parcel is not here any more. Look at where the order is now.',
+    my: 'ဤပစ္စည်း ဆိုင်တွင် မရှိတော့ပါ။ အော်ဒါ၏ ယခုအခြေအနေကို ပြန်ကြည့်ပေးပါ။',
+  },
   ...paymentCheckMessages,
   ...staffRefundMessages,
   ...staffBuyerMessages,

@@ -69,6 +69,8 @@ test.each([
   ['buyer', 'isBlocked', true, 'Yes'],
   ['staff_role', 'rights', ['orders', 'stock'], 'Orders, Stock'],
   ['goods_return', 'state', 'open', 'Awaited'],
+  ['parcel_return', 'reason', 'nobody-home', 'Nobody at home'],
+  ['parcel_return', 'state', 'sent-again', 'Sent again'],
   ['customer_order', 'reason', 'refused-at-door', 'Not taken at the door'],
   ['staff', 'password', 'changed', 'Changed'],
   ['staff', 'name', null, ''],

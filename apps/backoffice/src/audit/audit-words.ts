@@ -89,6 +89,8 @@ export function auditWords({ t, word, money, pick }: Speech) {
     const isOfReturn =
       (field === 'state' && entity === 'goods_return') || (field === 'reason' && entity === 'customer_order');
     if (isOfReturn) return word(`goodsReturn.${value}`);
+    if (entity === 'parcel_return' && (field === 'state' || field === 'reason'))
+      return word(`parcels.${value}`);
     const isOfGoods = (field === 'state' && entity === 'product') || (field === 'reason' && entity === 'sku');
     return isOfGoods ? word(`products.${value}`) : undefined;
   };

@@ -7,6 +7,7 @@ import {
 } from '@zay/contract';
 import { moveOrder, type StaffOrder } from '@zay/contract/staff';
 import { Button } from '@zay/web/ui/button.tsx';
+import { Checkbox } from '@zay/web/ui/choice.tsx';
 import { showToast } from '@zay/web/ui/toast.ts';
 import { useState } from 'react';
 import { useText } from '../platform/language/context.ts';
@@ -15,6 +16,7 @@ import { useAct } from '../platform/records.ts';
 import { useMay } from '../platform/session.ts';
 import { orderLooksOf } from '../ui/order-states.ts';
 import { ReasonDialog } from '../ui/reason-dialog.tsx';
+import { SendAgain, TakeBack } from './parcel-returns.tsx';
 
 const { ordered, packed, transporting, transported, deleted } = orderStatuses;
 
@@ -23,7 +25,9 @@ interface Act {
   readonly to: OrderStatusId;
   readonly verb: TextKey;
   readonly text: TextKey;
-  readonly returnReason?: GoodsReturnReason;
+  readonly returnReason?: Exclude<GoodsReturnReason, 'undelivered'>;
+  /** The parcel came back: its goods can be put into stock at once. */
+  readonly isParcelHere?: true;
 }
 
 const steps: Readonly<Partial<Record<OrderStatusId, Act>>> = {
@@ -45,9 +49,11 @@ export function MoveOrder({ order }: { order: StaffOrder }) {
   const may = useMay();
   // What was on screen when the button was pressed: somebody may move the order while the note is written.
   const [asked, setAsked] = useState<Act & { from: OrderStatusId }>();
+  const [goodsAreBack, setGoodsBack] = useState(false);
   const { mutateAsync } = useAct(moveOrder);
   if (order.type !== 'product' && !may('education'))
     return <p className="text-muted">{t('orders.ofEducation')}</p>;
+  const parcel = parcelHere(order);
   const acts = actsOn(order);
   if (acts.length === 0) return null;
   const isCancel = asked?.to === deleted;
@@ -56,15 +62,22 @@ export function MoveOrder({ order }: { order: StaffOrder }) {
     <div className="flex flex-col gap-2">
       {warning && <p className="rounded-field bg-gold-soft p-3">{t(warning as 'orders.unpaid')}</p>}
       <div className="flex flex-wrap gap-2">
+        {parcel && <SendAgain parcel={parcel} />}
         {acts.map((act) => (
           <Button
             key={act.verb}
             variant={act.to === deleted ? 'quiet' : 'primary'}
-            onClick={() => setAsked({ ...act, from: order.status })}
+            onClick={() => {
+              setGoodsBack(false);
+              setAsked({ ...act, from: order.status });
+            }}
           >
             {t(act.verb as 'orders.pack')}
           </Button>
         ))}
+        {order.type === 'product' && order.status === transporting && !parcel && (
+          <TakeBack orderId={order.id} />
+        )}
       </div>
       <ReasonDialog
         open={asked !== undefined}
@@ -76,26 +89,37 @@ export function MoveOrder({ order }: { order: StaffOrder }) {
         confirmLabel={asked ? t(asked.verb as 'orders.pack') : ''}
         onConfirm={async (note) => {
           if (!asked) return;
-          const { from, to, returnReason } = asked;
-          await mutateAsync({
-            body: { id: order.id, from, to, note, ...(returnReason && { returnReason }) },
-          });
+          const { from, to, returnReason, isParcelHere } = asked;
+          const goods = { ...(returnReason && { returnReason }), ...(isParcelHere && { goodsAreBack }) };
+          await mutateAsync({ body: { id: order.id, from, to, note, ...goods } });
           showToast(t('orders.isMoved', { state: t(orderLooksOf(order.type)[to].text) }), {
             kind: 'success',
           });
         }}
-      />
+      >
+        {asked?.isParcelHere && (
+          <Checkbox checked={goodsAreBack} onChange={({ target }) => setGoodsBack(target.checked)}>
+            {t('parcels.goodsAreBack')}
+          </Checkbox>
+        )}
+      </ReasonDialog>
     </div>
   );
 }
 
+/** The parcel of the order that came back and lies in the shop. */
+const parcelHere = ({ parcelReturns }: StaffOrder) =>
+  parcelReturns.findLast(({ status }) => status === 'here');
+
 /** Goods that have left come back when the order is cancelled: on the lorry because nobody took them, or by the buyer. */
-function actsOn({ type, status, steps: next, payments }: StaffOrder): Act[] {
+function actsOn(order: StaffOrder): Act[] {
+  const { type, status, steps: next, payments } = order;
   const haveLeft = type === 'product' && (status === transporting || status === transported);
   return next.flatMap((to) => {
     const act = (type === 'product' ? steps : requestSteps)[to];
     if (!act) return [];
     if (to !== deleted || !haveLeft) return [act];
+    if (parcelHere(order)) return [{ ...act, text: 'parcels.cancelText', isParcelHere: true } as const];
     const latest = payments.at(-1);
     const isRefused =
       latest?.status === paymentStatuses.fail && latest.serviceId !== paymentServiceIds.cashOnDelivery;

@@ -19,6 +19,7 @@ import { OrderLines } from './order-lines.tsx';
 import { OrderPayments } from './order-payments.tsx';
 import { OrderRefunds } from './order-refunds.tsx';
 import { orderRecords } from './orders.resource.ts';
+import { ParcelReturns } from './parcel-returns.tsx';
 import { PackingSlip } from './packing-slip.tsx';
 
 /** An order with all that happened to it, its steps and its messages (STAFF-08, STAFF-10, STAFF-15). */
@@ -55,6 +56,7 @@ function Order({ order }: { order: StaffOrder }) {
             <BuyerName buyer={{ ...order.buyer, phone: order.buyer.phone ?? '' }} />
           </div>
           <MoveOrder order={order} />
+          {order.parcelReturns.length > 0 && <ParcelReturns parcels={order.parcelReturns} />}
           {order.goodsReturn && <GoodsReturn order={order} goods={order.goodsReturn} />}
           <div className="grid items-start gap-4 lg:grid-cols-2">
             <OrderLines order={order} />

@@ -3,7 +3,7 @@ import { Button } from '@zay/web/ui/button.tsx';
 import { Chip } from '@zay/web/ui/chip.tsx';
 import { Dialog } from '@zay/web/ui/dialog.tsx';
 import { TextArea } from '@zay/web/ui/field.tsx';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { failureText } from '../platform/api.ts';
 import { useText } from '../platform/language/context.ts';
 import { CheckedForm } from './form/checked-form.tsx';
@@ -19,6 +19,8 @@ interface ReasonDialogProps {
   readonly label?: string;
   /** Reasons that come up again and again, to be taken with one press. */
   readonly suggestions?: readonly string[];
+  /** Fields beside the reason. */
+  readonly children?: ReactNode;
   /** Closes when it resolves; a rejection is shown, and the reason stays. */
   readonly onConfirm: (reason: string) => Promise<unknown>;
 }
@@ -35,7 +37,16 @@ export function ReasonDialog({ open, onClose, title, ...body }: ReasonDialogProp
 type ReasonFormProps = Omit<ReasonDialogProps, 'open' | 'onClose' | 'title'> & { onDone: () => void };
 
 function ReasonForm(props: ReasonFormProps) {
-  const { text, confirmLabel, optional = false, label, suggestions = [], onConfirm, onDone } = props;
+  const {
+    text,
+    confirmLabel,
+    optional = false,
+    label,
+    suggestions = [],
+    children,
+    onConfirm,
+    onDone,
+  } = props;
   const t = useText();
   const [reason, setReason] = useState('');
   const [failure, setFailure] = useState<unknown>();
@@ -76,6 +87,7 @@ function ReasonForm(props: ReasonFormProps) {
         error={told ?? (wasTried && isMissing ? t('kit.requireReason') : undefined)}
         onChange={({ target }) => setReason(target.value)}
       />
+      {children}
       {failure !== undefined && told === undefined && (
         <p role="alert" className="text-ruby">
           {failureText(failure)}

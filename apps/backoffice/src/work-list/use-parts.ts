@@ -102,6 +102,13 @@ export function useParts(list: WorkList): Part[] {
         aside: t('workList.pieces', { n: formatAmount(pieces) }),
       }),
     ),
+    ...part('parcels', stuck('parcels'), ({ id, voucherNo, reason, cameAt }) => ({
+      key: id,
+      to: `/orders/${id}`,
+      title: voucherNo,
+      text: t(`parcels.${reason}`),
+      aside: since(cameAt),
+    })),
     ...part('returns', stuck('returns'), ({ id, voucherNo, reason, pieces, openedAt }) => ({
       key: id,
       to: `/orders/${id}`,

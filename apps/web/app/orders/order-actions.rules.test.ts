@@ -26,7 +26,7 @@ type Payment = OrderPayment['paymentStatus'];
 function order(orderStatus: OrderDetail['orderStatus'], payments: readonly Payment[], isCash = false) {
   const paymentServiceId = isCash ? paymentServiceIds.cashOnDelivery : paymentServiceIds.kbzPay;
   const paymentInfo = payments.map((paymentStatus) => ({ paymentStatus, paymentServiceId }));
-  return { orderStatus, isDeleted: orderStatus === deleted, paymentInfo };
+  return { orderStatus, isDeleted: orderStatus === deleted, paymentInfo, parcelBack: null };
 }
 
 test('[ORDER-13] paying again is offered when the latest payment failed and the order still waits', () => {
@@ -46,15 +46,18 @@ test('[ORDER-21] cancelling is offered until it is paid, then while it waits or 
   expect(offeredIn([fail, success], true)).toEqual(all);
 });
 
+const warning = (orderStatus: OrderDetail['orderStatus'], isRequest: boolean) =>
+  cancelWarning({ orderStatus, parcelBack: null }, isRequest);
+
 test('[GOODSBACK-08] who cancels is told that goods have to come back once they have left', () => {
-  expect(statuses.map((status) => cancelWarning(status, false))).toEqual([
+  expect(statuses.map((status) => warning(status, false))).toEqual([
     'text',
     'text',
     'sentText',
     'deliveredText',
     'text',
   ]);
-  for (const status of statuses) expect(cancelWarning(status, true)).toBe('requestText');
+  for (const status of statuses) expect(warning(status, true)).toBe('requestText');
 });
 
 test('[GOODSBACK-01] a refused payment offers to pay again or says how it goes on, never both', () => {
@@ -82,6 +85,16 @@ test('[GOODSBACK-06] the buyer reads of awaited goods until they are here or giv
   expect(returnHint({ ...goods, received: 2 })).toBe('partly');
   expect(returnHint({ ...goods, received: 3, isOpen: false })).toBe('thanks');
   expect(returnHint({ ...goods, received: 2, isOpen: false })).toBeNull();
+});
+
+test('[GOODSBACK-10] of a parcel that came back nothing says that it is on its way', () => {
+  const { transporting } = orderStatuses;
+  const parcelBack = { reason: 'nobody-home', note: '', date: '2026-11-22T03:00:00.000Z' } as const;
+  expect(cancelWarning({ orderStatus: transporting, parcelBack }, false)).toBe('text');
+  expect(refusedHint({ ...order(transporting, [fail]), parcelBack }, false)).toBe('packed');
+  const goods = { reason: 'undelivered', expected: 3 } as const;
+  expect(returnHint({ ...goods, isOpen: true, received: 0 })).toBe('parcelIsBack');
+  expect(returnHint({ ...goods, isOpen: false, received: 3 })).toBe('parcelIsBack');
 });
 
 test('[REFUND-31] who cancels reads what comes back', () => {

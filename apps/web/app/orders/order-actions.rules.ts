@@ -4,10 +4,9 @@ import {
   paymentStatuses,
   type OrderDetail,
   type OrderPayment,
-  type OrderStatusId,
 } from '@zay/contract';
 
-interface State extends Pick<OrderDetail, 'orderStatus' | 'isDeleted'> {
+interface State extends Pick<OrderDetail, 'orderStatus' | 'isDeleted' | 'parcelBack'> {
   readonly paymentInfo: readonly Pick<OrderPayment, 'paymentStatus' | 'paymentServiceId'>[];
 }
 
@@ -28,9 +27,13 @@ export function mayCancel({ orderStatus, isDeleted, paymentInfo }: State): boole
 
 export type CancelWarning = 'text' | 'requestText' | 'sentText' | 'deliveredText';
 
-/** What the buyer has to know before cancelling: from "transporting" on the goods have to come back. */
-export function cancelWarning(status: OrderStatusId, isRequest: boolean): CancelWarning {
+/** What the buyer has to know before cancelling: from "transporting" on the goods have to come back, unless the parcel did. */
+export function cancelWarning(
+  { orderStatus: status, parcelBack }: Pick<State, 'orderStatus' | 'parcelBack'>,
+  isRequest: boolean,
+): CancelWarning {
   if (isRequest) return 'requestText';
+  if (parcelBack) return 'text';
   if (status === orderStatuses.transporting) return 'sentText';
   return status === orderStatuses.transported ? 'deliveredText' : 'text';
 }
@@ -57,17 +60,18 @@ export function refusedHint(order: State, isRequest: boolean): RefusedHint | nul
   const latest = order.paymentInfo.at(-1);
   if (latest?.paymentStatus !== paymentStatuses.fail || mayPayAgain(order) || order.isDeleted) return null;
   if (isRequest) return 'finished';
-  if (order.orderStatus === orderStatuses.packed) return 'packed';
+  if (order.orderStatus === orderStatuses.packed || order.parcelBack) return 'packed';
   if (order.orderStatus === orderStatuses.transported) return 'delivered';
   return latest.paymentServiceId === paymentServiceIds.cashOnDelivery ? 'parcelReturns' : 'sent';
 }
 
-export type ReturnHint = 'parcelReturns' | 'giveBack' | 'partly' | 'thanks';
+export type ReturnHint = 'parcelReturns' | 'parcelIsBack' | 'giveBack' | 'partly' | 'thanks';
 
 /** What the buyer reads of goods that have to come back; null when there is nothing to say any more. */
 export function returnHint(goods: OrderDetail['goodsReturn']): ReturnHint | null {
   if (!goods) return null;
   const { reason, isOpen, expected, received } = goods;
+  if (reason === 'undelivered') return 'parcelIsBack';
   if (received === expected) return 'thanks';
   if (!isOpen) return null;
   if (received > 0) return 'partly';

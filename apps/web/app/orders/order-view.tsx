@@ -28,6 +28,7 @@ export function OrderView({ order, payAgain }: OrderViewProps) {
     <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
       <div className="flex flex-col gap-4">
         {order.isDeleted && <DeletedBanner order={order} />}
+        {order.parcelBack && <ParcelBack parcel={order.parcelBack} />}
         {payAgain}
         <Refunds refunds={order.refunds} />
         <VoucherCard order={order} />
@@ -44,12 +45,28 @@ export function OrderView({ order, payAgain }: OrderViewProps) {
         {mayCancel(order) && (
           <CancelOrder
             orderId={order.orderId}
-            warning={cancelWarning(order.orderStatus, isEducationOrder(order))}
+            warning={cancelWarning(order, isEducationOrder(order))}
             money={cancelMoney(order)}
           />
         )}
       </div>
     </div>
+  );
+}
+
+/** The parcel could not be delivered and lies in the shop: why, and what the buyer is asked to write below. */
+function ParcelBack({ parcel: { reason, note } }: { parcel: NonNullable<OrderDetail['parcelBack']> }) {
+  const t = useText();
+  return (
+    <section role="status" className="rounded-card border border-gold bg-gold-soft px-4 py-3">
+      <h2 className="font-bold">{t('parcelBack.title')}</h2>
+      <p>{t(`parcelBack.${reason}`)}</p>
+      {note && (
+        <p className="wrap-anywhere whitespace-pre-line">
+          {t('parcelBack.note')}: {note}
+        </p>
+      )}
+    </section>
   );
 }
 

@@ -26,6 +26,7 @@ import {
 import { correctionEndpoints } from './payment-corrections.ts';
 import { approvePayment, paymentCheck, paymentChecks, rejectPayment } from './payments.ts';
 import { receiveGoods } from './goods-returns.ts';
+import { sendParcelAgain, takeParcelBack } from './parcel-returns.ts';
 import { answerBuyer, orderThread, orderThreads, seenThread } from './order-threads.ts';
 import { keptPaymentEndpoints } from './kept-payments.ts';
 import { refundEndpoints } from './refunds.ts';
@@ -94,6 +95,8 @@ export const staffEndpoints: readonly Endpoint[] = [
   moveOrder,
   ...refundEndpoints,
   receiveGoods,
+  takeParcelBack,
+  sendParcelAgain,
   ...keptPaymentEndpoints,
   orderThreads,
   orderThread,

@@ -5,6 +5,7 @@ import { OrderStatus, PaymentStatus } from '../order-entities.ts';
 import { Names } from './bilingual.ts';
 import { StaffRefund } from './refunds.ts';
 import { GoodsReturn } from './goods-returns.ts';
+import { ParcelReturn } from './parcel-returns.ts';
 
 /** Whose order it is; the phone of a deleted account is null. */
 const OrderBuyer = z.object({ id, name: z.string(), phone: z.string().nullable() });
@@ -140,6 +141,8 @@ export const StaffOrder = z
     refunds: z.array(StaffRefund),
     /** Of a cancelled order whose goods had left the shop. */
     goodsReturn: GoodsReturn.nullable(),
+    /** Oldest first: the latest one says whether the parcel is here. */
+    parcelReturns: z.array(ParcelReturn),
   })
   .meta({ id: 'StaffOrder' });
 export type StaffOrder = z.infer<typeof StaffOrder>;

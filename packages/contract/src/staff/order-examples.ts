@@ -84,4 +84,5 @@ export const exampleStaffOrder: StaffOrder = {
   receivedAmt: 0,
   refunds: [],
   goodsReturn: null,
+  parcelReturns: [],
 };

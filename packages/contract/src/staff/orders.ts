@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { ApiError } from '../core/error.ts';
-import { id, idInput, optionalDate, optionalNumber, optionalText, tolerant, url } from '../core/fields.ts';
+import {
+  id,
+  idInput,
+  optionalBoolean,
+  optionalDate,
+  optionalNumber,
+  optionalText,
+  tolerant,
+  url,
+} from '../core/fields.ts';
 import { goodsReturnReasons, orderTypes } from '../ids.ts';
 import { limits } from '../limits.ts';
 import { OrderStatus } from '../order-entities.ts';
@@ -13,8 +22,8 @@ import { staffEndpoint } from './staff-endpoint.ts';
 const orders = { auth: 'staff', right: 'orders' } as const;
 const orderNotFound = { 'order-not-found': 404 } as const;
 
-/** Orders that do not go on by themselves: goods are awaited, gone on without money, cash that nobody decided on. */
-export const stuckOrderKinds = ['returns', 'unpaid', 'cash'] as const;
+/** Orders that do not go on by themselves: the parcel came back, goods are awaited, gone on without money, cash that nobody decided on. */
+export const stuckOrderKinds = ['parcels', 'returns', 'unpaid', 'cash'] as const;
 export type StuckOrders = (typeof stuckOrderKinds)[number];
 
 const oneOf = <const Names extends readonly [string, ...string[]]>(names: Names) =>
@@ -112,7 +121,9 @@ export const moveOrder = staffEndpoint({
       to: OrderStatus,
       note: optionalText(limits.remark),
       /** Why goods come back that had left the shop, where staff who cancel know more than the payment shows. */
-      returnReason: z.enum(goodsReturnReasons).optional(),
+      returnReason: z.enum(goodsReturnReasons).exclude(['undelivered']).optional(),
+      /** The parcel came back, and all its goods are here and intact: cancelling puts them into stock at once. */
+      goodsAreBack: optionalBoolean,
     })
     .meta({ id: 'MoveOrderBody' }),
   response: z.object({ id, status: OrderStatus }).meta({ id: 'MovedOrder' }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { count, date, dateTime, id, kyats } from '../core/fields.ts';
-import { educationKinds, goodsReturnReasons, refundReasons } from '../ids.ts';
+import { educationKinds, goodsReturnReasons, parcelReturnReasons, refundReasons } from '../ids.ts';
 import { OrderStatus, PaymentStatus } from '../order-entities.ts';
 import { Names } from './bilingual.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
@@ -45,6 +45,10 @@ export const WorkList = z
     ),
     /** Orders to pack, oldest first: goods that are paid, or paid on delivery. */
     orders: waiting(z.object({ id, voucherNo: z.string(), pieces: count, city: Names, placedAt: dateTime })),
+    /** Orders whose parcel came back undelivered and lies in the shop, the longest first. */
+    parcels: waiting(
+      z.object({ id, voucherNo: z.string(), reason: z.enum(parcelReturnReasons), cameAt: dateTime }),
+    ),
     /** Cancelled orders whose goods have not come back, with the missing pieces, longest awaited first. */
     returns: waiting(
       z.object({
@@ -93,7 +97,7 @@ export const workList = staffEndpoint({
   name: 'GetWorkList',
   method: 'GET',
   summary:
-    'Tell what waits for the caller: payments, refunds, orders, goods that come back, questions, requests, low stock.',
+    'Tell what waits for the caller: payments, refunds, orders, parcels and goods that come back, questions, requests, low stock.',
   auth: 'staff',
   right: workListRights,
   response: WorkList,
@@ -114,6 +118,7 @@ export const workList = staffEndpoint({
       refunds: { items: [], total: 0 },
       keptPayments: { items: [], total: 0 },
       orders: { items: [], total: 0 },
+      parcels: { items: [], total: 0 },
       returns: {
         items: [
           {

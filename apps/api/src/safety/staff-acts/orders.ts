@@ -13,8 +13,10 @@ import {
   reopenRefund,
   seenKeptPayment,
   seenThread,
+  sendParcelAgain,
   sendRefund,
   startRefund,
+  takeParcelBack,
   withdrawRefund,
   undoDecision,
   takeKeptPayment,
@@ -68,6 +70,13 @@ async function keptPayment({ shop, calls, placed }: Room) {
   return { id, orderId, token: buyer.token };
 }
 
+/** A parcel that came back. */
+async function parcelBack({ placed, calls, done }: Room) {
+  const { orderId } = await placed();
+  for (const to of [2, 3] as const) await calls.move(orderId, to);
+  return done(takeParcelBack, { orderId, reason: 'not-taken', note: '' });
+}
+
 export const orderActs = [
   act(decideKeptPayment, ['payment-approved', 'payment'], async (room) => {
     const { id } = await keptPayment(room);
@@ -108,6 +117,17 @@ export const orderActs = [
       before: { received: 0, restocked: 0, state: 'open' },
       after: { received: 1, restocked: 0, state: 'closed', note: 'Torn' },
     };
+  }),
+  act(takeParcelBack, ['parcel-taken-back', 'parcel_return'], async ({ placed, calls }) => {
+    const { orderId } = await placed();
+    for (const to of [2, 3] as const) await calls.move(orderId, to);
+    const why = { reason: 'nobody-home', note: 'Twice.' } as const;
+    return { body: { orderId, ...why }, after: { order_id: orderId, ...why } };
+  }),
+  act(sendParcelAgain, ['parcel-sent-again', 'parcel_return'], async (room) => {
+    const { id } = await parcelBack(room);
+    const note = 'With Ma Su';
+    return { body: { id, note }, before: { state: 'here' }, after: { state: 'sent-again', note } };
   }),
   act(exportOrders, ['orders-exported', 'customer_order'], async () => ({
     body: { status: 1, search: 'V26' },

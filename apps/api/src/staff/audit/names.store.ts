@@ -46,6 +46,7 @@ const sources: Readonly<Record<NamedEntity | 'sku_of_product', Source>> = {
   goods_return: { ...ofOrder, key: 'order_id' },
   newspaper: both('title'),
   order_message: ofOrder,
+  parcel_return: ofOrder,
   payment: ofOrder,
   product: both('name'),
   question: text,

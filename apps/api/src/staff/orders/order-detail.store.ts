@@ -76,6 +76,18 @@ export function findStaffOrder(queries: Queries, orderId: number) {
       ).as('goods_return'),
       jsonArrayFrom(
         eb
+          .selectFrom('parcel_return as parcel')
+          .leftJoin('staff as taker', 'taker.id', 'parcel.staff_id')
+          .leftJoin('staff as doer', 'doer.id', 'parcel.done_by')
+          .select(['parcel.id', 'parcel.reason', 'parcel.status', 'parcel.note'])
+          .select(['taker.name as taken_by', 'doer.name as done_by'])
+          .select(sql<string>`parcel.came_at::text`.as('came_at'))
+          .select(sql<string | null>`parcel.done_at::text`.as('done_at'))
+          .whereRef('parcel.order_id', '=', 'placed.id')
+          .orderBy('parcel.id'),
+      ).as('parcels'),
+      jsonArrayFrom(
+        eb
           .selectFrom('goods_return_line as back')
           .select(['back.sku_id', 'back.expected', 'back.received', 'back.restocked'])
           .whereRef('back.order_id', '=', 'placed.id')

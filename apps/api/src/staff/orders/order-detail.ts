@@ -10,6 +10,7 @@ import type { PrivateFiles } from '../../platform/private-files.ts';
 import { refuse, type Refusal } from '../../platform/refusal.ts';
 import type { StaffCaller } from '../../platform/route.ts';
 import { presentStaffRefund } from '../refunds/refund-view.ts';
+import { presentParcel } from './parcel-view.ts';
 import { findStaffOrder, type StaffOrderDetailRow } from './order-detail.store.ts';
 
 /** The whole order as staff see it, with the steps that `caller` may take. @param receipts slips of who may check payments; null for others */
@@ -54,19 +55,21 @@ export async function readStaffOrder(
       date: new Date(step.happened_at).toISOString(),
     })),
     goodsReturn: order.goods_return && presentReturn(order, order.goods_return),
+    parcelReturns: order.parcels.map(presentParcel),
   };
 }
 
 const names = (en: string | null, my: string | null): Bilingual => ({ en: en ?? '', my: my ?? '' });
 
 function nextSteps(
-  { type, status, payments, is_result_pending: isResultPending }: StaffOrderDetailRow,
+  { type, status, payments, parcels, is_result_pending: isResultPending }: StaffOrderDetailRow,
   { staffId, rights }: Pick<StaffCaller, 'staffId' | 'rights'>,
 ): StaffOrder['steps'] {
   const latest = payments.at(-1);
   if (!latest) return [];
   const latestPayment = { status: latest.status, type: latest.service_type };
-  const order = { type, status, latestPayment, isResultPending };
+  const isParcelHere = parcels.at(-1)?.status === 'here';
+  const order = { type, status, latestPayment, isResultPending, isParcelHere };
   const by = { actor: 'staff', staffId, rights } as const;
   return Object.values(orderStatuses).filter((to) => refuseStep(order, to, by) === null);
 }

@@ -4,12 +4,17 @@ import {
   moveOrder,
   orderFilters,
   receiveGoods,
+  sendParcelAgain,
   staffOrder,
   staffOrders,
+  takeParcelBack,
 } from '@zay/contract/staff';
 import type { FastifyInstance } from 'fastify';
+import type { ParcelRow } from '../../orders/parcel-return.store.ts';
+import * as parcels from '../../orders/parcel-returns.ts';
 import { receiveGoods as receive } from '../../orders/receive-goods.ts';
 import { moveOrder as move } from '../../orders/staff-orders.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { route } from '../../platform/route.ts';
 import { serveExport } from '../export-link.ts';
 import { actorOf, changeOnceAsStaff, logStaffChange, moverOf } from '../staff-act.ts';
@@ -18,6 +23,9 @@ import { readStaffOrder } from './order-detail.ts';
 import { orderCsv } from './order-export.ts';
 import { listOrders } from './order-list.ts';
 import { findPaymentServiceNames } from './order-list.store.ts';
+import { presentParcel } from './parcel-view.ts';
+
+const presentIf = (row: ParcelRow | Refusal) => (row instanceof Refusal ? row : presentParcel(row));
 
 /** Serves the orders of the shop: list, export, one of them, and their steps. */
 export function registerStaffOrders(app: FastifyInstance, deps: StaffDependencies): void {
@@ -42,13 +50,25 @@ export function registerStaffOrders(app: FastifyInstance, deps: StaffDependencie
   );
 
   route(app, moveOrder, async (call) => {
-    const { id, from, to, note, returnReason } = call.body;
-    const refusal = await move(db, id, to, { ...moverOf(call), from, note, returnReason });
+    const { id, to, ...step } = call.body;
+    const refusal = await move(db, id, to, { ...moverOf(call), ...step });
     return refusal ?? { id, status: to };
   });
 
   route(app, receiveGoods, (call) =>
     changeOnceAsStaff(db, call, (trx) => receive(trx, call.body, actorOf(call))),
+  );
+
+  route(app, takeParcelBack, (call) =>
+    changeOnceAsStaff(db, call, async (trx) =>
+      presentIf(await parcels.takeParcelBack(trx, call.body, actorOf(call))),
+    ),
+  );
+
+  route(app, sendParcelAgain, (call) =>
+    changeOnceAsStaff(db, call, async (trx) =>
+      presentIf(await parcels.sendParcelAgain(trx, call.body, actorOf(call))),
+    ),
   );
 
   route(app, exportOrders, async (call) => {

@@ -12,11 +12,12 @@ export const isCod = sql`payment.payment_service_id in (
   select id from payment_service where type = ${sql.lit(paymentTypes.cod)})`;
 
 /**
- * Selects the ids of orders that do not go on by themselves. `unpaid`: packed, sent or finished although their payment was
+ * Selects the ids of orders that do not go on by themselves. `parcels`: the parcel came back and lies in the shop. `unpaid`: packed, sent or finished although their payment was
  * refused or nobody decided on it, or refused cash before, which nobody pays again by itself. `cash`: delivered, and nobody decided on
  * the cash. `returns`: cancelled, and goods are awaited.
  */
 export const stuckOrders: Readonly<Record<StuckOrders, RawBuilder<number>>> = {
+  parcels: sql`select order_id from parcel_return where status = 'here'`,
   returns: sql`select order_id from goods_return where status = 'open'`,
   unpaid: sql`
     select payment.order_id from payment join customer_order moved on moved.id = payment.order_id

@@ -13,6 +13,7 @@ import {
   findPayments,
   findQuestions,
   findRefunds,
+  findParcels,
   findReturns,
   findUnpaid,
 } from './work-list.store.ts';
@@ -23,19 +24,43 @@ export function registerWorkList(app: FastifyInstance, { db, clock }: StaffDepen
     const may = <T>(right: StaffRight | readonly StaffRight[], read: () => Promise<T>) =>
       hasRight(caller.rights, right) ? read() : null;
     const now = clock();
-    const [payments, refunds, keptPayments, orders, returns, unpaid, cash, questions, education, products] =
-      await Promise.all([
-        may('payments', () => findPayments(db)),
-        may('payments', () => findRefunds(db)),
-        may('payments', () => findKeptPayments(db)),
-        may('orders', () => findOrders(db)),
-        may('orders', () => findReturns(db)),
-        may('orders', () => findUnpaid(db)),
-        may('payments', () => findCash(db)),
-        may('questions', () => findQuestions(db)),
-        may('education', () => findEducation(db, todayInYangon(now), todayInYangon(now, workListDueDays))),
-        may(['products', 'stock'], async () => findLowStock(db, await readLowStock(db))),
-      ]);
-    return { payments, refunds, keptPayments, orders, returns, unpaid, cash, questions, education, products };
+    const [
+      payments,
+      refunds,
+      keptPayments,
+      orders,
+      parcels,
+      returns,
+      unpaid,
+      cash,
+      questions,
+      education,
+      products,
+    ] = await Promise.all([
+      may('payments', () => findPayments(db)),
+      may('payments', () => findRefunds(db)),
+      may('payments', () => findKeptPayments(db)),
+      may('orders', () => findOrders(db)),
+      may('orders', () => findParcels(db)),
+      may('orders', () => findReturns(db)),
+      may('orders', () => findUnpaid(db)),
+      may('payments', () => findCash(db)),
+      may('questions', () => findQuestions(db)),
+      may('education', () => findEducation(db, todayInYangon(now), todayInYangon(now, workListDueDays))),
+      may(['products', 'stock'], async () => findLowStock(db, await readLowStock(db))),
+    ]);
+    return {
+      payments,
+      refunds,
+      keptPayments,
+      orders,
+      parcels,
+      returns,
+      unpaid,
+      cash,
+      questions,
+      education,
+      products,
+    };
   });
 }

@@ -98,6 +98,18 @@ export const findOrders = (queries: Queries) =>
     },
   );
 
+/** Parcels that came back and lie in the shop. */
+export const findParcels = (queries: Queries) =>
+  readWaiting<'parcels'>(
+    queries,
+    sql`from parcel_return parcel join customer_order placed on placed.id = parcel.order_id
+      where parcel.status = 'here'`,
+    {
+      columns: sql`placed.id, placed.voucher_no as "voucherNo", parcel.reason, parcel.came_at as "cameAt"`,
+      order: sql`parcel.came_at, parcel.id`,
+    },
+  );
+
 /** Goods that are awaited, with the pieces that are missing. */
 export const findReturns = (queries: Queries) =>
   readWaiting<'returns'>(

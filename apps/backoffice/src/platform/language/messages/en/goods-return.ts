@@ -4,6 +4,7 @@ export const goodsReturn = {
   cancelled: 'Order cancelled',
   'refused-at-door': 'Not taken at the door',
   'payment-refused': 'Payment refused',
+  undelivered: 'Came back undelivered',
   open: 'Awaited',
   closed: 'Closed',
   allHere: 'All pieces are here.',

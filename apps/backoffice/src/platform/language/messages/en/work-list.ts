@@ -6,6 +6,7 @@ export const workList = {
   keptPayments: 'Payments without an order',
   unread: 'Unread messages: {n}',
   orders: 'Orders to pack',
+  parcels: 'Parcels that came back',
   returns: 'Goods that have not come back',
   unpaid: 'Sent or packed without payment',
   cash: 'Cash to check of delivered orders',

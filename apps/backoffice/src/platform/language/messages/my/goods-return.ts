@@ -6,6 +6,7 @@ export const goodsReturn = {
   cancelled: 'အော်ဒါ ပယ်ဖျက်ထားသည်',
   'refused-at-door': 'အိမ်ရောက်ချိန် လက်မခံပါ',
   'payment-refused': 'ငွေပေးချေမှု ပယ်ချထားသည်',
+  undelivered: 'ပို့ဆောင်၍ မရဘဲ ပြန်ရောက်သည်',
   open: 'စောင့်နေသည်',
   closed: 'ပြီးပြီ',
   allHere: 'အားလုံး ပြန်ရပါပြီ။',

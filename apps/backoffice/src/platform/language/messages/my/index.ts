@@ -25,6 +25,7 @@ import { payments } from './payments.ts';
 import { products } from './products.ts';
 import { typed } from './typed.ts';
 import { goodsReturn } from './goods-return.ts';
+import { parcels } from './parcels.ts';
 import { workList } from './work-list.ts';
 
 export const messages = {
@@ -57,6 +58,7 @@ export const messages = {
   keptPayments,
   kit,
   office,
+  parcels,
   payments,
   products,
   typed,

@@ -14,7 +14,7 @@ import { moreTitles } from './more-titles.ts';
 import { myAccount } from './my-account.ts';
 import { myRequests } from './my-requests.ts';
 import { newspaper } from './newspaper.ts';
-import { cancelOrder, goodsReturn, payAgain, refusedPayment } from './order-actions.ts';
+import { cancelOrder, goodsReturn, parcelBack, payAgain, refusedPayment } from './order-actions.ts';
 import { orderThread } from './order-thread.ts';
 import { orders } from './orders.ts';
 import { payments } from './payments.ts';
@@ -55,6 +55,7 @@ export const messages = {
   newspaper,
   orderThread,
   orders,
+  parcelBack,
   payAgain,
   payments,
   places,

@@ -50,6 +50,17 @@ export const goodsReturn = {
   parcelReturns: 'The parcel comes back to us. You need not do anything.',
   giveBack:
     'The products have to come back to us: please give the parcel back to the rider, or write to us on this page how you can give them back.',
+  parcelIsBack: 'The parcel is back with us. You need not do anything.',
   partly: '{received} of {expected} pieces have come back to us; we wait for the others.',
   thanks: 'All products have come back to us. Thank you.',
+} as const;
+
+/** A parcel that could not be delivered and lies in the shop. The notification of the API says the same. */
+export const parcelBack = {
+  title: 'Your parcel came back to us',
+  'nobody-home': 'Nobody was at home. Please write to us on this page when we can bring it again.',
+  'not-taken': 'It was not taken. Please write to us on this page whether you still want it.',
+  'wrong-address': 'The address was not found. Please write the right address to us on this page.',
+  other: 'The delivery did not work. Please write to us on this page how it should go on.',
+  note: 'From the shop',
 } as const;

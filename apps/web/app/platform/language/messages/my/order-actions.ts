@@ -2,6 +2,7 @@ import type { Translated } from '../types.ts';
 import type {
   cancelOrder as englishCancel,
   goodsReturn as englishReturn,
+  parcelBack as englishParcel,
   payAgain as englishPayment,
   refusedPayment as englishRefused,
 } from '../en/order-actions.ts';
@@ -52,6 +53,16 @@ export const refusedPayment = {
 export const goodsReturn = {
   parcelReturns: 'ပစ္စည်းကို ဆိုင်သို့ ပြန်ယူလာပါမည်။ သင် လုပ်ရန် မလိုပါ။',
   giveBack: 'ပစ္စည်းများကို ဆိုင်သို့ ပြန်ပေးရပါမည်။ ပို့ဆောင်သူထံ ပြန်ပေးလိုက်ပါ၊ သို့မဟုတ် မည်သို့ ပြန်ပေးမည်ကို ဤစာမျက်နှာမှ စာပို့၍ ပြောပေးပါ။',
+  parcelIsBack: 'ပစ္စည်း ဆိုင်သို့ ပြန်ရောက်ပြီး ဖြစ်ပါသည်။ သင် လုပ်ရန် မလိုပါ။',
   partly: '{expected} ခုအနက် {received} ခု ပြန်ရပါပြီ။ ကျန်သည်များကို စောင့်နေပါသည်။',
   thanks: 'ပစ္စည်းအားလုံး ပြန်ရပါပြီ။ ကျေးဇူးတင်ပါသည်။',
 } as const satisfies Translated<typeof englishReturn>;
+
+export const parcelBack = {
+  title: 'သင့်ပစ္စည်း ဆိုင်သို့ ပြန်ရောက်လာပါသည်',
+  'nobody-home': 'အိမ်တွင် လူမရှိပါ။ မည်သည့်အချိန်တွင် ထပ်ပို့ရမည်ကို ဤစာမျက်နှာမှ စာပို့၍ ပြောပေးပါ။',
+  'not-taken': 'ပစ္စည်းကို လက်မခံပါ။ လိုချင်သေးခြင်း ရှိ၊ မရှိ ဤစာမျက်နှာမှ စာပို့၍ ပြောပေးပါ။',
+  'wrong-address': 'လိပ်စာ ရှာမတွေ့ပါ။ လိပ်စာအမှန်ကို ဤစာမျက်နှာမှ စာပို့၍ ပြောပေးပါ။',
+  other: 'ပို့ဆောင်၍ မရပါ။ မည်သို့ ဆက်လုပ်ရမည်ကို ဤစာမျက်နှာမှ စာပို့၍ ပြောပေးပါ။',
+  note: 'ဆိုင်မှ',
+} as const satisfies Translated<typeof englishParcel>;

@@ -1,0 +1,222 @@
+import { orderDetail, orderStatuses, type ParcelReturnReason } from '@zay/contract';
+import {
+  moveOrder,
+  receiveGoods,
+  sendParcelAgain,
+  staffOrder,
+  staffOrders,
+  takeParcelBack,
+  workList,
+} from '@zay/contract/staff';
+import { expect, test } from 'vitest';
+import { shopper } from '../../testing/checkout.ts';
+import { makeGetOne, makeSku, stockOf } from '../../testing/goods.ts';
+import { openOrderOffice } from '../../testing/office.ts';
+import { makeClassOrder, statusCounts, times, walletPayment } from '../../testing/orders.ts';
+
+const { shop, checkout, calls, office } = await openOrderOffice();
+const { ordered, packed, transporting, transported, deleted } = orderStatuses;
+const { token } = await office.member('sales');
+
+/** Two pieces that bring two free ones, on their way; paid by wallet, or to be paid in cash. */
+async function onTheWay(isPaid = true) {
+  const buyer = await shopper(shop, checkout);
+  const [sku, free] = [await makeSku(shop.db), await makeSku(shop.db)];
+  await makeGetOne(shop.db, sku, free);
+  const payment = isPaid ? await walletPayment() : {};
+  const orderId = await calls.place(buyer.token, [{ ...sku, qty: 2 }], payment);
+  if (isPaid) await calls.decide(orderId, 2);
+  await calls.move(orderId, packed);
+  await calls.move(orderId, transporting, 'With Ko Aung');
+  return { buyer, sku, free, orderId };
+}
+type Sent = Awaited<ReturnType<typeof onTheWay>>;
+
+const take = (orderId: number, reason: ParcelReturnReason = 'nobody-home', note = '', key?: string) =>
+  office.call(takeParcelBack, {
+    token,
+    body: { orderId, reason, note },
+    ...(key ? { headers: { 'idempotency-key': key } } : {}),
+  });
+const again = (id: number, note = '') => office.call(sendParcelAgain, { token, body: { id, note } });
+const end = (id: number, more: { goodsAreBack?: boolean; returnReason?: 'cancelled' } = {}) =>
+  office.call(moveOrder, {
+    token,
+    body: { id, from: transporting, to: deleted, note: 'No address.', ...more },
+  });
+const deliver = (id: number) =>
+  office.call(moveOrder, { token, body: { id, from: transporting, to: transported, note: '' } });
+const read = async (id: number) => (await office.call(staffOrder, { token, query: { id } })).body;
+const ofBuyer = async ({ buyer, orderId }: Sent) =>
+  (await shop.call(orderDetail, { token: buyer.token, query: { orderId } })).body;
+const lastTold = async ({ buyer }: Sent) => (await calls.toldTo(buyer.id)).at(-1);
+const stocks = async ({ sku, free }: Sent) => [await stockOf(shop.db, sku), await stockOf(shop.db, free)];
+
+test('[GOODSBACK-09] a prepaid parcel that came back is sent again: the order stays on its way, the buyer reads why and what to do', async () => {
+  const order = await onTheWay();
+  const { orderId } = order;
+  expect((await read(orderId)).steps).toEqual([transported]);
+  const taken = await take(orderId, 'wrong-address', 'The street has no number 12.');
+  expect(taken).toMatchObject({
+    status: 200,
+    body: { status: 'here', reason: 'wrong-address', by: 'Test sales', doneAt: null },
+  });
+  expect(await lastTold(order)).toMatch(
+    /^The parcel of your order V\d+ came back to us: the address was not found\. Please write the right address/,
+  );
+  expect(await ofBuyer(order)).toMatchObject({
+    orderStatus: transporting,
+    parcelBack: { reason: 'wrong-address', note: 'The street has no number 12.' },
+  });
+  // What lies in the shop is not delivered.
+  expect((await read(orderId)).steps).toEqual([deleted]);
+  expect(await deliver(orderId)).toMatchObject({ status: 409, body: { code: 'step-not-allowed' } });
+
+  const sent = await again(taken.body.id, 'With Ma Su, to number 21');
+  expect(sent.body).toMatchObject({ status: 'sent-again', doneBy: 'Test sales' });
+  expect(await lastTold(order)).toMatch(/is on its way to you again\.$/);
+  expect(await ofBuyer(order)).toMatchObject({
+    orderStatus: transporting,
+    parcelBack: null,
+    sendingNote: 'With Ma Su, to number 21',
+  });
+  expect((await read(orderId)).steps).toEqual([transported]);
+
+  // It may come back more than once.
+  const second = await take(orderId, 'nobody-home');
+  await again(second.body.id);
+  expect((await deliver(orderId)).status).toBe(200);
+  const { parcelReturns, history } = await read(orderId);
+  expect(parcelReturns).toMatchObject([
+    { reason: 'wrong-address', status: 'sent-again' },
+    { reason: 'nobody-home', status: 'sent-again' },
+  ]);
+  expect(history.map(({ to }) => to)).toEqual([ordered, packed, transporting, transported]);
+  expect(await stocks(order)).toEqual([8, 8]);
+});
+
+test('[GOODSBACK-09] staff end a prepaid order whose parcel is here: goods in stock and the money due at once', async () => {
+  const order = await onTheWay();
+  const { orderId } = order;
+  expect(await end(orderId)).toMatchObject({ status: 409, body: { code: 'step-not-allowed' } });
+  await take(orderId, 'not-taken');
+  expect((await calls.cancel(order.buyer.token, orderId)).body).toMatchObject({ code: 'not-cancellable' });
+  expect((await end(orderId, { goodsAreBack: true })).status).toBe(200);
+  expect(await stocks(order)).toEqual([10, 10]);
+  const { status, goodsReturn, parcelReturns, refunds, receivedAmt } = await read(orderId);
+  expect(status).toBe(deleted);
+  expect(goodsReturn).toMatchObject({
+    reason: 'undelivered',
+    isOpen: false,
+    arrivals: [{ by: 'Test sales', received: 4, restocked: 4 }],
+  });
+  expect(parcelReturns).toMatchObject([{ status: 'ended', doneBy: 'Test sales' }]);
+  expect(refunds).toMatchObject([{ reason: 'cancelled', status: 'due', amount: receivedAmt }]);
+  const told = await lastTold(order);
+  expect(told).toContain('was cancelled. The parcel is back with us, as it could not be delivered.');
+  expect(told).toMatch(/Ks|kyats/);
+  expect(told).not.toContain('rider');
+  expect(await ofBuyer(order)).toMatchObject({ isDeleted: true, parcelBack: null });
+});
+
+test('[GOODSBACK-09] goods of an ended parcel that are not all intact are received as others are', async () => {
+  const order = await onTheWay();
+  const { orderId, sku, free } = order;
+  await take(orderId);
+  // What the call says of the reason does not matter: the parcel is here.
+  await end(orderId, { returnReason: 'cancelled' });
+  expect(await stocks(order)).toEqual([8, 8]);
+  expect((await read(orderId)).goodsReturn).toMatchObject({ reason: 'undelivered', isOpen: true });
+  const lines = [
+    { skuId: sku.skuId, received: 2, restocked: 1 },
+    { skuId: free.skuId, received: 2, restocked: 2 },
+  ];
+  await office.call(receiveGoods, { token, body: { orderId, receivedBefore: 0, lines } });
+  expect(await stocks(order)).toEqual([9, 10]);
+});
+
+test('[GOODSBACK-10] while the parcel is here nothing tells the buyer that it is on its way; a buyer who pays in cash may cancel', async () => {
+  const refused = await onTheWay(false);
+  await take(refused.orderId);
+  await calls.decide(refused.orderId, 3);
+  expect(await lastTold(refused)).toContain('Your parcel is packed but not sent.');
+  const cash = await onTheWay(false);
+  await take(cash.orderId, 'other');
+  expect((await calls.cancel(cash.buyer.token, cash.orderId)).status).toBe(200);
+  expect(await lastTold(cash)).toMatch(/was cancelled\. The parcel is back with us/);
+  expect((await read(cash.orderId)).parcelReturns).toMatchObject([{ status: 'ended', doneBy: '' }]);
+  expect((await ofBuyer(cash)).goodsReturn).toMatchObject({ reason: 'undelivered', isOpen: true });
+});
+
+test('[GOODSBACK-11] only a parcel on its way comes back, and only one that is here is sent again', async () => {
+  const buyer = await shopper(shop, checkout);
+  const placed = await calls.place(buyer.token, [{ ...(await makeSku(shop.db)), qty: 1 }]);
+  const notAllowed = async (orderId: number, status: number) =>
+    expect(await take(orderId)).toMatchObject({ status: 409, body: { code: 'step-not-allowed', status } });
+  await notAllowed(placed, ordered);
+  await notAllowed(await makeClassOrder(shop.db, buyer.id, 30_000), ordered);
+  expect((await take(2_000_000_000)).status).toBe(404);
+  expect((await again(2_000_000_000)).body).toMatchObject({ code: 'parcel-not-found' });
+
+  const order = await onTheWay();
+  const { orderId } = order;
+  const { body: wrong } = await take(orderId, 'lost' as never, 'x'.repeat(501));
+  expect((wrong as { errors?: { field: string }[] }).errors?.map(({ field }) => field)).toEqual([
+    'reason',
+    'note',
+  ]);
+  const catalogue = await office.member('catalogue');
+  const body = { orderId, reason: 'other', note: '' } as const;
+  expect((await office.call(takeParcelBack, { token: catalogue.token, body })).status).toBe(403);
+  const { body: parcel } = await take(orderId);
+  await again(parcel.id);
+  expect(await again(parcel.id)).toMatchObject({
+    status: 409,
+    body: { code: 'parcel-left', by: 'Test sales', status: 'sent-again' },
+  });
+  // The page of whoever ends it is from before.
+  expect(await end(orderId, { goodsAreBack: true })).toMatchObject({
+    status: 409,
+    body: { code: 'order-moved', by: 'Test sales', status: transporting },
+  });
+  expect(
+    (await office.call(sendParcelAgain, { token: catalogue.token, body: { id: parcel.id } })).status,
+  ).toBe(403);
+});
+
+test('[GOODSBACK-11] of many who do the same at once one does it; sending and ending at once never both happen', async () => {
+  const { orderId } = await onTheWay();
+  expect(statusCounts(await times(5, () => take(orderId)))).toEqual({ 200: 1, 409: 4 });
+  const key = `back-${orderId}`;
+  const first = (await read(orderId)).parcelReturns[0]!;
+  expect(statusCounts(await times(5, () => again(first.id)))).toEqual({ 200: 1, 409: 4 });
+  expect(statusCounts(await times(5, () => take(orderId, 'other', '', key)))).toEqual({ 200: 5 });
+  const second = (await read(orderId)).parcelReturns[1]!;
+  const both = await Promise.all([again(second.id), end(orderId, { goodsAreBack: true })]);
+  expect(statusCounts(both)).toEqual({ 200: 1, 409: 1 });
+});
+
+test('[GOODSBACK-12] parcels that came back are on the work list and in the list of orders until something is done', async () => {
+  const [one, two] = [await onTheWay(), await onTheWay()];
+  const listed = async () => {
+    const { body } = await office.call(staffOrders, { token, query: { stuck: 'parcels', sort: 'date' } });
+    return body.items.map(({ id }) => id);
+  };
+  const waiting = async () => {
+    const { parcels } = (await office.call(workList, { token })).body;
+    return parcels?.items.map(({ id, reason }) => [id, reason]);
+  };
+  const before = await waiting();
+  const { body: parcel } = await take(one.orderId, 'not-taken');
+  await take(two.orderId, 'wrong-address');
+  expect(await waiting()).toEqual([
+    ...(before ?? []),
+    [one.orderId, 'not-taken'],
+    [two.orderId, 'wrong-address'],
+  ]);
+  expect((await listed()).slice(0, 2).toSorted((a, b) => a - b)).toEqual([one.orderId, two.orderId]);
+  await again(parcel.id);
+  await end(two.orderId);
+  expect(await waiting()).toEqual(before);
+  expect(await listed()).not.toContain(two.orderId);
+});
