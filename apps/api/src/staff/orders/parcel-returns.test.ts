@@ -196,16 +196,17 @@ test('[GOODSBACK-11] of many who do the same at once one does it; sending and en
   expect(statusCounts(both)).toEqual({ 200: 1, 409: 1 });
 });
 
+const listed = async () => {
+  const { body } = await office.call(staffOrders, { token, query: { stuck: 'parcels', sort: 'date' } });
+  return body.items.map(({ id }) => id);
+};
+const waiting = async () => {
+  const { parcels } = (await office.call(workList, { token })).body;
+  return parcels?.items.map(({ id, reason }) => [id, reason]);
+};
+
 test('[GOODSBACK-12] parcels that came back are on the work list and in the list of orders until something is done', async () => {
   const [one, two] = [await onTheWay(), await onTheWay()];
-  const listed = async () => {
-    const { body } = await office.call(staffOrders, { token, query: { stuck: 'parcels', sort: 'date' } });
-    return body.items.map(({ id }) => id);
-  };
-  const waiting = async () => {
-    const { parcels } = (await office.call(workList, { token })).body;
-    return parcels?.items.map(({ id, reason }) => [id, reason]);
-  };
   const before = await waiting();
   const { body: parcel } = await take(one.orderId, 'not-taken');
   await take(two.orderId, 'wrong-address');
