@@ -57,6 +57,7 @@ export async function startDemoShop(variables: Readonly<Record<string, string>> 
       BACKOFFICE_PORT: String(officePort),
       DATA_DIR: folder,
       RATE_LIMITS: 'off',
+      LOG_LEVEL: 'warn',
       ...variables,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

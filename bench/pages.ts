@@ -143,11 +143,12 @@ const start = (args: readonly string[], variables: Record<string, string> = {}) 
 try {
   const shopPort = await freePort();
   const startShop = async () => {
-    const shop = start(startScript.split(' ').slice(1), {
+    const shop = start(startScript.replace(/^exec node /, '').split(' '), {
       PORT: String(shopPort),
       BACKOFFICE_PORT: '0',
       DATA_DIR: join(folder, 'data'),
       RATE_LIMITS: 'off',
+      LOG_LEVEL: 'warn',
     });
     await started(shop, /Ready\./);
     return shop;

@@ -17,6 +17,7 @@ export async function startShop(settings: Readonly<Record<string, string>>): Pro
     env: {
       ...process.env,
       RATE_LIMITS: 'off',
+      LOG_LEVEL: 'warn',
       TOKEN_SECRET: tokenSecret,
       // Decisions on payments take effect at once; journeys of the undo have a shop of their own.
       PAYMENT_UNDO_SECONDS: '0',

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { pushConsumer } from './notifications/push-sender.ts';
 import { orderWebhook } from './orders/order-webhook.ts';
 import { releaseOrders } from './orders/release-orders.ts';
@@ -6,7 +7,7 @@ import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database.ts';
 import type { FileStore } from './platform/files.ts';
-import { runJobs, type RunningJobs } from './platform/jobs.ts';
+import { runJobs, type JobLog, type RunningJobs } from './platform/jobs.ts';
 import { sweepOutbox } from './platform/outbox-sweep.ts';
 import { sendOutbox, type OutboxConsumer } from './platform/outbox-sender.ts';
 import type { PushKeys } from './platform/secrets.ts';
@@ -27,11 +28,11 @@ export function startJobs(deps: {
   /** By which push services know the shop. */
   readonly pushKeys: PushKeys;
   readonly clock: Clock;
-  readonly onError: (name: string, error: Error) => void;
+  readonly log: JobLog & Pick<FastifyBaseLogger, 'warn'>;
 }): RunningJobs {
-  const { db, files, config, clock, onError } = deps;
+  const { db, files, config, clock, log } = deps;
   const consumers = outboxConsumers(deps);
-  const onTrouble = (sentence: string) => onError('messages that follow orders', new Error(sentence));
+  const onTrouble = (sentence: string) => log.warn(sentence);
   return runJobs(
     db,
     [
@@ -67,7 +68,7 @@ export function startJobs(deps: {
         run: () => sweepPublicFiles(db, files, clock()),
       },
     ],
-    onError,
+    log,
   );
 }
 

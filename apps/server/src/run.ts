@@ -2,7 +2,12 @@ import { readConfig } from '@zay/api/config';
 import { HeldPort } from './ports.ts';
 import type { Screens } from './shop.ts';
 
-const say = (line: string) => console.log(line);
+/** For whoever sits at a terminal as text, beside the log; else a line of the log like all others. */
+const say = process.stderr.isTTY
+  ? (line: string) => console.error(line)
+  : (line: string) => {
+      if (line !== '') console.log(JSON.stringify({ level: 30, time: Date.now(), msg: line.trim() }));
+    };
 
 /**
  * Runs the shop until Ctrl-C or SIGTERM; a failure to start is one sentence and status 1.
@@ -17,7 +22,7 @@ export async function run(loadScreens: () => Promise<Screens>): Promise<void> {
 }
 
 async function runUntilStopped(loadScreens: () => Promise<Screens>): Promise<void> {
-  const config = readConfig(process.env);
+  const config = readConfig({ LOG_LEVEL: process.stdout.isTTY ? 'warn' : 'info', ...process.env });
   const ports = {
     shop: await HeldPort.open(config.host, config.port, 'PORT'),
     backoffice: await HeldPort.open(config.host, config.backofficePort, 'BACKOFFICE_PORT'),

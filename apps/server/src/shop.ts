@@ -107,7 +107,7 @@ export async function startShop({
       config,
       pushKeys: push,
       clock: systemClock,
-      onError: (name, error) => say(`What the shop does by itself failed: ${name}: ${error.message}`),
+      log: app.log,
     });
     undo.push(() => jobs.stop());
     announce(config, { shop: ports.shop.port, backoffice: ports.backoffice.port }, say);

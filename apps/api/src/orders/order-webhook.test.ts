@@ -9,6 +9,7 @@ import { systemClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
 import { sendOutbox } from '../platform/outbox-sender.ts';
 import { countWaiting } from '../platform/outbox.store.ts';
+import { failuresOnly } from '../testing/job-log.ts';
 import { makeCheckout, shopper, type Checkout } from '../testing/checkout.ts';
 import { makeSku, type TestSku } from '../testing/goods.ts';
 import { newcomer } from '../testing/buyers.ts';
@@ -170,14 +171,13 @@ test('[KEEP-07] a running server tells staff of an order within seconds', async 
   const buyer = await shopper(shop, checkout);
   const config = readConfig({ ORDER_WEBHOOK_URL: staff.url });
   const failures: string[] = [];
-  const onError = (name: string, error: Error) => failures.push(`${name}: ${error.message}`);
   const jobs = startJobs({
     db: shop.db,
     files: shop.files,
     config,
     pushKeys: testPushKeys,
     clock: systemClock,
-    onError,
+    log: failuresOnly(failures),
   });
   const orderId = await orderCalls(shop, checkout).place(buyer.token, [{ ...sku, qty: 1 }]);
   await expect.poll(() => staff.requests.length, { timeout: 20_000 }).toBe(1);

@@ -66,7 +66,7 @@ const environment = z.object({
   TRUSTED_PROXIES: networks,
   LOG_LEVEL: z
     .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], 'must be a level such as info')
-    .default('warn'),
+    .default('info'),
   OTP_MODE: z.enum(['placeholder', 'sms'], 'must be placeholder or sms').optional(),
   OTP_PLACEHOLDER: z
     .string()

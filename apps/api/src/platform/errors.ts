@@ -6,6 +6,7 @@ import { languageOf } from './language.ts';
 import { formatMessage, type Messages } from './messages.ts';
 import { MultipartRefused } from './multipart.ts';
 import { RefusedTransaction, Refusal } from './refusal.ts';
+import { noteForLog } from './request-log.ts';
 import { fieldErrors, ValidationError } from './validation.ts';
 
 declare module 'fastify' {
@@ -44,6 +45,7 @@ export function registerErrors(app: FastifyInstance, messages: Messages): void {
       if (!text) throw new Error(`no message text for code ${code}`);
       return formatMessage(text, language, refusal.params);
     });
+    noteForLog(reply.request.raw, { code: refusal.reason });
     if (status === 503 && !reply.hasHeader('retry-after'))
       void reply.header('retry-after', retryAfterSeconds);
     if (status === 429 && refusal.params['seconds'] !== undefined)

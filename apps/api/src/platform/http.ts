@@ -10,6 +10,7 @@ import type { Config } from './config.ts';
 import { registerErrors } from './errors.ts';
 import type { Messages } from './messages.ts';
 import { encodeRawBytes } from './query.ts';
+import { noteForLog } from './request-log.ts';
 import { registerZawgyiAnswers } from './text/zawgyi-answers.ts';
 
 // Fastify's own defaults are no limit at all: a slow peer would hold a connection for ever.
@@ -51,6 +52,10 @@ export async function createHttp(
     trustProxy: config.trustedProxies.length > 0 && [...config.trustedProxies],
     return503OnClosing: true,
   });
+  if (['info', 'debug', 'trace'].includes(config.logLevel)) {
+    front.logTo(app.log);
+    app.addHook('onRequest', async ({ raw, id, ip }) => noteForLog(raw, { reqId: id, ip }));
+  }
   app.decorate('builtRows', new Set<string>());
   registerPublicCache(app, front);
   registerBodies(app);

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
@@ -7,9 +8,15 @@ export interface Job {
   readonly everyMs: number;
   /** Several processes may do it at once. */
   readonly isShared?: true;
-  /** @param signal fires when the process is about to end: no more should be begun */
-  run(signal: AbortSignal): Promise<unknown>;
+  /**
+   * @param signal fires when the process is about to end: no more should be begun
+   * @returns how many things it did, where it counts them
+   */
+  run(signal: AbortSignal): Promise<number | void>;
 }
+
+/** Where jobs tell what they did. */
+export type JobLog = Pick<FastifyBaseLogger, 'debug' | 'info' | 'error'>;
 
 export interface RunningJobs {
   /** Waits for the work that is under way. */
@@ -24,11 +31,7 @@ const longestFirstPauseMs = 60_000;
  * time, the others skip their turn, unless the job is shared. The lock ends with its connection, so that a process
  * that dies leaves none behind.
  */
-export function runJobs(
-  db: Database,
-  jobs: readonly Job[],
-  onError: (name: string, error: Error) => void,
-): RunningJobs {
+export function runJobs(db: Database, jobs: readonly Job[], log: JobLog): RunningJobs {
   const stopping = new AbortController();
   const { signal } = stopping;
   const lines = jobs.map((job) => {
@@ -37,15 +40,23 @@ export function runJobs(
       if (!signal.aborted) line.timer = setTimeout(work, ms).unref();
     };
     const work = () => {
-      line.running = (job.isShared ? job.run(signal) : runAlone(db, job, signal))
-        .then(() => (line.failure = ''))
-        .catch((thrown: unknown) => {
-          const error = thrown instanceof Error ? thrown : new Error(String(thrown));
-          // What lasts, as a database that is away, is told once.
-          if (error.message !== line.failure) onError(job.name, error);
-          line.failure = error.message;
-        })
-        .then(() => wait(job.everyMs));
+      line.running = turn().then(() => wait(job.everyMs));
+    };
+    const turn = async () => {
+      const begun = performance.now();
+      const facts = () => ({ job: job.name, ms: Math.round(performance.now() - begun) });
+      try {
+        const done = await (job.isShared ? job.run(signal) : runAlone(db, job, signal));
+        // Most turns find nothing to do, and some come every second.
+        if (typeof done === 'number' && done > 0) log.info({ ...facts(), done }, 'job');
+        else log.debug(facts(), 'job');
+        line.failure = '';
+      } catch (thrown) {
+        const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+        // What lasts, as a database that is away, is told once.
+        if (error.message !== line.failure) log.error({ ...facts(), err: error }, 'job failed');
+        line.failure = error.message;
+      }
     };
     wait(Math.min(job.everyMs, longestFirstPauseMs));
     return line;
@@ -59,12 +70,12 @@ export function runJobs(
   };
 }
 
-/** @returns false when another process does the job now */
+/** @returns what the job did; false when another process does it now */
 export function runAlone(
   db: Database,
   { name, run }: Pick<Job, 'name' | 'run'>,
   signal = new AbortController().signal,
-): Promise<boolean> {
+): Promise<number | void | false> {
   return db.connection().execute(async (connection) => {
     const key = sql`hashtextextended(${`job ${name}`}, 0)`;
     const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_lock(${key}) as mine`.execute(
@@ -72,10 +83,9 @@ export function runAlone(
     );
     if (!rows[0]?.mine) return false;
     try {
-      await run(signal);
+      return await run(signal);
     } finally {
       await sql`select pg_advisory_unlock(${key})`.execute(connection);
     }
-    return true;
   });
 }

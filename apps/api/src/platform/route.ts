@@ -7,6 +7,7 @@ import { answerCached, keyMaker } from './cache/cached-route.ts';
 import { languageOf } from './language.ts';
 import { assertQueryText, queryReader } from './query.ts';
 import { Refusal } from './refusal.ts';
+import { noteForLog } from './request-log.ts';
 import { ValidationError } from './validation.ts';
 import { isMultipart, readMultipart, type UploadedFile } from './multipart.ts';
 import type { TextConversion } from './text/conversions.store.ts';
@@ -176,7 +177,9 @@ function serve<Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType, A 
             : null;
         assertQueryText(request.url);
         const language = languageOf(request);
+        if (caller && 'staffId' in caller) noteForLog(request.raw, { staff: caller.staffId });
         const buyerId = caller && 'buyerId' in caller ? caller.buyerId : null;
+        if (buyerId !== null) noteForLog(request.raw, { buyer: buyerId });
         request.readerId = buyerId;
         const conversions: TextConversion[] = [];
         const typist = endpoint.auth === 'staff' ? undefined : { buyerId, conversions };

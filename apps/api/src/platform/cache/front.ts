@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { FastifyServerFactory } from 'fastify';
+import type { FastifyBaseLogger, FastifyServerFactory } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { logRequest } from '../request-log.ts';
 import type { PublicCache } from './public-cache.ts';
 import { isUnchanged, type Form } from './stored-answer.ts';
 
@@ -23,6 +24,7 @@ export class Front {
   /** Keys in the cache by what a request said. */
   readonly #keys = new LRUCache<string, string>({ max: 4_000 });
   #isClosed = false;
+  #log: FastifyBaseLogger | undefined;
 
   constructor(cache: PublicCache) {
     this.cache = cache;
@@ -31,6 +33,11 @@ export class Front {
   /** From now on it belongs to Fastify to turn requests away. */
   close(): void {
     this.#isClosed = true;
+  }
+
+  /** From now on every request has its line in this log. */
+  logTo(log: FastifyBaseLogger): void {
+    this.#log = log;
   }
 
   /** The request was answered with what the cache keeps under this key. */
@@ -55,6 +62,7 @@ export class Front {
   serverFactory(http: { readonly maxHeaderSize: number }, timeouts: Timeouts): FastifyServerFactory {
     return (handle) => {
       const server = createServer(http, (request, response) => {
+        if (this.#log) logRequest(this.#log, request, response);
         if (!this.answer(request, response)) handle(request, response);
       });
       server.keepAliveTimeout = timeouts.keepAliveTimeout;

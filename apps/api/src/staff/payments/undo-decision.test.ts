@@ -12,6 +12,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startJobs } from '../../jobs.ts';
 import { applyDueDecisions } from '../../orders/undo-decision.ts';
+import { failuresOnly } from '../../testing/job-log.ts';
 import { shopper } from '../../testing/checkout.ts';
 import { runCommand } from '../../testing/commands.ts';
 import { makeSku, stockOf } from '../../testing/goods.ts';
@@ -273,7 +274,7 @@ test('[STAFF-31] a decision that is cut off half way leaves nothing behind, hold
     config: shop.config,
     pushKeys: testPushKeys,
     clock,
-    onError: (name, error) => errors.push(`${name}: ${error.message}`),
+    log: failuresOnly(errors),
   });
   try {
     await vi.waitFor(

@@ -1,0 +1,16 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+const ignore = () => {};
+
+/** A log of jobs that keeps what went wrong, as `job: message`. */
+export function failuresOnly(
+  failures: string[],
+): Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'> {
+  return {
+    debug: ignore,
+    info: ignore,
+    warn: (sentence: unknown) => void failures.push(String(sentence)),
+    error: (({ job, err }: { job: string; err: Error }) =>
+      void failures.push(`${job}: ${err.message}`)) as FastifyBaseLogger['error'],
+  };
+}
