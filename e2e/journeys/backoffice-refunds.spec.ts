@@ -1,6 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { Database } from '@zay/api/database';
-import { addOrder } from '../history.ts';
+import { addOrder, historyRows } from '../history.ts';
 import { logInAsStaff, openOffice } from '../office.ts';
 import { latestPayment, seeCheck, sendPayment } from '../payments.ts';
 import { signIn } from '../sign-in.ts';
@@ -19,7 +20,40 @@ async function openStaff(page: Page, db: Database, path: string, url?: string): 
   return office;
 }
 
-test('[REFUND-32 REFUND-33] what a cancelled order was paid with is on the work list, is sent in two parts, and the buyer reads both', async ({
+/** The time to undo the decision on a payment has passed. */
+const takeEffect = (db: Database, { id }: { readonly id: number }) =>
+  db
+    .updateTable('payment_decision')
+    .set({ decided_at: new Date(0), due_at: new Date(0) })
+    .where('payment_id', '=', id)
+    .execute();
+
+/** The card of the order's page that says what comes back and what was sent. */
+const moneyBack = (page: Page) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name: 'Money back' }) });
+
+/** What the buyer's order history and the voucher, and the tracking page for anybody, say of the money. */
+async function expectToRead(
+  page: Page,
+  { id, voucherNo, phone }: { readonly id: number; readonly voucherNo: string; readonly phone: string },
+  said: { readonly row: string; readonly voucher: readonly string[]; readonly track: string },
+): Promise<void> {
+  await open(page, '/orderhistory');
+  await expect(historyRows(page).filter({ hasText: voucherNo })).toContainText(said.row);
+  await open(page, `/voucherprint?orderId=${id}`);
+  const voucher = page.getByRole('article', { name: 'Voucher' });
+  for (const words of said.voucher) await expect(voucher).toContainText(words);
+  await open(page, '/track');
+  const main = page.getByRole('main');
+  await main.getByLabel('Voucher number').fill(voucherNo);
+  await main.getByLabel('Phone number').fill(phone);
+  await main.getByRole('button', { name: 'See the order' }).click();
+  await expect(main).toContainText(said.track);
+  // How much it is, only the buyer reads.
+  await expect(main).not.toContainText(/\d Ks/);
+}
+
+test('[REFUND-32 REFUND-33 REFUND-39] what a cancelled order was paid with is on the work list, is saved as CSV and sent in two parts, and the buyer reads both', async ({
   page,
   db,
   buyer,
@@ -82,18 +116,53 @@ test('[REFUND-32 REFUND-33] what a cancelled order was paid with is on the work 
   await expect(rows.first()).toContainText('7,000 Ks');
   await expect(rows.first()).toContainText('To send');
   await expect(rows.nth(1)).toContainText('5,000 Ks');
+
+  // What is saved is what the list has.
+  const saved = office.waitForEvent('download');
+  await office.getByRole('button', { name: 'Save as CSV' }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toMatch(/^refunds-\d{4}-\d\d-\d\d\.csv$/);
+  const [head, ...lines] = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+  expect(head).toMatch(/^No\.,Voucher no\.,Refund status,Reason,Amount,/);
+  const cells = lines.map((line) => line.split(','));
+  expect(cells.map((line) => line.slice(1, 5))).toEqual([
+    [voucherNo, 'Due', 'Order cancelled', '7000'],
+    [voucherNo, 'Sent', 'Order cancelled', '5000'],
+  ]);
+  expect(lines[1]).toContain('Wallet,0977 0001122,Daw Hla,0100 2233 4455');
+
   await openOffice(office, `/orders?refund=due&search=${voucherNo}`);
   await expect(rows).toContainText('To give back: 7,000 Ks');
-  await office.close();
 
+  const order = { id, voucherNo, phone: buyer.phone };
   await signIn(page, buyer);
   await open(page, `/orderdetail?orderId=${id}`);
-  const back = page.locator('section').filter({
-    has: page.getByRole('heading', { name: 'Money back' }),
-  });
+  const back = moneyBack(page);
   await expect(back).toContainText('5,000 Ks');
   await expect(back).toContainText('7,000 Ks');
   await expect(back).toContainText('The rest follows tomorrow.');
+  await expect(back.getByText('Not sent yet')).toHaveCount(1);
+  await expectToRead(page, order, {
+    row: 'You get 7,000 Ks back',
+    voucher: ['Cancelled', 'Money to be given back: 7,000 Ks', 'Money given back: 5,000 Ks'],
+    track: 'Money goes back to the buyer.',
+  });
+
+  await openOffice(office, `/refunds?status=due&search=${voucherNo}`);
+  await rows.getByRole('link').first().click();
+  await office.getByLabel('How it is sent').selectOption('Cash');
+  await save.click();
+  await expect(save).toHaveCount(0);
+  await office.close();
+
+  await open(page, `/orderdetail?orderId=${id}`);
+  await expect(back.getByText('Sent', { exact: true })).toHaveCount(2);
+  await expect(back.getByText('Not sent yet')).toHaveCount(0);
+  await expectToRead(page, order, {
+    row: '12,000 Ks was sent back',
+    voucher: ['Cancelled', 'Money given back: 12,000 Ks'],
+    track: 'Money was given back to the buyer.',
+  });
 });
 
 test('[REFUND-34] staff give a part back of an order that goes on, withdraw it, and open a refund again that did not arrive', async ({
@@ -133,6 +202,43 @@ test('[REFUND-34] staff give a part back of an order that goes on, withdraw it, 
   await reason.getByLabel('Reason').fill('Nobody came for it.');
   await reason.getByRole('button', { name: 'It did not arrive' }).click();
   await expect(office.getByRole('button', { name: 'Write it down as sent' })).toBeVisible();
+});
+
+test('[REFUND-35 REFUND-39] too much came: staff approve, and the buyer reads what goes back', async ({
+  page,
+  db,
+  buyer,
+  undoOffice,
+}) => {
+  const payment = await sendPayment(page, db, buyer, 10_000, heavySlip(90, 160));
+  const office = await openStaff(page, db, `/payments/${payment.id}`, undoOffice);
+  await seeCheck(office, payment);
+  await office.getByLabel('Amount that came').fill('12,500');
+  await office.getByRole('button', { name: 'Approve, 2,500 Ks goes back' }).click();
+  await expect(office.getByRole('button', { name: `Undo ${payment.voucherNo}` })).toBeVisible();
+  await takeEffect(db, payment);
+  await expect
+    .poll(() => latestPayment(db, payment.orderId))
+    .toMatchObject({ status: 2, received_amount: 12_500 });
+  await openOffice(office, `/orders/${payment.orderId}`, undoOffice);
+  const panel = office.getByRole('region', { name: 'Refunds' });
+  await expect(panel.getByRole('link', { name: '2,500 Ks' })).toBeVisible();
+  await office.close();
+
+  await signIn(page, buyer);
+  await open(page, `/orderdetail?orderId=${payment.orderId}`);
+  await expect(moneyBack(page)).toContainText('You paid more than the order costs.');
+  await expect(moneyBack(page)).toContainText('2,500 Ks');
+  const { orderId: id, voucherNo } = payment;
+  await expectToRead(
+    page,
+    { id, voucherNo, phone: buyer.phone },
+    {
+      row: 'You get 2,500 Ks back',
+      voucher: ['Paid', 'Money to be given back2,500 Ks'],
+      track: 'Money goes back to the buyer.',
+    },
+  );
 });
 
 test('[REFUND-35] too little came: staff refuse the payment with the amount, which an undo brings back, and the buyer is asked for the rest', async ({
@@ -176,11 +282,7 @@ test('[REFUND-35] too little came: staff refuse the payment with the amount, whi
   await expect(came).toHaveValue('9600');
   await refuse.click();
   await expect(office.getByRole('button', { name: `Undo ${payment.voucherNo}` })).toBeVisible();
-  await db
-    .updateTable('payment_decision')
-    .set({ decided_at: new Date(0), due_at: new Date(0) })
-    .where('payment_id', '=', payment.id)
-    .execute();
+  await takeEffect(db, payment);
   await expect
     .poll(() => latestPayment(db, payment.orderId))
     .toMatchObject({ status: 3, received_amount: 9_600 });

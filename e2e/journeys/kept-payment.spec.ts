@@ -40,6 +40,7 @@ test('[KEPT-13] the slip of goods that are gone is safe, and pays for another or
   await list.first().getByRole('link').click();
   await expect(page.getByText('The last pieces were sold before your order arrived.')).toBeVisible();
   await expect(page.getByText('Please do not send the money again.')).toBeVisible();
+  await expect(page.getByRole('log')).toContainText('about this payment');
   await page.getByRole('textbox', { name: 'Your message' }).fill('I will take another one.');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByRole('log')).toContainText('I will take another one.');

@@ -121,7 +121,7 @@ async function expectPrinted(page: Page, paper: string, words: readonly string[]
   await expect(voucher).not.toContainText(/Thank you|ကျေးဇူး/);
 }
 
-test('[VOUCHER-12] what is not paid or cancelled is printed in large letters on both papers, and nobody is thanked', async ({
+test('[VOUCHER-12 REFUND-39] what is not paid or cancelled is printed in large letters on both papers, and nobody is thanked', async ({
   page,
   db,
   buyer,
@@ -132,6 +132,7 @@ test('[VOUCHER-12] what is not paid or cancelled is printed in large letters on 
     [{ payment: 1, serviceId: 2 }, ['Not paid yet', 'To be paid in cash on delivery.', notProof]],
     [{ payment: 3 }, ['Not paid', 'The payment was not accepted.', notProof]],
     [{ payment: 2, status: 5 }, ['Cancelled', 'This order was cancelled.', notProof]],
+    [{ payment: 1, status: 5 }, ['Cancelled', 'if the money has arrived, it is given back', notProof]],
   ] as const;
   await signIn(page, buyer);
   for (const [order, words] of orders) {
@@ -140,6 +141,21 @@ test('[VOUCHER-12] what is not paid or cancelled is printed in large letters on 
     await open(page, `/voucherprint?orderId=${id}`);
     for (const paper of ['A4', '80 mm receipt']) await expectPrinted(page, paper, words);
   }
+
+  const refunded = await addOrder(db, buyer.id, { payment: 2, status: 5, net: 9_000 });
+  const refund = { buyer_id: buyer.id, order_id: refunded.id, reason: 'cancelled' } as const;
+  await db
+    .insertInto('refund')
+    .values([
+      { ...refund, amount: 5_000, status: 'sent', means: 'cash', done_at: new Date() },
+      { ...refund, amount: 4_000 },
+    ])
+    .execute();
+  await page.emulateMedia({ media: null });
+  await open(page, `/voucherprint?orderId=${refunded.id}`);
+  const back = ['Money to be given back: 4,000 Ks', 'Money given back: 5,000 Ks'];
+  for (const paper of ['A4', '80 mm receipt'])
+    await expectPrinted(page, paper, ['Cancelled', ...back, notProof]);
 
   const paid = await addOrder(db, buyer.id, { payment: 2, status: 4, serviceId: 2 });
   await page.emulateMedia({ media: null });
