@@ -104,9 +104,16 @@ test(
       transfer_reference: '0100223344556677',
     });
 
-    // A finger, not a mouse: a mouse that rests on a message keeps it open, and it lies over this button.
-    const next = () =>
-      isPhone ? page.getByRole('button', { name: 'Next payment' }).tap() : page.keyboard.press('j');
+    const nextButton = page.getByRole('button', { name: 'Next payment' });
+    const next = () => (isPhone ? nextButton.click() : page.keyboard.press('j'));
+    if (isPhone) {
+      // Messages come at the top, and lie over neither step.
+      const message = page.getByText(`${first.voucherNo} is paid`);
+      await expect(message).toBeVisible();
+      const [top, below] = [await message.boundingBox(), await nextButton.boundingBox()];
+      expect(below!.y).toBeGreaterThan(top!.y + top!.height);
+      await expect(nextButton).toBeInViewport({ ratio: 1 });
+    }
     // Rejecting: two presses. The line breaks before the answer is there: what became of it is read again.
     await page.route(
       `**${rejectPayment.path}`,

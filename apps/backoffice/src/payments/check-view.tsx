@@ -12,7 +12,7 @@ import { Page } from '../ui/page.tsx';
 import { useShortcuts } from '../ui/use-shortcuts.ts';
 import { cn } from '@zay/web/ui/class-names.ts';
 import { CheckFacts } from './check-facts.tsx';
-import { DecideBar } from './decide-bar.tsx';
+import { DecideBar, StepsBar } from './decide-bar.tsx';
 import { Decided } from './decided.tsx';
 import { Duplicates } from './duplicates.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
@@ -81,7 +81,10 @@ export function CheckView({ check, filters, reference, onReference, ...props }: 
     </>
   );
   return (
-    <Page title={t('payments.waiting', { n: check.waiting })} actions={steps}>
+    <Page
+      title={t('payments.waiting', { n: check.waiting })}
+      actions={<div className="flex gap-2 max-md:hidden">{steps}</div>}
+    >
       <div className={cn('grid items-start gap-4', columns)}>
         <SlipView url={check.receiptUrl} onShown={() => setShown(true)} />
         <div className="flex min-w-0 flex-col gap-3">
@@ -119,9 +122,10 @@ export function CheckView({ check, filters, reference, onReference, ...props }: 
           <Duplicates check={check} isWarned={isWarned} />
         </div>
       </div>
-      {isOpen && (
+      {isOpen ? (
         <DecideBar
           columns={columns}
+          steps={steps}
           canDecide={canDecide}
           isBusy={isBusy}
           isWarned={isWarned}
@@ -131,6 +135,8 @@ export function CheckView({ check, filters, reference, onReference, ...props }: 
           onRefuse={() => reject(missing === check.amount ? 'not-received' : 'wrong-amount', '')}
           onReject={() => setRejecting(true)}
         />
+      ) : (
+        <StepsBar steps={steps} />
       )}
       <RejectDialog
         open={isRejecting}

@@ -1,12 +1,15 @@
 import { useMoney } from '@zay/web/platform/money.ts';
 import { Button } from '@zay/web/ui/button.tsx';
 import { cn } from '@zay/web/ui/class-names.ts';
+import type { ReactNode } from 'react';
 import { useText } from '../platform/language/context.ts';
 import { useBarHeight } from '../ui/use-bar-height.ts';
 
 interface DecideBarProps {
   /** Those of the page, on a desktop. */
   readonly columns: string;
+  /** To the payment before and the one after, on a phone: in reach of the thumb, and no message lies over them. */
+  readonly steps: ReactNode;
   readonly canDecide: boolean;
   readonly isBusy: boolean;
   /** The payment was used before, and that has been pointed out. */
@@ -20,9 +23,13 @@ interface DecideBarProps {
   readonly onReject: () => void;
 }
 
+const barLook =
+  'bar-below bottom-(--undo-bar,0px) -mx-4 -mb-4 items-center gap-x-4 border-t border-line px-4 py-2';
+
 /** The two buttons, in reach and never over the page: it ends above them. With their keys and what has to be known before the second press. */
 export function DecideBar({
   columns,
+  steps,
   canDecide,
   isBusy,
   isWarned,
@@ -34,23 +41,25 @@ export function DecideBar({
   const t = useText();
   const money = useMoney();
   const bar = useBarHeight('--decide-bar');
+  const isLong = missing + excess > 0;
   return (
-    <div
-      ref={bar}
-      role="group"
-      aria-label={t('payments.decide')}
-      className={cn(
-        'bar-below bottom-(--undo-bar,0px) -mx-4 -mb-4 grid items-center gap-x-4 border-t border-line px-4 py-2',
-        columns,
-      )}
-    >
+    <div ref={bar} role="group" aria-label={t('payments.decide')} className={cn(barLook, 'grid', columns)}>
       <p className="text-sm text-muted max-md:hidden">{t('payments.keys')}</p>
-      <div className={cn('grid gap-2', missing + excess > 0 ? 'grid-cols-[1fr_2fr]' : 'grid-cols-2')}>
+      <div
+        className={cn(
+          'grid gap-2',
+          // On a phone a button with an amount has a row of its own.
+          isLong
+            ? 'grid-cols-[auto_1fr] max-md:[&>:last-child]:col-span-2 md:grid-cols-[1fr_2fr]'
+            : 'grid-cols-[auto_1fr_1fr] md:grid-cols-2',
+        )}
+      >
         {isWarned && (
-          <p role="alert" className="col-span-2 font-semibold text-ruby">
+          <p role="alert" className="col-span-full font-semibold text-ruby">
             {t('payments.pressAgain')}
           </p>
         )}
+        <div className="flex items-center md:hidden">{steps}</div>
         <Button variant="danger" className="min-h-14 px-2" disabled={!canDecide} onClick={onReject}>
           {t('payments.reject')} <Key name="R" />
         </Button>
@@ -59,7 +68,7 @@ export function DecideBar({
             {t('payments.refuseForMissing', { amount: money(missing) })}
           </Button>
         ) : (
-          <Button className="min-h-14" busy={isBusy} disabled={!canDecide} onClick={onApprove}>
+          <Button className="min-h-14 px-2" busy={isBusy} disabled={!canDecide} onClick={onApprove}>
             {excess > 0
               ? t('payments.approveWithBack', { amount: money(excess) })
               : t(isWarned ? 'payments.approveAnyway' : 'payments.approve')}{' '}
@@ -67,6 +76,16 @@ export function DecideBar({
           </Button>
         )}
       </div>
+    </div>
+  );
+}
+
+/** The bar of a payment that is decided: on a phone only the steps to others, where they always are. */
+export function StepsBar({ steps }: Pick<DecideBarProps, 'steps'>) {
+  const bar = useBarHeight('--decide-bar');
+  return (
+    <div ref={bar} className={cn(barLook, 'flex md:hidden')}>
+      {steps}
     </div>
   );
 }
