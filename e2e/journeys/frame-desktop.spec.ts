@@ -121,7 +121,7 @@ test(
       await makeProduct(db, { name: `${word} lamp ${price / 1000}`, skus: [{ price }] });
     }
     await page.goto(`/resultproduct?searchType=1&productName=${word}`);
-    const prices = page.getByRole('main').getByRole('article').getByText(/ Ks$/);
+    const prices = page.getByRole('main').getByRole('article').getByText(/\sKs$/);
     await expect(prices).toHaveCount(3);
 
     const header = page.getByRole('banner');

@@ -111,7 +111,7 @@ test('[NAV-23] prices have separators and the label of the kyat everywhere', asy
   await page.goto('/home');
   const cards = main.getByRole('article');
   await expect(cards.first()).toBeVisible();
-  for (const text of await cards.allInnerTexts()) expect(text).toMatch(/(?<![\d,])\d{1,3}(,\d{3})* Ks/);
+  for (const text of await cards.allInnerTexts()) expect(text).toMatch(/(?<![\d,])\d{1,3}(,\d{3})*\sKs/);
 
   for (const [path, amount] of [
     [`/resultproduct?searchType=1&productName=${word}`, '1,100,000 Ks'],
@@ -121,7 +121,7 @@ test('[NAV-23] prices have separators and the label of the kyat everywhere', asy
   ] as const) {
     await page.goto(path);
     await expect(main).toContainText(amount);
-    await expect(main).not.toContainText(/\d{5}(,\d+)* Ks/);
+    await expect(main).not.toContainText(/\d{5}(,\d+)*\sKs/);
   }
 });
 

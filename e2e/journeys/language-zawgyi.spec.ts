@@ -156,7 +156,7 @@ test('[NAV-23] prices have separators and the label of the kyat in all three lan
     const cards = main.getByRole('article');
     await expect(cards.first()).toBeVisible();
     for (const text of await cards.allInnerTexts())
-      expect(text).toMatch(new RegExp(`(?<![\\d,])\\d{1,3}(,\\d{3})* ${label}`));
-    await expect(main).not.toContainText(new RegExp(`\\d{4,} ${label}`));
+      expect(text).toMatch(new RegExp(`(?<![\\d,])\\d{1,3}(,\\d{3})*\\s${label}`));
+    await expect(main).not.toContainText(new RegExp(`\\d{4,}\\s${label}`));
   }
 });

@@ -6,10 +6,10 @@ import { CopyButton } from '../ui/copy-button.tsx';
 export function AmountCard({ amount }: { amount: number }) {
   const t = useText();
   return (
-    <section className="flex items-center justify-between gap-3 rounded-card bg-jade-soft p-4">
+    <section className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-card bg-jade-soft p-4">
       <div className="min-w-0">
         <h2 className="text-sm text-muted">{t('payments.amount')}</h2>
-        <p className="text-3xl font-bold text-jade">
+        <p className="text-3xl font-bold whitespace-nowrap text-jade">
           {formatAmount(amount)} <span className="text-lg">{t('common.kyats')}</span>
         </p>
       </div>
