@@ -57,6 +57,9 @@ test('[GOODSBACK-07 GOODSBACK-08] a buyer cancels a parcel on its way and reads 
   await openOffice(staff, '/orders?stuck=returns&sort=date&direction=desc');
   await staff.getByRole('link', { name: new RegExp(`^${voucher}`) }).click();
   await expect(staff.getByRole('heading', { level: 1 })).toHaveText(voucher);
+  const payments = staff.getByRole('region', { name: 'Payments' });
+  await expect(payments).toContainText('Nothing was paid');
+  await expect(payments.getByRole('link', { name: 'Check this payment' })).toHaveCount(0);
   const panel = staff.getByRole('region', { name: 'Goods that come back' });
   await expect(panel).toContainText('Still missing: 2');
   const [came, again] = [panel.getByLabel('Came now'), panel.getByLabel('Back to stock')];

@@ -6,30 +6,36 @@ import { ButtonLink } from '@zay/web/ui/button.tsx';
 import { usePick, useText } from '../platform/language/context.ts';
 import { useMay } from '../platform/session.ts';
 import { Panel } from '../ui/panel.tsx';
-import { paymentLooks } from '../ui/payment-states.ts';
+import { isNeverPaid, paymentLooksOf } from '../ui/payment-states.ts';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import { TypedTexts } from '../ui/typed-texts.tsx';
 
 /** Every try to pay, the latest first, with its receipt. */
-export function OrderPayments({ order: { payments } }: { order: StaffOrder }) {
+export function OrderPayments({ order: { payments, status } }: { order: StaffOrder }) {
   const t = useText();
   return (
     <Panel title={t('orders.payments')}>
       <ol className="divide-y divide-line">
         {payments.toReversed().map((payment) => (
-          <Payment key={payment.id} payment={payment} />
+          <Payment key={payment.id} payment={payment} orderStatus={status} />
         ))}
       </ol>
     </Panel>
   );
 }
 
-function Payment({ payment }: { payment: StaffOrder['payments'][number] }) {
+interface PaymentProps {
+  readonly payment: StaffOrder['payments'][number];
+  readonly orderStatus: StaffOrder['status'];
+}
+
+function Payment({ payment, orderStatus }: PaymentProps) {
   const t = useText();
   const pick = usePick();
   const may = useMay();
   const money = useMoney();
   const decided = [payment.decidedBy, payment.decidedAt && formatDateTime(payment.decidedAt)];
+  const isToCheck = payment.status === paymentStatuses.checking && !isNeverPaid(payment, orderStatus);
   const usual = payment.status === paymentStatuses.success ? payment.amount : 0;
   return (
     <li className="flex gap-3 py-3">
@@ -44,7 +50,7 @@ function Payment({ payment }: { payment: StaffOrder['payments'][number] }) {
       )}
       <div className="flex min-w-0 flex-1 flex-col items-start gap-1 wrap-anywhere">
         <span className="flex flex-wrap items-center gap-2">
-          <StatusBadge state={payment.status} looks={paymentLooks} />
+          <StatusBadge state={payment.status} looks={paymentLooksOf(payment, orderStatus)} />
           {pick(payment.service)}
           {payment.bank && ` · ${pick(payment.bank)}`}
         </span>
@@ -66,10 +72,11 @@ function Payment({ payment }: { payment: StaffOrder['payments'][number] }) {
         )}
         {may('payments') && (
           <ButtonLink
-            variant={payment.status === paymentStatuses.checking ? 'secondary' : 'quiet'}
+            variant={isToCheck ? 'secondary' : 'quiet'}
+            className={isToCheck ? '' : '-ms-4'}
             to={`/payments/${payment.id}`}
           >
-            {t(payment.status === paymentStatuses.checking ? 'orders.check' : 'orders.openPayment')}
+            {t(isToCheck ? 'orders.check' : 'orders.openPayment')}
           </ButtonLink>
         )}
       </div>

@@ -9,7 +9,7 @@ import { usePick, useText } from '../platform/language/context.ts';
 import { ExportList } from '../ui/list/export-list.tsx';
 import { ListPage } from '../ui/list/list-page.tsx';
 import { orderLooks, orderLooksOf } from '../ui/order-states.ts';
-import { paymentLooks } from '../ui/payment-states.ts';
+import { paymentLooks, paymentLooksOf } from '../ui/payment-states.ts';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import { orderRecords } from './orders.resource.ts';
 
@@ -95,9 +95,9 @@ export default function OrdersPage() {
         },
         {
           title: t('orders.payment'),
-          cell: ({ payment, refund }) => (
+          cell: ({ payment, refund, status }) => (
             <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-              <StatusBadge state={payment.status} looks={paymentLooks} />
+              <StatusBadge state={payment.status} looks={paymentLooksOf(payment, status)} />
               <span className="text-sm text-muted">{pick(payment.service)}</span>
               <RefundBadge refund={refund} />
             </span>

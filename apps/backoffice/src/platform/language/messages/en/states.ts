@@ -7,6 +7,7 @@ export const states = {
   finished: 'Finished',
   deleted: 'Cancelled',
   checking: 'Checking',
+  nothingPaid: 'Nothing was paid',
   paid: 'Paid',
   rejected: 'Rejected',
 } as const;

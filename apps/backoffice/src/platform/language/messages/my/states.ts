@@ -9,6 +9,7 @@ export const states = {
   finished: 'ပြီးစီး',
   deleted: 'ပယ်ဖျက်ပြီး',
   checking: 'စစ်ဆေးနေဆဲ',
+  nothingPaid: 'ငွေမပေးချေရပါ',
   paid: 'ငွေပေးချေပြီး',
   rejected: 'ပယ်ချပြီး',
 } as const satisfies Translated<typeof english>;
