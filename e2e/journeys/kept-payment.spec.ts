@@ -19,6 +19,10 @@ async function payTooLate(page: Page, db: Database, buyer: TestBuyer): Promise<v
   const alert = page.getByRole('alertdialog');
   await expect(alert).toContainText('Your slip is safe');
   await alert.getByRole('button', { name: 'OK' }).click();
+  // One way to the cart, beside the way to the slip.
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'See what becomes of your slip' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Go to the cart' })).toHaveCount(1);
 }
 
 test('[KEPT-13] the slip of goods that are gone is safe, and pays for another order', async ({
@@ -83,16 +87,17 @@ test('[KEPT-14 KEPT-13] staff write down what came, and the buyer says where it 
   await openOffice(office, `/kept-payments?search=${encodeURIComponent(buyer.phone)}`);
   await office.locator('tbody tr').getByRole('link').first().click();
   await expect(office.getByRole('heading', { name: 'Payment without an order' })).toBeVisible();
-  await office.getByLabel('Amount that came (Ks)').fill('0');
+  await office.getByLabel('Amount that came').fill('0');
   await office.getByRole('button', { name: 'Write it down' }).click();
   await expect(office.getByLabel('Note for the buyer')).toHaveAttribute('aria-invalid', 'true');
-  await office.getByLabel('Amount that came (Ks)').fill('11,000');
+  await office.getByLabel('Amount that came').fill('11,000');
   await office.getByRole('button', { name: 'Write it down' }).click();
   await expect(office.getByText('Money goes back').first()).toBeVisible();
   await office.close();
 
   await open(page, `/keptpayment?paymentId=${id}`);
   await expect(page.getByText('11,000 Ks').first()).toBeVisible();
+  await expect(page.getByText('No order came of your payment.')).toBeVisible();
   await page.getByRole('button', { name: 'Send it elsewhere' }).click();
   const dialog = page.getByRole('dialog', { name: 'Where shall we send the money?' });
   await dialog.getByLabel('Phone number of the wallet').fill('');

@@ -32,7 +32,7 @@ export function CheckFacts({ check }: { check: PaymentCheck }) {
           {t('payments.otherTotal', { total: money(order.total) })}
         </p>
       )}
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1">
+      <dl className="grid grid-cols-[fit-content(40%)_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1">
         <Fact name={t('payments.from')}>{check.phone || '-'}</Fact>
         <Fact name={t('payments.to')}>{account || '-'}</Fact>
         <Fact name={t('payments.sent')}>{formatDateTime(check.sentAt)}</Fact>

@@ -26,6 +26,8 @@ import { KeptState } from './kept-list-page.tsx';
 import { DecideKept } from './decide-kept.tsx';
 import { SlipView } from './slip-view.tsx';
 
+const linkLook = 'inline-flex min-h-11 items-center text-jade';
+
 /** A payment that no order came of: its slip, what came of it, and what is written about it. */
 export default function KeptPage() {
   const t = useText();
@@ -77,11 +79,11 @@ function Facts({ payment }: { payment: StaffKeptPayment }) {
         </p>
         <KeptState {...payment} usedFor={usedFor?.voucherNo} />
       </div>
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1">
+      <dl className="grid grid-cols-[fit-content(40%)_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1">
         <Fact name={t('keptPayments.reason')}>{pick(payment.reason)}</Fact>
         <Fact name={t('payments.buyer')}>
           {may('buyers') ? (
-            <Link to={`/buyers/${buyer.id}`} className="text-jade underline">
+            <Link to={`/buyers/${buyer.id}`} className={linkLook}>
               {name}
             </Link>
           ) : (
@@ -102,7 +104,7 @@ function Facts({ payment }: { payment: StaffKeptPayment }) {
         )}
         {refunds.map((refund) => (
           <Fact key={refund.id} name={t('keptPayments.refund')}>
-            <Link to={`/refunds/${refund.id}`} className="text-jade underline">
+            <Link to={`/refunds/${refund.id}`} className={linkLook}>
               {`${money(refund.amount)} · ${t('keptPayments.toRefund')}`}
             </Link>
           </Fact>
@@ -119,7 +121,7 @@ function Facts({ payment }: { payment: StaffKeptPayment }) {
                 <li key={paymentId}>
                   <Link
                     to={orderId === null ? `/kept-payments/${paymentId}` : `/payments/${paymentId}`}
-                    className="text-jade underline"
+                    className={linkLook}
                   >
                     {voucherNo || t('keptPayments.otherKept')}
                   </Link>
@@ -137,7 +139,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>
       <dt className="text-muted">{name}</dt>
-      <dd className="wrap-anywhere">{children}</dd>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
     </>
   );
 }
@@ -146,7 +148,7 @@ function OrderLink({ orderId, children }: { orderId: number; children: string })
   const may = useMay();
   if (!may('orders')) return children;
   return (
-    <Link to={`/orders/${orderId}`} className="text-jade underline">
+    <Link to={`/orders/${orderId}`} className={linkLook}>
       {children}
     </Link>
   );

@@ -75,8 +75,8 @@ function Facts({ refund }: { refund: StaffRefund }) {
   const { order, paymentId, buyer, doneAt, doneBy, status } = refund;
   const isSent = status === 'sent';
   return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1">
-      <Fact name={t('refunds.reason')}>{t(`refunds.${refund.reason}`)}</Fact>
+    <dl className="grid grid-cols-[fit-content(40%)_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1">
+      <Fact name={t('refunds.reason')}>{t(order ? `refunds.${refund.reason}` : 'refunds.withoutOrder')}</Fact>
       {refund.note && <Fact name={t('refunds.note')}>{refund.note}</Fact>}
       {order && (
         <Fact name={t('refunds.order')}>

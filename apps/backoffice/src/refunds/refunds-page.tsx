@@ -64,7 +64,10 @@ export default function RefundsPage() {
           cell: ({ status }) => <StatusBadge state={status} looks={refundLooks} />,
         },
         { title: t('refunds.dueSince'), sort: 'due', cell: ({ dueSince }) => formatDateTime(dueSince) },
-        { title: t('refunds.reason'), cell: ({ reason }) => t(`refunds.${reason}`) },
+        {
+          title: t('refunds.reason'),
+          cell: ({ order, reason }) => t(order ? `refunds.${reason}` : 'refunds.withoutOrder'),
+        },
         { title: t('refunds.buyer'), cell: ({ buyer }) => buyer.name },
         {
           title: t('refunds.account'),

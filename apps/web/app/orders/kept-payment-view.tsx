@@ -85,7 +85,7 @@ export function KeptPaymentView({ payment }: { payment: KeptPayment }) {
             </ButtonLink>
           )}
         </section>
-        <Refunds refunds={payment.refunds} />
+        <Refunds refunds={payment.refunds} isKept />
       </div>
       <OrderThread key={payment.paymentId} thread={paymentThread(payment.paymentId)} />
     </div>

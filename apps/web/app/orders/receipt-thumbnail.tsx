@@ -11,7 +11,7 @@ export function ReceiptThumbnail({ url }: { url: string }) {
     <>
       <button
         type="button"
-        className="mt-2 overflow-hidden rounded-field border border-line"
+        className="mt-2 self-start overflow-hidden rounded-field border border-line"
         aria-label={t('orders.openReceipt')}
         onClick={() => setOpen(true)}
       >

@@ -9,21 +9,31 @@ import { ReceiptThumbnail } from './receipt-thumbnail.tsx';
 
 const RefundAccountDialog = lazy(() => import('./refund-account.tsx'));
 
+interface RefundsProps {
+  readonly refunds: readonly Refund[];
+  /** Of a payment that no order came of. */
+  readonly isKept?: boolean;
+}
+
 /** The money that comes back or came back; nothing when there is none. */
-export function Refunds({ refunds }: { refunds: readonly Refund[] }) {
+export function Refunds({ refunds, isKept = false }: RefundsProps) {
   const t = useText();
   if (refunds.length === 0) return null;
   return (
-    <section className="flex flex-col gap-4 rounded-card border border-jade bg-paper p-4">
-      <h2 className="font-semibold">{t('refunds.title')}</h2>
-      {refunds.map((refund) => (
-        <RefundView key={refund.refundId} refund={refund} />
-      ))}
+    <section className="rounded-card border border-jade bg-paper p-4">
+      <h2 className="mb-3 font-semibold">{t('refunds.title')}</h2>
+      <ul className="divide-y divide-line">
+        {refunds.map((refund) => (
+          <li key={refund.refundId} className="py-3 first:pt-0 last:pb-0">
+            <RefundView refund={refund} isKept={isKept} />
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
 
-function RefundView({ refund }: { refund: Refund }) {
+function RefundView({ refund, isKept }: { refund: Refund; isKept: boolean }) {
   const t = useText();
   const money = useMoney();
   const [isOpen, setOpen] = useState(false);
@@ -38,7 +48,7 @@ function RefundView({ refund }: { refund: Refund }) {
         <p className="text-2xl font-bold tabular-nums">{money(refund.amount)}</p>
         <Badge tone={isSent ? 'jade' : 'gold'}>{t(isSent ? 'refunds.sent' : 'refunds.due')}</Badge>
       </div>
-      <p>{t(`refunds.${refund.reason}`)}</p>
+      <p>{t(isKept ? 'refunds.withoutOrder' : `refunds.${refund.reason}`)}</p>
       <p>
         {isSent
           ? t('refunds.sentOn', { date: formatDate(refund.sentDate ?? refund.dueDate) })
@@ -46,13 +56,13 @@ function RefundView({ refund }: { refund: Refund }) {
       </p>
       <AccountText refund={refund} />
       {facts.map(({ label, value }) => (
-        <p key={label} className="text-sm">
+        <p key={label}>
           <span className="text-muted">{label}:</span> <span className="wrap-anywhere">{value}</span>
         </p>
       ))}
       {refund.slipImg && <ReceiptThumbnail url={refund.slipImg} />}
       {!isSent && (
-        <Button variant="secondary" className="self-start" onClick={() => setOpen(true)}>
+        <Button variant="secondary" className="mt-2 self-start" onClick={() => setOpen(true)}>
           {t(
             refund.means === null && refund.paidFrom === null
               ? 'refunds.giveAccount'

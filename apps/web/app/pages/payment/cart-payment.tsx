@@ -99,7 +99,7 @@ function CartSheet({ kind, payment, cart, source, delivery }: CartSheetProps) {
       }
       notice={
         <>
-          {isShort && <ShortCartNotice />}
+          {isShort && !problem?.concernsCart && <ShortCartNotice />}
           {problem && <ProblemNotice problem={problem} />}
         </>
       }

@@ -18,7 +18,7 @@ export const keptPayments = {
   otherKept: 'another payment without an order',
   decideTitle: 'How much came?',
   decideText: 'What came becomes money to give back. Write 0 when nothing came.',
-  amount: 'Amount that came (Ks)',
+  amount: 'Amount that came',
   noteForBuyer: 'Note for the buyer',
   noteNeeded: 'Say why, when nothing came.',
   save: 'Write it down',

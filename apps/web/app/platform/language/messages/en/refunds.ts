@@ -3,6 +3,7 @@ export const refunds = {
   due: 'Not sent yet',
   sent: 'Sent',
   cancelled: 'Your order was cancelled after you paid.',
+  withoutOrder: 'No order came of your payment.',
   overpaid: 'You paid more than the order costs.',
   part: 'The shop gives you a part back.',
   when: 'You get it within {n} working days.',
