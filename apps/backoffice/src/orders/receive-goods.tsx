@@ -79,9 +79,9 @@ export function ReceiveGoods({ orderId, goods }: { orderId: number; goods: Goods
       >
         {t('goodsReturn.allIntact')}
       </Button>
-      <ul className="flex flex-col gap-4">
+      <ul className="divide-y divide-line border-y border-line">
         {missing.map((line, index) => (
-          <li key={line.skuId}>
+          <li key={line.skuId} className="py-3">
             <LineFields
               line={line}
               typed={typedOf(line)}
@@ -138,7 +138,7 @@ function LineFields({ line, typed, errors, wasTried, onChange }: LineFieldsProps
     told ?? (wasTried && !isPieces(text) ? t('goodsReturn.pieces') : undefined);
   return (
     <fieldset className="flex flex-col gap-2">
-      <legend className="mb-2 flex items-center gap-3">
+      <legend className="mb-2 flex items-start gap-3">
         <Picture
           src={line.image}
           alt=""
@@ -154,7 +154,7 @@ function LineFields({ line, typed, errors, wasTried, onChange }: LineFieldsProps
           </span>
         </span>
       </legend>
-      <div className="grid grid-cols-2 items-start gap-2">
+      <div className="grid max-w-md grid-cols-2 items-start gap-2">
         <TextField
           label={t('goodsReturn.received')}
           inputMode="numeric"

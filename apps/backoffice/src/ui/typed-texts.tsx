@@ -68,7 +68,7 @@ function Mark({ kind, text }: { kind: BuyerTextKind; text: TypedText }) {
           {t(isConverted ? 'typed.converted' : 'typed.asTyped', { field })}
         </Badge>
       </button>
-      <span id={panel} hidden={!isOpen} className="mb-2 rounded-field bg-mist p-3">
+      <span id={panel} hidden={!isOpen} className="mb-2 rounded-field border border-line bg-paper p-3">
         <span className="block text-sm text-muted">
           {t(isConverted ? 'typed.typedText' : 'typed.convertedText')}
         </span>

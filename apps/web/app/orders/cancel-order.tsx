@@ -68,7 +68,7 @@ export function CancelOrder({ orderId, warning, money }: CancelOrderProps) {
             value={cancelNote}
             onChange={(event) => setNote(event.target.value)}
           />
-          <div className="flex flex-wrap justify-end gap-2">
+          <div className="flex flex-wrap justify-end gap-2 max-sm:*:grow">
             <Button variant="secondary" onClick={() => setOpen(false)}>
               {t('cancelOrder.keep')}
             </Button>

@@ -40,7 +40,7 @@ function PaymentEntry({ payment, isCancelled }: { payment: OrderPayment; isCance
   const isChecking = payment.paymentStatus === paymentStatuses.checking;
   const isNeverPaid = isCash && isChecking && isCancelled;
   const look = isNeverPaid
-    ? ({ ...paymentStatusLook[paymentStatuses.fail], label: 'orders.nothingPaid', tone: 'plain' } as const)
+    ? ({ label: 'orders.nothingPaid', tone: 'plain', dot: 'bg-muted' } as const)
     : paymentStatusLook[payment.paymentStatus];
   const { amount, receivedAmt } = payment;
   const isOther = !isChecking && receivedAmt > 0 && receivedAmt !== amount;
@@ -52,7 +52,10 @@ function PaymentEntry({ payment, isCancelled }: { payment: OrderPayment; isCance
       ? [
           {
             label: t('orders.received'),
-            value: t('orders.receivedOf', { received: money(receivedAmt), amount: money(amount) }),
+            value: t(receivedAmt > amount ? 'orders.receivedMore' : 'orders.receivedOf', {
+              received: money(receivedAmt),
+              amount: money(amount),
+            }),
           },
         ]
       : []),

@@ -80,7 +80,7 @@ export default function RefundAccountDialog({ refund, onClose }: { refund: Refun
             {failureText(failure)}
           </p>
         )}
-        <div className="flex flex-wrap justify-end gap-2">
+        <div className="flex flex-wrap justify-end gap-2 max-sm:*:grow">
           <Button variant="secondary" onClick={onClose}>
             {t('common.cancel')}
           </Button>

@@ -25,7 +25,7 @@ export default function AskDialog({ asked }: { asked: Asked }) {
                 {asked.details}
               </div>
             )}
-            <div className="flex flex-wrap justify-end gap-2">
+            <div className="flex flex-wrap justify-end gap-2 max-sm:*:grow">
               {asked.kind === 'confirm' && (
                 <Button variant="secondary" onClick={refuse}>
                   {asked.cancelLabel ?? t('common.cancel')}

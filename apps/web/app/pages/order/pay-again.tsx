@@ -39,7 +39,7 @@ export function PayAgain({ order }: { order: OrderDetail }) {
     <>
       {mayPayAgain(order) && (
         <section className="flex flex-col gap-3 rounded-card border border-ruby bg-paper p-4">
-          <h2 className="font-semibold">{t('payAgain.failed')}</h2>
+          <h2 className="font-semibold text-ruby">{t('payAgain.failed')}</h2>
           <p>
             {order.receivedAmt > 0
               ? t('payAgain.missingText', {
@@ -57,7 +57,9 @@ export function PayAgain({ order }: { order: OrderDetail }) {
             </p>
           )}
           {order.payBefore && (
-            <p className="font-medium">{t('payAgain.before', { time: formatDateTime(order.payBefore) })}</p>
+            <p className="font-medium">
+              {t('payAgain.before', { time: formatDateTime(order.payBefore).replace(' ', '\u00A0') })}
+            </p>
           )}
           <Button
             busy={busy}
@@ -76,7 +78,7 @@ export function PayAgain({ order }: { order: OrderDetail }) {
       )}
       {hint && (
         <section className="flex flex-col gap-3 rounded-card border border-ruby bg-paper p-4">
-          <h2 className="font-semibold">{t('payAgain.failed')}</h2>
+          <h2 className="font-semibold text-ruby">{t('payAgain.failed')}</h2>
           <p>{t(`refusedPayment.${hint}`)}</p>
         </section>
       )}

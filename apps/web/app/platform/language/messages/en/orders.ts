@@ -65,6 +65,7 @@ export const orders = {
   nothingPaid: 'Nothing was paid',
   received: 'Received',
   receivedOf: '{received} of {amount}',
+  receivedMore: '{received} instead of {amount}',
   success: 'Paid',
   fail: 'Failed',
   paymentPhone: 'Phone',

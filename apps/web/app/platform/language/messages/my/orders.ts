@@ -66,6 +66,7 @@ export const orders = {
   nothingPaid: 'ငွေမပေးချေရပါ',
   received: 'လက်ခံရရှိငွေ',
   receivedOf: '{amount} အနက် {received}',
+  receivedMore: '{received} ({amount} အစား)',
   success: 'ငွေပေးချေပြီး',
   fail: 'မအောင်မြင်ပါ',
   paymentPhone: 'ဖုန်းနံပါတ်',
