@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { openGateway, type GatewayStandIn } from '@zay/api/testing/sms';
 import { freePort, startShop } from './start-shop.ts';
 import { test as base } from './test.ts';
@@ -11,17 +8,16 @@ interface SmsShop {
   readonly gateway: GatewayStandIn;
 }
 
-/** The journeys' test in a shop that sends codes, beside the other one on the same database. */
+/** The journeys' test in a shop that sends codes, beside the other one: same database, same files. */
 export const test = base.extend<object, { smsShop: SmsShop }>({
   smsShop: [
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'zay-e2e-sms-'));
       const gateway = await openGateway();
       const port = await freePort();
       const stop = await startShop({
         PORT: String(port),
-        DATA_DIR: folder,
+        DATA_DIR: process.env['ZAY_DATA_DIR'] ?? '',
         DATABASE_URL: process.env['ZAY_DATABASE_URL'] ?? '',
         OTP_MODE: 'sms',
         SMS_URL: gateway.url,
@@ -29,7 +25,6 @@ export const test = base.extend<object, { smsShop: SmsShop }>({
       await use({ url: `http://localhost:${port}`, gateway });
       await stop();
       await gateway.close();
-      await rm(folder, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 60_000 },
   ],

@@ -3,7 +3,9 @@ import { parseArgs } from 'node:util';
 import { startPostgres } from '@zay/postgres';
 import pg from 'pg';
 import { readConfig } from '../src/platform/config.ts';
+import { openDatabase } from '../src/platform/database.ts';
 import { migrate } from '../src/platform/migrate.ts';
+import { assertRightShop, claimShop } from '../src/platform/shop-identity.ts';
 import { seedShop } from './index.ts';
 import { seedLarge } from './large/large.ts';
 import { progressBar } from './large/progress.ts';
@@ -24,7 +26,15 @@ const readProducts = (): number => {
 
 const fill = async (url: string, filesDir: string, products: number): Promise<void> => {
   const now = new Date();
-  await migrate(url, { log: console.log });
+  const { db, close } = openDatabase(url, { maxConnections: 1 });
+  const demo = { demo: true, filesFolder: filesDir };
+  try {
+    await assertRightShop(db, demo);
+    await migrate(url, { log: console.log });
+    await claimShop(db, demo, now);
+  } finally {
+    await close();
+  }
   // A pool of its own: COPY of a large catalogue outlasts the time limits that requests have.
   const pool = new pg.Pool({ connectionString: url, max: 1 });
   try {

@@ -3,10 +3,12 @@ import type { Config } from '@zay/api/config';
 /**
  * The last lines of a start: where the shop is and who can log in.
  * @param ports that were opened: the system's choice where 0 was asked for
+ * @param demoAccounts how many a real shop still has in its database
  */
 export function announce(
   config: Config,
   ports: { readonly shop: number; readonly backoffice: number },
+  demoAccounts: { readonly staff: number; readonly buyers: number } | undefined,
   say: (line: string) => void,
 ): void {
   const base = `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}`;
@@ -22,6 +24,16 @@ export function announce(
     say('');
     say('  Demo staff (e-mail / password):');
     say('  owner@zay.demo, sales@zay.demo, catalogue@zay.demo, education@zay.demo / demo1234');
+  }
+  if (demoAccounts && demoAccounts.staff + demoAccounts.buyers > 0) {
+    const { staff, buyers } = demoAccounts;
+    say('');
+    say(
+      `  This shop was begun as the demo: ${staff} accounts of its staff and ${buyers} of its buyers are shut.`,
+    );
+    say(
+      '  Its products and orders are still there. A shop without them needs an empty DATA_DIR and database.',
+    );
   }
   if (config.otpMode === 'placeholder') {
     say('');

@@ -1,9 +1,10 @@
 import { ConfigError } from '@zay/api/config';
 import { MigrationError } from '@zay/api/migrate';
+import { WrongShop } from '@zay/api/shop-identity';
 import { DatabaseStartError } from '@zay/postgres';
 import { StartError } from './start-error.ts';
 
-const expected = [ConfigError, StartError, DatabaseStartError, MigrationError];
+const expected = [ConfigError, StartError, DatabaseStartError, MigrationError, WrongShop];
 
 /** One sentence a person can act on for the failures that a start meets; the whole stack for a bug. */
 export function explain(error: unknown): string {

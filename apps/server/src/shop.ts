@@ -10,8 +10,10 @@ import { openDatabase } from '@zay/api/database';
 import { localFiles } from '@zay/api/files';
 import { startJobs } from '@zay/api/jobs';
 import { migrate } from '@zay/api/migrate';
+import { endDemoAccounts } from '@zay/api/demo-accounts';
 import { pushKeys, tokenSecret } from '@zay/api/secrets';
 import { seedShop } from '@zay/api/seed';
+import { assertRightShop, claimShop } from '@zay/api/shop-identity';
 import { smsSender } from '@zay/api/sms-sender';
 import { openPostgres } from './database.ts';
 import { announce } from './announce.ts';
@@ -58,12 +60,16 @@ export async function startShop({
 
     await screens.prepare(say);
     cancel.throwIfAborted();
-    await migrate(postgres.url, { log: say });
     const database = openDatabase(postgres.url, {
       maxConnections: config.databaseConnections,
       onError: (error) => say(`A database connection broke: ${error.message}`),
     });
     undo.push(() => database.close());
+    const filesFolder = join(config.dataDir, 'files');
+    const wanted = { demo: config.demo, filesFolder };
+    await assertRightShop(database.db, wanted);
+    await migrate(postgres.url, { log: say });
+    await claimShop(database.db, wanted, systemClock());
 
     const publicCache = new PublicCache(config.cacheBytes);
     if (config.cacheBytes > 0) {
@@ -73,8 +79,8 @@ export async function startShop({
       undo.push(() => listener.close());
     }
 
-    const filesFolder = join(config.dataDir, 'files');
     await seedShop(postgres.url, { demo: config.demo, filesDir: filesFolder, now: systemClock(), log: say });
+    const demoAccounts = config.demo ? undefined : await endDemoAccounts(database.db, systemClock());
     cancel.throwIfAborted();
 
     const files = localFiles(filesFolder);
@@ -110,7 +116,8 @@ export async function startShop({
       log: app.log,
     });
     undo.push(() => jobs.stop());
-    announce(config, { shop: ports.shop.port, backoffice: ports.backoffice.port }, say);
+    const opened = { shop: ports.shop.port, backoffice: ports.backoffice.port };
+    announce(config, opened, demoAccounts, say);
     return { stop };
   } catch (error) {
     await stop();

@@ -190,6 +190,7 @@ export const peopleBatches = (now: Date): Batch[] => [
       city_id: cityId,
       township_id: townshipId(cityId, township),
       address,
+      is_demo: true,
       created_at: daysAgo(now, 150 - id),
     })),
   ],

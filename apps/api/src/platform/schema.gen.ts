@@ -129,6 +129,7 @@ export interface Buyer {
   email: string | null;
   facebook_id: string | null;
   id: Generated<number>;
+  is_demo: Generated<boolean>;
   language: Generated<'en-US' | 'unicode' | 'zawgyi'>;
   last_login_at: Timestamp | null;
   name: string;
@@ -888,6 +889,15 @@ export interface Setting {
   value: Json;
 }
 
+export interface Shop {
+  created_at: Generated<Timestamp>;
+  files_marked_at: Timestamp | null;
+  id: Generated<string>;
+  is_demo: boolean;
+  only_row: Generated<boolean>;
+  public_url: Generated<string>;
+}
+
 export interface ShopLocation {
   address_en: Generated<string>;
   address_my: Generated<string>;
@@ -1171,6 +1181,7 @@ export interface DB {
   search_miss: SearchMiss;
   search_word: SearchWord;
   setting: Setting;
+  shop: Shop;
   shop_location: ShopLocation;
   size_chart: SizeChart;
   sku: Sku;

@@ -4,13 +4,17 @@ import type { TestShop } from './shop.ts';
 
 /** `npm run NAME -- WORDS` in the shop's database, with lines piped in: what it says, and whether it did it. */
 export async function runCommand(
-  shop: Pick<TestShop, 'databaseUrl'>,
+  shop: Pick<TestShop, 'databaseUrl'> & { readonly dataDir?: string },
   name: string,
   words: readonly string[],
   lines: readonly string[] = [],
 ): Promise<{ ok: boolean; says: string }> {
   const script = new URL(`../../../../scripts/${name}.ts`, import.meta.url).pathname;
-  const env = { ...process.env, DATABASE_URL: shop.databaseUrl };
+  const env = {
+    ...process.env,
+    DATABASE_URL: shop.databaseUrl,
+    ...(shop.dataDir ? { DATA_DIR: shop.dataDir } : {}),
+  };
   try {
     const running = promisify(execFile)(process.execPath, [script, ...words], { env });
     running.child.stdin?.end(lines.map((line) => `${line}\n`).join(''));

@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, symlink } from 'node:fs/promises';
+import { cp, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createDatabase, dropDatabase } from '@zay/postgres';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { seedShop } from '../../seed/index.ts';
+import { openDatabase } from '../platform/database.ts';
+import { ownerFile } from '../platform/files-owner.ts';
 import { migrate } from '../platform/migrate.ts';
+import { claimShop } from '../platform/shop-identity.ts';
 
 /** `empty`: what every shop has; `demo`: the demo shop. */
 export type TestData = 'empty' | 'demo';
@@ -31,11 +34,17 @@ async function ensureTemplate(data: TestData): Promise<string> {
     if (rowCount) return name;
     // What a file left half made that gave up, so that only that file fails.
     await dropDatabase(clusterUrl, name);
+    await rm(templateFiles(data), { recursive: true, force: true });
     const url = await createDatabase(clusterUrl, name);
     await migrate(url, { log: () => {} });
+    const filesFolder = templateFiles(data);
+    const { db, close } = openDatabase(url, { maxConnections: 1 });
+    // As the configuration of test shops says, also of one without the demo's data.
+    await claimShop(db, { demo: true, filesFolder }, seedTime);
+    await close();
     await seedShop(url, {
       demo: data === 'demo',
-      filesDir: templateFiles(data),
+      filesDir: filesFolder,
       now: seedTime,
       log: () => {},
     });
@@ -70,6 +79,8 @@ export async function cloneDatabase(data: TestData): Promise<TestDatabase> {
 /** The template's private files are copied; its thousand public ones, named by content, are shared. */
 async function shareFiles(template: string, folder: string): Promise<void> {
   if (!existsSync(template)) return;
+  await cp(ownerFile(template), ownerFile(folder));
+  if (!existsSync(join(template, 'public'))) return;
   await cp(join(template, 'private'), join(folder, 'private'), { recursive: true });
   await symlink(join(template, 'public'), join(folder, 'public'));
 }

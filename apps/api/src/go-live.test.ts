@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createDatabase, dropDatabase } from '@zay/postgres';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { openDatabase } from './platform/database.ts';
+import { migrate } from './platform/migrate.ts';
+import { claimShop } from './platform/shop-identity.ts';
+import { makeBuyer } from './testing/buyers.ts';
+import { runCommand } from './testing/commands.ts';
+
+const name = `live_${randomBytes(6).toString('hex')}`;
+let databaseUrl: string;
+let dataDir: string;
+beforeAll(async () => {
+  databaseUrl = await createDatabase(inject('clusterUrl'), name);
+  dataDir = await mkdtemp(join(inject('runFolder'), 'live-'));
+});
+afterAll(() => dropDatabase(inject('clusterUrl'), name));
+
+const command = (...words: string[]) => runCommand({ databaseUrl, dataDir }, 'go-live', words);
+
+/** On a connection that is closed after it: the command wants the database to itself. */
+async function inDatabase<T>(work: (db: ReturnType<typeof openDatabase>['db']) => Promise<T>): Promise<T> {
+  const { db, close } = openDatabase(databaseUrl, { maxConnections: 2 });
+  try {
+    return await work(db);
+  } finally {
+    await close();
+  }
+}
+const claim = (demo: boolean) =>
+  inDatabase((db) => claimShop(db, { demo, filesFolder: join(dataDir, 'files') }, new Date()));
+
+test('[SAFE-19] the command counts what a demo holds, removes it when told to, and a real shop begins empty', async () => {
+  expect(await command()).toEqual({ ok: false, says: 'No shop was started in this database yet.' });
+  await migrate(databaseUrl, { log: () => {} });
+  const demo = await claim(true);
+  await inDatabase((db) => makeBuyer(db));
+  await mkdir(join(dataDir, 'files', 'private'));
+  await writeFile(join(dataDir, 'files', 'private', 'slip.jpg'), 'slip');
+  for (const secret of ['token-secret', 'push-key']) await writeFile(join(dataDir, secret), 'old');
+
+  await inDatabase(async (db) => {
+    await db.selectFrom('buyer').select('id').execute();
+    expect(await command('--yes')).toEqual({ ok: false, says: 'The shop is running: stop it first.' });
+  });
+  const counts = '1 buyers, 0 accounts of staff, 0 orders, 0 products, and all files in';
+  const asked = await command();
+  expect(asked.says).toMatch(new RegExp(`holds ${counts} .*\nNothing was removed\\. .*--yes`));
+  expect(await claim(true)).toEqual(demo);
+
+  expect(await command('--yes')).toMatchObject({
+    ok: true,
+    says: expect.stringContaining(`Removed: ${counts}`),
+  });
+  // The browsers that push services know belong to nobody any more; the key by which they know the shop may stay.
+  expect(await readdir(dataDir)).toEqual(['push-key']);
+  await migrate(databaseUrl, { log: () => {} });
+  const real = await claim(false);
+  expect([real.isDemo, real.id === demo.id]).toEqual([false, false]);
+  expect(await inDatabase((db) => db.selectFrom('buyer').select('id').execute())).toEqual([]);
+  expect(await command('--yes')).toEqual({
+    ok: false,
+    says: 'This database belongs to a real shop: nothing of it is removed.',
+  });
+});

@@ -1,0 +1,56 @@
+import { cartDetail, login, refreshTokens } from '@zay/contract';
+import { myAccount, staffLogin } from '@zay/contract/staff';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeBuyer, testPassword } from '../../testing/buyers.ts';
+import { openTestShop, type TestShop } from '../../testing/shop.ts';
+import { openTestOffice, type TestOffice } from '../../testing/staff.ts';
+import { endDemoAccounts } from './demo-accounts.ts';
+
+let shop: TestShop;
+let office: TestOffice;
+beforeAll(async () => {
+  shop = await openTestShop({ data: 'demo' });
+  office = await openTestOffice(shop);
+});
+afterAll(async () => {
+  await office.close();
+  await shop.close();
+});
+
+const logIn = (phone: string, password: string) =>
+  shop.call(login, {
+    body: { emailOrPhoneNo: phone, password, userType: 'buyer', applicationConfigId: 23, language: 1 },
+  });
+const logInStaff = (email: string) => office.call(staffLogin, { body: { email, password: 'demo1234' } });
+
+test('[SAFE-18] in a real shop no account of the demo logs in, refreshes or goes on; all others do', async () => {
+  const buyer = await logIn('09770000001', 'demo1234');
+  const owner = await logInStaff('owner@zay.demo');
+  expect([buyer.status, owner.status]).toEqual([200, 200]);
+  const other = await makeBuyer(shop.db);
+  const pair = buyer.body.token;
+  const now = new Date();
+
+  const ended = await endDemoAccounts(shop.db, now);
+  expect(ended).toEqual({ staff: 4, buyers: 8 });
+  expect((await logIn('09770000001', 'demo1234')).status).not.toBe(200);
+  expect((await shop.call(cartDetail, { token: pair.accessToken })).status).toBe(401);
+  expect((await shop.call(refreshTokens, { body: pair })).body).toMatchObject({
+    code: 'invalid-refresh-token',
+  });
+  for (const name of ['owner', 'sales', 'catalogue', 'education'])
+    expect((await logInStaff(`${name}@zay.demo`)).body).toMatchObject({ code: 'wrong-staff-credentials' });
+  expect((await office.call(myAccount, { token: owner.body.token })).status).toBe(401);
+  expect((await logIn(other.phone, testPassword)).status).toBe(200);
+
+  // Staff may let such a buyer in again; the password that everybody knows opens nothing.
+  await shop.db.updateTable('buyer').set({ blocked_at: null }).where('id', '=', 1).execute();
+  expect((await logIn('09770000001', 'demo1234')).status).not.toBe(200);
+  expect(await endDemoAccounts(shop.db, now)).toEqual(ended);
+  const open = shop.db
+    .selectFrom('buyer')
+    .select('id')
+    .where('is_demo', '=', true)
+    .where('blocked_at', 'is', null);
+  expect(await open.execute()).toEqual([]);
+});

@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import { revokeSessionsOf } from '../../auth/auth.store.ts';
+import type { Database } from '../../platform/database.ts';
+import { createPasswords } from '../../platform/passwords.ts';
+import {
+  countDemoAccounts,
+  findLiveDemoAccounts,
+  shutDemoBuyer,
+  shutDemoMember,
+} from './demo-accounts.store.ts';
+import { revokeSessionsOfStaff } from './session.store.ts';
+
+/**
+ * Shuts the accounts of the demo in a real shop: everybody knows their passwords. Each start does so again, as an older
+ * backup may bring them back. @returns how many there are
+ */
+export async function endDemoAccounts(db: Database, now: Date): Promise<{ staff: number; buyers: number }> {
+  const live = await findLiveDemoAccounts(db);
+  if (live.staff.length + live.buyers.length > 0) {
+    // Nobody knows it: who lets such an account in again has to give it a new one.
+    const password = await createPasswords().hash(randomBytes(32).toString('hex'));
+    await db.transaction().execute(async (trx) => {
+      for (const id of live.staff) {
+        await shutDemoMember(trx, id, password, now);
+        await revokeSessionsOfStaff(trx, id, now);
+      }
+      for (const id of live.buyers) {
+        await shutDemoBuyer(trx, id, password, now);
+        await revokeSessionsOf(trx, id, 'blocked', now);
+      }
+    });
+  }
+  return countDemoAccounts(db);
+}

@@ -1,0 +1,60 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createDatabase } from '@zay/postgres';
+import { openDatabase } from '@zay/api/database';
+import { makeBuyer } from '@zay/api/testing/buyers';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { runShop, type ShopProcess } from './run-shop.ts';
+
+// Long only where the machine is busy: each test starts shops.
+vi.setConfig({ testTimeout: 300_000 });
+
+let folder = '';
+let databaseUrl = '';
+let running: ShopProcess | undefined;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'zay-identity-'));
+  databaseUrl = await createDatabase(inject('clusterUrl'), 'shop_with_identity');
+});
+afterAll(async () => {
+  running?.child.kill('SIGTERM');
+  await running?.exited;
+  await rm(folder, { recursive: true, force: true });
+});
+
+const start = (variables: Record<string, string>) =>
+  runShop({
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: join(folder, 'first'),
+    DEMO: '0',
+    OTP_MODE: 'sms',
+    SMS_SENDER: 'console',
+    ...variables,
+  });
+const lastLine = async (shop: ShopProcess) => {
+  expect(await shop.exited).toBe(1);
+  return shop.output().trim().split('\n').at(-1);
+};
+
+test('[SAFE-16 SAFE-17 SAFE-18] a real shop starts as such and with its own files alone, and says which accounts of the demo are shut', async () => {
+  running = start({});
+  await running.ready;
+  expect(running.output()).not.toContain('begun as the demo');
+  const second = start({ DATA_DIR: join(folder, 'second') });
+  expect(await lastLine(second)).toContain(
+    `The files of this database are not in ${join(folder, 'second')}/files`,
+  );
+  const forgotten = start({ DEMO: '' });
+  expect(await lastLine(forgotten)).toContain('This database belongs to a real shop, and DEMO is on');
+
+  const { db, close } = openDatabase(databaseUrl, { maxConnections: 1 });
+  const { id } = await makeBuyer(db);
+  await db.updateTable('buyer').set({ is_demo: true }).where('id', '=', id).execute();
+  await close();
+  running.child.kill('SIGTERM');
+  await running.exited;
+  running = start({});
+  await running.ready;
+  expect(running.output()).toContain('0 accounts of its staff and 1 of its buyers are shut');
+});

@@ -1,0 +1,35 @@
+/** `npm run go-live`: removes the data of a demo, so that the next start with DEMO=0 begins a real shop. */
+import { parseArgs } from 'node:util';
+import { countDemoData, refuseGoLive, removeDemo } from '../apps/api/src/go-live.ts';
+import { readConfig } from '../apps/api/src/platform/config.ts';
+import type { Database } from '../apps/api/src/platform/database.ts';
+import { failPlainly, inShopDatabase } from './shop-database.ts';
+
+async function goLive(db: Database, dataDir: string, yes: boolean): Promise<string[]> {
+  const refusal = await refuseGoLive(db);
+  if (refusal) throw new Error(refusal);
+  const { buyers, staff, orders, products } = await countDemoData(db);
+  const data = `${buyers} buyers, ${staff} accounts of staff, ${orders} orders, ${products} products, and all files in ${dataDir}`;
+  if (!yes) {
+    return [
+      `The demo holds ${data}.`,
+      'Nothing was removed. npm run go-live -- --yes removes all of it for good.',
+    ];
+  }
+  await removeDemo(db, dataDir);
+  return [
+    `Removed: ${data}.`,
+    'Start the shop with DEMO=0 now; npm run staff:create then makes its first owner.',
+  ];
+}
+
+async function main(args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({ args: [...args], options: { yes: { type: 'boolean', default: false } } });
+  // Of the settings of a shop only where its data is.
+  const { DATA_DIR, DATABASE_URL } = process.env;
+  const config = readConfig({ DATA_DIR, DATABASE_URL });
+  const lines = await inShopDatabase(config, (db) => goLive(db, config.dataDir, values.yes));
+  console.log(lines.join('\n'));
+}
+
+main(process.argv.slice(2)).catch(failPlainly);
