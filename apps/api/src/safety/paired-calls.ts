@@ -12,6 +12,7 @@ import {
   registerStudent,
   saveDeliveryAddress,
   saveRefundAccount,
+  sendKeptPaymentMessage,
   sendOrderMessage,
   updateWishlist,
   type BodyInputOf,
@@ -19,22 +20,26 @@ import {
 } from '@zay/contract';
 import {
   answerBuyer,
+  answerKeptPayment,
   approvePayment,
   blockBuyer,
   changeStock,
   correctPayment,
+  decideKeptPayment,
   moveEducationOrder,
   moveOrder,
   receiveGoods,
   rejectPayment,
   reopenRefund,
   resetBuyerPhone,
+  seenKeptPayment,
   seenThread,
   sendNotification,
   sendParcelAgain,
   sendRefund,
   showProduct,
   startRefund,
+  takeKeptPayment,
   takeParcelBack,
   undoDecision,
   withdrawRefund,
@@ -49,7 +54,8 @@ import { newPhone } from '../testing/buyers.ts';
 import { orderInput, shopper } from '../testing/checkout.ts';
 import { makeRegistration } from '../testing/education.ts';
 import { makeGetOne, makeSku } from '../testing/goods.ts';
-import { makeClassOrder, openOrderShop, walletPayment } from '../testing/orders.ts';
+import { makeKeptPayment } from '../testing/kept-payments.ts';
+import { makeClassOrder, noPicture, openOrderShop, walletPayment } from '../testing/orders.ts';
 import type { CallOptions } from '../testing/shop.ts';
 import { openTestOffice } from '../testing/staff.ts';
 
@@ -85,9 +91,10 @@ function buyer<E extends Endpoint, const I extends CallOptions<E>>(
   endpoint: E,
   state: RoomState,
   input: (room: Room) => I,
+  name = nameOf(endpoint),
 ): PairedCall {
   const send = (room: Room) => room.shop.call(endpoint, { ...input(room), token: room.buyer.token });
-  return { name: nameOf(endpoint), state, send };
+  return { name, state, send };
 }
 
 function staff<E extends Endpoint, const B extends BodyInputOf<E>>(
@@ -103,10 +110,19 @@ function job(name: string, state: RoomState, run: (db: Database) => Promise<unkn
   return { name, state, send: (room) => run(room.shop.db).then(() => ({ status: 200 })) };
 }
 
-/** What buyers and staff do to the same order, thread, payment, refund, request, product or buyer: a line each. */
+/** What buyers and staff do to the same order, thread, payment (kept ones too), refund, request, product or buyer: a line each. */
 export const pairedCalls: readonly PairedCall[] = [
   buyer(cancelOrder, 'unchecked', ({ orderId }) => ({ body: { orderId, cancelNote: '' } })),
   buyer(payAgain, 'rejected', ({ orderId, payment }) => ({ body: { ...payment, orderId } })),
+  buyer(
+    payAgain,
+    'rejected',
+    ({ orderId, keptSlip }) => ({ body: { ...keptSlip, orderId } }),
+    'pay by kept slip',
+  ),
+  buyer(sendKeptPaymentMessage, 'unchecked', ({ keptId }) => ({
+    body: { paymentId: keptId, message: 'When?' },
+  })),
   buyer(sendOrderMessage, 'unchecked', ({ orderId }) => ({ body: { orderId, message: 'When?' } })),
   buyer(postOrder, 'paid', ({ order }) => ({ body: order, query: { buyNow: true } })),
   buyer(buyAgain, 'owed', ({ orderId }) => ({ body: { orderId } })),
@@ -118,18 +134,34 @@ export const pairedCalls: readonly PairedCall[] = [
   buyer(registerStudent, 'unchecked', ({ student }) => ({ body: student })),
   buyer(postClassOrder, 'unchecked', ({ lesson }) => ({ query: { payFor: 'class' }, body: lesson })),
   buyer(saveRefundAccount, 'owed', ({ refundId }) => ({ body: { refundId, ...account } })),
+  buyer(
+    saveRefundAccount,
+    'owed',
+    ({ keptRefundId: refundId }) => ({ body: { refundId, ...account } }),
+    'account of kept',
+  ),
   buyer(deleteAccount, 'rejected', ({ reasonId }) => ({ body: { reasonId } })),
   staff(moveOrder, 'unchecked', ({ orderId: id }) => ({ id, from: 1, to: 2, note: '' }), 'pack'),
   staff(moveOrder, 'paid', ({ orderId: id }) => ({ id, from: 1, to: 5, note: 'No.' }), 'cancel'),
   staff(moveEducationOrder, 'paid', ({ lessonId: orderId }) => ({ orderId, from: 1, to: 4, note: '' })),
   staff(approvePayment, 'unchecked', ({ paymentId: id }) => ({ id, reference: '010042' })),
   staff(rejectPayment, 'unchecked', ({ paymentId: id }) => ({ id, note: 'Wrong.' })),
+  staff(decideKeptPayment, 'unchecked', ({ keptId: id }) => ({ id, receivedAmount: 900, ...noWords })),
+  staff(takeKeptPayment, 'rejected', ({ keptId: id, orderId }) => ({ id, orderId })),
+  staff(answerKeptPayment, 'unchecked', ({ keptId: id }) => ({ id, message: 'Tomorrow.' })),
+  staff(seenKeptPayment, 'unchecked', ({ keptId: id, keptMessageId: upTo }) => ({ id, upTo })),
   staff(undoDecision, 'decided', ({ paymentId: id }) => ({ id })),
   staff(correctPayment, 'paid', ({ paymentId: id }) => ({ id, from: 2, to: 3, reason: 'No.' })),
   staff(answerBuyer, 'unchecked', ({ orderId }) => ({ orderId, message: 'Tomorrow.' })),
   staff(seenThread, 'unchecked', ({ orderId, messageId: upTo }) => ({ orderId, upTo })),
   staff(startRefund, 'paid', ({ orderId }) => ({ orderId, amount: 100, note: 'Broken.' })),
-  staff(sendRefund, 'owed', ({ refundId: id }) => ({ id, amount: 100, ...account, reference: '', note: '' })),
+  staff(sendRefund, 'owed', ({ refundId: id }) => ({ id, amount: 100, ...account, ...noWords })),
+  staff(
+    sendRefund,
+    'owed',
+    ({ keptRefundId: id }) => ({ id, amount: 100, ...account, ...noWords }),
+    'send refund of kept',
+  ),
   staff(reopenRefund, 'sent', ({ refundId: id }) => ({ id, note: 'Closed.' })),
   staff(withdrawRefund, 'owed', ({ refundId: id }) => ({ id, note: 'No.' })),
   staff(receiveGoods, 'returning', ({ orderId, goods: lines }) => ({ orderId, receivedBefore: 0, lines })),
@@ -155,6 +187,7 @@ const decidedStates: readonly RoomState[] = ['decided', 'rejected', 'paid', 'owe
 const leftStates: readonly RoomState[] = ['returning', 'onTheWay', 'parcelHere'];
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 const account = { means: 'wallet', accountNo: '09770000001', holderName: 'Aye Aye' } as const;
+const noWords = { reference: '', note: '' } as const;
 const profile = { Name: 'Thiri', ApplicationConfigId: 23 } as const;
 const message = { title: 'News', body: { en: 'News', my: 'သတင်း' }, redirectAction: null };
 const newPhoneOf = (userId: number) =>
@@ -183,6 +216,11 @@ export async function openRooms() {
 
   const give = async <E extends Endpoint>(endpoint: E, body: BodyInputOf<E>) =>
     (await office.call(endpoint, { token, body })).body;
+  const refundOfKept = async (buyerId: number) => {
+    const id = await makeKeptPayment(shop, buyerId);
+    const { refunds } = await give(decideKeptPayment, { id, receivedAmount: 1_000, ...noWords });
+    return refunds[0]?.id ?? 1;
+  };
   const refundOf = async (orderId: number) =>
     (await give(startRefund, { orderId, amount: 500, note: 'A cup was broken.' })).id;
 
@@ -205,12 +243,16 @@ export async function openRooms() {
     const parcel =
       state === 'parcelHere' && (await give(takeParcelBack, { orderId, reason: 'other', note: '' }));
     const refundId = state === 'owed' || state === 'sent' ? await refundOf(orderId) : 0;
-    if (state === 'sent')
-      await give(sendRefund, { id: refundId, amount: 500, ...account, reference: '', note: '' });
+    if (state === 'sent') await give(sendRefund, { id: refundId, amount: 500, ...account, ...noWords });
     const [paid] = await calls.paymentsOf(orderId);
     const { body: asked } = await shop.call(sendOrderMessage, {
       token: who.token,
       body: { orderId, message: 'Is it packed?' },
+    });
+    const keptId = await makeKeptPayment(shop, who.id);
+    const { body: askedOfKept } = await shop.call(sendKeptPaymentMessage, {
+      token: who.token,
+      body: { paymentId: keptId, message: 'Did it arrive?' },
     });
     const registration = await db
       .selectFrom('class_registration')
@@ -229,7 +271,11 @@ export async function openRooms() {
       refundId: refundId || 1,
       parcelId: parcel ? parcel.id : 1,
       messageId: asked.id,
+      keptId,
+      keptMessageId: askedOfKept.id,
+      keptRefundId: state === 'owed' ? await refundOfKept(who.id) : 1,
       payment,
+      keptSlip: { ...payment, approvalImage: noPicture, keptPaymentId: keptId },
       reasonId,
       place: checkout.place,
       productCarts: lines.slice(1),
