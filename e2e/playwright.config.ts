@@ -1,3 +1,6 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import chromium from '@sparticuz/chromium';
@@ -7,6 +10,20 @@ import chromium from '@sparticuz/chromium';
 process.env['ZAY_PORT'] ??= String(20_000 + Math.floor(Math.random() * 12_000));
 process.env['ZAY_BACKOFFICE_PORT'] ??= String(Number(process.env['ZAY_PORT']) + 1);
 process.env['ZAY_CHROMIUM'] ??= await chromium.executablePath();
+
+/**
+ * The fonts that the browser finds: those of its own package, whatever the machine has. With a Burmese one installed the
+ * shop's own would not be fetched.
+ */
+const fontsFile = join(tmpdir(), 'zay-e2e-fonts', 'fonts.conf');
+mkdirSync(join(fontsFile, '..'), { recursive: true });
+writeFileSync(
+  fontsFile,
+  `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig><dir>${join(tmpdir(), 'fonts')}</dir><cachedir>${join(fontsFile, '..', 'cache')}</cachedir></fontconfig>
+`,
+);
 
 export default defineConfig({
   testDir: './journeys',
@@ -27,6 +44,7 @@ export default defineConfig({
     baseURL: `http://localhost:${process.env['ZAY_PORT']}`,
     launchOptions: {
       executablePath: process.env['ZAY_CHROMIUM'],
+      env: { ...process.env, FONTCONFIG_FILE: fontsFile } as Record<string, string>,
       // Of the package's own arguments only the sandbox one is wanted: its single process falls over in long runs.
       args: [
         '--no-sandbox',
