@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { sweepHolds } from './cart/stock-hold.store.ts';
 import { pushConsumer } from './notifications/push-sender.ts';
 import { orderWebhook } from './orders/order-webhook.ts';
 import { releaseOrders } from './orders/release-orders.ts';
@@ -60,6 +61,11 @@ export function startJobs(deps: {
         name: 'sessions of staff that are over',
         everyMs: hourMs,
         run: () => sweepStaffSessions(db, clock()),
+      },
+      {
+        name: 'holds of goods that are over',
+        everyMs: hourMs,
+        run: () => sweepHolds(db, config.stockHoldMinutes),
       },
       { name: 'files without an owner', everyMs: hourMs, run: () => sweepPrivateFiles(db, files, clock()) },
       {

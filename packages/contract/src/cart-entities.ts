@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, id, kyats, percent, url, wholeNumber, idInput } from './core/fields.ts';
+import { count, dateTime, id, kyats, percent, url, wholeNumber, idInput } from './core/fields.ts';
 import { cartProductTypes } from './ids.ts';
 import { limits } from './limits.ts';
 import { exampleWallet, PaymentService } from './payment-services.ts';
@@ -16,7 +16,10 @@ export const CartGetOne = z
   .meta({ id: 'CartGetOne' });
 export type CartGetOne = z.infer<typeof CartGetOne>;
 
-/** `variation` is 'Default' when there is nothing to choose; `availableQty` is the stock now. */
+/**
+ * `variation` is 'Default' when there is nothing to choose; `availableQty` is what this buyer may order now. `heldUntil`, an
+ * addition of ours, is given when pieces are missing only because another buyer is paying for them: until then they are held.
+ */
 export const CartProduct = z
   .object({
     productId: id,
@@ -33,6 +36,7 @@ export const CartProduct = z
     isGetOne: z.boolean(),
     promotionGetOne: CartGetOne.nullable(),
     variation: z.string(),
+    heldUntil: dateTime.nullable(),
   })
   .meta({ id: 'CartProduct' });
 export type CartProduct = z.infer<typeof CartProduct>;
@@ -116,6 +120,7 @@ export const exampleCart: CartDetail = {
       isGetOne: false,
       promotionGetOne: null,
       variation: 'Colour,Size',
+      heldUntil: null,
     },
   ],
   deliveryInfo: {

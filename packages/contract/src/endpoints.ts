@@ -79,6 +79,7 @@ import { productSuggestions, searchByCategory, searchProducts } from './search.t
 import { login, logout, refreshTokens } from './session.ts';
 import { socialLogin } from './social-login.ts';
 import { stockAlerts, updateStockAlert } from './stock-alerts.ts';
+import { holdStock } from './stock-hold.ts';
 import { tags } from './tags.ts';
 import { terms } from './terms.ts';
 import { updateWishlist, wishlist } from './wishlist.ts';
@@ -221,4 +222,5 @@ export const endpoints: readonly Endpoint[] = [
   shopLocations,
   userManuals,
   saveRefundAccount,
+  holdStock,
 ];

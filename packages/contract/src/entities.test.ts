@@ -64,10 +64,11 @@ const exact: [title: string, schema: z.ZodType, fields: string][] = [
     wire.CartDeliveryInfo,
     'cityId address townshipName cityName phNo mainDeliveryService fromEstDeliveryDay toEstDeliveryDay discountPrice name townshipId landMark deliveryAddressId',
   ],
+  // heldUntil is an addition of ours.
   [
     '[ENTITY-34] cart product',
     wire.CartProduct,
-    'productId skuId qty availableQty productType name url skuValue originalPrice promotePercent promotePrice isGetOne promotionGetOne variation',
+    'productId skuId qty availableQty productType name url skuValue originalPrice promotePercent promotePrice isGetOne promotionGetOne variation heldUntil',
   ],
   ['[ENTITY-35] cart get-one', wire.CartGetOne, 'url getOneProductName getOneOriginalPrice'],
   [

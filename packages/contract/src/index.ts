@@ -64,6 +64,7 @@ export * from './session.ts';
 export * from './social-account.ts';
 export * from './social-login.ts';
 export * from './stock-alerts.ts';
+export * from './stock-hold.ts';
 export * from './tags.ts';
 export * from './terms.ts';
 export * from './wishlist.ts';

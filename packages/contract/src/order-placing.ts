@@ -5,6 +5,7 @@ import { endpoint } from './core/endpoint.ts';
 import { ApiError } from './core/error.ts';
 import {
   booleanInput,
+  dateTime,
   id,
   idInput,
   Message,
@@ -134,10 +135,12 @@ export const postOrder = endpoint({
     'unknown-township': 400,
     'unknown-delivery-service': 400,
     'out-of-stock': 409,
+    'stock-held': 409,
     'cart-changed': 409,
   },
   refusalBodies: {
     'out-of-stock': StockError.extend(kept).meta({ id: 'OrderStockError' }),
+    'stock-held': StockError.extend({ heldUntil: dateTime, ...kept }).meta({ id: 'HeldStockError' }),
     'cart-changed': CartChangedError,
     'product-not-found': KeptPaymentError,
     'too-many-open-orders': KeptPaymentError,

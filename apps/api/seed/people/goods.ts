@@ -16,7 +16,7 @@ export interface Goods {
 
 /** What demo orders are made of: SKUs with plenty of stock, spread evenly over the catalogue in id order. */
 export async function findGoods(db: Queries): Promise<Goods> {
-  const skus = await skuDetails(db)
+  const skus = await skuDetails(db, null)
     .where('sku.active', '=', true)
     .where('product.state', '=', 'published')
     .where('sku.stock', '>=', enough)

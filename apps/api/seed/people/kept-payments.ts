@@ -163,7 +163,7 @@ async function ask(db: Queries, payment: Kept, message: string, at: Date): Promi
 
 /** What the order that was refused was about: a product that is sold out, or any other. */
 async function findWanted(db: Queries, { reason }: KeptPlan): Promise<Wanted> {
-  const sku = await skuDetails(db)
+  const sku = await skuDetails(db, null)
     .where('sku.active', '=', true)
     .where('product.state', '=', 'published')
     .where('sku.stock', reason === 'out-of-stock' ? '=' : '>', 0)

@@ -63,6 +63,7 @@ export const forgottenTables = [
   'notification',
   'push_subscription',
   'staff_notification',
+  'stock_hold',
   'text_conversion',
   'wishlist',
 ] as const;

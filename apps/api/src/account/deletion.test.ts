@@ -216,6 +216,10 @@ test('[ACCOUNT-31] what served the buyer alone goes; orders, questions and their
   });
   const { id } = buyer;
   await shop.db.insertInto('wishlist').values({ buyer_id: id, product_id: sku.productId }).execute();
+  await shop.db
+    .insertInto('stock_hold')
+    .values({ buyer_id: id, sku_id: sku.skuId, qty: 1, until: new Date(Date.now() + 60_000) })
+    .execute();
   await shop.db.insertInto('back_in_stock_request').values({ buyer_id: id, sku_id: soldOut.skuId }).execute();
   await rememberConversions(shop.db, id, [{ typed: 'လမ္း', converted: 'လမ်း' }]);
   await shop.db

@@ -5,7 +5,15 @@ import { pricesOf } from '../catalog/prices.ts';
 import type { Queries } from '../platform/database.ts';
 import { pick } from '../platform/language.ts';
 import { mediaUrl } from '../platform/media.ts';
-import { amountsOf, availableQtys, lineType, sortByType, type Amounts } from './cart.rules.ts';
+import {
+  amountsOf,
+  availableQtys,
+  earliest,
+  lineType,
+  sortByType,
+  type Amounts,
+  type LineStock,
+} from './cart.rules.ts';
 import { findCartLines, findSkus, type Line } from './cart.store.ts';
 import { presentDeliveryService } from './delivery-service.ts';
 import { findDelivery, type DeliveryRow } from './delivery.store.ts';
@@ -13,27 +21,51 @@ import { findPaymentServices, presentPaymentServices } from './payment-services.
 import type { SkuDetails } from './sku-details.store.ts';
 
 export type DetailedLine = SkuDetails & { readonly qty: number };
-export type JudgedLine = DetailedLine & { readonly type: CartProductType; readonly availableQty: number };
+export type JudgedLine = DetailedLine & {
+  readonly type: CartProductType;
+  readonly availableQty: number;
+  /** When missing pieces may be free again, where they are missing only because other buyers hold them. */
+  readonly heldUntil: Date | null;
+};
 
 /** No line is larger than a quantity and an amount of money can be. */
 const mostPieces = (price: number) => Math.min(limits.quantityMax, Math.floor(limits.kyats / price));
 
 /** Says of every line how many pieces can be had, and sorts the lines by that. */
 export function judgeLines(lines: readonly DetailedLine[]): JudgedLine[] {
-  const available = availableQtys(
-    lines.map((line) => ({
-      skuId: line.sku_id,
-      qty: line.qty,
-      stock: line.on_sale ? Math.min(line.stock, mostPieces(line.price)) : 0,
-      free: line.free_sku_id === null ? null : { skuId: line.free_sku_id, stock: line.free_stock ?? 0 },
-    })),
-  );
+  const available = availableQtys(lines.map(lineStock));
+  const onceFree = availableQtys(withoutHolds(lines).map(lineStock));
   return sortByType(
     lines.map((line, index) => {
       const availableQty = available[index] ?? 0;
-      return { ...line, availableQty, type: lineType(line.qty, availableQty) };
+      const type = lineType(line.qty, availableQty);
+      const isHeld = type !== 'available' && (onceFree[index] ?? 0) > availableQty;
+      return {
+        ...line,
+        availableQty,
+        type,
+        heldUntil: isHeld ? earliest([line.held_until, line.free_held_until]) : null,
+      };
     }),
   );
+}
+
+/** The lines as if no buyer held anything. */
+export function withoutHolds<L extends DetailedLine>(lines: readonly L[]): L[] {
+  return lines.map((line) => ({ ...line, held: 0, free_held: 0 }));
+}
+
+function lineStock(line: DetailedLine): LineStock {
+  const stock = Math.max(0, line.stock - line.held);
+  return {
+    skuId: line.sku_id,
+    qty: line.qty,
+    stock: line.on_sale ? Math.min(stock, mostPieces(line.price)) : 0,
+    free:
+      line.free_sku_id === null
+        ? null
+        : { skuId: line.free_sku_id, stock: Math.max(0, (line.free_stock ?? 0) - line.free_held) },
+  };
 }
 
 /** The buyer's cart; three statements. */
@@ -48,15 +80,24 @@ export async function readBuyNow(
   wanted: readonly Line[],
   language: Language,
 ): Promise<CartDetail> {
+  return present(queries, buyerId, await findBuyNowLines(queries, buyerId, wanted), language);
+}
+
+/** The lines with all that is shown of them; a SKU that does not exist is left out. */
+export async function findBuyNowLines(
+  queries: Queries,
+  buyerId: number,
+  wanted: readonly Line[],
+): Promise<DetailedLine[]> {
   const skus = await findSkus(
     queries,
+    buyerId,
     wanted.map((line) => line.skuId),
   );
-  const lines = wanted.flatMap(({ productId, skuId, qty }) => {
+  return wanted.flatMap(({ productId, skuId, qty }) => {
     const sku = skus.find((known) => known.sku_id === skuId && known.product_id === productId);
     return sku ? [{ ...sku, qty }] : [];
   });
-  return present(queries, buyerId, lines, language);
 }
 
 async function present(
@@ -109,6 +150,7 @@ function presentLine(line: JudgedLine, language: Language): CartProduct {
       line.variation_en === defaultVariantName
         ? defaultVariantName
         : pick(language, line.variation_en, line.variation_my),
+    heldUntil: line.heldUntil?.toISOString() ?? null,
   };
 }
 

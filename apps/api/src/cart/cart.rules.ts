@@ -15,7 +15,7 @@ export function sortByType<L extends { readonly type: CartProductType }>(lines: 
 export interface LineStock {
   readonly skuId: number;
   readonly qty: number;
-  /** Pieces of the SKU that are there; 0 when it is not sold any more. */
+  /** Pieces of the SKU that are there for this buyer; 0 when it is not sold any more. */
   readonly stock: number;
   /** The SKU that comes free with every piece, and its pieces. */
   readonly free: { readonly skuId: number; readonly stock: number } | null;
@@ -78,4 +78,10 @@ export function amountsOf(
   const discount = Math.min(charges.discount, total + tax);
   const net = total + charges.deliveryFee + tax - discount;
   return { total, deliveryFee: charges.deliveryFee, tax, discount, net };
+}
+
+/** The first of the times; null when there is none. */
+export function earliest(times: readonly (Date | null)[]): Date | null {
+  const known = times.flatMap((time) => time ?? []);
+  return known.length === 0 ? null : new Date(Math.min(...known.map((time) => time.getTime())));
 }

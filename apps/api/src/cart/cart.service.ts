@@ -1,6 +1,6 @@
 import type { Database, Queries } from '../platform/database.ts';
 import { refuse, RefusedTransaction, refusing, type Refusal } from '../platform/refusal.ts';
-import { judgeLines } from './cart-detail.ts';
+import { judgeLines, withoutHolds } from './cart-detail.ts';
 import { isTooFull, mayChangeQty } from './cart.rules.ts';
 import {
   bumpCart,
@@ -12,6 +12,7 @@ import {
   putLines,
   type Line,
 } from './cart.store.ts';
+import { releaseHolds } from './stock-hold.store.ts';
 
 /** Lines of one SKU added up, in the order in which the SKUs first appear. */
 export function mergeLines(lines: readonly Line[]): Line[] {
@@ -44,6 +45,7 @@ export function removeLines(db: Database, buyerId: number, skuIds: readonly numb
   return db.transaction().execute(async (trx) => {
     await lockCart(trx, buyerId);
     await deleteLines(trx, buyerId, skuIds);
+    await releaseHolds(trx, buyerId, skuIds);
     await bumpCart(trx, buyerId);
     return countLines(trx, buyerId);
   });
@@ -65,7 +67,7 @@ function changeLines(
         const current = before.find((known) => known.sku_id === line.skuId)?.qty;
         return { ...line, qty: nextQty(current, line.qty), current: current ?? 0 };
       });
-      const count = await checkLines(trx, before, wanted);
+      const count = await checkLines(trx, buyerId, before, wanted);
       await putLines(trx, buyerId, wanted);
       await bumpCart(trx, buyerId);
       return count;
@@ -75,14 +77,19 @@ function changeLines(
 
 type Before = Awaited<ReturnType<typeof findCartLines>>;
 
-/** Judges the cart as it would become, so that SKUs which lines share are counted together. */
+/**
+ * Judges the cart as it would become, so that SKUs which lines share are counted together. What other buyers hold counts as
+ * there: a hold lasts for minutes, a cart for days, and says itself what cannot be ordered yet.
+ */
 async function checkLines(
   trx: Queries,
+  buyerId: number,
   before: Before,
   wanted: readonly (Line & { readonly current: number })[],
 ): Promise<number> {
   const skus = await findSkus(
     trx,
+    buyerId,
     wanted.map((line) => line.skuId),
   );
   const changed = wanted.map((line) => {
@@ -91,7 +98,7 @@ async function checkLines(
     return { ...sku, qty: line.qty, current: line.current };
   });
   const others = before.filter((line) => !wanted.some((other) => other.skuId === line.sku_id));
-  const after = judgeLines([...others, ...changed]);
+  const after = judgeLines(withoutHolds([...others, ...changed]));
   const short = changed.flatMap(({ sku_id, qty, current }) => {
     const availableQty = after.find((line) => line.sku_id === sku_id)?.availableQty ?? 0;
     return mayChangeQty(current, qty, availableQty) ? [] : [{ skuId: sku_id, availableQty }];

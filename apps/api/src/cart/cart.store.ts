@@ -11,7 +11,7 @@ export interface Line {
 
 /** The buyer's lines, oldest first. */
 export function findCartLines(queries: Queries, buyerId: number) {
-  return skuDetails(queries)
+  return skuDetails(queries, buyerId)
     .innerJoin('cart_line', 'cart_line.sku_id', 'sku.id')
     .select('cart_line.qty')
     .where('cart_line.buyer_id', '=', buyerId)
@@ -20,8 +20,9 @@ export function findCartLines(queries: Queries, buyerId: number) {
     .execute();
 }
 
-export function findSkus(queries: Queries, skuIds: readonly number[]) {
-  return skuDetails(queries)
+/** SKUs as `skuDetails` says. */
+export function findSkus(queries: Queries, buyerId: number | null, skuIds: readonly number[]) {
+  return skuDetails(queries, buyerId)
     .where('sku.id', 'in', [...skuIds])
     .execute();
 }

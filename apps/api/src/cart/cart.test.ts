@@ -42,6 +42,7 @@ test('[API-81 API-82 ENTITY-32 ENTITY-33 ENTITY-34 ENTITY-36 ENTITY-37] a cart s
       isGetOne: false,
       promotionGetOne: null,
       variation: 'Default',
+      heldUntil: null,
     },
   ]);
   expect(cart.deliveryInfo).toMatchObject({

@@ -2,12 +2,14 @@ import { sql } from 'kysely';
 import { skuValue } from '../catalog/chosen-values.ts';
 import { nameIn } from '../catalog/name-in.ts';
 import type { Queries } from '../platform/database.ts';
+import { heldByOthers, othersHoldUntil } from './stock-hold.store.ts';
 
 /**
  * Everything that cart and order lines show of a SKU, its product and what comes free with it. Names of choices are read
  * beside the joins: with more than eight tables PostgreSQL takes them in the order written, every SKU of the shop first.
+ * @param buyerId whose own holds do not count as taken; null: whoever holds pieces has taken them
  */
-export function skuDetails(queries: Queries) {
+export function skuDetails(queries: Queries, buyerId: number | null) {
   return queries
     .selectFrom('sku')
     .innerJoin('product', 'product.id', 'sku.product_id')
@@ -44,6 +46,10 @@ export function skuDetails(queries: Queries) {
         select file_key from sku_image where sku_id = sku.id order by is_main desc, sort, id limit 1
       ), ${firstImage('product')})`.as('image_key'),
       firstImage('free_product').as('free_image_key'),
+      heldByOthers(buyerId, 'sku.id').as('held'),
+      othersHoldUntil(buyerId, 'sku.id').as('held_until'),
+      heldByOthers(buyerId, 'free_sku.id').as('free_held'),
+      othersHoldUntil(buyerId, 'free_sku.id').as('free_held_until'),
     ]);
 }
 

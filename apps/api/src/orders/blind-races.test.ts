@@ -14,7 +14,7 @@ const race = vi.hoisted(() => ({ readers: 0, ...Promise.withResolvers<void>() })
 vi.mock('./stock.store.ts', async (original) => ({
   ...(await original<typeof import('./stock.store.ts')>()),
   lockSkus: async (_: Queries, skuIds: readonly number[]) => new Set(skuIds),
-  async takeStock(trx: Queries, orderId: number, needs: readonly StockNeed[]) {
+  async takeStock(trx: Queries, { id: orderId }: { readonly id: number }, needs: readonly StockNeed[]) {
     for (const { skuId, pieces } of needs) {
       const sku = trx.selectFrom('sku').select('stock').where('id', '=', skuId);
       const { stock } = await sku.executeTakeFirstOrThrow();

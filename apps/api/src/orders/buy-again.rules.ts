@@ -1,5 +1,5 @@
 import type { LeftOutReason } from '@zay/contract';
-import { judgeLines, type DetailedLine } from '../cart/cart-detail.ts';
+import { judgeLines, withoutHolds, type DetailedLine } from '../cart/cart-detail.ts';
 import { isTooFull } from '../cart/cart.rules.ts';
 import type { SkuDetails } from '../cart/sku-details.store.ts';
 
@@ -25,7 +25,7 @@ interface Refill<Ordered extends OrderedPieces> {
 
 /**
  * Adds ordered pieces to a cart, line by line and as far as they can be had beside what the cart already holds;
- * a quantity that is there is never lowered.
+ * a quantity that is there is never lowered. What other buyers hold counts as there, as whenever something is put into a cart.
  * @param skus as they are sold now; one that is missing is not sold any more
  */
 export function refillCart<Ordered extends OrderedPieces>(
@@ -48,7 +48,8 @@ export function refillCart<Ordered extends OrderedPieces>(
     const held = filled.find((known) => known.sku_id === sku_id)?.qty ?? 0;
     const others = filled.filter((known) => known.sku_id !== sku_id);
     const wanted = { ...sku, qty: held + qty };
-    const available = judgeLines([...others, wanted]).find((known) => known.sku_id === sku_id)?.availableQty;
+    const judged = judgeLines(withoutHolds([...others, wanted]));
+    const available = judged.find((known) => known.sku_id === sku_id)?.availableQty;
     if (!available) return keep(0, 'out-of-stock');
     const next = Math.max(held, Math.min(wanted.qty, available));
     if (next === held) return keep(0, 'stock-left');

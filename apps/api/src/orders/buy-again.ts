@@ -34,6 +34,7 @@ async function buyInTransaction(
   const before = await findCartLines(trx, buyerId);
   const skus = await findSkus(
     trx,
+    buyerId,
     order.lines.map((line) => line.sku_id),
   );
   const { cart, lines } = refillCart(before, order.lines, skus);

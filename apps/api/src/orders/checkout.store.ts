@@ -59,3 +59,13 @@ export async function countOpenOrders(queries: Queries, buyerId: number): Promis
     .executeTakeFirstOrThrow();
   return orders;
 }
+
+/** Whether staff keep the buyer out. */
+export async function isBlocked(queries: Queries, buyerId: number): Promise<boolean> {
+  const buyer = await queries
+    .selectFrom('buyer')
+    .select('blocked_at')
+    .where('id', '=', buyerId)
+    .executeTakeFirst();
+  return buyer?.blocked_at != null;
+}

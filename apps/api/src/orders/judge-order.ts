@@ -1,9 +1,10 @@
 import { limits } from '@zay/contract';
-import { judgeLines, type JudgedLine } from '../cart/cart-detail.ts';
+import { findBuyNowLines, judgeLines, type JudgedLine } from '../cart/cart-detail.ts';
 import { amountsOf, type Amounts } from '../cart/cart.rules.ts';
 import { mergeLines } from '../cart/cart.service.ts';
-import { findCartLines, findSkus, type Line } from '../cart/cart.store.ts';
+import { findCartLines, type Line } from '../cart/cart.store.ts';
 import type { Queries } from '../platform/database.ts';
+import { clockInYangon } from '../platform/day.ts';
 import { refuse, Refusal } from '../platform/refusal.ts';
 import type { Destination } from './destination.ts';
 import type { OrderRequest } from './order-request.ts';
@@ -61,25 +62,30 @@ async function findLines(
     const skuIds = ordered.map((line) => line.skuId);
     return { mode, lines: cart.filter((line) => skuIds.includes(line.sku_id)) };
   }
-  const lines = await findBuyNowLines(queries, ordered);
+  const lines = await findOrderedLines(queries, request.buyerId, ordered);
   if (lines instanceof Refusal) return lines;
   return mode === 'cart-changed' ? refuse('cart-changed') : { mode, lines };
 }
 
-async function findBuyNowLines(queries: Queries, ordered: readonly Line[]): Promise<JudgedLine[] | Refusal> {
-  const skus = await findSkus(
-    queries,
-    ordered.map((line) => line.skuId),
-  );
-  const lines = ordered.flatMap(({ productId, skuId, qty }) => {
-    const sku = skus.find((known) => known.sku_id === skuId && known.product_id === productId);
-    return sku ? [{ ...sku, qty }] : [];
-  });
+async function findOrderedLines(
+  queries: Queries,
+  buyerId: number,
+  ordered: readonly Line[],
+): Promise<JudgedLine[] | Refusal> {
+  const lines = await findBuyNowLines(queries, buyerId, ordered);
   return lines.length === ordered.length ? judgeLines(lines) : refuse('product-not-found');
 }
 
+/** Says whether the missing pieces are gone, or held by other buyers and perhaps free again at a time. */
 export function outOfStock(lines: readonly JudgedLine[]): Refusal {
-  return refuse('out-of-stock', {
-    lines: lines.map((line) => ({ skuId: line.sku_id, availableQty: line.availableQty })),
-  });
+  const short = lines.map((line) => ({ skuId: line.sku_id, availableQty: line.availableQty }));
+  const ends = lines.map((line) => line.heldUntil?.getTime() ?? Infinity);
+  const until = Math.max(...ends);
+  if (!Number.isFinite(until)) return refuse('out-of-stock', { lines: short });
+  const heldUntil = new Date(until);
+  return refuse(
+    'stock-held',
+    { lines: short, heldUntil: heldUntil.toISOString() },
+    { time: clockInYangon(heldUntil) },
+  );
 }

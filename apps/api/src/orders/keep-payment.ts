@@ -26,6 +26,7 @@ import { keptPaymentNotice, keptWords } from './kept-notices.ts';
  */
 const refusalsThatKeep: ReadonlySet<string> = new Set([
   'out-of-stock',
+  'stock-held',
   'cart-changed',
   'product-not-found',
   'unknown-city',

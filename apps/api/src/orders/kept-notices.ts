@@ -26,6 +26,10 @@ const keptReasons: Readonly<Record<string, Bilingual>> = {
     en: 'The last pieces were sold before your order arrived.',
     my: 'သင့်အော်ဒါ မရောက်မီ ပစ္စည်း ကုန်သွားခဲ့ပါသည်။',
   },
+  'stock-held': {
+    en: 'The last pieces were held for another buyer, who was paying.',
+    my: 'နောက်ဆုံးကျန်သော ပစ္စည်းကို ငွေပေးချေနေသော အခြားဝယ်သူအတွက် ချန်ထားခဲ့ပါသည်။',
+  },
   'cart-changed': lines,
   'product-not-found': lines,
   'amount-changed': lines,

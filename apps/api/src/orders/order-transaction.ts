@@ -35,7 +35,7 @@ export async function orderInTransaction(
   if (needs.some(({ skuId }) => !locked.has(skuId))) throw new RefusedTransaction(refuse('cart-changed'));
 
   const key = await insertOrder(trx, buyerId, body.platform, amounts);
-  if (!(await takeStock(trx, key.id, needs))) throw new RefusedTransaction(outOfStock(lines));
+  if (!(await takeStock(trx, key, needs))) throw new RefusedTransaction(outOfStock(lines));
   await countSold(
     trx,
     lines.map((line) => ({ productId: line.product_id, qty: line.qty })),

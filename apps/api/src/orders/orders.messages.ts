@@ -5,6 +5,10 @@ export const orderMessages: Messages = {
     en: 'There is not enough stock for your order any more. Please look at your cart.',
     my: 'သင့်အော်ဒါအတွက် ပစ္စည်း မလုံလောက်တော့ပါ။ ဈေးခြင်းကို ပြန်စစ်ပေးပါ။',
   },
+  'stock-held': {
+    en: 'Another buyer is paying for the last pieces right now, so we hold them. They may be free again at {time}: please ask again then.',
+    my: 'နောက်ဆုံးကျန်သော ပစ္စည်းကို ငွေပေးချေနေသော ဝယ်သူတစ်ဦးအတွက် ချန်ထားပါသည်။ {time} တွင် ပြန်ရနိုင်သဖြင့် ထိုအချိန်တွင် ထပ်ကြည့်ပေးပါ။',
+  },
   'cart-changed': {
     en: 'Your cart or its prices have changed. Please look at it again; nothing was ordered.',
     my: 'သင့်ဈေးခြင်း သို့မဟုတ် ဈေးနှုန်းများ ပြောင်းလဲသွားပါသည်။ ပြန်စစ်ပေးပါ။ အော်ဒါ မတင်ရသေးပါ။',

@@ -1,6 +1,7 @@
 import {
   buyAgain,
   cancelOrder,
+  holdStock,
   openOrderCount,
   orderDetail,
   payAgain,
@@ -11,6 +12,7 @@ import {
   trackOrder,
 } from '@zay/contract';
 import type { FastifyInstance } from 'fastify';
+import { mergeLines } from '../cart/cart.service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import { onceOf } from '../platform/idempotency.ts';
@@ -18,10 +20,12 @@ import { pick } from '../platform/language.ts';
 import type { PrivateFiles } from '../platform/private-files.ts';
 import { Refusal, refuse } from '../platform/refusal.ts';
 import { route } from '../platform/route.ts';
+import { refuseTooMany } from '../platform/tries.ts';
 import { announceSales } from './announce-sales.ts';
 import { buyOrderAgain } from './buy-again.ts';
 import { cancelByBuyer } from './cancel-order.ts';
 import { countOpenOrders } from './checkout.store.ts';
+import { holdGoods } from './hold-stock.ts';
 import { readOrder, readVoucher } from './order-detail.ts';
 import { registerKeptPayments } from './kept-payments.routes.ts';
 import { registerOrderHistory } from './order-history.routes.ts';
@@ -32,6 +36,9 @@ import { recordActivity } from './place-order.store.ts';
 import { presentRefund } from './refund-view.ts';
 import { saveAccountOfBuyer } from './save-refund-account.ts';
 import { trackByVoucher } from './track-order.ts';
+
+/** Of one buyer: a payment page that is opened, and every change of the cart, is one. */
+const holdLimit = { limit: 60, seconds: 10 * 60 };
 
 export interface OrdersDependencies extends Omit<OrderDependencies, 'onPlaced'> {
   readonly config: Config;
@@ -47,6 +54,11 @@ export function registerOrders(app: FastifyInstance, deps: OrdersDependencies): 
     const { buyNow } = query;
     const once = onceOf(request, caller, 'PostOrder', { buyNow, body });
     return placeOrder({ ...deps, onPlaced }, { buyerId: caller.buyerId, body, buyNow, once, language });
+  });
+
+  route(app, holdStock, async ({ caller: { buyerId }, body }) => {
+    const refusal = await refuseTooMany(deps, { [`hold:${buyerId}`]: holdLimit });
+    return refusal ?? holdGoods(deps, buyerId, body.productInfo ? mergeLines(body.productInfo) : null);
   });
 
   route(app, postOrderActivity, async ({ caller, query, language }) => {

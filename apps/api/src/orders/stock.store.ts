@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { heldByOthers, releaseHolds } from '../cart/stock-hold.store.ts';
 import type { Queries } from '../platform/database.ts';
 
 export interface StockNeed {
@@ -39,19 +40,22 @@ export async function lockSkus(trx: Queries, skuIds: readonly number[]): Promise
 
 /**
  * Takes the pieces and writes the ledger. The transaction says that it is a sale: the database then tells nobody of the
- * SKUs it changes, and `announceSales` does it after the commit (docs/decisions/0030-public-cache.md).
+ * SKUs it changes, and `announceSales` does it after the commit (docs/decisions/0030-public-cache.md). What other buyers hold is
+ * left to them, and what the buyer held is released.
  * @returns false, with nothing kept by the caller's rollback, when any is short
  */
 export async function takeStock(
   trx: Queries,
-  orderId: number,
+  order: { readonly id: number; readonly buyer_id: number },
   needs: readonly StockNeed[],
 ): Promise<boolean> {
+  const skuIds = needs.map((need) => need.skuId);
   const { numAffectedRows } = await sql`
     update sku set stock = sku.stock - need.pieces
-    from unnest(${needs.map((need) => need.skuId)}::int[], ${needs.map((need) => need.pieces)}::int[])
+    from unnest(${skuIds}::int[], ${needs.map((need) => need.pieces)}::int[])
       as need (sku_id, pieces), set_config('zay.sale', 'on', true)
-    where sku.id = need.sku_id and sku.stock >= need.pieces`.execute(trx);
+    where sku.id = need.sku_id
+      and sku.stock - ${heldByOthers(order.buyer_id, 'need.sku_id')} >= need.pieces`.execute(trx);
   if (numAffectedRows !== BigInt(needs.length)) return false;
   await trx
     .insertInto('stock_movement')
@@ -60,10 +64,11 @@ export async function takeStock(
         sku_id: need.skuId,
         delta: -need.pieces,
         reason: 'order' as const,
-        order_id: orderId,
+        order_id: order.id,
       })),
     )
     .execute();
+  await releaseHolds(trx, order.buyer_id, skuIds);
   return true;
 }
 

@@ -53,6 +53,11 @@ const damages: readonly (readonly [rule: string, found: string, ...statements: s
     `update sku set stock = -1 where id = ${sku.skuId}`,
   ],
   [
+    'held-is-there',
+    'stock 6, held 7',
+    `insert into stock_hold values (${buyer.id}, ${sku.skuId}, 7, now() + interval '1 minute')`,
+  ],
+  [
     'stock-of-orders',
     `SKU ${free.skuId}: status 1, ordered 1, took 2`,
     `update stock_movement set delta = -2 where order_id = ${live} and sku_id = ${free.skuId}`,

@@ -21,6 +21,18 @@ export const stockRules: readonly ShopRule[] = [
     breaches: sql`select 'SKU ' || id as subject, 'stock ' || stock as found from sku where stock < 0`,
   },
   {
+    name: 'held-is-there',
+    says: 'No more pieces of a SKU are held than there are, unless staff took some away in the last day.',
+    breaches: sql`
+      select 'SKU ' || sku.id as subject, 'stock ' || stock || ', held ' || held as found
+      from sku join (
+        select sku_id, sum(qty) as held from stock_hold where until > now() group by sku_id
+      ) hold on hold.sku_id = sku.id
+      where held > stock and not exists (
+        select from stock_movement movement where movement.sku_id = sku.id
+          and reason in ('correction', 'damage') and created_at > now() - interval '1 day')`,
+  },
+  {
     name: 'stock-of-orders',
     says: 'An order took the pieces of its lines, free ones included; a cancelled one gave back all, or what came back.',
     breaches: sql`

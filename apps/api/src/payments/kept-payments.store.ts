@@ -31,6 +31,7 @@ export async function findWantedLines(
 ): Promise<WantedLine[]> {
   const skus = await findSkus(
     queries,
+    null,
     lines.map(({ skuId }) => skuId),
   );
   return lines.flatMap(({ skuId, qty }) => {

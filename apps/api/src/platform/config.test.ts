@@ -75,6 +75,10 @@ test.each([
 const publicUrl = (variables: Record<string, string>) => readConfig(variables).publicUrl;
 
 test('[STAFF-30] decisions on payments can be undone for ten seconds, or for as long as is set', () => {
+  expect(readConfig({})).toMatchObject({ stockHoldMinutes: 30, stockHoldPieces: 20 });
+  expect(readConfig({ STOCK_HOLD_MINUTES: '0' }).stockHoldMinutes).toBe(0);
+  expect(refusal({ STOCK_HOLD_MINUTES: '1441' })).toContain('STOCK_HOLD_MINUTES must be at most 1440');
+  expect(refusal({ STOCK_HOLD_PIECES: '0' })).toContain('STOCK_HOLD_PIECES');
   expect(readConfig({}).paymentUndoSeconds).toBe(10);
   expect(readConfig({ PAYMENT_UNDO_SECONDS: '0' }).paymentUndoSeconds).toBe(0);
   expect(refusal({ PAYMENT_UNDO_SECONDS: '-1' })).toContain('PAYMENT_UNDO_SECONDS');

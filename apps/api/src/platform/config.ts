@@ -79,6 +79,8 @@ const environment = z.object({
   REFRESH_GRACE_SECONDS: wholeNumber(20, 0),
   MAX_UNCHECKED_ORDERS: wholeNumber(10),
   PAYMENT_UNDO_SECONDS: wholeNumber(10, 0),
+  STOCK_HOLD_MINUTES: wholeNumber(30, 0).refine((minutes) => minutes <= 1_440, 'must be at most 1440'),
+  STOCK_HOLD_PIECES: wholeNumber(20),
   ...orderWebhookEnvironment,
   OUTBOX_TRIES: wholeNumber(30),
   ...pushEnvironment,
@@ -172,6 +174,10 @@ export interface Config {
   readonly maxUncheckedOrders: number;
   /** For this long staff can undo a decision on a payment, before anything follows from it; 0: not at all. */
   readonly paymentUndoSeconds: number;
+  /** For this long goods are held for a buyer who is paying; 0: not at all. */
+  readonly stockHoldMinutes: number;
+  /** Pieces that one buyer may hold. */
+  readonly stockHoldPieces: number;
   /** Where staff are told of orders; undefined: nowhere. */
   readonly orderWebhook: OrderWebhookConfig | undefined;
   /** After so many a message that follows an order is given up. */
@@ -269,6 +275,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     refreshGraceSeconds: env.REFRESH_GRACE_SECONDS,
     maxUncheckedOrders: env.MAX_UNCHECKED_ORDERS,
     paymentUndoSeconds: env.PAYMENT_UNDO_SECONDS,
+    stockHoldMinutes: env.STOCK_HOLD_MINUTES,
+    stockHoldPieces: env.STOCK_HOLD_PIECES,
     orderWebhook: orderWebhook.config,
     outboxTries: env.OUTBOX_TRIES,
     push: readPush(env, publicUrl),

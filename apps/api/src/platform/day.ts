@@ -13,6 +13,9 @@ export function timeInYangon(instant: Date): string {
   return `${day.split('-').toReversed().join('/')} ${time.slice(0, 5)}`;
 }
 
+/** The time of day at an instant as people in Myanmar read it: HH:mm. */
+export const clockInYangon = (instant: Date): string => timeInYangon(instant).slice(-5);
+
 /** The day (YYYY-MM-DD) that it is in Myanmar at an instant, or so many days later. */
 export function todayInYangon(now: Date, daysLater = 0): string {
   return new Date(now.getTime() + yangonMs + daysLater * dayMs).toISOString().slice(0, 10);

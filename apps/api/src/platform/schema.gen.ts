@@ -998,6 +998,13 @@ export interface State {
   sort: Generated<number>;
 }
 
+export interface StockHold {
+  buyer_id: number;
+  qty: number;
+  sku_id: number;
+  until: Timestamp;
+}
+
 export interface StockMovement {
   created_at: Generated<Timestamp>;
   delta: number;
@@ -1192,6 +1199,7 @@ export interface DB {
   staff_role_right: StaffRoleRight;
   staff_session: StaffSession;
   state: State;
+  stock_hold: StockHold;
   stock_movement: StockMovement;
   tag: Tag;
   terms_section: TermsSection;

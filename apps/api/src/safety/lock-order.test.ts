@@ -2,6 +2,7 @@ import {
   changePhone,
   deleteAccount,
   deletionReasons,
+  holdStock,
   orderStatuses,
   postOrder,
   sendOrderMessage,
@@ -75,6 +76,15 @@ const whileDeleted: Readonly<Record<string, Meanwhile>> = {
       await calls.place(token, [{ ...sku, qty: 1 }]);
       const body = orderInput(checkout, [{ ...sku, qty: 1, price: 1_000 }]);
       return () => shop.call(postOrder, { token, body, query: { buyNow: true } });
+    },
+  },
+  'goods are held for the buyer': {
+    at: 'session',
+    statuses: [401],
+    prepare: async ({ token, sku }) => {
+      const body = { productInfo: [{ ...sku, qty: 1 }] };
+      await shop.call(holdStock, { token, body });
+      return () => shop.call(holdStock, { token, body });
     },
   },
   'the buyer proves another phone': {

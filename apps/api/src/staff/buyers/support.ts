@@ -3,6 +3,7 @@ import { setPhone } from '../../account/phone.store.ts';
 import { revokeSessionsOf } from '../../auth/auth.store.ts';
 import { freePhone } from '../../auth/registration.store.ts';
 import { createResetLink } from '../../auth/reset-links.ts';
+import { releaseAllHolds } from '../../cart/stock-hold.store.ts';
 import { isUniqueViolation } from '../../platform/database.ts';
 import { refuse, Refusal } from '../../platform/refusal.ts';
 import { lastChanger } from '../last-changer.ts';
@@ -77,6 +78,7 @@ export function switchBuyer(
     if (isBlocked) {
       await spendCodes(trx, buyerId, now);
       await revokeSessionsOf(trx, buyerId, 'blocked', now);
+      await releaseAllHolds(trx, buyerId);
     }
     await logStaffChange(trx, call, {
       action: isBlocked ? 'buyer-blocked' : 'buyer-unblocked',

@@ -10,7 +10,7 @@ import { findDuplicates, type DuplicateRow } from './duplicates.store.ts';
 import { areAllCompared } from './receipt-prints.store.ts';
 import { findNeighbours, type QueueFilter } from './queue.store.ts';
 import { referenceIn } from './reference.rules.ts';
-import { secondsUntil } from './seconds-until.ts';
+import { secondsUntil } from '../../platform/seconds-until.ts';
 
 interface CheckDependencies {
   readonly db: Database;

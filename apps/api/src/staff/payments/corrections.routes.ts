@@ -8,7 +8,7 @@ import { route } from '../../platform/route.ts';
 import { actorOf } from '../staff-act.ts';
 import type { StaffDependencies } from '../staff.routes.ts';
 import { findPaymentOrder } from './check.store.ts';
-import { secondsUntil } from './seconds-until.ts';
+import { secondsUntil } from '../../platform/seconds-until.ts';
 
 /** Serves what staff do about a wrong decision on a payment: undo and correction (docs/decisions/0104). */
 export function registerCorrections(app: FastifyInstance, { db, clock }: StaffDependencies): void {
