@@ -92,6 +92,8 @@ test('[RECENT-05] the product page shows those before it, after its other lists'
   await expect(recent(page)).toHaveCount(0);
   await look(page, second.id);
   await expect(names(page)).toHaveText([first.name]);
+  // The lists before it come once the visitor is near.
+  await recent(page).scrollIntoViewIfNeeded();
   const titles = page.getByRole('main').getByRole('heading', { level: 2 });
   await expect(titles.filter({ hasText: 'Related products' })).toBeVisible();
   await expect(titles.last()).toHaveText('Recently viewed');

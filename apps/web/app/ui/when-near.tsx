@@ -17,8 +17,9 @@ export function WhenNear({ id, className, now = false, children }: WhenNearProps
   useEffect(() => {
     if (!place.current) return;
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) setNear(true);
+      // A busy page is told of several moments at once; near in any of them counts.
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setNear(true);
       },
       { rootMargin: '300px' },
     );
