@@ -2,8 +2,9 @@ import type { Queries } from '../../src/platform/database.ts';
 import type { StaffIds } from './buyers.ts';
 import { daysFrom } from './days.ts';
 import type { OrderDraft, OrderRow } from './orders.ts';
+import { parcelBackAt } from './steps.ts';
 
-/** Every step of an order's status and what its buyer and the shop wrote. */
+/** Every step of an order's status, a parcel that came back, and what its buyer and the shop wrote. */
 export async function insertHistory(
   db: Queries,
   order: OrderRow,
@@ -31,6 +32,11 @@ export async function insertHistory(
       }),
     )
     .execute();
+  if (plan.parcelBack)
+    await db
+      .insertInto('parcel_return')
+      .values({ ...key, reason: plan.parcelBack, staff_id: handler, came_at: parcelBackAt(placedAt) })
+      .execute();
   for (const [index, [sender, message]] of (plan.messages ?? []).entries()) {
     const at = daysFrom(placedAt, 0.1 + index * 0.05);
     await db

@@ -148,6 +148,16 @@ test('goods of one cancelled order have not come back', async () => {
   ]);
 });
 
+test('one parcel came back and lies in the shop while its paid order is on its way', async () => {
+  const rows = shop.db
+    .selectFrom('parcel_return')
+    .innerJoin('customer_order as placed', 'placed.id', 'parcel_return.order_id')
+    .select(['parcel_return.reason', 'parcel_return.status', 'placed.status as order_status']);
+  expect(await rows.execute()).toEqual([
+    { reason: 'nobody-home', status: 'here', order_status: orderStatuses.transporting },
+  ]);
+});
+
 test('what was sold is counted on the product', async () => {
   expect(
     await offenders(sql`select p.id from product p where p.sold_count < (
@@ -228,6 +238,7 @@ test('nothing happened after the shop was made', async () => {
     union all select 'notification', max(created_at) from notification
     union all select 'message', max(created_at) from order_message
     union all select 'payment message', max(created_at) from payment_message
+    union all select 'parcel', max(came_at) from parcel_return
     union all select 'refund', greatest(max(due_since), max(done_at)) from refund
     union all select 'review', max(created_at) from review
     union all select 'answer', max(created_at) from answer`.execute(shop.db);

@@ -1,8 +1,10 @@
 import { orderStatuses, paymentTypes, type RedirectAction } from '@zay/contract';
 import { cancelledWords, paymentWords, statusWords, type Words } from '../../src/orders/order-notices.ts';
 import type { OrderDraft, OrderRow } from './orders.ts';
+import { parcelBackWords } from '../../src/orders/parcel-words.ts';
 import { daysFrom } from './days.ts';
 import type { RefundNotice } from './refunds.ts';
+import { parcelBackAt } from './steps.ts';
 
 export interface Notice {
   readonly buyerId: number;
@@ -57,6 +59,9 @@ export function orderNotices(
     en: `Your order ${order.voucher_no} has arrived in your city. It comes to you today or tomorrow.`,
   };
   const hub = plan.status === 3 ? [notice(daysFrom(placedAt, 2.2), arrived)] : [];
+  const back = plan.parcelBack
+    ? [notice(parcelBackAt(placedAt), parcelBackWords(order.voucher_no, plan.parcelBack))]
+    : [];
   const sent = refunds.map(({ at, words }) => notice(at, words));
-  return [...told, ...decided, ...hub, ...sent];
+  return [...told, ...decided, ...hub, ...back, ...sent];
 }

@@ -1,4 +1,4 @@
-import type { GoodsReturnReason } from '@zay/contract';
+import type { GoodsReturnReason, ParcelReturnReason } from '@zay/contract';
 import { both, type Both } from '../text.ts';
 
 export type Way = 'kbz' | 'wave' | 'bank' | 'agent' | 'cash';
@@ -29,6 +29,8 @@ export interface OrderPlan {
   readonly getOne?: boolean;
   /** Buys what others buy most, so that a product has reviews of several buyers. */
   readonly favourites?: boolean;
+  /** Its parcel could not be delivered and lies in the shop, for this reason. */
+  readonly parcelBack?: ParcelReturnReason;
   readonly express?: boolean;
   readonly toWork?: boolean;
   readonly education?: 'score-ready' | 'score-pending' | 'certificate' | 'class';
@@ -138,7 +140,7 @@ export const orderPlans: readonly OrderPlan[] = [
   { buyer: 3, daysAgo: 1.1, status: 1, payments: [checking('cash')], pieces: [2] },
   { buyer: 4, daysAgo: 21, status: 4, payments: [paid('wave')], pieces: [1] },
   { buyer: 5, daysAgo: 19, status: 4, payments: [paid('kbz')], pieces: [3, 1] },
-  { buyer: 6, daysAgo: 5, status: 3, payments: [paid('kbz')], pieces: [1, 1] },
+  { buyer: 6, daysAgo: 5, status: 3, payments: [paid('kbz')], pieces: [1, 1], parcelBack: 'nobody-home' },
   { buyer: 7, daysAgo: 12, status: 4, payments: [paid('bank')], pieces: [1] },
   { buyer: 8, daysAgo: 1.8, status: 2, payments: [paid('wave')], pieces: [4] },
   { buyer: 5, daysAgo: 8, status: 4, payments: [paid('kbz')], pieces: [1, 1], express: true },

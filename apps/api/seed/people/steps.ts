@@ -16,6 +16,9 @@ const educationDays: Readonly<Record<Status, number>> = { ...goodsDays, 4: 7 };
 /** Cancelled at the door. */
 const returnDays: typeof goodsDays = { ...goodsDays, 5: 2.2 };
 
+/** When the parcel of an order came back undelivered. */
+export const parcelBackAt = (placedAt: Date): Date => daysFrom(placedAt, 2.8);
+
 /** The way of an order to its status, with the time of every step. */
 export function stepsOf(plan: OrderPlan, placedAt: Date): Step[] {
   const { ordered, packed, transporting, transported, deleted } = orderStatuses;
