@@ -1,12 +1,34 @@
-import { moveOrder } from '@zay/contract/staff';
+import type { Page } from '@playwright/test';
+import type { Database } from '@zay/api/database';
+import { approvePayment, moveOrder } from '@zay/contract/staff';
+import type { TestProduct } from '../goods.ts';
 import { logInAsStaff, officeUrl, openOffice } from '../office.ts';
 import { onlyOrderOf } from '../orders.ts';
 import { visitorsPage } from '../second-page.ts';
-import { chooseCash, confirmOrder, openFilledCart } from '../shopper.ts';
+import { chooseCash, confirmOrder, openFilledCart, payBySlip } from '../shopper.ts';
 import { expect, test } from '../test.ts';
-import { open, prepareVisit } from '../visitor.ts';
+import { amount, open, prepareVisit } from '../visitor.ts';
 
 test.beforeEach(({ context, baseURL }) => prepareVisit(context, baseURL));
+
+/** Packs the order and sends it off. */
+async function sendOff(staff: Page, token: string, id: number): Promise<void> {
+  for (const [from, to] of [
+    [1, 2],
+    [2, 3],
+  ]) {
+    const answer = await staff.request.post(`${officeUrl}${moveOrder.path}`, {
+      headers: { authorization: `Bearer ${token}` },
+      data: { id, from, to, note: '' },
+    });
+    expect(answer.status()).toBe(200);
+  }
+}
+
+async function stockOf(db: Database, product: TestProduct): Promise<number> {
+  const row = db.selectFrom('sku').select('stock').where('id', '=', product.skus[0]!.id);
+  return (await row.executeTakeFirstOrThrow()).stock;
+}
 
 test('[GOODSBACK-07 GOODSBACK-08] a buyer cancels a parcel on its way and reads that it has to come back; staff receive it in parts on their phone, and stock follows', async ({
   page,
@@ -25,20 +47,8 @@ test('[GOODSBACK-07 GOODSBACK-08] a buyer cancels a parcel on its way and reads 
   const { id, voucher_no: voucher } = await onlyOrderOf(db, buyer.id);
   const staff = await visitorsPage(browser, baseURL);
   const { token } = await logInAsStaff(staff, db, 'sales');
-  for (const [from, to] of [
-    [1, 2],
-    [2, 3],
-  ]) {
-    const answer = await staff.request.post(`${officeUrl}${moveOrder.path}`, {
-      headers: { authorization: `Bearer ${token}` },
-      data: { id, from, to, note: '' },
-    });
-    expect(answer.status()).toBe(200);
-  }
-  const stock = async () => {
-    const row = db.selectFrom('sku').select('stock').where('id', '=', product.skus[0]!.id);
-    return (await row.executeTakeFirstOrThrow()).stock;
-  };
+  await sendOff(staff, token, id);
+  const stock = () => stockOf(db, product);
   const onTheWay = await stock();
 
   // The buyer cancels: the dialog and the page say that the goods have to come back.
@@ -95,4 +105,89 @@ test('[GOODSBACK-07 GOODSBACK-08] a buyer cancels a parcel on its way and reads 
 
   await page.reload();
   await expect(banner).toContainText('All products have come back to us. Thank you.');
+});
+
+test('[GOODSBACK-13] a prepaid parcel comes back, is sent again, comes back again and is given up: the buyer reads each step, and the money is due', async ({
+  page,
+  db,
+  buyer,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const product = await openFilledCart(page, db, buyer);
+  await payBySlip(page);
+  await confirmOrder(page);
+  await expect(page.getByRole('dialog', { name: /^Thank you/ })).toBeVisible();
+  const { id, voucher_no: voucher, net_amount: net } = await onlyOrderOf(db, buyer.id);
+  const before = await stockOf(db, product);
+  const staff = await visitorsPage(browser, baseURL);
+  const { token } = await logInAsStaff(staff, db, 'sales');
+  const payment = db.selectFrom('payment').select('id').where('order_id', '=', id);
+  const approved = await staff.request.post(`${officeUrl}${approvePayment.path}`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: { id: (await payment.executeTakeFirstOrThrow()).id },
+  });
+  expect(approved.status()).toBe(200);
+  const paid = db.selectFrom('payment').select('status').where('order_id', '=', id);
+  // A decision takes effect when the time to undo it is over.
+  await expect.poll(async () => (await paid.executeTakeFirstOrThrow()).status).toBe(2);
+  await sendOff(staff, token, id);
+
+  // Nothing but delivering is offered for a parcel on its way; then it comes back.
+  await openOffice(staff, `/orders/${id}`);
+  const main = staff.getByRole('main');
+  const take = main.getByRole('button', { name: 'The parcel is here again' });
+  await expect(main.getByRole('button', { name: 'Mark as delivered' })).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Cancel the order' })).toHaveCount(0);
+  await take.click();
+  const form = staff.getByRole('dialog', { name: 'The parcel is here again' });
+  const save = form.getByRole('button', { name: 'The parcel is here again' });
+  await save.click();
+  await expect(form.getByRole('alert')).toHaveText('Choose why it came back.');
+  await form.getByRole('radio', { name: 'Nobody at home' }).check();
+  await form.getByLabel(/^Note for the buyer/).fill('The rider called twice.');
+  await save.click();
+  const panel = staff.getByRole('region', { name: 'Parcel that came back' });
+  await expect(panel).toContainText('Here in the shop');
+  await expect(main.getByRole('button', { name: 'Mark as delivered' })).toHaveCount(0);
+
+  await open(page, `/orderdetail?orderId=${id}`);
+  const notice = page.getByRole('main').getByRole('status').filter({ hasText: 'came back to us' });
+  await expect(notice).toContainText('Nobody was at home.');
+  await expect(notice).toContainText('The rider called twice.');
+
+  // Sent again from the list of what came back.
+  await openOffice(staff, '/orders?stuck=parcels&sort=date&direction=desc');
+  await staff.getByRole('link', { name: new RegExp(`^${voucher}`) }).click();
+  await main.getByRole('button', { name: 'Send out again' }).click();
+  const again = staff.getByRole('dialog', { name: 'Send out again' });
+  await again.getByRole('button', { name: 'Send out again' }).click();
+  await expect(panel).toContainText('Sent again');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(voucher);
+  await expect(notice).toHaveCount(0);
+
+  // It comes back once more: given up, with all goods intact.
+  await take.click();
+  await form.getByRole('radio', { name: 'Not taken' }).check();
+  await save.click();
+  await main.getByRole('button', { name: 'Cancel the order' }).click();
+  const question = staff.getByRole('dialog', { name: 'Cancel the order' });
+  await question.getByLabel('Reason').fill('Nobody takes it.');
+  await question.getByRole('checkbox', { name: /^All goods are here and intact/ }).check();
+  await question.getByRole('button', { name: 'Cancel the order' }).click();
+  await expect(staff.getByRole('region', { name: 'Goods that come back' })).toContainText(
+    'All pieces are here.',
+  );
+  await expect(staff.getByRole('region', { name: 'Refunds' })).toContainText(`${amount(net)} Ks`);
+  const overflow = await staff.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+  expect(await stockOf(db, product)).toBe(before + 2);
+  await staff.context().close();
+
+  await page.reload();
+  const banner = page.getByRole('main').getByRole('status').filter({ hasText: 'This order is deleted' });
+  await expect(banner).toContainText('The parcel is back with us. You need not do anything.');
 });
