@@ -17,6 +17,8 @@ export const TrackedOrder = z
     isCashOnDelivery: z.boolean(),
     /** Whether money goes back or was given back; how much only the buyer reads. */
     refundStatus: z.enum(orderRefundStates),
+    /** The parcel could not be delivered and lies in the shop. */
+    isParcelBack: z.boolean(),
   })
   .meta({ id: 'TrackedOrder' });
 export type TrackedOrder = z.infer<typeof TrackedOrder>;
@@ -40,6 +42,7 @@ export const trackOrder = endpoint({
       hasParcel: true,
       isCashOnDelivery: false,
       refundStatus: 'none',
+      isParcelBack: false,
     },
   },
 });

@@ -23,6 +23,18 @@ export function findTracked(queries: Queries, voucherNo: string, phone: string) 
       'back.due_amount',
       'back.sent_amount',
     ])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('parcel_return as parcel')
+            .select('parcel.id')
+            .whereRef('parcel.order_id', '=', 'placed.id')
+            .where('parcel.status', '=', 'here'),
+        )
+        .$castTo<boolean>()
+        .as('is_parcel_here'),
+    )
     .where('placed.voucher_no', '=', voucherNo)
     .where((eb) =>
       eb.or([

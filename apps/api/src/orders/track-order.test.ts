@@ -61,6 +61,7 @@ test('[TRACK-01 TRACK-02] how the order stands, by the phone of delivery or acco
         hasParcel: true,
         isCashOnDelivery: true,
         refundStatus: 'none',
+        isParcelBack: false,
       },
     ]);
   }

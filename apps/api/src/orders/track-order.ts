@@ -40,5 +40,6 @@ export async function trackByVoucher(
     hasParcel: order.type === 'product',
     isCashOnDelivery: order.service_type === paymentTypes.cod,
     refundStatus: refundState(order).status,
+    isParcelBack: order.is_parcel_here,
   };
 }

@@ -17,6 +17,9 @@ export function TrackedOrderCard({ voucherNo, ...order }: TrackedOrder & { vouch
       {order.orderStatusId === orderStatuses.deleted && (
         <p className="rounded-card bg-ruby px-4 py-3 font-bold text-on-ruby">{t('track.deleted')}</p>
       )}
+      {order.isParcelBack && (
+        <p className="rounded-card border border-gold bg-gold-soft px-4 py-3">{t('track.parcelBack')}</p>
+      )}
       <OrderStepper steps={trackedSteps(order)} orderDate={order.orderDate} />
       <p className="flex flex-wrap items-center gap-2">
         {t('track.payment')}

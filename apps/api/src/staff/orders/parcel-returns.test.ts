@@ -1,4 +1,4 @@
-import { orderDetail, orderStatuses, type ParcelReturnReason } from '@zay/contract';
+import { orderDetail, orderStatuses, trackOrder, type ParcelReturnReason } from '@zay/contract';
 import {
   moveOrder,
   receiveGoods,
@@ -50,6 +50,10 @@ const read = async (id: number) => (await office.call(staffOrder, { token, query
 const ofBuyer = async ({ buyer, orderId }: Sent) =>
   (await shop.call(orderDetail, { token: buyer.token, query: { orderId } })).body;
 const lastTold = async ({ buyer }: Sent) => (await calls.toldTo(buyer.id)).at(-1);
+const isTrackedBack = async ({ buyer, orderId }: Sent) => {
+  const { voucherNo } = await read(orderId);
+  return (await shop.call(trackOrder, { body: { voucherNo, phoneNo: buyer.phone } })).body.isParcelBack;
+};
 const stocks = async ({ sku, free }: Sent) => [await stockOf(shop.db, sku), await stockOf(shop.db, free)];
 
 test('[GOODSBACK-09] a prepaid parcel that came back is sent again: the order stays on its way, the buyer reads why and what to do', async () => {
@@ -68,6 +72,7 @@ test('[GOODSBACK-09] a prepaid parcel that came back is sent again: the order st
     orderStatus: transporting,
     parcelBack: { reason: 'wrong-address', note: 'The street has no number 12.' },
   });
+  expect(await isTrackedBack(order)).toBe(true);
   // What lies in the shop is not delivered.
   expect((await read(orderId)).steps).toEqual([deleted]);
   expect(await deliver(orderId)).toMatchObject({ status: 409, body: { code: 'step-not-allowed' } });
@@ -82,6 +87,7 @@ test('[GOODSBACK-09] a prepaid parcel that came back is sent again: the order st
   });
   expect((await read(orderId)).steps).toEqual([transported]);
 
+  expect(await isTrackedBack(order)).toBe(false);
   // It may come back more than once.
   const second = await take(orderId, 'nobody-home');
   await again(second.body.id);

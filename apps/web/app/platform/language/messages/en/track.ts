@@ -13,6 +13,8 @@ export const track = {
   moneyDue: 'Money goes back to the buyer.',
   moneySent: 'Money was given back to the buyer.',
   moneyMaybe: 'If the money has arrived, it goes back to the buyer.',
+  parcelBack:
+    'The parcel could not be delivered and is back with the shop. The buyer reads on the page of the order how it goes on.',
   privacy: 'What was ordered, amounts and address are shown only to the buyer, after logging in.',
   fromLogin: 'Track an order without logging in',
 } as const;
