@@ -84,6 +84,34 @@ test('[PRODUCT-20] six products lead no further', async ({ page, db }) => {
   }
 });
 
+test('[PRODUCT-18] both lists come too when a busy browser tells of two moments at once', async ({
+  page,
+  db,
+}) => {
+  // First away, then near, in one call, as it happens when the page is busy between the two.
+  await page.addInitScript(() => {
+    globalThis.IntersectionObserver = class {
+      readonly #tell: IntersectionObserverCallback;
+      constructor(tell: IntersectionObserverCallback) {
+        this.#tell = tell;
+      }
+      observe(target: Element): void {
+        const moments = [false, true].map((isIntersecting) => ({ isIntersecting, target }));
+        setTimeout(() => this.#tell(moments as never, this as never));
+      }
+      unobserve(): void {}
+      disconnect(): void {}
+      takeRecords(): [] {
+        return [];
+      }
+    } as never;
+  });
+  const { products } = await makeShelf(db, 2);
+  await open(page, pathOf(products[0]!));
+  for (const name of ['Bought together', 'Related products'])
+    await expect(list(page, name).getByRole('article')).toHaveCount(1);
+});
+
 test('[PRODUCT-18] a product without a tag or a category has no such list', async ({ page, db }) => {
   const lists = [queriesOf(page, searchProducts), queriesOf(page, relatedProducts)];
   await openEnd(page, await makeProduct(db));
