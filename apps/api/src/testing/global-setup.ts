@@ -16,10 +16,13 @@ declare module 'vitest' {
 /** One real PostgreSQL for the whole run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const runFolder = await mkdtemp(join(tmpdir(), 'zay-test-'));
+  // Of another version, by `npm run test:postgres`.
+  const packageFolder = process.env['TEST_POSTGRES'];
   const postgres = await startPostgres({
     dataDir: join(runFolder, 'postgres'),
     log: () => {},
     durable: false,
+    ...(packageFolder ? { packageFolder } : {}),
   });
   project.provide('clusterUrl', postgres.url);
   project.provide('runFolder', runFolder);
