@@ -23,8 +23,7 @@ interface DecideBarProps {
   readonly onReject: () => void;
 }
 
-const barLook =
-  'bar-below bottom-(--undo-bar,0px) -mx-4 -mb-4 items-center gap-x-4 border-t border-line px-4 py-2';
+const barLook = 'bar-below bottom-(--undo-bar,0px) -mx-4 -mb-4 items-center border-t border-line px-4 py-2';
 
 /** The two buttons, in reach and never over the page: it ends above them. With their keys and what has to be known before the second press. */
 export function DecideBar({
@@ -43,7 +42,12 @@ export function DecideBar({
   const bar = useBarHeight('--decide-bar');
   const isLong = missing + excess > 0;
   return (
-    <div ref={bar} role="group" aria-label={t('payments.decide')} className={cn(barLook, 'grid', columns)}>
+    <div
+      ref={bar}
+      role="group"
+      aria-label={t('payments.decide')}
+      className={cn(barLook, 'grid gap-x-4', columns)}
+    >
       <p className="text-sm text-muted max-md:hidden">{t('payments.keys')}</p>
       <div
         className={cn(
@@ -60,15 +64,15 @@ export function DecideBar({
           </p>
         )}
         <div className="flex items-center md:hidden">{steps}</div>
-        <Button variant="danger" className="min-h-14 px-2" disabled={!canDecide} onClick={onReject}>
+        <Button variant="danger" className="min-h-14 px-2!" disabled={!canDecide} onClick={onReject}>
           {t('payments.reject')} <Key name="R" />
         </Button>
         {missing > 0 ? (
-          <Button className="min-h-14 px-2" busy={isBusy} disabled={!canDecide} onClick={onRefuse}>
+          <Button className="min-h-14 px-2!" busy={isBusy} disabled={!canDecide} onClick={onRefuse}>
             {t('payments.refuseForMissing', { amount: money(missing) })}
           </Button>
         ) : (
-          <Button className="min-h-14 px-2" busy={isBusy} disabled={!canDecide} onClick={onApprove}>
+          <Button className="min-h-14 px-2!" busy={isBusy} disabled={!canDecide} onClick={onApprove}>
             {excess > 0
               ? t('payments.approveWithBack', { amount: money(excess) })
               : t(isWarned ? 'payments.approveAnyway' : 'payments.approve')}{' '}

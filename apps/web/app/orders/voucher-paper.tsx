@@ -105,7 +105,7 @@ function Rows({ rows }: { rows: readonly { label: string; value: string }[] }) {
     <dl>
       {rows.map(({ label, value }) => (
         <div key={label} className="flex justify-between gap-3">
-          <dt className="text-muted">{label}</dt>
+          <dt className="min-w-24 text-muted">{label}</dt>
           <dd className="min-w-0 text-end wrap-anywhere">{value}</dd>
         </div>
       ))}
