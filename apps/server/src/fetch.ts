@@ -16,7 +16,7 @@ export function toFetchRequest(request: FastifyRequest, { publicUrl }: Pick<Conf
   for (const [name, value] of Object.entries(request.headers)) {
     for (const one of [value].flat()) if (one !== undefined) headers.append(name, one);
   }
-  return new Request(`${publicUrl}${request.originalUrl}`, {
+  return new Request(`${publicUrl}${request.url}`, {
     method: request.method,
     headers,
   });

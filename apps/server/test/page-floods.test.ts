@@ -97,6 +97,18 @@ function flood(paths: readonly string[], headers: readonly string[]): Promise<st
   });
 }
 
+test('[SAFE-33] a request line that names a site is answered as the page, whichever site it names', async () => {
+  for (const site of ['http://evil.example', 'https://shop.example:8443', 'HTTP://user@evil.example']) {
+    expect([site, await rawGet(`${site}/home`)]).toEqual([site, { status: 200, location: undefined }]);
+    expect([site, await rawGet(`${site}?x=1`)]).toEqual([site, { status: 200, location: undefined }]);
+    expect([site, (await rawGet(`${site}/nothing`)).status]).toEqual([site, 404]);
+    expect([site, await rawGet(`${site}//evil.example`)]).toEqual([
+      site,
+      { status: 301, location: '/evil.example' },
+    ]);
+  }
+});
+
 test('[SAFE-26] a flood of pages from one address is answered 429; kept pages and other addresses are not', async () => {
   await get('/home', '198.51.100.1');
   const flooder = '203.0.113.9';

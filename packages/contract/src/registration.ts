@@ -35,7 +35,7 @@ const codeRefusals = {
   'wrong-code': 400,
   'code-expired': 400,
   'already-verified': 400,
-  'account-not-found': 400,
+  forbidden: 403,
 } as const;
 
 export const register = endpoint({

@@ -54,7 +54,7 @@ export const login = endpoint({
     })
     .meta({ id: 'LoginBody' }),
   response: Session,
-  refusals: { 'wrong-credentials': 400, unverified: 400, 'account-not-found': 400 },
+  refusals: { 'wrong-credentials': 400, unverified: 400, 'account-not-found': 400, forbidden: 403 },
   refusalBodies: { unverified: UnverifiedError },
   example: {
     body: {

@@ -25,7 +25,7 @@ export const socialLogin = endpoint({
     })
     .meta({ id: 'SocialLoginBody' }),
   response: Session,
-  refusals: { 'social-login-failed': 400 },
+  refusals: { 'social-login-failed': 400, forbidden: 403 },
   example: {
     body: {
       facebookId: '102030405060',

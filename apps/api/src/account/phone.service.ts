@@ -17,7 +17,7 @@ export async function askForPhone(
   log: FastifyBaseLogger,
   { buyerId, phone, language }: { buyerId: number; phone: string; language: Language },
 ): Promise<Refusal | null> {
-  if (await isPhoneTaken(deps.db, phone, deps.clock())) return refuse('phone-taken');
+  if (await isPhoneTaken(deps.db, phone)) return refuse('phone-taken');
   return sendCode(deps, log, subjectOf(buyerId, phone), language);
 }
 
@@ -40,7 +40,7 @@ export async function changePhone(
         // Before the code, as who deletes the account does.
         await lockProfile(trx, buyerId);
         if (!(await useCode(trx, right, now))) throw new RefusedTransaction(refuse('code-expired'));
-        await freePhone(trx, phone, now);
+        await freePhone(trx, phone, now, buyerId);
         await setPhone(trx, buyerId, phone, now);
         await revokeSessionsOf(trx, buyerId, 'phone-changed', now, sessionId);
         return null;

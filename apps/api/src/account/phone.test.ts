@@ -128,9 +128,23 @@ test('[API-12 API-13] a phone that somebody has is refused in both calls', async
   const phone = newPhone();
   await ask(buyer, phone);
   const code = inbox.codeOf(phone);
-  expect((await registerOver(shop, { EmailOrPhoneNo: phone })).status).toBe(200);
+  await makeBuyer(shop.db, { phone });
   expect(await confirm(buyer, phone, code)).toMatchObject(phoneTaken);
   expect(await phoneOf(buyer.id)).toBe(buyer.phone);
+});
+
+test('[API-13 SAFE-31] a registration that waits keeps no phone from the buyer who proves it', async () => {
+  const buyer = await newcomer(shop);
+  const phone = newPhone();
+  const waiting = (await registerOver(shop, { EmailOrPhoneNo: phone })).body.user;
+  const stolen = inbox.codeOf(phone);
+  expect((await ask(buyer, phone)).status).toBe(200);
+  expect((await confirm(buyer, phone, inbox.codeOf(phone))).status).toBe(200);
+  expect(await phoneOf(buyer.id)).toBe(phone);
+  expect(await shop.call(verifyRegistration, { body: { userId: waiting.id, code: stolen } })).toMatchObject({
+    status: 400,
+    body: { code: 'already-verified' },
+  });
 });
 
 test('[API-13] of two buyers who prove one phone at once, one gets it', async () => {

@@ -31,8 +31,8 @@ export const authMessages: Messages = {
     my: 'ဤကုဒ်ကို အသုံးပြု၍ မရတော့ပါ။ ကုဒ်အသစ် တောင်းပေးပါ။',
   },
   'already-verified': {
-    en: 'This phone number is verified already. Please log in.',
-    my: 'ဤဖုန်းနံပါတ်ကို အတည်ပြုပြီးသား ဖြစ်ပါသည်။ အကောင့်ဝင်ပေးပါ။',
+    en: 'No code is needed here: this phone number is verified already, or the registration has ended. Please log in or register.',
+    my: 'ဤနေရာတွင် ကုဒ် မလိုတော့ပါ။ ဖုန်းနံပါတ် အတည်ပြုပြီးသား သို့မဟုတ် စာရင်းသွင်းခြင်း ကုန်ဆုံးပြီး ဖြစ်ပါသည်။ အကောင့်ဝင်ပါ သို့မဟုတ် စာရင်းသွင်းပါ။',
   },
   'too-many-codes': {
     en: 'Too many codes were sent to this phone number. Please try again in an hour.',

@@ -11,13 +11,27 @@ export type RevokedBecause =
 
 /** The buyer with this phone; a deleted one only when no living one has it. */
 export function findBuyerByPhone(queries: Queries, phone: string) {
-  return queries
-    .selectFrom('buyer')
-    .select(['id', 'phone', 'name', 'photo_key', 'password_hash', 'verified_at', 'blocked_at', 'deleted_at'])
-    .where('phone', '=', phone)
-    .orderBy('deleted_at', (order) => order.desc().nullsFirst())
-    .limit(1)
-    .executeTakeFirst();
+  return (
+    queries
+      .selectFrom('buyer')
+      .select([
+        'id',
+        'phone',
+        'name',
+        'photo_key',
+        'password_hash',
+        'verified_at',
+        'blocked_at',
+        'deleted_at',
+      ])
+      .where('phone', '=', phone)
+      .orderBy('deleted_at', (order) => order.desc().nullsFirst())
+      // Of registrations that wait for their code there may be many.
+      .orderBy('verified_at', (order) => order.asc().nullsLast())
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  );
 }
 
 /** Opens a login, in a transaction. */

@@ -3,33 +3,47 @@ import type { Queries } from '../platform/database.ts';
 
 const day = 24 * 60 * 60 * 1_000;
 
-/** A registration whose phone nobody proved holds it for so long (decision 97 knows no end). */
-const heldMs = day;
-
-const staleBefore = (now: Date) => new Date(now.getTime() - heldMs);
-
-/** Whether a living account has the phone; a registration that was left unverified for a day does not count. */
-export async function isPhoneTaken(queries: Queries, phone: string, now: Date): Promise<boolean> {
+/** Whether a living account has proved the phone by its code. */
+export async function isPhoneTaken(queries: Queries, phone: string): Promise<boolean> {
   const buyer = await queries
     .selectFrom('buyer')
     .select('id')
     .where('phone', '=', phone)
     .where('deleted_at', 'is', null)
-    .where((eb) => eb.or([eb('verified_at', 'is not', null), eb('created_at', '>=', staleBefore(now))]))
+    .where('verified_at', 'is not', null)
     .executeTakeFirst();
   return buyer !== undefined;
 }
 
-/** Deletes the registration that held the phone unverified for a day, so that somebody else can have it. */
-export async function freePhone(trx: Queries, phone: string, now: Date): Promise<void> {
+/** Deletes the registrations of a phone that waited for their code for a day. */
+export async function deleteOldRegistrations(trx: Queries, phone: string, now: Date): Promise<void> {
   await trx
     .updateTable('buyer')
     .set({ deleted_at: now })
     .where('phone', '=', phone)
     .where('deleted_at', 'is', null)
     .where('verified_at', 'is', null)
-    .where('created_at', '<', staleBefore(now))
+    .where('created_at', '<', new Date(now.getTime() - day))
     .execute();
+}
+
+/**
+ * Gives a phone to the account that proved it: deletes all other registrations that wait for its code. They are locked by
+ * id, so that two who prove it at once wait for each other in one order.
+ */
+export async function freePhone(trx: Queries, phone: string, now: Date, provedBy: number): Promise<void> {
+  const waiting = await trx
+    .selectFrom('buyer')
+    .select('id')
+    .where('phone', '=', phone)
+    .where('deleted_at', 'is', null)
+    .where('verified_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const others = waiting.map(({ id }) => id).filter((id) => id !== provedBy);
+  if (others.length === 0) return;
+  await trx.updateTable('buyer').set({ deleted_at: now }).where('id', 'in', others).execute();
 }
 
 export interface NewBuyer {
@@ -40,9 +54,9 @@ export interface NewBuyer {
   readonly language: Language;
 }
 
-/** @returns nothing when somebody living has the phone */
-export async function insertBuyer(trx: Queries, buyer: NewBuyer, now: Date): Promise<number | undefined> {
-  const inserted = await trx
+/** A registration that waits for its code. @returns its id */
+export async function insertBuyer(trx: Queries, buyer: NewBuyer, now: Date): Promise<number> {
+  const { id } = await trx
     .insertInto('buyer')
     .values({
       name: buyer.name,
@@ -52,14 +66,22 @@ export async function insertBuyer(trx: Queries, buyer: NewBuyer, now: Date): Pro
       language: buyer.language,
       created_at: now,
     })
-    .onConflict((conflict) => conflict.column('phone').where('deleted_at', 'is', null).doNothing())
     .returning('id')
-    .executeTakeFirst();
-  return inserted?.id;
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export interface Registered {
+  readonly id: number;
+  readonly phone: string;
+  readonly name: string;
+  readonly photo_key: string | null;
+  readonly verified_at: Date | null;
+  readonly blocked_at: Date | null;
 }
 
 /** The living buyer with this id and a phone. */
-export async function findRegistered(queries: Queries, buyerId: number) {
+export async function findRegistered(queries: Queries, buyerId: number): Promise<Registered | undefined> {
   const buyer = await queries
     .selectFrom('buyer')
     .select(['id', 'phone', 'name', 'photo_key', 'verified_at', 'blocked_at'])
@@ -69,7 +91,7 @@ export async function findRegistered(queries: Queries, buyerId: number) {
   return buyer && buyer.phone !== null ? { ...buyer, phone: buyer.phone } : undefined;
 }
 
-/** @returns false when it was verified, or deleted, before */
+/** @returns false when it was verified, or deleted, before. Throws where another account proved the phone (buyer_phone_key). */
 export async function markVerified(trx: Queries, buyerId: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('buyer')

@@ -1,5 +1,6 @@
 import type { Language, Session } from '@zay/contract';
 import type { FastifyBaseLogger } from 'fastify';
+import { isUniqueViolation } from '../platform/database.ts';
 import type { FileStore, StoredFile } from '../platform/files.ts';
 import type { UploadedFile } from '../platform/multipart.ts';
 import type { Passwords } from '../platform/passwords.ts';
@@ -14,15 +15,18 @@ import {
   useCode,
   type CodeDependencies,
   type IssuedCode,
+  type RightCode,
 } from './codes.ts';
 import { makePhoto } from './photos.ts';
 import {
+  deleteOldRegistrations,
   findRegistered,
   freePhone,
   insertBuyer,
   isPhoneTaken,
   markVerified,
   type NewBuyer,
+  type Registered,
 } from './registration.store.ts';
 import { openSession, sessionUser, type SessionDependencies } from './sessions.ts';
 
@@ -47,7 +51,7 @@ export async function registerBuyer(
   log: FastifyBaseLogger,
   { name, phone, password, photo, language, conversions }: Registration,
 ): Promise<{ id: number } | Refusal> {
-  if (await isPhoneTaken(deps.db, phone, deps.clock())) return refuse('phone-taken');
+  if (await isPhoneTaken(deps.db, phone)) return refuse('phone-taken');
   const stored = photo && (await makePhoto(deps.files, photo));
   if (stored instanceof Refusal) return stored;
   const passwordHash = await deps.passwords.hash(password);
@@ -66,10 +70,9 @@ function saveBuyer(
 ): Promise<IssuedCode> {
   return deps.db.transaction().execute(async (trx) => {
     const now = deps.clock();
-    await freePhone(trx, buyer.phone, now);
+    await deleteOldRegistrations(trx, buyer.phone, now);
     if (photo) await insertPictureFiles(trx, [photo]);
     const buyerId = await insertBuyer(trx, buyer, now);
-    if (buyerId === undefined) throw new RefusedTransaction(refuse('phone-taken'));
     await rememberConversions(trx, buyerId, conversions);
     const code = await issueCode(deps, trx, { buyerId, purpose: 'register', phone: buyer.phone });
     if (code instanceof Refusal) throw new RefusedTransaction(code);
@@ -89,24 +92,40 @@ export async function resendRegistrationCode(
   return sendCode(deps, log, { buyerId, purpose: 'register', phone }, language);
 }
 
-/** Verifies the phone of a registration with its code and logs the buyer in. */
+/**
+ * Verifies the phone of a registration with its code and logs the buyer in. What waits for no code is refused in one way,
+ * whether it is verified, deleted or was never there: nobody counts buyers by their ids.
+ */
 export async function verifyBuyer(
   deps: RegistrationDependencies,
   { buyerId, code, userAgent }: { buyerId: number; code: string; userAgent: string },
 ): Promise<Session | Refusal> {
   const buyer = await findRegistered(deps.db, buyerId);
-  if (!buyer) return refuse('account-not-found');
-  if (buyer.verified_at) return refuse('already-verified');
-  if (buyer.blocked_at) return refuse('forbidden');
+  if (!buyer || buyer.verified_at) return refuse('already-verified');
   const right = await checkCode(deps, { buyerId, purpose: 'register', phone: buyer.phone }, code);
   if (right instanceof Refusal) return right;
-  return refusing(() =>
-    deps.db.transaction().execute(async (trx) => {
-      const now = deps.clock();
-      // Of two who come with the right code at once, one verifies; the other finds it done.
-      const isFirst = (await markVerified(trx, buyerId, now)) && (await useCode(trx, right, now));
-      if (!isFirst) throw new RefusedTransaction(refuse('already-verified'));
-      return { token: await openSession(deps, trx, buyerId, userAgent), user: sessionUser(buyer) };
-    }),
-  );
+  if (buyer.blocked_at) return refuse('forbidden');
+  try {
+    return await refusing(() => openFirstSession(deps, buyer, right, userAgent));
+  } catch (error) {
+    // Another account got the phone in this moment: this registration no longer waits.
+    if (isUniqueViolation(error, 'buyer_phone_key')) return refuse('already-verified');
+    throw error;
+  }
+}
+
+function openFirstSession(
+  deps: RegistrationDependencies,
+  buyer: Registered,
+  right: RightCode,
+  userAgent: string,
+): Promise<Session> {
+  return deps.db.transaction().execute(async (trx) => {
+    const now = deps.clock();
+    await freePhone(trx, buyer.phone, now, buyer.id);
+    // Of two who come with the right code at once, one verifies; the other finds it done.
+    const isFirst = (await markVerified(trx, buyer.id, now)) && (await useCode(trx, right, now));
+    if (!isFirst) throw new RefusedTransaction(refuse('already-verified'));
+    return { token: await openSession(deps, trx, buyer.id, userAgent), user: sessionUser(buyer) };
+  });
 }

@@ -9,7 +9,7 @@ import { PublicCache } from './cache/public-cache.ts';
 import type { Config } from './config.ts';
 import { registerErrors } from './errors.ts';
 import type { Messages } from './messages.ts';
-import { encodeRawBytes } from './query.ts';
+import { encodeRawBytes, originForm } from './query.ts';
 import { noteForLog } from './request-log.ts';
 import { registerZawgyiAnswers } from './text/zawgyi-answers.ts';
 
@@ -46,7 +46,7 @@ export async function createHttp(
     ...timeouts,
     http,
     serverFactory: front.serverFactory(http, timeouts),
-    rewriteUrl: (request) => encodeRawBytes(request.url ?? '/'),
+    rewriteUrl: (request) => encodeRawBytes(originForm(request.url ?? '/')),
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     // Nobody else may say where a request comes from.
     trustProxy: config.trustedProxies.length > 0 && [...config.trustedProxies],

@@ -1,4 +1,4 @@
-import { ApiError, commonRefusals, limits, type Endpoint, type HttpMethod } from '@zay/contract';
+import { ApiError, limits, refusalsOf, type Endpoint, type HttpMethod } from '@zay/contract';
 import { z } from 'zod';
 
 type Json = Record<string, unknown>;
@@ -107,22 +107,15 @@ function requestBodyOf(endpoint: Endpoint, components: Components): Json | undef
   return { required: true, content: { 'multipart/form-data': { schema } } };
 }
 
-/** Codes an endpoint may refuse with, its own and the common ones that can happen to it. */
+/** Codes an endpoint may refuse with, by status. */
 function codesOf(endpoint: Endpoint): Map<number, string[]> {
-  const hasBody = Boolean(endpoint.body ?? endpoint.multipart);
-  const cannotHappen = new Set<string>(endpoint.auth === 'none' ? ['unauthenticated', 'forbidden'] : []);
-  if (!hasBody)
-    for (const code of ['malformed-json', 'too-large', 'unsupported-media-type']) cannotHappen.add(code);
-  if (!hasBody && !endpoint.query) cannotHappen.add('validation-failed');
   const codes = new Map<number, string[]>();
-  for (const [code, status] of Object.entries({ ...commonRefusals, ...endpoint.refusals })) {
-    if (!cannotHappen.has(code)) codes.set(status, [...(codes.get(status) ?? []), code]);
-  }
+  for (const [code, status] of refusalsOf(endpoint)) codes.set(status, [...(codes.get(status) ?? []), code]);
   return codes;
 }
 
 /** Answers of refusals by status; those alike are written once, in components/responses. */
-function refusalsOf(endpoint: Endpoint, components: Components): Json {
+function answersOf(endpoint: Endpoint, components: Components): Json {
   const references: Json = {};
   for (const [status, codes] of codesOf(endpoint)) {
     const name = [status, ...codes].join('.');
@@ -192,7 +185,7 @@ function operationOf(endpoint: Endpoint, method: HttpMethod, path: string, compo
           },
         },
       },
-      ...refusalsOf(endpoint, components),
+      ...answersOf(endpoint, components),
     },
   };
 }

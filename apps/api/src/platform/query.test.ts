@@ -1,6 +1,6 @@
 import { searchProducts } from '@zay/contract';
 import { expect, test } from 'vitest';
-import { encodeRawBytes, queryReader } from './query.ts';
+import { encodeRawBytes, originForm, queryReader } from './query.ts';
 
 const read = queryReader(searchProducts as never);
 
@@ -26,4 +26,15 @@ test('bytes that a client did not percent-encode are read as UTF-8', () => {
   const raw = Buffer.from('/api/Product/ProductSearch?ProductName=ဆန်').toString('latin1');
   expect(decodeURIComponent(encodeRawBytes(raw))).toBe('/api/Product/ProductSearch?ProductName=ဆန်');
   expect(encodeRawBytes('/a?b=%20c')).toBe('/a?b=%20c');
+});
+
+test.each([
+  ['http://evil.example/home?x=1', '/home?x=1'],
+  ['HTTPS://evil.example:8443/home', '/home'],
+  ['http://evil.example', '/'],
+  ['http://evil.example?x=1', '/?x=1'],
+  ['http://evil.example/http://other.example/', '/http://other.example/'],
+  ['/home?to=http://evil.example/', '/home?to=http://evil.example/'],
+])('[SAFE-33] the request line %s means %s', (sent, path) => {
+  expect(originForm(sent)).toBe(path);
 });

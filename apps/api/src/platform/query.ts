@@ -16,6 +16,17 @@ export function assertQueryText(url: string): void {
   }
 }
 
+/**
+ * The path and query of a request line that names a site before them, as for a proxy: `http://shop.example/home` →
+ * `/home`. Which site it names says nothing, like the Host header.
+ */
+export function originForm(url: string): string {
+  const [site] = /^https?:\/\/[^/?#]*/i.exec(url) ?? [];
+  if (site === undefined) return url;
+  const rest = url.slice(site.length);
+  return rest.startsWith('/') ? rest : `/${rest}`;
+}
+
 /** Percent-encodes the bytes beyond ASCII that some clients send as they are; Node reads each as one character. */
 export function encodeRawBytes(url: string): string {
   // oxlint-disable-next-line no-control-regex

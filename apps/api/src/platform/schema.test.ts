@@ -27,6 +27,14 @@ test('schema.gen.ts is what the migrated database gives (npm run db:types)', asy
   expect(await schemaTypes(url)).toBe(committed);
 });
 
+test('[SAFE-32] every column of ids takes the ids of the contract', async () => {
+  const { rows } = await client.query(
+    `select table_name, column_name from information_schema.columns
+     where table_schema = 'public' and data_type = 'smallint' and (column_name = 'id' or column_name like '%\\_id')`,
+  );
+  expect(rows).toEqual([]);
+});
+
 /** Text columns and the limit of the contract that their CHECK repeats. */
 const textLimits: Readonly<Record<string, number>> = {
   'address.address': limits.address,

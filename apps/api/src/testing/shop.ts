@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import {
   buildRequest,
+  refusalsOf,
   type BodyInputOf,
   type Endpoint,
   type QueryInputOf,
@@ -134,6 +135,12 @@ export function listen(app: FastifyInstance): Promise<string> {
   return app.listen({ host: '127.0.0.1', port: 0 });
 }
 
+/** Every refusal that any test meets is one that the contract, and so the OpenAPI document, declares. */
+function assertDeclared(endpoint: Endpoint, status: number, code: string): void {
+  if (refusalsOf(endpoint).get(code) === status) return;
+  throw new Error(`${endpoint.method} ${endpoint.path} refuses with undeclared ${status} ${code}`);
+}
+
 /** Calls an endpoint at `url` as a client would. */
 export async function callOverHttp<E extends Endpoint>(
   url: string,
@@ -152,9 +159,7 @@ export async function callOverHttp<E extends Endpoint>(
     ...(request.body === undefined ? {} : { body: request.body }),
   });
   const text = await response.text();
-  return {
-    status: response.status,
-    headers: response.headers,
-    body: text === '' ? undefined : JSON.parse(text),
-  };
+  const answer = text === '' ? undefined : JSON.parse(text);
+  if (!response.ok) assertDeclared(endpoint, response.status, answer?.code);
+  return { status: response.status, headers: response.headers, body: answer };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Endpoint } from './endpoint.ts';
 
 /** Refusals that any call may give, and their HTTP status. */
 export const commonRefusals = {
@@ -15,6 +16,20 @@ export const commonRefusals = {
   unavailable: 503,
 } as const;
 export type CommonRefusal = keyof typeof commonRefusals;
+
+/** Codes that an endpoint may refuse with, its own and the common ones that can happen to it, with their HTTP status. */
+// @__NO_SIDE_EFFECTS__
+export function refusalsOf(endpoint: Endpoint): ReadonlyMap<string, number> {
+  const hasBody = Boolean(endpoint.body ?? endpoint.multipart);
+  // 'malformed-json' is for the text of a query too: one that is not UTF-8.
+  const cannotHappen = new Set<string>([
+    ...(endpoint.auth === 'none' ? ['unauthenticated', 'forbidden'] : []),
+    ...(hasBody ? [] : ['too-large']),
+    ...(hasBody || endpoint.query ? [] : ['validation-failed']),
+  ]);
+  const common = Object.entries(commonRefusals).filter(([code]) => !cannotHappen.has(code));
+  return new Map([...common, ...Object.entries(endpoint.refusals ?? {})]);
+}
 
 /**
  * What our own field checks say in the place of a text: stable keys, which the API puts into the caller's

@@ -41,7 +41,7 @@ export async function resetPhone(
       const buyer = await lockBuyer(trx, id);
       if (!buyer) return refuse('buyer-not-found');
       if (buyer.phone === phone) return refuse('phone-taken');
-      await freePhone(trx, phone, now);
+      await freePhone(trx, phone, now, id);
       await setPhone(trx, id, phone, now);
       await spendCodes(trx, id, now);
       await revokeSessionsOf(trx, id, 'phone-changed', now);

@@ -1,0 +1,87 @@
+import { endpoints, login, verifyRegistration, type Endpoint } from '@zay/contract';
+import { staffEndpoints } from '@zay/contract/staff';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildOpenApi } from '../platform/openapi.ts';
+import { makeBuyer, newcomer, testPassword } from '../testing/buyers.ts';
+import { openTestShop, type TestShop } from '../testing/shop.ts';
+import { openTestOffice, type TestOffice } from '../testing/staff.ts';
+
+interface Document {
+  readonly paths: Record<string, Record<string, { responses: Record<string, { $ref: string }> }>>;
+}
+
+let shop: TestShop;
+let office: TestOffice;
+beforeAll(async () => {
+  shop = await openTestShop({ data: 'empty' });
+  office = await openTestOffice(shop);
+});
+afterAll(async () => {
+  await office.close();
+  await shop.close();
+});
+
+const documentOf = (of: readonly Endpoint[]) =>
+  buildOpenApi({ endpoints: of, title: 'Zay', version: '1.0.0' }) as Document;
+
+/** Codes that a document declares for an endpoint with a status; the names of its answers list them. */
+function declaredCodes({ paths }: Document, { path, method }: Endpoint, status: number): string[] {
+  const answer = paths[path]?.[method.toLowerCase()]?.responses[status];
+  return answer?.$ref.split('/').at(-1)?.split('.').slice(1) ?? [];
+}
+
+/** Calls whose query or content type nobody can read, and what of their answers is not declared. */
+async function undeclared(url: string, of: readonly Endpoint[], token: string): Promise<string[]> {
+  const document = documentOf(of);
+  const found: string[] = [];
+  for (const endpoint of of) {
+    const { method, path } = endpoint;
+    for (const [query, headers] of [
+      ['?x=%ff', {}],
+      ['', { 'content-type': 'multipart/form-data; boundary=x' }],
+    ] as const) {
+      const sent = method === 'GET' && query === '' ? {} : headers;
+      const answer = await fetch(url + path + query, {
+        method,
+        headers: { authorization: `Bearer ${token}`, ...sent },
+        ...(method === 'GET' ? {} : { body: query === '' ? '--x--' : null }),
+      });
+      const text = await answer.text();
+      if (answer.ok) continue;
+      const { code } = JSON.parse(text) as { code: string };
+      if (!declaredCodes(document, endpoint, answer.status).includes(code)) {
+        found.push(`${method} ${path}${query}: ${answer.status} ${code}`);
+      }
+    }
+  }
+  return found;
+}
+
+test('[SAFE-34] what a query that is not UTF-8 or a form that is none is refused with is declared', async () => {
+  const open = endpoints.filter(({ path }) => !/delete|logout/i.test(path));
+  expect(await undeclared(shop.url, open, (await newcomer(shop)).token)).toEqual([]);
+  const staff = staffEndpoints.filter(({ path }) => !/logout/i.test(path));
+  expect(await undeclared(office.url, staff, (await office.member('owner')).token)).toEqual([]);
+});
+
+test('[SAFE-34] the refusal of a blocked buyer is declared', async () => {
+  const { phone } = await makeBuyer(shop.db, { blocked_at: new Date() });
+  const refused = await shop.call(login, { body: { emailOrPhoneNo: phone, password: testPassword } });
+  expect([refused.status, refused.body]).toMatchObject([403, { code: 'forbidden' }]);
+  const document = documentOf(endpoints);
+  for (const endpoint of [login, verifyRegistration])
+    expect(declaredCodes(document, endpoint, 403)).toEqual(['forbidden']);
+});
+
+test('[SAFE-35] verification answers alike for a verified, a deleted and an unknown account', async () => {
+  const verified = await makeBuyer(shop.db);
+  const deleted = await makeBuyer(shop.db, { deleted_at: new Date() });
+  for (const code of ['123456', '000000']) {
+    const answers = await Promise.all(
+      [verified.id, deleted.id, 2_000_000_000, 0].map((userId) =>
+        shop.call(verifyRegistration, { body: { userId, code, applicationConfigId: 23 } }),
+      ),
+    );
+    expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
+  }
+});
