@@ -7,7 +7,7 @@ import { applyDueDecisions } from './orders/undo-decision.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database.ts';
-import type { FileStore } from './platform/files.ts';
+import type { FileKind, FileStore } from './platform/files.ts';
 import { runJobs, type JobLog, type RunningJobs } from './platform/jobs.ts';
 import { sweepOutbox } from './platform/outbox-sweep.ts';
 import { sendOutbox, type OutboxConsumer } from './platform/outbox-sender.ts';
@@ -15,7 +15,7 @@ import type { PushKeys } from './platform/secrets.ts';
 import { sweepStaffSessions } from './staff/accounts/sweep-sessions.ts';
 import { tellEverybody } from './staff/notifications/tell-everybody.ts';
 import { compareReceipts } from './staff/payments/compare-receipts.ts';
-import { sweepPrivateFiles, sweepPublicFiles } from './sweep-files.ts';
+import { sweepPrivateFiles, sweepPublicFiles, sweepSentences, type SweepReport } from './sweep-files.ts';
 
 const secondMs = 1_000;
 const minuteMs = 60 * secondMs;
@@ -34,6 +34,9 @@ export function startJobs(deps: {
   const { db, files, config, clock, log } = deps;
   const consumers = outboxConsumers(deps);
   const onTrouble = (sentence: string) => log.warn(sentence);
+  const tell = (kind: FileKind, report: SweepReport) => {
+    for (const sentence of sweepSentences(kind, report)) log.warn(sentence);
+  };
   return runJobs(
     db,
     [
@@ -67,11 +70,15 @@ export function startJobs(deps: {
         everyMs: hourMs,
         run: () => sweepHolds(db, config.stockHoldMinutes),
       },
-      { name: 'files without an owner', everyMs: hourMs, run: () => sweepPrivateFiles(db, files, clock()) },
+      {
+        name: 'files without an owner',
+        everyMs: hourMs,
+        run: async () => tell('private', await sweepPrivateFiles(db, files, clock())),
+      },
       {
         name: 'public files that nothing shows',
         everyMs: 6 * hourMs,
-        run: () => sweepPublicFiles(db, files, clock()),
+        run: async () => tell('public', await sweepPublicFiles(db, files, clock())),
       },
     ],
     log,

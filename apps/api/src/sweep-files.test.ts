@@ -1,8 +1,12 @@
-import { readdir, utimes, writeFile } from 'node:fs/promises';
+import { readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mostAtOnce } from './platform/file-sweep.ts';
+import { writeFilesOwner } from './platform/files-owner.ts';
+import { WrongShop } from './platform/shop-identity.ts';
+import { findShop } from './platform/shop-identity.store.ts';
 import { insertUpload, uploadsOf } from './platform/uploads.store.ts';
-import { sweepPrivateFiles } from './sweep-files.ts';
+import { sweepPrivateFiles, sweepPublicFiles, sweepSentences } from './sweep-files.ts';
 import { makeBuyer } from './testing/buyers.ts';
 import { makeCheckout, shopper } from './testing/checkout.ts';
 import { makeSku } from './testing/goods.ts';
@@ -36,21 +40,74 @@ test('[KEEP-09] what a crash left on disk goes after a day; no receipt that an o
   }
   await utimes(join(folder, fresh), hoursAgo(23), hoursAgo(23));
 
-  const sweep = () => sweepPrivateFiles(shop.db, shop.files, new Date(now));
+  const sweep = async () => (await sweepPrivateFiles(shop.db, shop.files, new Date(now))).moved;
   expect([await sweep(), await sweep()]).toEqual([2, 0]);
   expect((await readdir(folder)).toSorted()).toEqual([receipt, fresh, upload].toSorted());
 });
 
-test('[KEEP-09] a run removes a hundred files at most; a shop without private files has nothing to sweep', async () => {
-  const files = await Promise.all(
-    Array.from({ length: 105 }, (_, index) => shop.files.save('private', Buffer.from([index]), 'jpg')),
+const privateFolder = () => join(shop.filesFolder, 'private');
+/** Stores files that no row names. */
+const saveMany = (count: number) =>
+  Promise.all(
+    Array.from({ length: count }, async (_, at) => {
+      const { name, sha256 } = await shop.files.save('private', Buffer.from(`${count} ${at}`), 'jpg');
+      return { key: name, sha256, kind: 'private' as const, mime: 'image/jpeg', bytes: 4 };
+    }),
   );
-  const later = new Date(Date.now() + 2 * 24 * 3_600_000);
-  const sweep = () => sweepPrivateFiles(shop.db, shop.files, later);
-  expect(await sweep()).toBe(100);
-  expect(await sweep()).toBeGreaterThanOrEqual(5);
-  const left = await Promise.all(files.map(({ name }) => shop.files.exists('private', name)));
-  expect(left).not.toContain(true);
+
+test('[KEEP-25] files of another shop, or without an id, are not swept', async () => {
+  const [{ key } = { key: '' }] = await saveMany(1);
+  const { id } = (await findShop(shop.db))!;
+  const sweep = () => sweepPrivateFiles(shop.db, shop.files, after(48));
+  const other = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff';
+  await writeFilesOwner(shop.filesFolder, other);
+  await expect(sweep()).rejects.toThrow(
+    `The files belong to the shop ${other}, the database to the shop ${id}`,
+  );
+  await expect(sweepPublicFiles(shop.db, shop.files, after(48))).rejects.toThrow(WrongShop);
+  await rm(join(shop.filesFolder, 'shop-id'));
+  await expect(sweep()).rejects.toThrow(WrongShop);
+  expect(await readdir(privateFolder())).toContain(key);
+  await writeFilesOwner(shop.filesFolder, id);
+  expect((await sweep()).moved).toBeGreaterThan(0);
+});
+
+test('[KEEP-26 KEEP-27] behind an older database few files a run go aside, are still read, and come back with the newer one', async () => {
+  await rm(privateFolder(), { recursive: true });
+  const rows = await saveMany(213);
+  const sweep = (hours: number) => sweepPrivateFiles(shop.db, shop.files, after(hours));
+  const inPlace = async () => (await readdir(privateFolder())).length;
+  const report = await sweep(72);
+  expect([report.moved, report.left, await inPlace()]).toEqual([5, 208, 208]);
+  expect(sweepSentences('private', report)).toEqual([
+    '5 private files that nothing needs were moved aside, where they stay for 30 days.',
+    expect.stringContaining('208 more private files are not known to the database'),
+  ]);
+  expect((await sweep(73)).moved).toBe(5);
+  for (const { key } of rows) expect(await shop.files.exists('private', key)).toBe(true);
+  await shop.db.insertInto('file').values(rows).execute();
+  expect(await sweep(74)).toEqual({ moved: 0, left: 0, back: 10, deleted: 0 });
+  expect(await inPlace()).toBe(213);
+});
+
+test('[KEEP-27] what nobody needed for thirty days is deleted, also its copy that somebody asks to remove', async () => {
+  for (const left of ['private', 'aside'])
+    await rm(join(shop.filesFolder, left), { recursive: true, force: true });
+  const [first, second] = await saveMany(2);
+  const day = 24;
+  const sweep = (days: number) => sweepPrivateFiles(shop.db, shop.files, after(days * day));
+  await sweep(2);
+  await shop.files.remove('private', second!.key);
+  expect(await shop.files.exists('private', second!.key)).toBe(false);
+  await sweep(31);
+  expect(await shop.files.read('private', first!.key)).not.toBeNull();
+  expect((await sweep(34)).deleted).toBe(1);
+  expect(await shop.files.read('private', first!.key)).toBeNull();
+  expect(await readdir(join(shop.filesFolder, 'aside'))).toEqual([]);
+});
+
+test('[KEEP-26] a run takes a hundredth of what is there, at least five files and at most a hundred', () => {
+  expect([0, 3, 500, 501, 9_999, 100_000].map(mostAtOnce)).toEqual([5, 5, 5, 6, 100, 100]);
 });
 
 test('[REVIEW-07 API-61] a picture that was uploaded and not sent within a day is thrown away', async () => {
@@ -60,6 +117,6 @@ test('[REVIEW-07 API-61] a picture that was uploaded and not sent within a day i
   await sweepPrivateFiles(shop.db, shop.files, after(23));
   expect(await shop.files.exists('private', name)).toBe(true);
   await sweepPrivateFiles(shop.db, shop.files, after(25));
-  expect(await shop.files.exists('private', name)).toBe(false);
+  expect(await readdir(privateFolder())).not.toContain(name);
   expect(await uploadsOf(shop.db, buyer.id, [name])).toEqual([]);
 });

@@ -5,7 +5,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { verifyFiles } from './orders/verify-files.ts';
 import type { Queries } from './platform/database.ts';
 import { localFiles, type FileStore } from './platform/files.ts';
+import { writeFilesOwner } from './platform/files-owner.ts';
 import { insertPictureFiles } from './platform/picture-files.store.ts';
+import { findShop } from './platform/shop-identity.store.ts';
 import { dropUnused, noteUnused } from './platform/unused-files.store.ts';
 import { sweepPublicFiles } from './sweep-files.ts';
 import { makeCheckout, shopper } from './testing/checkout.ts';
@@ -25,12 +27,13 @@ afterAll(() => shop.close());
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'zay-public-'));
   files = localFiles(folder);
+  await writeFilesOwner(folder, (await findShop(shop.db))!.id);
   return () => rm(folder, { recursive: true });
 });
 
 const begin = new Date('2026-11-20T00:00:00Z');
 const day = (days: number) => new Date(begin.getTime() + days * 24 * 3_600_000);
-const sweepOn = (days: number) => sweepPublicFiles(shop.db, files, day(days));
+const sweepOn = async (days: number) => (await sweepPublicFiles(shop.db, files, day(days))).moved;
 const onDisk = async () => (await readdir(join(folder, 'public'))).toSorted();
 const age = (name: string, days: number) => utimes(join(folder, 'public', name), day(days), day(days));
 
@@ -87,9 +90,19 @@ test('[KEEP-09] an upload that nothing shows goes after a week, its row first; w
   const findings = await verifyFiles({ db: shop.db, files }, ['public'], day(8));
   expect(findings.filter(({ rule }) => rule === 'file-named')).toEqual([]);
   expect([await sweepOn(8.9), await sweepOn(9.1)]).toEqual([0, 1]);
+  // An old page that still shows it gets it for another month.
+  expect(await files.read('public', unsaved!)).toEqual(Buffer.from('unsaved'));
   await sweepOn(11);
   await sweepOn(12.1);
-  await sweepOn(40);
+  await sweepOn(39);
+  expect(await files.exists('public', unsaved!)).toBe(true);
+  expect(await sweepPublicFiles(shop.db, files, day(43.5))).toEqual({
+    moved: 0,
+    left: 0,
+    back: 0,
+    deleted: 2,
+  });
+  expect(await files.exists('public', unsaved!)).toBe(false);
   expect(await onDisk()).toEqual([logo, sold, inText].toSorted());
   expect(await shop.db.selectFrom('dropped_file').selectAll().execute()).toEqual([]);
   for (const key of [logo, sold, inText]) expect([key, await noted(key!)]).toEqual([key, null]);
@@ -108,7 +121,7 @@ test('[KEEP-09] what is shown again, or stored anew, is not unused any more', as
   await files.save('public', Buffer.from('late'), 'jpg');
   await age(late!, 8.2);
   await sweepOn(8.9);
-  expect(await files.exists('public', late!)).toBe(true);
+  expect(await onDisk()).toContain(late);
   await age(late!, 0);
   const saying = (text: string) =>
     shop.db.updateTable('brand').set({ name_my: text }).where('id', '=', brandId).execute();
@@ -132,7 +145,7 @@ test('[KEEP-09] a row that is saved while the sweep runs keeps its file; so does
   const dropping = await shop.db.transaction().execute(async (trx) => {
     await brandWith(trx, saved!);
     await insertPictureFiles(trx, [await files.save('public', Buffer.from('anew meanwhile'), 'jpg')]);
-    const dropped = dropUnused(shop.db, day(8), day(8));
+    const dropped = dropUnused(shop.db, day(8), day(8), 100);
     // The sweep has come to a row of this transaction, and waits.
     await untilWaiting(shop.db);
     return { dropped };
@@ -142,4 +155,26 @@ test('[KEEP-09] a row that is saved while the sweep runs keeps its file; so does
   await sweepOn(9);
   expect(await noted(saved!)).toBeNull();
   expect(await onDisk()).toEqual([saved, anew].toSorted());
+});
+
+test('[KEEP-26 KEEP-27] of public files an older database does not show, few rows go at once, and what is shown again comes back', async () => {
+  // What other tests left.
+  await noteUnused(shop.db, [], day(0));
+  await shop.db.deleteFrom('file').where('unused_since', 'is not', null).execute();
+  await shop.db.deleteFrom('dropped_file').execute();
+  const keys = await Promise.all(Array.from({ length: 30 }, (_, at) => upload(`many ${at}`)));
+  await sweepOn(0);
+  await sweepOn(8);
+  const gone = (await shop.db.selectFrom('dropped_file').select('key').execute()).map(({ key }) => key);
+  expect(gone).toHaveLength(5);
+  expect(await sweepOn(9.5)).toBe(5);
+  // The newer database knows the file again.
+  const [key] = gone;
+  const row = await files.read('public', key!);
+  await insertPictureFiles(shop.db, [await files.save('public', row!, 'jpg')]);
+  await rm(join(folder, 'public', key!));
+  expect(await files.exists('public', key!)).toBe(true);
+  expect((await sweepPublicFiles(shop.db, files, day(10))).back).toBe(1);
+  expect(await onDisk()).toContain(key);
+  expect(keys).toContain(key);
 });

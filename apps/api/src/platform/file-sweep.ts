@@ -1,49 +1,60 @@
-import { readdir, rename, stat, unlink } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { moveAside } from './files-aside.ts';
 
 /** Of many file names those that must stay. */
 export type FindNeeded = (names: readonly string[]) => Promise<ReadonlySet<string>>;
 
 const namesAtOnce = 500;
-/** Should the wrong database be asked for once, most is still there when somebody notices. */
-const mostRemoved = 100;
 
 /**
- * Removes files of a folder that did not change since `before` and that nobody needs; drafts of files
- * that were never finished among them. Some stay for the next time when there are many. @returns how many went
+ * How many of `there` files one run takes: a hundredth, at least five, at most a hundred. With a wrong or older database most
+ * is still in its place when somebody notices.
  */
-export async function sweepFolder(folder: string, before: Date, findNeeded: FindNeeded): Promise<number> {
+export const mostAtOnce = (there: number): number => Math.min(100, Math.max(5, Math.ceil(there / 100)));
+
+export interface Swept {
+  /** Moved aside now. */
+  readonly moved: number;
+  /** Old and not needed too; the next runs take them. */
+  readonly left: number;
+}
+
+/**
+ * Moves files of a folder aside that did not change since `before` and that nobody needs; drafts of files that were never
+ * finished among them. Some stay for the next time when there are many.
+ * @param pathOf where a file goes, by its name
+ */
+export async function sweepFolder(
+  folder: string,
+  pathOf: (name: string) => string,
+  before: Date,
+  findNeeded: FindNeeded,
+): Promise<Swept> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
     throw error;
   });
-  let removed = 0;
+  const most = mostAtOnce(names.length);
+  let moved = 0;
+  let left = 0;
   for (let at = 0; at < names.length; at += namesAtOnce) {
     const some = names.slice(at, at + namesAtOnce);
     const needed = await findNeeded(some);
     for (const name of some) {
-      if (removed === mostRemoved) return removed;
-      if (!needed.has(name) && (await removeOld(join(folder, name), before))) removed += 1;
+      if (needed.has(name)) continue;
+      const path = join(folder, name);
+      if (moved < most) moved += (await moveAside(path, pathOf(name), before)) ? 1 : 0;
+      else left += (await isOlder(path, before)) ? 1 : 0;
     }
   }
-  return removed;
+  return { moved, left };
 }
 
-/** @returns false when it changed since, or went by itself */
-export async function removeOld(path: string, before: Date): Promise<boolean> {
-  const aside = `${path}.swept.tmp`;
-  try {
-    if ((await stat(path)).mtime >= before) return false;
-    // Somebody may store the same bytes under the same name at this moment: what was taken is looked at once more.
-    await rename(path, aside);
-    if ((await stat(aside)).mtime >= before) {
-      await rename(aside, path);
-      return false;
-    }
-    await unlink(aside);
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+async function isOlder(path: string, before: Date): Promise<boolean> {
+  const file = await stat(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
     throw error;
-  }
+  });
+  return file !== null && file.mtime < before;
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeDurably } from './files.ts';
+import { writeDurably } from './durable-file.ts';
 
 /** The file that says to which database the others in the folder belong. */
 export const ownerFile = (folder: string) => join(folder, 'shop-id');

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { writeDurably } from './files.ts';
+import { writeDurably } from './durable-file.ts';
 
 const calls: string[] = [];
 const nameOf = (path: unknown) => basename(String(path)).replace(/\.[0-9a-f]{12}\.tmp$/, '.draft');

@@ -1,9 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, stat, unlink } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { createReadStream, existsSync } from 'node:fs';
+import { readdir, readFile, stat, unlink } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { removeOld, sweepFolder, type FindNeeded } from './file-sweep.ts';
+import { sweepFolder, type FindNeeded, type Swept } from './file-sweep.ts';
+import { writeDurably } from './durable-file.ts';
+import { readFilesOwner } from './files-owner.ts';
+import { findAside, moveAside, pathAside, sweepAside } from './files-aside.ts';
 
 /** Public files are served to anybody under /media; private ones (receipts, documents) never are. */
 export type FileKind = 'public' | 'private';
@@ -15,6 +18,7 @@ export interface StoredFile {
   readonly bytes: number;
 }
 
+/** What was swept aside is still read, until it is deleted. */
 export interface FileStore {
   /** Keeps the bytes durably: when this resolves they survive a power failure. */
   save(kind: FileKind, bytes: Uint8Array, extension: string): Promise<StoredFile>;
@@ -25,10 +29,18 @@ export interface FileStore {
   /** A stored file from one byte to another, both included, for what is too long to be held. */
   stream(kind: FileKind, name: string, from: number, to: number): Readable;
   remove(kind: FileKind, name: string): Promise<void>;
-  /** Removes a file that was not stored anew since `before`. @returns false when it stays, or is not there */
-  removeOld(kind: FileKind, name: string, before: Date): Promise<boolean>;
-  /** Removes what is older than `before` and not needed, unfinished files included. @returns how many went */
-  sweep(kind: FileKind, before: Date, findNeeded: FindNeeded): Promise<number>;
+  /** Id of the shop whose files these are; null when they carry none. */
+  owner(): Promise<string | null>;
+  /** Moves a file aside that was not stored anew since `before`. @returns false when it stays, or is not there */
+  moveAside(kind: FileKind, name: string, before: Date, now: Date): Promise<boolean>;
+  /** Moves some of what is older than `before` and not needed aside, unfinished files included. */
+  sweep(kind: FileKind, before: Date, now: Date, findNeeded: FindNeeded): Promise<Swept>;
+  /** Puts back what is needed again, and deletes what was aside for long. */
+  sweepAside(
+    kind: FileKind,
+    now: Date,
+    findNeeded: FindNeeded,
+  ): Promise<{ readonly back: number; readonly deleted: number }>;
   /** All that lies there, drafts of a cut-off `save` included. */
   list(kind: FileKind): Promise<{ readonly name: string; readonly changedAt: Date }[]>;
 }
@@ -41,13 +53,23 @@ export function localFiles(folder: string): FileStore {
     if (!safeName.test(name)) throw new Error(`not a file name of ours: ${JSON.stringify(name)}`);
     return join(folder, kind, name);
   };
-  const size = async (kind: FileKind, name: string) => {
+  /** Its place, or where it lies aside; null when it is nowhere. */
+  const findPath = async (kind: FileKind, name: string) => {
     if (!safeName.test(name)) return null;
-    return (await stat(pathOf(kind, name)).catch(nullIfMissing))?.size ?? null;
+    const path = pathOf(kind, name);
+    return (await stat(path).catch(nullIfMissing)) ? path : findAside(folder, kind, name);
+  };
+  const size = async (kind: FileKind, name: string) => {
+    const path = await findPath(kind, name);
+    return path === null ? null : ((await stat(path).catch(nullIfMissing))?.size ?? null);
   };
   return {
     size,
-    stream: (kind, name, start, end) => createReadStream(pathOf(kind, name), { start, end }),
+    stream(kind, name, start, end) {
+      const path = pathOf(kind, name);
+      const found = existsSync(path) ? path : (findAside(folder, kind, name) ?? path);
+      return createReadStream(found, { start, end });
+    },
     async save(kind, bytes, extension) {
       const sha256 = createHash('sha256').update(bytes).digest('hex');
       const stem = kind === 'public' ? sha256.slice(0, 32) : randomBytes(16).toString('hex');
@@ -57,16 +79,25 @@ export function localFiles(folder: string): FileStore {
     },
     async read(kind, name) {
       if (!safeName.test(name)) return null;
-      return readFile(pathOf(kind, name)).catch(nullIfMissing);
+      const bytes = await readFile(pathOf(kind, name)).catch(nullIfMissing);
+      if (bytes) return bytes;
+      const aside = findAside(folder, kind, name);
+      return aside === null ? null : readFile(aside).catch(nullIfMissing);
     },
     async exists(kind, name) {
       return (await size(kind, name)) !== null;
     },
     async remove(kind, name) {
       await unlink(pathOf(kind, name)).catch(nullIfMissing);
+      const aside = findAside(folder, kind, name);
+      if (aside) await unlink(aside).catch(nullIfMissing);
     },
-    removeOld: (kind, name, before) => removeOld(pathOf(kind, name), before),
-    sweep: (kind, before, findNeeded) => sweepFolder(join(folder, kind), before, findNeeded),
+    owner: () => readFilesOwner(folder),
+    moveAside: (kind, name, before, now) =>
+      moveAside(pathOf(kind, name), pathAside(folder, kind, name, now), before),
+    sweep: (kind, before, now, findNeeded) =>
+      sweepFolder(join(folder, kind), (name) => pathAside(folder, kind, name, now), before, findNeeded),
+    sweepAside: (kind, now, findNeeded) => sweepAside(folder, kind, now, findNeeded),
     async list(kind) {
       const names = (await readdir(join(folder, kind)).catch(nullIfMissing)) ?? [];
       const found: { name: string; changedAt: Date }[] = [];
@@ -82,36 +113,4 @@ export function localFiles(folder: string): FileStore {
 function nullIfMissing(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT') return null;
   throw error;
-}
-
-/** Temporary file, flush, rename, flush of the folder: a crash leaves the whole file or none. */
-export async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
-  const folder = dirname(path);
-  await makeFolder(folder);
-  const draft = `${path}.${randomBytes(6).toString('hex')}.tmp`;
-  const file = await open(draft, 'wx', 0o600);
-  try {
-    await file.writeFile(bytes);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-  await rename(draft, path);
-  await flushFolder(folder);
-}
-
-/** New folders survive a power failure as well: each is an entry of the one above it. */
-async function makeFolder(folder: string): Promise<void> {
-  const first = await mkdir(folder, { recursive: true });
-  if (first === undefined) return;
-  for (let made = folder; made.length >= first.length; made = dirname(made)) await flushFolder(dirname(made));
-}
-
-async function flushFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }

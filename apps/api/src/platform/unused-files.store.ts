@@ -2,9 +2,6 @@ import { sql } from 'kysely';
 import { isForeignKeyHeld, type Database, type Queries } from './database.ts';
 import { fileColumns } from './file-mentions.store.ts';
 
-/** Should something be thought unused that is not, most is still there when somebody notices. */
-const mostDropped = 100;
-
 /**
  * Notes since when nothing shows a public file: no row names it, and no text by its hash. One that is shown again loses
  * its note. Rows that somebody works with wait for the next time.
@@ -33,17 +30,26 @@ export async function noteUnused(db: Queries, inTexts: readonly string[], now: D
       for no key update skip locked)`.execute(db);
 }
 
+/** How many public files have a row. */
+export async function countPublicFiles(db: Queries): Promise<number> {
+  const rows = db
+    .selectFrom('file')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('kind', '=', 'public');
+  return (await rows.executeTakeFirstOrThrow()).count;
+}
+
 /**
- * Drops the rows of public files, some at once, that nothing showed since `before`; their bytes are to follow. A file that
+ * Drops the rows of public files, `most` at once, that nothing showed since `before`; their bytes are to follow. A file that
  * is stored anew meanwhile has lost its note; one that a row names by now is held by that row.
  */
-export async function dropUnused(db: Database, before: Date, now: Date): Promise<void> {
+export async function dropUnused(db: Database, before: Date, now: Date, most: number): Promise<void> {
   const files = await db
     .selectFrom('file')
     .select('key')
     .where('unused_since', '<', before)
     .orderBy('unused_since')
-    .limit(mostDropped)
+    .limit(most)
     .execute();
   for (const { key } of files) {
     try {
