@@ -17,6 +17,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   await db.deleteFrom('outbox').execute();
+  await db.deleteFrom('outbox_consumer').execute();
 });
 
 const start = Date.parse('2026-11-21T03:00:00Z');
@@ -212,7 +213,73 @@ test('[KEEP-07] the command lists what was given up and sends it again, and says
     says: 'Nothing of that was given up.',
   });
   expect(await outbox('--requeue', 'all')).toEqual({ ok: true, says: '1 will be sent again.' });
-  expect((await outbox()).says).toBe('0 given up, 1 waiting to be sent.');
+  expect((await outbox()).says).toMatch(/0 given up, 1 waiting to be sent\.$/);
+});
+
+test('[KEEP-28] a process without a consumer of others hands its messages on, and they wait for one that has it', async () => {
+  const [push, webhook] = [listener('push'), listener('webhook', ['order-moved'])];
+  const turn = (ms: number, ...consumers: OutboxConsumer[]) =>
+    sendOutbox(db, consumers, { clock: at(ms), tries: 3 });
+  await write('a', 1);
+  await turn(0, push);
+  await turn(1, push, webhook);
+  for (let step = 2; step <= 5; step += 1) {
+    await write('a', step);
+    await turn(step, push);
+  }
+  await write('b', 1, 'order-placed');
+  await turn(9, push);
+  expect([webhook.got, await countWaiting(db)]).toEqual([[], 4]);
+  await turn(10, push, webhook);
+  // The first was written before anybody had it configured.
+  expect(webhook.got).toEqual(['a 2', 'a 3', 'a 4', 'a 5']);
+  expect(push.got).toHaveLength(6);
+
+  const widened = listener('webhook', ['order-moved', 'order-placed']);
+  await turn(11, push, widened);
+  await write('b', 2, 'order-placed');
+  await turn(12, push);
+  await turn(13, widened);
+  expect(widened.got).toEqual(['b 2']);
+});
+
+/** By the clock of the command. */
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * minuteMs);
+const turnOf = (consumers: OutboxConsumer[], now: Date) =>
+  sendOutbox(db, consumers, { clock: () => now, tries: 1 });
+
+test('[KEEP-29] the command shows what waits for a consumer that no server has any more, and removes it', async () => {
+  const [push, webhook] = [listener('push'), listener('webhook', 'all', () => true)];
+  await write('a', 1);
+  await turnOf([push, webhook], minutesAgo(60));
+  for (const step of [2, 3]) await write('a', step);
+  await turnOf([push], minutesAgo(0));
+  const { says } = await outbox();
+  expect(says).toMatch(/^2 wait for webhook, which no server has sent to since \S+: .*--forget webhook\.$/m);
+  expect(says).toMatch(/\n1 given up, 2 waiting to be sent\.$/);
+  expect(says).not.toContain('wait for push');
+
+  expect(await outbox('--forget', 'webhok')).toEqual({
+    ok: false,
+    says: 'There is no receiver webhok. The database knows: webhook, push.',
+  });
+  expect(await outbox('--forget', 'push')).toMatchObject({
+    ok: false,
+    says: expect.stringContaining('in the last five minutes'),
+  });
+  expect(await outbox('--forget', 'webhook')).toEqual({
+    ok: true,
+    says: 'webhook is removed, with 3 messages that were not sent to it.',
+  });
+  await write('a', 4);
+  await turnOf([push], minutesAgo(0));
+  expect((await outbox()).says).toBe('0 given up, 0 waiting to be sent.');
+  // Configured again, it begins anew.
+  const again = listener('webhook');
+  await turnOf([again], minutesAgo(0));
+  await write('a', 5);
+  await turnOf([again], minutesAgo(0));
+  expect(again.got).toEqual(['a 5']);
 });
 
 test('nothing more is begun when the process is about to end', async () => {

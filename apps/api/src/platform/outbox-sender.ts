@@ -1,10 +1,12 @@
 import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
+import { registerConsumers } from './outbox-consumers.store.ts';
 import { handOn, markFailed, markSent, takeDelivery, type Delivery } from './outbox.store.ts';
 
 /**
- * Gets what is written to the outbox: every message at least once, those of a group in order. The name stands in the
- * database; another one is another consumer, which begins with what is written from then on.
+ * Gets what is written to the outbox: every message at least once, those of a group in order. The database knows it by its
+ * name from the first turn of a process that has it configured; another name is another consumer, which begins with what is
+ * written from then on. While no process has it, its messages wait.
  */
 export interface OutboxConsumer {
   readonly name: string;
@@ -40,13 +42,14 @@ export function waitAfter(attempts: number): number {
 
 const later = (now: Date, ms: number) => new Date(now.getTime() + ms);
 
-/** Sends what is due to all consumers, side by side. Any number of processes may do so at once. */
+/** Sends what is due to the consumers of this process, side by side. Any number of processes may do so at once. */
 export async function sendOutbox(
   db: Database,
   consumers: readonly OutboxConsumer[],
   options: SendingOptions,
 ): Promise<void> {
-  await handOn(db, consumers, options.clock());
+  await registerConsumers(db, consumers, options.clock());
+  await handOn(db, options.clock());
   const turns = await Promise.allSettled(consumers.map((consumer) => sendDue(db, consumer, options)));
   for (const turn of turns) if (turn.status === 'rejected') throw turn.reason;
 }

@@ -18,17 +18,11 @@ export interface Delivery {
 const messagesAtOnce = 1_000;
 
 /**
- * Writes a delivery of each new message for every consumer of its topic. One process at a time: else a later message
- * of a group could be seen before an earlier one. @returns how many messages were new
+ * Writes a delivery of each new message for every consumer of its topic that the database knows, whether this process
+ * serves it or not. One process at a time: else a later message of a group could be seen before an earlier one.
+ * @returns how many messages were new
  */
-export function handOn(
-  db: Database,
-  consumers: readonly { readonly name: string; readonly topics: readonly string[] | 'all' }[],
-  now: Date,
-): Promise<number> {
-  const known = JSON.stringify(
-    consumers.map(({ name, topics }) => ({ name, topics: topics === 'all' ? null : topics })),
-  );
+export function handOn(db: Database, now: Date): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const lock = sql<{
       mine: boolean;
@@ -43,8 +37,7 @@ export function handOn(
         insert into outbox_delivery (outbox_id, consumer, group_key, available_at)
         select fresh.id, consumer.name, fresh.group_key, ${now}::timestamptz
         from fresh
-        join jsonb_to_recordset(${known}::jsonb) as consumer (name text, topics jsonb)
-          on jsonb_typeof(consumer.topics) is distinct from 'array' or consumer.topics ? fresh.topic
+        join outbox_consumer as consumer on consumer.topics is null or fresh.topic = any (consumer.topics)
       )
       select id from fresh`.execute(trx);
     return handedOn.rows.length;

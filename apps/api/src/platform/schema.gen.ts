@@ -563,6 +563,12 @@ export interface Outbox {
   topic: string;
 }
 
+export interface OutboxConsumer {
+  name: string;
+  served_at: Timestamp;
+  topics: string[] | null;
+}
+
 export interface OutboxDelivery {
   attempts: Generated<number>;
   available_at: Timestamp;
@@ -1158,6 +1164,7 @@ export interface DB {
   order_thread: OrderThread;
   otp_code: OtpCode;
   outbox: Outbox;
+  outbox_consumer: OutboxConsumer;
   outbox_delivery: OutboxDelivery;
   page_text: PageText;
   parcel_return: ParcelReturn;
