@@ -10,14 +10,14 @@ import { runShop, type ShopProcess } from './run-shop.ts';
 
 let folder = '';
 let db: pg.Client;
-/** Two processes on one database. */
+/** Two processes on one database and its files. */
 const shops: ShopProcess[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'zay-pages-'));
   const url = await createDatabase(inject('clusterUrl'), 'pages_shop');
-  for (const name of ['one', 'other']) {
+  for (let started = 0; started < 2; started += 1) {
     const shop = runShop({
-      DATA_DIR: join(folder, name),
+      DATA_DIR: folder,
       DATABASE_URL: url,
       PUBLIC_URL: 'https://shop.example',
     });
