@@ -10,7 +10,7 @@ const patience = { statementMs: 10 * 60_000, waitMs: 60_000 };
 export async function inShopDatabase<T>(config: Config, work: (db: Database) => Promise<T>): Promise<T> {
   if (config.databaseUrl) return inDatabase(config.databaseUrl, work);
   const dataDir = join(config.dataDir, 'postgres');
-  const postgres = await startPostgres({ dataDir, log: () => {} }).catch((error: unknown) => {
+  const postgres = await startPostgres({ dataDir, log: () => {}, isCommand: true }).catch((error: unknown) => {
     if (error instanceof DataDirInUse) return null;
     throw error;
   });

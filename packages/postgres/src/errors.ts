@@ -3,9 +3,16 @@ export class DatabaseStartError extends Error {
   override name = 'DatabaseStartError';
 }
 
-/** Another live server holds the data folder. Nothing was touched. */
+/** Another live process holds the data folder. Nothing was touched. */
 export class DataDirInUse extends DatabaseStartError {
   override name = 'DataDirInUse';
+  /** A command, which ends by itself, holds it. */
+  readonly byCommand: boolean;
+
+  constructor(message: string, byCommand = false) {
+    super(message);
+    this.byCommand = byCommand;
+  }
 }
 
 /** What to say when the embedded database cannot serve this machine at all. */

@@ -14,7 +14,7 @@ import {
 import { ensureShopDatabase } from './databases.ts';
 import { explainFolder } from './errors.ts';
 import { prepareFolder } from './folder.ts';
-import { lockFolder } from './lock.ts';
+import { lockAfterCommands } from './lock.ts';
 import { trim } from './logfile.ts';
 import { launch, logOf } from './postmaster.ts';
 import { markerOf, stopStrays } from './processes.ts';
@@ -35,6 +35,8 @@ export interface StartOptions {
   durable?: boolean;
   /** Listens on 127.0.0.1 at this port too, and `url` uses it; without it there is only a Unix socket. */
   port?: number;
+  /** For a command that ends by itself: whoever starts meanwhile waits for it. */
+  isCommand?: boolean;
   /** Folder of a platform package of another version, instead of the installed one; for tests only. */
   packageFolder?: string;
 }
@@ -55,7 +57,7 @@ export interface RunningPostgres {
  */
 export async function startPostgres(options: StartOptions): Promise<RunningPostgres> {
   const dataDir = prepareFolder(options.dataDir);
-  const lock = lockFolder(dataDir);
+  const lock = await lockAfterCommands(dataDir, options.log, options.isCommand);
   try {
     return await startLocked(dataDir, options, lock.release);
   } catch (error) {

@@ -30,6 +30,16 @@ test('[KEEP-10] a second server refuses at once, in the first second of the firs
   expect(await end(first, 'SIGTERM')).toBe(0);
 });
 
+test('[KEEP-44] a server that starts while a command is at work waits for its end', async () => {
+  const command = await startPostgres({ dataDir: place.dataDir, log: () => undefined, isCommand: true });
+  const server = serve(place.dataDir);
+  await until(() => server.logged.some((line) => line.startsWith(`A command (process ${process.pid})`)));
+  expect(await query(command.url, 'SELECT 1 AS one')).toEqual([1]);
+  await command.stop();
+  expect(await query((await server.outcome).url ?? '', 'SELECT 1 AS one')).toEqual([1]);
+  expect(await end(server, 'SIGTERM')).toBe(0);
+});
+
 test('keeps its data from one start to the next, flushed and checksummed', async () => {
   const first = await start();
   await query(first.url, 'CREATE TABLE note (text text)');
