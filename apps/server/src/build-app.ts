@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { StartError } from './start-error.ts';
 import { precompress } from './precompress.ts';
@@ -28,21 +29,30 @@ export interface AppToBuild {
 
 export const pathInBuild = (app: AppToBuild, path: string) => join(root, app.folder, 'build', path);
 
-async function newestChange(path: string): Promise<number> {
+async function filesIn(path: string): Promise<string[]> {
   const info = await stat(path).catch(() => null);
-  if (!info) return 0;
-  if (!info.isDirectory()) return info.mtimeMs;
+  if (!info) return [];
+  if (!info.isDirectory()) return [path];
   const names = await readdir(path);
-  const times = await Promise.all(names.map((name) => newestChange(join(path, name))));
-  return Math.max(0, ...times);
+  return (await Promise.all(names.map((name) => filesIn(join(path, name))))).flat();
 }
 
-/** True when a finished build is newer than everything it is made from. */
+/** Changes whenever a file that the application is built from does. Times tell nothing: git and copies set them as they like. */
+export async function fingerprint({ sources }: Pick<AppToBuild, 'sources'>, from = root): Promise<string> {
+  const files = (await Promise.all(sources.map((path) => filesIn(join(from, path))))).flat().toSorted();
+  const hash = createHash('sha256');
+  for (const file of files) {
+    const bytes = await readFile(file);
+    hash.update(`${relative(from, file)} ${bytes.length}\n`).update(bytes);
+  }
+  return hash.digest('hex');
+}
+
+/** True when there is a finished build of what the sources are now. */
 export async function isBuilt(app: AppToBuild): Promise<boolean> {
   if (!existsSync(pathInBuild(app, app.main))) return false;
-  const built = await newestChange(pathInBuild(app, complete));
-  const changed = await Promise.all(app.sources.map((path) => newestChange(join(root, path))));
-  return built > Math.max(...changed);
+  const built = await readFile(pathInBuild(app, complete), 'utf8').catch(() => '');
+  return built === (await fingerprint(app));
 }
 
 /**
@@ -51,6 +61,8 @@ export async function isBuilt(app: AppToBuild): Promise<boolean> {
  */
 export async function buildApp(app: AppToBuild): Promise<void> {
   const folder = join(root, app.folder);
+  // What it is built from may change while it is built.
+  const print = await fingerprint(app);
   const draft = `build.${process.pid}`;
   const { program, args } = app.command(draft);
   const child = spawn(join(root, 'node_modules/.bin', program), args, {
@@ -70,7 +82,7 @@ export async function buildApp(app: AppToBuild): Promise<void> {
     throw new StartError(`The ${app.name} could not be built:\n${output}`);
   }
   await precompress(join(folder, draft, app.client));
-  await writeFile(join(folder, draft, complete), '');
+  await writeFile(join(folder, draft, complete), print);
   await replace(join(folder, draft), join(folder, 'build'));
 }
 
