@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { DataDirInUse, startPostgres, urlOfRunning } from '@zay/postgres';
+import { besideRunning, DataDirInUse, startPostgres, type ClusterAccess } from '@zay/postgres';
 import type { Config } from '../apps/api/src/platform/config.ts';
 import { openDatabase, type Database } from '../apps/api/src/platform/database.ts';
 
@@ -9,14 +9,26 @@ const patience = { statementMs: 10 * 60_000, waitMs: 60_000 };
 /** Does some work in the database of the shop: that of DATABASE_URL or of DATA_DIR, whether the shop runs or not. */
 export async function inShopDatabase<T>(config: Config, work: (db: Database) => Promise<T>): Promise<T> {
   if (config.databaseUrl) return inDatabase(config.databaseUrl, work);
-  const dataDir = join(config.dataDir, 'postgres');
-  const postgres = await startPostgres({ dataDir, log: () => {}, isCommand: true }).catch((error: unknown) => {
+  return withCluster(config.dataDir, ({ url }) => inDatabase(url, work));
+}
+
+/** Does some work on the embedded cluster of DATA_DIR, whether the shop runs or not. */
+export async function withCluster<T>(
+  dataDir: string,
+  work: (cluster: ClusterAccess) => Promise<T>,
+): Promise<T> {
+  const folder = join(dataDir, 'postgres');
+  const postgres = await startPostgres({
+    dataDir: folder,
+    log: () => {},
+    isCommand: true,
+  }).catch((error: unknown) => {
     if (error instanceof DataDirInUse) return null;
     throw error;
   });
-  if (!postgres) return inDatabase(urlOfRunning(dataDir), work);
+  if (!postgres) return work(besideRunning(folder));
   try {
-    return await inDatabase(postgres.url, work);
+    return await work(postgres);
   } finally {
     await postgres.stop();
   }

@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startPostgres } from '@zay/postgres';
 import type { Config } from '@zay/api/config';
 import pg from 'pg';
+import { unfinishedRestore } from './backup/unfinished.ts';
 import { StartError } from './start-error.ts';
 
 export interface RunningDatabase {
@@ -18,6 +20,11 @@ export async function openPostgres(config: Config, say: (line: string) => void):
       `The data folder ${config.dataDir} cannot be written (${error.code}): choose another with DATA_DIR.`,
     );
   });
+  if (existsSync(join(config.dataDir, unfinishedRestore))) {
+    throw new StartError(
+      `A restore into ${config.dataDir} is under way, or was cut off: in that case empty the folder and restore again.`,
+    );
+  }
   if (config.databaseUrl) {
     await assertUsable(config.databaseUrl);
     return { url: config.databaseUrl, stop: async () => {} };

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -36,6 +36,16 @@ test.each(['PORT', 'BACKOFFICE_PORT'])(
     expect(output).toMatch(new RegExp(`^Port ${port} is already in use: .* ${setting}=`));
   },
 );
+
+test('[KEEP-05 OPS-07] a data folder whose restore was cut off is not started', async () => {
+  const data = join(folder, 'half');
+  await mkdir(join(data, 'restore-unfinished'), { recursive: true });
+  const { code, output } = await refusedStart({ DATA_DIR: data });
+  expect(code).toBe(1);
+  expect(output).toBe(
+    `A restore into ${data} is under way, or was cut off: in that case empty the folder and restore again.`,
+  );
+});
 
 test('[OPS-07] a data folder that cannot be written is named', async () => {
   const file = join(folder, 'a-file');

@@ -127,7 +127,7 @@ function initdb(cluster: Cluster, programs: Programs, durable: boolean): Promise
   });
 }
 
-function flushFolder(folder: string): void {
+export function flushFolder(folder: string): void {
   const handle = openSync(folder, 'r');
   fsyncSync(handle);
   closeSync(handle);
@@ -142,7 +142,7 @@ export function checkCluster(cluster: Cluster, major: number): void {
   if (made !== String(major)) {
     throw new DatabaseStartError(
       `The database in ${cluster.folder} was made by PostgreSQL ${made}, and this is PostgreSQL ${major}: ` +
-        `start it with the version of Zay that made it and move the data by backup and restore, ` +
+        `start it with the version of Zay that made it, move its data with pg_dump and pg_restore, ` +
         `or set DATA_DIR to an empty folder. Nothing was changed.`,
     );
   }
@@ -159,7 +159,7 @@ function readOwn(cluster: Cluster, file: string): string {
     throw new DatabaseStartError(
       code === 'EACCES'
         ? `The database in ${cluster.folder} belongs to another user: start as the one who made it (root, if it was root), or set DATA_DIR to another folder.`
-        : `The database in ${cluster.folder} is not whole: ${file} cannot be read (${code}). Restore it from a backup, or set DATA_DIR to an empty folder.`,
+        : `The database in ${cluster.folder} is not whole: ${file} cannot be read (${code}). Restore it from a backup (npm run restore), or set DATA_DIR to an empty folder.`,
     );
   }
 }

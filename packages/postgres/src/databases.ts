@@ -45,15 +45,21 @@ async function patiently<T>(codes: readonly string[], work: () => Promise<T>): P
 }
 
 /** Makes the shop's role and database where they are missing. The role is no superuser. */
-export async function ensureShopDatabase(superuserUrl: string, password: string): Promise<void> {
-  await onServer(superuserUrl, async (client) => {
+export async function ensureShopDatabase(
+  connectAsSuperuser: () => Promise<pg.Client>,
+  password: string,
+): Promise<void> {
+  const client = await connectAsSuperuser();
+  try {
     const role = await client.query("SELECT FROM pg_roles WHERE rolname = 'zay'");
     if (role.rowCount === 0) {
       await client.query(`CREATE ROLE zay LOGIN CREATEDB PASSWORD ${pg.escapeLiteral(password)}`);
     }
     const database = await client.query("SELECT FROM pg_database WHERE datname = 'zay'");
     if (database.rowCount === 0) await client.query('CREATE DATABASE zay OWNER zay');
-  });
+  } finally {
+    await client.end();
+  }
 }
 
 async function onServer<T>(url: string, use: (client: pg.Client) => Promise<T>): Promise<T> {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { socketPath, urlOf } from './address.ts';
+import { accessTo, besideRunning, type ClusterAccess } from './access.ts';
+import { socketPath } from './address.ts';
 import { installedIn } from './binaries.ts';
 import {
   checkCluster,
@@ -23,8 +24,10 @@ import { settings } from './settings.ts';
 import { supervise } from './supervisor.ts';
 import { candidates, isRoot, type Account } from './unprivileged.ts';
 
+export { besideRunning, type ClusterAccess } from './access.ts';
 export { createDatabase, dropDatabase } from './databases.ts';
 export { DatabaseStartError, DataDirInUse } from './errors.ts';
+export { LogTooShort, recoverPostgres, recoveryPlaces, type RecoverOptions } from './recover.ts';
 
 export interface StartOptions {
   /** A folder for this database alone; made when missing. */
@@ -41,9 +44,8 @@ export interface StartOptions {
   packageFolder?: string;
 }
 
-export interface RunningPostgres {
-  /** Of the database `zay`, whose role owns it but is no superuser. Stays valid when the server is restarted. */
-  url: string;
+/** `url` and connections stay valid when the server is restarted. */
+export interface RunningPostgres extends ClusterAccess {
   /** The postmaster's; changes when it had to be started again. */
   readonly pid: number;
   /** Ends the server in order and gives the data folder back. */
@@ -87,17 +89,16 @@ async function startLocked(
   }
   if (programs.account && !ownerOf(cluster)) giveTo(programs.account, cluster.folder);
   checkCluster(cluster, programs.major);
-  const password = passwordOf(cluster);
   const values = settings({ major: programs.major, durable, marker: markerOf(cluster.pgdata), port });
   const socket = socketPath(cluster.pgdata);
+  // Reads the password: a cluster without one must not be started.
+  const access = accessTo(cluster, socket.path, port);
   const server = await supervise(async () => {
     const strays = await stopStrays(cluster.pgdata);
     if (strays > 0) log('A database process of an earlier server was still running; it was stopped.');
     return launch(cluster, programs, values);
   }, log);
   const trimming = setInterval(trim, 3_600_000, logOf(cluster)).unref();
-  const urlFor = (role: string, database: string) =>
-    urlOf({ role, password, database, socket: socket.path, port });
   const stop = async () => {
     clearInterval(trimming);
     await server.stop();
@@ -107,13 +108,13 @@ async function startLocked(
     release();
   };
   try {
-    await ensureShopDatabase(urlFor('postgres', 'postgres'), password);
+    await ensureShopDatabase(() => access.connectAsSuperuser(), passwordOf(cluster));
   } catch (error) {
     await stop();
     throw error;
   }
   return {
-    url: urlFor('zay', 'zay'),
+    ...access,
     get pid() {
       return server.pid;
     },
@@ -125,11 +126,7 @@ async function startLocked(
  * The `url` of the server that runs on `dataDir` in another process, for a command beside it (of the same user).
  * To be asked after DataDirInUse: it does not look whether one runs.
  */
-export function urlOfRunning(dataDir: string): string {
-  const cluster = clusterIn(prepareFolder(dataDir));
-  const socket = socketPath(cluster.pgdata).path;
-  return urlOf({ role: 'zay', password: passwordOf(cluster), database: 'zay', socket, port: undefined });
-}
+export const urlOfRunning = (dataDir: string): string => besideRunning(dataDir).url;
 
 /** The user that owns the cluster; when there is none yet, those that could. */
 function accountsFor(cluster: Cluster): Account[] {

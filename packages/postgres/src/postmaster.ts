@@ -25,8 +25,16 @@ export interface Postmaster {
 /** Not in the cluster's folder: as root we write only where no one else can plant a link. */
 export const logOf = (cluster: Cluster): string => join(dirname(cluster.folder), 'postgres.log');
 
-/** Starts the server on a cluster that nothing else runs on. A process that exits takes it along. */
-export function launch(cluster: Cluster, programs: Programs, values: Record<string, string>): Postmaster {
+/**
+ * Starts the server on a cluster that nothing else runs on. A process that exits takes it along.
+ * @param patienceMs how long it may be silent before it takes connections
+ */
+export function launch(
+  cluster: Cluster,
+  programs: Programs,
+  values: Record<string, string>,
+  patienceMs = patience,
+): Postmaster {
   forgetRecycledPid(cluster);
   const logFile = logOf(cluster);
   trim(logFile);
@@ -53,7 +61,7 @@ export function launch(cluster: Cluster, programs: Programs, values: Record<stri
     );
   return {
     pid: child.pid ?? 0,
-    ready: untilReady(cluster, child, ended, failed),
+    ready: untilReady(cluster, child, ended, failed, patienceMs),
     ended,
     signal: (name) => void child.kill(name),
   };
@@ -64,10 +72,11 @@ async function untilReady(
   child: ChildProcess,
   ended: Promise<string>,
   failed: (how: string) => Error,
+  patienceMs: number,
 ): Promise<void> {
   let how: string | undefined;
   void ended.then((end) => (how = end));
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + patienceMs;
   for (;;) {
     await sleep(10);
     if (how !== undefined) throw failed(how);

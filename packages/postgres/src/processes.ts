@@ -76,6 +76,16 @@ export function isForeign(pid: number, pgdata: string): boolean {
   }
 }
 
+/** The WAL segment that the recovery of `pgdata` reads now; undefined when none does. */
+export function recoveringSegment(pgdata: string): string | undefined {
+  const marker = markerOf(pgdata);
+  const titles = processes().map(({ args }) => args);
+  return titles
+    .filter((args) => args.includes(marker))
+    .map((args) => /startup recovering ([0-9A-F]{24})/.exec(args)?.[1])
+    .find((segment) => segment !== undefined);
+}
+
 function processes(): Process[] {
   return process.platform === 'linux' ? fromProc() : fromPs();
 }

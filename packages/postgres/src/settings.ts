@@ -32,6 +32,8 @@ export function settings(options: {
     maintenance_work_mem: '64MB',
     max_wal_size: '256MB',
     min_wal_size: '64MB',
+    // What a backup has not fetched yet is kept up to here. A target that stays away must not fill the disk.
+    max_slot_wal_keep_size: '2GB',
     random_page_cost: '1.1',
     jit: 'off',
     max_logical_replication_workers: '0',

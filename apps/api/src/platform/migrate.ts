@@ -36,6 +36,10 @@ async function readMigrations(folder: string): Promise<MigrationFile[]> {
   return files;
 }
 
+/** Names of the migrations that this version of the shop brings, in order. */
+export const knownMigrations = async (folder: string = ownFolder): Promise<string[]> =>
+  (await readMigrations(folder)).map(({ name }) => name);
+
 /** Compares what the database says it went through with the files at hand. */
 async function checkHistory(db: Kysely<unknown>, files: readonly MigrationFile[]): Promise<void> {
   const { rows: found } = await sql`select from pg_tables where tablename = 'migration_checksum'

@@ -1,0 +1,222 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createReadStream } from 'node:fs';
+import { lstat, mkdir, open, readdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Readable, type Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { extract, pack, type Pack } from 'tar-stream';
+import { partName } from './manifest.ts';
+import type { Count } from './progress.ts';
+import { BackupError, isMissing, partBytes } from './store.ts';
+import type { Vault } from './vault.ts';
+
+/** What PostgreSQL's manual leaves out of a base backup (26.3.4): made anew at each start, or of this machine only. */
+const emptyFolders = new Set([
+  'pg_wal',
+  'pg_replslot',
+  'pg_dynshmem',
+  'pg_notify',
+  'pg_serial',
+  'pg_snapshots',
+  'pg_stat_tmp',
+  'pg_subtrans',
+]);
+const leftOut =
+  /^(postmaster\.(pid|opts)|backup_label(\.old)?|tablespace_map(\.old)?|postgresql\.auto\.conf\.tmp|current_logfiles\.tmp|pg_internal\.init(\..*)?|pgsql_tmp.*|\.s\.PGSQL\..*|recovery\.signal|standby\.signal)$/;
+
+interface Entry {
+  /** Relative to the folder. */
+  readonly name: string;
+  readonly bytes: number;
+  readonly isFolder: boolean;
+}
+
+/** What of PostgreSQL's folder belongs into a base backup. */
+export async function listCluster(pgdata: string, below = ''): Promise<Entry[]> {
+  const entries: Entry[] = [];
+  for (const { name } of await readdir(join(pgdata, below), { withFileTypes: true })) {
+    if (leftOut.test(name)) continue;
+    const path = below === '' ? name : `${below}/${name}`;
+    const found = await lstat(join(pgdata, path)).catch((error: unknown) => {
+      // Tables and sorts come and go meanwhile; the log says what became of them.
+      if (isMissing(error)) return null;
+      throw error;
+    });
+    if (found?.isDirectory()) {
+      entries.push({ name: path, bytes: 0, isFolder: true });
+      if (below === '' && emptyFolders.has(name)) continue;
+      entries.push(...(await listCluster(pgdata, path)));
+    } else if (found?.isFile()) entries.push({ name: path, bytes: found.size, isFolder: false });
+  }
+  return entries;
+}
+
+export interface CopiedCluster {
+  readonly parts: number;
+  readonly bytes: number;
+  readonly sha256: string;
+  /** Bytes that the store keeps for it. */
+  readonly kept: number;
+}
+
+/**
+ * Puts PostgreSQL's folder into the vault as a tar, in parts, while the server writes there.
+ * @param finish ends the backup mode once all is read; what it returns are files of the backup's own
+ */
+export async function putCluster(
+  vault: Vault,
+  prefix: string,
+  pgdata: string,
+  entries: readonly Entry[],
+  finish: () => Promise<Record<string, string>>,
+  onBytes: Count,
+): Promise<CopiedCluster> {
+  const archive = pack();
+  const reading = fillArchive(archive, pgdata, entries, finish, onBytes).catch((error: unknown) => {
+    archive.destroy(error as Error);
+    throw error;
+  });
+  reading.catch(() => undefined);
+  const hash = createHash('sha256');
+  let [parts, bytes, kept] = [0, 0, 0];
+  for await (const part of inParts(archive as AsyncIterable<Buffer>)) {
+    hash.update(part);
+    bytes += part.length;
+    parts += 1;
+    kept += await vault.put(partName(prefix, parts), part);
+  }
+  await reading;
+  return { parts, bytes, kept, sha256: hash.digest('hex') };
+}
+
+async function fillArchive(
+  archive: Pack,
+  pgdata: string,
+  entries: readonly Entry[],
+  finish: () => Promise<Record<string, string>>,
+  onBytes: Count,
+): Promise<void> {
+  // When the store fails, nobody reads the archive any more.
+  const givenUp = new Promise<never>((_, fail) => {
+    archive.once('close', () => fail(new Error('the archive was given up')));
+  });
+  givenUp.catch(() => undefined);
+  for (const { name, isFolder } of entries) {
+    if (isFolder) archive.entry({ name, type: 'directory', mode: 0o700 });
+    else await addFile(archive, givenUp, join(pgdata, name), name, onBytes);
+  }
+  for (const [name, text] of Object.entries(await finish())) archive.entry({ name, mode: 0o600 }, text);
+  archive.finalize();
+}
+
+const readBytes = 1_048_576;
+
+/** A file with the length that it has now: what grows is cut, what shrinks is filled up. The log mends both. */
+async function addFile(
+  archive: Pack,
+  givenUp: Promise<never>,
+  path: string,
+  name: string,
+  onBytes: Count,
+): Promise<void> {
+  const file = await open(path).catch((error: unknown) => {
+    if (isMissing(error)) return null;
+    throw error;
+  });
+  if (!file) return;
+  try {
+    const { size } = await file.stat();
+    const entry = archive.entry({ name, size, mode: 0o600 }) as unknown as Writable;
+    for (let at = 0; at < size;) {
+      const wanted = Math.min(readBytes, size - at);
+      const { bytesRead, buffer } = await file.read(Buffer.alloc(wanted), 0, wanted, at);
+      const isFree = entry.write(bytesRead === 0 ? buffer : buffer.subarray(0, bytesRead));
+      const added = bytesRead === 0 ? wanted : bytesRead;
+      at += added;
+      onBytes(added);
+      if (!isFree) await Promise.race([once(entry, 'drain'), givenUp]);
+    }
+    entry.end();
+  } finally {
+    await file.close();
+  }
+}
+
+async function* inParts(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let held: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of chunks) {
+    held.push(chunk);
+    bytes += chunk.length;
+    if (bytes < partBytes) continue;
+    const all = Buffer.concat(held);
+    let at = 0;
+    for (; all.length - at >= partBytes; at += partBytes) yield all.subarray(at, at + partBytes);
+    held = [all.subarray(at)];
+    bytes = all.length - at;
+  }
+  if (bytes > 0) yield Buffer.concat(held);
+}
+
+/**
+ * Unpacks what `putCluster` put into an empty folder.
+ * @throws {BackupError} when it is not what was put
+ */
+export async function unpackCluster(
+  vault: Vault,
+  prefix: string,
+  { parts, sha256 }: Pick<CopiedCluster, 'parts' | 'sha256'>,
+  pgdata: string,
+  onBytes: Count,
+): Promise<void> {
+  const hash = createHash('sha256');
+  async function* read() {
+    for (let part = 1; part <= parts; part += 1) {
+      const bytes = await vault.get(partName(prefix, part));
+      hash.update(bytes);
+      onBytes(bytes.length);
+      yield bytes;
+    }
+  }
+  const archive = extract();
+  const feeding = pipeline(Readable.from(read()), archive);
+  feeding.catch((error: unknown) => archive.destroy(error as Error));
+  for await (const entry of archive) {
+    const path = join(pgdata, safePath(entry.header.name));
+    if (entry.header.type === 'directory') {
+      await mkdir(path, { recursive: true, mode: 0o700 });
+      entry.resume();
+    } else {
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      await writeEntry(path, entry as AsyncIterable<Buffer>);
+    }
+  }
+  await feeding;
+  if (hash.digest('hex') !== sha256) {
+    throw new BackupError(
+      `The database in ${vault.place} is damaged: its checksum differs. Restore an earlier backup.`,
+    );
+  }
+}
+
+async function writeEntry(path: string, chunks: AsyncIterable<Buffer>): Promise<void> {
+  // Not flushed here: PostgreSQL flushes the whole folder when its recovery begins.
+  const file = await open(path, 'wx', 0o600);
+  try {
+    for await (const chunk of chunks) await file.write(chunk);
+  } finally {
+    await file.close();
+  }
+}
+
+function safePath(name: string): string {
+  if (name.startsWith('/') || name.split('/').includes('..')) {
+    throw new BackupError(`The backup names a file outside of its folder: ${JSON.stringify(name)}.`);
+  }
+  return name;
+}
+
+/** The file in parts, for the vault. */
+export const fileParts = (path: string): AsyncGenerator<Buffer> =>
+  inParts(createReadStream(path, { highWaterMark: readBytes }));

@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import { BackupError, explainDisk, isMissing, type BackupStore } from './store.ts';
+
+const draftSuffix = '.draft';
+
+/** Objects as files of a folder, such as a mounted disk of another machine. */
+export async function folderStore(folder: string, mode: 'read' | 'write'): Promise<BackupStore> {
+  if (mode === 'write') await makeFolder(folder);
+  else if (!(await stat(folder)).isDirectory()) throw new BackupError(`${folder} is no folder.`);
+  return {
+    place: folder,
+    async put(name, bytes) {
+      const path = join(folder, name);
+      const draft = `${path}.${randomBytes(6).toString('hex')}${draftSuffix}`;
+      try {
+        await mkdir(dirname(path), { recursive: true });
+        await writeFlushed(draft, bytes);
+        await rename(draft, path);
+        await flushFolder(dirname(path));
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw explainDisk(folder, error);
+      }
+    },
+    get: (name) =>
+      readFile(join(folder, name)).catch((error: unknown) => {
+        if (isMissing(error)) return null;
+        throw error;
+      }),
+    async list(prefix) {
+      // A prefix ends anywhere in a name, so its last folder is read.
+      const from = join(folder, prefix.slice(0, prefix.lastIndexOf('/') + 1));
+      const names = await namesBelow(from, folder);
+      return names.filter((name) => name.startsWith(prefix)).sort();
+    },
+    async delete(name) {
+      await rm(join(folder, name), { force: true });
+      await removeEmpty(folder, dirname(join(folder, name)));
+    },
+    close: async () => {},
+    discard: async () => {},
+  };
+}
+
+async function makeFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
+    throw explainDisk(folder, error);
+  });
+}
+
+async function namesBelow(from: string, root: string): Promise<string[]> {
+  const entries = await readdir(from, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
+    if (isMissing(error)) return [];
+    throw error;
+  });
+  return entries
+    .filter((entry) => entry.isFile() && !entry.name.endsWith(draftSuffix))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'));
+}
+
+async function removeEmpty(root: string, folder: string): Promise<void> {
+  if (folder === root) return;
+  const left = await readdir(folder).catch(() => ['unreadable']);
+  if (left.length > 0) return;
+  await rm(folder, { recursive: true, force: true });
+  await removeEmpty(root, dirname(folder));
+}
+
+export async function writeFlushed(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Makes the names in a folder survive a power failure. */
+export async function flushFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,31 @@
+/** Adds to what is done of a step. */
+export type Count = (more: number) => void;
+
+/** Begins a step. @param total in bytes, unless `unit` says of what */
+export type Progress = (step: string, total: number, unit?: string) => Count;
+
+/** Says how far the steps of a backup or a restore are: a line for every tenth, and one when a step begins. */
+export function progressLines(say: (line: string) => void): Progress {
+  return (step, total, unit) => {
+    let done = 0;
+    let shown = 0;
+    say(`${step}: 0 % of ${unit === undefined ? sizeText(total) : `${total} ${unit}`}`);
+    return (more) => {
+      done += more;
+      // What grows meanwhile never makes more than all of it.
+      const percent = total === 0 ? 100 : Math.min(100, Math.floor((100 * done) / total));
+      if (percent < shown + 10) return;
+      shown = percent - (percent % 10);
+      say(`${step}: ${shown} %`);
+    };
+  };
+}
+
+const units = ['B', 'kB', 'MB', 'GB', 'TB'];
+
+/** `1.5 GB` */
+export function sizeText(bytes: number): string {
+  const power = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
+  const value = bytes / 1_000 ** power;
+  return `${value < 10 && power > 0 ? value.toFixed(1) : Math.round(value)} ${units[power]}`;
+}

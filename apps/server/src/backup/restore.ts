@@ -1,0 +1,177 @@
+import { existsSync, rmSync } from 'node:fs';
+import { mkdir, readdir, rename, rmdir, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { writeFilesOwner } from '@zay/api/files-owner';
+import { knownMigrations } from '@zay/api/migrate';
+import { z } from 'zod';
+import { checkRestored, type RestoreFinding } from './check-restored.ts';
+import { writeFlushed } from './folder-store.ts';
+import { listBases, readJson, readManifest, timeOf, type FileEntry, type Manifest } from './manifest.ts';
+import { progressLines, sizeText } from './progress.ts';
+import { filesOf, unpackFiles } from './shop-files.ts';
+import { BackupError, explainDisk, isMissing } from './store.ts';
+import { secretFiles, secretsName } from './take-backup.ts';
+import { unfinishedRestore } from './unfinished.ts';
+import { planDatabase, unpackDatabase, type DatabasePlan } from './unpack-database.ts';
+import type { Vault } from './vault.ts';
+
+export interface RestoreOptions {
+  /** Restores the shop as it was at this moment; else as the backup knows it last. */
+  readonly until?: Date | undefined;
+  readonly say: (line: string) => void;
+  /** Reads every page of the database too (for drills). */
+  readonly isThorough?: boolean;
+  /** false trades safety for speed; for tests only. */
+  readonly durable?: boolean;
+}
+
+/** What will be restored, decided before anything is written. */
+interface Plan {
+  readonly id: string;
+  readonly manifest: Manifest;
+  readonly database: DatabasePlan | null;
+  readonly files: readonly FileEntry[];
+}
+
+/**
+ * Restores a shop into a data folder that is missing or empty: whole, or not at all.
+ * @returns what the checks found wrong. The shop is restored all the same: it may have been so when it was backed up
+ * @throws {BackupError} when the backup cannot be restored here, in one sentence
+ */
+export async function restoreShop(
+  vault: Vault,
+  into: string,
+  options: RestoreOptions,
+): Promise<readonly RestoreFinding[]> {
+  const plan = await planRestore(vault, options.until);
+  const draft = await prepareTarget(into);
+  // Ctrl-C leaves an empty folder too.
+  const removeDraft = () => rmSync(draft, { recursive: true, force: true, maxRetries: 5 });
+  process.once('exit', removeDraft);
+  try {
+    const findings = await restoreDraft(vault, plan, draft, options);
+    // The database last: without it the folder counts as empty of a shop.
+    const names = await readdir(draft);
+    for (const name of names.toSorted((a, b) => Number(a === 'postgres') - Number(b === 'postgres'))) {
+      await rename(join(draft, name), join(into, name));
+    }
+    await rmdir(draft);
+    return findings;
+  } catch (error) {
+    throw explainDisk(into, error);
+  } finally {
+    process.off('exit', removeDraft);
+    removeDraft();
+  }
+}
+
+/** Restores into `draft` and checks it. For `restoreShop`, and for drills, which throw the draft away. */
+export async function restoreLatest(
+  vault: Vault,
+  draft: string,
+  options: RestoreOptions,
+): Promise<{
+  readonly takenAt: string;
+  readonly findings: readonly RestoreFinding[];
+}> {
+  const plan = await planRestore(vault, options.until);
+  const findings = await restoreDraft(vault, plan, draft, options);
+  return { takenAt: plan.manifest.takenAt, findings };
+}
+
+async function planRestore(vault: Vault, until: Date | undefined): Promise<Plan> {
+  const { whole } = await listBases(vault);
+  if (whole.length === 0) throw new BackupError(`${vault.place} holds no complete backup.`);
+  let found: { id: string; manifest: Manifest } | undefined;
+  for (const id of whole.toReversed()) {
+    const manifest = await readManifest(vault, id);
+    if (until && new Date(manifest.takenAt) > until) continue;
+    found = { id, manifest };
+    break;
+  }
+  if (!found) {
+    const first = await readManifest(vault, whole[0] ?? '');
+    throw new BackupError(
+      `The earliest moment that can be restored from ${vault.place} is ${first.takenAt}.`,
+    );
+  }
+  const { id, manifest } = found;
+  const known = await knownMigrations();
+  const unknown = manifest.database?.migrations.find((name) => !known.includes(name));
+  if (unknown !== undefined) {
+    throw new BackupError(
+      `The backup ${id} is newer than this version of the shop (it has gone through ${unknown}): restore it with the newer version.`,
+    );
+  }
+  const nextId = whole.find((other) => other > id);
+  const next = nextId === undefined ? undefined : await readManifest(vault, nextId);
+  const database = manifest.database && (await planDatabase(vault, manifest, { until, next }));
+  return { id, manifest, database, files: await filesOf(vault, id, manifest, nextId) };
+}
+
+/** @returns the folder inside `into` to restore to */
+async function prepareTarget(into: string): Promise<string> {
+  const found = await readdir(into).catch((error: unknown) => {
+    if (isMissing(error)) return [];
+    throw explainDisk(into, error);
+  });
+  const draft = join(into, unfinishedRestore);
+  if (existsSync(draft)) {
+    throw new BackupError(
+      `Another restore into ${into} is under way, or was cut off: in that case delete ${draft} first.`,
+    );
+  }
+  if (found.length > 0) {
+    throw new BackupError(
+      `The folder ${into} is not empty: a restore needs an empty one (--into, or DATA_DIR).`,
+    );
+  }
+  await mkdir(draft, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
+    throw explainDisk(into, error);
+  });
+  return draft;
+}
+
+async function restoreDraft(
+  vault: Vault,
+  { id, manifest, database, files }: Plan,
+  draft: string,
+  options: RestoreOptions,
+): Promise<RestoreFinding[]> {
+  const { say } = options;
+  const fileBytes = files.reduce((sum, { bytes }) => sum + bytes, 0);
+  await assertRoom(draft, fileBytes + (database?.bytes ?? 0));
+  say(`Restoring the backup ${id} (${timeOf(id).toISOString()}) from ${vault.place}.`);
+  const progress = progressLines(say);
+  if (database) await unpackDatabase(vault, id, database, join(draft, 'postgres'), { ...options, progress });
+  await unpackFiles(vault, files, join(draft, 'files'), progress('Files', fileBytes));
+  if (manifest.filesOwner !== null) await writeFilesOwner(join(draft, 'files'), manifest.filesOwner);
+  if (manifest.hasSecrets) await unpackSecrets(vault, id, draft);
+  if (!database) {
+    say(
+      'The files are restored. The database is the one of DATABASE_URL: restore it with the tool of that server.',
+    );
+    return [];
+  }
+  say('Checking what was restored.');
+  return checkRestored(draft, manifest, options);
+}
+
+const reserveBytes = 200_000_000;
+
+async function assertRoom(folder: string, bytes: number): Promise<void> {
+  const { bavail, bsize } = await statfs(folder);
+  const free = bavail * bsize;
+  if (free >= bytes + reserveBytes) return;
+  throw new BackupError(
+    `There is no room to restore: ${sizeText(bytes + reserveBytes)} are needed, and the disk of ${folder} has ${sizeText(free)} free.`,
+  );
+}
+
+async function unpackSecrets(vault: Vault, id: string, draft: string): Promise<void> {
+  const secrets = z.record(z.string(), z.string()).parse(await readJson(vault, secretsName(id)));
+  for (const name of secretFiles) {
+    const text = secrets[name];
+    if (text !== undefined) await writeFlushed(join(draft, name), Buffer.from(text));
+  }
+}

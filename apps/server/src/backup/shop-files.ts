@@ -1,0 +1,188 @@
+import { createHash } from 'node:crypto';
+import { mkdir, open, readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { fileParts } from './database-copy.ts';
+import {
+  FileEntry,
+  filePrefix,
+  listBases,
+  partName,
+  readJson,
+  readManifest,
+  type Manifest,
+} from './manifest.ts';
+import type { Count } from './progress.ts';
+import { BackupError, isMissing, partBytes } from './store.ts';
+import type { Vault } from './vault.ts';
+
+const kinds = ['public', 'private'] as const;
+const atOnce = 4;
+
+/** Files in the vault, by `kind/name`. */
+export type KnownFiles = Map<string, FileEntry>;
+
+const keyOf = ({ kind, name }: Pick<FileEntry, 'kind' | 'name'>) => `${kind}/${name}`;
+
+/** What the vault has, as its lists of files say. */
+export async function knownFiles(vault: Vault): Promise<KnownFiles> {
+  const known: KnownFiles = new Map();
+  const { whole } = await listBases(vault);
+  for (const id of whole) {
+    for (const file of (await readManifest(vault, id)).files) known.set(keyOf(file), file);
+  }
+  for (const file of await newFilesSince(vault, '')) known.set(keyOf(file), file);
+  return known;
+}
+
+export const newFilesPrefix = 'new-files/';
+const NewFiles = z.array(FileEntry);
+
+/** The files that came after the backup `id` and before the one that followed it. */
+export async function newFilesSince(vault: Vault, id: string, until?: string): Promise<FileEntry[]> {
+  const files: FileEntry[] = [];
+  for (const name of await vault.list(newFilesPrefix)) {
+    const at = name.slice(newFilesPrefix.length);
+    if (at < id || (until !== undefined && at > until)) continue;
+    const parsed = NewFiles.safeParse(await readJson(vault, name));
+    if (!parsed.success)
+      throw new BackupError(`The backup in ${vault.place} is damaged: ${name} cannot be read.`);
+    files.push(...parsed.data);
+  }
+  return files;
+}
+
+/** Names of the shop's files; unfinished ones have other names. */
+export async function listFiles(folder: string): Promise<Pick<FileEntry, 'kind' | 'name'>[]> {
+  const found: Pick<FileEntry, 'kind' | 'name'>[] = [];
+  for (const kind of kinds) {
+    const names = await readdir(join(folder, kind)).catch((error: unknown) => {
+      if (isMissing(error)) return [];
+      throw error;
+    });
+    for (const name of names) if (FileEntry.shape.name.safeParse(name).success) found.push({ kind, name });
+  }
+  return found;
+}
+
+/** Bytes of the files that the vault has not got. */
+export async function sizeOfNewFiles(folder: string, known: KnownFiles): Promise<number> {
+  let bytes = 0;
+  for (const file of await listFiles(folder)) {
+    if (known.has(keyOf(file))) continue;
+    bytes += (await stat(join(folder, file.kind, file.name)).catch(() => null))?.size ?? 0;
+  }
+  return bytes;
+}
+
+/**
+ * Puts the files that the vault has not got, and adds them to `known`.
+ * @returns those that are new, and all that the folder holds
+ */
+export async function putNewFiles(
+  vault: Vault,
+  folder: string,
+  known: KnownFiles,
+  onBytes: Count = () => undefined,
+): Promise<{ added: FileEntry[]; all: FileEntry[]; kept: number }> {
+  const listed = await listFiles(folder);
+  const added: FileEntry[] = [];
+  let kept = 0;
+  await forEach(
+    listed.filter((file) => !known.has(keyOf(file))),
+    async (file) => {
+      const put = await putFile(vault, folder, file, onBytes);
+      if (!put) return;
+      kept += put.kept;
+      added.push(put.entry);
+      known.set(keyOf(file), put.entry);
+    },
+  );
+  return { added, kept, all: listed.flatMap((file) => known.get(keyOf(file)) ?? []) };
+}
+
+async function putFile(
+  vault: Vault,
+  folder: string,
+  file: Pick<FileEntry, 'kind' | 'name'>,
+  onBytes: Count,
+): Promise<{ entry: FileEntry; kept: number } | null> {
+  const hash = createHash('sha256');
+  let [part, bytes, kept] = [0, 0, 0];
+  try {
+    for await (const content of fileParts(join(folder, file.kind, file.name))) {
+      hash.update(content);
+      bytes += content.length;
+      part += 1;
+      kept += await vault.put(partName(filePrefix(file), part), content);
+      onBytes(content.length);
+    }
+  } catch (error) {
+    // The shop removes files that nothing names any more.
+    if (isMissing(error)) return null;
+    throw error;
+  }
+  return { entry: { ...file, bytes, sha256: hash.digest('hex') }, kept };
+}
+
+/** The files of a restore: those of its backup, and those that came up to the next one. */
+export async function filesOf(
+  vault: Vault,
+  id: string,
+  manifest: Manifest,
+  next?: string,
+): Promise<FileEntry[]> {
+  const files: KnownFiles = new Map(manifest.files.map((file) => [keyOf(file), file]));
+  for (const file of await newFilesSince(vault, id, next)) files.set(keyOf(file), file);
+  return [...files.values()];
+}
+
+/** Writes files from the vault, flushed. @throws {BackupError} when one is not what was put */
+export async function unpackFiles(
+  vault: Vault,
+  files: readonly FileEntry[],
+  folder: string,
+  onBytes: Count,
+): Promise<void> {
+  for (const kind of kinds) await mkdir(join(folder, kind), { recursive: true });
+  await forEach(files, async (file) => {
+    const hash = createHash('sha256');
+    const handle = await open(join(folder, file.kind, file.name), 'wx', 0o600);
+    try {
+      for (let part = 1; part <= Math.ceil(file.bytes / partBytes); part += 1) {
+        const content = await vault.get(partName(filePrefix(file), part));
+        hash.update(content);
+        await handle.write(content);
+        onBytes(content.length);
+      }
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    if (hash.digest('hex') !== file.sha256) {
+      throw new BackupError(`The file ${keyOf(file)} in ${vault.place} is damaged: its checksum differs.`);
+    }
+  });
+}
+
+/** Works on a few at once: each waits for a disk or a network most of the time. */
+async function forEach<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const left = items.values();
+  const failed = new AbortController();
+  const worker = async () => {
+    for (const item of left) {
+      if (failed.signal.aborted) return;
+      await work(item);
+    }
+  };
+  const results = await Promise.allSettled(
+    Array.from({ length: atOnce }, () =>
+      worker().catch((error: unknown) => {
+        failed.abort();
+        throw error;
+      }),
+    ),
+  );
+  const broken = results.find((result) => result.status === 'rejected');
+  if (broken) throw broken.reason;
+}

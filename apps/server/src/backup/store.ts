@@ -1,0 +1,49 @@
+/** A backup or a restore that cannot go on. `message` is one sentence for whoever runs the shop. */
+export class BackupError extends Error {
+  override name = 'BackupError';
+}
+
+/**
+ * A place that keeps objects by name, such as `base/2026-11-23T10-00-00.000Z/manifest`. Objects are small enough to be
+ * held in memory (`partBytes` and a little more), so that a store needs no streams and may send one again.
+ */
+export interface BackupStore {
+  /** As the operator knows it; names it in messages. */
+  readonly place: string;
+  /** Keeps the object durably: whole, or not at all. Replaces one of the same name. */
+  put(name: string, bytes: Uint8Array): Promise<void>;
+  /** null when there is none. */
+  get(name: string): Promise<Buffer | null>;
+  /** Names that begin with `prefix`, sorted. */
+  list(prefix: string): Promise<string[]>;
+  /** No error when there is none. */
+  delete(name: string): Promise<void>;
+  /** Completes what was put. A store that is one file appears only now. */
+  close(): Promise<void>;
+  /** Gives up: a store that is one file is removed. */
+  discard(): Promise<void>;
+}
+
+/** Larger things are stored in parts of this size. */
+export const partBytes = 16 * 1_048_576;
+
+const reasons: Record<string, string> = {
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk quota is used up',
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
+  EROFS: 'the file system is read-only',
+  ENOTDIR: 'a part of the path is a file, not a folder',
+  EIO: 'the disk does not work',
+};
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : '';
+
+export const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT';
+
+/** Turns what the file system says about `path` into a sentence; anything else is passed on as it is. */
+export function explainDisk(path: string, error: unknown): unknown {
+  const reason = reasons[codeOf(error)];
+  return reason === undefined ? error : new BackupError(`${path} cannot be written: ${reason}.`);
+}

@@ -1,0 +1,131 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readFilesOwner } from '@zay/api/files-owner';
+import type { ClusterAccess } from '@zay/postgres';
+import { putBase } from './base-copy.ts';
+import { basePrefix, idOf, listBases, manifestName, putJson, type Manifest } from './manifest.ts';
+import { progressLines, sizeText } from './progress.ts';
+import { knownFiles, putNewFiles, sizeOfNewFiles, type KnownFiles } from './shop-files.ts';
+import { isMissing } from './store.ts';
+import type { Vault } from './vault.ts';
+import { nextSegment, putHistory, putSegments, segmentBytes, segmentsBetween } from './wal.ts';
+
+export interface BackupSource {
+  /** The embedded cluster; null where the operator backs up the database. */
+  readonly cluster: ClusterAccess | null;
+  readonly dataDir: string;
+}
+
+export interface TakenBackup {
+  readonly id: string;
+  readonly manifest: Manifest;
+  /** Bytes that were added to the store. */
+  readonly kept: number;
+}
+
+export interface BackupOptions {
+  readonly now: Date;
+  readonly say: (line: string) => void;
+  /** The files that the vault has; read from it when missing, and kept up to date. */
+  readonly known?: KnownFiles;
+}
+
+/** Secrets of the data folder, which logins and notifications depend on. */
+export const secretFiles = ['token-secret', 'push-key'];
+export const secretsName = (id: string): string => `${basePrefix(id)}secrets`;
+
+/**
+ * Takes a backup while the shop runs: complete in itself, and consistent at any moment from its end on.
+ * The order makes it so: the database's files, then the end of a segment of its log, then the shop's files, then the
+ * log. Whatever a commit in that log names was on disk before the commit, and so before the files are listed.
+ */
+export async function takeBackup(
+  { cluster, dataDir }: BackupSource,
+  vault: Vault,
+  { now, say, known }: BackupOptions,
+): Promise<TakenBackup> {
+  const id = idOf(now);
+  const progress = progressLines(say);
+  const client = await cluster?.connectAsSuperuser('zay');
+  try {
+    await removeUnfinished(vault);
+    const base = cluster && client ? await putBase(client, cluster, vault, id, progress) : null;
+    const takenAt = new Date().toISOString();
+    const knownNow = known ?? (await knownFiles(vault));
+    const folder = join(dataDir, 'files');
+    const files = await putNewFiles(
+      vault,
+      folder,
+      knownNow,
+      progress('Files', await sizeOfNewFiles(folder, knownNow)),
+    );
+    let kept = (base?.kept ?? 0) + files.kept;
+    if (cluster && base) {
+      const { timeline, firstSegment, lastSegment } = base.entry;
+      const segments = segmentsBetween(firstSegment, nextSegment(lastSegment));
+      const count = progress('Log', segments.length * segmentBytes);
+      await putHistory(vault, cluster.pgdata, timeline);
+      kept += await putSegments(vault, cluster.pgdata, segments, count);
+    }
+    const hasSecrets = vault.isEncrypted && (await putSecrets(vault, id, dataDir));
+    const manifest = {
+      shop: vault.shop,
+      takenAt,
+      database: base?.entry ?? null,
+      files: files.all,
+      filesOwner: await readFilesOwner(folder),
+      hasSecrets,
+    };
+    kept += await putJson(vault, manifestName(id), manifest);
+    say(`The backup ${id} is complete: ${sizeText(kept)} were added to ${vault.place}.`);
+    return { id, manifest, kept };
+  } catch (error) {
+    await removeUnfinished(vault).catch(() => undefined);
+    throw error;
+  } finally {
+    await client?.end();
+  }
+}
+
+/** Removes what backups left that were cut off. Nobody else writes one now. */
+async function removeUnfinished(vault: Vault): Promise<void> {
+  for (const id of (await listBases(vault)).unfinished) await removeBase(vault, id);
+}
+
+/** The manifest first: what is removed half must not count as a backup. */
+export async function removeBase(vault: Vault, id: string): Promise<void> {
+  await vault.delete(manifestName(id));
+  for (const name of await vault.list(basePrefix(id))) await vault.delete(name);
+}
+
+async function putSecrets(vault: Vault, id: string, dataDir: string): Promise<boolean> {
+  const secrets: Record<string, string> = {};
+  for (const name of secretFiles) {
+    const text = await readFile(join(dataDir, name), 'utf8').catch((error: unknown) => {
+      if (isMissing(error)) return null;
+      throw error;
+    });
+    if (text !== null) secrets[name] = text;
+  }
+  await putJson(vault, secretsName(id), secrets);
+  return true;
+}
+
+/** What an operator should know of a backup besides that it is complete. */
+export async function remarks(source: BackupSource, vault: Vault): Promise<string[]> {
+  const secrets = await Promise.all(
+    secretFiles.map((name) => stat(join(source.dataDir, name)).catch(() => null)),
+  );
+  const said: string[] = [];
+  if (!source.cluster) {
+    said.push(
+      'Only the files of the shop were backed up: its database is at DATABASE_URL. Back that up with the tool of that server, such as pgBackRest, barman or its provider’s.',
+    );
+  }
+  if (!vault.isEncrypted && secrets.some((found) => found !== null)) {
+    said.push(
+      'The secrets of DATA_DIR were left out, because the backup is not encrypted (BACKUP_PASSPHRASE). After a restore buyers log in again, and one-time codes of staff are set up anew.',
+    );
+  }
+  return said;
+}

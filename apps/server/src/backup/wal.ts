@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Vault } from './vault.ts';
+
+export const segmentBytes = 16 * 1_048_576;
+const segmentsOfLog = 256n;
+
+/** The segment of a timeline that holds a position such as `0/3000158`. */
+export function segmentOf(timeline: number, lsn: string): string {
+  const [high = '', low = ''] = lsn.split('/');
+  const position = (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
+  return segmentName(timeline, position / BigInt(segmentBytes));
+}
+
+const hex = (value: bigint | number) => value.toString(16).toUpperCase().padStart(8, '0');
+
+const segmentName = (timeline: number, number: bigint) =>
+  hex(timeline) + hex(number / segmentsOfLog) + hex(number % segmentsOfLog);
+
+const numberOf = (segment: string) =>
+  BigInt(`0x${segment.slice(8, 16)}`) * segmentsOfLog + BigInt(`0x${segment.slice(16)}`);
+
+export const timelineOf = (segment: string): number => Number.parseInt(segment.slice(0, 8), 16);
+
+/** The position at which a segment begins, as PostgreSQL writes it. */
+export function startOf(segment: string): string {
+  const position = numberOf(segment) * BigInt(segmentBytes);
+  return `${(position >> 32n).toString(16)}/${(position & 0xffffffffn).toString(16)}`.toUpperCase();
+}
+
+export const nextSegment = (segment: string): string =>
+  segmentName(timelineOf(segment), numberOf(segment) + 1n);
+
+/** All from `first` up to, but not with, `end`. */
+export function segmentsBetween(first: string, end: string): string[] {
+  const found: string[] = [];
+  for (let segment = first; segment < end; segment = nextSegment(segment)) found.push(segment);
+  return found;
+}
+
+export const walPrefix = (timeline: number): string => `wal/${hex(timeline)}/`;
+export const segmentObject = (segment: string): string => walPrefix(timelineOf(segment)) + segment;
+export const historyObject = (timeline: number): string => `${walPrefix(timeline)}history`;
+/** As PostgreSQL calls the history of a timeline. */
+export const historyFile = (timeline: number): string => `${hex(timeline)}.history`;
+
+/** Puts finished segments of the cluster into the vault, in order. @returns how many bytes they take there */
+export async function putSegments(
+  vault: Vault,
+  pgdata: string,
+  segments: readonly string[],
+  onBytes: (bytes: number) => void = () => undefined,
+): Promise<number> {
+  let kept = 0;
+  for (const segment of segments) {
+    const bytes = await readFile(join(pgdata, 'pg_wal', segment));
+    kept += await vault.put(segmentObject(segment), bytes);
+    onBytes(bytes.length);
+  }
+  return kept;
+}
+
+/** Puts the history of the timeline, so that a restore never takes its number again. */
+export async function putHistory(vault: Vault, pgdata: string, timeline: number): Promise<void> {
+  if (timeline === 1) return;
+  await vault.put(historyObject(timeline), await readFile(join(pgdata, 'pg_wal', historyFile(timeline))));
+}

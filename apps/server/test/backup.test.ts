@@ -1,0 +1,118 @@
+import { execFile } from 'node:child_process';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { verifyShop } from '@zay/api/verify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { countRows } from '../src/backup/counts.ts';
+import { openForReading, openForWriting } from '../src/backup/open-store.ts';
+import { restoreShop } from '../src/backup/restore.ts';
+import { takeBackup } from '../src/backup/take-backup.ts';
+import { openAnyVault, openVaultOf } from '../src/backup/vault.ts';
+import { backupFolder, openBackedShop, said, type BackedShop } from './backed-shop.ts';
+
+let folder: Awaited<ReturnType<typeof backupFolder>>;
+let shop: BackedShop;
+const at = (name: string) => join(folder.path, name);
+beforeAll(async () => {
+  folder = await backupFolder();
+  shop = await openBackedShop(at('data'));
+  for (let n = 0; n < 5; n += 1) await shop.addRecord();
+});
+afterAll(async () => {
+  await shop.stop();
+  await folder.remove();
+});
+
+async function backUp(to: string) {
+  const store = await openForWriting(to);
+  const vault = await openVaultOf(shop.shopId, store, undefined);
+  const taken = await said((say) =>
+    takeBackup({ cluster: shop.postgres, dataDir: shop.dataDir }, vault, { now: new Date(), say }),
+  );
+  await store.close();
+  return taken;
+}
+
+async function restore(from: string, into: string) {
+  const store = await openForReading(from);
+  const vault = await openAnyVault(store, undefined);
+  const restored = await said((say) => restoreShop(vault, into, { say, durable: false }));
+  await store.close();
+  return restored;
+}
+
+const rowsOf = async ({ postgres }: BackedShop) => {
+  const client = await postgres.connectAsSuperuser('zay');
+  return countRows(client).finally(() => client.end());
+};
+const namesOf = async ({ files }: BackedShop) => (await files.list('private')).map(({ name }) => name).sort();
+const checksumsOf = ({ db }: BackedShop) =>
+  db.selectFrom('file').select(['key', 'sha256']).orderBy('key').execute();
+
+test('[KEEP-05] a backup that was taken while the shop was written to is consistent, rows and files', async () => {
+  const stopping = new AbortController();
+  const writing = (async () => {
+    while (!stopping.signal.aborted) await shop.addRecord();
+  })();
+  const before = await rowsOf(shop);
+  const [lines, { manifest }] = await backUp(at('store'));
+  stopping.abort();
+  await writing;
+  expect(lines).toContain('Database: 100 %');
+  expect(lines.filter((line) => line.startsWith('Files: ')).length).toBeGreaterThan(1);
+  const written = await rowsOf(shop);
+  expect(written['file']).toBeGreaterThan(before['file'] ?? 0);
+
+  const [steps, findings] = await restore(at('store'), at('restored'));
+  expect(findings).toEqual([]);
+  expect(steps).toEqual(expect.arrayContaining(['Database: 100 %', 'Log: 100 %', 'Files: 100 %']));
+  const restored = await openBackedShop(at('restored'));
+  const rows = await rowsOf(restored);
+  for (const table of ['file', 'buyer']) {
+    expect(rows[table]).toBeGreaterThanOrEqual(manifest.database?.counts[table] ?? Infinity);
+    expect(rows[table]).toBeLessThanOrEqual(written[table] ?? 0);
+  }
+  // Every row that was restored has its file: the check of the shop reads all of them.
+  expect(await verifyShop(restored, new Date())).toEqual([]);
+  expect(await restored.addRecord()).toMatch(/\.jpg$/);
+  await restored.stop();
+});
+
+test('[KEEP-05] a single file restores to the same counts and checksums', async () => {
+  const [rows, checksums] = [await rowsOf(shop), await checksumsOf(shop)];
+  const [, { manifest }] = await backUp(at('shop.tar'));
+  expect(manifest.database?.counts).toEqual(rows);
+  expect((await readdir(folder.path)).filter((name) => name.startsWith('shop.tar'))).toEqual(['shop.tar']);
+  const [lines, findings] = await restore(at('shop.tar'), at('from-file'));
+  expect(findings).toEqual([]);
+  const tables = Object.keys(rows).length;
+  expect(lines.join('\n')).toContain(
+    `${tables} of ${tables} tables have as many rows as the backup counted.`,
+  );
+  const restored = await openBackedShop(at('from-file'));
+  expect(await rowsOf(restored)).toEqual(rows);
+  expect(await checksumsOf(restored)).toEqual(checksums);
+
+  expect(await namesOf(restored)).toEqual(await namesOf(shop));
+  await restored.stop();
+});
+
+test('[KEEP-05] the commands back up beside a running shop and restore it', async () => {
+  const run = async (script: string, ...args: string[]) => {
+    const path = new URL(`../../../scripts/${script}.ts`, import.meta.url).pathname;
+    const env = { ...process.env, DATA_DIR: shop.dataDir, DATABASE_URL: '' };
+    return (await promisify(execFile)(process.execPath, [path, ...args], { env })).stdout;
+  };
+  const first = await run('backup', '--to', at('by-command'));
+  expect(first).toContain('Database: 100 %');
+  expect(first).toContain(`Restore it with: npm run restore -- --from ${at('by-command')}`);
+  // Files that are there already are not written again.
+  const second = await run('backup', '--to', at('by-command'));
+  expect(second).toContain('Files: 0 % of 0 B');
+  const restored = await run('restore', '--from', at('by-command'), '--into', at('commanded'));
+  expect(restored).toContain('All that was checked adds up.');
+  const again = await openBackedShop(at('commanded'));
+  expect(await rowsOf(again)).toEqual(await rowsOf(shop));
+  await again.stop();
+});

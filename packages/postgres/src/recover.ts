@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { socketPath } from './address.ts';
+import { checkCluster, clusterIn, giveTo, pgdataArgument, type Cluster } from './cluster.ts';
+import { DatabaseStartError } from './errors.ts';
+import { prepareFolder } from './folder.ts';
+import { lockFolder } from './lock.ts';
+import { launch } from './postmaster.ts';
+import { markerOf, recoveringSegment, stopStrays } from './processes.ts';
+import { findPrograms } from './programs.ts';
+import { settings } from './settings.ts';
+import { candidates, isRoot } from './unprivileged.ts';
+
+/** The log ends before the moment that was asked for. */
+export class LogTooShort extends DatabaseStartError {
+  override name = 'LogTooShort';
+}
+
+export interface RecoverOptions {
+  /** Holds a base backup at `recoveryPlaces(dataDir)`, and no server. */
+  dataDir: string;
+  log: (line: string) => void;
+  /** Replays up to the last commit before this moment; else all of the log. */
+  until?: Date | undefined;
+  /** Called with the name of each WAL segment that is being replayed. */
+  onSegment?: (segment: string) => void;
+  /** false trades the safety of commits for speed; for tests only. */
+  durable?: boolean;
+}
+
+/** Replaying an hour of log takes minutes on a slow disk. */
+const longestRecovery = 60 * 60_000;
+const hbaFile = 'recovery_hba.conf';
+
+/** Where a base backup and the WAL segments after it must be put before `recoverPostgres`. Makes both folders. */
+export function recoveryPlaces(dataDir: string): { pgdata: string; wal: string } {
+  const { folder, pgdata } = clusterIn(dataDir);
+  const wal = walOf(folder);
+  for (const place of [folder, pgdata, wal]) mkdirSync(place, { recursive: true, mode: 0o700 });
+  return { pgdata, wal };
+}
+
+const walOf = (clusterFolder: string) => join(clusterFolder, 'recovery_wal');
+
+/**
+ * Turns a base backup and its WAL into a cluster that `startPostgres` takes, on a new timeline. The roles get a new
+ * password, so that a backup never holds one.
+ * @throws {LogTooShort} when the log ends before `until`; may be called again without it
+ * @throws {DatabaseStartError} when the backup cannot be replayed
+ */
+export async function recoverPostgres(options: RecoverOptions): Promise<void> {
+  const dataDir = prepareFolder(options.dataDir);
+  const lock = lockFolder(dataDir);
+  try {
+    await recoverLocked(dataDir, options);
+  } finally {
+    lock.release();
+  }
+}
+
+async function recoverLocked(dataDir: string, options: RecoverOptions): Promise<void> {
+  const cluster = clusterIn(dataDir);
+  const programs = await findPrograms(isRoot() ? candidates() : [undefined], dataDir, options.log);
+  const password = randomBytes(24).toString('hex');
+  writeFileSync(cluster.password, `${password}\n`, { mode: 0o600, flush: true });
+  // Until the new password is set nobody has one. The socket lies in a folder of mode 700.
+  writeFileSync(join(cluster.pgdata, hbaFile), 'local all postgres trust\n', { mode: 0o600 });
+  writeFileSync(join(cluster.pgdata, 'recovery.signal'), '', { flush: true });
+  chmodSync(cluster.pgdata, 0o700);
+  if (programs.account) giveTo(programs.account, cluster.folder);
+  checkCluster(cluster, programs.major);
+  const server = launch(
+    cluster,
+    programs,
+    recoverySettings(cluster, programs.major, options),
+    longestRecovery,
+  );
+  const watching = setInterval(() => {
+    const segment = recoveringSegment(cluster.pgdata);
+    if (segment) options.onSegment?.(segment);
+  }, 1_000);
+  try {
+    await server.ready;
+    await setPasswords(cluster, password);
+  } catch (error) {
+    server.signal('SIGQUIT');
+    throw explain(error);
+  } finally {
+    clearInterval(watching);
+  }
+  server.signal('SIGINT');
+  await server.ended;
+  await stopStrays(cluster.pgdata);
+  rmSync(walOf(cluster.folder), { recursive: true });
+  rmSync(join(cluster.pgdata, hbaFile));
+}
+
+const explain = (error: unknown): unknown =>
+  error instanceof DatabaseStartError && error.message.includes('before configured recovery target')
+    ? new LogTooShort(error.message)
+    : error;
+
+/** The log's path is relative to `pgdata`, where the server runs: as root its user may be unable to walk a longer one. */
+function recoverySettings(
+  cluster: Cluster,
+  major: number,
+  { until, durable = true }: RecoverOptions,
+): Record<string, string> {
+  return {
+    ...settings({ major, durable, marker: markerOf(cluster.pgdata), port: undefined }),
+    hba_file: `${pgdataArgument(cluster)}/${hbaFile}`,
+    hot_standby: 'off',
+    restore_command: 'cp "../recovery_wal/%f" "%p" 2>/dev/null',
+    recovery_target_timeline: 'current',
+    recovery_target_action: 'promote',
+    ...(until ? { recovery_target_time: until.toISOString() } : {}),
+  };
+}
+
+async function setPasswords(cluster: Cluster, password: string): Promise<void> {
+  const socket = socketPath(cluster.pgdata);
+  const client = new pg.Client({ host: socket.path, port: 5432, user: 'postgres', database: 'postgres' });
+  await client.connect();
+  try {
+    for (const role of ['postgres', 'zay']) {
+      await client.query(`ALTER ROLE ${role} PASSWORD ${pg.escapeLiteral(password)}`);
+    }
+  } finally {
+    await client.end();
+    socket.remove();
+  }
+}

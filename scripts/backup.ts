@@ -1,0 +1,49 @@
+/** `npm run backup`: writes a backup of the shop, while it runs or not. */
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readConfig } from '../apps/api/src/platform/config.ts';
+import { readFilesOwner } from '../apps/api/src/platform/files-owner.ts';
+import { clusterIdOf } from '../apps/server/src/backup/base-copy.ts';
+import { openForWriting } from '../apps/server/src/backup/open-store.ts';
+import { BackupError } from '../apps/server/src/backup/store.ts';
+import { remarks, takeBackup, type BackupSource } from '../apps/server/src/backup/take-backup.ts';
+import { openVaultOf } from '../apps/server/src/backup/vault.ts';
+import { failPlainly, withCluster } from './shop-database.ts';
+
+const usage = `npm run backup -- --to FOLDER         adds a backup to those in a folder
+npm run backup -- --to shop.tar       writes one file, to carry it away
+BACKUP_PASSPHRASE encrypts them.`;
+const say = (line: string) => console.log(line);
+
+async function backUp(source: BackupSource, shop: string, to: string): Promise<void> {
+  const store = await openForWriting(to);
+  try {
+    const vault = await openVaultOf(shop, store, process.env['BACKUP_PASSPHRASE'] || undefined);
+    await takeBackup(source, vault, { now: new Date(), say });
+    await store.close();
+    for (const line of await remarks(source, vault)) say(line);
+    say(`Restore it with: npm run restore -- --from ${to}`);
+  } catch (error) {
+    await store.discard();
+    throw error;
+  }
+}
+
+async function main(args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({ args: [...args], options: { to: { type: 'string' } } });
+  const config = readConfig(process.env);
+  const { to } = values;
+  if (to === undefined) throw new BackupError(usage);
+  const { dataDir, databaseUrl } = config;
+  if (databaseUrl) {
+    const shop = await readFilesOwner(join(dataDir, 'files'));
+    if (shop === null)
+      throw new BackupError(`There are no files of a shop in ${dataDir}: start the shop first.`);
+    return backUp({ cluster: null, dataDir }, shop, to);
+  }
+  return withCluster(dataDir, async (cluster) => {
+    await backUp({ cluster, dataDir }, await clusterIdOf(cluster), to);
+  });
+}
+
+main(process.argv.slice(2)).catch(failPlainly);

@@ -1,0 +1,53 @@
+/** `npm run restore`: restores a shop from a backup into an empty data folder. */
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readConfig } from '../apps/api/src/platform/config.ts';
+import { openForReading } from '../apps/server/src/backup/open-store.ts';
+import { restoreShop } from '../apps/server/src/backup/restore.ts';
+import { BackupError } from '../apps/server/src/backup/store.ts';
+import { openAnyVault } from '../apps/server/src/backup/vault.ts';
+import { failPlainly } from './shop-database.ts';
+
+const usage = `npm run restore -- --from FOLDER|FILE             restores the last backup and the log after it
+                   --until 2026-11-23T10:00        the shop as it was at this moment
+                   --into FOLDER                      other than DATA_DIR; missing or empty
+BACKUP_PASSPHRASE opens encrypted backups.`;
+
+function momentOf(text: string | undefined): Date | undefined {
+  if (text === undefined) return undefined;
+  // A time without a zone is one of Myanmar, as everywhere in the shop.
+  const moment = new Date(/T\d\d:\d\d(:\d\d(\.\d+)?)?$/.test(text) ? `${text}+06:30` : text);
+  if (Number.isNaN(moment.getTime())) {
+    throw new BackupError(
+      `--until ${text} is no moment: write it as 2026-11-23T10:00 (in Myanmar), or with a zone.`,
+    );
+  }
+  if (moment > new Date()) throw new BackupError(`--until ${text} lies in the future.`);
+  return moment;
+}
+
+async function main(args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { from: { type: 'string' }, until: { type: 'string' }, into: { type: 'string' } },
+  });
+  if (values.from === undefined) throw new BackupError(usage);
+  const until = momentOf(values.until);
+  const into = resolve(values.into ?? readConfig(process.env).dataDir);
+  const store = await openForReading(values.from);
+  try {
+    const vault = await openAnyVault(store, process.env['BACKUP_PASSPHRASE'] || undefined);
+    const findings = await restoreShop(vault, into, { until, say: (line) => console.log(line) });
+    if (findings.length > 0) {
+      console.error(['The shop is restored, but not all of it adds up:', ...findings].join('\n'));
+      process.exitCode = 1;
+    } else console.log('All that was checked adds up.');
+    console.log(`The shop is restored in ${into}. Start it with: DATA_DIR=${into} npm start`);
+  } finally {
+    await store.close();
+  }
+}
+
+// Ctrl-C ends in order: what was begun is removed, and its database ends.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
+main(process.argv.slice(2)).catch(failPlainly);
