@@ -11,6 +11,7 @@ import { QuantityStepper } from '../ui/quantity-stepper.tsx';
 import { shortToastMs, showToast } from '../ui/toast.ts';
 import { linePrice, lineType, variationOf } from './cart.rules.ts';
 import { GetOne } from './get-one.tsx';
+import { heldTime } from './held-time.ts';
 
 interface CartLineViewProps {
   readonly line: CartProduct;
@@ -87,10 +88,11 @@ function StockNote({ line, onQuantity, onRemove }: CartLineViewProps) {
   const t = useText();
   const type = lineType(line);
   if (type === 'available') return null;
+  const held = line.heldUntil === null ? '' : t('cart.held', { time: heldTime(line.heldUntil) });
   if (type === 'out-of-stock') {
     return (
       <p className="flex flex-wrap items-center justify-between gap-x-3 rounded-field bg-ruby-soft px-3 py-2 text-sm">
-        <span className="font-medium text-ruby">{t('cart.itemOutOfStock')}</span>
+        <span className="font-medium text-ruby">{held || t('cart.itemOutOfStock')}</span>
         {onRemove && (
           <button type="button" className={noteAction} onClick={onRemove}>
             {t('cart.removeProduct')}
@@ -105,6 +107,12 @@ function StockNote({ line, onQuantity, onRemove }: CartLineViewProps) {
         <span className="font-medium">{t('cart.notEnoughStock')}</span>
         <br />
         {t('cart.onlyLeft', { n: line.availableQty })}
+        {held && (
+          <>
+            <br />
+            {held}
+          </>
+        )}
       </span>
       <button type="button" className={noteAction} onClick={() => onQuantity(line.availableQty)}>
         {t('cart.updateCart')}

@@ -18,6 +18,10 @@ export function CartLines({ cart, source }: { cart: CartDetail; source: CartSour
   const change = useChangeQuantity(source);
   const askToRemove = useAskToRemove();
   const groups = groupLines(cart.productInfo);
+  const headingOf = (type: CartProductType) =>
+    type === 'out-of-stock' && groups[type].every((line) => line.heldUntil !== null)
+      ? 'cart.heldForOther'
+      : headings[type];
   const present = cartProductTypes.filter((type) => groups[type].length > 0);
 
   return (
@@ -26,7 +30,7 @@ export function CartLines({ cart, source }: { cart: CartDetail; source: CartSour
         <section key={type} className="rounded-card border border-line bg-paper px-4 pt-3">
           <div className="flex min-h-11 items-center justify-between gap-2">
             <h2 className={cn('font-semibold', type !== 'available' && 'text-ruby')}>
-              {t(headings[type])} ({groups[type].length})
+              {t(headingOf(type))} ({groups[type].length})
             </h2>
             {index === 0 && !source.isBuyNow && (
               <button

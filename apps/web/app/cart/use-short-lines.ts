@@ -6,6 +6,7 @@ import { rememberBuyNow } from '../platform/pending/saved.ts';
 import { browserStorage } from '../platform/storage.ts';
 import { confirm, showAlert } from '../ui/ask.ts';
 import { atAvailable, groupLines } from './cart.rules.ts';
+import { heldTime } from './held-time.ts';
 import { useRemoveLines } from './use-cart-changes.ts';
 import { refreshCart, type CartSource } from './use-cart.ts';
 
@@ -18,9 +19,14 @@ export function useShortLines({ isBuyNow }: CartSource): (cart: CartDetail) => P
   const failureText = useFailureText();
   const removeLines = useRemoveLines();
 
+  /** Empty where the pieces are not held by another buyer. */
+  const heldText = ({ heldUntil }: CartProduct) =>
+    heldUntil === null ? '' : t('cart.held', { time: heldTime(heldUntil) });
+
   async function dropGone(gone: readonly CartProduct[]): Promise<boolean> {
-    const title = t('cart.itemOutOfStock');
-    const names = gone.map((line) => line.name).join('\n');
+    const isHeld = gone.every((line) => line.heldUntil !== null);
+    const title = t(isHeld ? 'cart.heldForOther' : 'cart.itemOutOfStock');
+    const names = gone.map((line) => [line.name, heldText(line)].filter(Boolean).join(': ')).join('\n');
     if (isBuyNow) {
       await showAlert(`${title}\n${names}`);
       return false;
@@ -31,7 +37,7 @@ export function useShortLines({ isBuyNow }: CartSource): (cart: CartDetail) => P
 
   async function lowerShort(short: readonly CartProduct[]): Promise<void> {
     const message = short
-      .map((line) => `${line.name}: ${t('cart.onlyLeft', { n: line.availableQty })}`)
+      .map((line) => `${line.name}: ${t('cart.onlyLeft', { n: line.availableQty })} ${heldText(line)}`.trim())
       .join('\n');
     const answers = { confirmLabel: t('cart.updateCart'), cancelLabel: t('common.close') };
     if (!(await confirm({ title: t('cart.notEnoughStock'), message, ...answers }))) return;

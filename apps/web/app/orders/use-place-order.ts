@@ -36,7 +36,13 @@ export interface OrderProblem {
   readonly mayBePlaced: boolean;
 }
 
-const cartRefusals = ['out-of-stock', 'cart-changed', 'product-not-found', 'cash-on-delivery-not-offered'];
+const cartRefusals = [
+  'out-of-stock',
+  'stock-held',
+  'cart-changed',
+  'product-not-found',
+  'cash-on-delivery-not-offered',
+];
 
 /** Where the slip of a refused request is kept; undefined when it is not. */
 export function keptPaymentOf(error: unknown): number | undefined {

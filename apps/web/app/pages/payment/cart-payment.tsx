@@ -1,6 +1,6 @@
 import type { CartDetail, DeliveryService, PaymentInfo, PaymentService } from '@zay/contract';
 import { fromCart } from '../../cart/cart-choices.ts';
-import { amountsOf, chosenService, groupLines, hasAddress } from '../../cart/cart.rules.ts';
+import { amountsOf, chosenService, hasAddress, lineType } from '../../cart/cart.rules.ts';
 import { checkoutBody } from '../../cart/checkout.rules.ts';
 import { DeliverTo } from '../../cart/deliver-to.tsx';
 import { EmptyCart } from '../../cart/empty-cart.tsx';
@@ -14,6 +14,7 @@ import { useText } from '../../platform/language/context.ts';
 import { useLeaveUnless, usePageValue } from '../../platform/page.tsx';
 import { useUser } from '../../platform/session/use-session.ts';
 import { CartReview } from './cart-review.tsx';
+import { HoldNotice } from './hold-notice.tsx';
 import { PaymentData } from './payment-data.tsx';
 import type { PaymentPageKind, PurposeProps } from './purpose.ts';
 import { PaymentSheet } from './payment-sheet.tsx';
@@ -63,7 +64,8 @@ function CartSheet({ kind, payment, cart, source, delivery }: CartSheetProps) {
     onPlaced: forgetPayment,
   });
   useLeaveUnless(hasAddress(cart) || placed !== undefined, '/delivery-address-change', fromCart);
-  const isShort = groupLines(cart.productInfo).available.length < cart.productInfo.length;
+  const short = cart.productInfo.filter((line) => lineType(line) !== 'available');
+  const isShort = short.length > 0;
 
   async function purchase(paymentInfo: PaymentInfo): Promise<void> {
     const review = <CartReview cart={cart} service={delivery} payment={payment} paymentInfo={paymentInfo} />;
@@ -92,14 +94,17 @@ function CartSheet({ kind, payment, cart, source, delivery }: CartSheetProps) {
       draftName={cartDraft}
       amount={amountsOf(cart, delivery).net}
       about={
-        <section aria-label={t('cart.deliverTo')} className="rounded-card border border-line p-4">
-          <h2 className="text-sm text-muted">{t('cart.deliverTo')}</h2>
-          <DeliverTo delivery={cart.deliveryInfo} />
-        </section>
+        <>
+          <HoldNotice source={source} lines={cart.productInfo} isOpen={placed === undefined} />
+          <section aria-label={t('cart.deliverTo')} className="rounded-card border border-line p-4">
+            <h2 className="text-sm text-muted">{t('cart.deliverTo')}</h2>
+            <DeliverTo delivery={cart.deliveryInfo} />
+          </section>
+        </>
       }
       notice={
         <>
-          {isShort && !problem?.concernsCart && <ShortCartNotice />}
+          {isShort && !problem?.concernsCart && <ShortCartNotice lines={short} />}
           {problem && <ProblemNotice problem={problem} />}
         </>
       }

@@ -7,6 +7,8 @@ export const cart = {
   updateCart: 'Update your cart',
   onlyLeft: '{n} only stock left',
   itemOutOfStock: 'Selected item out of stock',
+  heldForOther: 'Held for another buyer',
+  held: 'Another buyer is paying for the last pieces, so we hold them. They may be free again at {time}.',
   removeProduct: 'Remove product',
   removeTitle: 'Remove this product?',
   removeText: '{name} is removed from your cart.',
