@@ -58,6 +58,7 @@ export const forgottenTables = [
   'address',
   'back_in_stock_request',
   'cart_line',
+  'known_login',
   'cart',
   'idempotency_key',
   'notification',

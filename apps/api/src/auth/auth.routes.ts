@@ -13,7 +13,7 @@ import { createAccessTokens } from './access-tokens.ts';
 import { isSessionAlive, revokeSession } from './auth.store.ts';
 import { bearerToken } from './bearer-token.ts';
 import { registerForgotPassword } from './forgot-password.routes.ts';
-import { countLogin, forgiveLogin } from './login-limits.ts';
+import { loginAttempt } from './login-limits.ts';
 import { logIn, type LoginDependencies } from './login.ts';
 import { registerPasswords } from './passwords.routes.ts';
 import { countRefresh, forgiveRefresh } from './refresh-limits.ts';
@@ -43,13 +43,15 @@ export async function registerAuth(app: FastifyInstance, deps: AuthDependencies)
     return caller && (await isSessionAlive(db, caller.sessionId, caller.buyerId)) ? caller : null;
   });
 
-  route(app, login, async ({ body, request }) => {
-    const refusal = await countLogin(deps, body.emailOrPhoneNo, request.ip);
+  route(app, login, async ({ body, request, reply }) => {
+    const attempt = loginAttempt(deps, request, 'buyer', body.emailOrPhoneNo);
+    const refusal = await attempt.count();
     if (refusal) return refusal;
     const userAgent = request.headers['user-agent'] ?? '';
     const session = await logIn(sessions, body.emailOrPhoneNo, body.password, userAgent);
     const passwordRight = !(session instanceof Refusal) || session.reason !== 'wrong-credentials';
-    if (passwordRight) await forgiveLogin(deps, body.emailOrPhoneNo, request.ip);
+    if (passwordRight) await attempt.forgive();
+    if (!(session instanceof Refusal)) await attempt.remember({ buyerId: session.user.id }, reply);
     return session;
   });
 

@@ -1,23 +1,108 @@
+import { createHmac } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database.ts';
 import { networkOf } from '../platform/network.ts';
+import { addToOutbox } from '../platform/outbox.ts';
 import type { Refusal } from '../platform/refusal.ts';
-import { forgetTries, refuseTooMany, type TryCounting, type TryLimit } from '../platform/tries.ts';
+import { countTry, forgetTries, refuseTooMany, type TryCounting, type TryLimit } from '../platform/tries.ts';
+import { findKnown, saveKnown, type LoginOwner } from './known-logins.store.ts';
+import { deviceOf, nameDevice, type DeviceOf } from './login-device.ts';
 
 const quarterHour = 15 * 60;
-/** Wrong passwords of one account, from wherever they come. */
-const perAccount: TryLimit = { limit: 10, seconds: quarterHour };
+/** Wrong passwords of one account from one device that it knows, or from one address. */
+const perPlace: TryLimit = { limit: 10, seconds: quarterHour };
+/** Wrong passwords of one account from all addresses that it does not know: more than one attacker has in a place. */
+const perAccount: TryLimit = { limit: 50, seconds: quarterHour };
 /** Wrong passwords from one address; whole villages share one, so it is generous. */
 const perAddress: TryLimit = { limit: 100, seconds: quarterHour };
+/** Staff read of an account once an hour. */
+const alertOnce: TryLimit = { limit: 1, seconds: 60 * 60 };
 
 const accountKey = (name: string) => `login:account:${name}`;
+const placeKey = (name: string, ip: string) => `login:place:${networkOf(ip)}:${name}`;
 const addressKey = (ip: string) => `login:address:${networkOf(ip)}`;
 
-/** Counts a login before its password is looked at; refuses one too many. */
+type Limits = Readonly<Record<string, TryLimit>>;
+
+/** The limits of somebody whom nothing is known of. */
+const limitsOfStrangers = (name: string, ip: string): Limits => ({
+  [addressKey(ip)]: perAddress,
+  [placeKey(name, ip)]: perPlace,
+  [accountKey(name)]: perAccount,
+});
+
+/** Counts a try of somebody's own password, inside their session, before it is looked at; refuses one too many. */
 export function countLogin(counting: TryCounting, name: string, ip: string): Promise<Refusal | null> {
-  return refuseTooMany(counting, { [addressKey(ip)]: perAddress, [accountKey(name)]: perAccount });
+  return refuseTooMany(counting, limitsOfStrangers(name, ip));
 }
 
-/** After a login that was right: it does not count against its address, and its account starts anew. */
-export async function forgiveLogin(counting: TryCounting, name: string, ip: string): Promise<void> {
-  await forgetTries(counting, accountKey(name), perAccount.limit);
-  await forgetTries(counting, addressKey(ip), 1);
+/** After a try that was right: it does not count against its address, and its account starts anew. */
+export function forgiveLogin(counting: TryCounting, name: string, ip: string): Promise<void> {
+  return forgive(counting, limitsOfStrangers(name, ip));
+}
+
+async function forgive(counting: TryCounting, limits: Limits): Promise<void> {
+  for (const [key, { limit }] of Object.entries(limits))
+    await forgetTries(counting, key, key.startsWith('login:address:') ? 1 : limit);
+}
+
+export interface LoginCounting extends TryCounting {
+  readonly db: Database;
+  readonly tokenSecret: Uint8Array;
+  readonly clock: Clock;
+}
+
+/** A login whose password is still to be looked at. */
+export interface LoginAttempt {
+  /** Counts it; refuses one too many. */
+  count(): Promise<Refusal | null>;
+  /** The password was right, whatever else refused the login. */
+  forgive(): Promise<void>;
+  /** The login was opened: its device and its address are known from now on. */
+  remember(owner: LoginOwner, reply: FastifyReply): Promise<void>;
+}
+
+/**
+ * A login by the name of an account. A device, or an address, that logged in to this account before has tries of its own:
+ * strangers who send wrong passwords use up theirs, and lock nobody out. Staff are told of them.
+ * @param name of the account, as it was typed; whether there is one makes no difference
+ */
+export function loginAttempt(
+  deps: LoginCounting,
+  request: FastifyRequest,
+  of: DeviceOf,
+  name: string,
+): LoginAttempt {
+  const { ip } = request;
+  const hashOf = (place: string) =>
+    createHmac('sha256', deps.tokenSecret).update(`known login ${of} ${name} ${place}`).digest('hex');
+  const ofAddress = hashOf(`address ${networkOf(ip)}`);
+  const device = deviceOf(request, of);
+  const ofDevice = device && hashOf(`device ${device}`);
+  let limits: Limits = {};
+
+  return {
+    async count() {
+      const known = await findKnown(deps.db, ofDevice ? [ofDevice, ofAddress] : [ofAddress], deps.clock());
+      if (ofDevice && known.has(ofDevice)) limits = { [`login:device:${ofDevice}`]: perPlace };
+      else if (known.has(ofAddress)) limits = { [placeKey(name, ip)]: perPlace };
+      else limits = limitsOfStrangers(name, ip);
+      const refusal = await refuseTooMany(deps, limits);
+      if (refusal) await alertStaff(deps, of, name);
+      return refusal;
+    },
+    forgive: () => forgive(deps, limits),
+    async remember(owner, reply) {
+      const own = hashOf(`device ${nameDevice(request, reply, of)}`);
+      await saveKnown(deps.db, owner, [own, ofAddress], deps.clock());
+    },
+  };
+}
+
+/** Tells staff's messenger that an account had too many wrong passwords or codes. */
+async function alertStaff({ db }: LoginCounting, of: DeviceOf, name: string): Promise<void> {
+  if ((await countTry(db, `login:alert:${of}:${name}`, alertOnce)) > 0) return;
+  const payload = { account: of === 'staff' ? name.replace(/^staff:/, '') : `…${name.slice(-3)}`, of };
+  await addToOutbox(db, { topic: 'login-alert', group: `login ${of} ${name}`, payload });
 }

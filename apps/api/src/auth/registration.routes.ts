@@ -5,6 +5,7 @@ import { networkOf } from '../platform/network.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { route } from '../platform/route.ts';
 import { refuseTooMany, type TryLimit } from '../platform/tries.ts';
+import { loginAttempt } from './login-limits.ts';
 import {
   registerBuyer,
   resendRegistrationCode,
@@ -36,10 +37,15 @@ export function registerRegistration(app: FastifyInstance, deps: RegistrationDep
     return buyer instanceof Refusal ? buyer : { user: buyer };
   });
 
-  route(app, verifyRegistration, async ({ body, request }) => {
+  route(app, verifyRegistration, async ({ body, request, reply }) => {
     const refusal = await refuseTooMany(deps, { [`verify:address:${networkOf(request.ip)}`]: verifications });
     const userAgent = request.headers['user-agent'] ?? '';
-    return refusal ?? verifyBuyer(deps, { buyerId: body.userId, code: body.code, userAgent });
+    if (refusal) return refusal;
+    const session = await verifyBuyer(deps, { buyerId: body.userId, code: body.code, userAgent });
+    if (session instanceof Refusal) return session;
+    const { id: buyerId, phoneNo } = session.user;
+    await loginAttempt(deps, request, 'buyer', phoneNo).remember({ buyerId }, reply);
+    return session;
   });
 
   route(app, resendCode, async ({ body, language, request }) => {

@@ -75,3 +75,14 @@ export function alertText(event: AlertEvent, order: AlertedOrder): string {
   };
   return `${line('my', 'ကျပ်')}\n\n${line('en', 'Ks')}`;
 }
+
+/** Somebody sends wrong passwords or codes for an account, again and again. */
+export function loginAlertText(account: string, of: 'buyer' | 'staff'): string {
+  const whose = {
+    buyer: { en: 'of a buyer', my: 'ဝယ်သူ' },
+    staff: { en: 'of staff', my: 'ဝန်ထမ်း' },
+  }[of];
+  const my = `${whose.my} အကောင့် ${account} · စကားဝှက် သို့မဟုတ် ကုဒ် အကြိမ်များစွာ မှားနေသည်\nအကောင့်ပိုင်ရှင်ထံ မေးမြန်းပေးပါ။`;
+  const en = `Account ${whose.en} ${account} · too many wrong passwords or codes\nPlease check with its owner.`;
+  return `${my}\n\n${en}`;
+}

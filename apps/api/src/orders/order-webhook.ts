@@ -8,10 +8,11 @@ import type { OrderWebhookConfig } from '../platform/order-webhook-config.ts';
 import type { OutboxConsumer } from '../platform/outbox-sender.ts';
 import type { Delivery } from '../platform/outbox.store.ts';
 import { findAlertedOrder } from './order-alert.store.ts';
-import { alertAmount, alertText, type AlertEvent } from './order-alerts.ts';
+import { alertAmount, alertText, loginAlertText, type AlertEvent } from './order-alerts.ts';
 
 const timeoutMs = 8_000;
 
+const LoginAlert = z.object({ account: z.string(), of: z.enum(['buyer', 'staff']) });
 const Payload = z.object({ orderId: z.int(), to: z.int().optional() });
 
 /** What of an order waits for staff; null for what they did themselves. */
@@ -29,25 +30,34 @@ function signature(secret: Uint8Array | undefined, key: string, body: string, no
   return { ...named, 'webhook-signature': `v1,${hash}` };
 }
 
-/** Tells staff of new orders, new payments and cancelled orders, at the address of the configuration. */
+/** What the template of a message may name. */
+type AlertFacts = Readonly<Record<'event' | 'voucher' | 'amount' | 'text', string>>;
+
+/** Tells staff of new orders, new payments, cancelled orders and repeated wrong passwords, at the address of the configuration. */
 export function orderWebhook(db: Database, webhook: OrderWebhookConfig, clock: Clock): OutboxConsumer {
   return {
     name: 'order-webhook',
-    topics: ['order-placed', 'payment-sent', 'order-moved'],
+    topics: ['order-placed', 'payment-sent', 'order-moved', 'login-alert'],
     async handle({ topic, payload, key }: Delivery) {
+      const send = async (facts: AlertFacts) => {
+        const message = fillGateway(webhook, { ...facts, key });
+        const headers = { ...message.headers, ...signature(webhook.secret, key, message.body, clock()) };
+        await askGateway('the webhook for orders', { ...message, headers }, timeoutMs);
+      };
+      if (topic === 'login-alert') {
+        const { account, of } = LoginAlert.parse(payload);
+        return send({ event: topic, voucher: '', amount: '', text: loginAlertText(account, of) });
+      }
       const { orderId, to } = Payload.parse(payload);
       const event = eventOf(topic, to);
       const order = event && (await findAlertedOrder(db, orderId));
       if (!order) return;
-      const message = fillGateway(webhook, {
+      return send({
         event,
-        key,
         voucher: order.voucherNo,
         amount: String(alertAmount(event, order)),
         text: alertText(event, order),
       });
-      const headers = { ...message.headers, ...signature(webhook.secret, key, message.body, clock()) };
-      await askGateway('the webhook for orders', { ...message, headers }, timeoutMs);
     },
   };
 }

@@ -391,6 +391,13 @@ export interface IdempotencyKey {
   staff_id: number | null;
 }
 
+export interface KnownLogin {
+  buyer_id: number | null;
+  hash: string;
+  staff_id: number | null;
+  used_at: Timestamp;
+}
+
 export interface LoginSession {
   buyer_id: number;
   created_at: Generated<Timestamp>;
@@ -1149,6 +1156,7 @@ export interface DB {
   goods_return: GoodsReturn;
   goods_return_line: GoodsReturnLine;
   idempotency_key: IdempotencyKey;
+  known_login: KnownLogin;
   login_session: LoginSession;
   newspaper: Newspaper;
   notification: Notification;

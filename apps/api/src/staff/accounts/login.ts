@@ -1,7 +1,7 @@
 import type { BodyOf, ResponseOf } from '@zay/contract';
 import type { staffLogin } from '@zay/contract/staff';
-import type { FastifyRequest } from 'fastify';
-import { countLogin, forgiveLogin } from '../../auth/login-limits.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { loginAttempt } from '../../auth/login-limits.ts';
 import { refuse, Refusal } from '../../platform/refusal.ts';
 import type { StaffDependencies } from '../staff.routes.ts';
 import { findStaffByEmail, lockStaff } from './session.store.ts';
@@ -16,10 +16,12 @@ export async function logInStaff(
   deps: StaffDependencies,
   body: BodyOf<typeof staffLogin>,
   request: FastifyRequest,
+  reply: FastifyReply,
 ): Promise<ResponseOf<typeof staffLogin> | Refusal> {
   const email = body.email.toLowerCase();
   const account = `staff:${email}`;
-  const refused = await countLogin(deps, account, request.ip);
+  const attempt = loginAttempt(deps, request, 'staff', account);
+  const refused = await attempt.count();
   if (refused) return refused;
   const found = await findStaffByEmail(deps.db, email);
   // An unknown e-mail and a wrong password take one time.
@@ -36,6 +38,8 @@ export async function logInStaff(
       staff: memberOf(staff),
     };
   });
-  if (!(opened instanceof Refusal)) await forgiveLogin(deps, account, request.ip);
+  if (opened instanceof Refusal) return opened;
+  await attempt.forgive();
+  await attempt.remember({ staffId: found.id }, reply);
   return opened;
 }

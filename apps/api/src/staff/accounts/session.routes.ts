@@ -18,7 +18,7 @@ export function registerStaffSessions(app: FastifyInstance, deps: StaffDependenc
   };
   app.decorate('authenticateStaff', async (request) => (await found(request))?.caller ?? null);
 
-  route(app, staffLogin, ({ body, request }) => logInStaff(deps, body, request));
+  route(app, staffLogin, ({ body, request, reply }) => logInStaff(deps, body, request, reply));
 
   route(app, staffLogout, async ({ caller, language }) => {
     await revokeStaffSession(db, caller.sessionId, clock());

@@ -1,0 +1,158 @@
+import { login, type Endpoint } from '@zay/contract';
+import { staffLogin } from '@zay/contract/staff';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { orderWebhook } from '../orders/order-webhook.ts';
+import { readConfig } from '../platform/config.ts';
+import { sendOutbox } from '../platform/outbox-sender.ts';
+import { makeBuyer, testPassword } from '../testing/buyers.ts';
+import { openTestShop, type TestShop } from '../testing/shop.ts';
+import { openGateway } from '../testing/sms.ts';
+import { openTestOffice, staffPassword, type TestOffice } from '../testing/staff.ts';
+
+let shop: TestShop;
+let office: TestOffice;
+beforeAll(async () => {
+  shop = await openTestShop({
+    data: 'empty',
+    config: { rateLimits: true, trustedProxies: ['loopback'] },
+  });
+  office = await openTestOffice(shop);
+});
+afterAll(async () => {
+  await office.close();
+  await shop.close();
+});
+afterEach(async () => {
+  await shop.db.deleteFrom('rate_limit').execute();
+  await shop.db.deleteFrom('outbox').execute();
+});
+
+interface Place {
+  readonly address: string;
+  readonly cookie?: string;
+}
+
+interface Login {
+  readonly of: string;
+  /** Makes an account; logs in to it from a place, with its own password unless another is said. */
+  readonly open: () => Promise<
+    (place: Place, password?: string) => Promise<{ status: number; headers: Headers }>
+  >;
+}
+
+const headersOf = ({ address, cookie }: Place) => ({
+  'x-forwarded-for': address,
+  ...(cookie === undefined ? {} : { cookie }),
+});
+
+const logins: readonly Login[] = [
+  {
+    of: 'a buyer',
+    open: async () => {
+      const { phone } = await makeBuyer(shop.db);
+      return (place, password = testPassword) =>
+        shop.call(login as Endpoint, {
+          body: { emailOrPhoneNo: phone, password },
+          headers: headersOf(place),
+        });
+    },
+  },
+  {
+    of: 'the owner',
+    open: async () => {
+      const { email } = await office.member('owner');
+      // Without what it made by itself.
+      await shop.db.deleteFrom('known_login').execute();
+      return (place, password = staffPassword) =>
+        office.call(staffLogin as Endpoint, { body: { email, password }, headers: headersOf(place) });
+    },
+  },
+];
+
+const cookieOf = ({ headers }: { headers: Headers }) => headers.get('set-cookie')?.split(';')[0] ?? '';
+
+test.each(logins)(
+  '[SAFE-28] wrong passwords of strangers lock $of out of no known device or address',
+  async ({ open }) => {
+    const logIn = await open();
+    const home = { address: '198.51.100.1' };
+    const first = await logIn(home);
+    expect(first.status).toBe(200);
+    expect(first.headers.get('set-cookie')).toMatch(/Path=\/api\/.+HttpOnly; SameSite=Strict/);
+    const cookie = cookieOf(first);
+
+    const tried: number[] = [];
+    for (let number = 0; number < 70; number += 1)
+      tried.push((await logIn({ address: `203.0.113.${number % 7}` }, 'wrong')).status);
+    expect(tried.filter((status) => status === 400)).toHaveLength(50);
+    expect(tried.filter((status) => status === 429)).toHaveLength(20);
+
+    // A stranger waits, even with the right password; who logged in before does not.
+    expect((await logIn({ address: '203.0.113.200' })).status).toBe(429);
+    expect(
+      (await logIn({ address: '203.0.113.200', cookie: `${cookie.split('=')[0]}=${'x'.repeat(32)}` })).status,
+    ).toBe(429);
+    expect((await logIn(home)).status).toBe(200);
+    const elsewhere = await logIn({ address: '203.0.113.3', cookie });
+    expect(elsewhere.status).toBe(200);
+    expect(cookieOf(elsewhere)).toBe(cookie);
+  },
+);
+
+test.each(logins)(
+  '[SAFE-28] one address alone uses up its own tries of $of, and no more',
+  async ({ open }) => {
+    const logIn = await open();
+    const tried: number[] = [];
+    for (let number = 0; number < 30; number += 1)
+      tried.push((await logIn({ address: '203.0.113.9' }, 'wrong')).status);
+    expect(tried.filter((status) => status === 400)).toHaveLength(10);
+    expect((await logIn({ address: '198.51.100.77' })).status).toBe(200);
+  },
+);
+
+test.each(logins)('[SAFE-28] a known device of $of guesses ten times too, and no more', async ({ open }) => {
+  const logIn = await open();
+  const cookie = cookieOf(await logIn({ address: '198.51.100.1' }));
+  const tried: number[] = [];
+  for (let number = 0; number < 20; number += 1)
+    tried.push((await logIn({ address: `203.0.113.${number}`, cookie }, 'wrong')).status);
+  expect(tried.filter((status) => status === 400)).toHaveLength(10);
+});
+
+test('[SAFE-28] the device of one account opens no tries of another', async () => {
+  const [one, other] = [await logins[0]!.open(), await logins[0]!.open()];
+  const cookie = cookieOf(await one({ address: '198.51.100.1' }));
+  for (let number = 0; number < 60; number += 1) await other({ address: `203.0.113.${number % 6}` }, 'wrong');
+  expect((await other({ address: '203.0.113.100', cookie })).status).toBe(429);
+});
+
+test('[SAFE-28] of an account thirty devices and networks are known, none of them readable', async () => {
+  const logIn = await logins[0]!.open();
+  await shop.db.deleteFrom('known_login').execute();
+  for (let number = 0; number < 20; number += 1) await logIn({ address: `198.51.100.${number}` });
+  const rows = await shop.db.selectFrom('known_login').selectAll().execute();
+  expect(rows).toHaveLength(30);
+  expect(JSON.stringify(rows)).not.toContain('198.51');
+});
+
+test.each(logins)('[SAFE-29] staff are told once of repeated wrong passwords of $of', async ({ open }) => {
+  const staff = await openGateway();
+  try {
+    const logIn = await open();
+    for (let number = 0; number < 25; number += 1) await logIn({ address: '203.0.113.9' }, 'wrong');
+    const { orderWebhook: webhook } = readConfig({
+      ORDER_WEBHOOK_URL: staff.url,
+      ORDER_WEBHOOK_BODY: '{"text":"{text}","event":"{event}"}',
+    });
+    const clock = () => new Date();
+    await sendOutbox(shop.db, [orderWebhook(shop.db, webhook!, clock)], { clock, tries: 3 });
+    expect(staff.requests).toHaveLength(1);
+    const { body } = staff.requests[0]!;
+    expect(body).toContain('login-alert');
+    expect(body).toContain('too many wrong passwords or codes');
+    expect(body).toMatch(/[\u1000-\u109f]/);
+  } finally {
+    await staff.close();
+  }
+});
