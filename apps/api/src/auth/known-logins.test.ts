@@ -2,6 +2,7 @@ import { login, type Endpoint } from '@zay/contract';
 import { staffLogin } from '@zay/contract/staff';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { orderWebhook } from '../orders/order-webhook.ts';
+import { systemClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
 import { sendOutbox } from '../platform/outbox-sender.ts';
 import { makeBuyer, testPassword } from '../testing/buyers.ts';
@@ -145,8 +146,10 @@ test.each(logins)('[SAFE-29] staff are told once of repeated wrong passwords of 
       ORDER_WEBHOOK_URL: staff.url,
       ORDER_WEBHOOK_BODY: '{"text":"{text}","event":"{event}"}',
     });
-    const clock = () => new Date();
-    await sendOutbox(shop.db, [orderWebhook(shop.db, webhook!, clock)], { clock, tries: 3 });
+    await sendOutbox(shop.db, [orderWebhook(shop.db, webhook!, systemClock)], {
+      clock: systemClock,
+      tries: 3,
+    });
     expect(staff.requests).toHaveLength(1);
     const { body } = staff.requests[0]!;
     expect(body).toContain('login-alert');
