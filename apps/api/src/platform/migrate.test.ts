@@ -79,16 +79,17 @@ test('[KEEP-06] servers that start together run each migration once', async () =
   expect(await migrate(url, options)).toEqual([]);
 });
 
-test('[KEEP-06] a failed migration leaves the old schema whole, and the mended one runs', async () => {
+test('[KEEP-06 KEEP-20] a failed migration leaves the schema before it whole, and the mended one runs', async () => {
   await writeMigration('0001_shelf', 'create table shelf (id integer primary key);');
   await migrate(url, { ...options, folder });
   await query('insert into shelf values (1)');
-  const before = await everything();
-
   await writeMigration(
     '0002_box',
     'create table box (id integer primary key); alter table shelf add column box_id integer;',
   );
+  await migrate(url, { ...options, folder });
+  const before = await everything();
+
   await writeMigration(
     '0003_broken',
     'drop table box;\ncreate table lid (id integer);\nalter table no_such_table add x int;',
@@ -101,7 +102,49 @@ test('[KEEP-06] a failed migration leaves the old schema whole, and the mended o
   expect(await query('select id from shelf')).toEqual([{ id: 1 }]);
 
   await writeMigration('0003_broken', 'create table lid (id integer);');
-  expect(await migrate(url, { ...options, folder })).toEqual(['0002_box', '0003_broken']);
+  expect(await migrate(url, { ...options, folder })).toEqual(['0003_broken']);
+});
+
+test('[KEEP-20] those before a failed one stay, each in a transaction of its own', async () => {
+  await writeMigration('0001_shelf', 'create table shelf (id integer primary key);');
+  await writeMigration('0002_broken', 'create table lid (id integer); alter table no_such_table add x int;');
+  await expect(migrate(url, { ...options, folder })).rejects.toThrow(/0002_broken\.sql failed/);
+  expect(await query("select to_regclass('shelf')::text as shelf, to_regclass('lid')::text as lid")).toEqual([
+    { shelf: 'shelf', lid: null },
+  ]);
+});
+
+test('[KEEP-20] a migration lets go of a table that is in use, lets others pass, and comes again', async () => {
+  await writeMigration('0001_shelf', 'create table shelf (id integer primary key);');
+  await migrate(url, { ...options, folder });
+  await writeMigration('0002_box', 'alter table shelf add column box_id integer;');
+  const reader = new pg.Client({ connectionString: url });
+  await reader.connect();
+  await reader.query('begin; lock table shelf in access share mode');
+  const said: string[] = [];
+  const migrated = migrate(url, { log: (line) => said.push(line), folder, lockMs: 50 });
+  await expect.poll(() => said).toEqual([expect.stringContaining('0002_box waits until other work')]);
+  // Whoever comes while it waits is not held up behind it.
+  expect(await query('select count(*)::int as count from shelf')).toEqual([{ count: 0 }]);
+  await reader.query('commit');
+  expect(await migrated).toEqual(['0002_box']);
+  await reader.end();
+});
+
+test('[KEEP-20] an index may be made while the shop writes; one that was cut off is made anew', async () => {
+  await writeMigration('0001_shelf', 'create table shelf (id integer primary key, name integer);');
+  await migrate(url, { ...options, folder });
+  await query('insert into shelf values (1, 7), (2, 7)');
+  const text =
+    '-- no transaction\ncreate unique index concurrently if not exists shelf_name on shelf (name);\n';
+  await writeMigration('0002_index', text);
+  await expect(migrate(url, { ...options, folder })).rejects.toThrow(/0002_index\.sql failed/);
+  expect(await query('select indisvalid from pg_index where not indisvalid')).toHaveLength(1);
+  await query('delete from shelf where id = 2');
+  expect(await migrate(url, { ...options, folder })).toEqual(['0002_index']);
+  expect(await query("select indisvalid from pg_index where indexrelid = 'shelf_name'::regclass")).toEqual([
+    { indisvalid: true },
+  ]);
 });
 
 test('says in which line of the file PostgreSQL stumbled', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
@@ -14,13 +15,20 @@ export interface MigrateOptions {
   readonly log: (line: string) => void;
   /** Folder of `NNNN_name.sql` files; default apps/api/migrations. */
   readonly folder?: string;
+  /** How long a migration waits for a table that somebody uses, each time, in ms. */
+  readonly lockMs?: number;
 }
 
 interface MigrationFile {
   readonly name: string;
   readonly text: string;
   readonly sha256: string;
+  /** One statement that PostgreSQL runs outside of transactions: an index that is made while the shop writes. */
+  readonly isAlone: boolean;
 }
+
+/** The first line of a file that runs outside of a transaction. */
+const alone = '-- no transaction\n';
 
 const ownFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
 
@@ -30,7 +38,7 @@ async function readMigrations(folder: string): Promise<MigrationFile[]> {
   for (const file of names) {
     const text = (await readFile(join(folder, file), 'utf8')).replaceAll('\r\n', '\n');
     const sha256 = createHash('sha256').update(text).digest('hex');
-    files.push({ name: file.slice(0, -'.sql'.length), text, sha256 });
+    files.push({ name: file.slice(0, -'.sql'.length), text, sha256, isAlone: text.startsWith(alone) });
   }
   if (files.length === 0) throw new MigrationError(`There are no migrations in ${folder}.`);
   return files;
@@ -45,7 +53,7 @@ async function checkHistory(db: Kysely<unknown>, files: readonly MigrationFile[]
   const { rows: found } = await sql`select from pg_tables where tablename = 'migration_checksum'
     and schemaname = current_schema()`.execute(db);
   if (found.length === 0) return;
-  const { rows } = await sql<Omit<MigrationFile, 'text'>>`
+  const { rows } = await sql<Pick<MigrationFile, 'name' | 'sha256'>>`
     select name, sha256 from migration_checksum order by name`.execute(db);
   for (const applied of rows) {
     const file = files.find(({ name }) => name === applied.name);
@@ -72,12 +80,27 @@ function describe(error: unknown, text: string): string {
   return place + error.message;
 }
 
-function migrationOf(file: MigrationFile, log: (line: string) => void): Migration {
+/** What an index that was cut off leaves: it is of no use, and its name is taken. */
+async function dropHalfMadeIndexes(db: Kysely<unknown>): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select format('%I.%I', nspname, relname) as name
+    from pg_index join pg_class on pg_class.oid = indexrelid join pg_namespace on pg_namespace.oid = relnamespace
+    where not indisvalid and nspname = current_schema()`.execute(db);
+  for (const { name } of rows) await sql`drop index concurrently ${sql.raw(name)}`.execute(db);
+}
+
+const isLockTimeout = (error: unknown) => error instanceof pg.DatabaseError && error.code === '55P03';
+
+function migrationOf(file: MigrationFile, log: (line: string) => void, lockMs: number): Migration {
   return {
     async up(db) {
       try {
+        if (file.isAlone) await dropHalfMadeIndexes(db);
+        // Who waits for a table makes all others wait behind it: better to let go and come again.
+        else await sql`set local lock_timeout = ${sql.lit(lockMs)}`.execute(db);
         await sql.raw(file.text).execute(db);
       } catch (error) {
+        if (isLockTimeout(error)) throw error;
         throw new MigrationError(
           `The migration ${file.name}.sql failed, and the schema is as it was before. ${describe(error, file.text)}`,
           { cause: error },
@@ -92,18 +115,66 @@ function migrationOf(file: MigrationFile, log: (line: string) => void): Migratio
   };
 }
 
+const patience = { tries: 20, pauseMs: 500, askMs: 50 };
+
 /**
- * Brings the database at `databaseUrl` to the newest schema: all missing migrations in one transaction, under an
- * advisory lock, so that servers which start together run each one once and a failure leaves the old schema whole.
+ * Runs the next missing migration in a transaction of its own; tries again while somebody uses its table.
+ * @returns its name; nothing when there is none
+ */
+async function migrateNext(
+  migrator: Migrator,
+  files: readonly MigrationFile[],
+  log: (line: string) => void,
+): Promise<string | undefined> {
+  for (let tries = 1; ; tries += 1) {
+    const next = (await migrator.getMigrations()).find(({ executedAt }) => !executedAt)?.name;
+    const isAlone = files.some((file) => file.name === next && file.isAlone);
+    const { error, results = [] } = await migrator.migrateUp({ disableTransactions: isAlone });
+    if (error === undefined) return results[0]?.migrationName;
+    if (!isLockTimeout(error)) throw error;
+    if (tries === patience.tries) {
+      throw new MigrationError(
+        `The migration ${next}.sql gave up: other work holds its tables. Try again when the shop is quiet.`,
+        { cause: error },
+      );
+    }
+    if (tries === 1) log(`Database: ${next} waits until other work has let go of its tables …`);
+    await sleep(patience.pauseMs);
+  }
+}
+
+/**
+ * Does the work while no other process does. Asks again and again for the lock: a statement that waited for it would hold up
+ * an index that is made while the shop writes.
+ */
+async function alonePerDatabase<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  const lock = (how: string) =>
+    client.query<{ mine: boolean }>(`select ${how}(hashtextextended('migrate', 0)) as mine`);
+  try {
+    while (!(await lock('pg_try_advisory_lock')).rows[0]?.mine) await sleep(patience.askMs);
+    try {
+      return await work();
+    } finally {
+      await lock('pg_advisory_unlock');
+    }
+  } finally {
+    client.release();
+  }
+}
+
+/**
+ * Brings the database at `databaseUrl` to the newest schema: each missing migration in a transaction of its own, under an
+ * advisory lock, so that servers which start together run each one once and a failure leaves the schema before it whole.
  * @returns the names of the migrations that this call ran, in order
  * @throws {MigrationError} when a migration fails, was changed after it was applied, or is unknown to this code
  */
 export async function migrate(
   databaseUrl: string,
-  { log, folder = ownFolder }: MigrateOptions,
+  { log, folder = ownFolder, lockMs = 3_000 }: MigrateOptions,
 ): Promise<string[]> {
   const files = await readMigrations(folder);
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2, connectionTimeoutMillis: 10_000 });
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 3, connectionTimeoutMillis: 10_000 });
   // A lost connection fails the statement that runs; without a listener it would end the process.
   pool.on('error', () => {});
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
@@ -113,14 +184,19 @@ export async function migrate(
       // Kysely asks for the migrations once it holds the lock: what is read here cannot change before it is used.
       async getMigrations() {
         await checkHistory(db, files);
-        return Object.fromEntries(files.map((file) => [file.name, migrationOf(file, log)]));
+        return Object.fromEntries(files.map((file) => [file.name, migrationOf(file, log, lockMs)]));
       },
     },
   });
   try {
-    const { error, results = [] } = await migrator.migrateToLatest();
-    if (error !== undefined) throw error;
-    return results.map(({ migrationName }) => migrationName);
+    return await alonePerDatabase(pool, async () => {
+      const names: string[] = [];
+      for (;;) {
+        const name = await migrateNext(migrator, files, log);
+        if (name === undefined) return names;
+        names.push(name);
+      }
+    });
   } finally {
     await db.destroy();
   }
