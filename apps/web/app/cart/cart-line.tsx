@@ -91,8 +91,13 @@ function StockNote({ line, onQuantity, onRemove }: CartLineViewProps) {
   const held = line.heldUntil === null ? '' : t('cart.held', { time: heldTime(line.heldUntil) });
   if (type === 'out-of-stock') {
     return (
-      <p className="flex flex-wrap items-center justify-between gap-x-3 rounded-field bg-ruby-soft px-3 py-2 text-sm">
-        <span className="font-medium text-ruby">{held || t('cart.itemOutOfStock')}</span>
+      <p
+        className={cn(
+          'flex flex-wrap items-center justify-between gap-x-3 rounded-field px-3 py-2 text-sm',
+          held ? 'bg-gold-soft' : 'bg-ruby-soft',
+        )}
+      >
+        <span className={cn('font-medium', !held && 'text-ruby')}>{held || t('cart.itemOutOfStock')}</span>
         {onRemove && (
           <button type="button" className={noteAction} onClick={onRemove}>
             {t('cart.removeProduct')}
