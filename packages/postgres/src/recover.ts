@@ -115,7 +115,8 @@ function recoverySettings(
     restore_command: 'cp "../recovery_wal/%f" "%p" 2>/dev/null',
     recovery_target_timeline: 'current',
     recovery_target_action: 'promote',
-    ...(until ? { recovery_target_time: until.toISOString() } : {}),
+    // PostgreSQL reads its settings before it knows the names of zones, Z among them.
+    ...(until ? { recovery_target_time: until.toISOString().replace('Z', '+00') } : {}),
   };
 }
 

@@ -31,6 +31,9 @@ export function startOf(segment: string): string {
 export const nextSegment = (segment: string): string =>
   segmentName(timelineOf(segment), numberOf(segment) + 1n);
 
+export const previousSegment = (segment: string): string =>
+  segmentName(timelineOf(segment), numberOf(segment) - 1n);
+
 /** All from `first` up to, but not with, `end`. */
 export function segmentsBetween(first: string, end: string): string[] {
   const found: string[] = [];
