@@ -10,7 +10,7 @@ import type { Database } from './platform/database.ts';
 import type { FileKind, FileStore } from './platform/files.ts';
 import { runJobs, type JobLog, type RunningJobs } from './platform/jobs.ts';
 import { sweepOutbox } from './platform/outbox-sweep.ts';
-import { sendOutbox, type OutboxConsumer } from './platform/outbox-sender.ts';
+import { outboxJobs, type OutboxConsumer } from './platform/outbox-sender.ts';
 import type { PushKeys } from './platform/secrets.ts';
 import { sweepStaffSessions } from './staff/accounts/sweep-sessions.ts';
 import { tellEverybody } from './staff/notifications/tell-everybody.ts';
@@ -47,12 +47,7 @@ export function startJobs(deps: {
         run: (signal) => applyDueDecisions(db, clock(), signal),
       },
       { name: 'release of unpaid orders', everyMs: 5 * minuteMs, run: () => releaseOrders(db, clock()) },
-      {
-        name: 'messages that follow orders',
-        everyMs: 2 * secondMs,
-        isShared: true,
-        run: (signal) => sendOutbox(db, consumers, { clock, tries: config.outboxTries, signal, onTrouble }),
-      },
+      ...outboxJobs(db, consumers, { clock, tries: config.outboxTries, onTrouble }),
       { name: 'notifications to all', everyMs: 2 * secondMs, run: (signal) => tellEverybody(db, signal) },
       {
         name: 'comparison of receipts',

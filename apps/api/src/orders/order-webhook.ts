@@ -38,6 +38,8 @@ export function orderWebhook(db: Database, webhook: OrderWebhookConfig, clock: C
   return {
     name: 'order-webhook',
     topics: ['order-placed', 'payment-sent', 'order-moved', 'login-alert'],
+    // Messengers refuse who sends much at once.
+    atOnce: 2,
     async handle({ topic, payload, key }: Delivery) {
       const send = async (facts: AlertFacts) => {
         const message = fillGateway(webhook, { ...facts, key });

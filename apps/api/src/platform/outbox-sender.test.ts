@@ -6,7 +6,8 @@ import { openDatabase, unhurried, type Database } from './database.ts';
 import { addToOutbox } from './outbox.ts';
 import { sweepOutbox } from './outbox-sweep.ts';
 import { countWaiting, findDead, requeueDead } from './outbox.store.ts';
-import { sendOutbox, waitAfter, type OutboxConsumer } from './outbox-sender.ts';
+import { runJobs } from './jobs.ts';
+import { outboxJobs, sendOutbox, waitAfter, type OutboxConsumer } from './outbox-sender.ts';
 
 let shop: TestShop;
 let db: Database;
@@ -280,6 +281,96 @@ test('[KEEP-29] the command shows what waits for a consumer that no server has a
   await write('a', 5);
   await turnOf([again], minutesAgo(0));
   expect(again.got).toEqual(['a 5']);
+});
+
+const quiet = { debug() {}, info() {}, error() {} };
+
+test('[KEEP-30] a consumer that is slow for long holds back no other, also for what is written meanwhile', async () => {
+  const [began, gate, told] = [0, 1, 2].map(() => Promise.withResolvers<void>());
+  const slow: OutboxConsumer = {
+    name: 'slow',
+    topics: ['push'],
+    async handle() {
+      began!.resolve();
+      await gate!.promise;
+    },
+  };
+  const quick: OutboxConsumer = {
+    name: 'quick',
+    topics: ['order-placed'],
+    async handle() {
+      told!.resolve();
+    },
+  };
+  await sendOutbox(db, [slow, quick], { clock: at(0), tries: 3 });
+  await write('buyer', 1, 'push');
+  const jobs = runJobs(db, outboxJobs(db, [slow, quick], { clock: at(0), tries: 3 }), quiet);
+  try {
+    await began!.promise;
+    await write('order', 1, 'order-placed');
+    await told!.promise;
+  } finally {
+    gate!.resolve();
+    await jobs.stop();
+  }
+  expect(await countWaiting(db)).toBe(0);
+});
+
+test('[KEEP-30] an order is told of although thousands of messages were written before it', async () => {
+  const orders = listener('orders', ['order-placed']);
+  await sendOutbox(db, [orders], { clock: at(0), tries: 3 });
+  await sql`insert into outbox (topic, group_key, payload)
+    select 'push', 'buyer ' || n, '{"step": 1}' from generate_series(1, 2500) n`.execute(db);
+  await write('order', 1, 'order-placed');
+  await sendOutbox(db, [orders], { clock: at(1), tries: 3 });
+  expect(orders.got).toEqual(['order 1']);
+});
+
+test('[KEEP-30] a consumer that sends several at once keeps the order within a group', async () => {
+  const got: string[] = [];
+  const underWay = new Set<string>();
+  const together = Promise.withResolvers<void>();
+  let most = 0;
+  const consumer: OutboxConsumer = {
+    name: 'several',
+    topics: 'all',
+    atOnce: 3,
+    async handle({ group, payload }) {
+      expect(underWay.has(group)).toBe(false);
+      underWay.add(group);
+      most = Math.max(most, underWay.size);
+      // None ends before three groups are under way.
+      if (underWay.size === 3) together.resolve();
+      await together.promise;
+      got.push(`${group} ${(payload as { step: number }).step}`);
+      underWay.delete(group);
+    },
+  };
+  const steps = [1, 2, 3];
+  const groups = ['a', 'b', 'c', 'd', 'e'];
+  for (const step of steps) for (const group of groups) await write(group, step);
+  await sendOutbox(db, [consumer], { clock: at(0), tries: 1 });
+  expect(most).toBe(3);
+  expect(got).toHaveLength(steps.length * groups.length);
+  for (const group of groups) {
+    expect(got.filter((what) => what.startsWith(group))).toEqual(steps.map((step) => `${group} ${step}`));
+  }
+});
+
+test('[KEEP-30] one bad message stops no other; a receiver that is down is tried as often as it sends at once', async () => {
+  for (const group of ['a', 'b', 'c', 'd', 'e', 'f']) await write(group, 1);
+  const bad = { ...listener('bad', 'all', (what) => what === 'a 1'), atOnce: 2 };
+  let tried = 0;
+  const down = {
+    ...listener('down', 'all', () => {
+      tried += 1;
+      return true;
+    }),
+    atOnce: 2,
+  };
+  await sendOutbox(db, [bad, down], { clock: at(0), tries: 9 });
+  expect(bad.got).toEqual(['b 1', 'c 1', 'd 1', 'e 1', 'f 1']);
+  expect(tried).toBe(2);
 });
 
 test('nothing more is begun when the process is about to end', async () => {

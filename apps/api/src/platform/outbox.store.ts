@@ -15,7 +15,8 @@ export interface Delivery {
   readonly attempts: number;
 }
 
-const messagesAtOnce = 1_000;
+/** New messages that one call of `handOn` takes at most. */
+export const messagesAtOnce = 1_000;
 
 /**
  * Writes a delivery of each new message for every consumer of its topic that the database knows, whether this process
