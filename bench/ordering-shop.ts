@@ -49,7 +49,8 @@ export async function startOrderingShop(): Promise<OrderingShop> {
     const server = await startDemoShop({
       DATABASE_URL: postgres.url,
       DEMO: '0',
-      OTP_MODE: 'placeholder',
+      OTP_MODE: 'sms',
+      SMS_SENDER: 'console',
       NODE_ENV: 'production',
       TOKEN_SECRET: tokenSecret,
     });

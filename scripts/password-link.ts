@@ -1,6 +1,7 @@
 /** `npm run password-link -- PHONE`: the link that support sends to a buyer; staff of the back office make it there. */
 import { createResetLink } from '../apps/api/src/auth/reset-links.ts';
 import { readConfig } from '../apps/api/src/platform/config.ts';
+import { findShop, knowsIdentity } from '../apps/api/src/platform/shop-identity.store.ts';
 import { Refusal } from '../apps/api/src/platform/refusal.ts';
 import { failPlainly, inShopDatabase } from './shop-database.ts';
 
@@ -10,12 +11,15 @@ const usage =
 async function main([phone]: readonly string[]): Promise<void> {
   if (!phone) throw new Error(usage);
   const config = readConfig(process.env);
-  const { publicUrl } = config;
-  const link = await inShopDatabase(config, (db) =>
-    db
+  const link = await inShopDatabase(config, async (db) => {
+    // The settings of the shop are not those of this shell.
+    const shop = (await knowsIdentity(db)) ? await findShop(db) : undefined;
+    const publicUrl = config.hasPublicUrl ? config.publicUrl : shop?.publicUrl;
+    if (!publicUrl) throw new Error('Nobody knows where the shop is: start it once, or set PUBLIC_URL.');
+    return db
       .transaction()
-      .execute((trx) => createResetLink({ trx, publicUrl, now: new Date(), staffId: null }, phone)),
-  );
+      .execute((trx) => createResetLink({ trx, publicUrl, now: new Date(), staffId: null }, phone));
+  });
   if (link instanceof Refusal)
     throw new Error(`No account that is verified and not blocked has the phone ${phone}.`);
   console.log(`${link.url}\nIt works once, within 30 minutes, and for ${phone} alone.`);

@@ -1,4 +1,5 @@
 import type { Config } from '@zay/api/config';
+import { addressOf, localAddressOf } from '@zay/api/public-address';
 
 /**
  * The last lines of a start: where the shop is and who can log in.
@@ -11,11 +12,17 @@ export function announce(
   demoAccounts: { readonly staff: number; readonly buyers: number } | undefined,
   say: (line: string) => void,
 ): void {
-  const base = `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}`;
+  const shop = localAddressOf(config.host, ports.shop);
   say('');
-  say(`  Shop         ${base}:${ports.shop}`);
-  say(`  API          ${base}:${ports.shop}/api/docs`);
-  say(`  Back office  ${base}:${ports.backoffice}`);
+  say(`  Shop         ${shop}`);
+  say(`  API          ${shop}/api/docs`);
+  say(`  Back office  ${localAddressOf(config.host, ports.backoffice)}`);
+  const outside = config.hasPublicUrl ? config.publicUrl : addressOf(config.host, ports.shop);
+  if (outside !== shop) say(`  For others   ${outside}`);
+  if (!config.demo && !config.hasPublicUrl) {
+    say('');
+    say(`  PUBLIC_URL is not set: links that leave the shop begin with ${outside}.`);
+  }
   if (config.demo) {
     say('');
     say('  Demo buyers (phone / password):');

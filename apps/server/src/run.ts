@@ -1,4 +1,5 @@
 import { readConfig } from '@zay/api/config';
+import { assertStartable } from '@zay/api/start-config';
 import { HeldPort } from './ports.ts';
 import type { Screens } from './shop.ts';
 
@@ -23,6 +24,7 @@ export async function run(loadScreens: () => Promise<Screens>): Promise<void> {
 
 async function runUntilStopped(loadScreens: () => Promise<Screens>): Promise<void> {
   const config = readConfig({ LOG_LEVEL: process.stdout.isTTY ? 'warn' : 'info', ...process.env });
+  assertStartable(config);
   const ports = {
     shop: await HeldPort.open(config.host, config.port, 'PORT'),
     backoffice: await HeldPort.open(config.host, config.backofficePort, 'BACKOFFICE_PORT'),

@@ -13,6 +13,8 @@ import { migrate } from '@zay/api/migrate';
 import { endDemoAccounts } from '@zay/api/demo-accounts';
 import { pushKeys, tokenSecret } from '@zay/api/secrets';
 import { seedShop } from '@zay/api/seed';
+import { addressOf } from '@zay/api/public-address';
+import { notePublicUrl } from '@zay/api/shop-identity.store';
 import { assertRightShop, claimShop } from '@zay/api/shop-identity';
 import { smsSender } from '@zay/api/sms-sender';
 import { openPostgres } from './database.ts';
@@ -116,6 +118,8 @@ export async function startShop({
       log: app.log,
     });
     undo.push(() => jobs.stop());
+    const address = config.hasPublicUrl ? config.publicUrl : addressOf(config.host, ports.shop.port);
+    await notePublicUrl(database.db, address);
     const opened = { shop: ports.shop.port, backoffice: ports.backoffice.port };
     announce(config, opened, demoAccounts, say);
     return { stop };

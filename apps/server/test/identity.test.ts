@@ -37,7 +37,7 @@ const lastLine = async (shop: ShopProcess) => {
   return shop.output().trim().split('\n').at(-1);
 };
 
-test('[SAFE-16 SAFE-17 SAFE-18] a real shop starts as such and with its own files alone, and says which accounts of the demo are shut', async () => {
+test('[SAFE-16 SAFE-17 SAFE-18 SAFE-22] a real shop starts as such and with its own files alone, and says which accounts of the demo are shut', async () => {
   running = start({});
   await running.ready;
   expect(running.output()).not.toContain('begun as the demo');
@@ -51,6 +51,8 @@ test('[SAFE-16 SAFE-17 SAFE-18] a real shop starts as such and with its own file
   const { db, close } = openDatabase(databaseUrl, { maxConnections: 1 });
   const { id } = await makeBuyer(db);
   await db.updateTable('buyer').set({ is_demo: true }).where('id', '=', id).execute();
+  const noted = await db.selectFrom('shop').select('public_url').executeTakeFirst();
+  expect(noted?.public_url).toBe(running.url);
   await close();
   running.child.kill('SIGTERM');
   await running.exited;

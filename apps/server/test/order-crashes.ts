@@ -49,7 +49,8 @@ export async function startCrashingShop(dataDir: string): Promise<CrashingShop> 
   const variables = {
     DATA_DIR: dataDir,
     DEMO: '0',
-    OTP_MODE: 'placeholder',
+    OTP_MODE: 'sms',
+    SMS_SENDER: 'console',
     MAX_UNCHECKED_ORDERS: '100000',
   };
   let running = runShop(variables);

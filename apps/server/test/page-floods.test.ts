@@ -15,6 +15,7 @@ beforeAll(async () => {
     DATA_DIR: folder,
     DATABASE_URL: await createDatabase(inject('clusterUrl'), 'page_floods'),
     PUBLIC_URL: 'https://shop.example',
+    DEMO_PUBLIC: 'on',
     RATE_LIMITS: 'on',
     TRUSTED_PROXIES: 'loopback',
   });

