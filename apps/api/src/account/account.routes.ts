@@ -16,6 +16,7 @@ import { mediaUrl } from '../platform/media.ts';
 import { Refusal, refusing } from '../platform/refusal.ts';
 import { route } from '../platform/route.ts';
 import { refuseTooMany } from '../platform/tries.ts';
+import { countUpload } from '../platform/uploads.ts';
 import { findAccount, saveProfileAddress } from './account.store.ts';
 import { deleteAddressOf, saveAddress, saveAddressIn, selectAddressOf } from './addresses.service.ts';
 import { findAddresses, type AddressRow } from './addresses.store.ts';
@@ -24,7 +25,7 @@ import type { DeletionDependencies } from './deletion.service.ts';
 import { registerPhoneChange } from './phone.routes.ts';
 import { changeProfile, type ProfileDependencies } from './profile.ts';
 
-/** Pictures are dear to decode: so many changes of one buyer in an hour. */
+/** Changes of one buyer in an hour, with a picture or without. */
 const profileLimit = { limit: 60, seconds: 60 * 60 };
 
 function present(row: AddressRow, language: Language): SavedAddress {
@@ -71,7 +72,10 @@ export function registerAccount(
   });
 
   route(app, changeNameAndPhoto, async ({ caller, body, file, request }) => {
-    const tooMany = await refuseTooMany(deps, { [`profile:${caller.buyerId}`]: profileLimit });
+    const name = `profile:${caller.buyerId}`;
+    const tooMany = await (file
+      ? countUpload(deps, name, request.ip)
+      : refuseTooMany(deps, { [name]: profileLimit }));
     if (tooMany) return tooMany;
     const saved = await changeProfile(deps, caller.buyerId, { name: body.Name, photo: file });
     if (saved instanceof Refusal) return saved;

@@ -13,6 +13,7 @@ import { findRequest, lockRequest, orderColumn, type RequestRow } from './purcha
 export interface EducationOrderRequest {
   readonly kind: EducationKind;
   readonly buyerId: number;
+  readonly ip: string;
   readonly body: EducationOrder;
   readonly once: Once | null;
 }
@@ -27,6 +28,7 @@ export async function placeEducationOrder(
 ): Promise<PlacedOrder | Refusal> {
   const placed = await runPaidRequest(deps, {
     buyerId: request.buyerId,
+    ip: request.ip,
     once: request.once,
     sent: request.body.paymentInfo,
     wanted: () => findWantedRequest(deps.db, request),

@@ -55,7 +55,7 @@ export function registerPurchases(app: FastifyInstance, deps: PaidRequestDepende
     },
   ) => {
     const once = onceOf(request, caller, name, body);
-    return placeEducationOrder(deps, { kind, buyerId: caller.buyerId, body, once });
+    return placeEducationOrder(deps, { kind, buyerId: caller.buyerId, ip: request.ip, body, once });
   };
   route(app, postScoreOrder, (call) => place('score', 'PostOrderScore', call));
   route(app, postClassOrder, (call) => place('class', 'PostOrderClass', call));

@@ -2,15 +2,14 @@ import { uploadFile } from '@zay/contract';
 import type { FastifyInstance } from 'fastify';
 import { refuse, Refusal } from '../platform/refusal.ts';
 import { route } from '../platform/route.ts';
-import { refuseTooMany } from '../platform/tries.ts';
-import { keepUpload, uploadLimit } from '../platform/uploads.ts';
+import { countUpload, keepUpload } from '../platform/uploads.ts';
 import type { EducationDependencies } from './education.routes.ts';
 
 /** Pictures for the forms: answered with an address that works for a quarter of an hour and names the file for good. */
 export function registerUploads(app: FastifyInstance, deps: EducationDependencies): void {
-  route(app, uploadFile, async ({ file, caller }) => {
+  route(app, uploadFile, async ({ file, caller, request }) => {
     if (!file) return refuse('file-required');
-    const refusal = await refuseTooMany(deps, { [`file-upload:${caller.buyerId}`]: uploadLimit });
+    const refusal = await countUpload(deps, `file-upload:${caller.buyerId}`, request.ip);
     if (refusal) return refusal;
     const kept = await keepUpload(deps, caller.buyerId, file.bytes);
     return kept instanceof Refusal ? kept : { url: deps.privateFiles.urlOf(kept.key) };

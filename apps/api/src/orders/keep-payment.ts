@@ -16,8 +16,7 @@ import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database.ts';
 import type { FileStore } from '../platform/files.ts';
 import { Refusal, RefusedTransaction } from '../platform/refusal.ts';
-import { refuseTooMany } from '../platform/tries.ts';
-import { uploadLimit } from '../platform/uploads.ts';
+import { countUpload } from '../platform/uploads.ts';
 import { keptPaymentNotice, keptWords } from './kept-notices.ts';
 
 /**
@@ -42,6 +41,12 @@ const refusalsThatKeep: ReadonlySet<string> = new Set([
   'not-payable',
 ]);
 
+/**
+ * Slips of refused requests that are decoded for one buyer: a wrong price is enough to be refused, so this is the cheapest
+ * way to make the shop decode large pictures.
+ */
+const refusedSlips = { limit: 10, seconds: 60 * 60 };
+
 interface KeepDependencies {
   readonly db: Database;
   readonly files: FileStore;
@@ -51,6 +56,7 @@ interface KeepDependencies {
 /** A payment whose order was refused. */
 export interface RefusedPayment {
   readonly buyerId: number;
+  readonly ip: string;
   readonly sent: PaymentInfo;
   readonly wanted: () => Promise<Wanted>;
 }
@@ -66,17 +72,17 @@ export async function keepRefusedPayment(
   refusal: Refusal,
 ): Promise<Refusal> {
   const { db, files, config } = deps;
-  const { buyerId, sent } = refused;
+  const { buyerId, ip, sent } = refused;
   if (!refusalsThatKeep.has(refusal.reason) || !sent.approvalImage) return refusal;
   const service = await findTransferService(db, sent.paymentServiceId);
   if (!service) return refusal;
   const bankId = sent.bankId && (await bankExists(db, sent.bankId)) ? sent.bankId : null;
   // No bank was chosen: the page asks for one, and still has the slip.
   if (refusal.reason === 'unknown-bank' && bankId === null) return refusal;
-  if (await refuseTooMany(deps, { [`slip:${buyerId}`]: uploadLimit })) return refusal;
+  const wanted = await refused.wanted();
+  if (await countUpload(deps, `refused-slip:${buyerId}`, ip, refusedSlips)) return refusal;
   const slip = await keepReceipt(files, sent.approvalImage);
   if (slip instanceof Refusal) return refusal;
-  const wanted = await refused.wanted();
   const kept = await withReceipt(files, slip, () =>
     db.transaction().execute(async (trx) => {
       // Of one buyer's requests one after the other keeps its slip, which makes the limit exact.

@@ -3,6 +3,8 @@ import type { Once } from '../platform/idempotency.ts';
 
 export interface OrderRequest {
   readonly buyerId: number;
+  /** Where it comes from. */
+  readonly ip: string;
   readonly body: OrderBody;
   /** The client's word whether the lines are not of the cart; undefined when it does not say. */
   readonly buyNow: boolean | undefined;

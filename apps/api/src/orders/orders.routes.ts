@@ -53,7 +53,8 @@ export function registerOrders(app: FastifyInstance, deps: OrdersDependencies): 
   route(app, postOrder, ({ caller, query, body, language, request }) => {
     const { buyNow } = query;
     const once = onceOf(request, caller, 'PostOrder', { buyNow, body });
-    return placeOrder({ ...deps, onPlaced }, { buyerId: caller.buyerId, body, buyNow, once, language });
+    const { ip } = request;
+    return placeOrder({ ...deps, onPlaced }, { buyerId: caller.buyerId, ip, body, buyNow, once, language });
   });
 
   route(app, holdStock, async ({ caller: { buyerId }, body }) => {
@@ -69,7 +70,7 @@ export function registerOrders(app: FastifyInstance, deps: OrdersDependencies): 
 
   route(app, payAgain, async ({ caller, body, language, request }) => {
     const once = onceOf(request, caller, 'PaymentAgain', body);
-    const refusal = await payOrderAgain(deps, { buyerId: caller.buyerId, body, once });
+    const refusal = await payOrderAgain(deps, { buyerId: caller.buyerId, ip: request.ip, body, once });
     const message = pick(language, 'We are checking your payment.', 'သင့်ငွေပေးချေမှုကို စစ်ဆေးနေပါသည်။');
     return refusal ?? { message };
   });

@@ -8,8 +8,7 @@ import type { Database, Queries } from '../platform/database.ts';
 import type { FileStore } from '../platform/files.ts';
 import { doOnce, firstAnswer, type Once } from '../platform/idempotency.ts';
 import { Refusal, refuse, RefusedTransaction } from '../platform/refusal.ts';
-import { refuseTooMany } from '../platform/tries.ts';
-import { uploadLimit } from '../platform/uploads.ts';
+import { countUpload } from '../platform/uploads.ts';
 import { countUncheckedOrders } from './checkout.store.ts';
 import { keepRefusedPayment } from './keep-payment.ts';
 
@@ -22,6 +21,8 @@ export interface PaidRequestDependencies {
 /** A request that brings a payment: a new order of goods or of education, or paying an order again. */
 export interface PaidRequest<Checked extends { readonly payment: JudgedPayment }, Answer> {
   readonly buyerId: number;
+  /** Where the request comes from: pictures are counted by it too. */
+  readonly ip: string;
   readonly once: Once | null;
   readonly sent: PaymentInfo;
   /** What the payment is for, in case that it is kept without an order. */
@@ -67,11 +68,11 @@ async function earlierAnswer<Answer>(
 
 async function tryRequest<Checked extends { readonly payment: JudgedPayment }, Answer>(
   deps: PaidRequestDependencies,
-  { buyerId, once, check, write }: PaidRequest<Checked, Answer>,
+  { buyerId, ip, once, check, write }: PaidRequest<Checked, Answer>,
 ): Promise<Done<Answer> | Refusal> {
   const checked = await check();
   if (checked instanceof Refusal) return checked;
-  const payment = await keepSlip(deps, buyerId, checked.payment);
+  const payment = await keepSlip(deps, { buyerId, ip }, checked.payment);
   if (payment instanceof Refusal) return payment;
   return withReceipt(deps.files, payment.receipt, () =>
     deps.db.transaction().execute(async (trx) => {
@@ -101,13 +102,12 @@ async function tooManyUnchecked(
 
 async function keepSlip(
   deps: PaidRequestDependencies,
-  buyerId: number,
+  { buyerId, ip }: { readonly buyerId: number; readonly ip: string },
   { slip, ...payment }: JudgedPayment,
 ): Promise<CheckedPayment | Refusal> {
   if (!slip) return { ...payment, receipt: null };
   const refusal =
-    (await tooManyUnchecked(deps, deps.db, buyerId)) ??
-    (await refuseTooMany(deps, { [`slip:${buyerId}`]: uploadLimit }));
+    (await tooManyUnchecked(deps, deps.db, buyerId)) ?? (await countUpload(deps, `slip:${buyerId}`, ip));
   if (refusal) return refusal;
   const receipt = await keepReceipt(deps.files, slip);
   return receipt instanceof Refusal ? receipt : { ...payment, receipt };

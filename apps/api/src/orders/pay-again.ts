@@ -14,6 +14,7 @@ import { findOrderMoney } from './refunds.store.ts';
 
 interface PayAgainRequest {
   readonly buyerId: number;
+  readonly ip: string;
   readonly body: BodyOf<typeof payAgain>;
   readonly once: Once | null;
 }
@@ -25,6 +26,7 @@ export async function payOrderAgain(
 ): Promise<Refusal | null> {
   const paid = await runPaidRequest(deps, {
     buyerId: request.buyerId,
+    ip: request.ip,
     once: request.once,
     sent: request.body,
     wanted: () => findWantedOrder(deps.db, request.buyerId, request.body.orderId),

@@ -23,6 +23,7 @@ export async function placeOrder(
 ): Promise<PlacedOrder | Refusal> {
   const placed = await runPaidRequest(deps, {
     buyerId: request.buyerId,
+    ip: request.ip,
     once: request.once,
     sent: request.body.paymentInfo,
     wanted: async () => ({

@@ -1,7 +1,9 @@
 import type { Database } from './database.ts';
 import type { FileStore } from './files.ts';
+import { networkOf } from './network.ts';
 import { reencodePicture } from './pictures.ts';
 import { Refusal } from './refusal.ts';
+import { refuseTooMany, type TryCounting, type TryLimit } from './tries.ts';
 import { insertUpload } from './uploads.store.ts';
 
 /**
@@ -20,5 +22,21 @@ export async function keepUpload(
   return { key };
 }
 
-/** Pictures that one buyer may upload for one purpose: they are dear to decode. */
-export const uploadLimit = { limit: 60, seconds: 60 * 60 };
+const hour = 60 * 60;
+/** Pictures that one buyer may upload for one purpose: they are expensive to decode. */
+const uploadLimit: TryLimit = { limit: 60, seconds: hour };
+/** Pictures of all kinds from one address, which a whole village may share. */
+const addressLimit: TryLimit = { limit: 600, seconds: hour };
+
+/**
+ * Counts a picture before it is decoded; refuses one too many.
+ * @param purpose names the purpose and the buyer
+ */
+export function countUpload(
+  counting: TryCounting,
+  purpose: string,
+  ip: string,
+  limit = uploadLimit,
+): Promise<Refusal | null> {
+  return refuseTooMany(counting, { [purpose]: limit, [`upload:address:${networkOf(ip)}`]: addressLimit });
+}

@@ -6,7 +6,7 @@ import { mediaUrl } from '../platform/media.ts';
 import { refuse } from '../platform/refusal.ts';
 import { cachedRoute, route } from '../platform/route.ts';
 import { refuseTooMany, type TryCounting } from '../platform/tries.ts';
-import { keepUpload, uploadLimit } from '../platform/uploads.ts';
+import { countUpload, keepUpload } from '../platform/uploads.ts';
 import { summaryOf } from './reviews.rules.ts';
 import { ratingCounts, reviewsOn, waitingLines } from './reviews.store.ts';
 import type { ReviewDependencies } from './review-uploads.ts';
@@ -61,9 +61,9 @@ export function registerReviews(app: FastifyInstance, deps: ReviewDependencies &
     return tooMany ?? writeReview(deps, caller.buyerId, body);
   });
 
-  route(app, uploadReviewPicture, async ({ file, caller }) => {
+  route(app, uploadReviewPicture, async ({ file, caller, request }) => {
     if (!file) return refuse('file-required');
-    const tooMany = await refuseTooMany(deps, { [`review-picture:${caller.buyerId}`]: uploadLimit });
+    const tooMany = await countUpload(deps, `review-picture:${caller.buyerId}`, request.ip);
     return tooMany ?? keepUpload(deps, caller.buyerId, file.bytes);
   });
 }
