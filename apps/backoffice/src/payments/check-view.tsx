@@ -2,6 +2,7 @@ import ArrowLeftIcon from '~icons/lucide/arrow-left';
 import ArrowRightIcon from '~icons/lucide/arrow-right';
 import { limits, paymentStatuses } from '@zay/contract';
 import type { PaymentCheck } from '@zay/contract/staff';
+import { useMoney } from '@zay/web/platform/money.ts';
 import { TextField } from '@zay/web/ui/field.tsx';
 import { IconButton } from '@zay/web/ui/icon-button.tsx';
 import { useState } from 'react';
@@ -13,6 +14,7 @@ import { useShortcuts } from '../ui/use-shortcuts.ts';
 import { cn } from '@zay/web/ui/class-names.ts';
 import { CheckFacts } from './check-facts.tsx';
 import { DecideBar, StepsBar } from './decide-bar.tsx';
+import { decisionWords } from './decision-words.rules.ts';
 import { Decided } from './decided.tsx';
 import { Duplicates } from './duplicates.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
@@ -44,6 +46,7 @@ const columns = 'md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]';
 export function CheckView({ check, filters, reference, onReference, ...props }: CheckViewProps) {
   const { lookedUp, onLookUp, onGo, undoneNote, received, onReceived } = props;
   const t = useText();
+  const money = useMoney();
   const [isShown, setShown] = useState(check.receiptUrl === '');
   const [isRejecting, setRejecting] = useState(false);
   // It is still there when the rejection did not arrive.
@@ -129,8 +132,13 @@ export function CheckView({ check, filters, reference, onReference, ...props }: 
           canDecide={canDecide}
           isBusy={isBusy}
           isWarned={isWarned}
-          missing={missing}
-          excess={excess}
+          isTooLittle={missing > 0}
+          words={decisionWords(t, money, {
+            orderStatus: check.order.status,
+            amount: check.amount,
+            missing,
+            excess,
+          })}
           onApprove={approve}
           onRefuse={() => reject(missing === check.amount ? 'not-received' : 'wrong-amount', '')}
           onReject={() => setRejecting(true)}

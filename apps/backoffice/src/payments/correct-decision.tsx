@@ -12,6 +12,7 @@ import { useText } from '../platform/language/context.ts';
 import { useAct } from '../platform/records.ts';
 import { CheckedForm } from '../ui/form/checked-form.tsx';
 import { MoneyField } from '../ui/form/money-field.tsx';
+import { decisionWords } from './decision-words.rules.ts';
 import { readReceived, receivedErrorOf } from './received.ts';
 
 const { success, fail, checking } = paymentStatuses;
@@ -70,8 +71,10 @@ function CorrectionForm({ check, from, onDone }: CorrectionFormProps) {
   }
 
   const words = () => {
-    if (!isApproved)
-      return excess > 0 ? t('payments.approveWithBack', { amount: money(excess) }) : t('payments.received');
+    if (!isApproved) {
+      const of = { orderStatus: order.status, amount, missing, excess };
+      return decisionWords(t, money, of).approve ?? t('payments.received');
+    }
     return missing > 0 && missing < amount
       ? t('payments.receivedPart', { amount: money(amount - missing) })
       : t('payments.notReceived');

@@ -1,4 +1,3 @@
-import { useMoney } from '@zay/web/platform/money.ts';
 import { Button } from '@zay/web/ui/button.tsx';
 import { cn } from '@zay/web/ui/class-names.ts';
 import type { ReactNode } from 'react';
@@ -14,9 +13,10 @@ interface DecideBarProps {
   readonly isBusy: boolean;
   /** The payment was used before, and that has been pointed out. */
   readonly isWarned: boolean;
-  /** How much less came than was asked, and how much more; 0 when nothing is known of it. */
-  readonly missing: number;
-  readonly excess: number;
+  /** Less came than was asked: it is refused. */
+  readonly isTooLittle: boolean;
+  /** What follows from a decision; without words for approving these are the usual ones. */
+  readonly words: { readonly approve: string | null; readonly refuse: string };
   readonly onApprove: () => void;
   /** Rejects the payment because money is missing. */
   readonly onRefuse: () => void;
@@ -32,15 +32,14 @@ export function DecideBar({
   canDecide,
   isBusy,
   isWarned,
-  missing,
-  excess,
+  isTooLittle,
+  words,
   ...acts
 }: DecideBarProps) {
   const { onApprove, onRefuse, onReject } = acts;
   const t = useText();
-  const money = useMoney();
   const bar = useBarHeight('--decide-bar');
-  const isLong = missing + excess > 0;
+  const isLong = isTooLittle || words.approve !== null;
   return (
     <div
       ref={bar}
@@ -67,16 +66,13 @@ export function DecideBar({
         <Button variant="danger" className="min-h-14 px-2!" disabled={!canDecide} onClick={onReject}>
           {t('payments.reject')} <Key name="R" />
         </Button>
-        {missing > 0 ? (
+        {isTooLittle ? (
           <Button className="min-h-14 px-2!" busy={isBusy} disabled={!canDecide} onClick={onRefuse}>
-            {t('payments.refuseForMissing', { amount: money(missing) })}
+            {words.refuse}
           </Button>
         ) : (
           <Button className="min-h-14 px-2!" busy={isBusy} disabled={!canDecide} onClick={onApprove}>
-            {excess > 0
-              ? t('payments.approveWithBack', { amount: money(excess) })
-              : t(isWarned ? 'payments.approveAnyway' : 'payments.approve')}{' '}
-            <Key name="A" />
+            {words.approve ?? t(isWarned ? 'payments.approveAnyway' : 'payments.approve')} <Key name="A" />
           </Button>
         )}
       </div>

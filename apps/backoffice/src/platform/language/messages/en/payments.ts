@@ -46,6 +46,7 @@ export const payments = {
   nothingCameHint: 'Leave it empty when nothing came.',
   came: 'Came: {amount}',
   refuseForMissing: 'Refuse, ask for the missing {amount}',
+  refuseWithBack: '{amount} came and goes back',
   approveWithBack: 'Approve, {amount} goes back',
   approve: 'Approve',
   approveAnyway: 'Approve all the same',

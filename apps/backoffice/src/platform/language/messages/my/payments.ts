@@ -48,6 +48,7 @@ export const payments = {
   nothingCameHint: 'ငွေ လုံးဝမရောက်ပါက မဖြည့်ပါနှင့်။',
   came: 'ရောက်ရှိငွေ - {amount}',
   refuseForMissing: 'ပယ်ပြီး လိုအပ်နေသော {amount} တောင်းခံမည်',
+  refuseWithBack: '{amount} ရရှိပြီး ပြန်အမ်းမည်',
   approveWithBack: 'အတည်ပြုပြီး {amount} ပြန်အမ်းမည်',
   approve: 'အတည်ပြုမည်',
   approveAnyway: 'မည်သို့ပင်ဖြစ်စေ အတည်ပြုမည်',

@@ -1,0 +1,28 @@
+import { orderStatuses, type OrderStatusId } from '@zay/contract';
+import type { OfficeTranslate } from '../platform/language/text.ts';
+
+/**
+ * What follows from a decision, as the buttons say it. Of a cancelled order all that came goes back, and nothing is asked for.
+ * @param of what is decided on: the kyats that were asked, and how many fewer or more came
+ */
+export function decisionWords(
+  t: OfficeTranslate,
+  money: (kyats: number) => string,
+  of: {
+    readonly orderStatus: OrderStatusId;
+    readonly amount: number;
+    readonly missing: number;
+    readonly excess: number;
+  },
+): { approve: string | null; refuse: string } {
+  const isCancelled = of.orderStatus === orderStatuses.deleted;
+  const back = isCancelled ? of.amount + of.excess : of.excess;
+  const came = of.amount - of.missing;
+  const refuse =
+    isCancelled && came > 0
+      ? t('payments.refuseWithBack', { amount: money(came) })
+      : isCancelled
+        ? t('payments.notReceived')
+        : t('payments.refuseForMissing', { amount: money(of.missing) });
+  return { approve: back > 0 ? t('payments.approveWithBack', { amount: money(back) }) : null, refuse };
+}
