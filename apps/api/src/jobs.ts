@@ -4,6 +4,7 @@ import { pushConsumer } from './notifications/push-sender.ts';
 import { orderWebhook } from './orders/order-webhook.ts';
 import { releaseOrders } from './orders/release-orders.ts';
 import { applyDueDecisions } from './orders/undo-decision.ts';
+import { inBatches } from './platform/batches.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database.ts';
@@ -16,6 +17,7 @@ import { sweepStaffSessions } from './staff/accounts/sweep-sessions.ts';
 import { tellEverybody } from './staff/notifications/tell-everybody.ts';
 import { compareReceipts } from './staff/payments/compare-receipts.ts';
 import { sweepPrivateFiles, sweepPublicFiles, sweepSentences, type SweepReport } from './sweep-files.ts';
+import { sweepRows } from './sweep-rows.ts';
 
 const secondMs = 1_000;
 const minuteMs = 60 * secondMs;
@@ -54,16 +56,17 @@ export function startJobs(deps: {
         everyMs: 5 * secondMs,
         run: (signal) => compareReceipts({ db, files }, signal),
       },
-      { name: 'old messages', everyMs: hourMs, run: () => sweepOutbox(db, clock()) },
+      { name: 'old messages', everyMs: hourMs, run: (signal) => sweepOutbox(db, clock(), signal) },
+      { name: 'rows that nobody needs', everyMs: hourMs, run: (signal) => sweepRows(db, clock(), signal) },
       {
         name: 'sessions of staff that are over',
         everyMs: hourMs,
-        run: () => sweepStaffSessions(db, clock()),
+        run: (signal) => inBatches(() => sweepStaffSessions(db, clock()), signal),
       },
       {
         name: 'holds of goods that are over',
         everyMs: hourMs,
-        run: () => sweepHolds(db, config.stockHoldMinutes),
+        run: (signal) => inBatches(() => sweepHolds(db, config.stockHoldMinutes), signal),
       },
       {
         name: 'files without an owner',

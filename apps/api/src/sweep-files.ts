@@ -54,7 +54,8 @@ export async function sweepPrivateFiles(db: Database, files: FileStore, now: Dat
 const unusedDays = 7;
 
 /**
- * Moves public files aside that nothing has shown for a week: uploaded for a form that was never saved, or replaced. First
+ * Moves public files aside that no row ever named, a week after they were written: the transaction after them was refused,
+ * or cut off. And those that nothing has shown for a week: uploaded for a form that was never saved, or replaced. First
  * goes the row, so that nothing can name the file any more, and a day later the bytes, unless they were stored anew or a
  * text shows them by now.
  * @throws WrongShop when database and files are not of one shop
@@ -83,9 +84,19 @@ export async function sweepPublicFiles(db: Database, files: FileStore, now: Date
     }
     await forgetDropped(db, key);
   }
+  const weekAgo = new Date(now.getTime() - unusedDays * dayMs);
+  const neverNamed = await files.sweep('public', weekAgo, now, async (names) => {
+    const known = await db
+      .selectFrom('file')
+      .select('key')
+      .where('key', 'in', names)
+      .unionAll(db.selectFrom('dropped_file').select('key').where('key', 'in', names))
+      .execute();
+    return new Set([...known.map(({ key }) => key), ...names.filter((name) => shown.has(name.slice(0, 32)))]);
+  });
   await noteUnused(db, inTexts, now);
-  await dropUnused(db, new Date(now.getTime() - unusedDays * dayMs), now, most);
-  return { moved, left, ...aside };
+  await dropUnused(db, weekAgo, now, most);
+  return { moved: moved + neverNamed.moved, left: left + neverNamed.left, ...aside };
 }
 
 /** Files may have been exchanged, or another database restored, since the start. */

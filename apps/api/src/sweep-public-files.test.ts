@@ -133,10 +133,22 @@ test('[KEEP-09] what is shown again, or stored anew, is not unused any more', as
   expect(await onDisk()).toEqual([again, anew].toSorted());
 });
 
-test('[KEEP-09] files that this database never knew stay, as of a folder beside the wrong database', async () => {
-  const { name } = await files.save('public', Buffer.from('of another shop'), 'jpg');
-  await age(name, -400);
-  expect([await sweepOn(0), await sweepOn(40), await onDisk()]).toEqual([0, 0, [name]]);
+test('[KEEP-32] a file whose transaction was refused goes aside after a week; one that is shown or just written stays', async () => {
+  const store = async (text: string, days: number) => {
+    const { name } = await files.save('public', Buffer.from(text), 'jpg');
+    await age(name, days);
+    return name;
+  };
+  const refused = await store('refused', -7.1);
+  const [fresh, inText] = [await store('fresh', -6.9), await store('named by a text', -400)];
+  const text = `<img src="/media/${inText.slice(0, 32)}-640.webp">`;
+  await shop.db.insertInto('brand').values({ name_en: text }).execute();
+  expect([await sweepOn(0), await onDisk()]).toEqual([1, [fresh, inText].toSorted()]);
+  // It lies aside for a month, and comes back when a row names it.
+  expect(await files.exists('public', refused)).toBe(true);
+  await insertPictureFiles(shop.db, [{ name: refused, sha256: 'f'.repeat(64), bytes: 7 }]);
+  expect((await sweepPublicFiles(shop.db, files, day(0.1))).back).toBe(1);
+  expect(await onDisk()).toContain(refused);
 });
 
 test('[KEEP-09] a row that is saved while the sweep runs keeps its file; so does an upload of the same bytes', async () => {

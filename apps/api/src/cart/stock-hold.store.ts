@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { rowsAtOnce } from '../platform/batches.ts';
 import type { Queries } from '../platform/database.ts';
 
 /** A hold of one SKU. It lasts until `until`, and may begin anew as long after that as it lasted. */
@@ -85,7 +86,7 @@ export async function sweepHolds(queries: Queries, minutes: number): Promise<num
   const { numAffectedRows } = await sql`
     delete from stock_hold where (buyer_id, sku_id) in (
       select buyer_id, sku_id from stock_hold where until < now() - make_interval(mins => ${minutes})
-      order by until limit 1000 for update skip locked
+      order by until limit ${rowsAtOnce} for update skip locked
     )`.execute(queries);
   return Number(numAffectedRows ?? 0);
 }

@@ -1,3 +1,4 @@
+import { inBatches } from './batches.ts';
 import type { Database } from './database.ts';
 import { deleteOldMessages } from './outbox.store.ts';
 
@@ -6,7 +7,8 @@ const sentDays = 7;
 const allDays = 90;
 
 /** Forgets messages a week after they were written and sent, and any after 90 days. @returns how many */
-export function sweepOutbox(db: Database, now: Date): Promise<number> {
+export function sweepOutbox(db: Database, now: Date, signal?: AbortSignal): Promise<number> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
-  return deleteOldMessages(db, { sent: daysAgo(sentDays), all: daysAgo(allDays) });
+  const before = { sent: daysAgo(sentDays), all: daysAgo(allDays) };
+  return inBatches(() => deleteOldMessages(db, before), signal);
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { rowsAtOnce } from './batches.ts';
 import type { Database, Queries } from './database.ts';
 import type { Json } from './schema.gen.ts';
 
@@ -104,31 +105,22 @@ export async function markFailed(
     .execute();
 }
 
-/** Messages that every consumer got, and very old ones whatever became of them. @returns how many went */
+/**
+ * Deletes messages that every consumer got, and very old ones whatever became of them, `rowsAtOnce` at most.
+ * @returns how many went
+ */
 export async function deleteOldMessages(
   db: Database,
   before: { readonly sent: Date; readonly all: Date },
 ): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('outbox')
-    .where('handed_on_at', 'is not', null)
-    .where('created_at', '<', before.sent)
-    .where((eb) =>
-      eb.or([
-        eb('created_at', '<', before.all),
-        eb.not(
-          eb.exists(
-            eb
-              .selectFrom('outbox_delivery')
-              .select('outbox_id')
-              .whereRef('outbox_id', '=', 'outbox.id')
-              .where('sent_at', 'is', null),
-          ),
-        ),
-      ]),
-    )
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+  const { numAffectedRows } = await sql`
+    delete from outbox where id = any (array(
+      select id from outbox
+      where handed_on_at is not null and created_at < ${before.sent} and (
+        created_at < ${before.all}
+        or not exists (select from outbox_delivery where outbox_id = outbox.id and sent_at is null))
+      order by created_at limit ${rowsAtOnce} for update skip locked))`.execute(db);
+  return Number(numAffectedRows ?? 0);
 }
 
 /** Deliveries that were given up, oldest first. */

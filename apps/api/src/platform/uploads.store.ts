@@ -1,3 +1,4 @@
+import { inBatches, rowsAtOnce } from './batches.ts';
 import type { Queries } from './database.ts';
 import type { StoredFile } from './files.ts';
 
@@ -24,21 +25,23 @@ export async function takeUploads(trx: Queries, keys: readonly string[]): Promis
   return Number(numDeletedRows);
 }
 
-/** Forgets uploads from before `limit`, a hundred at most; their files go with the next sweep. */
+/** Forgets uploads from before `limit`; their files go with the next sweep. */
 export async function forgetOldUploads(db: Queries, limit: Date): Promise<void> {
-  await db
-    .deleteFrom('upload')
-    .where('key', 'in', (eb) =>
-      eb
-        .selectFrom('upload')
-        .select('key')
-        .where('created_at', '<', limit)
-        .orderBy('created_at')
-        .limit(100)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .execute();
+  await inBatches(async () => {
+    const old = db
+      .selectFrom('upload')
+      .select('key')
+      .where('created_at', '<', limit)
+      .orderBy('created_at')
+      .limit(rowsAtOnce)
+      .forUpdate()
+      .skipLocked();
+    const { numDeletedRows } = await db
+      .deleteFrom('upload')
+      .where('key', 'in', old)
+      .executeTakeFirstOrThrow();
+    return Number(numDeletedRows);
+  });
 }
 
 /** Names private pictures (JPEG) of a buyer, so that rows can refer to them. */

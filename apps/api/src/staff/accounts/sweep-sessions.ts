@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
+import { rowsAtOnce } from '../../platform/batches.ts';
 import type { Database } from '../../platform/database.ts';
-
-/** Sessions forgotten in one run: a statement of some milliseconds. */
-const atOnce = 1_000;
 
 /**
  * Forgets sessions of staff that are over, a thousand at most, but for the one that each used last: it says when they were
@@ -23,7 +21,7 @@ export async function sweepStaffSessions(db: Database, now: Date): Promise<numbe
       ),
     )
     .orderBy('session.expires_at')
-    .limit(atOnce);
+    .limit(rowsAtOnce);
   const { numDeletedRows } = await db
     .deleteFrom('staff_session')
     .where('id', 'in', over)

@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { DB } from './platform/schema.gen.ts';
+import { rowSweeps, sweepRows } from './sweep-rows.ts';
+import { makeBuyer } from './testing/buyers.ts';
+import { openTestShop, type TestShop } from './testing/shop.ts';
+
+let shop: TestShop;
+let buyerId: number;
+beforeAll(async () => {
+  shop = await openTestShop({ data: 'empty' });
+  buyerId = (await makeBuyer(shop.db)).id;
+});
+afterAll(() => shop.close());
+
+const now = new Date('2026-11-20T00:00:00Z');
+const dayMs = 24 * 3_600_000;
+const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
+
+/** Adds rows of a table with the time that its sweep looks at, old ones first: ids come in the order of time. */
+const fill: Partial<Record<keyof DB, (at: Date, count: number) => Promise<unknown>>> = {
+  idempotency_key: (at, count) =>
+    sql`insert into idempotency_key (buyer_id, key, operation, request_hash, created_at)
+      select ${buyerId}::int, gen_random_uuid(), 'order', 'x', ${at} from generate_series(1, ${count}::int)`.execute(
+      shop.db,
+    ),
+  refresh_token: async (at, count) => {
+    const session = await login(now);
+    return sql`insert into refresh_token (login_session_id, token_hash, expires_at)
+      select ${session}::int, gen_random_uuid(), ${at} from generate_series(1, ${count}::int)`.execute(
+      shop.db,
+    );
+  },
+  login_session: (at, count) =>
+    sql`insert into login_session (buyer_id, last_used_at)
+      select ${buyerId}::int, ${at} from generate_series(1, ${count}::int)`.execute(shop.db),
+  known_login: (at, count) =>
+    sql`insert into known_login (hash, buyer_id, used_at)
+      select encode(sha256(gen_random_uuid()::text::bytea), 'hex'), ${buyerId}::int, ${at}
+      from generate_series(1, ${count}::int)`.execute(shop.db),
+  otp_code: (at, count) =>
+    sql`insert into otp_code (buyer_id, purpose, phone, code_hash, created_at, expires_at)
+      select ${buyerId}::int, 'register', '09770000099', 'x', ${at}, ${at} from generate_series(1, ${count}::int)`.execute(
+      shop.db,
+    ),
+  reset_token: (at, count) =>
+    sql`insert into reset_token (buyer_id, token_hash, created_at, expires_at)
+      select ${buyerId}::int, gen_random_uuid(), ${at}, ${at} from generate_series(1, ${count}::int)`.execute(
+      shop.db,
+    ),
+  notification: (at, count) =>
+    sql`insert into notification (buyer_id, title, body, created_at)
+      select ${buyerId}::int, 'News', 'News', ${at} from generate_series(1, ${count}::int)`.execute(shop.db),
+};
+
+async function login(usedAt: Date, revokedAt: Date | null = null): Promise<number> {
+  const { id } = await shop.db
+    .insertInto('login_session')
+    .values({
+      buyer_id: buyerId,
+      last_used_at: usedAt,
+      revoked_at: revokedAt,
+      revoked_because: revokedAt && 'logout',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const count = async (table: keyof DB) => {
+  const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(shop.db);
+  return rows[0]!.n;
+};
+
+test.each(rowSweeps.map((sweep) => [sweep.table, sweep] as const))(
+  '[KEEP-31] old rows of %s go, also more than a batch; newer ones stay',
+  async (table, sweep) => {
+    await sql`delete from ${sql.table(table)}`.execute(shop.db);
+    await fill[table]!(daysAgo(sweep.days + 1), 2_345);
+    await fill[table]!(daysAgo(sweep.days - 1), 3);
+    expect(await sweepRows(shop.db, now, undefined, [sweep])).toBe(2_345);
+    expect([await count(table), await sweepRows(shop.db, now, undefined, [sweep])]).toEqual([3, 0]);
+  },
+);
+
+test('[KEEP-31] a login that can go on is kept however long it was not used; one that ended goes with its tokens', async () => {
+  await shop.db.deleteFrom('login_session').execute();
+  const [goesOn, ended, justEnded] = [
+    await login(daysAgo(200)),
+    await login(daysAgo(200), daysAgo(199)),
+    await login(daysAgo(200), daysAgo(1)),
+  ];
+  const expires_at = new Date(now.getTime() + dayMs);
+  for (const login_session_id of [goesOn, ended, justEnded]) {
+    const token_hash = `token of ${login_session_id}`;
+    await shop.db.insertInto('refresh_token').values({ login_session_id, token_hash, expires_at }).execute();
+  }
+  await sweepRows(shop.db, now);
+  const left = await shop.db.selectFrom('login_session').select('id').orderBy('id').execute();
+  expect(left.map(({ id }) => id)).toEqual([goesOn, justEnded]);
+  expect(await count('refresh_token')).toBe(2);
+});
+
+test('[KEEP-31] a table whose sweep fails does not stop the others, and is named', async () => {
+  await fill.notification!(daysAgo(400), 1);
+  const broken = { ...rowSweeps[0]!, table: 'answer' as const, find: () => sql`select 1 / 0` };
+  const notification = rowSweeps.find(({ table }) => table === 'notification')!;
+  await expect(sweepRows(shop.db, now, undefined, [broken, notification])).rejects.toThrow(/^answer: /);
+  expect(await count('notification')).toBe(3);
+});
+
+/** Why a table needs no sweep of its rows by age, or who does it. */
+const decided = {
+  'swept elsewhere (src/jobs.ts)': 'outbox outbox_delivery staff_session stock_hold upload dropped_file',
+  'swept by who writes it: two old keys a try, days after 400': 'rate_limit search_miss',
+  'files: rows go when nothing names them (sweep-files.ts)': 'file receipt_print receipt_likeness',
+  'record of the business: orders, money, goods, and who did what; a shop must be able to show it for years':
+    'customer_order order_delivery order_line order_message order_people order_status_event order_thread payment ' +
+    'payment_decision payment_message refund goods_return goods_return_line goods_arrival parcel_return ' +
+    'stock_movement audit_log staff_notification certificate_document certificate_request ' +
+    'certificate_request_subject class_registration score_request score_request_subject',
+  'a few rows for each buyer, limited by contract or key; they end with the account':
+    'address back_in_stock_request buyer cart cart_line push_subscription wishlist text_conversion',
+  'what buyers wrote about a product, and the answers': 'answer question review review_picture',
+  'written by staff or a migration: catalogue, contents, settings, lookup data':
+    'article bank banner brand category city delete_reason delivery_service delivery_service_city directory_address ' +
+    'education_fee exam_subject faq get_one_promotion newspaper nrc_state nrc_township nrc_type offer_text ' +
+    'outbox_consumer page_text payment_service popup_banner product product_category product_clip product_image ' +
+    'product_search product_stock product_tag search_word setting shop shop_location size_chart sku sku_image staff ' +
+    'staff_role staff_role_right state tag terms_section township training_class user_manual variant variant_value ' +
+    'migration_checksum kysely_migration kysely_migration_lock',
+};
+
+test('[KEEP-31] of every table it is decided whether its old rows go', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(shop.db);
+  const known = [
+    ...rowSweeps.map(({ table }) => table),
+    ...Object.values(decided).flatMap((names) => names.split(' ')),
+  ];
+  expect(known.toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
+});

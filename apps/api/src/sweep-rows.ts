@@ -1,0 +1,109 @@
+import { sql, type RawBuilder } from 'kysely';
+import { inBatches, rowsAtOnce } from './platform/batches.ts';
+import type { Database } from './platform/database.ts';
+import type { DB } from './platform/schema.gen.ts';
+
+interface RowSweep {
+  readonly table: keyof DB;
+  readonly days: number;
+  readonly why: string;
+  /** Places (ctid) of the oldest rows to delete, at most `rowsAtOnce`, by an index. */
+  find(before: Date, now: Date): RawBuilder<unknown>;
+}
+
+/** Of tables whose rows come in the order of their ids: looks at the first rows alone, without an index of its own. */
+const byId = (table: keyof DB) => (before: Date) =>
+  sql`
+  select ctid from ${sql.table(table)}
+  where id in (select id from ${sql.table(table)} order by id limit ${rowsAtOnce}) and created_at < ${before}`;
+
+const byTime = (table: keyof DB, column: string) => (before: Date) =>
+  sql`
+  select ctid from ${sql.table(table)} where ${sql.ref(column)} < ${before}
+  order by ${sql.ref(column)} limit ${rowsAtOnce}`;
+
+/** Rows that are of no use after a time (docs/decisions/0113). In this order: a login goes after its tokens. */
+export const rowSweeps: readonly RowSweep[] = [
+  {
+    table: 'idempotency_key',
+    days: 90,
+    why: 'A form can stay open for weeks and be sent again. After that a second order by it is a new one.',
+    find: byTime('idempotency_key', 'created_at'),
+  },
+  {
+    table: 'refresh_token',
+    days: 7,
+    why: 'An expired token is refused. For a week more, an old copy of one still ends its login.',
+    find: byTime('refresh_token', 'expires_at'),
+  },
+  {
+    table: 'login_session',
+    days: 90,
+    why: 'Staff see the latest logins of a buyer. One that can go on, however rarely, is kept.',
+    find: (before, now) => sql`
+      select ctid from login_session where last_used_at < ${before}
+        and (revoked_at < ${before} or revoked_at is null and not exists (
+          select from refresh_token
+          where login_session_id = login_session.id and rotated_at is null and expires_at > ${now}))
+      order by last_used_at limit ${rowsAtOnce}`,
+  },
+  {
+    table: 'known_login',
+    days: 180,
+    why: 'A device is known for half a year (auth/known-logins.store.ts).',
+    find: byTime('known_login', 'used_at'),
+  },
+  {
+    table: 'otp_code',
+    days: 30,
+    why: 'A code lives for minutes and is counted for an hour. A month answers who says that none came.',
+    find: byId('otp_code'),
+  },
+  {
+    table: 'reset_token',
+    days: 30,
+    why: 'A link lives for hours. The audit log keeps who made it.',
+    find: byId('reset_token'),
+  },
+  {
+    table: 'notification',
+    days: 365,
+    why: 'Buyers look back at orders of a year. What a notification says stands at its order for ever.',
+    find: byId('notification'),
+  },
+];
+
+const dayMs = 24 * 3_600_000;
+
+/**
+ * Deletes old rows, of each table in batches. A table that fails does not stop the others. @returns how many went
+ * @throws AggregateError when tables failed
+ */
+export async function sweepRows(
+  db: Database,
+  now: Date,
+  signal?: AbortSignal,
+  sweeps: readonly RowSweep[] = rowSweeps,
+): Promise<number> {
+  let all = 0;
+  const failures: Error[] = [];
+  for (const { table, days, find } of sweeps) {
+    const before = new Date(now.getTime() - days * dayMs);
+    const deleteSome = async () => {
+      // What somebody uses at this moment is left for the next time.
+      const { numAffectedRows } = await sql`
+        delete from ${sql.table(table)}
+        where ctid = any (array(${find(before, now)} for update skip locked))`.execute(db);
+      return Number(numAffectedRows ?? 0);
+    };
+    try {
+      all += await inBatches(deleteSome, signal);
+    } catch (error) {
+      failures.push(new Error(`${table}: ${String(error)}`, { cause: error }));
+    }
+  }
+  if (failures.length > 0) {
+    throw new AggregateError(failures, failures.map(({ message }) => message).join('; '));
+  }
+  return all;
+}
