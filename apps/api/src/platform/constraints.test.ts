@@ -16,8 +16,8 @@ beforeAll(async () => {
   await client.query(`
     insert into city (id, name_en) values (260, 'Yangon');
     insert into township (id, city_id, name_en) values (1, 260, 'Hlaing');
-    insert into buyer (id, phone, name, password_hash) values (1, '09770000001', 'Aye Aye', 'hash'),
-      (2, '09770000002', 'Ko Ko', 'hash');
+    insert into buyer (id, phone, name, password_hash, verified_at) values
+      (1, '09770000001', 'Aye Aye', 'hash', now()), (2, '09770000002', 'Ko Ko', 'hash', now());
     insert into product (id, handle, name_en) values (1, 'rain-coat', 'Rain coat');
     insert into variant (id, product_id, level, name_en) values (1, 1, 1, 'Size');
     insert into variant_value (id, product_id, variant_id, name_en) values (1, 1, 1, 'S'), (2, 1, 1, 'L');
@@ -57,7 +57,7 @@ test.each(['Home', 'Work'])('a buyer has at most one address labelled %s', async
 
 test('a phone is free again when its buyer is deleted, not before', async () => {
   const register =
-    "insert into buyer (id, phone, name, password_hash) values (3, '09770000001', 'Su Su', 'hash')";
+    "insert into buyer (id, phone, name, password_hash, verified_at) values (3, '09770000001', 'Su Su', 'hash', now())";
   await client.query('savepoint taken');
   await refused(register, 'buyer_phone_key');
   await client.query('rollback to taken');
