@@ -23,6 +23,7 @@ import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database.ts';
 import { registerDocs } from './platform/docs.ts';
+import type { FreeBytes } from './platform/disk-room.ts';
 import type { FileStore } from './platform/files.ts';
 import { registerHeaders } from './platform/headers.ts';
 import { registerHealth } from './platform/health.ts';
@@ -62,6 +63,8 @@ export interface ApiDependencies {
   readonly sms?: SmsSender;
   /** Of the hashes of passwords; `shopCost` when missing. */
   readonly passwordCost?: PasswordCost;
+  /** Room on the disk; that of `config.dataDir` when missing. */
+  readonly freeBytes?: FreeBytes;
   /** Standard output when missing. */
   readonly logTo?: LogTo;
 }
@@ -91,7 +94,7 @@ export async function createApi(deps: ApiDependencies): Promise<FastifyInstance>
     rememberConversions(deps.db, buyerId, conversions),
   );
   await registerHeaders(app);
-  registerHealth(app, deps.db);
+  registerHealth(app, deps);
   const pictureOf = publicPictures(app, deps);
   registerMedia(app, deps.files, pictureOf);
   registerSharePictures(app, pictureOf);

@@ -8,6 +8,7 @@ import { inBatches } from './platform/batches.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database.ts';
+import { diskRoom, freeBytesOf, warnOfDisk } from './platform/disk-room.ts';
 import type { FileKind, FileStore } from './platform/files.ts';
 import { runJobs, type JobLog, type RunningJobs } from './platform/jobs.ts';
 import { sweepOutbox } from './platform/outbox-sweep.ts';
@@ -47,6 +48,14 @@ export function startJobs(deps: {
         everyMs: secondMs,
         isShared: true,
         run: (signal) => applyDueDecisions(db, clock(), signal),
+      },
+      {
+        name: 'room on the disk',
+        everyMs: minuteMs,
+        // Each server has a disk of its own.
+        isShared: true,
+        run: async () =>
+          warnOfDisk(db, await diskRoom(freeBytesOf(config.dataDir), config.diskLowMegabytes), onTrouble),
       },
       { name: 'release of unpaid orders', everyMs: 5 * minuteMs, run: () => releaseOrders(db, clock()) },
       ...outboxJobs(db, consumers, { clock, tries: config.outboxTries, onTrouble }),

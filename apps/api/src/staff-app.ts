@@ -21,7 +21,7 @@ export async function createStaffApi(
 ): Promise<FastifyInstance> {
   const app = await createHttp(deps.config, messages, undefined, deps.logTo);
   await registerHeaders(app);
-  registerHealth(app, deps.db);
+  registerHealth(app, deps);
   registerMedia(app, deps.files, publicPictures(app, deps));
   const privateFiles = registerPrivateFiles(app, deps.files, deps.tokenSecret, deps.clock);
   registerStaff(app, { ...deps, privateFiles, passwords: createPasswords(deps.passwordCost) });

@@ -86,3 +86,8 @@ export function loginAlertText(account: string, of: 'buyer' | 'staff'): string {
   const en = `Account ${whose.en} ${account} · too many wrong passwords or codes\nPlease check with its owner.`;
   return `${my}\n\n${en}`;
 }
+
+/** The disk of the shop is nearly full. */
+export const diskAlertText = (freeMegabytes: number): string =>
+  `ဆိုင်၏ ဒစ်တွင် ${freeMegabytes} MB သာ ကျန်တော့သည်\nငွေလွှဲပြေစာများ မသိမ်းနိုင်ဖြစ်မည်ဖြစ်၍ နေရာလွတ် ပြုလုပ်ပေးပါ။\n\n` +
+  `The disk of the shop has ${freeMegabytes} MB left\nPlease make room, or slips of payments cannot be kept.`;

@@ -8,11 +8,12 @@ import type { OrderWebhookConfig } from '../platform/order-webhook-config.ts';
 import type { OutboxConsumer } from '../platform/outbox-sender.ts';
 import type { Delivery } from '../platform/outbox.store.ts';
 import { findAlertedOrder } from './order-alert.store.ts';
-import { alertAmount, alertText, loginAlertText, type AlertEvent } from './order-alerts.ts';
+import { alertAmount, alertText, diskAlertText, loginAlertText, type AlertEvent } from './order-alerts.ts';
 
 const timeoutMs = 8_000;
 
 const LoginAlert = z.object({ account: z.string(), of: z.enum(['buyer', 'staff']) });
+const DiskAlert = z.object({ freeMegabytes: z.int() });
 const Payload = z.object({ orderId: z.int(), to: z.int().optional() });
 
 /** What of an order waits for staff; null for what they did themselves. */
@@ -37,7 +38,7 @@ type AlertFacts = Readonly<Record<'event' | 'voucher' | 'amount' | 'text', strin
 export function orderWebhook(db: Database, webhook: OrderWebhookConfig, clock: Clock): OutboxConsumer {
   return {
     name: 'order-webhook',
-    topics: ['order-placed', 'payment-sent', 'order-moved', 'login-alert'],
+    topics: ['order-placed', 'payment-sent', 'order-moved', 'login-alert', 'disk-alert'],
     // Messengers refuse who sends much at once.
     atOnce: 2,
     async handle({ topic, payload, key }: Delivery) {
@@ -49,6 +50,10 @@ export function orderWebhook(db: Database, webhook: OrderWebhookConfig, clock: C
       if (topic === 'login-alert') {
         const { account, of } = LoginAlert.parse(payload);
         return send({ event: topic, voucher: '', amount: '', text: loginAlertText(account, of) });
+      }
+      if (topic === 'disk-alert') {
+        const { freeMegabytes } = DiskAlert.parse(payload);
+        return send({ event: topic, voucher: '', amount: '', text: diskAlertText(freeMegabytes) });
       }
       const { orderId, to } = Payload.parse(payload);
       const event = eventOf(topic, to);

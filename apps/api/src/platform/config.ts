@@ -86,6 +86,7 @@ const environment = z.object({
   REFRESH_GRACE_SECONDS: wholeNumber(20, 0),
   MAX_UNCHECKED_ORDERS: wholeNumber(10),
   PAYMENT_UNDO_SECONDS: wholeNumber(10, 0),
+  DISK_LOW_MEGABYTES: wholeNumber(1_024, 0),
   STOCK_HOLD_MINUTES: wholeNumber(30, 0).refine((minutes) => minutes <= 1_440, 'must be at most 1440'),
   STOCK_HOLD_PIECES: wholeNumber(20),
   ...orderWebhookEnvironment,
@@ -189,6 +190,8 @@ export interface Config {
   readonly stockHoldMinutes: number;
   /** Pieces that one buyer may hold. */
   readonly stockHoldPieces: number;
+  /** With less room on the disk of the data folder staff are told; 0: never. */
+  readonly diskLowMegabytes: number;
   /** Where staff are told of orders; undefined: nowhere. */
   readonly orderWebhook: OrderWebhookConfig | undefined;
   /** After so many a message that follows an order is given up. */
@@ -284,6 +287,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     paymentUndoSeconds: env.PAYMENT_UNDO_SECONDS,
     stockHoldMinutes: env.STOCK_HOLD_MINUTES,
     stockHoldPieces: env.STOCK_HOLD_PIECES,
+    diskLowMegabytes: env.DISK_LOW_MEGABYTES,
     orderWebhook: orderWebhook.config,
     outboxTries: env.OUTBOX_TRIES,
     push: readPush(env, publicUrl),

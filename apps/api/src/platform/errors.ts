@@ -1,6 +1,7 @@
 import type { Endpoint, Language } from '@zay/contract';
 import { commonRefusals } from '@zay/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isDiskFull } from './disk-room.ts';
 import { isDatabaseAway, isDatabaseBusy } from './database.ts';
 import { languageOf } from './language.ts';
 import { formatMessage, type Messages } from './messages.ts';
@@ -71,6 +72,10 @@ export function registerErrors(app: FastifyInstance, messages: Messages): void {
     }
     if (error instanceof RefusedTransaction || error instanceof MultipartRefused)
       return reply.refuse(error.refusal);
+    if (isDiskFull(error)) {
+      request.log.error({ err: error }, 'the disk is full');
+      return send(reply, language, 503, new Refusal('no-room'));
+    }
     if (isDatabaseAway(error) || isDatabaseBusy(error)) {
       request.log.warn({ err: error }, 'database away or busy');
       return send(reply, language, 503, new Refusal('unavailable'));

@@ -33,6 +33,10 @@ export const commonMessages: Messages = {
     en: 'The shop is busy for a moment. Please try again.',
     my: 'ယခု အသုံးပြုသူ များနေပါသည်။ ခဏနေမှ ထပ်ကြိုးစားပါ။',
   },
+  'no-room': {
+    en: 'The shop has no room to keep this at the moment. Nothing was ordered or paid. Please try again later.',
+    my: 'ယခု ဆိုင်တွင် သိမ်းဆည်းရန် နေရာ မရှိသေးပါ။ မှာယူမှု၊ ငွေပေးချေမှု မပြုလုပ်ရသေးပါ။ နောက်မှ ထပ်ကြိုးစားပါ။',
+  },
   internal: {
     en: 'Something went wrong on our side. Please try again.',
     my: 'ကျွန်ုပ်တို့ဘက်မှ အမှားအယွင်း ဖြစ်သွားပါသည်။ ထပ်ကြိုးစားပါ။',

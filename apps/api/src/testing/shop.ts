@@ -14,6 +14,7 @@ import { PublicCache } from '../platform/cache/public-cache.ts';
 import { systemClock, type Clock } from '../platform/clock.ts';
 import { readConfig, type Config } from '../platform/config.ts';
 import { openDatabase, unhurried, type Database } from '../platform/database.ts';
+import type { FreeBytes } from '../platform/disk-room.ts';
 import { localFiles, type FileStore } from '../platform/files.ts';
 import type { LogTo } from '../platform/http.ts';
 import type { PasswordCost } from '../platform/passwords.ts';
@@ -62,6 +63,8 @@ export interface TestShopOptions {
   readonly clock?: Clock;
   /** Of hashes; cheap when missing. */
   readonly passwordCost?: PasswordCost;
+  /** Room on the disk; plenty when missing. */
+  readonly freeBytes?: FreeBytes;
   /** Gets the lines of the log from `config.logLevel` on. */
   readonly logTo?: LogTo;
   /** Keeps public answers, as a real shop does. Off, so that other tests may change the database beneath it. */
@@ -99,6 +102,8 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     tokenSecret: new TextEncoder().encode('a secret of the tests, at least 32 characters'),
     pushKey: testPushKeys.publicKey,
     clock: options.clock ?? systemClock,
+    // However full the machine is.
+    freeBytes: options.freeBytes ?? (() => Promise.resolve(Infinity)),
     passwordCost: options.passwordCost ?? testCost,
     ...(options.logTo ? { logTo: options.logTo } : {}),
     ...(options.publicCache ? { publicCache: options.publicCache } : {}),

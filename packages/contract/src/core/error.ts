@@ -14,6 +14,8 @@ export const commonRefusals = {
   internal: 500,
   'not-built': 501,
   unavailable: 503,
+  // The disk of the shop is full.
+  'no-room': 503,
 } as const;
 export type CommonRefusal = keyof typeof commonRefusals;
 
