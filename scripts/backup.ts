@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '../apps/api/src/platform/config.ts';
 import { readFilesOwner } from '../apps/api/src/platform/files-owner.ts';
 import { clusterIdOf } from '../apps/server/src/backup/base-copy.ts';
+import { withBackupLock } from '../apps/server/src/backup/backup-lock.ts';
 import { openForWriting } from '../apps/server/src/backup/open-store.ts';
 import { BackupError } from '../apps/server/src/backup/store.ts';
 import { remarks, takeBackup, type BackupSource } from '../apps/server/src/backup/take-backup.ts';
@@ -12,14 +13,21 @@ import { failPlainly, withCluster } from './shop-database.ts';
 
 const usage = `npm run backup -- --to FOLDER         adds a backup to those in a folder
 npm run backup -- --to shop.tar       writes one file, to carry it away
-BACKUP_PASSPHRASE encrypts them.`;
+Without --to it goes to BACKUP_TO. BACKUP_PASSPHRASE encrypts it.`;
 const say = (line: string) => console.log(line);
 
-async function backUp(source: BackupSource, shop: string, to: string): Promise<void> {
+interface Wanted {
+  readonly to: string;
+  readonly passphrase: string | undefined;
+  /** Of the shop's database. */
+  readonly url: string;
+}
+
+async function backUp(source: BackupSource, shop: string, { to, passphrase, url }: Wanted): Promise<void> {
   const store = await openForWriting(to);
   try {
-    const vault = await openVaultOf(shop, store, process.env['BACKUP_PASSPHRASE'] || undefined);
-    await takeBackup(source, vault, { now: new Date(), say });
+    const vault = await openVaultOf(shop, store, passphrase);
+    await withBackupLock(url, () => takeBackup(source, vault, { now: new Date(), say }));
     await store.close();
     for (const line of await remarks(source, vault)) say(line);
     say(`Restore it with: npm run restore -- --from ${to}`);
@@ -32,17 +40,18 @@ async function backUp(source: BackupSource, shop: string, to: string): Promise<v
 async function main(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({ args: [...args], options: { to: { type: 'string' } } });
   const config = readConfig(process.env);
-  const { to } = values;
+  const { passphrase } = config.backup;
+  const to = values.to ?? config.backup.to;
   if (to === undefined) throw new BackupError(usage);
   const { dataDir, databaseUrl } = config;
   if (databaseUrl) {
     const shop = await readFilesOwner(join(dataDir, 'files'));
     if (shop === null)
       throw new BackupError(`There are no files of a shop in ${dataDir}: start the shop first.`);
-    return backUp({ cluster: null, dataDir }, shop, to);
+    return backUp({ cluster: null, dataDir }, shop, { to, passphrase, url: databaseUrl });
   }
   return withCluster(dataDir, async (cluster) => {
-    await backUp({ cluster, dataDir }, await clusterIdOf(cluster), to);
+    await backUp({ cluster, dataDir }, await clusterIdOf(cluster), { to, passphrase, url: cluster.url });
   });
 }
 

@@ -33,10 +33,11 @@ async function main(args: readonly string[]): Promise<void> {
   });
   if (values.from === undefined) throw new BackupError(usage);
   const until = momentOf(values.until);
-  const into = resolve(values.into ?? readConfig(process.env).dataDir);
+  const { dataDir, backup } = readConfig(process.env);
+  const into = resolve(values.into ?? dataDir);
   const store = await openForReading(values.from);
   try {
-    const vault = await openAnyVault(store, process.env['BACKUP_PASSPHRASE'] || undefined);
+    const vault = await openAnyVault(store, backup.passphrase);
     const findings = await restoreShop(vault, into, { until, say: (line) => console.log(line) });
     if (findings.length > 0) {
       console.error(['The shop is restored, but not all of it adds up:', ...findings].join('\n'));

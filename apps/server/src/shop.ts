@@ -17,6 +17,7 @@ import { addressOf } from '@zay/api/public-address';
 import { notePublicUrl } from '@zay/api/shop-identity.store';
 import { assertRightShop, claimShop } from '@zay/api/shop-identity';
 import { smsSender } from '@zay/api/sms-sender';
+import { startBackups } from './backup/start-backups.ts';
 import { openPostgres } from './database.ts';
 import { announce } from './announce.ts';
 import type { HeldPort } from './ports.ts';
@@ -118,6 +119,10 @@ export async function startShop({
       log: app.log,
     });
     undo.push(() => jobs.stop());
+    if (config.backup.to !== undefined) {
+      const backups = startBackups(say);
+      undo.push(() => backups.stop());
+    }
     const address = config.hasPublicUrl ? config.publicUrl : addressOf(config.host, ports.shop.port);
     await notePublicUrl(database.db, address);
     const opened = { shop: ports.shop.port, backoffice: ports.backoffice.port };

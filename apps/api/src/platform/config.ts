@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { backupEnvironment, readBackup, type BackupConfig } from './backup-config.ts';
 import { isNetwork } from './network.ts';
 import {
   orderWebhookEnvironment,
@@ -92,6 +93,7 @@ const environment = z.object({
   ...orderWebhookEnvironment,
   OUTBOX_TRIES: wholeNumber(30),
   ...pushEnvironment,
+  ...backupEnvironment,
   FACEBOOK_APP_ID: z.string().default(''),
   FACEBOOK_APP_SECRET: z.string().default(''),
   FACEBOOK_GRAPH_URL: address('https://graph.facebook.com/v26.0'),
@@ -197,6 +199,7 @@ export interface Config {
   /** After so many a message that follows an order is given up. */
   readonly outboxTries: number;
   readonly push: PushConfig;
+  readonly backup: BackupConfig;
   /** Undefined: the shop offers no social login. */
   readonly facebook: FacebookApp | undefined;
   readonly branding: Branding;
@@ -232,7 +235,7 @@ function facebookApp(env: Environment): FacebookApp | undefined {
 }
 
 /** Values of such names are never printed: they may carry a password. */
-const mayHoldSecret = /SECRET|PASSWORD|PRIVATE_KEY|DATABASE_URL|(SMS|WEBHOOK)_(URL|HEADERS|BODY)/;
+const mayHoldSecret = /SECRET|PASSWORD|PASSPHRASE|PRIVATE_KEY|DATABASE_URL|(SMS|WEBHOOK)_(URL|HEADERS|BODY)/;
 
 /**
  * Reads the configuration from environment variables.
@@ -291,6 +294,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     orderWebhook: orderWebhook.config,
     outboxTries: env.OUTBOX_TRIES,
     push: readPush(env, publicUrl),
+    backup: readBackup(env),
     facebook: facebookApp(env),
     branding: {
       shopName: env.SHOP_NAME,

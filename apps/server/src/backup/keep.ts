@@ -1,0 +1,71 @@
+import type { BackupKeep } from '@zay/api/backup-config';
+import { filePrefix, listBases, readManifest, timeOf, type Manifest } from './manifest.ts';
+import { newFilesPrefix, newFilesSince } from './shop-files.ts';
+import { removeBase } from './take-backup.ts';
+import type { Vault } from './vault.ts';
+
+const dayMs = 86_400_000;
+/** Days begin at midnight in Myanmar. */
+const yangonMs = 6.5 * 3_600_000;
+
+const dayOf = (time: Date) => Math.floor((time.getTime() + yangonMs) / dayMs);
+const weekOf = (time: Date) => Math.floor(dayOf(time) / 7);
+
+/** The backups that stay: all of the last day, the last of each of the last days and weeks, and always the newest. */
+export function keptOf(ids: readonly string[], now: Date, { days, weeks }: BackupKeep): string[] {
+  const lastOf = (period: (time: Date) => number, count: number) => {
+    const last = new Map(ids.map((id) => [period(timeOf(id)), id]));
+    const oldest = period(now) - count;
+    return [...last].filter(([at]) => at > oldest).map(([, id]) => id);
+  };
+  const kept = new Set([
+    ...ids.filter((id) => now.getTime() - timeOf(id).getTime() < dayMs),
+    ...lastOf(dayOf, days),
+    ...lastOf(weekOf, weeks),
+    ...ids.slice(-1),
+  ]);
+  return ids.filter((id) => kept.has(id));
+}
+
+/**
+ * Removes the backups that are not kept, and the log and files that none of the others needs. Nothing else may put into
+ * the vault meanwhile. @returns how many backups went
+ */
+export async function prune(vault: Vault, now: Date, keep: BackupKeep): Promise<number> {
+  const { whole } = await listBases(vault);
+  const kept = keptOf(whole, now, keep);
+  const dropped = whole.filter((id) => !kept.includes(id));
+  if (dropped.length === 0) return 0;
+  for (const id of dropped) await removeBase(vault, id);
+  const manifests: Manifest[] = [];
+  for (const id of kept) manifests.push(await readManifest(vault, id));
+  await pruneLog(vault, manifests);
+  await pruneFiles(vault, kept[0] ?? '', manifests);
+  return dropped.length;
+}
+
+/** Log before the first backup of its timeline leads nowhere. What a timeline began with stays: it is small. */
+async function pruneLog(vault: Vault, manifests: readonly Manifest[]): Promise<void> {
+  const databases = manifests.flatMap(({ database }) => database ?? []);
+  if (databases.length === 0) return;
+  const newest = Math.max(...databases.map(({ timeline }) => timeline));
+  for (const name of await vault.list('wal/')) {
+    const [, , segment = ''] = name.split('/');
+    if (!/^[0-9A-F]{24}$/.test(segment)) continue;
+    const timeline = Number.parseInt(segment.slice(0, 8), 16);
+    const firsts = databases.filter((one) => one.timeline === timeline).map((one) => one.firstSegment);
+    const isNeeded = firsts.length > 0 ? firsts.some((first) => segment >= first) : timeline > newest;
+    if (!isNeeded) await vault.delete(name);
+  }
+}
+
+async function pruneFiles(vault: Vault, oldest: string, manifests: readonly Manifest[]): Promise<void> {
+  for (const name of await vault.list(newFilesPrefix)) {
+    if (name < newFilesPrefix + oldest) await vault.delete(name);
+  }
+  const named = [...manifests.flatMap(({ files }) => files), ...(await newFilesSince(vault, oldest))];
+  const needed = new Set(named.map(filePrefix));
+  for (const name of await vault.list('files/')) {
+    if (!needed.has(name.slice(0, name.lastIndexOf('/') + 1))) await vault.delete(name);
+  }
+}

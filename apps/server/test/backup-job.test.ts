@@ -1,0 +1,131 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runBackups, type BackupJob } from '../src/backup/backup-loop.ts';
+import { withBackupLock } from '../src/backup/backup-lock.ts';
+import { prune } from '../src/backup/keep.ts';
+import { listBases, readJson } from '../src/backup/manifest.ts';
+import { openForReading, openForWriting } from '../src/backup/open-store.ts';
+import { restoreShop } from '../src/backup/restore.ts';
+import { releaseLog } from '../src/backup/ship.ts';
+import { takeBackup } from '../src/backup/take-backup.ts';
+import { openAnyVault, openVaultOf } from '../src/backup/vault.ts';
+import { reachedName } from '../src/backup/unpack-database.ts';
+import { backupFolder, openBackedShop, type BackedShop } from './backed-shop.ts';
+import { runShop } from './run-shop.ts';
+
+let folder: Awaited<ReturnType<typeof backupFolder>>;
+let shop: BackedShop;
+const at = (name: string) => join(folder.path, name);
+beforeAll(async () => {
+  folder = await backupFolder();
+  shop = await openBackedShop(at('data'));
+});
+afterAll(async () => {
+  await shop.stop();
+  await folder.remove();
+});
+
+const say = () => {};
+const vaultIn = async (place: string) => openAnyVault(await openForReading(place), undefined);
+const hour = 3_600_000;
+const job = (to: string, more: Partial<BackupJob> = {}): BackupJob => ({
+  source: { cluster: shop.postgres, dataDir: shop.dataDir },
+  url: shop.postgres.url,
+  shop: shop.shopId,
+  config: { to, everyMs: hour, keep: { days: 7, weeks: 4 }, passphrase: undefined },
+  say,
+  pauseMs: 20,
+  segmentMs: 0,
+  ...more,
+});
+const basesIn = (place: string) => async () => {
+  const names = await readdir(place).catch((): string[] => []);
+  return names.includes('shop.json') ? (await listBases(await vaultIn(place))).whole.length : 0;
+};
+
+test('[KEEP-15] the job takes a backup, ships what follows, and begins anew where the log has a gap', async () => {
+  const place = at('job');
+  const lines: string[] = [];
+  const listen = { say: (line: string) => lines.push(line) };
+  const first = runBackups(job(place, listen));
+  await expect.poll(() => lines).toEqual([`The first backup is in ${place}.`]);
+  const name = await shop.addRecord();
+  await first.stop();
+
+  const client = await shop.postgres.connectAsSuperuser();
+  const again = runBackups(job(place, listen));
+  await again.stop();
+  expect(await basesIn(place)()).toBe(1);
+  await releaseLog(client);
+  await client.end();
+  const afterGap = runBackups(job(place, listen));
+  await expect.poll(() => lines[1]).toBe(`The log had a gap: a new backup in ${place} begins it.`);
+  const last = await shop.addRecord();
+  await afterGap.stop();
+  expect([lines.length, await basesIn(place)()]).toEqual([2, 2]);
+
+  expect(await restoreShop(await vaultIn(place), at('from-job'), { say, durable: false })).toEqual([]);
+  const copy = await openBackedShop(at('from-job'));
+  expect(await copy.db.selectFrom('file').select('key').execute()).toEqual([{ key: name }, { key: last }]);
+  await copy.stop();
+});
+
+test('[KEEP-15] a target that does not work is told once, and used again when it works', async () => {
+  const lines: string[] = [];
+  // Of another shop, until somebody empties it.
+  await openVaultOf('another', await openForWriting(at('taken')), undefined);
+  const loop = runBackups(job(at('taken'), { say: (line) => lines.push(line) }));
+  await expect.poll(() => lines.length).toBe(2);
+  expect(lines.every((line) => line.includes('holds backups of another shop'))).toBe(true);
+  const store = await openForWriting(at('taken'));
+  await store.delete('shop.json');
+  await expect.poll(() => lines.filter((line) => line.endsWith('works again.')).length).toBe(2);
+  await loop.stop();
+  expect(lines.filter((line) => line.includes('another shop'))).toHaveLength(2);
+});
+
+test('[KEEP-15] what is not kept goes with its log and its files; what is kept restores', async () => {
+  const vault = await openVaultOf(shop.shopId, await openForWriting(at('pruned')), undefined);
+  const source = { cluster: shop.postgres, dataDir: shop.dataDir };
+  const gone = await shop.addRecord();
+  await takeBackup(source, vault, { now: new Date('2020-01-01T00:00:00Z'), say });
+  await shop.db.deleteFrom('file').where('key', '=', gone).execute();
+  await shop.files.remove('private', gone);
+  const stays = await shop.addRecord();
+  const { manifest } = await takeBackup(source, vault, { now: new Date(), say });
+  expect(await prune(vault, new Date(), { days: 7, weeks: 4 })).toBe(1);
+  expect((await listBases(vault)).whole).toHaveLength(1);
+  const files = await vault.list('files/');
+  expect(files.some((name) => name.includes(stays))).toBe(true);
+  expect(files.some((name) => name.includes(gone))).toBe(false);
+  expect((await vault.list('wal/0'))[0]).toContain(manifest.database?.firstSegment);
+  expect(await restoreShop(vault, at('from-pruned'), { say, durable: false })).toEqual([]);
+});
+
+test('[KEEP-15] two backups of a shop do not run at once', async () => {
+  const { url } = shop.postgres;
+  await withBackupLock(url, async () => {
+    await expect(withBackupLock(url, async () => {})).rejects.toThrow('Another backup is under way');
+  });
+  await withBackupLock(url, async () => {});
+});
+
+// Long only where the machine is busy: a start of the shop.
+test(
+  '[KEEP-15] a shop with BACKUP_TO backs itself up, and ships the rest when it ends',
+  { timeout: 300_000 },
+  async () => {
+    const place = at('by-shop');
+    const running = runShop({ DATA_DIR: at('shop'), BACKUP_TO: place, LOG_LEVEL: 'silent' });
+    await running.ready;
+    await expect.poll(() => running.output()).toContain(`The first backup is in ${place}.`);
+    running.child.kill('SIGTERM');
+    expect(await running.exited).toBe(0);
+    const vault = await vaultIn(place);
+    expect(await readJson(vault, reachedName)).toMatchObject({
+      segment: expect.stringMatching(/^[0-9A-F]{24}$/),
+    });
+    expect(await restoreShop(vault, at('from-shop'), { say })).toEqual([]);
+  },
+);
