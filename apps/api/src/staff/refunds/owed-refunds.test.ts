@@ -73,6 +73,7 @@ test('[REFUND-36] the voucher says what goes back and what was given back; track
     paymentStatusId: 2,
     orderDate: expect.any(String) as string,
     hasParcel: true,
+    isParcelBack: false,
     isCashOnDelivery: false,
     refundStatus: 'sent',
   });
