@@ -10,7 +10,7 @@ import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database.ts';
 import { diskRoom, freeBytesOf, warnOfDisk } from './platform/disk-room.ts';
 import type { FileKind, FileStore } from './platform/files.ts';
-import { runJobs, type JobLog, type RunningJobs } from './platform/jobs.ts';
+import { runJobs, type Job, type JobLog, type RunningJobs } from './platform/jobs.ts';
 import { sweepOutbox } from './platform/outbox-sweep.ts';
 import { outboxJobs, type OutboxConsumer } from './platform/outbox-sender.ts';
 import type { PushKeys } from './platform/secrets.ts';
@@ -20,12 +20,14 @@ import { compareReceipts } from './staff/payments/compare-receipts.ts';
 import { sweepPrivateFiles, sweepPublicFiles, sweepSentences, type SweepReport } from './sweep-files.ts';
 import { sweepRows } from './sweep-rows.ts';
 
+export { jobPool } from './platform/jobs.ts';
+
 const secondMs = 1_000;
 const minuteMs = 60 * secondMs;
 const hourMs = 60 * minuteMs;
 
-/** What the shop does by itself, while a server runs. The composition root starts it; tests call the work. */
-export function startJobs(deps: {
+interface JobDependencies {
+  /** With a pool of its own (`jobPool`). */
   readonly db: Database;
   readonly files: FileStore;
   readonly config: Config;
@@ -33,63 +35,80 @@ export function startJobs(deps: {
   readonly pushKeys: PushKeys;
   readonly clock: Clock;
   readonly log: JobLog & Pick<FastifyBaseLogger, 'warn'>;
-}): RunningJobs {
+}
+
+/** What the shop does by itself, while a server runs. The composition root starts it; tests call the work. */
+export function startJobs(deps: JobDependencies): RunningJobs {
+  return runJobs(deps.db, shopJobs(deps), deps.log);
+}
+
+export function shopJobs(deps: JobDependencies): Job[] {
   const { db, files, config, clock, log } = deps;
   const consumers = outboxConsumers(deps);
   const onTrouble = (sentence: string) => log.warn(sentence);
   const tell = (kind: FileKind, report: SweepReport) => {
     for (const sentence of sweepSentences(kind, report)) log.warn(sentence);
   };
-  return runJobs(
-    db,
-    [
-      {
-        name: 'decisions on payments',
-        everyMs: secondMs,
-        isShared: true,
-        run: (signal) => applyDueDecisions(db, clock(), signal),
-      },
-      {
-        name: 'room on the disk',
-        everyMs: minuteMs,
-        // Each server has a disk of its own.
-        isShared: true,
-        run: async () =>
-          warnOfDisk(db, await diskRoom(freeBytesOf(config.dataDir), config.diskLowMegabytes), onTrouble),
-      },
-      { name: 'release of unpaid orders', everyMs: 5 * minuteMs, run: () => releaseOrders(db, clock()) },
-      ...outboxJobs(db, consumers, { clock, tries: config.outboxTries, onTrouble }),
-      { name: 'notifications to all', everyMs: 2 * secondMs, run: (signal) => tellEverybody(db, signal) },
-      {
-        name: 'comparison of receipts',
-        everyMs: 5 * secondMs,
-        run: (signal) => compareReceipts({ db, files }, signal),
-      },
-      { name: 'old messages', everyMs: hourMs, run: (signal) => sweepOutbox(db, clock(), signal) },
-      { name: 'rows that nobody needs', everyMs: hourMs, run: (signal) => sweepRows(db, clock(), signal) },
-      {
-        name: 'sessions of staff that are over',
-        everyMs: hourMs,
-        run: (signal) => inBatches(() => sweepStaffSessions(db, clock()), signal),
-      },
-      {
-        name: 'holds of goods that are over',
-        everyMs: hourMs,
-        run: (signal) => inBatches(() => sweepHolds(db, config.stockHoldMinutes), signal),
-      },
-      {
-        name: 'files without an owner',
-        everyMs: hourMs,
-        run: async () => tell('private', await sweepPrivateFiles(db, files, clock())),
-      },
-      {
-        name: 'public files that nothing shows',
-        everyMs: 6 * hourMs,
-        run: async () => tell('public', await sweepPublicFiles(db, files, clock())),
-      },
-    ],
-    log,
-  );
+  return [
+    {
+      name: 'decisions on payments',
+      everyMs: secondMs,
+      isShared: true,
+      run: (signal) => applyDueDecisions(db, clock(), signal),
+    },
+    {
+      name: 'room on the disk',
+      everyMs: minuteMs,
+      // Each server has a disk of its own.
+      isShared: true,
+      run: async () =>
+        warnOfDisk(db, await diskRoom(freeBytesOf(config.dataDir), config.diskLowMegabytes), onTrouble),
+    },
+    { name: 'release of unpaid orders', everyMs: 5 * minuteMs, run: () => releaseOrders(db, clock()) },
+    ...outboxJobs(db, consumers, { clock, tries: config.outboxTries, onTrouble }),
+    { name: 'notifications to all', everyMs: 2 * secondMs, run: (signal) => tellEverybody(db, signal) },
+    {
+      name: 'comparison of receipts',
+      everyMs: 5 * secondMs,
+      run: (signal) => compareReceipts({ db, files }, signal),
+    },
+    {
+      name: 'old messages',
+      everyMs: hourMs,
+      takesTurns: true,
+      run: (signal) => sweepOutbox(db, clock(), signal),
+    },
+    {
+      name: 'rows that nobody needs',
+      everyMs: hourMs,
+      takesTurns: true,
+      run: (signal) => sweepRows(db, clock(), signal),
+    },
+    {
+      name: 'sessions of staff that are over',
+      everyMs: hourMs,
+      takesTurns: true,
+      run: (signal) => inBatches(() => sweepStaffSessions(db, clock()), signal),
+    },
+    {
+      name: 'holds of goods that are over',
+      everyMs: hourMs,
+      takesTurns: true,
+      run: (signal) => inBatches(() => sweepHolds(db, config.stockHoldMinutes), signal),
+    },
+    {
+      name: 'files without an owner',
+      everyMs: hourMs,
+      takesTurns: true,
+      run: async () => tell('private', await sweepPrivateFiles(db, files, clock())),
+    },
+    {
+      name: 'public files that nothing shows',
+      everyMs: 6 * hourMs,
+      takesTurns: true,
+      run: async () => tell('public', await sweepPublicFiles(db, files, clock())),
+    },
+  ];
 }
 
 /** Everybody who is told of what is written to the outbox. */

@@ -8,7 +8,7 @@ import { systemClock } from '@zay/api/clock';
 import type { Config } from '@zay/api/config';
 import { openDatabase } from '@zay/api/database';
 import { localFiles } from '@zay/api/files';
-import { startJobs } from '@zay/api/jobs';
+import { jobPool, startJobs } from '@zay/api/jobs';
 import { migrate } from '@zay/api/migrate';
 import { endDemoAccounts } from '@zay/api/demo-accounts';
 import { pushKeys, tokenSecret } from '@zay/api/secrets';
@@ -110,8 +110,13 @@ export async function startShop({
     cancel.throwIfAborted();
     await ports.shop.giveTo(app);
     await ports.backoffice.giveTo(office);
+    const jobDatabase = openDatabase(postgres.url, {
+      ...jobPool,
+      onError: (error) => say(`A database connection of the jobs broke: ${error.message}`),
+    });
+    undo.push(() => jobDatabase.close());
     const jobs = startJobs({
-      db: database.db,
+      db: jobDatabase.db,
       files,
       config,
       pushKeys: push,

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { runAlone, runJobs } from '../platform/jobs.ts';
+import { jobPool, runAlone, runJobs, type Job } from '../platform/jobs.ts';
+import { shopJobs } from '../jobs.ts';
+import { testPushKeys } from '../testing/push.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
 import { failuresOnly } from '../testing/job-log.ts';
 import { shopper, shoppingCalls } from '../testing/checkout.ts';
 import { makeSku, stockOf } from '../testing/goods.ts';
@@ -114,4 +118,78 @@ test('a job runs in one place at a time, goes on after a failure, and is waited 
   expect(failures).toEqual(['failing: lasting', 'failing: another']);
   await new Promise((resolve) => setTimeout(resolve, 30));
   expect(runs).toBe(runsAtEnd);
+});
+
+test('[KEEP-33] an order that cannot be released stops no other, and is named', async () => {
+  const buyer = await shopper(shop, checkout);
+  const sku = await makeSku(shop.db, { stock: 20 });
+  const wallet = await walletPayment();
+  const orders = await times(3, () => calls.place(buyer.token, [{ ...sku, qty: 1 }], wallet));
+  for (const orderId of orders) await calls.decide(orderId, 3);
+  const bad = orders[0]!;
+  await sql`create function refuse_order() returns trigger language plpgsql as
+    $$ begin raise exception 'poisoned'; end $$`.execute(shop.db);
+  await sql`create trigger poisoned before update on customer_order for each row
+    when (old.id = ${sql.lit(bad)}) execute function refuse_order()`.execute(shop.db);
+  await expect(releaseOrders(shop.db, afterHours(49))).rejects.toThrow(
+    new RegExp(`^1 of 3 failed: order ${bad}: .*poisoned`),
+  );
+  expect(await Promise.all(orders.map(calls.statusOf))).toEqual([1, 5, 5]);
+  await sql`drop trigger poisoned on customer_order`.execute(shop.db);
+  expect(await releaseOrders(shop.db, afterHours(49))).toBe(1);
+});
+
+test('[KEEP-33] a job that fails three times in a row is logged again, with how often', async () => {
+  const lines: unknown[] = [];
+  let runs = 0;
+  const run = async () => {
+    runs += 1;
+    throw new Error('lasting');
+  };
+  const log = {
+    debug() {},
+    info() {},
+    error: ((facts: { failures?: number }, message: string) =>
+      void lines.push([message, facts.failures])) as FastifyBaseLogger['error'],
+  };
+  const jobs = runJobs(shop.db, [{ name: 'failing', everyMs: 1, run }], log);
+  await expect.poll(() => runs).toBeGreaterThan(5);
+  await jobs.stop();
+  expect(lines).toEqual([
+    ['job failed', undefined],
+    ['job failed again and again', 3],
+  ]);
+});
+
+test('[KEEP-33] jobs that take turns never run at once, and one that fails does not stop the next', async () => {
+  let [underWay, most, ends] = [0, 0, 0];
+  const turn = (name: string, fails: boolean): Job => ({
+    name,
+    everyMs: 1,
+    takesTurns: true,
+    async run() {
+      underWay += 1;
+      most = Math.max(most, underWay);
+      await sql`select 1`.execute(shop.db);
+      underWay -= 1;
+      ends += 1;
+      if (fails) throw new Error('it fails');
+    },
+  });
+  const jobs = runJobs(
+    shop.db,
+    [turn('one', false), turn('two', true), turn('three', false)],
+    failuresOnly([]),
+  );
+  await expect.poll(() => ends).toBeGreaterThan(9);
+  await jobs.stop();
+  expect(most).toBe(1);
+});
+
+test('[KEEP-33] the pool of the jobs has a connection for each lock, and some for the work', () => {
+  const { db, files, config } = shop;
+  const log = failuresOnly([]);
+  const jobs = shopJobs({ db, files, config, pushKeys: testPushKeys, clock: () => new Date(), log });
+  const locks = jobs.filter(({ isShared, takesTurns }) => !isShared && !takesTurns).length + 1;
+  expect(jobPool.maxConnections - locks).toBeGreaterThanOrEqual(4);
 });

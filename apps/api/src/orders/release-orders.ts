@@ -11,14 +11,26 @@ const hourMs = 3_600_000;
 /**
  * Cancels the orders whose rejected payment was not followed by another within the hours of the setting
  * `rejected_payment_release_hours`; without the setting, or at 0, none. @returns how many
+ * @throws AggregateError naming the orders that failed, after all others
  */
 export async function releaseOrders(db: Database, now: Date): Promise<number> {
   const hours = await findReleaseHours(db);
   if (hours <= 0) return 0;
   const rejectedBefore = new Date(now.getTime() - hours * hourMs);
   let released = 0;
+  const failures: Error[] = [];
   for (const orderId of await findOrdersToRelease(db, rejectedBefore, ordersAtOnce)) {
-    if (await releaseOrder(db, orderId, hours, now)) released += 1;
+    try {
+      if (await releaseOrder(db, orderId, hours, now)) released += 1;
+    } catch (error) {
+      // The others do not wait for one that fails.
+      failures.push(new Error(`order ${orderId}: ${String(error)}`, { cause: error }));
+    }
+  }
+  const [first] = failures;
+  if (first) {
+    const tried = failures.length + released;
+    throw new AggregateError(failures, `${failures.length} of ${tried} failed: ${first.message}`);
   }
   return released;
 }

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
-import type { Database } from './database.ts';
+import type { Database, DatabaseOptions } from './database.ts';
 
 /** Work that is done again and again; it must bear to be cut off anywhere. */
 export interface Job {
@@ -8,12 +8,24 @@ export interface Job {
   readonly everyMs: number;
   /** Several processes may do it at once. */
   readonly isShared?: true;
+  /** Jobs with this mark run one after the other in a process: together they use two connections, however many they are. */
+  readonly takesTurns?: true;
   /**
    * @param signal fires when the process is about to end: no more should be begun
    * @returns how many things it did, where it counts them
    */
   run(signal: AbortSignal): Promise<number | void>;
 }
+
+/**
+ * The pool of jobs: requests never wait for it, and no job for them. Each job that does not share its work holds a connection
+ * for its lock and needs another. Nobody waits for the answer, so that a statement may take longer than that of a request.
+ */
+export const jobPool = {
+  maxConnections: 8,
+  statementMs: 30_000,
+  waitMs: 10_000,
+} as const satisfies DatabaseOptions;
 
 /** Where jobs tell what they did. */
 export type JobLog = Pick<FastifyBaseLogger, 'debug' | 'info' | 'error'>;
@@ -25,6 +37,8 @@ export interface RunningJobs {
 
 /** The first turn comes soon: a shop that is restarted often has to get to its rare jobs too. */
 const longestFirstPauseMs = 60_000;
+/** A job that fails so often in a row does not get well by itself. */
+const failuresToReport = 3;
 
 /**
  * Does every job after each of its pauses. Several server processes may: a lock in the database lets one work at a
@@ -34,15 +48,23 @@ const longestFirstPauseMs = 60_000;
 export function runJobs(db: Database, jobs: readonly Job[], log: JobLog): RunningJobs {
   const stopping = new AbortController();
   const { signal } = stopping;
+  let turns = Promise.resolve();
   const lines = jobs.map((job) => {
-    const line = { timer: undefined as NodeJS.Timeout | undefined, running: Promise.resolve(), failure: '' };
+    const line = {
+      timer: undefined as NodeJS.Timeout | undefined,
+      running: Promise.resolve(),
+      failure: '',
+      failures: 0,
+    };
     const wait = (ms: number) => {
       if (!signal.aborted) line.timer = setTimeout(work, ms).unref();
     };
     const work = () => {
-      line.running = turn().then(() => wait(job.everyMs));
+      const done = job.takesTurns ? (turns = turns.then(turn)) : turn();
+      line.running = done.then(() => wait(job.everyMs));
     };
     const turn = async () => {
+      if (signal.aborted) return;
       const begun = performance.now();
       const facts = () => ({ job: job.name, ms: Math.round(performance.now() - begun) });
       try {
@@ -51,10 +73,14 @@ export function runJobs(db: Database, jobs: readonly Job[], log: JobLog): Runnin
         if (typeof done === 'number' && done > 0) log.info({ ...facts(), done }, 'job');
         else log.debug(facts(), 'job');
         line.failure = '';
+        line.failures = 0;
       } catch (thrown) {
         const error = thrown instanceof Error ? thrown : new Error(String(thrown));
-        // What lasts, as a database that is away, is told once.
-        if (error.message !== line.failure) log.error({ ...facts(), err: error }, 'job failed');
+        line.failures += 1;
+        // What lasts, as a database that is away, is logged once, and once more when it does not get well by itself.
+        if (line.failures === failuresToReport) {
+          log.error({ ...facts(), err: error, failures: line.failures }, 'job failed again and again');
+        } else if (error.message !== line.failure) log.error({ ...facts(), err: error }, 'job failed');
         line.failure = error.message;
       }
     };
