@@ -29,26 +29,40 @@ export async function removeFromWishlist(db: Queries, buyerId: number, productId
     .execute();
 }
 
-/** The buyer's list, latest first; products that left the shop are not on it. */
+/** The list is one answer without pages; older hearts come up when newer ones are taken off. */
+export const wishlistShown = 500;
+
+/** The buyer's list, latest first, `wishlistShown` at most; products that left the shop are not on it. */
 export function wishlistOf(db: Queries, buyerId: number) {
-  return publishedProducts(db)
-    .where('product.id', 'in', (eb) =>
-      eb.selectFrom('wishlist').select('wishlist.product_id').where('wishlist.buyer_id', '=', buyerId),
-    )
-    .select(cardColumns(buyerId))
-    .select((eb) => [
-      'product.price_from',
-      'product.price_to',
-      eb
-        .selectFrom('wishlist')
-        .select('wishlist.created_at')
-        .whereRef('wishlist.product_id', '=', 'product.id')
-        .where('wishlist.buyer_id', '=', buyerId)
-        .$asScalar()
-        .$notNull()
-        .as('added_at'),
-    ])
-    .orderBy('added_at', 'desc')
-    .orderBy('product.id', 'desc')
-    .execute();
+  return (
+    publishedProducts(db)
+      // Chosen before the cards are read, each of which costs several look-ups.
+      .where('product.id', 'in', (eb) =>
+        eb
+          .selectFrom('wishlist')
+          .innerJoin('product as listed', 'listed.id', 'wishlist.product_id')
+          .select('wishlist.product_id')
+          .where('wishlist.buyer_id', '=', buyerId)
+          .where('listed.state', '=', 'published')
+          .orderBy('wishlist.created_at', 'desc')
+          .orderBy('wishlist.product_id', 'desc')
+          .limit(wishlistShown),
+      )
+      .select(cardColumns(buyerId))
+      .select((eb) => [
+        'product.price_from',
+        'product.price_to',
+        eb
+          .selectFrom('wishlist')
+          .select('wishlist.created_at')
+          .whereRef('wishlist.product_id', '=', 'product.id')
+          .where('wishlist.buyer_id', '=', buyerId)
+          .$asScalar()
+          .$notNull()
+          .as('added_at'),
+      ])
+      .orderBy('added_at', 'desc')
+      .orderBy('product.id', 'desc')
+      .execute()
+  );
 }

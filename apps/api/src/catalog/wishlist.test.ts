@@ -1,10 +1,11 @@
 import { productDetail, searchProducts, searchTypes, updateWishlist, wishlist } from '@zay/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newcomer } from '../testing/buyers.ts';
 import { makeProduct } from '../testing/catalogue.ts';
 import { openTestShop, type TestShop } from '../testing/shop.ts';
 import { statementsOf } from '../testing/statements.ts';
-import { wishlistOf } from './wishlist.store.ts';
+import { wishlistOf, wishlistShown } from './wishlist.store.ts';
 
 let shop: TestShop;
 
@@ -173,4 +174,32 @@ test('[API-68] two hundred kept products are read at once, by one statement', as
   await shop.db.insertInto('wishlist').values(rows).execute();
   expect((await shop.call(wishlist, { token: buyer.token })).body).toHaveLength(200);
   expect(await statementsOf(shop.db, (db) => wishlistOf(db, buyer.id))).toHaveLength(1);
+});
+
+test('[KEEP-34] of a thousand hearts the latest are answered; those of hidden products take no place', async () => {
+  const buyer = await newcomer(shop);
+  const model = await makeProduct(shop.db);
+  const { rows: columns } = await sql<{ name: string }>`
+    select column_name as name from information_schema.columns
+    where table_name = 'product' and is_generated = 'NEVER' and column_name not in ('id', 'state', 'handle')`.execute(
+    shop.db,
+  );
+  const same = sql.join(columns.map(({ name }) => sql.ref(name)));
+  await sql`
+    with copies as (
+      insert into product (${same}, state, handle)
+      select ${same}, case when n > 990 then 'hidden' else 'published' end, 'copy-' || n
+      from product, generate_series(1, 1000) n where id = ${model} order by n
+      returning id)
+    insert into wishlist (buyer_id, product_id, created_at)
+    select ${buyer.id}::int, id, timestamptz '2026-11-01' + id * interval '1 second' from copies`.execute(
+    shop.db,
+  );
+  const { rows: newest } = await sql<{ id: number }>`
+    select product_id as id from wishlist join product on product.id = product_id
+    where buyer_id = ${buyer.id} and state = 'published'
+    order by wishlist.created_at desc limit ${wishlistShown}`.execute(shop.db);
+  const { body } = await shop.call(wishlist, { token: buyer.token });
+  expect(body.map(({ productId }) => productId)).toEqual(newest.map(({ id }) => id));
+  expect(body).toHaveLength(wishlistShown);
 });

@@ -21,24 +21,36 @@ export async function findSku(db: Queries, id: number): Promise<Answer['sku'] | 
   return { ...sku, productId: product_id, code: code ?? '' };
 }
 
-/** A page of a SKU's ledger, each movement with the stock after it. */
+/**
+ * A page of a SKU's ledger, each movement with the stock after it. No more rows are read than stand before the end of the page: the
+ * balance is added up from the oldest, or taken off the stock from the newest.
+ */
 export async function readMovements(db: Queries, ask: Ask): Promise<Pick<Answer, 'items' | 'total'>> {
-  const ledger = db
+  const { skuId, direction, page, pageSize } = ask;
+  const balance =
+    direction === 'asc'
+      ? sql<number>`(sum(delta) over (order by id))::int`
+      : sql<number>`(stock - coalesce(
+          sum(delta) over (order by id desc rows between unbounded preceding and 1 preceding), 0))::int`;
+  const upToHere = db
     .selectFrom('stock_movement')
-    .select(['id', 'delta', 'reason', 'note', 'created_at', 'staff_id', 'order_id'])
-    .select(sql<number>`(sum(delta) over (order by id))::int`.as('balance'))
-    .select(sql<number>`(count(*) over ())::int`.as('total'))
-    .where('sku_id', '=', ask.skuId)
-    .as('movement');
+    .innerJoin('sku', 'sku.id', 'stock_movement.sku_id')
+    .select(['stock_movement.id', 'delta', 'reason', 'note', 'stock_movement.created_at', 'staff_id'])
+    .select(['order_id', 'sku.stock'])
+    .where('sku_id', '=', skuId)
+    .orderBy('stock_movement.id', direction)
+    .limit(page * pageSize)
+    .as('ledger');
+  const movements = db.selectFrom(upToHere).selectAll().select(balance.as('balance')).as('movement');
   const rows = await db
-    .selectFrom(ledger)
+    .selectFrom(movements)
     .leftJoin('staff', 'staff.id', 'movement.staff_id')
     .leftJoin('customer_order as placed', 'placed.id', 'movement.order_id')
     .selectAll('movement')
     .select(['staff.name as by', 'placed.voucher_no'])
-    .orderBy('movement.id', ask.direction)
-    .limit(ask.pageSize)
-    .offset((ask.page - 1) * ask.pageSize)
+    .orderBy('movement.id', direction)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
     .execute();
   const items = rows.map((row) => ({
     id: Number(row.id),
@@ -50,7 +62,7 @@ export async function readMovements(db: Queries, ask: Ask): Promise<Pick<Answer,
     by: row.by ?? '',
     order: row.order_id === null ? null : { id: row.order_id, voucherNo: row.voucher_no ?? '' },
   }));
-  return { items, total: rows[0]?.total ?? (await countMovements(db, ask.skuId)) };
+  return { items, total: await countMovements(db, skuId) };
 }
 
 async function countMovements(db: Queries, skuId: number): Promise<number> {

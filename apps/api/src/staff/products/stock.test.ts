@@ -1,5 +1,6 @@
 import { cancelOrder, type ApiError, type BodyInputOf } from '@zay/contract';
 import { changeStock, stockMovements, type StockMovement } from '@zay/contract/staff';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shopper } from '../../testing/checkout.ts';
 import { makeSku, stockOf } from '../../testing/goods.ts';
@@ -141,4 +142,22 @@ test('[STAFF-12] many who sell and restock at once leave a ledger that adds up',
   expect(await stockOf(shop.db, sku)).toBe(50);
   for (const [at, { balance, delta }] of movements.entries())
     expect(balance - delta).toBe(movements[at + 1]?.balance ?? 0);
+});
+
+test('[KEEP-34] both ways through ten thousand movements show the same stock after each', async () => {
+  const sku = await makeSku(shop.db, { stock: 10_000 });
+  await shop.db.deleteFrom('stock_movement').where('sku_id', '=', sku.skuId).execute();
+  await sql`insert into stock_movement (sku_id, delta, reason)
+    select ${sku.skuId}::int, case n % 2 when 0 then 3 else -1 end, 'correction'
+    from generate_series(1, 10000) n order by n`.execute(shop.db);
+  const page = async (direction: 'asc' | 'desc', number: number) => {
+    const query = { skuId: sku.skuId, direction, page: number, pageSize: 100 };
+    return (await office.call(stockMovements, { token: member.token, query })).body;
+  };
+  for (const number of [1, 37, 100]) {
+    const [newest, oldest] = [await page('desc', number), await page('asc', 101 - number)];
+    expect([newest.total, newest.items.length]).toEqual([10_000, 100]);
+    expect(newest.items).toEqual(oldest.items.toReversed());
+  }
+  expect((await page('asc', 1)).items.slice(0, 3).map(({ balance }) => balance)).toEqual([-1, 2, 1]);
 });
