@@ -19,8 +19,6 @@ export interface RestoreOptions {
   /** Restores the shop as it was at this moment; else as the backup knows it last. */
   readonly until?: Date | undefined;
   readonly say: (line: string) => void;
-  /** Reads every page of the database too (for drills). */
-  readonly isThorough?: boolean;
   /** false trades safety for speed; for tests only. */
   readonly durable?: boolean;
 }
@@ -63,20 +61,6 @@ export async function restoreShop(
     process.off('exit', removeDraft);
     removeDraft();
   }
-}
-
-/** Restores into `draft` and checks it. For `restoreShop`, and for drills, which throw the draft away. */
-export async function restoreLatest(
-  vault: Vault,
-  draft: string,
-  options: RestoreOptions,
-): Promise<{
-  readonly takenAt: string;
-  readonly findings: readonly RestoreFinding[];
-}> {
-  const plan = await planRestore(vault, options.until);
-  const findings = await restoreDraft(vault, plan, draft, options);
-  return { takenAt: plan.manifest.takenAt, findings };
 }
 
 async function planRestore(vault: Vault, until: Date | undefined): Promise<Plan> {
