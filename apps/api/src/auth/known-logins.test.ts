@@ -1,5 +1,5 @@
 import { login, type Endpoint } from '@zay/contract';
-import { staffLogin } from '@zay/contract/staff';
+import { dashboard, staffLogin } from '@zay/contract/staff';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { orderWebhook } from '../orders/order-webhook.ts';
 import { systemClock } from '../platform/clock.ts';
@@ -158,4 +158,15 @@ test.each(logins)('[SAFE-29] staff are told once of repeated wrong passwords of 
   } finally {
     await staff.close();
   }
+});
+
+test('[SAFE-29] who manages staff reads of them on the dashboard, and nobody else', async () => {
+  const [owner, sales] = [await office.member('owner'), await office.member('sales')];
+  const { phone } = await makeBuyer(shop.db);
+  const guess = { emailOrPhoneNo: phone, password: 'wrong' };
+  for (let number = 0; number < 12; number += 1) await shop.call(login, { body: guess });
+  const alertsFor = async ({ token }: { token: string }) =>
+    (await office.call(dashboard, { token })).body.loginAlerts;
+  expect(await alertsFor(owner)).toEqual([{ account: `…${phone.slice(-3)}`, of: 'buyer', alerts: 1 }]);
+  expect(await alertsFor(sales)).toEqual([]);
 });

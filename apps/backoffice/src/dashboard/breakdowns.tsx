@@ -6,15 +6,30 @@ import { ProductName } from '../ui/mentions.tsx';
 import { orderLooks } from '../ui/order-states.ts';
 import { Panel } from '../ui/panel.tsx';
 
-/** Orders by state, ways to pay, best sellers, and searches that found nothing. */
+/** Orders by state, ways to pay, best sellers, searches that found nothing, and logins that failed too often. */
 export function Breakdowns({ dashboard }: { dashboard: Dashboard }) {
   const t = useText();
   const pick = usePick();
-  const { statuses, paymentMethods, bestSellers, missedSearches } = dashboard;
+  const { statuses, paymentMethods, bestSellers, missedSearches, loginAlerts } = dashboard;
   const empty = t('dashboard.none');
   const previous = t('dashboard.previousPeriod');
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
+      {loginAlerts.length > 0 && (
+        <Panel title={t('dashboard.loginAlerts')} text={t('dashboard.loginAlertsText')}>
+          <BarTable
+            empty={empty}
+            title={t('dashboard.loginAlerts')}
+            columns={[t('dashboard.account'), t('dashboard.alerts')]}
+            rows={loginAlerts.map(({ account, of, alerts }) => ({
+              key: `${of} ${account}`,
+              name: of === 'buyer' ? t('dashboard.buyerAccount', { account }) : account,
+              size: alerts,
+              value: formatAmount(alerts),
+            }))}
+          />
+        </Panel>
+      )}
       <Panel title={t('dashboard.byState')}>
         <BarTable
           empty={empty}

@@ -37,6 +37,8 @@ export const Dashboard = z
     bestSellers: z.array(ProductMention.extend({ pieces: count, amount: kyats })),
     /** Searches that found nothing, with how often. */
     missedSearches: z.array(z.object({ text: z.string(), hits: count })),
+    /** Accounts with too many wrong passwords or codes within a week, for who manages staff; of buyers the last digits. */
+    loginAlerts: z.array(z.object({ account: z.string(), of: z.enum(['buyer', 'staff']), alerts: count })),
   })
   .meta({ id: 'Dashboard' });
 export type Dashboard = z.infer<typeof Dashboard>;
@@ -95,6 +97,7 @@ export const dashboard = staffEndpoint({
       },
       bestSellers: [{ ...exampleProduct, pieces: 2, amount: 12_000 }],
       missedSearches: [{ text: 'samovar', hits: 3 }],
+      loginAlerts: [{ account: 'owner@zay.demo', of: 'staff', alerts: 2 }],
     },
   },
 });

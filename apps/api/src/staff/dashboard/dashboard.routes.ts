@@ -1,21 +1,29 @@
-import { dashboard } from '@zay/contract/staff';
+import { dashboard, hasRight } from '@zay/contract/staff';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/route.ts';
 import { productMention } from '../mentions.ts';
 import type { StaffDependencies } from '../staff.routes.ts';
 import { periodsOf, salesOf } from './dashboard.rules.ts';
-import { countByDay, countPayments, countRefunds, findBestSellers, findMisses } from './dashboard.store.ts';
+import {
+  countByDay,
+  countPayments,
+  countRefunds,
+  findBestSellers,
+  findLoginAlerts,
+  findMisses,
+} from './dashboard.store.ts';
 
 /** How the shop does, for a period. */
 export function registerDashboard(app: FastifyInstance, { db, clock }: StaffDependencies): void {
-  route(app, dashboard, async ({ query }) => {
+  route(app, dashboard, async ({ query, caller }) => {
     const periods = periodsOf(query, clock());
-    const [counted, payments, refunds, sold, misses] = await Promise.all([
+    const [counted, payments, refunds, sold, misses, loginAlerts] = await Promise.all([
       countByDay(db, periods),
       countPayments(db, periods),
       countRefunds(db, periods),
       findBestSellers(db, periods),
       findMisses(db, periods),
+      hasRight(caller.rights, 'staff') ? findLoginAlerts(db, clock()) : [],
     ]);
     return {
       ...periods,
@@ -30,6 +38,7 @@ export function registerDashboard(app: FastifyInstance, { db, clock }: StaffDepe
       refunds,
       bestSellers: sold.map((row) => ({ ...productMention(row), pieces: row.pieces, amount: row.amount })),
       missedSearches: misses,
+      loginAlerts,
     };
   });
 }

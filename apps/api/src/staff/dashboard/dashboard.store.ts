@@ -122,3 +122,15 @@ export function findMisses(queries: Queries, { from, to }: Periods) {
     .limit(searches)
     .execute();
 }
+
+const alertDays = 7;
+const mostAlerts = 20;
+
+/** Accounts that staff's messenger was told of within a week, the latest first; messages are kept that long. */
+export async function findLoginAlerts(queries: Queries, now: Date) {
+  const { rows } = await sql<{ account: string; of: 'buyer' | 'staff'; alerts: number }>`
+    select payload->>'account' as account, payload->>'of' as of, count(*)::integer as alerts
+    from outbox where topic = 'login-alert' and created_at > ${new Date(now.getTime() - alertDays * 86_400_000)}
+    group by 1, 2 order by max(created_at) desc limit ${mostAlerts}`.execute(queries);
+  return rows;
+}

@@ -33,5 +33,10 @@ export const dashboard = {
   missesText: 'What buyers looked for and the shop does not have, or calls by another name.',
   words: 'Searched for',
   times: 'Times',
+  loginAlerts: 'Repeated wrong passwords',
+  loginAlertsText: 'Accounts that somebody tried too often within a week. Please ask their owners.',
+  account: 'Account',
+  buyerAccount: 'Buyer {account}',
+  alerts: 'Alerts',
   none: 'Nothing in this period',
 } as const;

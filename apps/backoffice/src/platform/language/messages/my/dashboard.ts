@@ -36,5 +36,10 @@ export const dashboard = {
   missesText: 'ဝယ်သူများ ရှာသော်လည်း ဆိုင်တွင် မရှိ၊ သို့မဟုတ် အမည်ကွဲသော ပစ္စည်းများ။',
   words: 'ရှာသည့်စကား',
   times: 'အကြိမ်',
+  loginAlerts: 'စကားဝှက် အကြိမ်ကြိမ် မှားသော အကောင့်များ',
+  loginAlertsText: 'တစ်ပတ်အတွင်း အကြိမ်များစွာ မှားဝင်ထားသော အကောင့်များ။ ပိုင်ရှင်ထံ မေးမြန်းပေးပါ။',
+  account: 'အကောင့်',
+  buyerAccount: 'ဝယ်သူ {account}',
+  alerts: 'သတိပေးချက်',
   none: 'ဤကာလတွင် မရှိပါ',
 } as const satisfies Translated<typeof english>;
