@@ -71,6 +71,19 @@ export const rowSweeps: readonly RowSweep[] = [
     why: 'Buyers look back at orders of a year. What a notification says stands at its order for ever.',
     find: byId('notification'),
   },
+  {
+    table: 'buyer',
+    days: 30,
+    why: 'A registration whose code nobody entered holds no phone, and its buyer registers anew.',
+    // Nobody who ever did something: whoever logged in was verified.
+    find: (before) => sql`
+      select ctid from buyer where verified_at is null and created_at < ${before}
+        and blocked_at is null and deleted_at is null
+        and not exists (select from login_session where buyer_id = buyer.id)
+        and not exists (select from notification where buyer_id = buyer.id)
+        and not exists (select from customer_order where buyer_id = buyer.id)
+      order by created_at limit ${rowsAtOnce}`,
+  },
 ];
 
 const dayMs = 24 * 3_600_000;

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { Database, DatabaseOptions } from './database.ts';
+import { failuresToTell, forgetFailures, noteFailure } from './job-failures.store.ts';
 
 /** Work that is done again and again; it must bear to be cut off anywhere. */
 export interface Job {
@@ -37,8 +38,6 @@ export interface RunningJobs {
 
 /** The first turn comes soon: a shop that is restarted often has to get to its rare jobs too. */
 const longestFirstPauseMs = 60_000;
-/** A job that fails so often in a row does not get well by itself. */
-const failuresToReport = 3;
 
 /**
  * Does every job after each of its pauses. Several server processes may: a lock in the database lets one work at a
@@ -55,6 +54,8 @@ export function runJobs(db: Database, jobs: readonly Job[], log: JobLog): Runnin
       running: Promise.resolve(),
       failure: '',
       failures: 0,
+      /** What an earlier process noted of it may stand there still. */
+      mayHaveNote: true,
     };
     const wait = (ms: number) => {
       if (!signal.aborted) line.timer = setTimeout(work, ms).unref();
@@ -74,11 +75,18 @@ export function runJobs(db: Database, jobs: readonly Job[], log: JobLog): Runnin
         else log.debug(facts(), 'job');
         line.failure = '';
         line.failures = 0;
+        if (line.mayHaveNote && done !== false) {
+          await forgetFailures(db, job.name);
+          line.mayHaveNote = false;
+        }
       } catch (thrown) {
         const error = thrown instanceof Error ? thrown : new Error(String(thrown));
         line.failures += 1;
+        line.mayHaveNote = true;
+        // For staff. A database that is away takes no note, and is seen without.
+        await noteFailure(db, job.name, error).catch(() => {});
         // What lasts, as a database that is away, is logged once, and once more when it does not get well by itself.
-        if (line.failures === failuresToReport) {
+        if (line.failures === failuresToTell) {
           log.error({ ...facts(), err: error, failures: line.failures }, 'job failed again and again');
         } else if (error.message !== line.failure) log.error({ ...facts(), err: error }, 'job failed');
         line.failure = error.message;

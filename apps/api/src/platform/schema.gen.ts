@@ -391,6 +391,14 @@ export interface IdempotencyKey {
   staff_id: number | null;
 }
 
+export interface JobFailure {
+  failing_since: Generated<Timestamp>;
+  failures: number;
+  job: string;
+  last_failed_at: Generated<Timestamp>;
+  message: string;
+}
+
 export interface KnownLogin {
   buyer_id: number | null;
   hash: string;
@@ -791,6 +799,8 @@ export interface ReceiptPrint {
   created_at: Generated<Timestamp>;
   file_key: string;
   phash: string | null;
+  tries: Generated<number>;
+  try_at: Generated<Timestamp>;
 }
 
 export interface RefreshToken {
@@ -1156,6 +1166,7 @@ export interface DB {
   goods_return: GoodsReturn;
   goods_return_line: GoodsReturnLine;
   idempotency_key: IdempotencyKey;
+  job_failure: JobFailure;
   known_login: KnownLogin;
   login_session: LoginSession;
   newspaper: Newspaper;

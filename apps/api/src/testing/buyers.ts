@@ -18,6 +18,7 @@ export interface TestBuyer {
 export interface BuyerChanges {
   readonly name?: string;
   readonly verified_at?: Date | null;
+  readonly created_at?: Date;
   readonly blocked_at?: Date;
   readonly deleted_at?: Date;
 }

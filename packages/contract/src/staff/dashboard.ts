@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, date, kyats, numberOr, optionalDate } from '../core/fields.ts';
+import { count, date, dateTime, kyats, numberOr, optionalDate } from '../core/fields.ts';
 import { OrderStatus } from '../order-entities.ts';
 import { Names } from './bilingual.ts';
 import { exampleProduct, ProductMention } from './people-fields.ts';
@@ -38,6 +38,10 @@ export const Dashboard = z
     /** Searches that found nothing, with how often. */
     missedSearches: z.array(z.object({ text: z.string(), hits: count })),
     /** Accounts with too many wrong passwords or codes within a week, for who manages staff; of buyers the last digits. */
+    /** Jobs of the shop that fail again and again; empty for who does not manage staff. */
+    failingJobs: z.array(
+      z.object({ job: z.string(), failures: count, message: z.string(), since: dateTime }),
+    ),
     loginAlerts: z.array(z.object({ account: z.string(), of: z.enum(['buyer', 'staff']), alerts: count })),
   })
   .meta({ id: 'Dashboard' });
@@ -98,6 +102,9 @@ export const dashboard = staffEndpoint({
       bestSellers: [{ ...exampleProduct, pieces: 2, amount: 12_000 }],
       missedSearches: [{ text: 'samovar', hits: 3 }],
       loginAlerts: [{ account: 'owner@zay.demo', of: 'staff', alerts: 2 }],
+      failingJobs: [
+        { job: 'old messages', failures: 4, message: 'the disk is full', since: '2026-11-21T03:00:00.000Z' },
+      ],
     },
   },
 });

@@ -1,5 +1,6 @@
 import { dashboard, hasRight } from '@zay/contract/staff';
 import type { FastifyInstance } from 'fastify';
+import { findFailing } from '../../platform/job-failures.store.ts';
 import { route } from '../../platform/route.ts';
 import { productMention } from '../mentions.ts';
 import type { StaffDependencies } from '../staff.routes.ts';
@@ -17,13 +18,14 @@ import {
 export function registerDashboard(app: FastifyInstance, { db, clock }: StaffDependencies): void {
   route(app, dashboard, async ({ query, caller }) => {
     const periods = periodsOf(query, clock());
-    const [counted, payments, refunds, sold, misses, loginAlerts] = await Promise.all([
+    const [counted, payments, refunds, sold, misses, loginAlerts, failing] = await Promise.all([
       countByDay(db, periods),
       countPayments(db, periods),
       countRefunds(db, periods),
       findBestSellers(db, periods),
       findMisses(db, periods),
       hasRight(caller.rights, 'staff') ? findLoginAlerts(db, clock()) : [],
+      hasRight(caller.rights, 'staff') ? findFailing(db) : [],
     ]);
     return {
       ...periods,
@@ -39,6 +41,7 @@ export function registerDashboard(app: FastifyInstance, { db, clock }: StaffDepe
       bestSellers: sold.map((row) => ({ ...productMention(row), pieces: row.pieces, amount: row.amount })),
       missedSearches: misses,
       loginAlerts,
+      failingJobs: failing.map(({ since, ...job }) => ({ ...job, since: since.toISOString() })),
     };
   });
 }

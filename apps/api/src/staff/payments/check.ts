@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { paymentStatuses } from '@zay/contract';
 import type { PaymentCheck } from '@zay/contract/staff';
 import { chosenNames } from '../../catalog/chosen-values.ts';
@@ -18,8 +19,18 @@ interface CheckDependencies {
   readonly privateFiles: PrivateFiles;
 }
 
+/** So long staff wait for a comparison. */
+const compareMs = 1_000;
+
+/** Waits for the work, but no longer; what it comes to afterwards, the job does again. */
+async function atMost(work: Promise<unknown>, ms: number): Promise<void> {
+  work.catch(() => {});
+  await Promise.race([work, sleep(ms, undefined, { ref: false })]);
+}
+
 /**
- * All that staff judge a payment by; null when there is none. A receipt that no job has looked at is compared now.
+ * All that staff judge a payment by; null when there is none. A receipt that no job has looked at is compared now; where
+ * that takes long the answer says that it is under way.
  * @param typed a reference that staff read on the receipt, looked for instead of the known one
  */
 export async function readCheck(
@@ -31,7 +42,7 @@ export async function readCheck(
 ): Promise<PaymentCheck | null> {
   const row = await findCheck(db, id);
   if (!row) return null;
-  if (row.receipt_key !== null) await compareReceipt({ db, files }, row.receipt_key);
+  if (row.receipt_key !== null) await atMost(compareReceipt({ db, files }, row.receipt_key), compareMs);
   const reference = row.open_reference || row.transfer_reference || referenceIn(row.remark);
   const looked = typed || reference;
   const [earlier, duplicates, isCompared, neighbours] = await Promise.all([

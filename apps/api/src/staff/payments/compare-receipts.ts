@@ -8,6 +8,7 @@ import {
   isCompared,
   keepLikenesses,
   keepPrint,
+  putOff,
 } from './receipt-prints.store.ts';
 
 interface Receipts {
@@ -36,22 +37,24 @@ export async function compareReceipts(receipts: Receipts, signal: AbortSignal): 
 
 /**
  * Finds the receipts that one is a copy of, once. Its hash is stored first: of two that are compared at once, one sees
- * the other. @returns false when it has to be tried again: too many pictures wait
+ * the other. One that cannot be read now is put off. @returns false when it has to be tried again: too many pictures wait
  */
 export async function compareReceipt({ db, files }: Receipts, key: string): Promise<boolean> {
   if (await isCompared(db, key)) return true;
   const picture = await files.read('private', key);
   const phash = picture && (await twice(() => workOnPicture(uploadTurn, 'print', picture)));
   if (phash instanceof Refusal) return false;
+  if (!picture || !phash) {
+    await putOff(db, key);
+    return true;
+  }
+  await keepPrint(db, key, phash);
   const alike: string[] = [];
-  if (picture && phash) {
-    await keepPrint(db, key, phash);
-    for (const other of await findResembling(db, key, nearby)) {
-      const beside = await files.read('private', other);
-      const isCopy = beside && (await twice(() => workOnPicture(uploadTurn, 'isCopy', picture, beside)));
-      if (isCopy instanceof Refusal) return false;
-      if (isCopy) alike.push(other);
-    }
+  for (const other of await findResembling(db, key, nearby)) {
+    const beside = await files.read('private', other);
+    const isCopy = beside && (await twice(() => workOnPicture(uploadTurn, 'isCopy', picture, beside)));
+    if (isCopy instanceof Refusal) return false;
+    if (isCopy) alike.push(other);
   }
   await db.transaction().execute((trx) => keepLikenesses(trx, key, alike, new Date()));
   return true;

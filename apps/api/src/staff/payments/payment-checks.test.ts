@@ -1,3 +1,5 @@
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
 import { orderDetail, payAgain } from '@zay/contract';
 import { approvePayment, paymentCheck, paymentChecks, rejectPayment } from '@zay/contract/staff';
 import sharp from 'sharp';
@@ -187,6 +189,44 @@ test('[STAFF-07] a job compares what nobody looked at, receipts of the time befo
   await settle();
   const { items } = (await office.call(paymentChecks, { token: sales.token, query: { pageSize: 100 } })).body;
   for (const { id } of [first, copy]) expect(items.find((item) => item.id === id)?.isDuplicate).toBe(true);
+});
+
+test('[STAFF-07 KEEP-36] a slip that cannot be read now holds up no other, and is compared later', async () => {
+  const slip = await slipPicture();
+  const first = await paid(await slipPayment(slip));
+  await settle();
+  const lost = await paid(await slipPayment(await sharp(slip).jpeg({ quality: 40 }).toBuffer()));
+  const other = await paid();
+  const { receipt_key: key } = await shop.db
+    .selectFrom('payment')
+    .select('receipt_key')
+    .where('id', '=', lost.id)
+    .executeTakeFirstOrThrow();
+  const path = join(shop.filesFolder, 'private', key!);
+  await rename(path, `${path}.away`);
+  await settle();
+  expect((await check(other.id)).isCompared).toBe(false);
+  const prints = await shop.db
+    .selectFrom('receipt_print')
+    .innerJoin('payment', 'payment.receipt_key', 'receipt_print.file_key')
+    .select(['payment.id', 'compared_at', 'tries'])
+    .where('payment.id', 'in', [lost.id, other.id])
+    .orderBy('payment.id')
+    .execute();
+  expect(prints).toMatchObject([{ compared_at: null }, { tries: 0 }]);
+  expect(prints[0]!.tries).toBeGreaterThan(0);
+  expect(prints[1]!.compared_at).not.toBeNull();
+
+  await rename(`${path}.away`, path);
+  await shop.db
+    .updateTable('receipt_print')
+    .set({ try_at: new Date(0) })
+    .where('file_key', '=', key!)
+    .execute();
+  await settle();
+  const { duplicates, isCompared } = await check(lost.id);
+  expect(isCompared).toBe(true);
+  expect(duplicates.map(({ orderId }) => orderId)).toContain(first.orderId);
 });
 
 test('[STAFF-07] a transaction reference that was used before is flagged, and approved only by who has seen it', async () => {

@@ -2,13 +2,14 @@ import { paymentStatuses } from '@zay/contract';
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/database.ts';
 
-/** Receipts that were not compared yet, those of payments that wait first. */
+/** Receipts that were not compared yet and are due, those of payments that wait first. */
 export async function findUncompared(queries: Queries, limit: number): Promise<string[]> {
   const rows = await queries
     .selectFrom('receipt_print as print')
     .innerJoin('payment', 'payment.receipt_key', 'print.file_key')
     .select('print.file_key')
     .where('print.compared_at', 'is', null)
+    .where('print.try_at', '<=', sql<Date>`now()`)
     .orderBy((eb) => eb('payment.status', '=', paymentStatuses.checking), 'desc')
     .orderBy('payment.id')
     .limit(limit)
@@ -25,12 +26,24 @@ export async function isCompared(queries: Queries, key: string): Promise<boolean
   return print?.compared_at != null;
 }
 
-/** Whether every receipt of the shop was compared. */
+/** After so many tries nobody waits for a receipt any more; it is tried again all the same. */
+const triesToWaitFor = 5;
+
+/** A receipt could not be read: it is compared later, after ten seconds at first and a day at last. */
+export async function putOff(queries: Queries, key: string): Promise<void> {
+  await sql`
+    update receipt_print set tries = tries + 1,
+      try_at = now() + least(interval '10 seconds' * power(2, least(tries, 20)), interval '1 day')
+    where file_key = ${key}`.execute(queries);
+}
+
+/** Whether every receipt of the shop was compared that can be. */
 export async function areAllCompared(queries: Queries): Promise<boolean> {
   const waiting = await queries
     .selectFrom('receipt_print')
     .select('file_key')
     .where('compared_at', 'is', null)
+    .where('tries', '<', triesToWaitFor)
     .limit(1)
     .executeTakeFirst();
   return waiting === undefined;

@@ -38,5 +38,8 @@ export const dashboard = {
   account: 'Account',
   buyerAccount: 'Buyer {account}',
   alerts: 'Alerts',
+  failingJobs: 'What the shop cannot do by itself',
+  failingJobsText: 'These jobs fail again and again. Please tell whoever runs the shop.',
+  failingSince: 'Failed {n} times since {since}',
   none: 'Nothing in this period',
 } as const;

@@ -41,5 +41,8 @@ export const dashboard = {
   account: 'အကောင့်',
   buyerAccount: 'ဝယ်သူ {account}',
   alerts: 'သတိပေးချက်',
+  failingJobs: 'ဆိုင်က အလိုအလျောက် မလုပ်နိုင်သေးသော အလုပ်များ',
+  failingJobsText: 'ဤအလုပ်များ အကြိမ်ကြိမ် မအောင်မြင်ပါ။ ဆိုင်စနစ် တာဝန်ခံထံ ပြောပေးပါ။',
+  failingSince: '{since} မှစ၍ {n} ကြိမ် မအောင်မြင်ပါ',
   none: 'ဤကာလတွင် မရှိပါ',
 } as const satisfies Translated<typeof english>;

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Queries } from './database.ts';
+
+/** A job that fails so often in a row does not get well by itself: people are told. */
+export const failuresToTell = 3;
+
+const longestMessage = 500;
+
+export async function noteFailure(queries: Queries, job: string, error: Error): Promise<void> {
+  const message = error.message.slice(0, longestMessage);
+  await queries
+    .insertInto('job_failure')
+    .values({ job, failures: 1, message })
+    .onConflict((conflict) =>
+      conflict.column('job').doUpdateSet((eb) => ({
+        failures: eb('job_failure.failures', '+', 1),
+        message,
+        last_failed_at: sql`now()`,
+      })),
+    )
+    .execute();
+}
+
+/** The job works again. */
+export async function forgetFailures(queries: Queries, job: string): Promise<void> {
+  await queries.deleteFrom('job_failure').where('job', '=', job).execute();
+}
+
+/** Jobs that failed at least `failuresToTell` times in a row, the longest first. */
+export function findFailing(queries: Queries) {
+  return queries
+    .selectFrom('job_failure')
+    .select(['job', 'failures', 'message', 'failing_since as since'])
+    .where('failures', '>=', failuresToTell)
+    .orderBy('failing_since')
+    .execute();
+}

@@ -1,0 +1,50 @@
+import { dashboard } from '@zay/contract/staff';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { failuresOnly } from '../testing/job-log.ts';
+import { openTestShop, type TestShop } from '../testing/shop.ts';
+import { openTestOffice, type TestOffice } from '../testing/staff.ts';
+import { runJobs } from './jobs.ts';
+
+let shop: TestShop;
+let office: TestOffice;
+beforeAll(async () => {
+  shop = await openTestShop({ data: 'empty' });
+  office = await openTestOffice(shop);
+});
+afterAll(async () => {
+  await office.close();
+  await shop.close();
+});
+
+test('[KEEP-35] a job that fails three times in a row is on the dashboard until it works again', async () => {
+  const [owner, sales] = [await office.member('owner'), await office.member('sales')];
+  const failing = async ({ token }: { token: string }) =>
+    (await office.call(dashboard, { token })).body.failingJobs;
+  let isBroken = true;
+  const run = async () => {
+    if (isBroken) throw new Error('the disk is full');
+  };
+  const jobs = runJobs(shop.db, [{ name: 'sweep', everyMs: 20, run }], failuresOnly([]));
+  try {
+    await expect.poll(() => failing(owner)).toMatchObject([{ job: 'sweep', message: 'the disk is full' }]);
+    expect((await failing(owner))[0]!.failures).toBeGreaterThanOrEqual(3);
+    expect(await failing(sales)).toEqual([]);
+    isBroken = false;
+    await expect.poll(() => failing(owner)).toEqual([]);
+  } finally {
+    await jobs.stop();
+  }
+});
+
+test('[KEEP-35] what a process before noted goes as well once the job works', async () => {
+  await shop.db
+    .insertInto('job_failure')
+    .values({ job: 'mended', failures: 9, message: 'of an earlier process' })
+    .execute();
+  const jobs = runJobs(shop.db, [{ name: 'mended', everyMs: 20, run: async () => 0 }], failuresOnly([]));
+  try {
+    await expect.poll(() => shop.db.selectFrom('job_failure').select('job').execute()).toEqual([]);
+  } finally {
+    await jobs.stop();
+  }
+});
