@@ -44,14 +44,24 @@ const basesIn = (place: string) => async () => {
   return names.includes('shop.json') ? (await listBases(await vaultIn(place))).whole.length : 0;
 };
 
-test('[KEEP-15] the job takes a backup, ships what follows, and begins anew where the log has a gap', async () => {
+test('[KEEP-15 KEEP-16] the job takes a backup, ships what follows, and begins anew where the log has a gap', async () => {
   const place = at('job');
   const lines: string[] = [];
-  const listen = { say: (line: string) => lines.push(line) };
+  const noted: string[] = [];
+  const notes = {
+    failed: async (name: string) => void noted.push(`${name} failed`),
+    works: async (name: string) => void noted.push(`${name} works`),
+    tookBackup: async () => {
+      noted.push('backup');
+      throw new Error('the database is away');
+    },
+  };
+  const listen = { say: (line: string) => lines.push(line), notes };
   const first = runBackups(job(place, listen));
   await expect.poll(() => lines).toEqual([`The first backup is in ${place}.`]);
   const name = await shop.addRecord();
   await first.stop();
+  expect(noted.filter((note) => note === 'backup')).toHaveLength(1);
 
   const client = await shop.postgres.connectAsSuperuser();
   const again = runBackups(job(place, listen));

@@ -91,3 +91,8 @@ export function loginAlertText(account: string, of: 'buyer' | 'staff'): string {
 export const diskAlertText = (freeMegabytes: number): string =>
   `ဆိုင်၏ ဒစ်တွင် ${freeMegabytes} MB သာ ကျန်တော့သည်\nငွေလွှဲပြေစာများ မသိမ်းနိုင်ဖြစ်မည်ဖြစ်၍ နေရာလွတ် ပြုလုပ်ပေးပါ။\n\n` +
   `The disk of the shop has ${freeMegabytes} MB left\nPlease make room, or slips of payments cannot be kept.`;
+
+/** Something that the shop does by itself fails again and again. */
+export const jobAlertText = (job: string, message: string): string =>
+  `ဆိုင်က အလိုအလျောက် လုပ်ရသော အလုပ်တစ်ခု အကြိမ်ကြိမ် မအောင်မြင်ပါ\n${job}: ${message}\nဆိုင်စနစ် တာဝန်ခံထံ ပြောပေးပါ။\n\n` +
+  `What the shop does by itself fails again and again\n${job}: ${message}\nPlease tell whoever runs the shop.`;

@@ -8,12 +8,20 @@ import type { OrderWebhookConfig } from '../platform/order-webhook-config.ts';
 import type { OutboxConsumer } from '../platform/outbox-sender.ts';
 import type { Delivery } from '../platform/outbox.store.ts';
 import { findAlertedOrder } from './order-alert.store.ts';
-import { alertAmount, alertText, diskAlertText, loginAlertText, type AlertEvent } from './order-alerts.ts';
+import {
+  alertAmount,
+  alertText,
+  diskAlertText,
+  jobAlertText,
+  loginAlertText,
+  type AlertEvent,
+} from './order-alerts.ts';
 
 const timeoutMs = 8_000;
 
 const LoginAlert = z.object({ account: z.string(), of: z.enum(['buyer', 'staff']) });
 const DiskAlert = z.object({ freeMegabytes: z.int() });
+const JobAlert = z.object({ job: z.string(), message: z.string() });
 const Payload = z.object({ orderId: z.int(), to: z.int().optional() });
 
 /** What of an order waits for staff; null for what they did themselves. */
@@ -34,11 +42,11 @@ function signature(secret: Uint8Array | undefined, key: string, body: string, no
 /** What the template of a message may name. */
 type AlertFacts = Readonly<Record<'event' | 'voucher' | 'amount' | 'text', string>>;
 
-/** Tells staff of new orders, new payments, cancelled orders and repeated wrong passwords, at the address of the configuration. */
+/** Tells staff of orders, payments, and what is wrong with the shop, at the address of the configuration. */
 export function orderWebhook(db: Database, webhook: OrderWebhookConfig, clock: Clock): OutboxConsumer {
   return {
     name: 'order-webhook',
-    topics: ['order-placed', 'payment-sent', 'order-moved', 'login-alert', 'disk-alert'],
+    topics: ['order-placed', 'payment-sent', 'order-moved', 'login-alert', 'disk-alert', 'job-alert'],
     // Messengers refuse who sends much at once.
     atOnce: 2,
     async handle({ topic, payload, key }: Delivery) {
@@ -54,6 +62,10 @@ export function orderWebhook(db: Database, webhook: OrderWebhookConfig, clock: C
       if (topic === 'disk-alert') {
         const { freeMegabytes } = DiskAlert.parse(payload);
         return send({ event: topic, voucher: '', amount: '', text: diskAlertText(freeMegabytes) });
+      }
+      if (topic === 'job-alert') {
+        const { job, message } = JobAlert.parse(payload);
+        return send({ event: topic, voucher: '', amount: '', text: jobAlertText(job, message) });
       }
       const { orderId, to } = Payload.parse(payload);
       const event = eventOf(topic, to);

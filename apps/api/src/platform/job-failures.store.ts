@@ -1,24 +1,31 @@
 import { sql } from 'kysely';
-import type { Queries } from './database.ts';
+import type { Database, Queries } from './database.ts';
+import { addToOutbox } from './outbox.ts';
 
 /** A job that fails so often in a row does not get well by itself: people are told. */
 export const failuresToTell = 3;
 
 const longestMessage = 500;
 
-export async function noteFailure(queries: Queries, job: string, error: Error): Promise<void> {
+/** Notes one more failure; staff's messenger is told once, when it lasts. */
+export function noteFailure(db: Database, job: string, error: Error): Promise<void> {
   const message = error.message.slice(0, longestMessage);
-  await queries
-    .insertInto('job_failure')
-    .values({ job, failures: 1, message })
-    .onConflict((conflict) =>
-      conflict.column('job').doUpdateSet((eb) => ({
-        failures: eb('job_failure.failures', '+', 1),
-        message,
-        last_failed_at: sql`now()`,
-      })),
-    )
-    .execute();
+  return db.transaction().execute(async (trx) => {
+    const { failures } = await trx
+      .insertInto('job_failure')
+      .values({ job, failures: 1, message })
+      .onConflict((conflict) =>
+        conflict.column('job').doUpdateSet((eb) => ({
+          failures: eb('job_failure.failures', '+', 1),
+          message,
+          last_failed_at: sql`now()`,
+        })),
+      )
+      .returning('failures')
+      .executeTakeFirstOrThrow();
+    if (failures !== failuresToTell) return;
+    await addToOutbox(trx, { topic: 'job-alert', group: `job ${job}`, payload: { job, message } });
+  });
 }
 
 /** The job works again. */

@@ -126,6 +126,8 @@ async function sendDue(db: Database, consumer: OutboxConsumer, options: SendingO
     return takeDelivery(db, consumer.name, { now, lostAt: later(now, lostAfterMs) });
   };
   for (;;) {
+    // A send that ends while the next is looked for leaves the rest of its group free, and that look saw nothing of it.
+    const mayFree = underWay.size > 0;
     const delivery = await Promise.resolve(takeNext()).catch((error: unknown) => {
       thrown.push(error);
       return null;
@@ -136,9 +138,9 @@ async function sendDue(db: Database, consumer: OutboxConsumer, options: SendingO
         .finally(() => underWay.delete(sending));
       underWay.add(sending);
       if (underWay.size >= atOnce) await Promise.race(underWay);
-    } else if (underWay.size === 0) {
+    } else if (!mayFree) {
       break;
-    } else {
+    } else if (underWay.size > 0) {
       // What is written meanwhile does not wait for a slow send.
       await Promise.race([...underWay, setTimeout(secondMs, undefined, { ref: false })]);
     }

@@ -917,6 +917,7 @@ export interface Shop {
   files_marked_at: Timestamp | null;
   id: Generated<string>;
   is_demo: boolean;
+  last_backup_at: Timestamp | null;
   only_row: Generated<boolean>;
   public_url: Generated<string>;
 }

@@ -46,3 +46,12 @@ export async function noteMarkedFiles(db: Queries, now: Date): Promise<void> {
 export async function notePublicUrl(db: Queries, publicUrl: string): Promise<void> {
   await db.updateTable('shop').set({ public_url: publicUrl }).where('public_url', '!=', publicUrl).execute();
 }
+
+export async function noteBackup(db: Queries, at: Date): Promise<void> {
+  await db.updateTable('shop').set({ last_backup_at: at }).execute();
+}
+
+/** When the shop last backed itself up; null for never. */
+export async function findLastBackup(db: Queries): Promise<Date | null> {
+  return (await db.selectFrom('shop').select('last_backup_at').executeTakeFirst())?.last_backup_at ?? null;
+}

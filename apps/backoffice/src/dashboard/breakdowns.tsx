@@ -11,7 +11,8 @@ import { Panel } from '../ui/panel.tsx';
 export function Breakdowns({ dashboard }: { dashboard: Dashboard }) {
   const t = useText();
   const pick = usePick();
-  const { statuses, paymentMethods, bestSellers, missedSearches, loginAlerts, failingJobs } = dashboard;
+  const { statuses, paymentMethods, bestSellers, missedSearches, loginAlerts, failingJobs, backup } =
+    dashboard;
   const empty = t('dashboard.none');
   const previous = t('dashboard.previousPeriod');
   return (
@@ -31,6 +32,21 @@ export function Breakdowns({ dashboard }: { dashboard: Dashboard }) {
               </li>
             ))}
           </ul>
+        </Panel>
+      )}
+      {backup && (
+        <Panel title={t('dashboard.backup')}>
+          {backup.isSetUp ? (
+            <p className={backup.isLate ? 'font-semibold text-ruby' : undefined}>
+              {backup.lastAt === null
+                ? t('dashboard.backupNever')
+                : t(backup.isLate ? 'dashboard.backupLate' : 'dashboard.backupLast', {
+                    time: formatDateTime(backup.lastAt),
+                  })}
+            </p>
+          ) : (
+            <p className="font-semibold text-ruby">{t('dashboard.backupMissing')}</p>
+          )}
         </Panel>
       )}
       {loginAlerts.length > 0 && (

@@ -14,6 +14,13 @@ export interface BackupLoop {
   stop(): Promise<void>;
 }
 
+export interface BackupNotes {
+  failed(name: string, error: Error): Promise<void>;
+  /** After a failure, and the first time. */
+  works(name: string): Promise<void>;
+  tookBackup(at: Date): Promise<void>;
+}
+
 export interface BackupJob {
   readonly source: BackupSource;
   /** Of the shop's database. */
@@ -22,6 +29,8 @@ export interface BackupJob {
   readonly shop: string;
   readonly config: BackupConfig & { readonly to: string };
   readonly say: (line: string) => void;
+  /** Told of every turn, for staff; what it throws changes nothing. */
+  readonly notes?: BackupNotes;
   /** How often the log is looked at, and how long a segment stays open; for tests. */
   readonly pauseMs?: number;
   readonly segmentMs?: number;
@@ -57,11 +66,16 @@ export function runBackups(job: BackupJob): BackupLoop {
   };
   const repeat = async (name: string, work: () => Promise<void>) => {
     let told = '';
+    let isFirst = true;
     while (!signal.aborted) {
-      const failure = await work().then(
-        () => '',
-        (error: unknown) => (error instanceof Error ? error.message : String(error)),
+      const error = await work().then(
+        () => null,
+        (thrown: unknown) => (thrown instanceof Error ? thrown : new Error(String(thrown))),
       );
+      const failure = error?.message ?? '';
+      if (error) await note(job.notes?.failed(name, error));
+      else if (told !== '' || isFirst) await note(job.notes?.works(name));
+      isFirst = false;
       // What lasts, as a target that is away, is told once.
       if (failure !== '' && failure !== told) job.say(`${name} failed: ${failure}`);
       if (failure === '' && told !== '') job.say(`${name} works again.`);
@@ -83,6 +97,9 @@ export function runBackups(job: BackupJob): BackupLoop {
     },
   };
 }
+
+/** A database that takes no note stops no backup. */
+const note = (noted: Promise<void> | undefined) => noted?.catch(() => undefined);
 
 async function openVault({ source, shop, config }: BackupJob): Promise<Opened> {
   const vault = await openVaultOf(shop, await openForWriting(config.to), config.passphrase);
@@ -114,7 +131,7 @@ async function shipOnce({ source }: BackupJob, state: Opened, everyMs: number): 
 }
 
 async function backUpWhenDue(
-  { source, url, config, say }: BackupJob,
+  { source, url, config, say, notes }: BackupJob,
   state: Opened,
   oneByOne: <T>(work: () => Promise<T>) => Promise<T>,
 ): Promise<void> {
@@ -125,6 +142,7 @@ async function backUpWhenDue(
   if (!isDue && gaps === 0) return;
   await withBackupLock(url, async () => {
     await takeBackup(source, vault, { now: new Date(), say: () => {}, known: shipping.known });
+    await note(notes?.tookBackup(new Date()));
     // One that came meanwhile asks for yet another backup.
     state.gaps -= gaps;
     await oneByOne(async () => {

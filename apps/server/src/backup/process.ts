@@ -2,24 +2,42 @@
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '@zay/api/config';
+import { openDatabase } from '@zay/api/database';
 import { readFilesOwner } from '@zay/api/files-owner';
+import { forgetFailures, noteFailure } from '@zay/api/job-failures';
+import { noteBackup } from '@zay/api/shop-identity.store';
 import { besideRunning } from '@zay/postgres';
 import { clusterIdOf } from './base-copy.ts';
-import { runBackups, type BackupJob } from './backup-loop.ts';
+import { runBackups, type BackupJob, type BackupNotes } from './backup-loop.ts';
 
 const lowPriority = 10;
+
+/** Where staff read of backups. */
+function notesIn(url: string): BackupNotes {
+  const { db } = openDatabase(url, { maxConnections: 1 });
+  return {
+    failed: (name, error) => noteFailure(db, name, error),
+    works: (name) => forgetFailures(db, name),
+    tookBackup: (at) => noteBackup(db, at),
+  };
+}
 
 async function jobOf(): Promise<BackupJob> {
   const { dataDir, databaseUrl, backup } = readConfig(process.env);
   const { to } = backup;
   if (to === undefined) throw new Error('BACKUP_TO is not set');
-  const common = { config: { ...backup, to }, say: (line: string) => console.log(line) };
+  const common = (url: string) => ({
+    config: { ...backup, to },
+    say: (line: string) => console.log(line),
+    url,
+    notes: notesIn(url),
+  });
   if (databaseUrl !== undefined) {
     const shop = (await readFilesOwner(join(dataDir, 'files'))) ?? '';
-    return { ...common, source: { cluster: null, dataDir }, url: databaseUrl, shop };
+    return { ...common(databaseUrl), source: { cluster: null, dataDir }, shop };
   }
   const cluster = besideRunning(join(dataDir, 'postgres'));
-  return { ...common, source: { cluster, dataDir }, url: cluster.url, shop: await clusterIdOf(cluster) };
+  return { ...common(cluster.url), source: { cluster, dataDir }, shop: await clusterIdOf(cluster) };
 }
 
 setPriority(lowPriority);

@@ -42,6 +42,8 @@ export const Dashboard = z
     failingJobs: z.array(
       z.object({ job: z.string(), failures: count, message: z.string(), since: dateTime }),
     ),
+    /** How the shop backs itself up; null for who does not manage staff, and in a demo without. */
+    backup: z.object({ isSetUp: z.boolean(), lastAt: dateTime.nullable(), isLate: z.boolean() }).nullable(),
     loginAlerts: z.array(z.object({ account: z.string(), of: z.enum(['buyer', 'staff']), alerts: count })),
   })
   .meta({ id: 'Dashboard' });
@@ -101,6 +103,7 @@ export const dashboard = staffEndpoint({
       },
       bestSellers: [{ ...exampleProduct, pieces: 2, amount: 12_000 }],
       missedSearches: [{ text: 'samovar', hits: 3 }],
+      backup: { isSetUp: true, lastAt: '2026-11-21T03:00:00.000Z', isLate: false },
       loginAlerts: [{ account: 'owner@zay.demo', of: 'staff', alerts: 2 }],
       failingJobs: [
         { job: 'old messages', failures: 4, message: 'the disk is full', since: '2026-11-21T03:00:00.000Z' },

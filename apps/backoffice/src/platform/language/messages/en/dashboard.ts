@@ -41,5 +41,10 @@ export const dashboard = {
   failingJobs: 'What the shop cannot do by itself',
   failingJobsText: 'These jobs fail again and again. Please tell whoever runs the shop.',
   failingSince: 'Failed {n} times since {since}',
+  backup: 'Backup',
+  backupLast: 'The last backup is of {time}.',
+  backupLate: 'The last backup is of {time}: the next one is overdue.',
+  backupNever: 'There is no backup yet.',
+  backupMissing: 'No backup is set up: a broken disk would lose everything.',
   none: 'Nothing in this period',
 } as const;
