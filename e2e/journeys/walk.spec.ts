@@ -35,7 +35,7 @@ for (const language of ['en-US', 'unicode'] as const) {
     for (const row of [words.promotion, words.newArrival, words.bestSelling]) {
       const cards = page.getByRole('region', { name: row }).getByRole('article');
       await expect(cards).toHaveCount(6);
-      await expect(cards.first()).toContainText(new RegExp(`\\d,\\d{3} ${words.kyats}`));
+      await expect(cards.first()).toContainText(new RegExp(`\\d,\\d{3}\\s${words.kyats}`));
     }
     await context.close();
   });
