@@ -121,7 +121,9 @@ async function sendDue(db: Database, consumer: OutboxConsumer, options: SendingO
     sent += 1;
   };
   const takeNext = () => {
-    if (signal?.aborted || failed >= atOnce || thrown.length > 0) return null;
+    // Once one has failed, those under way may fail too.
+    const isRefused = failed > 0 && failed + underWay.size >= atOnce;
+    if (signal?.aborted || isRefused || thrown.length > 0) return null;
     const now = clock();
     return takeDelivery(db, consumer.name, { now, lostAt: later(now, lostAfterMs) });
   };
