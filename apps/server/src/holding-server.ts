@@ -1,6 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { smallPage, smallPagePolicy } from './small-page.ts';
 
 /** Answers at an address of the shop while the shop itself cannot: as it starts, and as it stops. */
 export interface HoldingServer {
@@ -15,26 +16,18 @@ const sentences = {
   my: 'ဆိုင်ကို ပြန်ဖွင့်နေပါသည်။ ခဏနေမှ ထပ်ကြိုးစားပါ။',
 };
 
-const page = `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="refresh" content="${retryAfterSeconds + 1}">
-<title>Zay</title>
-<style>
-  :root { color-scheme: light dark; font: 1.1rem/1.8 system-ui, sans-serif; }
-  body { max-width: 24rem; margin: 20vh auto; padding: 0 1rem; text-align: center; }
-</style>
-<p>${sentences.en}</p>
-<p lang="my">${sentences.my}</p>
-</html>
-`;
+const page = smallPage({
+  lang: 'en',
+  title: 'Zay',
+  reloadSeconds: retryAfterSeconds + 1,
+  body: `<p>${sentences.en}</p>\n<p lang="my">${sentences.my}</p>`,
+});
 
 /** Pages get a page that loads itself again; calls get the error of the contract. */
 function answer({ url = '', headers }: IncomingMessage, response: ServerResponse): void {
   const isAlive = url === '/livez';
   const wantsPage = headers.accept?.includes('text/html') === true;
-  const language = headers['lang'] === 'en' || headers['lang'] === undefined ? 'en' : 'my';
+  const language = headers['lang'] === 'unicode' || headers['lang'] === 'zawgyi' ? 'my' : 'en';
   const body = isAlive
     ? JSON.stringify({ status: 'starting' })
     : wantsPage
@@ -43,7 +36,7 @@ function answer({ url = '', headers }: IncomingMessage, response: ServerResponse
   response
     .writeHead(isAlive ? 200 : 503, {
       'content-type': wantsPage && !isAlive ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+      'content-security-policy': smallPagePolicy,
       'cache-control': 'no-store',
       'retry-after': String(retryAfterSeconds),
       connection: 'close',

@@ -18,6 +18,8 @@ test('[KEEP-40] a port answers 503 before the shop is ready, in the form that wa
   expect(call.status).toBe(503);
   expect(call.headers.get('retry-after')).toBe('2');
   expect(await call.json()).toMatchObject({ statusCode: 503, code: 'unavailable', message: /ဆိုင်/ });
+  const english = await ask('/api/Cart/GetMyCart', { lang: 'en-US' });
+  expect(await english.json()).toMatchObject({ message: /^The shop/ });
   const page = await ask('/home', { accept: 'text/html,*/*' });
   expect(page.status).toBe(503);
   expect(page.headers.get('content-type')).toContain('text/html');

@@ -1,6 +1,7 @@
 import type { Refusal } from '@zay/api/refusal';
 import { toZawgyi } from '@zay/api/zawgyi';
 import type { Language } from '@zay/contract';
+import { smallPage, smallPagePolicy } from './small-page.ts';
 
 /** An answer that is not kept. */
 export interface PassingPage {
@@ -35,23 +36,15 @@ export function refusedPage({ reason, params }: Refusal, language: Language): Pa
     status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+      'content-security-policy': smallPagePolicy,
       'cache-control': 'private, no-store',
       'retry-after': String(seconds),
     },
-    body: `<!doctype html>
-<html lang="${htmlLang[language]}">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<meta http-equiv="refresh" content="${seconds + 1}">
-<title>${status}</title>
-<style>
-  :root { color-scheme: light dark; font: 1.1rem/1.8 system-ui, sans-serif; }
-  body { max-width: 24rem; margin: 20vh auto; padding: 0 1rem; text-align: center; }
-</style>
-<p>${text}</p>
-</html>
-`,
+    body: smallPage({
+      lang: htmlLang[language],
+      title: String(status),
+      reloadSeconds: seconds + 1,
+      body: `<p>${text}</p>`,
+    }),
   };
 }

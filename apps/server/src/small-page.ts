@@ -1,0 +1,27 @@
+/** A page without React and scripts that loads itself again, for whoever gets no page of the shop now. */
+export interface SmallPage {
+  /** Of the document, such as `my`. */
+  readonly lang: string;
+  readonly title: string;
+  /** After so many seconds it is loaded again. */
+  readonly reloadSeconds: number;
+  /** As HTML. */
+  readonly body: string;
+}
+
+export const smallPagePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+
+export const smallPage = ({ lang, title, reloadSeconds, body }: SmallPage): string => `<!doctype html>
+<html lang="${lang}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta http-equiv="refresh" content="${reloadSeconds}">
+<title>${title}</title>
+<style>
+  :root { color-scheme: light dark; font: 1.1rem/1.8 system-ui, sans-serif; }
+  body { max-width: 24rem; margin: 20vh auto; padding: 0 1rem; text-align: center; }
+</style>
+${body}
+</html>
+`;
