@@ -24,6 +24,25 @@ const DiskAlert = z.object({ freeMegabytes: z.int() });
 const JobAlert = z.object({ job: z.string(), message: z.string() });
 const Payload = z.object({ orderId: z.int(), to: z.int().optional() });
 
+/** What is said of trouble that no order has, by topic. */
+const shopAlerts: ReadonlyMap<string, (payload: unknown) => string> = new Map([
+  [
+    'login-alert',
+    (payload: unknown) => {
+      const { account, of } = LoginAlert.parse(payload);
+      return loginAlertText(account, of);
+    },
+  ],
+  ['disk-alert', (payload: unknown) => diskAlertText(DiskAlert.parse(payload).freeMegabytes)],
+  [
+    'job-alert',
+    (payload: unknown) => {
+      const { job, message } = JobAlert.parse(payload);
+      return jobAlertText(job, message);
+    },
+  ],
+]);
+
 /** What of an order waits for staff; null for what they did themselves. */
 function eventOf(topic: string, to: number | undefined): AlertEvent | null {
   if (topic === 'order-placed' || topic === 'payment-sent') return topic;
@@ -46,7 +65,7 @@ type AlertFacts = Readonly<Record<'event' | 'voucher' | 'amount' | 'text', strin
 export function orderWebhook(db: Database, webhook: OrderWebhookConfig, clock: Clock): OutboxConsumer {
   return {
     name: 'order-webhook',
-    topics: ['order-placed', 'payment-sent', 'order-moved', 'login-alert', 'disk-alert', 'job-alert'],
+    topics: ['order-placed', 'payment-sent', 'order-moved', ...shopAlerts.keys()],
     // Messengers refuse who sends much at once.
     atOnce: 2,
     async handle({ topic, payload, key }: Delivery) {
@@ -55,18 +74,8 @@ export function orderWebhook(db: Database, webhook: OrderWebhookConfig, clock: C
         const headers = { ...message.headers, ...signature(webhook.secret, key, message.body, clock()) };
         await askGateway('the webhook for orders', { ...message, headers }, timeoutMs);
       };
-      if (topic === 'login-alert') {
-        const { account, of } = LoginAlert.parse(payload);
-        return send({ event: topic, voucher: '', amount: '', text: loginAlertText(account, of) });
-      }
-      if (topic === 'disk-alert') {
-        const { freeMegabytes } = DiskAlert.parse(payload);
-        return send({ event: topic, voucher: '', amount: '', text: diskAlertText(freeMegabytes) });
-      }
-      if (topic === 'job-alert') {
-        const { job, message } = JobAlert.parse(payload);
-        return send({ event: topic, voucher: '', amount: '', text: jobAlertText(job, message) });
-      }
+      const shopAlert = shopAlerts.get(topic);
+      if (shopAlert) return send({ event: topic, voucher: '', amount: '', text: shopAlert(payload) });
       const { orderId, to } = Payload.parse(payload);
       const event = eventOf(topic, to);
       const order = event && (await findAlertedOrder(db, orderId));

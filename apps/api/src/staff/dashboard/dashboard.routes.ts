@@ -29,15 +29,16 @@ async function backupOf(db: Queries, { backup, demo }: Pick<Config, 'backup' | '
 export function registerDashboard(app: FastifyInstance, { db, clock, config }: StaffDependencies): void {
   route(app, dashboard, async ({ query, caller }) => {
     const periods = periodsOf(query, clock());
+    const managesStaff = hasRight(caller.rights, 'staff');
     const [counted, payments, refunds, sold, misses, loginAlerts, failing, backup] = await Promise.all([
       countByDay(db, periods),
       countPayments(db, periods),
       countRefunds(db, periods),
       findBestSellers(db, periods),
       findMisses(db, periods),
-      hasRight(caller.rights, 'staff') ? findLoginAlerts(db, clock()) : [],
-      hasRight(caller.rights, 'staff') ? findFailing(db) : [],
-      hasRight(caller.rights, 'staff') ? backupOf(db, config, clock()) : null,
+      managesStaff ? findLoginAlerts(db, clock()) : [],
+      managesStaff ? findFailing(db) : [],
+      managesStaff ? backupOf(db, config, clock()) : null,
     ]);
     return {
       ...periods,
