@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { createDatabase, dropDatabase } from '@zay/postgres';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
-import { migrate, MigrationError } from './migrate.ts';
+import { migrate, MigrationError, waitingMigrations } from './migrate.ts';
 
 const run = promisify(execFile);
 const migrateModule = new URL('./migrate.ts', import.meta.url).href;
@@ -167,12 +167,63 @@ test('refuses when an applied file was changed, and takes other line endings for
   expect(await query("select to_regclass('box') as box")).toEqual([{ box: null }]);
 });
 
-test('refuses a database that a newer version has migrated', async () => {
+test('[KEEP-22] starts on a database that a newer version has added to, and changes nothing there', async () => {
   await cp(realFolder, folder, { recursive: true });
   await writeMigration('9999_future', 'create table future (id integer);');
+  await migrate(url, { ...options, folder });
+  const before = await everything();
+
+  const lines: string[] = [];
+  expect(await migrate(url, { log: (line) => lines.push(line) })).toEqual([]);
+  expect(lines).toEqual([expect.stringContaining('has added to it (9999_future)')]);
+  expect(await waitingMigrations(url)).toEqual([]);
+  expect(await everything()).toEqual(before);
+});
+
+test('[KEEP-22] refuses a database where a newer version took something away that this one needs', async () => {
+  await cp(realFolder, folder, { recursive: true });
+  await writeMigration(
+    '9998_past',
+    '-- contract: unused since 0.0.1\nalter table shop drop column public_url;',
+  );
+  await migrate(url, { ...options, folder });
+  expect(await migrate(url, options)).toEqual([]);
+  await writeMigration(
+    '9999_future',
+    '-- contract: unused since 999.0.0\nalter table shop drop column is_demo;',
+  );
   await migrate(url, { ...options, folder });
 
   const older = migrate(url, options);
   await expect(older).rejects.toThrow(MigrationError);
   await expect(older).rejects.toThrow(/newer than this version of the shop: it has gone through 9999_future/);
+});
+
+test('[KEEP-22] refuses a database of another branch, which lacks a migration of this version', async () => {
+  await writeMigration('0001_shelf', 'create table shelf (id integer);');
+  await writeMigration('0003_box', 'create table box (id integer);');
+  await migrate(url, { ...options, folder });
+  await rm(join(folder, '0003_box.sql'));
+  await writeMigration('0002_room', 'create table room (id integer);');
+  await expect(migrate(url, { ...options, folder })).rejects.toThrow(/it has gone through 0003_box/);
+  expect(await query("select to_regclass('room') as room")).toEqual([{ room: null }]);
+});
+
+test('[KEEP-21] says which migrations wait, and goes no further than asked', async () => {
+  const names = ['0001_shelf', '0002_box', '0003_room'];
+  for (const name of names) await writeMigration(name, `create table ${name.slice(5)} (id integer);`);
+  expect(await waitingMigrations(url, folder)).toEqual(names);
+  expect(await migrate(url, { ...options, folder, upTo: '0002_box' })).toEqual(names.slice(0, 2));
+  expect(await waitingMigrations(url, folder)).toEqual(['0003_room']);
+  expect(await migrate(url, { ...options, folder })).toEqual(['0003_room']);
+});
+
+test('[KEEP-22] takes a database over whose history was written by release 0.1.0', async () => {
+  await writeMigration('0001_shelf', 'create table shelf (id integer);');
+  await migrate(url, { ...options, folder });
+  await query('alter table migration_checksum drop column unused_since');
+  await writeMigration('0002_box', 'create table box (id integer);');
+  expect(await migrate(url, { ...options, folder })).toEqual(['0002_box']);
+  // As release 0.1.0 writes it.
+  await query("insert into migration_checksum values ('0003_room', 'sum')");
 });

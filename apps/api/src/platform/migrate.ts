@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import pg from 'pg';
+import { isAtLeast, ownVersion, unusedSince } from './releases.ts';
 
 /** What stops a migration, in a sentence for whoever runs the shop. */
 export class MigrationError extends Error {}
@@ -15,6 +16,8 @@ export interface MigrateOptions {
   readonly log: (line: string) => void;
   /** Folder of `NNNN_name.sql` files; default apps/api/migrations. */
   readonly folder?: string;
+  /** Goes no further than this migration; to the newest when missing. */
+  readonly upTo?: string;
   /** How long a migration waits for a table that somebody uses, each time, in ms. */
   readonly lockMs?: number;
 }
@@ -48,29 +51,58 @@ async function readMigrations(folder: string): Promise<MigrationFile[]> {
 export const knownMigrations = async (folder: string = ownFolder): Promise<string[]> =>
   (await readMigrations(folder)).map(({ name }) => name);
 
-/** Compares what the database says it went through with the files at hand. */
-async function checkHistory(db: Kysely<unknown>, files: readonly MigrationFile[]): Promise<void> {
+/** Path of a migration that this version brings. */
+export const migrationFile = (name: string): string => join(ownFolder, `${name}.sql`);
+
+/** A migration that the database went through. */
+interface AppliedMigration {
+  readonly name: string;
+  readonly sha256: string;
+  /** The oldest release that it left able to run; null where it only adds. */
+  readonly unused_since: string | null;
+}
+
+async function readHistory(db: Kysely<unknown>): Promise<AppliedMigration[]> {
   const { rows: found } = await sql`select from pg_tables where tablename = 'migration_checksum'
     and schemaname = current_schema()`.execute(db);
-  if (found.length === 0) return;
-  const { rows } = await sql<Pick<MigrationFile, 'name' | 'sha256'>>`
-    select name, sha256 from migration_checksum order by name`.execute(db);
-  for (const applied of rows) {
-    const file = files.find(({ name }) => name === applied.name);
+  if (found.length === 0) return [];
+  // Databases of release 0.1.0 do not have the column.
+  const { rows } = await sql<AppliedMigration>`
+    select name, sha256, to_jsonb(migration_checksum) ->> 'unused_since' as unused_since
+    from migration_checksum order by name`.execute(db);
+  return rows;
+}
+
+/**
+ * Compares what the database went through with the files at hand.
+ * @returns migrations of a newer release that this one does not know and can live with: it may be started again beside the newer one
+ * @throws {MigrationError} when this version must not run on the database
+ */
+function checkHistory(applied: readonly AppliedMigration[], files: readonly MigrationFile[]): string[] {
+  const unknown: string[] = [];
+  for (const { name, sha256, unused_since: since } of applied) {
+    const file = files.find((one) => one.name === name);
     if (!file) {
+      if (since !== null && !isAtLeast(ownVersion, since)) throw newerDatabase(name);
+      unknown.push(name);
+    } else if (file.sha256 !== sha256) {
       throw new MigrationError(
-        `The database is newer than this version of the shop: it has gone through ${applied.name}, which is ` +
-          'unknown here. Start the newer version, or point this one at another database.',
-      );
-    }
-    if (file.sha256 !== applied.sha256) {
-      throw new MigrationError(
-        `The migration ${file.name}.sql was changed after it was applied to this database. ` +
+        `The migration ${name}.sql was changed after it was applied to this database. ` +
           'Put its old text back and write the change as a new migration.',
       );
     }
   }
+  const [first] = unknown;
+  // A release that came before brings nothing that is missing there: this is another branch.
+  if (first !== undefined && applied.length - unknown.length < files.length) throw newerDatabase(first);
+  return unknown;
 }
+
+const newerDatabase = (name: string) =>
+  new MigrationError(
+    `The database is newer than this version of the shop: it has gone through ${name}, which is ` +
+      'unknown here. Start the newer version, or point this one at another database.',
+  );
 
 /** 'line 12: …' when PostgreSQL says where in the file it stumbled. */
 function describe(error: unknown, text: string): string {
@@ -109,7 +141,9 @@ function migrationOf(file: MigrationFile, log: (line: string) => void, lockMs: n
       await sql`create table if not exists migration_checksum (name text primary key, sha256 text not null)`.execute(
         db,
       );
-      await sql`insert into migration_checksum values (${file.name}, ${file.sha256})`.execute(db);
+      await sql`alter table migration_checksum add column if not exists unused_since text`.execute(db);
+      await sql`insert into migration_checksum (name, sha256, unused_since)
+        values (${file.name}, ${file.sha256}, ${unusedSince(file.text) ?? null})`.execute(db);
       log(`Database: ${file.name}`);
     },
   };
@@ -124,10 +158,11 @@ const patience = { tries: 20, pauseMs: 500, askMs: 50 };
 async function migrateNext(
   migrator: Migrator,
   files: readonly MigrationFile[],
-  log: (line: string) => void,
+  { log, upTo }: Pick<MigrateOptions, 'log' | 'upTo'>,
 ): Promise<string | undefined> {
   for (let tries = 1; ; tries += 1) {
     const next = (await migrator.getMigrations()).find(({ executedAt }) => !executedAt)?.name;
+    if (next === undefined || (upTo !== undefined && next > upTo)) return undefined;
     const isAlone = files.some((file) => file.name === next && file.isAlone);
     const { error, results = [] } = await migrator.migrateUp({ disableTransactions: isAlone });
     if (error === undefined) return results[0]?.migrationName;
@@ -163,41 +198,61 @@ async function alonePerDatabase<T>(pool: pg.Pool, work: () => Promise<T>): Promi
   }
 }
 
-/**
- * Brings the database at `databaseUrl` to the newest schema: each missing migration in a transaction of its own, under an
- * advisory lock, so that servers which start together run each one once and a failure leaves the schema before it whole.
- * @returns the names of the migrations that this call ran, in order
- * @throws {MigrationError} when a migration fails, was changed after it was applied, or is unknown to this code
- */
-export async function migrate(
-  databaseUrl: string,
-  { log, folder = ownFolder, lockMs = 3_000 }: MigrateOptions,
-): Promise<string[]> {
-  const files = await readMigrations(folder);
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 3, connectionTimeoutMillis: 10_000 });
+/** Does some work on the database at `url` with a few connections of its own. */
+async function withDatabase<T>(
+  url: string,
+  work: (db: Kysely<unknown>, pool: pg.Pool) => Promise<T>,
+): Promise<T> {
+  const pool = new pg.Pool({ connectionString: url, max: 3, connectionTimeoutMillis: 10_000 });
   // A lost connection fails the statement that runs; without a listener it would end the process.
   pool.on('error', () => {});
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
-  const migrator = new Migrator({
-    db,
-    provider: {
-      // Kysely asks for the migrations once it holds the lock: what is read here cannot change before it is used.
-      async getMigrations() {
-        await checkHistory(db, files);
-        return Object.fromEntries(files.map((file) => [file.name, migrationOf(file, log, lockMs)]));
-      },
-    },
-  });
   try {
-    return await alonePerDatabase(pool, async () => {
-      const names: string[] = [];
-      for (;;) {
-        const name = await migrateNext(migrator, files, log);
-        if (name === undefined) return names;
-        names.push(name);
-      }
-    });
+    return await work(db, pool);
   } finally {
     await db.destroy();
   }
+}
+
+/**
+ * Names of the migrations that `migrate` would run, in order. Changes nothing.
+ * @throws {MigrationError} as `migrate` does, for a database that is not one of this version
+ */
+export async function waitingMigrations(databaseUrl: string, folder: string = ownFolder): Promise<string[]> {
+  const files = await readMigrations(folder);
+  const applied = await withDatabase(databaseUrl, readHistory);
+  checkHistory(applied, files);
+  const done = new Set(applied.map(({ name }) => name));
+  return files.map(({ name }) => name).filter((name) => !done.has(name));
+}
+
+/**
+ * Brings the database at `databaseUrl` to the newest schema: each missing migration in a transaction of its own, under an
+ * advisory lock, so that servers which start together run each one once and a failure leaves the schema before it whole.
+ * A database that a newer release only added to is left as it is.
+ * @returns the names of the migrations that this call ran, in order
+ * @throws {MigrationError} when a migration fails, was changed after it was applied, or took something away that this code needs
+ */
+export async function migrate(databaseUrl: string, options: MigrateOptions): Promise<string[]> {
+  const { log, folder = ownFolder, lockMs = 3_000 } = options;
+  const files = await readMigrations(folder);
+  const migrations = Object.fromEntries(files.map((file) => [file.name, migrationOf(file, log, lockMs)]));
+  return withDatabase(databaseUrl, (db, pool) =>
+    alonePerDatabase(pool, async () => {
+      const names: string[] = [];
+      const unknown = checkHistory(await readHistory(db), files);
+      if (unknown.length > 0) {
+        log(
+          `Database: a newer version of the shop has added to it (${unknown.join(', ')}); this one runs on it.`,
+        );
+        return names;
+      }
+      const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+      for (;;) {
+        const name = await migrateNext(migrator, files, options);
+        if (name === undefined) return names;
+        names.push(name);
+      }
+    }),
+  );
 }

@@ -1,0 +1,108 @@
+/**
+ * Finds statements of migrations that may break the release before, which runs on the new schema for a while. Only what is
+ * known to be harmless passes. What a function or a trigger does is not judged: `npm run test:release` runs both releases.
+ */
+
+/** A statement of a migration that may break the release before. */
+export interface Breaking {
+  /** In lower case, without comments and without the contents of texts. */
+  readonly statement: string;
+  readonly why: string;
+}
+
+/** Comments, dollar quotes, texts, quoted names, ends of statements, and any other character. */
+const token =
+  /--[^\n]*|\/\*[\s\S]*?\*\/|\$(\w*)\$[\s\S]*?\$\1\$|\be'(?:\\.|''|[^'\\])*'|'(?:''|[^'])*'|"[^"]*"|;|./gis;
+
+/** The statements of a file: lower case, one blank between words, `''` for each text and body. */
+export function splitStatements(text: string): string[] {
+  let plain = '';
+  for (const [part] of text.matchAll(token)) {
+    if (part.startsWith('--') || part.startsWith('/*')) plain += ' ';
+    else if (/^(?:\$\w*\$|e?')/i.test(part)) plain += "''";
+    else if (part.startsWith('"')) plain += part.slice(1, -1);
+    else plain += part === ';' ? '\n' : part.replace(/\s/, ' ');
+  }
+  const statements = plain.toLowerCase().split('\n');
+  return statements.map((one) => one.replaceAll(/\s+/g, ' ').trim()).filter((one) => one !== '');
+}
+
+const made =
+  /^create (?:(?:unique|unlogged|constraint|materialized) )*(table|view|index|function|procedure|trigger|sequence|type|domain|statistics)(?: concurrently)?(?: if not exists)? ([\w.]+)/;
+const harmless =
+  /^(?:create (?:or replace )?(?:table|unlogged table|index|view|materialized view|function|procedure|trigger|constraint trigger|sequence|type|domain|statistics|extension)|insert|update|delete|select|with|analyze|comment|set local) /;
+const uniqueIndex = /^create unique index .*? on (?:only )?([\w.]+)/;
+const dropped = /^drop ([\w ]+?)(?: concurrently)?(?: if exists)? ([\w.]+)/;
+const alteredTable = /^alter table (?:if exists )?(?:only )?([\w.]+) (.*)$/;
+
+/** What makes an action on a table of the release before harmless, or says why it is not; the first that fits counts. */
+const actions: readonly (readonly [RegExp, string | null])[] = [
+  [/^add column .* (?:default|generated) /, null],
+  [/^add column .* not null\b/, 'the release before leaves the new column empty'],
+  [/^add column /, null],
+  [/^alter (?:column )?\w+ set (?:default|statistics|storage|compression) /, null],
+  [/^validate constraint /, null],
+  [/^drop constraint /, 'what the check kept out may come now, and the release before does not know it'],
+  [/^drop (?:column )?/, 'the release before reads or writes it'],
+  [/^rename /, 'the release before knows the old name'],
+  [/^alter (?:column )?\w+ (?:set data )?type /, 'the release before reads and writes the old type'],
+  [/^alter (?:column )?\w+ set not null/, 'the release before may leave it empty'],
+  [/^alter (?:column )?\w+ drop not null/, 'the release before expects a value'],
+  [/^alter (?:column )?\w+ drop default/, 'the release before relies on the default'],
+  [
+    /^add (?:constraint|check|unique|primary|foreign|exclude)/,
+    'the release before may write what it forbids',
+  ],
+];
+
+/** Parts of a list at the commas that stand in no brackets. */
+function splitList(text: string): string[] {
+  const parts = [''];
+  let depth = 0;
+  for (const sign of text) {
+    if (sign === '(') depth += 1;
+    if (sign === ')') depth -= 1;
+    if (sign === ',' && depth === 0) parts.push('');
+    else parts.push(parts.pop() + sign);
+  }
+  return parts.map((part) => part.trim());
+}
+
+const bare = (name: string) => name.replace(/^public\./, '');
+
+/** @param news names of what the same release makes: the release before does not know it. Grows */
+function judge(statement: string, news: Set<string>): string | null {
+  const table = alteredTable.exec(statement);
+  if (table) return judgeTable(bare(table[1] ?? ''), splitList(table[2] ?? ''), news);
+  const unique = uniqueIndex.exec(statement);
+  if (unique && !news.has(bare(unique[1] ?? ''))) return 'the release before may write what it forbids';
+  const drop = dropped.exec(statement);
+  if (drop) return news.has(bare(drop[2] ?? '')) ? null : 'the release before may use it';
+  const make = made.exec(statement);
+  if (make) news.add(bare(make[2] ?? ''));
+  return unique || harmless.test(`${statement} `)
+    ? null
+    : 'it is not among the statements known to be harmless';
+}
+
+function judgeTable(table: string, list: readonly string[], news: Set<string>): string | null {
+  if (news.has(table)) return null;
+  for (const action of list) {
+    const column = /^(?:add|drop|alter) column (?:if (?:not )?exists )?(\w+)/.exec(action)?.[1];
+    if (news.has(`${table}.${column}`)) continue;
+    const known = actions.find(([fits]) => fits.test(`${action} `));
+    const why = known ? known[1] : 'it is not among the changes known to be harmless';
+    if (why !== null) return why;
+    if (action.startsWith('add column ')) news.add(`${table}.${column}`);
+  }
+  return null;
+}
+
+/** @param texts of the migrations since the last release, in order */
+export function breakingStatements(texts: readonly string[]): Breaking[] {
+  const news = new Set<string>();
+  return texts.flatMap(splitStatements).flatMap((statement) => {
+    const why = judge(statement, news);
+    return why === null ? [] : [{ statement, why }];
+  });
+}
