@@ -1,7 +1,7 @@
 /** `npm run backup`: writes a backup of the shop, while it runs or not. */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readConfig } from '../apps/api/src/platform/config.ts';
+import { readConfig, type Config } from '../apps/api/src/platform/config.ts';
 import { readFilesOwner } from '../apps/api/src/platform/files-owner.ts';
 import { clusterIdOf } from '../apps/server/src/backup/base-copy.ts';
 import { withBackupLock } from '../apps/server/src/backup/backup-lock.ts';
@@ -12,19 +12,23 @@ import { openVaultOf } from '../apps/server/src/backup/vault.ts';
 import { failPlainly, withCluster } from './shop-database.ts';
 
 const usage = `npm run backup -- --to FOLDER         adds a backup to those in a folder
+npm run backup -- --to s3://bucket/a  adds one to those in a folder of S3 (BACKUP_S3_…)
 npm run backup -- --to shop.tar       writes one file, to carry it away
 Without --to it goes to BACKUP_TO. BACKUP_PASSPHRASE encrypts it.`;
 const say = (line: string) => console.log(line);
 
-interface Wanted {
+interface Wanted extends Pick<Config['backup'], 'passphrase' | 's3'> {
   readonly to: string;
-  readonly passphrase: string | undefined;
   /** Of the shop's database. */
   readonly url: string;
 }
 
-async function backUp(source: BackupSource, shop: string, { to, passphrase, url }: Wanted): Promise<void> {
-  const store = await openForWriting(to);
+async function backUp(
+  source: BackupSource,
+  shop: string,
+  { to, passphrase, s3, url }: Wanted,
+): Promise<void> {
+  const store = await openForWriting(to, s3);
   try {
     const vault = await openVaultOf(shop, store, passphrase);
     await withBackupLock(url, () => takeBackup(source, vault, { now: new Date(), say }));
@@ -40,7 +44,7 @@ async function backUp(source: BackupSource, shop: string, { to, passphrase, url 
 async function main(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({ args: [...args], options: { to: { type: 'string' } } });
   const config = readConfig(process.env);
-  const { passphrase } = config.backup;
+  const { passphrase, s3 } = config.backup;
   const to = values.to ?? config.backup.to;
   if (to === undefined) throw new BackupError(usage);
   const { dataDir, databaseUrl } = config;
@@ -48,10 +52,10 @@ async function main(args: readonly string[]): Promise<void> {
     const shop = await readFilesOwner(join(dataDir, 'files'));
     if (shop === null)
       throw new BackupError(`There are no files of a shop in ${dataDir}: start the shop first.`);
-    return backUp({ cluster: null, dataDir }, shop, { to, passphrase, url: databaseUrl });
+    return backUp({ cluster: null, dataDir }, shop, { to, passphrase, s3, url: databaseUrl });
   }
   return withCluster(dataDir, async (cluster) => {
-    await backUp({ cluster, dataDir }, await clusterIdOf(cluster), { to, passphrase, url: cluster.url });
+    await backUp({ cluster, dataDir }, await clusterIdOf(cluster), { to, passphrase, s3, url: cluster.url });
   });
 }
 

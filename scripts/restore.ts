@@ -8,10 +8,10 @@ import { BackupError } from '../apps/server/src/backup/store.ts';
 import { openAnyVault } from '../apps/server/src/backup/vault.ts';
 import { failPlainly } from './shop-database.ts';
 
-const usage = `npm run restore -- --from FOLDER|FILE             restores the last backup and the log after it
+const usage = `npm run restore -- --from FOLDER|FILE|S3          restores the last backup and the log after it
                    --until 2026-11-23T10:00        the shop as it was at this moment
                    --into FOLDER                      other than DATA_DIR; missing or empty
-BACKUP_PASSPHRASE opens encrypted backups.`;
+S3 is s3://bucket/folder, with the settings BACKUP_S3_…; BACKUP_PASSPHRASE opens encrypted backups.`;
 
 function momentOf(text: string | undefined): Date | undefined {
   if (text === undefined) return undefined;
@@ -35,7 +35,7 @@ async function main(args: readonly string[]): Promise<void> {
   const until = momentOf(values.until);
   const { dataDir, backup } = readConfig(process.env);
   const into = resolve(values.into ?? dataDir);
-  const store = await openForReading(values.from);
+  const store = await openForReading(values.from, backup.s3);
   try {
     const vault = await openAnyVault(store, backup.passphrase);
     const findings = await restoreShop(vault, into, { until, say: (line) => console.log(line) });

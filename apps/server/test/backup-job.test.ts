@@ -33,7 +33,7 @@ const job = (to: string, more: Partial<BackupJob> = {}): BackupJob => ({
   source: { cluster: shop.postgres, dataDir: shop.dataDir },
   url: shop.postgres.url,
   shop: shop.shopId,
-  config: { to, everyMs: hour, keep: { days: 7, weeks: 4 }, passphrase: undefined },
+  config: { to, everyMs: hour, keep: { days: 7, weeks: 4 }, passphrase: undefined, s3: undefined },
   say,
   pauseMs: 20,
   segmentMs: 0,

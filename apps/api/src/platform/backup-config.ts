@@ -1,13 +1,17 @@
 import { z } from 'zod';
+import { isLoopback } from './public-address.ts';
+import { readS3Place, type S3Settings } from './s3.ts';
 
 /** Where and how often the shop backs itself up. */
 export interface BackupConfig {
-  /** A folder; undefined: the shop takes no backups by itself. */
+  /** A folder, or `s3://bucket/folder`; undefined: the shop takes no backups by itself. */
   readonly to: string | undefined;
   readonly everyMs: number;
   readonly keep: BackupKeep;
   /** Encrypts backups; undefined leaves them readable. */
   readonly passphrase: string | undefined;
+  /** How to reach places in S3; undefined without keys. */
+  readonly s3: S3Settings | undefined;
 }
 
 /** How long backups are kept: all of the last day, one of each of the last `days`, one of each of the last `weeks`. */
@@ -23,7 +27,11 @@ export const backupEnvironment = {
     .string()
     .refine(
       (place) => !place.endsWith('.tar'),
-      'must be a folder: a single file is written by npm run backup',
+      'must be a folder or s3://bucket/folder: a single file is written by npm run backup',
+    )
+    .refine(
+      (place) => !place.startsWith('s3://') || readS3Place(place) !== null,
+      'must be written as s3://bucket/folder',
     )
     .optional(),
   BACKUP_EVERY: z
@@ -40,11 +48,46 @@ export const backupEnvironment = {
       return { days, weeks };
     }),
   BACKUP_PASSPHRASE: z.string().min(12, 'must have at least 12 characters').optional(),
+  BACKUP_S3_ENDPOINT: z
+    .string()
+    .regex(/^https?:\/\/[^\s@/?#]+(\/[^\s?#]*)?$/, 'must be a web address, without user and password')
+    .refine(URL.canParse, 'must be a web address')
+    .transform((text) => new URL(text))
+    .refine(
+      ({ protocol, hostname }) => protocol === 'https:' || isLoopback(hostname.replace(/^\[|\]$/g, '')),
+      'must begin with https://',
+    )
+    .transform(({ href }) => href.replace(/\/+$/, ''))
+    .optional(),
+  BACKUP_S3_REGION: z
+    .string()
+    .regex(/^[\w-]{2,40}$/, 'must be a region such as eu-central-1 or auto')
+    .default('us-east-1'),
+  BACKUP_S3_ACCESS_KEY: z.string().min(1).optional(),
+  BACKUP_S3_SECRET_KEY: z.string().min(1).optional(),
+  BACKUP_S3_STYLE: z.enum(['path', 'host'], 'must be path or host').default('path'),
 };
 
-export const readBackup = (env: z.infer<z.ZodObject<typeof backupEnvironment>>): BackupConfig => ({
-  to: env.BACKUP_TO,
-  everyMs: env.BACKUP_EVERY,
-  keep: env.BACKUP_KEEP,
-  passphrase: env.BACKUP_PASSPHRASE,
-});
+type BackupEnvironment = z.infer<z.ZodObject<typeof backupEnvironment>>;
+
+export function readBackup(env: BackupEnvironment): { config: BackupConfig } | { problem: string } {
+  const { BACKUP_TO: to, BACKUP_S3_ACCESS_KEY: accessKey, BACKUP_S3_SECRET_KEY: secretKey } = env;
+  const region = env.BACKUP_S3_REGION;
+  const s3 =
+    accessKey !== undefined && secretKey !== undefined
+      ? {
+          endpoint: env.BACKUP_S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`,
+          region,
+          accessKey,
+          secretKey,
+          style: env.BACKUP_S3_STYLE,
+        }
+      : undefined;
+  const isHalf = (accessKey === undefined) !== (secretKey === undefined);
+  if (isHalf || (!s3 && to?.startsWith('s3://'))) {
+    return { problem: 'backups in S3 need both BACKUP_S3_ACCESS_KEY and BACKUP_S3_SECRET_KEY' };
+  }
+  return {
+    config: { to, everyMs: env.BACKUP_EVERY, keep: env.BACKUP_KEEP, passphrase: env.BACKUP_PASSPHRASE, s3 },
+  };
+}

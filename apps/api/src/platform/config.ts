@@ -235,7 +235,8 @@ function facebookApp(env: Environment): FacebookApp | undefined {
 }
 
 /** Values of such names are never printed: they may carry a password. */
-const mayHoldSecret = /SECRET|PASSWORD|PASSPHRASE|PRIVATE_KEY|DATABASE_URL|(SMS|WEBHOOK)_(URL|HEADERS|BODY)/;
+const mayHoldSecret =
+  /SECRET|PASSWORD|PASSPHRASE|PRIVATE_KEY|ACCESS_KEY|DATABASE_URL|BACKUP_TO|S3_ENDPOINT|(SMS|WEBHOOK)_(URL|HEADERS|BODY)/;
 
 /**
  * Reads the configuration from environment variables.
@@ -263,6 +264,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   if ('problem' in sms) throw new ConfigError(`Configuration: ${sms.problem}.`);
   const orderWebhook = readOrderWebhook(env);
   if ('problem' in orderWebhook) throw new ConfigError(`Configuration: ${orderWebhook.problem}.`);
+  const backup = readBackup(env);
+  if ('problem' in backup) throw new ConfigError(`Configuration: ${backup.problem}.`);
   const publicUrl = new URL(env.PUBLIC_URL ?? addressOf(env.HOST, env.PORT)).origin;
   return {
     host: env.HOST,
@@ -294,7 +297,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     orderWebhook: orderWebhook.config,
     outboxTries: env.OUTBOX_TRIES,
     push: readPush(env, publicUrl),
-    backup: readBackup(env),
+    backup: backup.config,
     facebook: facebookApp(env),
     branding: {
       shopName: env.SHOP_NAME,

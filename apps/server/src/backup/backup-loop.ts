@@ -102,7 +102,7 @@ export function runBackups(job: BackupJob): BackupLoop {
 const note = (noted: Promise<void> | undefined) => noted?.catch(() => undefined);
 
 async function openVault({ source, shop, config }: BackupJob): Promise<Opened> {
-  const vault = await openVaultOf(shop, await openForWriting(config.to), config.passphrase);
+  const vault = await openVaultOf(shop, await openForWriting(config.to, config.s3), config.passphrase);
   const shipping = newShipping(await knownFiles(vault));
   return { vault, shipping, gaps: (await beginsWhole(source, vault)) ? 0 : 1 };
 }
