@@ -1,9 +1,26 @@
+import type { ChildProcess, fork } from 'node:child_process';
 import sharp from 'sharp';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Refusal } from './refusal.ts';
 import { uploadTurn, workOnPicture } from './picture-work.ts';
 
+/** The picture processes that were started, in order. */
+const started = vi.hoisted((): ChildProcess[] => []);
+vi.mock('node:child_process', async (importOriginal) => {
+  const original = await importOriginal<{ fork: typeof fork }>();
+  const recorded = (...args: Parameters<typeof fork>) => {
+    const child = original.fork(...args);
+    started.push(child);
+    return child;
+  };
+  return { ...original, fork: recorded };
+});
+
 afterEach(() => void vi.useRealTimers());
+
+const create = { width: 40, height: 40, channels: 3, background: '#777' } as const;
+const photo = await sharp({ create }).jpeg().toBuffer();
+const reencode = () => workOnPicture(uploadTurn, 'reencode', photo, 100);
 
 test('one timer waits to end an idle picture process, however many pictures were done in the same moment', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -16,8 +33,6 @@ test('one timer waits to end an idle picture process, however many pictures were
 });
 
 test('[SAFE-25] however many public pictures wait, an upload is not refused and does not wait for them', async () => {
-  const create = { width: 40, height: 40, channels: 3, background: '#777' } as const;
-  const photo = await sharp({ create }).jpeg().toBuffer();
   const done: string[] = [];
   const drawings = Array.from({ length: 600 }, async (_, number) => {
     const turn = { lane: 'public', caller: `198.51.100.${number % 4}` } as const;
@@ -25,9 +40,46 @@ test('[SAFE-25] however many public pictures wait, an upload is not refused and 
     if (!(picture instanceof Refusal)) done.push('public');
     return picture;
   });
-  const upload = await workOnPicture(uploadTurn, 'reencode', photo, 100);
+  const upload = await reencode();
   expect(upload).toBeInstanceOf(Buffer);
   expect(done.length).toBeLessThan(10);
   const refused = (await Promise.all(drawings)).filter((picture) => picture instanceof Refusal);
   expect(refused).toHaveLength(298);
+});
+
+test('[KEEP-50] a picture that takes too long fails alone: the one beside it is done in another process', async () => {
+  // The process runs already, and no answer of it is read before the time is over.
+  await reencode();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const slow = reencode();
+  const failure = expect(slow).rejects.toThrow('the picture took too long');
+  for (let tick = 0; tick < 20; tick += 1) await Promise.resolve();
+  vi.advanceTimersByTime(10_000);
+  const innocent = reencode();
+  for (let tick = 0; tick < 20; tick += 1) await Promise.resolve();
+  const before = started.length;
+  vi.advanceTimersByTime(10_000);
+  await failure;
+  expect(await innocent).toBeInstanceOf(Buffer);
+  expect(started.length).toBe(before + 1);
+  // The next ones get a process for all again.
+  expect(await Promise.all([reencode(), reencode()])).toEqual([expect.any(Buffer), expect.any(Buffer)]);
+  expect(started.length).toBe(before + 2);
+});
+
+test('[KEEP-50] pictures whose process ends are done again, each in a process of its own; who ends that one too fails', async () => {
+  await reencode();
+  const both = [reencode(), reencode()];
+  const before = started.length;
+  started.at(-1)!.kill('SIGKILL');
+  expect(await Promise.all(both)).toEqual([expect.any(Buffer), expect.any(Buffer)]);
+  expect(started.length).toBe(before + 2);
+
+  await reencode();
+  const broken = expect(reencode()).rejects.toThrow('the picture process ended');
+  const again = started.length;
+  started.at(-1)!.kill('SIGKILL');
+  await expect.poll(() => started.length).toBe(again + 1);
+  started.at(-1)!.kill('SIGKILL');
+  await broken;
 });

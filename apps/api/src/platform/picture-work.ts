@@ -21,12 +21,17 @@ interface Worker {
   readonly process: ChildProcess;
   /** Resolves when it takes tasks: on a busy machine it starts for longer than a picture may take. */
   readonly ready: Promise<void>;
+  /** Its tasks that are not done, by their ids. */
+  readonly waiting: Map<number, Waiting>;
 }
 
 interface Waiting {
   resolve(result: unknown): void;
   reject(error: Error): void;
 }
+
+/** The process ended before a task of it was done: by that task, or by another one. */
+class ProcessEnded extends Error {}
 
 /** Who waits: pictures that people upload, or public ones that are drawn for the first time. */
 export type PictureTurn = Turn<'uploads' | 'public'>;
@@ -42,17 +47,16 @@ const queue = createFairQueue<PictureTurn['lane']>(2, {
 const idleSeconds = 30;
 const longestSeconds = { start: 60, task: 20 };
 
-let child: Worker | undefined;
+/** Works on the pictures of all. */
+let shared: Worker | undefined;
 let idleTimer: NodeJS.Timeout | undefined;
 let lastId = 0;
-const waiting = new Map<number, Waiting>();
 
-function end(process: ChildProcess, why: string): void {
-  if (child?.process !== process) return;
-  child = undefined;
-  process.kill('SIGKILL');
-  for (const { reject } of waiting.values()) reject(new Error(`the picture process ${why}`));
-  waiting.clear();
+function end(worker: Worker, why: string): void {
+  if (shared === worker) shared = undefined;
+  worker.process.kill('SIGKILL');
+  for (const { reject } of worker.waiting.values()) reject(new ProcessEnded(`the picture process ${why}`));
+  worker.waiting.clear();
 }
 
 /** Decoding in a process of its own: what it allocates, or a hostile file breaks, is gone when it ends. */
@@ -65,28 +69,30 @@ function start(): Worker {
     env: { MALLOC_ARENA_MAX: '1', UV_THREADPOOL_SIZE: '2', HOME: process.env['HOME'] },
   });
   const { promise: ready, resolve: becomeReady } = Promise.withResolvers<void>();
-  const deadline = setTimeout(() => end(started, 'did not start'), longestSeconds.start * 1_000);
+  const worker: Worker = { process: started, ready, waiting: new Map() };
+  const deadline = setTimeout(() => end(worker, 'did not start'), longestSeconds.start * 1_000);
   started.on('message', (done: Said) => {
     if (done === 'ready') {
       clearTimeout(deadline);
       becomeReady();
       return;
     }
-    const asker = waiting.get(done.id);
-    waiting.delete(done.id);
+    const asker = worker.waiting.get(done.id);
+    worker.waiting.delete(done.id);
     if ('error' in done) asker?.reject(new Error(done.error));
     else asker?.resolve(done.result);
   });
-  started.on('error', (error) => end(started, `failed: ${error.message}`));
+  started.on('error', (error) => end(worker, `failed: ${error.message}`));
   started.once('exit', () => {
     clearTimeout(deadline);
-    end(started, 'ended');
+    end(worker, 'ended');
   });
-  return { process: started, ready };
+  return worker;
 }
 
 /**
- * Does a task of picture-tasks.ts in its turn; refuses at once when too many wait.
+ * Does a task of picture-tasks.ts in its turn; refuses at once when too many wait. A task whose process another picture
+ * ended is done again.
  * Throws when the picture cannot be worked on, or takes too long.
  */
 export function workOnPicture<Name extends keyof Tasks>(
@@ -94,33 +100,61 @@ export function workOnPicture<Name extends keyof Tasks>(
   name: Name,
   ...args: Parameters<Tasks[Name]>
 ): Promise<ResultOf<Name> | Refusal> {
-  return queue<ResultOf<Name>>(turn, async () => {
-    clearTimeout(idleTimer);
-    const { process: worker, ready } = (child ??= start());
-    let deadline: NodeJS.Timeout | undefined;
-    const limitTime = async () => {
-      await ready;
-      deadline = setTimeout(() => end(worker, 'took too long'), longestSeconds.task * 1_000);
-    };
-    void limitTime();
+  return queue(turn, async () => {
     try {
-      return await new Promise<ResultOf<Name>>((resolve, reject) => {
-        lastId += 1;
-        waiting.set(lastId, { resolve: (result) => resolve(result as ResultOf<Name>), reject });
-        worker.ref();
-        worker.channel?.ref();
-        worker.send({ id: lastId, name, args } satisfies Asked);
-      });
-    } finally {
-      clearTimeout(deadline);
-      if (waiting.size === 0) {
-        // It must not keep a process alive that has nothing else to do.
-        worker.unref();
-        worker.channel?.unref();
-        // Two may be done in the same moment: a timer that nobody knows would end the process while it works.
-        clearTimeout(idleTimer);
-        idleTimer = setTimeout(() => end(worker, 'was idle'), idleSeconds * 1_000).unref();
-      }
+      return (await workIn((shared ??= start()), name, args)) as ResultOf<Name>;
+    } catch (error) {
+      if (!(error instanceof ProcessEnded)) throw error;
+      return (await workAlone(name, args)) as ResultOf<Name>;
     }
   });
+}
+
+/** In a process that no other picture can end; who breaks this one as well is to blame. */
+async function workAlone(name: keyof Tasks, args: readonly unknown[]): Promise<unknown> {
+  const worker = start();
+  try {
+    return await workIn(worker, name, args);
+  } finally {
+    end(worker, 'is not needed any more');
+  }
+}
+
+/** @throws ProcessEnded when the process ended, unless this task took too long itself */
+async function workIn(worker: Worker, name: keyof Tasks, args: readonly unknown[]): Promise<unknown> {
+  if (worker === shared) clearTimeout(idleTimer);
+  lastId += 1;
+  const id = lastId;
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+  worker.waiting.set(id, { resolve, reject });
+  let deadline: NodeJS.Timeout | undefined;
+  const limitTime = async () => {
+    await worker.ready;
+    if (!worker.waiting.has(id)) return;
+    deadline = setTimeout(() => {
+      reject(new Error('the picture took too long'));
+      end(worker, 'was ended, as another picture took too long');
+    }, longestSeconds.task * 1_000);
+  };
+  void limitTime();
+  try {
+    worker.process.ref();
+    worker.process.channel?.ref();
+    // What cannot be sent, as the process has just ended, is told by its end.
+    worker.process.send({ id, name, args } satisfies Asked, () => undefined);
+    return await promise;
+  } finally {
+    clearTimeout(deadline);
+    if (worker.waiting.size === 0) rest(worker);
+  }
+}
+
+/** Must not keep a process alive that has nothing else to do; ends after a while. */
+function rest(worker: Worker): void {
+  worker.process.unref();
+  worker.process.channel?.unref();
+  if (worker !== shared) return;
+  // Two may be done in the same moment: a timer that nobody knows would end the process while it works.
+  clearTimeout(idleTimer);
+  idleTimer = setTimeout(() => end(worker, 'was idle'), idleSeconds * 1_000).unref();
 }
