@@ -795,10 +795,14 @@ export interface ReceiptLikeness {
 }
 
 export interface ReceiptPrint {
+  amount: number | null;
   compared_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   file_key: string;
+  more_alike: Generated<boolean>;
+  payment_id: number | null;
   phash: string | null;
+  sha256: string | null;
   tries: Generated<number>;
   try_at: Generated<Timestamp>;
 }

@@ -1,4 +1,4 @@
-import type { DuplicatePayment, PaymentCheck } from '@zay/contract/staff';
+import { staffLimits, type DuplicatePayment, type PaymentCheck } from '@zay/contract/staff';
 import { formatDateTime } from '@zay/web/platform/dates.ts';
 import { useMoney } from '@zay/web/platform/money.ts';
 import { Badge } from '@zay/web/ui/badge.tsx';
@@ -30,8 +30,16 @@ export function Duplicates({ check, isWarned }: DuplicatesProps) {
   useEffect(() => {
     if (isWarned) showDuplicates();
   }, [isWarned]);
+  const { slipsCompared, duplicatesShown } = staffLimits;
+  const moreAlike = check.moreAlike && (
+    <p className="text-sm text-muted">{t('payments.moreAlike', { count: slipsCompared })}</p>
+  );
   if (check.duplicates.length === 0) {
-    return check.isCompared ? null : <p className="text-sm text-muted">{t('payments.comparing')}</p>;
+    return check.isCompared ? (
+      moreAlike || null
+    ) : (
+      <p className="text-sm text-muted">{t('payments.comparing')}</p>
+    );
   }
   return (
     <section
@@ -47,6 +55,10 @@ export function Duplicates({ check, isWarned }: DuplicatesProps) {
           </li>
         ))}
       </ul>
+      {check.moreDuplicates && (
+        <p className="text-sm text-muted">{t('payments.moreDuplicates', { count: duplicatesShown })}</p>
+      )}
+      {moreAlike}
     </section>
   );
 }

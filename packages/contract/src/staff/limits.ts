@@ -9,6 +9,9 @@ export const staffLimits = {
   /** What staff add to a ready reason, so that both fit a remark. */
   rejectNote: 300,
   className: 100,
+  /** Slips that look like another one and are compared with it, and other payments that are shown beside a payment. */
+  slipsCompared: 40,
+  duplicatesShown: 20,
   editionTitle: 100,
   /** In one language. */
   html: 50_000,

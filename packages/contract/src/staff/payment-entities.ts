@@ -109,7 +109,12 @@ export const PaymentCheck = z
     }),
     buyer: z.object({ id, name: z.string(), phone: z.string(), paidOrders: count }),
     earlier: z.array(EarlierPayment),
+    /** The newest `staffLimits.duplicatesShown`. */
     duplicates: z.array(DuplicatePayment),
+    /** Whether there are more than those. */
+    moreDuplicates: z.boolean(),
+    /** Whether more than `staffLimits.slipsCompared` slips over the same amount look alike: only the nearest were compared. */
+    moreAlike: z.boolean(),
     /** False while receipts are still being compared, so that some copy may not be known yet. */
     isCompared: z.boolean(),
     /** Its neighbours in the queue, and how many wait in all, under the filters that were sent. */

@@ -72,6 +72,8 @@ export const examplePaymentCheck: PaymentCheck = {
       receiptUrl: '/files/7c1b7c1b7c1b7c1b.jpg?expires=1795228200&signature=02fe',
     },
   ],
+  moreDuplicates: false,
+  moreAlike: false,
   isCompared: true,
   previousId: null,
   nextId: 12_004,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { paymentStatuses } from '@zay/contract';
-import type { PaymentCheck } from '@zay/contract/staff';
+import { staffLimits, type PaymentCheck } from '@zay/contract/staff';
 import { chosenNames } from '../../catalog/chosen-values.ts';
 import type { Database } from '../../platform/database.ts';
 import type { FileStore } from '../../platform/files.ts';
@@ -8,7 +8,7 @@ import type { PrivateFiles } from '../../platform/private-files.ts';
 import { compareReceipt } from './compare-receipts.ts';
 import { findCheck, findEarlier, type CheckRow } from './check.store.ts';
 import { findDuplicates, type DuplicateRow } from './duplicates.store.ts';
-import { areAllCompared } from './receipt-prints.store.ts';
+import { areAllCompared, hasMoreAlike } from './receipt-prints.store.ts';
 import { findNeighbours, type QueueFilter } from './queue.store.ts';
 import { referenceIn } from './reference.rules.ts';
 import { secondsUntil } from '../../platform/seconds-until.ts';
@@ -45,10 +45,11 @@ export async function readCheck(
   if (row.receipt_key !== null) await atMost(compareReceipt({ db, files }, row.receipt_key), compareMs);
   const reference = row.open_reference || row.transfer_reference || referenceIn(row.remark);
   const looked = typed || reference;
-  const [earlier, duplicates, isCompared, neighbours] = await Promise.all([
+  const [earlier, duplicates, isCompared, moreAlike, neighbours] = await Promise.all([
     findEarlier(db, row.order_id, row.id),
     findDuplicates(db, row, looked === '' ? [] : [looked]),
     row.receipt_key === null || areAllCompared(db),
+    row.receipt_key !== null && hasMoreAlike(db, row.receipt_key),
     findNeighbours(db, filter, row.id),
   ]);
   return {
@@ -69,7 +70,11 @@ export async function readCheck(
       reason: { en: payment.seller_remark, my: payment.seller_remark_my || payment.seller_remark },
       receiptUrl: privateFiles.urlOf(payment.receipt_key),
     })),
-    duplicates: duplicates.map((other) => presentDuplicate(other, privateFiles)),
+    duplicates: duplicates
+      .slice(0, staffLimits.duplicatesShown)
+      .map((other) => presentDuplicate(other, privateFiles)),
+    moreDuplicates: duplicates.length > staffLimits.duplicatesShown,
+    moreAlike,
     isCompared,
     ...neighbours,
   };

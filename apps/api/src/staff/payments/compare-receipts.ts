@@ -1,3 +1,5 @@
+import { staffLimits } from '@zay/contract/staff';
+import { Attempts } from '../../platform/attempts.ts';
 import type { Database } from '../../platform/database.ts';
 import type { FileStore } from '../../platform/files.ts';
 import { uploadTurn, workOnPicture } from '../../platform/picture-work.ts';
@@ -16,20 +18,36 @@ interface Receipts {
   readonly files: FileStore;
 }
 
-/** Bits of 64 in which the hashes of copies differ at most, and how many of those are looked at (docs/decisions/0084). */
-const nearby = { distance: 8, limit: 40 };
+/**
+ * Bits of 64 in which the hashes of copies differ at most, how many of those are looked at (docs/decisions/0084), and how many
+ * slips are read to find them: the newest, and the newest over the same amount (docs/decisions/0119).
+ */
+const nearby = { distance: 8, limit: staffLimits.slipsCompared, newest: 50_000 };
 
 /** Receipts that are looked up at once. */
 const batch = 20;
 
-/** Compares receipts that came since, then those that are older than the comparison. @returns how many */
+/**
+ * Compares receipts that came since, then those that are older than the comparison. @returns how many
+ * @throws AggregateError naming a receipt that failed, after all others
+ */
 export async function compareReceipts(receipts: Receipts, signal: AbortSignal): Promise<number> {
+  const attempts = new Attempts();
+  const compared = await compareDue(receipts, signal, attempts);
+  attempts.throwFailures();
+  return compared;
+}
+
+async function compareDue(receipts: Receipts, signal: AbortSignal, attempts: Attempts): Promise<number> {
   let compared = 0;
   for (;;) {
     const keys = await findUncompared(receipts.db, batch);
     for (const key of keys) {
-      if (signal.aborted || !(await compareReceipt(receipts, key))) return compared;
-      compared += 1;
+      if (signal.aborted) return compared;
+      const isDone = await attempts.try(`private/${key}`, () => compareReceipt(receipts, key));
+      if (isDone === false) return compared;
+      if (isDone) compared += 1;
+      else await putOff(receipts.db, key);
     }
     if (keys.length < batch) return compared;
   }
@@ -42,7 +60,7 @@ export async function compareReceipts(receipts: Receipts, signal: AbortSignal): 
 export async function compareReceipt({ db, files }: Receipts, key: string): Promise<boolean> {
   if (await isCompared(db, key)) return true;
   const picture = await files.read('private', key);
-  const phash = picture && (await twice(() => workOnPicture(uploadTurn, 'print', picture)));
+  const phash = picture && (await workOnPicture(uploadTurn, 'print', picture).catch(() => null));
   if (phash instanceof Refusal) return false;
   if (!picture || !phash) {
     await putOff(db, key);
@@ -50,18 +68,16 @@ export async function compareReceipt({ db, files }: Receipts, key: string): Prom
   }
   await keepPrint(db, key, phash);
   const alike: string[] = [];
-  for (const other of await findResembling(db, key, nearby)) {
-    const beside = await files.read('private', other);
-    const isCopy = beside && (await twice(() => workOnPicture(uploadTurn, 'isCopy', picture, beside)));
+  const resembling = await findResembling(db, key, nearby);
+  for (const other of resembling.keys) {
+    // Another slip that cannot be read is missing here as well; it is looked at when it is compared itself.
+    const beside = await files.read('private', other).catch(() => null);
+    const isCopy = beside && (await workOnPicture(uploadTurn, 'isCopy', picture, beside).catch(() => null));
     if (isCopy instanceof Refusal) return false;
     if (isCopy) alike.push(other);
   }
-  await db.transaction().execute((trx) => keepLikenesses(trx, key, alike, new Date()));
+  await db
+    .transaction()
+    .execute((trx) => keepLikenesses(trx, key, { alike, moreAlike: resembling.more }, new Date()));
   return true;
 }
-
-/** What fails may have been ended because another picture took too long. @returns null when it fails again */
-const twice = <T>(work: () => Promise<T>): Promise<T | null> =>
-  work()
-    .catch(() => work())
-    .catch(() => null);

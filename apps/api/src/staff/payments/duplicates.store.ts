@@ -1,11 +1,11 @@
-import type { duplicateKinds } from '@zay/contract/staff';
+import { staffLimits, type duplicateKinds } from '@zay/contract/staff';
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/database.ts';
 
 type DuplicateKind = (typeof duplicateKinds)[number];
 
-/** Others that are shown beside a payment. */
-const mostShown = 20;
+/** Likenesses of one slip that are looked at: a slip that everybody copies may have any number. */
+const mostLikenesses = 1_000;
 
 export interface DuplicateRow {
   readonly id: number;
@@ -20,25 +20,35 @@ export interface DuplicateRow {
   readonly receipt_key: string | null;
 }
 
-/** Other payments with the same file, a receipt that looks alike or one of the references, newest first. */
+/**
+ * Other payments with the same file, a receipt that looks alike or one of the references, newest first: one more than are
+ * shown where there are more. Each of the three is bounded before it is joined.
+ */
 export async function findDuplicates(
   queries: Queries,
   payment: { readonly id: number; readonly receipt_key: string | null },
   references: readonly string[],
 ): Promise<DuplicateRow[]> {
+  const most = sql.lit(staffLimits.duplicatesShown + 1);
+  // The payment itself may be among those with its reference, and a slip may have two payments: one that was kept, and its order's.
+  const twice = sql.lit(2 * staffLimits.duplicatesShown + 2);
   const { rows } = await sql<DuplicateRow>`
     with hit as (
       select again.id, 'same-file' as kind
-      from file one join file other on other.sha256 = one.sha256 and other.key <> one.key
-      join payment again on again.receipt_key = other.key
-      where one.key = ${payment.receipt_key}
+      from (
+        select other.file_key from receipt_print one join receipt_print other
+          on other.sha256 = one.sha256 and other.file_key <> one.file_key and other.payment_id is not null
+        where one.file_key = ${payment.receipt_key}
+        order by other.payment_id desc limit ${most}) other
+      join payment again on again.receipt_key = other.file_key
       union all
-      select again.id, 'similar' from receipt_likeness alike
+      select again.id, 'similar' from (
+        select like_key from receipt_likeness where file_key = ${payment.receipt_key} limit ${sql.lit(mostLikenesses)}) alike
       join payment again on again.receipt_key = alike.like_key
-      where alike.file_key = ${payment.receipt_key}
       union all
-      select again.id, 'reference' from payment again
+      (select again.id, 'reference' from payment again
       where again.transfer_reference <> '' and again.transfer_reference = any(${[...references]}::text[])
+      order by again.id desc limit ${twice})
       union all
       select open.payment_id, 'reference' from payment_decision open
       where open.reference <> '' and open.reference = any(${[...references]}::text[]) and open.failed_at is null
@@ -49,6 +59,6 @@ export async function findDuplicates(
     join payment again on again.id = hits.id
     join customer_order placed on placed.id = again.order_id
     join buyer on buyer.id = again.buyer_id
-    order by again.id desc limit ${mostShown}`.execute(queries);
+    order by again.id desc limit ${most}`.execute(queries);
   return rows;
 }

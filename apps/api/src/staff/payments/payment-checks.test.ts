@@ -1,4 +1,4 @@
-import { rename } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { orderDetail, payAgain } from '@zay/contract';
 import { approvePayment, paymentCheck, paymentChecks, rejectPayment } from '@zay/contract/staff';
@@ -227,6 +227,41 @@ test('[STAFF-07 KEEP-36] a slip that cannot be read now holds up no other, and i
   const { duplicates, isCompared } = await check(lost.id);
   expect(isCompared).toBe(true);
   expect(duplicates.map(({ orderId }) => orderId)).toContain(first.orderId);
+});
+
+test('[KEEP-48] a slip whose file cannot be read holds up no other, and is named', async () => {
+  const broken = await paid();
+  const other = await paid();
+  const { receipt_key: key } = await shop.db
+    .selectFrom('payment')
+    .select('receipt_key')
+    .where('id', '=', broken.id)
+    .executeTakeFirstOrThrow();
+  const path = join(shop.filesFolder, 'private', key!);
+  await rename(path, `${path}.away`);
+  // A folder cannot be read as a file, whoever runs the tests.
+  await mkdir(path);
+  await expect(settle()).rejects.toThrow(`1 failed: private/${key}: EISDIR (read)`);
+  const comparedAt = async (id: number) =>
+    (
+      await shop.db
+        .selectFrom('receipt_print')
+        .select('compared_at')
+        .where('payment_id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).compared_at;
+  expect([await comparedAt(broken.id), await comparedAt(other.id)]).toEqual([null, expect.any(Date)]);
+  // It is put off, and so does not fail at every turn.
+  await settle();
+  await rm(path, { recursive: true });
+  await rename(`${path}.away`, path);
+  await shop.db
+    .updateTable('receipt_print')
+    .set({ try_at: new Date(0) })
+    .where('file_key', '=', key!)
+    .execute();
+  await settle();
+  expect(await comparedAt(broken.id)).not.toBeNull();
 });
 
 test('[STAFF-07] a transaction reference that was used before is flagged, and approved only by who has seen it', async () => {

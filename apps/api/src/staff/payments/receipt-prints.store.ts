@@ -17,6 +17,16 @@ export async function findUncompared(queries: Queries, limit: number): Promise<s
   return rows.map(({ file_key }) => file_key);
 }
 
+/** Whether more slips look like this one than it was compared with. */
+export async function hasMoreAlike(queries: Queries, key: string): Promise<boolean> {
+  const print = await queries
+    .selectFrom('receipt_print')
+    .select('more_alike')
+    .where('file_key', '=', key)
+    .executeTakeFirst();
+  return print?.more_alike ?? false;
+}
+
 export async function isCompared(queries: Queries, key: string): Promise<boolean> {
   const print = await queries
     .selectFrom('receipt_print')
@@ -55,32 +65,39 @@ export async function keepPrint(queries: Queries, key: string, phash: string): P
 
 /**
  * Receipts whose hash differs in at most `distance` bits, and whose bytes differ: first those over the same amount, which
- * alone could pay for the same, then the nearest.
+ * alone could pay for the same, then the nearest. Looks at the `newest` receipts, and at so many more over the same amount.
+ * @returns `limit` of them at most; `more` when there are more over the same amount
  */
 export async function findResembling(
   queries: Queries,
   key: string,
-  { distance, limit }: { readonly distance: number; readonly limit: number },
-): Promise<string[]> {
-  const { rows } = await sql<{ file_key: string }>`
-    with mine as (
-      select print.phash, file.sha256, payment.amount from receipt_print print
-      join file on file.key = print.file_key join payment on payment.receipt_key = print.file_key
-      where print.file_key = ${key} limit 1)
-    select near.file_key from mine cross join lateral (
-      select file_key, bit_count(print.phash # mine.phash) as away from receipt_print print
-      where bit_count(print.phash # mine.phash) <= ${distance} and file_key <> ${key} offset 0) near
-    join payment on payment.receipt_key = near.file_key
-    join file on file.key = near.file_key and file.sha256 <> mine.sha256
-    order by payment.amount = mine.amount desc, near.away, payment.id desc
-    limit ${limit}`.execute(queries);
-  return rows.map(({ file_key }) => file_key);
+  { distance, limit, newest }: { readonly distance: number; readonly limit: number; readonly newest: number },
+): Promise<{ readonly keys: string[]; readonly more: boolean }> {
+  const columns = sql`file_key, phash, sha256, amount, payment_id`;
+  const isReady = sql`phash is not null and payment_id is not null`;
+  const { rows } = await sql<{ file_key: string; is_same: boolean }>`
+    with mine as (select phash, sha256, amount from receipt_print where file_key = ${key}),
+    same_amount as (
+      select ${columns} from receipt_print where ${isReady} and amount = (select amount from mine)
+      order by payment_id desc limit ${newest}),
+    latest as (
+      select ${columns} from receipt_print where ${isReady} order by payment_id desc limit ${newest})
+    select file_key, other.amount = mine.amount as is_same
+    from (select * from same_amount union all select * from latest where amount <> (select amount from mine)) other, mine
+    where file_key <> ${key} and other.sha256 <> mine.sha256 and bit_count(other.phash # mine.phash) <= ${distance}
+    order by is_same desc, bit_count(other.phash # mine.phash), payment_id desc
+    limit ${limit + 1}`.execute(queries);
+  return {
+    keys: rows.slice(0, limit).map(({ file_key }) => file_key),
+    more: rows[limit]?.is_same ?? false,
+  };
 }
 
+/** Keeps the copies that were found of a receipt, each pair in both directions, and that it was compared. */
 export async function keepLikenesses(
   trx: Queries,
   key: string,
-  alike: readonly string[],
+  { alike, moreAlike }: { readonly alike: readonly string[]; readonly moreAlike: boolean },
   now: Date,
 ): Promise<void> {
   const pairs = alike.flatMap((like) => [
@@ -94,5 +111,9 @@ export async function keepLikenesses(
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
-  await trx.updateTable('receipt_print').set({ compared_at: now }).where('file_key', '=', key).execute();
+  await trx
+    .updateTable('receipt_print')
+    .set({ compared_at: now, more_alike: moreAlike })
+    .where('file_key', '=', key)
+    .execute();
 }

@@ -40,6 +40,9 @@ export const payments = {
   sameReference: 'Same transaction number',
   sameOrder: 'An earlier payment of this order',
   comparing: 'Slips are still being compared …',
+  moreDuplicates: 'More than {count} payments used this before: the newest {count} are shown.',
+  moreAlike:
+    'More than {count} slips over this amount look like this one. Only the {count} most alike were compared: check the transaction number.',
   pressAgain: 'This was used before. Approve once more if it is right all the same.',
   amountCame: 'Amount that came',
   amountCameHint: 'Leave it empty when just what was asked came.',
