@@ -4,6 +4,7 @@ import { pushConsumer } from './notifications/push-sender.ts';
 import { orderWebhook } from './orders/order-webhook.ts';
 import { releaseOrders } from './orders/release-orders.ts';
 import { applyDueDecisions } from './orders/undo-decision.ts';
+import { Attempts } from './platform/attempts.ts';
 import { inBatches } from './platform/batches.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -17,7 +18,7 @@ import type { PushKeys } from './platform/secrets.ts';
 import { sweepStaffSessions } from './staff/accounts/sweep-sessions.ts';
 import { tellEverybody } from './staff/notifications/tell-everybody.ts';
 import { compareReceipts } from './staff/payments/compare-receipts.ts';
-import { sweepPrivateFiles, sweepPublicFiles, sweepSentences, type SweepReport } from './sweep-files.ts';
+import { sweepPrivateFiles, sweepPublicFiles, sweepSentences } from './sweep-files.ts';
 import { sweepRows } from './sweep-rows.ts';
 
 export { jobPool } from './platform/jobs.ts';
@@ -46,8 +47,12 @@ export function shopJobs(deps: JobDependencies): Job[] {
   const { db, files, config, clock, log } = deps;
   const consumers = outboxConsumers(deps);
   const onTrouble = (sentence: string) => log.warn(sentence);
-  const tell = (kind: FileKind, report: SweepReport) => {
+  const sweepFiles = async (kind: FileKind) => {
+    const attempts = new Attempts();
+    const sweep = kind === 'private' ? sweepPrivateFiles : sweepPublicFiles;
+    const report = await sweep(db, files, clock(), attempts);
     for (const sentence of sweepSentences(kind, report)) log.warn(sentence);
+    attempts.throwFailures();
   };
   return [
     {
@@ -100,13 +105,13 @@ export function shopJobs(deps: JobDependencies): Job[] {
       name: 'files without an owner',
       everyMs: hourMs,
       takesTurns: true,
-      run: async () => tell('private', await sweepPrivateFiles(db, files, clock())),
+      run: () => sweepFiles('private'),
     },
     {
       name: 'public files that nothing shows',
       everyMs: 6 * hourMs,
       takesTurns: true,
-      run: async () => tell('public', await sweepPublicFiles(db, files, clock())),
+      run: () => sweepFiles('public'),
     },
   ];
 }

@@ -1,6 +1,7 @@
 import { readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Attempts } from './platform/attempts.ts';
 import { mostAtOnce } from './platform/file-sweep.ts';
 import { writeFilesOwner } from './platform/files-owner.ts';
 import { WrongShop } from './platform/shop-identity.ts';
@@ -40,7 +41,8 @@ test('[KEEP-09] what a crash left on disk goes after a day; no receipt that an o
   }
   await utimes(join(folder, fresh), hoursAgo(23), hoursAgo(23));
 
-  const sweep = async () => (await sweepPrivateFiles(shop.db, shop.files, new Date(now))).moved;
+  const sweep = async () =>
+    (await sweepPrivateFiles(shop.db, shop.files, new Date(now), new Attempts())).moved;
   expect([await sweep(), await sweep()]).toEqual([2, 0]);
   expect((await readdir(folder)).toSorted()).toEqual([receipt, fresh, upload].toSorted());
 });
@@ -58,13 +60,13 @@ const saveMany = (count: number) =>
 test('[KEEP-25] files of another shop, or without an id, are not swept', async () => {
   const [{ key } = { key: '' }] = await saveMany(1);
   const { id } = (await findShop(shop.db))!;
-  const sweep = () => sweepPrivateFiles(shop.db, shop.files, after(48));
+  const sweep = () => sweepPrivateFiles(shop.db, shop.files, after(48), new Attempts());
   const other = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff';
   await writeFilesOwner(shop.filesFolder, other);
   await expect(sweep()).rejects.toThrow(
     `The files belong to the shop ${other}, the database to the shop ${id}`,
   );
-  await expect(sweepPublicFiles(shop.db, shop.files, after(48))).rejects.toThrow(WrongShop);
+  await expect(sweepPublicFiles(shop.db, shop.files, after(48), new Attempts())).rejects.toThrow(WrongShop);
   await rm(join(shop.filesFolder, 'shop-id'));
   await expect(sweep()).rejects.toThrow(WrongShop);
   expect(await readdir(privateFolder())).toContain(key);
@@ -75,7 +77,7 @@ test('[KEEP-25] files of another shop, or without an id, are not swept', async (
 test('[KEEP-26 KEEP-27] behind an older database few files a run go aside, are still read, and come back with the newer one', async () => {
   await rm(privateFolder(), { recursive: true });
   const rows = await saveMany(213);
-  const sweep = (hours: number) => sweepPrivateFiles(shop.db, shop.files, after(hours));
+  const sweep = (hours: number) => sweepPrivateFiles(shop.db, shop.files, after(hours), new Attempts());
   const inPlace = async () => (await readdir(privateFolder())).length;
   const report = await sweep(72);
   expect([report.moved, report.left, await inPlace()]).toEqual([5, 208, 208]);
@@ -95,7 +97,7 @@ test('[KEEP-27] what nobody needed for thirty days is deleted, also its copy tha
     await rm(join(shop.filesFolder, left), { recursive: true, force: true });
   const [first, second] = await saveMany(2);
   const day = 24;
-  const sweep = (days: number) => sweepPrivateFiles(shop.db, shop.files, after(days * day));
+  const sweep = (days: number) => sweepPrivateFiles(shop.db, shop.files, after(days * day), new Attempts());
   await sweep(2);
   await shop.files.remove('private', second!.key);
   expect(await shop.files.exists('private', second!.key)).toBe(false);
@@ -114,9 +116,9 @@ test('[REVIEW-07 API-61] a picture that was uploaded and not sent within a day i
   const buyer = await makeBuyer(shop.db);
   const { name } = await shop.files.save('private', Buffer.from('unsent'), 'jpg');
   await insertUpload(shop.db, name, buyer.id);
-  await sweepPrivateFiles(shop.db, shop.files, after(23));
+  await sweepPrivateFiles(shop.db, shop.files, after(23), new Attempts());
   expect(await shop.files.exists('private', name)).toBe(true);
-  await sweepPrivateFiles(shop.db, shop.files, after(25));
+  await sweepPrivateFiles(shop.db, shop.files, after(25), new Attempts());
   expect(await readdir(privateFolder())).not.toContain(name);
   expect(await uploadsOf(shop.db, buyer.id, [name])).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import type { Attempts } from './platform/attempts.ts';
 import type { Database } from './platform/database.ts';
 import { hashesInTexts } from './platform/file-mentions.store.ts';
 import { mostAtOnce, type FindNeeded } from './platform/file-sweep.ts';
@@ -31,9 +32,15 @@ export interface SweepReport {
 /**
  * Moves private files aside that no row names a day after they were written: a crash came between a receipt and its
  * order, or what a buyer uploaded was never sent.
+ * @param attempts notes the files that cannot be moved; the others go on
  * @throws WrongShop when database and files are not of one shop
  */
-export async function sweepPrivateFiles(db: Database, files: FileStore, now: Date): Promise<SweepReport> {
+export async function sweepPrivateFiles(
+  db: Database,
+  files: FileStore,
+  now: Date,
+  attempts: Attempts,
+): Promise<SweepReport> {
   await assertOwnFiles(db, files);
   const yesterday = new Date(now.getTime() - dayMs);
   await forgetOldUploads(db, yesterday);
@@ -46,8 +53,8 @@ export async function sweepPrivateFiles(db: Database, files: FileStore, now: Dat
       .execute();
     return new Set(named.map(({ key }) => key));
   };
-  const aside = await files.sweepAside('private', now, findNeeded);
-  return { ...(await files.sweep('private', yesterday, now, findNeeded)), ...aside };
+  const aside = await files.sweepAside('private', now, findNeeded, attempts);
+  return { ...(await files.sweep('private', yesterday, now, findNeeded, attempts)), ...aside };
 }
 
 /** So long a form may stand open, and a page be looked at that shows a picture which was replaced. */
@@ -58,17 +65,24 @@ const unusedDays = 7;
  * or cut off. And those that nothing has shown for a week: uploaded for a form that was never saved, or replaced. First
  * goes the row, so that nothing can name the file any more, and a day later the bytes, unless they were stored anew or a
  * text shows them by now.
+ * @param attempts notes the files that cannot be moved; the others go on
  * @throws WrongShop when database and files are not of one shop
  */
-export async function sweepPublicFiles(db: Database, files: FileStore, now: Date): Promise<SweepReport> {
+export async function sweepPublicFiles(
+  db: Database,
+  files: FileStore,
+  now: Date,
+  attempts: Attempts,
+): Promise<SweepReport> {
   await assertOwnFiles(db, files);
   const yesterday = new Date(now.getTime() - dayMs);
   const inTexts = await hashesInTexts(db);
   const shown = new Set(inTexts);
-  const aside = await files.sweepAside('public', now, async (names) => {
+  const findShown: FindNeeded = async (names) => {
     const rows = await db.selectFrom('file').select('key').where('key', 'in', names).execute();
     return new Set([...rows.map(({ key }) => key), ...names.filter((name) => shown.has(name.slice(0, 32)))]);
-  });
+  };
+  const aside = await files.sweepAside('public', now, findShown, attempts);
   const most = mostAtOnce(await countPublicFiles(db));
   let moved = 0;
   let left = 0;
@@ -79,21 +93,23 @@ export async function sweepPublicFiles(db: Database, files: FileStore, now: Date
         left += 1;
         continue;
       }
-      if (await files.moveAside('public', key, yesterday, now)) moved += 1;
-      else if ((await files.size('public', key)) !== null) continue;
+      const isGone = await attempts.try(`public/${key}`, async () => {
+        if (!(await files.moveAside('public', key, yesterday, now))) {
+          return (await files.size('public', key)) === null;
+        }
+        moved += 1;
+        return true;
+      });
+      if (!isGone) continue;
     }
     await forgetDropped(db, key);
   }
   const weekAgo = new Date(now.getTime() - unusedDays * dayMs);
-  const neverNamed = await files.sweep('public', weekAgo, now, async (names) => {
-    const known = await db
-      .selectFrom('file')
-      .select('key')
-      .where('key', 'in', names)
-      .unionAll(db.selectFrom('dropped_file').select('key').where('key', 'in', names))
-      .execute();
-    return new Set([...known.map(({ key }) => key), ...names.filter((name) => shown.has(name.slice(0, 32)))]);
-  });
+  const findKnown: FindNeeded = async (names) => {
+    const dropped = await db.selectFrom('dropped_file').select('key').where('key', 'in', names).execute();
+    return new Set([...(await findShown(names)), ...dropped.map(({ key }) => key)]);
+  };
+  const neverNamed = await files.sweep('public', weekAgo, now, findKnown, attempts);
   await noteUnused(db, inTexts, now);
   await dropUnused(db, weekAgo, now, most);
   return { moved: moved + neverNamed.moved, left: left + neverNamed.left, ...aside };

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { verifyFiles } from './orders/verify-files.ts';
+import { Attempts } from './platform/attempts.ts';
 import type { Queries } from './platform/database.ts';
 import { localFiles, type FileStore } from './platform/files.ts';
 import { writeFilesOwner } from './platform/files-owner.ts';
@@ -33,7 +34,8 @@ beforeEach(async () => {
 
 const begin = new Date('2026-11-20T00:00:00Z');
 const day = (days: number) => new Date(begin.getTime() + days * 24 * 3_600_000);
-const sweepOn = async (days: number) => (await sweepPublicFiles(shop.db, files, day(days))).moved;
+const sweepOn = async (days: number) =>
+  (await sweepPublicFiles(shop.db, files, day(days), new Attempts())).moved;
 const onDisk = async () => (await readdir(join(folder, 'public'))).toSorted();
 const age = (name: string, days: number) => utimes(join(folder, 'public', name), day(days), day(days));
 
@@ -96,7 +98,7 @@ test('[KEEP-09] an upload that nothing shows goes after a week, its row first; w
   await sweepOn(12.1);
   await sweepOn(39);
   expect(await files.exists('public', unsaved!)).toBe(true);
-  expect(await sweepPublicFiles(shop.db, files, day(43.5))).toEqual({
+  expect(await sweepPublicFiles(shop.db, files, day(43.5), new Attempts())).toEqual({
     moved: 0,
     left: 0,
     back: 0,
@@ -147,7 +149,7 @@ test('[KEEP-32] a file whose transaction was refused goes aside after a week; on
   // It lies aside for a month, and comes back when a row names it.
   expect(await files.exists('public', refused)).toBe(true);
   await insertPictureFiles(shop.db, [{ name: refused, sha256: 'f'.repeat(64), bytes: 7 }]);
-  expect((await sweepPublicFiles(shop.db, files, day(0.1))).back).toBe(1);
+  expect((await sweepPublicFiles(shop.db, files, day(0.1), new Attempts())).back).toBe(1);
   expect(await onDisk()).toContain(refused);
 });
 
@@ -186,7 +188,7 @@ test('[KEEP-26 KEEP-27] of public files an older database does not show, few row
   await insertPictureFiles(shop.db, [await files.save('public', row!, 'jpg')]);
   await rm(join(folder, 'public', key!));
   expect(await files.exists('public', key!)).toBe(true);
-  expect((await sweepPublicFiles(shop.db, files, day(10))).back).toBe(1);
+  expect((await sweepPublicFiles(shop.db, files, day(10), new Attempts())).back).toBe(1);
   expect(await onDisk()).toContain(key);
   expect(keys).toContain(key);
 });

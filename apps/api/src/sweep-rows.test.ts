@@ -129,7 +129,9 @@ test('[KEEP-31] a table whose sweep fails does not stop the others, and is named
   await fill.notification!(daysAgo(400), 1);
   const broken = { ...rowSweeps[0]!, table: 'answer' as const, find: () => sql`select 1 / 0` };
   const notification = rowSweeps.find(({ table }) => table === 'notification')!;
-  await expect(sweepRows(shop.db, now, undefined, [broken, notification])).rejects.toThrow(/^answer: /);
+  await expect(sweepRows(shop.db, now, undefined, [broken, notification])).rejects.toThrow(
+    /^1 failed: answer: /,
+  );
   expect(await count('notification')).toBe(3);
 });
 

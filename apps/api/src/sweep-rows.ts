@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { Attempts } from './platform/attempts.ts';
 import { inBatches, rowsAtOnce } from './platform/batches.ts';
 import type { Database } from './platform/database.ts';
 import type { DB } from './platform/schema.gen.ts';
@@ -99,7 +100,7 @@ export async function sweepRows(
   sweeps: readonly RowSweep[] = rowSweeps,
 ): Promise<number> {
   let all = 0;
-  const failures: Error[] = [];
+  const attempts = new Attempts();
   for (const { table, days, find } of sweeps) {
     const before = new Date(now.getTime() - days * dayMs);
     const deleteSome = async () => {
@@ -109,14 +110,8 @@ export async function sweepRows(
         where ctid = any (array(${find(before, now)} for update skip locked))`.execute(db);
       return Number(numAffectedRows ?? 0);
     };
-    try {
-      all += await inBatches(deleteSome, signal);
-    } catch (error) {
-      failures.push(new Error(`${table}: ${String(error)}`, { cause: error }));
-    }
+    all += (await attempts.try(table, () => inBatches(deleteSome, signal))) ?? 0;
   }
-  if (failures.length > 0) {
-    throw new AggregateError(failures, failures.map(({ message }) => message).join('; '));
-  }
+  attempts.throwFailures();
   return all;
 }

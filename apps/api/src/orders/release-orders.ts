@@ -1,4 +1,5 @@
 import { orderStatuses } from '@zay/contract';
+import { Attempts } from '../platform/attempts.ts';
 import type { Database } from '../platform/database.ts';
 import { findOrdersToRelease, findReleaseHours, lockOrder } from './change-order.store.ts';
 import { statusWords, type Words } from './order-notices.ts';
@@ -11,27 +12,19 @@ const hourMs = 3_600_000;
 /**
  * Cancels the orders whose rejected payment was not followed by another within the hours of the setting
  * `rejected_payment_release_hours`; without the setting, or at 0, none. @returns how many
- * @throws AggregateError naming the orders that failed, after all others
+ * @throws AggregateError naming an order that failed, after all others
  */
 export async function releaseOrders(db: Database, now: Date): Promise<number> {
   const hours = await findReleaseHours(db);
   if (hours <= 0) return 0;
   const rejectedBefore = new Date(now.getTime() - hours * hourMs);
   let released = 0;
-  const failures: Error[] = [];
+  const attempts = new Attempts();
   for (const orderId of await findOrdersToRelease(db, rejectedBefore, ordersAtOnce)) {
-    try {
-      if (await releaseOrder(db, orderId, hours, now)) released += 1;
-    } catch (error) {
-      // The others do not wait for one that fails.
-      failures.push(new Error(`order ${orderId}: ${String(error)}`, { cause: error }));
-    }
+    const release = () => releaseOrder(db, orderId, hours, now);
+    if (await attempts.try(`order ${orderId}`, release)) released += 1;
   }
-  const [first] = failures;
-  if (first) {
-    const tried = failures.length + released;
-    throw new AggregateError(failures, `${failures.length} of ${tried} failed: ${first.message}`);
-  }
+  attempts.throwFailures();
   return released;
 }
 

@@ -1,4 +1,5 @@
 import { paymentStatuses } from '@zay/contract';
+import { Attempts } from '../platform/attempts.ts';
 import { addToAudit, type AuditActor } from '../platform/audit.ts';
 import type { Database } from '../platform/database.ts';
 import { refuse, type Refusal } from '../platform/refusal.ts';
@@ -52,20 +53,19 @@ export function undoDecision(
   });
 }
 
-/** Lets every decision take effect whose time to undo has passed. Several processes may do so at once. @returns how many */
+/**
+ * Lets every decision take effect whose time to undo has passed. Several processes may do so at once. @returns how many
+ * @throws AggregateError naming a payment that failed, after all others
+ */
 export async function applyDueDecisions(db: Database, now: Date, signal?: AbortSignal): Promise<number> {
   let applied = 0;
-  const errors: unknown[] = [];
+  const attempts = new Attempts();
   for (const { paymentId, orderId } of await findDueDecisions(db, now, decisionsAtOnce)) {
     if (signal?.aborted) break;
-    try {
-      if (await applyDecision(db, orderId, paymentId, now)) applied += 1;
-    } catch (error) {
-      // The others do not wait for one that fails.
-      errors.push(error);
-    }
+    const apply = () => applyDecision(db, orderId, paymentId, now);
+    if (await attempts.try(`payment ${paymentId}`, apply)) applied += 1;
   }
-  if (errors.length > 0) throw errors[0];
+  attempts.throwFailures();
   return applied;
 }
 

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rename, rm, stat, utimes, writeFile } from 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { Attempts } from './attempts.ts';
 import { sweepFolder } from './file-sweep.ts';
 
 /** What somebody else does just after the sweep has looked at a file for the first time. */
@@ -34,7 +35,8 @@ test('[KEEP-09] bytes that are stored anew between the look at a file and its re
     await rename(`${path}.draft`, path);
   };
   const aside = (name: string) => join(folder, 'aside', name);
-  const sweep = () => sweepFolder(folder, aside, new Date(Date.now() - 60_000), async () => new Set());
+  const sweep = () =>
+    sweepFolder(folder, aside, new Date(Date.now() - 60_000), async () => new Set(), new Attempts());
   await store();
   await utimes(path, new Date(0), new Date(0));
   meanwhile = store;

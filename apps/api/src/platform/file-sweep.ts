@@ -1,5 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Attempts } from './attempts.ts';
 import { moveAside } from './files-aside.ts';
 
 /** Of many file names those that must stay. */
@@ -24,12 +25,14 @@ export interface Swept {
  * Moves files of a folder aside that did not change since `before` and that nobody needs; drafts of files that were never
  * finished among them. Some stay for the next time when there are many.
  * @param pathOf where a file goes, by its name
+ * @param attempts notes the files that cannot be looked at or moved; they stay
  */
 export async function sweepFolder(
   folder: string,
   pathOf: (name: string) => string,
   before: Date,
   findNeeded: FindNeeded,
+  attempts: Attempts,
 ): Promise<Swept> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
@@ -44,8 +47,10 @@ export async function sweepFolder(
     for (const name of some) {
       if (needed.has(name)) continue;
       const path = join(folder, name);
-      if (moved < most) moved += (await moveAside(path, pathOf(name), before)) ? 1 : 0;
-      else left += (await isOlder(path, before)) ? 1 : 0;
+      await attempts.try(path, async () => {
+        if (moved < most) moved += (await moveAside(path, pathOf(name), before)) ? 1 : 0;
+        else left += (await isOlder(path, before)) ? 1 : 0;
+      });
     }
   }
   return { moved, left };

@@ -1,6 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { mkdir, readdir, rename, rmdir, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Attempts } from './attempts.ts';
 import type { FindNeeded } from './file-sweep.ts';
 
 /** Where swept files wait, by the day on which they were moved: `aside/2026-11-23/private/…`. */
@@ -47,31 +48,40 @@ function daysOf(folder: string): string[] {
   }
 }
 
-/** Puts back what is needed by now, and deletes what nobody needed for `daysAside`. */
+/**
+ * Puts back what is needed by now, and deletes what nobody needed for `daysAside`.
+ * @param attempts notes the files that cannot be moved or deleted; they stay
+ */
 export async function sweepAside(
   folder: string,
   kind: string,
   now: Date,
   findNeeded: FindNeeded,
+  attempts: Attempts,
 ): Promise<{ back: number; deleted: number }> {
   const oldest = new Date(now.getTime() - daysAside * dayMs).toISOString().slice(0, 10);
   const swept = { back: 0, deleted: 0 };
   for (const day of daysOf(folder)) {
     const from = join(asideOf(folder), day, kind);
-    const names = await readdir(from).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return [];
-      throw error;
-    });
+    const names =
+      (await attempts.try(from, () =>
+        readdir(from).catch((error: NodeJS.ErrnoException) => {
+          if (error.code === 'ENOENT') return [];
+          throw error;
+        }),
+      )) ?? [];
     const needed = names.length > 0 ? await findNeeded(names) : new Set<string>();
     for (const name of names) {
-      if (needed.has(name)) {
-        await mkdir(join(folder, kind), { recursive: true });
-        await rename(join(from, name), join(folder, kind, name));
-        swept.back += 1;
-      } else if (day < oldest) {
-        await unlink(join(from, name));
-        swept.deleted += 1;
-      }
+      await attempts.try(join(from, name), async () => {
+        if (needed.has(name)) {
+          await mkdir(join(folder, kind), { recursive: true });
+          await rename(join(from, name), join(folder, kind, name));
+          swept.back += 1;
+        } else if (day < oldest) {
+          await unlink(join(from, name));
+          swept.deleted += 1;
+        }
+      });
     }
     // Only where they are empty.
     for (const path of [from, dirname(from)]) await rmdir(path).catch(() => undefined);

@@ -3,6 +3,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import { readdir, readFile, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import type { Attempts } from './attempts.ts';
 import { sweepFolder, type FindNeeded, type Swept } from './file-sweep.ts';
 import { writeDurably } from './durable-file.ts';
 import { readFilesOwner } from './files-owner.ts';
@@ -34,12 +35,13 @@ export interface FileStore {
   /** Moves a file aside that was not stored anew since `before`. @returns false when it stays, or is not there */
   moveAside(kind: FileKind, name: string, before: Date, now: Date): Promise<boolean>;
   /** Moves some of what is older than `before` and not needed aside, unfinished files included. */
-  sweep(kind: FileKind, before: Date, now: Date, findNeeded: FindNeeded): Promise<Swept>;
+  sweep(kind: FileKind, before: Date, now: Date, findNeeded: FindNeeded, attempts: Attempts): Promise<Swept>;
   /** Puts back what is needed again, and deletes what was aside for long. */
   sweepAside(
     kind: FileKind,
     now: Date,
     findNeeded: FindNeeded,
+    attempts: Attempts,
   ): Promise<{ readonly back: number; readonly deleted: number }>;
   /** All that lies there, drafts of a cut-off `save` included. */
   list(kind: FileKind): Promise<{ readonly name: string; readonly changedAt: Date }[]>;
@@ -95,9 +97,11 @@ export function localFiles(folder: string): FileStore {
     owner: () => readFilesOwner(folder),
     moveAside: (kind, name, before, now) =>
       moveAside(pathOf(kind, name), pathAside(folder, kind, name, now), before),
-    sweep: (kind, before, now, findNeeded) =>
-      sweepFolder(join(folder, kind), (name) => pathAside(folder, kind, name, now), before, findNeeded),
-    sweepAside: (kind, now, findNeeded) => sweepAside(folder, kind, now, findNeeded),
+    sweep(kind, before, now, findNeeded, attempts) {
+      const aside = (name: string) => pathAside(folder, kind, name, now);
+      return sweepFolder(join(folder, kind), aside, before, findNeeded, attempts);
+    },
+    sweepAside: (kind, now, findNeeded, attempts) => sweepAside(folder, kind, now, findNeeded, attempts),
     async list(kind) {
       const names = (await readdir(join(folder, kind)).catch(nullIfMissing)) ?? [];
       const found: { name: string; changedAt: Date }[] = [];

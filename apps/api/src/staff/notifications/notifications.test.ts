@@ -5,6 +5,7 @@ import {
   sendNotification,
   sentNotifications,
 } from '@zay/contract/staff';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reindexProducts } from '../../search/search-index.store.ts';
 import { makeBuyer, newcomer } from '../../testing/buyers.ts';
@@ -99,6 +100,22 @@ test('[STAFF-19 NOTIF-21] all who have an account are told once, by and by, also
   expect(told.some(({ buyer_id }) => buyer_id === gone.id)).toBe(false);
   expect(await read(one.token)).toMatchObject([{ title: 'To all', redirectAction: null }]);
   expect(await read(later.token)).toEqual([]);
+});
+
+/** Whether all are told of the latest two. */
+const areDone = async () => (await sent({ to: 'all' })).items.slice(0, 2).map(({ isDone }) => isDone);
+
+test('[KEEP-48] a notification to all that cannot be written holds up no other, and is named', async () => {
+  const broken = await send({ title: 'Broken', redirectAction: null });
+  await send({ title: 'After it', redirectAction: null });
+  await sql`alter table notification add constraint broken check (title <> 'Broken') not valid`.execute(
+    shop.db,
+  );
+  await expect(tellEverybody(shop.db)).rejects.toThrow(`1 failed: notification ${broken.body.id}: `);
+  expect(await areDone()).toEqual([true, false]);
+  await sql`alter table notification drop constraint broken`.execute(shop.db);
+  await tellEverybody(shop.db);
+  expect(await areDone()).toEqual([true, true]);
 });
 
 test('[STAFF-19] a double click sends once; the same key for another text is refused', async () => {

@@ -1,6 +1,7 @@
 import type { StaffRedirectAction } from '@zay/contract';
 import { sql } from 'kysely';
 import { notifyEverybody } from '../../notifications/notifications.store.ts';
+import { Attempts } from '../../platform/attempts.ts';
 import type { Database } from '../../platform/database.ts';
 
 /** Buyers told in one transaction: some 100 ms of writing, which holds up nobody. */
@@ -9,24 +10,36 @@ const atOnce = 5_000;
 /**
  * Tells all buyers what staff have for all of them, some at a time and each once, however often it is cut off.
  * @param signal fires when no more should be begun
+ * @throws AggregateError naming a notification that failed, after all others
  */
 export async function tellEverybody(
   db: Database,
   signal: AbortSignal = new AbortController().signal,
 ): Promise<void> {
-  while (!signal.aborted && (await tellSome(db)));
+  const attempts = new Attempts();
+  const waiting = await db
+    .selectFrom('staff_notification')
+    .select('id')
+    .where('told_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  for (const { id } of waiting) {
+    await attempts.try(`notification ${id}`, async () => {
+      while (!signal.aborted && (await tellSome(db, id)));
+    });
+  }
+  attempts.throwFailures();
 }
 
-/** @returns false when there is nothing to tell */
-function tellSome(db: Database): Promise<boolean> {
+/** @returns false when everybody is told */
+function tellSome(db: Database, id: number): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const sent = await trx
       .selectFrom('staff_notification')
       .select(['id', 'title', 'body', 'body_en', 'reference', 'reached', 'last_buyer_id'])
       .select(sql<StaffRedirectAction | ''>`redirect_action`.as('redirect_action'))
+      .where('id', '=', id)
       .where('told_at', 'is', null)
-      .orderBy('id')
-      .limit(1)
       .forUpdate()
       .executeTakeFirst();
     if (!sent) return false;

@@ -1,0 +1,151 @@
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { shopJobs } from './jobs.ts';
+import { Attempts } from './platform/attempts.ts';
+import { localFiles, type FileKind, type FileStore } from './platform/files.ts';
+import { writeFilesOwner } from './platform/files-owner.ts';
+import { pathAside } from './platform/files-aside.ts';
+import { insertPictureFiles } from './platform/picture-files.store.ts';
+import { runJobs } from './platform/jobs.ts';
+import { findShop } from './platform/shop-identity.store.ts';
+import { sweepPrivateFiles, sweepPublicFiles } from './sweep-files.ts';
+import { failuresOnly } from './testing/job-log.ts';
+import { testPushKeys } from './testing/push.ts';
+import { openTestShop, type TestShop } from './testing/shop.ts';
+
+let shop: TestShop;
+let folder: string;
+let files: FileStore;
+beforeAll(async () => {
+  shop = await openTestShop({ data: 'empty' });
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'zay-broken-'));
+  files = localFiles(folder);
+  await writeFilesOwner(folder, (await findShop(shop.db))!.id);
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const begin = new Date('2026-11-20T00:00:00Z');
+const day = (days: number) => new Date(begin.getTime() + days * 24 * 3_600_000);
+
+/** Old files, in the order in which a sweep comes to them. */
+async function storeOld(kind: FileKind, count: number): Promise<string[]> {
+  const stored = await Promise.all(
+    Array.from({ length: count }, (_, at) => files.save(kind, Buffer.from(`${kind} ${at}`), 'jpg')),
+  );
+  for (const { name } of stored) await utimes(join(folder, kind, name), begin, begin);
+  if (kind === 'public') await insertPictureFiles(shop.db, stored);
+  return readdir(join(folder, kind));
+}
+/** A folder in the way, which no file can replace, whoever runs the tests. */
+const block = async (path: string) => {
+  await mkdir(path, { recursive: true });
+  await writeFile(join(path, 'inside'), '');
+};
+const inPlace = (kind: FileKind) => readdir(join(folder, kind));
+const failureOf = (attempts: Attempts) => {
+  try {
+    attempts.throwFailures();
+    return '';
+  } catch (error) {
+    return (error as AggregateError).message;
+  }
+};
+
+test('[KEEP-48] a private file that cannot be moved stays, and the others go', async () => {
+  const [broken = '', ...others] = await storeOld('private', 4);
+  await block(pathAside(folder, 'private', broken, day(3)));
+  const attempts = new Attempts();
+  const report = await sweepPrivateFiles(shop.db, files, day(3), attempts);
+  expect(report).toMatchObject({ moved: others.length, left: 0 });
+  expect(await inPlace('private')).toEqual([broken]);
+  expect(failureOf(attempts)).toBe(`1 failed: ${join(folder, 'private', broken)}: EISDIR (rename)`);
+});
+
+test('[KEEP-48] of the files aside one that cannot be put back or deleted holds up no other', async () => {
+  const names = await storeOld('private', 5);
+  await sweepPrivateFiles(shop.db, files, day(3), new Attempts());
+  const [back = '', stuck = '', undeletable = '', ...gone] = names;
+  await shop.db
+    .insertInto('file')
+    .values(
+      [back, stuck].map((key) => ({
+        key,
+        sha256: 'a'.repeat(64),
+        kind: 'private' as const,
+        mime: 'image/jpeg',
+        bytes: 9,
+      })),
+    )
+    .execute();
+  await block(join(folder, 'private', stuck));
+  const aside = pathAside(folder, 'private', undeletable, day(3));
+  await rm(aside);
+  await block(aside);
+  const attempts = new Attempts();
+  expect(await sweepPrivateFiles(shop.db, files, day(40), attempts)).toMatchObject({
+    back: 1,
+    deleted: gone.length,
+  });
+  expect(await inPlace('private')).toContain(back);
+  expect(failureOf(attempts)).toMatch(/^2 failed: /);
+});
+
+test('[KEEP-48] a public file that cannot be moved is tried again, and the others go', async () => {
+  const names = await storeOld('public', 3);
+  const sweep = (days: number, attempts = new Attempts()) =>
+    sweepPublicFiles(shop.db, files, day(days), attempts);
+  await sweep(0);
+  await sweep(8);
+  const { key: broken } = await shop.db
+    .selectFrom('dropped_file')
+    .select('key')
+    .where('key', 'in', names)
+    .executeTakeFirstOrThrow();
+  await block(pathAside(folder, 'public', broken, day(9.5)));
+  // A key of another time that is no name of a file.
+  await sql`insert into dropped_file values ('no-name-of-ours.jpg', ${begin})`.execute(shop.db);
+  const attempts = new Attempts();
+  expect((await sweep(9.5, attempts)).moved).toBe(2);
+  expect(failureOf(attempts)).toMatch(/^2 failed: public\//);
+  expect(await inPlace('public')).toEqual([broken]);
+  await shop.db.deleteFrom('dropped_file').where('key', '=', 'no-name-of-ours.jpg').execute();
+  expect((await sweep(10.5)).moved).toBe(1);
+});
+
+/** Keeps what a job logs as an error. */
+const keepErrors =
+  (told: string[]) =>
+  ({ err }: { err: Error }, message: string) =>
+    void told.push(`${message}: ${err.message}`);
+
+test('[KEEP-48] the job tells of what it did and, once, of what failed', async () => {
+  const [broken = ''] = await storeOld('private', 3);
+  await block(pathAside(folder, 'private', broken, day(3)));
+  const told: string[] = [];
+  const { db, config } = shop;
+  const log = failuresOnly(told);
+  const all = shopJobs({ db, files, config, pushKeys: testPushKeys, clock: () => day(3), log });
+  const job = all.find(({ name }) => name === 'files without an owner')!;
+  let runs = 0;
+  const run = async (signal: AbortSignal) => {
+    await job.run(signal).finally(() => (runs += 1));
+  };
+  const running = runJobs(db, [{ ...job, everyMs: 1, run }], {
+    ...log,
+    error: keepErrors(told) as typeof log.error,
+  });
+  await expect.poll(() => runs).toBeGreaterThan(4);
+  await running.stop();
+  const failed = `1 failed: ${join(folder, 'private', broken)}: EISDIR (rename)`;
+  expect(told).toEqual([
+    expect.stringContaining('2 private files that nothing needs were moved aside'),
+    `job failed: ${failed}`,
+    `job failed again and again: ${failed}`,
+  ]);
+});
