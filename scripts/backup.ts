@@ -9,11 +9,14 @@ import { openForWriting } from '../apps/server/src/backup/open-store.ts';
 import { BackupError } from '../apps/server/src/backup/store.ts';
 import { remarks, takeBackup, type BackupSource } from '../apps/server/src/backup/take-backup.ts';
 import { openVaultOf } from '../apps/server/src/backup/vault.ts';
+import { backUpAgain } from './backup-again.ts';
 import { failPlainly, withCluster } from './shop-database.ts';
 
 const usage = `npm run backup -- --to FOLDER         adds a backup to those in a folder
 npm run backup -- --to s3://bucket/a  adds one to those in a folder of S3 (BACKUP_S3_…)
 npm run backup -- --to shop.tar       writes one file, to carry it away
+npm run backup -- --every 1h --keep 7d,4w --to FOLDER
+                                      goes on beside the running shop, with its log in between, until Ctrl-C
 Without --to it goes to BACKUP_TO. BACKUP_PASSPHRASE encrypts it.`;
 const say = (line: string) => console.log(line);
 
@@ -42,11 +45,16 @@ async function backUp(
 }
 
 async function main(args: readonly string[]): Promise<void> {
-  const { values } = parseArgs({ args: [...args], options: { to: { type: 'string' } } });
+  const { values } = parseArgs({
+    args: [...args],
+    options: { to: { type: 'string' }, every: { type: 'string' }, keep: { type: 'string' } },
+  });
   const config = readConfig(process.env);
   const { passphrase, s3 } = config.backup;
   const to = values.to ?? config.backup.to;
-  if (to === undefined) throw new BackupError(usage);
+  const { every, keep } = values;
+  if (to === undefined || (keep !== undefined && every === undefined)) throw new BackupError(usage);
+  if (every !== undefined) return backUpAgain(config, { to, every, keep });
   const { dataDir, databaseUrl } = config;
   if (databaseUrl) {
     const shop = await readFilesOwner(join(dataDir, 'files'));

@@ -7,7 +7,7 @@ import { prune } from '../src/backup/keep.ts';
 import { listBases, readJson } from '../src/backup/manifest.ts';
 import { openForReading, openForWriting } from '../src/backup/open-store.ts';
 import { restoreShop } from '../src/backup/restore.ts';
-import { releaseLog } from '../src/backup/ship.ts';
+import { releaseLog, slotOf } from '../src/backup/ship.ts';
 import { takeBackup } from '../src/backup/take-backup.ts';
 import { openAnyVault, openVaultOf } from '../src/backup/vault.ts';
 import { reachedName } from '../src/backup/unpack-database.ts';
@@ -67,7 +67,7 @@ test('[KEEP-15 KEEP-16] the job takes a backup, ships what follows, and begins a
   const again = runBackups(job(place, listen));
   await again.stop();
   expect(await basesIn(place)()).toBe(1);
-  await releaseLog(client);
+  await releaseLog(client, await slotOf({ to: place, s3: undefined }));
   await client.end();
   const afterGap = runBackups(job(place, listen));
   await expect.poll(() => lines[1]).toBe(`The log had a gap: a new backup in ${place} begins it.`);

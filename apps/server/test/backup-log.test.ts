@@ -11,6 +11,7 @@ import { openVaultOf, type Vault } from '../src/backup/vault.ts';
 import { backupFolder, openBackedShop, type BackedShop } from './backed-shop.ts';
 
 const quiet = () => {};
+const slot = 'zay_backup_to_0123456789abcdef';
 let folder: Awaited<ReturnType<typeof backupFolder>>;
 let shop: BackedShop;
 let client: pg.Client;
@@ -59,9 +60,9 @@ async function momentBetween(): Promise<Date> {
 }
 
 test('[KEEP-12] what was shipped after a backup is restored: to the end, and to any moment', async () => {
-  expect(await holdLog(client)).toBe(false);
+  expect(await holdLog(client, slot)).toBe(false);
   const { manifest } = await backUp();
-  shipping = newShipping(await knownFiles(vault));
+  shipping = newShipping(slot, await knownFiles(vault));
   const first = await shop.addRecord();
   const between = await momentBetween();
   const second = await shop.addRecord();
@@ -101,15 +102,15 @@ test('[KEEP-12] a restored shop goes on in the same place, on a timeline of its 
     const own = await copy.postgres.connectAsSuperuser();
     try {
       // A copy holds no log: a new backup has to begin it.
-      expect(await holdLog(own)).toBe(false);
+      expect(await holdLog(own, slot)).toBe(false);
       const { manifest } = await backUp(copy);
       expect(manifest.database?.timeline).toBe(2);
       await copy.addRecord();
       const source = { cluster: copy.postgres, dataDir: copy.dataDir };
-      const life = newShipping(await knownFiles(vault));
+      const life = newShipping(slot, await knownFiles(vault));
       expect(await shipLog(own, source, vault, life, { now: new Date(), everyMs: 0 })).toBeGreaterThan(0);
-      expect(await holdLog(own)).toBe(true);
-      await releaseLog(own);
+      expect(await holdLog(own, slot)).toBe(true);
+      await releaseLog(own, slot);
       return await namesOf(copy);
     } finally {
       await own.end();

@@ -1,10 +1,15 @@
 import pg from 'pg';
 import { BackupError } from './store.ts';
 
+/** Another process is at it: no failure, for somebody who can wait. */
+export class BackupBusy extends BackupError {
+  override name = 'BackupBusy';
+}
+
 /**
  * Does some work while no other process takes a backup of the same shop. The lock ends with its connection.
  * @param url of the shop's database
- * @throws {BackupError} when another one is under way
+ * @throws {BackupBusy} when another one is under way
  */
 export async function withBackupLock<T>(url: string, work: () => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, application_name: 'zay backup' });
@@ -14,9 +19,65 @@ export async function withBackupLock<T>(url: string, work: () => Promise<T>): Pr
     const { rows } = await client.query<{ mine: boolean }>(
       "select pg_try_advisory_lock(hashtextextended('zay backup', 0)) as mine",
     );
-    if (!rows[0]?.mine) throw new BackupError('Another backup is under way: try again when it is complete.');
+    if (!rows[0]?.mine) throw new BackupBusy('Another backup is under way: try again when it is complete.');
     return await work();
   } finally {
     await client.end();
   }
+}
+
+export interface PlaceLock {
+  /** @throws {BackupBusy} when another process has it */
+  hold(): Promise<void>;
+  release(): Promise<void>;
+}
+
+/**
+ * Lets one process alone back up to a place again and again: what one removes, another may be putting there.
+ * @param name of the place, by `slotOf`
+ * @param onLost told when the connection that holds it broke; `hold` can take it again
+ */
+export function placeLock(url: string, name: string, place: string, onLost: () => void): PlaceLock {
+  let held: Promise<pg.Client> | undefined;
+  let isReleased = false;
+  const lose = () => {
+    held = undefined;
+    onLost();
+  };
+  const take = async () => {
+    const client = new pg.Client({
+      connectionString: url,
+      application_name: 'zay backup place',
+      keepAlive: true,
+    });
+    client.on('error', () => undefined);
+    await client.connect();
+    const { rows } = await client.query<{ mine: boolean }>(
+      'select pg_try_advisory_lock(hashtextextended($1, 0)) as mine',
+      [name],
+    );
+    if (rows[0]?.mine && !isReleased) {
+      client.once('end', lose);
+      return client;
+    }
+    await client.end();
+    throw new BackupBusy(
+      `Another process backs up to ${place} already, such as the shop itself (BACKUP_TO).`,
+    );
+  };
+  return {
+    async hold() {
+      held ??= take().catch((error: unknown) => {
+        held = undefined;
+        throw error;
+      });
+      await held;
+    },
+    async release() {
+      isReleased = true;
+      const client = await held?.catch(() => undefined);
+      client?.off('end', lose);
+      await client?.end();
+    },
+  };
 }

@@ -1,15 +1,26 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BackupConfig } from '@zay/api/backup-config';
-import { withBackupLock } from './backup-lock.ts';
+import { BackupBusy, placeLock, withBackupLock, type PlaceLock } from './backup-lock.ts';
 import { prune } from './keep.ts';
 import { listBases, timeOf } from './manifest.ts';
 import { openForWriting } from './open-store.ts';
 import { knownFiles } from './shop-files.ts';
-import { holdLog, isLogWhole, newShipping, shipLog, type Shipping } from './ship.ts';
+import {
+  holdLog,
+  isLogWhole,
+  newShipping,
+  releaseForgottenLogs,
+  shipLog,
+  slotOf,
+  type Shipping,
+} from './ship.ts';
+import type { BackupStore } from './store.ts';
 import { takeBackup, type BackupSource } from './take-backup.ts';
 import { openVaultOf, type Vault } from './vault.ts';
 
 export interface BackupLoop {
+  /** Rejects where the first try to open the place fails; the loop tries again. */
+  readonly opened: Promise<void>;
   /** Ships what was written until now, then ends. A backup that is under way is given up. */
   stop(): Promise<void>;
 }
@@ -52,10 +63,20 @@ export function runBackups(job: BackupJob): BackupLoop {
   const stopping = new AbortController();
   const { signal } = stopping;
   let opened: Promise<Opened> | undefined;
-  const open = () => (opened ??= openVault(job).catch(forget));
+  let lock: PlaceLock | undefined;
+  const open = () => (opened ??= openPlace().catch(forget));
   const forget = (error: unknown) => {
     opened = undefined;
     throw error;
+  };
+  const openPlace = async () => {
+    const { url, config } = job;
+    const store = await openForWriting(config.to, config.s3);
+    const slot = await slotOf(config);
+    // Whoever took the place over meanwhile may have changed what is there.
+    lock ??= placeLock(url, slot, store.place, () => (opened = undefined));
+    await lock.hold();
+    return openVault(job, store, slot);
   };
   // What is removed must not be put at the same moment.
   let last: Promise<unknown> = Promise.resolve();
@@ -73,11 +94,13 @@ export function runBackups(job: BackupJob): BackupLoop {
         (thrown: unknown) => (thrown instanceof Error ? thrown : new Error(String(thrown))),
       );
       const failure = error?.message ?? '';
-      if (error) await note(job.notes?.failed(name, error));
-      else if (told !== '' || isFirst) await note(job.notes?.works(name));
+      const isWaiting = error instanceof BackupBusy;
+      if (error && !isWaiting) await note(job.notes?.failed(name, error));
+      else if (!error && (told !== '' || isFirst)) await note(job.notes?.works(name));
       isFirst = false;
       // What lasts, as a target that is away, is told once.
-      if (failure !== '' && failure !== told) job.say(`${name} failed: ${failure}`);
+      if (failure !== '' && failure !== told)
+        job.say(`${name} ${isWaiting ? 'waits' : 'failed'}: ${failure}`);
       if (failure === '' && told !== '') job.say(`${name} works again.`);
       told = failure;
       await sleep(pauseMs, undefined, { signal }).catch(() => undefined);
@@ -87,13 +110,17 @@ export function runBackups(job: BackupJob): BackupLoop {
     const state = await open();
     await oneByOne(() => shipOnce(job, state, everyMs));
   };
+  const first = open().then(() => undefined);
+  first.catch(() => undefined);
   void repeat('The backup', async () => backUpWhenDue(job, await open(), oneByOne));
   const shipping = repeat('Shipping the log to the backup', () => ship(segmentMs));
   return {
+    opened: first,
     async stop() {
       stopping.abort();
       await shipping;
       await ship(0).catch(() => undefined);
+      await lock?.release();
     },
   };
 }
@@ -101,17 +128,22 @@ export function runBackups(job: BackupJob): BackupLoop {
 /** A database that takes no note stops no backup. */
 const note = (noted: Promise<void> | undefined) => noted?.catch(() => undefined);
 
-async function openVault({ source, shop, config }: BackupJob): Promise<Opened> {
-  const vault = await openVaultOf(shop, await openForWriting(config.to, config.s3), config.passphrase);
-  const shipping = newShipping(await knownFiles(vault));
-  return { vault, shipping, gaps: (await beginsWhole(source, vault)) ? 0 : 1 };
+async function openVault(
+  { source, shop, config }: BackupJob,
+  store: BackupStore,
+  slot: string,
+): Promise<Opened> {
+  const vault = await openVaultOf(shop, store, config.passphrase);
+  const shipping = newShipping(slot, await knownFiles(vault));
+  return { vault, shipping, gaps: (await beginsWhole(source, vault, slot)) ? 0 : 1 };
 }
 
-async function beginsWhole({ cluster }: BackupSource, vault: Vault): Promise<boolean> {
+async function beginsWhole({ cluster }: BackupSource, vault: Vault, slot: string): Promise<boolean> {
   if (!cluster) return true;
-  const client = await cluster.connectAsSuperuser();
+  const client = await cluster.connectAsSuperuser('zay');
   try {
-    return (await holdLog(client)) && (await isLogWhole(client, vault));
+    await releaseForgottenLogs(client, slot);
+    return (await holdLog(client, slot)) && (await isLogWhole(client, slot, vault));
   } finally {
     await client.end();
   }
@@ -120,9 +152,10 @@ async function beginsWhole({ cluster }: BackupSource, vault: Vault): Promise<boo
 async function shipOnce({ source }: BackupJob, state: Opened, everyMs: number): Promise<void> {
   const { cluster, dataDir } = source;
   if (!cluster) return;
-  const client = await cluster.connectAsSuperuser();
+  const client = await cluster.connectAsSuperuser('zay');
   try {
-    if (!(await holdLog(client))) state.gaps += 1;
+    await releaseForgottenLogs(client, state.shipping.slot);
+    if (!(await holdLog(client, state.shipping.slot))) state.gaps += 1;
     if (state.gaps > 0) return;
     await shipLog(client, { cluster, dataDir }, state.vault, state.shipping, { now: new Date(), everyMs });
   } finally {
