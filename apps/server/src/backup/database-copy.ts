@@ -5,7 +5,7 @@ import { lstat, mkdir, open, readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { extract, pack, type Pack } from 'tar-stream';
+import { extract, pack, type Extract, type Pack } from 'tar-stream';
 import { partName } from './manifest.ts';
 import type { Count } from './progress.ts';
 import { BackupError, isMissing, partBytes } from './store.ts';
@@ -171,9 +171,15 @@ export async function unpackCluster(
   onBytes: Count,
 ): Promise<void> {
   const hash = createHash('sha256');
+  let unreadable: unknown;
+  const get = (part: number) =>
+    vault.get(partName(prefix, part)).catch((error: unknown) => {
+      unreadable = error;
+      throw error;
+    });
   async function* read() {
     for (let part = 1; part <= parts; part += 1) {
-      const bytes = await vault.get(partName(prefix, part));
+      const bytes = await get(part);
       hash.update(bytes);
       onBytes(bytes.length);
       yield bytes;
@@ -182,6 +188,21 @@ export async function unpackCluster(
   const archive = extract();
   const feeding = pipeline(Readable.from(read()), archive);
   feeding.catch((error: unknown) => archive.destroy(error as Error));
+  try {
+    await unpackEntries(archive, pgdata);
+    await feeding;
+  } catch (error) {
+    // The archive itself only says that it was destroyed.
+    throw unreadable ?? error;
+  }
+  if (hash.digest('hex') !== sha256) {
+    throw new BackupError(
+      `The database in ${vault.place} is damaged: its checksum differs. Restore an earlier backup.`,
+    );
+  }
+}
+
+async function unpackEntries(archive: Extract, pgdata: string): Promise<void> {
   for await (const entry of archive) {
     const path = join(pgdata, safePath(entry.header.name));
     if (entry.header.type === 'directory') {
@@ -191,12 +212,6 @@ export async function unpackCluster(
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       await writeEntry(path, entry as AsyncIterable<Buffer>);
     }
-  }
-  await feeding;
-  if (hash.digest('hex') !== sha256) {
-    throw new BackupError(
-      `The database in ${vault.place} is damaged: its checksum differs. Restore an earlier backup.`,
-    );
   }
 }
 
