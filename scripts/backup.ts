@@ -1,10 +1,13 @@
 /** `npm run backup`: writes a backup of the shop, while it runs or not. */
+import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig, type Config } from '../apps/api/src/platform/config.ts';
+import { openDatabase } from '../apps/api/src/platform/database.ts';
 import { readFilesOwner } from '../apps/api/src/platform/files-owner.ts';
 import { clusterIdOf } from '../apps/server/src/backup/base-copy.ts';
 import { withBackupLock } from '../apps/server/src/backup/backup-lock.ts';
+import { backgroundPriority, drill, drillReserve, drillText } from '../apps/server/src/backup/drill.ts';
 import { openForWriting } from '../apps/server/src/backup/open-store.ts';
 import { BackupError } from '../apps/server/src/backup/store.ts';
 import { remarks, takeBackup, type BackupSource } from '../apps/server/src/backup/take-backup.ts';
@@ -17,6 +20,7 @@ npm run backup -- --to s3://bucket/a  adds one to those in a folder of S3 (BACKU
 npm run backup -- --to shop.tar       writes one file, to carry it away
 npm run backup -- --every 1h --keep 7d,4w --to FOLDER
                                       goes on beside the running shop, with its log in between, until Ctrl-C
+npm run backup -- --drill             restores what BACKUP_TO has last aside, checks it, and removes it again
 Without --to it goes to BACKUP_TO. BACKUP_PASSPHRASE encrypts it.`;
 const say = (line: string) => console.log(line);
 
@@ -44,11 +48,46 @@ async function backUp(
   }
 }
 
+/** @param url of the shop's database */
+async function drillNow(
+  { dataDir, backup, diskLowMegabytes }: Config,
+  url: string,
+  shop: string,
+): Promise<void> {
+  if (backup.to === undefined) throw new BackupError('--drill restores what BACKUP_TO has: set it.');
+  setPriority(backgroundPriority);
+  // Ctrl-C leaves no copy behind.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
+  const { db, close } = openDatabase(url, { maxConnections: 1 });
+  try {
+    const job = {
+      dataDir,
+      url,
+      db,
+      shop,
+      say,
+      config: { ...backup, to: backup.to },
+      reserveBytes: drillReserve({ diskLowMegabytes }),
+    };
+    const drilled = await drill(job, say);
+    say(drillText(drilled));
+    if (drilled.problems.length > 0) process.exitCode = 1;
+  } finally {
+    await close();
+  }
+}
+
 async function main(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...args],
-    options: { to: { type: 'string' }, every: { type: 'string' }, keep: { type: 'string' } },
+    options: {
+      to: { type: 'string' },
+      every: { type: 'string' },
+      keep: { type: 'string' },
+      drill: { type: 'boolean' },
+    },
   });
+  if (values.drill && (values.to ?? values.every) !== undefined) throw new BackupError(usage);
   const config = readConfig(process.env);
   const { passphrase, s3 } = config.backup;
   const to = values.to ?? config.backup.to;
@@ -60,9 +99,11 @@ async function main(args: readonly string[]): Promise<void> {
     const shop = await readFilesOwner(join(dataDir, 'files'));
     if (shop === null)
       throw new BackupError(`There are no files of a shop in ${dataDir}: start the shop first.`);
+    if (values.drill) return drillNow(config, databaseUrl, shop);
     return backUp({ cluster: null, dataDir }, shop, { to, passphrase, s3, url: databaseUrl });
   }
   return withCluster(dataDir, async (cluster) => {
+    if (values.drill) return drillNow(config, cluster.url, await clusterIdOf(cluster));
     await backUp({ cluster, dataDir }, await clusterIdOf(cluster), { to, passphrase, s3, url: cluster.url });
   });
 }

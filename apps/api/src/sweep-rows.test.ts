@@ -148,6 +148,7 @@ const decided = {
   'a few rows for each buyer, limited by contract or key; they end with the account':
     'address back_in_stock_request cart cart_line push_subscription wishlist text_conversion',
   'one row for each job that fails now': 'job_failure',
+  'one row a week, a day at most': 'restore_drill',
   'what buyers wrote about a product, and the answers': 'answer question review review_picture',
   'written by staff or a migration: catalogue, contents, settings, lookup data':
     'article bank banner brand category city delete_reason delivery_service delivery_service_city directory_address ' +

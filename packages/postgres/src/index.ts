@@ -28,6 +28,7 @@ export { besideRunning, type ClusterAccess } from './access.ts';
 export { createDatabase, dropDatabase } from './databases.ts';
 export { DatabaseStartError, DataDirInUse } from './errors.ts';
 export { LogTooShort, recoverPostgres, recoveryPlaces, type RecoverOptions } from './recover.ts';
+export { removeData } from './remove.ts';
 
 export interface StartOptions {
   /** A folder for this database alone; made when missing. */

@@ -94,5 +94,5 @@ export const diskAlertText = (freeMegabytes: number): string =>
 
 /** Something that the shop does by itself fails again and again. */
 export const jobAlertText = (job: string, message: string): string =>
-  `ဆိုင်က အလိုအလျောက် လုပ်ရသော အလုပ်တစ်ခု အကြိမ်ကြိမ် မအောင်မြင်ပါ\n${job}: ${message}\nဆိုင်စနစ် တာဝန်ခံထံ ပြောပေးပါ။\n\n` +
-  `What the shop does by itself fails again and again\n${job}: ${message}\nPlease tell whoever runs the shop.`;
+  `ဆိုင်က အလိုအလျောက် လုပ်ရသော အလုပ်တစ်ခု မအောင်မြင်ပါ\n${job}: ${message}\nဆိုင်စနစ် တာဝန်ခံထံ ပြောပေးပါ။\n\n` +
+  `Something that the shop does by itself fails\n${job}: ${message}\nPlease tell whoever runs the shop.`;

@@ -12,6 +12,15 @@ export interface BackupConfig {
   readonly passphrase: string | undefined;
   /** How to reach places in S3; undefined without keys. */
   readonly s3: S3Settings | undefined;
+  readonly drill: DrillConfig;
+}
+
+/** How often the newest backup is restored aside, to see whether it can be. */
+export interface DrillConfig {
+  /** null: never. */
+  readonly everyMs: number | null;
+  /** Where it is restored; undefined: inside the data folder. */
+  readonly folder: string | undefined;
 }
 
 /** How long backups are kept: all of the last day, one of each of the last `days`, one of each of the last `weeks`. */
@@ -21,6 +30,7 @@ export interface BackupKeep {
 }
 
 const unitMs = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
+const timeMs = (text: string) => Number.parseInt(text, 10) * unitMs[text.slice(-1) as keyof typeof unitMs];
 
 export const backupEnvironment = {
   BACKUP_TO: z
@@ -38,7 +48,7 @@ export const backupEnvironment = {
     .string()
     .regex(/^[1-9]\d{0,2}[mhd]$/, 'must be a time such as 30m, 1h or 1d')
     .default('1h')
-    .transform((text) => Number.parseInt(text, 10) * unitMs[text.slice(-1) as keyof typeof unitMs]),
+    .transform(timeMs),
   BACKUP_KEEP: z
     .string()
     .regex(/^\d{1,3}d,\d{1,3}w$/, 'must be days and weeks such as 7d,4w')
@@ -47,6 +57,12 @@ export const backupEnvironment = {
       const [days = 0, weeks = 0] = text.split(',').map((part) => Number.parseInt(part, 10));
       return { days, weeks };
     }),
+  BACKUP_DRILL: z
+    .string()
+    .regex(/^([1-9]\d{0,2}[mhd]|off)$/, 'must be a time such as 12h or 7d, or off')
+    .default('7d')
+    .transform((text) => (text === 'off' ? null : timeMs(text))),
+  BACKUP_DRILL_DIR: z.string().optional(),
   BACKUP_PASSPHRASE: z.string().min(12, 'must have at least 12 characters').optional(),
   BACKUP_S3_ENDPOINT: z
     .string()
@@ -88,6 +104,13 @@ export function readBackup(env: BackupEnvironment): { config: BackupConfig } | {
     return { problem: 'backups in S3 need both BACKUP_S3_ACCESS_KEY and BACKUP_S3_SECRET_KEY' };
   }
   return {
-    config: { to, everyMs: env.BACKUP_EVERY, keep: env.BACKUP_KEEP, passphrase: env.BACKUP_PASSPHRASE, s3 },
+    config: {
+      to,
+      everyMs: env.BACKUP_EVERY,
+      keep: env.BACKUP_KEEP,
+      passphrase: env.BACKUP_PASSPHRASE,
+      s3,
+      drill: { everyMs: env.BACKUP_DRILL, folder: env.BACKUP_DRILL_DIR },
+    },
   };
 }

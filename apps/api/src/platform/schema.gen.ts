@@ -397,6 +397,7 @@ export interface JobFailure {
   job: string;
   last_failed_at: Generated<Timestamp>;
   message: string;
+  tell_at: Generated<number>;
 }
 
 export interface KnownLogin {
@@ -847,6 +848,16 @@ export interface ResetToken {
   used_at: Timestamp | null;
 }
 
+export interface RestoreDrill {
+  backup_at: Timestamp | null;
+  began_at: Timestamp;
+  ended_at: Timestamp | null;
+  file_count: number | null;
+  id: Generated<number>;
+  problem: string | null;
+  row_count: number | null;
+}
+
 export interface Review {
   buyer_id: number;
   created_at: Generated<Timestamp>;
@@ -1212,6 +1223,7 @@ export interface DB {
   refresh_token: RefreshToken;
   refund: Refund;
   reset_token: ResetToken;
+  restore_drill: RestoreDrill;
   review: Review;
   review_picture: ReviewPicture;
   score_request: ScoreRequest;

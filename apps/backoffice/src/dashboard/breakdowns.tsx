@@ -1,54 +1,25 @@
 import type { Dashboard } from '@zay/contract/staff';
-import { formatDateTime } from '@zay/web/platform/dates.ts';
 import { formatAmount } from '@zay/web/platform/money.ts';
 import { usePick, useText } from '../platform/language/context.ts';
 import { BarTable } from '../ui/charts/bar-table.tsx';
 import { ProductName } from '../ui/mentions.tsx';
 import { orderLooks } from '../ui/order-states.ts';
 import { Panel } from '../ui/panel.tsx';
+import { Backup, FailingJobs, RestoreDrill } from './safety-panels.tsx';
 
 /** Orders by state, ways to pay, best sellers, searches that found nothing; before them what needs somebody's eye. */
 export function Breakdowns({ dashboard }: { dashboard: Dashboard }) {
   const t = useText();
   const pick = usePick();
-  const { statuses, paymentMethods, bestSellers, missedSearches, loginAlerts, failingJobs, backup } =
+  const { statuses, paymentMethods, bestSellers, missedSearches, loginAlerts, failingJobs, backup, drill } =
     dashboard;
   const empty = t('dashboard.none');
   const previous = t('dashboard.previousPeriod');
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
-      {failingJobs.length > 0 && (
-        <Panel title={t('dashboard.failingJobs')} text={t('dashboard.failingJobsText')}>
-          <ul className="flex flex-col gap-2">
-            {failingJobs.map(({ job, failures, message, since }) => (
-              <li key={job} className="border-l-2 border-ruby pl-3">
-                <p className="font-semibold" lang="en">
-                  {job}
-                </p>
-                <p>{t('dashboard.failingSince', { n: failures, since: formatDateTime(since) })}</p>
-                <p className="text-sm break-words text-muted" lang="en">
-                  {message}
-                </p>
-              </li>
-            ))}
-          </ul>
-        </Panel>
-      )}
-      {backup && (
-        <Panel title={t('dashboard.backup')}>
-          {backup.isSetUp ? (
-            <p className={backup.isLate ? 'font-semibold text-ruby' : undefined}>
-              {backup.lastAt === null
-                ? t('dashboard.backupNever')
-                : t(backup.isLate ? 'dashboard.backupLate' : 'dashboard.backupLast', {
-                    time: formatDateTime(backup.lastAt),
-                  })}
-            </p>
-          ) : (
-            <p className="font-semibold text-ruby">{t('dashboard.backupMissing')}</p>
-          )}
-        </Panel>
-      )}
+      {failingJobs.length > 0 && <FailingJobs jobs={failingJobs} />}
+      {backup && <Backup backup={backup} />}
+      {drill && <RestoreDrill drill={drill} />}
       {loginAlerts.length > 0 && (
         <Panel title={t('dashboard.loginAlerts')} text={t('dashboard.loginAlertsText')}>
           <BarTable

@@ -11,15 +11,23 @@ export class BackupBusy extends BackupError {
  * @param url of the shop's database
  * @throws {BackupBusy} when another one is under way
  */
-export async function withBackupLock<T>(url: string, work: () => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url, application_name: 'zay backup' });
+export const withBackupLock = <T>(url: string, work: () => Promise<T>): Promise<T> =>
+  withLock(url, 'zay backup', 'Another backup is under way: try again when it is complete.', work);
+
+/** The same for restore drills, which hold up no backup. */
+export const withDrillLock = <T>(url: string, work: () => Promise<T>): Promise<T> =>
+  withLock(url, 'zay drill', 'Another restore drill is under way: try again when it has ended.', work);
+
+async function withLock<T>(url: string, name: string, taken: string, work: () => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, application_name: name });
   client.on('error', () => undefined);
   await client.connect();
   try {
     const { rows } = await client.query<{ mine: boolean }>(
-      "select pg_try_advisory_lock(hashtextextended('zay backup', 0)) as mine",
+      'select pg_try_advisory_lock(hashtextextended($1, 0)) as mine',
+      [name],
     );
-    if (!rows[0]?.mine) throw new BackupBusy('Another backup is under way: try again when it is complete.');
+    if (!rows[0]?.mine) throw new BackupBusy(taken);
     return await work();
   } finally {
     await client.end();

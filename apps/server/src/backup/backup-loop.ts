@@ -38,7 +38,7 @@ export interface BackupJob {
   readonly url: string;
   /** Names the shop in the vault. */
   readonly shop: string;
-  readonly config: BackupConfig & { readonly to: string };
+  readonly config: Omit<BackupConfig, 'drill'> & { readonly to: string };
   readonly say: (line: string) => void;
   /** Told of every turn, for staff; what it throws changes nothing. */
   readonly notes?: BackupNotes;

@@ -10,6 +10,12 @@ import type { Manifest } from './manifest.ts';
 /** What is wrong with a restored shop, in words. */
 export type RestoreFinding = string;
 
+export interface Checked {
+  readonly findings: readonly RestoreFinding[];
+  /** Of all tables; null where the backup holds no database. */
+  readonly rows: number | null;
+}
+
 const patience = { statementMs: 30 * 60_000, waitMs: 60_000 };
 
 /**
@@ -21,18 +27,20 @@ export async function checkRestored(
   { database }: Manifest,
   options: {
     readonly say: (line: string) => void;
+    readonly isThorough?: boolean;
     readonly durable?: boolean;
   },
-): Promise<RestoreFinding[]> {
-  const { say, durable = true } = options;
+): Promise<Checked> {
+  const { say, isThorough = false, durable = true } = options;
   const postgres = await startPostgres({ dataDir: join(dataDir, 'postgres'), log: say, durable });
   try {
-    const findings = await compareCounts(postgres, database?.counts ?? {}, say);
+    const { findings, rows } = await compareCounts(postgres, database?.counts ?? {}, say);
+    if (isThorough) findings.push(...(await checkPages(postgres, say)));
     const ran = await migrate(postgres.url, { log: say });
     if (ran.length > 0)
       say(`The backup was older than this version of the shop: ${ran.length} migrations ran.`);
     findings.push(...(await verify(postgres.url, join(dataDir, 'files'))));
-    return findings;
+    return { findings, rows };
   } finally {
     await postgres.stop();
   }
@@ -42,7 +50,7 @@ async function compareCounts(
   postgres: RunningPostgres,
   expected: Readonly<Record<string, number>>,
   say: (line: string) => void,
-): Promise<string[]> {
+): Promise<{ findings: string[]; rows: number }> {
   const client = await postgres.connectAsSuperuser('zay');
   try {
     const found = await countRows(client);
@@ -51,10 +59,47 @@ async function compareCounts(
       `${same} of ${Object.keys(expected).length} tables have as many rows as the backup counted. ` +
         `Compared as tables that only grow: ${growingTables.join(', ')}.`,
     );
-    return missingRows(expected, found);
+    const rows = Object.values(found).reduce((sum, count) => sum + count, 0);
+    return { findings: missingRows(expected, found), rows };
   } finally {
     await client.end();
   }
+}
+
+/** How the pages of each kind of relation are checked: all are read, so that PostgreSQL compares their checksums. */
+const pageChecks = {
+  heap: 'select msg from verify_heapam($1::regclass) limit 1',
+  // Whether every row of the table is in the index too.
+  btree: 'select bt_index_check($1::regclass, true)',
+  other: "select pg_prewarm($1::regclass, 'buffer')",
+};
+
+/** Reads every page of tables and indexes, and checks whether they fit each other. */
+async function checkPages(postgres: RunningPostgres, say: (line: string) => void): Promise<string[]> {
+  const client = await postgres.connectAsSuperuser('zay');
+  const findings: string[] = [];
+  try {
+    await client.query('create extension if not exists amcheck; create extension if not exists pg_prewarm');
+    const { rows } = await client.query<{ name: string; kind: keyof typeof pageChecks }>(
+      `select relation.oid::regclass::text as name,
+         case method.amname when 'heap' then 'heap' when 'btree' then 'btree' else 'other' end as kind
+       from pg_class relation left join pg_am method on method.oid = relation.relam
+       where relation.relpersistence = 'p' and relation.relkind in ('r', 't', 'm', 'i')
+       order by 1`,
+    );
+    for (const { name, kind } of rows) {
+      const found = await client.query<{ msg?: string }>(pageChecks[kind], [name]).then(
+        (result) => result.rows[0]?.msg,
+        (error: Error) => error.message,
+      );
+      if (found !== undefined) findings.push(`${name}: ${found}`);
+    }
+    say(`The pages of ${rows.length} tables and indexes were read.`);
+    await client.query('drop extension amcheck; drop extension pg_prewarm');
+  } finally {
+    await client.end();
+  }
+  return findings;
 }
 
 async function verify(url: string, filesFolder: string): Promise<string[]> {

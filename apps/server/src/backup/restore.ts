@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { writeFilesOwner } from '@zay/api/files-owner';
 import { knownMigrations } from '@zay/api/migrate';
 import { z } from 'zod';
-import { checkRestored, type RestoreFinding } from './check-restored.ts';
+import { checkRestored, type Checked, type RestoreFinding } from './check-restored.ts';
 import { writeFlushed } from './folder-store.ts';
 import { listBases, readJson, readManifest, timeOf, type FileEntry, type Manifest } from './manifest.ts';
 import { progressLines, sizeText } from './progress.ts';
@@ -19,12 +19,16 @@ export interface RestoreOptions {
   /** Restores the shop as it was at this moment; else as the backup knows it last. */
   readonly until?: Date | undefined;
   readonly say: (line: string) => void;
-  /** false trades safety for speed; for tests only. */
+  /** Reads every page of the database too. */
+  readonly isThorough?: boolean;
+  /** What has to stay free on the disk. */
+  readonly reserveBytes?: number;
+  /** false trades safety for speed; for tests, and for copies that are thrown away. */
   readonly durable?: boolean;
 }
 
 /** What will be restored, decided before anything is written. */
-interface Plan {
+export interface RestorePlan {
   readonly id: string;
   readonly manifest: Manifest;
   readonly database: DatabasePlan | null;
@@ -47,7 +51,7 @@ export async function restoreShop(
   const removeDraft = () => rmSync(draft, { recursive: true, force: true, maxRetries: 5 });
   process.once('exit', removeDraft);
   try {
-    const findings = await restoreDraft(vault, plan, draft, options);
+    const { findings } = await restoreDraft(vault, plan, draft, options);
     // The database last: without it the folder counts as empty of a shop.
     const names = await readdir(draft);
     for (const name of names.toSorted((a, b) => Number(a === 'postgres') - Number(b === 'postgres'))) {
@@ -63,7 +67,8 @@ export async function restoreShop(
   }
 }
 
-async function planRestore(vault: Vault, until: Date | undefined): Promise<Plan> {
+/** Reads what a restore needs. Writes nothing. */
+export async function planRestore(vault: Vault, until: Date | undefined): Promise<RestorePlan> {
   const { whole } = await listBases(vault);
   if (whole.length === 0) throw new BackupError(`${vault.place} holds no complete backup.`);
   let found: { id: string; manifest: Manifest } | undefined;
@@ -116,34 +121,35 @@ async function prepareTarget(into: string): Promise<string> {
   return draft;
 }
 
-async function restoreDraft(
+/** Restores into the folder `draft`, and checks it. @throws {BackupError} when it cannot be restored there */
+export async function restoreDraft(
   vault: Vault,
-  { id, manifest, database, files }: Plan,
+  { id, manifest, database, files }: RestorePlan,
   draft: string,
   options: RestoreOptions,
-): Promise<RestoreFinding[]> {
-  const { say } = options;
+): Promise<Checked> {
+  const { say, reserveBytes = usualReserve, durable } = options;
   const fileBytes = files.reduce((sum, { bytes }) => sum + bytes, 0);
-  await assertRoom(draft, fileBytes + (database?.bytes ?? 0));
+  await assertRoom(draft, fileBytes + (database?.bytes ?? 0), reserveBytes);
   say(`Restoring the backup ${id} (${timeOf(id).toISOString()}) from ${vault.place}.`);
   const progress = progressLines(say);
   if (database) await unpackDatabase(vault, id, database, join(draft, 'postgres'), { ...options, progress });
-  await unpackFiles(vault, files, join(draft, 'files'), progress('Files', fileBytes));
+  await unpackFiles(vault, files, join(draft, 'files'), progress('Files', fileBytes), durable);
   if (manifest.filesOwner !== null) await writeFilesOwner(join(draft, 'files'), manifest.filesOwner);
   if (manifest.hasSecrets) await unpackSecrets(vault, id, draft);
   if (!database) {
     say(
       'The files are restored. The database is the one of DATABASE_URL: restore it with the tool of that server.',
     );
-    return [];
+    return { findings: [], rows: null };
   }
   say('Checking what was restored.');
   return checkRestored(draft, manifest, options);
 }
 
-const reserveBytes = 200_000_000;
+const usualReserve = 200_000_000;
 
-async function assertRoom(folder: string, bytes: number): Promise<void> {
+async function assertRoom(folder: string, bytes: number, reserveBytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
   const free = bavail * bsize;
   if (free >= bytes + reserveBytes) return;

@@ -137,12 +137,13 @@ export async function filesOf(
   return [...files.values()];
 }
 
-/** Writes files from the vault, flushed. @throws {BackupError} when one is not what was put */
+/** Writes files from the vault, flushed unless told otherwise. @throws {BackupError} when one is not what was put */
 export async function unpackFiles(
   vault: Vault,
   files: readonly FileEntry[],
   folder: string,
   onBytes: Count,
+  durable = true,
 ): Promise<void> {
   for (const kind of kinds) await mkdir(join(folder, kind), { recursive: true });
   await forEach(files, async (file) => {
@@ -155,7 +156,7 @@ export async function unpackFiles(
         await handle.write(content);
         onBytes(content.length);
       }
-      await handle.sync();
+      if (durable) await handle.sync();
     } finally {
       await handle.close();
     }

@@ -37,13 +37,35 @@ export const Dashboard = z
     bestSellers: z.array(ProductMention.extend({ pieces: count, amount: kyats })),
     /** Searches that found nothing, with how often. */
     missedSearches: z.array(z.object({ text: z.string(), hits: count })),
-    /** Accounts with too many wrong passwords or codes within a week, for who manages staff; of buyers the last digits. */
-    /** Jobs of the shop that fail again and again; empty for who does not manage staff. */
+    /** Jobs of the shop that fail; empty for who does not manage staff. */
     failingJobs: z.array(
       z.object({ job: z.string(), failures: count, message: z.string(), since: dateTime }),
     ),
     /** How the shop backs itself up; null for who does not manage staff, and in a demo without. */
     backup: z.object({ isSetUp: z.boolean(), lastAt: dateTime.nullable(), isLate: z.boolean() }).nullable(),
+    /** How restore drills go; null for who does not manage staff, and where the shop takes no backups. */
+    drill: z
+      .object({
+        isOn: z.boolean(),
+        isLate: z.boolean(),
+        /** The last that ended. */
+        last: z
+          .object({
+            at: dateTime,
+            seconds: count,
+            /** Which backup; null where that could not be read. */
+            backupAt: dateTime.nullable(),
+            /** Of the copy; null where it was not reached, rows also where the backup holds files only. */
+            rows: count.nullable(),
+            files: count.nullable(),
+            /** What was wrong, in English; null where nothing was. */
+            problem: z.string().nullable(),
+          })
+          .nullable(),
+        lastGoodAt: dateTime.nullable(),
+      })
+      .nullable(),
+    /** Accounts with too many wrong passwords or codes within a week, for who manages staff; of buyers the last digits. */
     loginAlerts: z.array(z.object({ account: z.string(), of: z.enum(['buyer', 'staff']), alerts: count })),
   })
   .meta({ id: 'Dashboard' });
@@ -104,6 +126,19 @@ export const dashboard = staffEndpoint({
       bestSellers: [{ ...exampleProduct, pieces: 2, amount: 12_000 }],
       missedSearches: [{ text: 'samovar', hits: 3 }],
       backup: { isSetUp: true, lastAt: '2026-11-21T03:00:00.000Z', isLate: false },
+      drill: {
+        isOn: true,
+        isLate: false,
+        last: {
+          at: '2026-11-20T03:00:00.000Z',
+          seconds: 95,
+          backupAt: '2026-11-20T02:10:00.000Z',
+          rows: 48_200,
+          files: 3_100,
+          problem: null,
+        },
+        lastGoodAt: '2026-11-20T03:00:00.000Z',
+      },
       loginAlerts: [{ account: 'owner@zay.demo', of: 'staff', alerts: 2 }],
       failingJobs: [
         { job: 'old messages', failures: 4, message: 'the disk is full', since: '2026-11-21T03:00:00.000Z' },

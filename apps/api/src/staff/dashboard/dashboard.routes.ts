@@ -1,8 +1,9 @@
-import { dashboard, hasRight } from '@zay/contract/staff';
+import { dashboard, hasRight, type Dashboard } from '@zay/contract/staff';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../platform/config.ts';
 import type { Queries } from '../../platform/database.ts';
 import { findFailing } from '../../platform/job-failures.store.ts';
+import { findDrills } from '../../platform/restore-drills.store.ts';
 import { route } from '../../platform/route.ts';
 import { findLastBackup } from '../../platform/shop-identity.store.ts';
 import { productMention } from '../mentions.ts';
@@ -25,21 +26,52 @@ async function backupOf(db: Queries, { backup, demo }: Pick<Config, 'backup' | '
   return { isSetUp: true, lastAt: last?.toISOString() ?? null, isLate };
 }
 
+/** A drill may take its time; a day after it was due it is late. */
+const drillGraceMs = 86_400_000;
+
+async function drillOf(db: Queries, { to, drill }: Config['backup'], now: Date): Promise<Dashboard['drill']> {
+  if (to === undefined) return null;
+  const { firstAt, last, lastGoodAt } = await findDrills(db);
+  const since = last?.beganAt ?? firstAt;
+  const isLate =
+    drill.everyMs !== null &&
+    since !== null &&
+    now.getTime() - since.getTime() > drill.everyMs + drillGraceMs;
+  return {
+    isOn: drill.everyMs !== null,
+    isLate,
+    last: last
+      ? {
+          at: last.beganAt.toISOString(),
+          seconds: Math.round((last.endedAt.getTime() - last.beganAt.getTime()) / 1_000),
+          backupAt: last.backupAt?.toISOString() ?? null,
+          rows: last.rows,
+          files: last.files,
+          problem: last.problem,
+        }
+      : null,
+    lastGoodAt: lastGoodAt?.toISOString() ?? null,
+  };
+}
+
 /** How the shop does, for a period. */
 export function registerDashboard(app: FastifyInstance, { db, clock, config }: StaffDependencies): void {
   route(app, dashboard, async ({ query, caller }) => {
     const periods = periodsOf(query, clock());
     const managesStaff = hasRight(caller.rights, 'staff');
-    const [counted, payments, refunds, sold, misses, loginAlerts, failing, backup] = await Promise.all([
-      countByDay(db, periods),
-      countPayments(db, periods),
-      countRefunds(db, periods),
-      findBestSellers(db, periods),
-      findMisses(db, periods),
-      managesStaff ? findLoginAlerts(db, clock()) : [],
-      managesStaff ? findFailing(db) : [],
-      managesStaff ? backupOf(db, config, clock()) : null,
-    ]);
+    const [counted, payments, refunds, sold, misses, loginAlerts, failing, backup, drill] = await Promise.all(
+      [
+        countByDay(db, periods),
+        countPayments(db, periods),
+        countRefunds(db, periods),
+        findBestSellers(db, periods),
+        findMisses(db, periods),
+        managesStaff ? findLoginAlerts(db, clock()) : [],
+        managesStaff ? findFailing(db) : [],
+        managesStaff ? backupOf(db, config, clock()) : null,
+        managesStaff ? drillOf(db, config.backup, clock()) : null,
+      ],
+    );
     return {
       ...periods,
       ...salesOf(counted, periods),
@@ -54,6 +86,7 @@ export function registerDashboard(app: FastifyInstance, { db, clock, config }: S
       bestSellers: sold.map((row) => ({ ...productMention(row), pieces: row.pieces, amount: row.amount })),
       missedSearches: misses,
       backup,
+      drill,
       loginAlerts,
       failingJobs: failing.map(({ since, ...job }) => ({ ...job, since: since.toISOString() })),
     };

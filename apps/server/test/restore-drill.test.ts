@@ -1,0 +1,245 @@
+import { execFile, fork, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { withDrillLock } from '../src/backup/backup-lock.ts';
+import { countRows } from '../src/backup/counts.ts';
+import {
+  drill,
+  drillText,
+  drillWhenDue,
+  nextDrill,
+  removeLeftovers,
+  runDrills,
+  type DrillJob,
+} from '../src/backup/drill.ts';
+import { openForWriting } from '../src/backup/open-store.ts';
+import { takeBackup } from '../src/backup/take-backup.ts';
+import { openVaultOf, type Vault } from '../src/backup/vault.ts';
+import { backupFolder, openBackedShop, type BackedShop } from './backed-shop.ts';
+
+const say = () => {};
+const week = 7 * 24 * 3_600_000;
+let folder: Awaited<ReturnType<typeof backupFolder>>;
+let shop: BackedShop;
+let vault: Vault;
+const at = (name: string) => join(folder.path, name);
+beforeAll(async () => {
+  folder = await backupFolder();
+  shop = await openBackedShop(at('data'));
+  await shop.addRecord();
+  vault = await openVaultOf(shop.shopId, await openForWriting(at('store')), undefined);
+  await takeBackup({ cluster: shop.postgres, dataDir: shop.dataDir }, vault, { now: new Date(), say });
+});
+afterAll(async () => {
+  await shop.stop();
+  await folder.remove();
+});
+beforeEach(async () => {
+  for (const table of ['restore_drill', 'job_failure', 'outbox'] as const)
+    await shop.db.deleteFrom(table).execute();
+});
+
+const job = (more: Partial<DrillJob> = {}): DrillJob => ({
+  dataDir: shop.dataDir,
+  url: shop.postgres.url,
+  db: shop.db,
+  shop: shop.shopId,
+  config: {
+    to: at('store'),
+    passphrase: undefined,
+    s3: undefined,
+    drill: { everyMs: week, folder: undefined },
+  },
+  reserveBytes: 0,
+  say,
+  ...more,
+});
+const noted = () => shop.db.selectFrom('restore_drill').selectAll().orderBy('id').execute();
+const failing = () => shop.db.selectFrom('job_failure').select(['job', 'failures', 'message']).execute();
+const told = () => shop.db.selectFrom('outbox').select(['topic', 'payload']).execute();
+const copies = async () => (await readdir(shop.dataDir)).filter((name) => name.startsWith('restore-drill'));
+const rowsOfShop = async () => {
+  const client = await shop.postgres.connectAsSuperuser('zay');
+  return countRows(client).finally(() => client.end());
+};
+
+/** Changes the last byte of the newest object whose name has `part` in it, while `work` runs. */
+async function withDamage<T>(part: string, work: (object: string) => Promise<T>): Promise<T> {
+  const names = (await readdir(at('store'), { recursive: true })).sort();
+  const object = names.findLast((name) => name.includes(part) && name.endsWith('.zst')) ?? '';
+  const bytes = await readFile(at(join('store', object)));
+  const damaged = Buffer.from(bytes);
+  damaged.writeUInt8(damaged.readUInt8(damaged.length - 1) ^ 1, damaged.length - 1);
+  await writeFile(at(join('store', object)), damaged);
+  return work(object).finally(() => writeFile(at(join('store', object)), bytes));
+}
+
+test('[KEEP-18] a drill restores the newest backup aside, notes what it found, and leaves nothing behind', async () => {
+  const before = await rowsOfShop();
+  const lines: string[] = [];
+  const drilled = await drill(job(), (line) => lines.push(line));
+  expect(drilled).toMatchObject({ files: 1, problems: [] });
+  expect(drilled.rows).toBeGreaterThan(100);
+  expect(lines).toContainEqual(
+    expect.stringMatching(/^The pages of [1-9]\d\d tables and indexes were read\.$/),
+  );
+  expect(drillText(drilled)).toMatch(/^The restore drill of the backup of .* 1 files, nothing wrong\.$/);
+  const [row] = await noted();
+  expect(row).toMatchObject({ row_count: drilled.rows, file_count: 1, problem: null });
+  expect(row?.backup_at).toEqual(drilled.backupAt);
+  expect(row?.ended_at).toBeInstanceOf(Date);
+  expect([await failing(), await told(), await copies()]).toEqual([[], [], []]);
+  // Nothing else of the shop has changed.
+  expect(await rowsOfShop()).toEqual({ ...before, restore_drill: 1 });
+});
+
+test('[KEEP-18] pages that do not fit each other are found', async () => {
+  const client = await shop.postgres.connectAsSuperuser('zay');
+  await client.query(
+    'create table page_trial (id integer primary key); insert into page_trial values (1), (2)',
+  );
+  // An index that lacks a row of its table, as after a fault of the disk.
+  await client.query(`set allow_system_table_mods = on;
+    update pg_index set indisready = false where indexrelid = 'page_trial_pkey'::regclass`);
+  await client.query('insert into page_trial values (3)');
+  await client.query("update pg_index set indisready = true where indexrelid = 'page_trial_pkey'::regclass");
+  try {
+    await takeBackup({ cluster: shop.postgres, dataDir: shop.dataDir }, vault, { now: new Date(), say });
+    const { problems } = await drill(job(), say);
+    expect(problems).toEqual([expect.stringMatching(/^page_trial_pkey: .*page_trial/)]);
+  } finally {
+    await client.query('drop table page_trial');
+    await client.end();
+    await takeBackup({ cluster: shop.postgres, dataDir: shop.dataDir }, vault, { now: new Date(), say });
+  }
+});
+
+test.each(['/database/', 'files/private/', 'wal/00000001/'])(
+  '[KEEP-18] a damaged object below %s fails the drill: it is named, and staff are told once',
+  async (part) => {
+    await withDamage(part, async (object) => {
+      const { problems, rows, backupAt } = await drill(job(), say);
+      expect(problems).toEqual([expect.stringContaining(`is damaged: ${object} cannot be read.`)]);
+      expect([rows, backupAt]).toEqual([null, expect.any(Date)]);
+      const message = problems[0];
+      expect(await failing()).toEqual([{ job: 'The restore drill', failures: 1, message }]);
+      await drill(job(), say);
+      expect(await told()).toEqual([{ topic: 'job-alert', payload: { job: 'The restore drill', message } }]);
+      expect((await noted()).map(({ problem }) => problem)).toEqual([message, message]);
+    });
+    // Good again: it is among the failing jobs no more.
+    expect((await drill(job(), say)).problems).toEqual([]);
+    expect([await failing(), await copies()]).toEqual([[], []]);
+  },
+);
+
+test('[KEEP-18] a drill without enough room writes nothing, and says how much it needs', async () => {
+  const { problems } = await drill(job({ reserveBytes: 1e15 }), say);
+  expect(problems).toEqual([
+    expect.stringMatching(/^There is no room to restore: .* are needed, and the disk of/),
+  ]);
+  expect(await copies()).toEqual([]);
+});
+
+test('[KEEP-18] another folder may be chosen, and two drills do not run at once', async () => {
+  const config = { ...job().config, drill: { everyMs: week, folder: at('elsewhere') } };
+  const seen: string[] = [];
+  const drilled = await drill(job({ config }), () => {
+    if (existsSync(at('elsewhere'))) seen.push('elsewhere');
+  });
+  expect([drilled.problems, seen.length > 0, await readdir(at('elsewhere'))]).toEqual([[], true, []]);
+  await withDrillLock(shop.postgres.url, async () => {
+    await expect(drill(job(), say)).rejects.toThrow('Another restore drill is under way');
+  });
+});
+
+/** A drill in a process of its own that is killed while its copy's database runs. @returns the copy's pid */
+async function killedDrill(): Promise<number> {
+  const program = new URL('killed-drill.ts', import.meta.url).pathname;
+  const { dataDir, shopId } = shop;
+  const child = fork(program, [dataDir, at('store'), shopId, shop.postgres.url], { stdio: 'inherit' });
+  const ended = once(child, 'exit');
+  await once(child, 'message');
+  child.kill('SIGKILL');
+  await ended;
+  const pgdata = join(dataDir, `restore-drill-${shopId}`, 'postgres/cluster/pgdata');
+  return Number((await readFile(join(pgdata, 'postmaster.pid'), 'utf8')).split('\n')[0]);
+}
+/** One that has ended and that nobody has asked for yet does not count. */
+const lives = (pid: number) =>
+  /^[^Z]/.test(spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).stdout.trim());
+
+test('[KEEP-18] what a killed drill left, database and all, goes at the next start; it comes again after an hour', async () => {
+  const pid = await killedDrill();
+  expect([await copies(), lives(pid)]).toEqual([[`restore-drill-${shop.shopId}`], true]);
+  await removeLeftovers(job());
+  expect([await copies(), lives(pid)]).toEqual([[], false]);
+  // The time of the one that was cut off is remembered.
+  expect(await drillWhenDue(job())).toBeNull();
+  await shop.db
+    .updateTable('restore_drill')
+    .set({ began_at: new Date(Date.now() - 3_700_000) })
+    .execute();
+  expect(await drillWhenDue(job())).toMatchObject({ problems: [] });
+  expect(await drillWhenDue(job())).toBeNull();
+  expect((await noted()).map(({ ended_at }) => ended_at !== null)).toEqual([false, true]);
+});
+
+test('[KEEP-18] drills wait for the first backup, and never come where they are switched off', async () => {
+  const { config } = job();
+  expect(await drillWhenDue(job({ config: { ...config, to: at('nowhere') } }))).toBeNull();
+  const off = { everyMs: null, folder: undefined };
+  expect(await drillWhenDue(job({ config: { ...config, drill: off } }))).toBeNull();
+  expect(await noted()).toEqual([]);
+});
+
+// Long only where the machine is busy.
+test(
+  '[KEEP-18] the process removes what lies there, drills, and says what came of it',
+  { timeout: 300_000 },
+  async () => {
+    await mkdir(join(shop.dataDir, `restore-drill-${shop.shopId}`, 'files'), { recursive: true });
+    const lines: string[] = [];
+    const drills = runDrills(job({ say: (line) => lines.push(line) }), 10);
+    await expect.poll(() => lines, { timeout: 250_000 }).toEqual([expect.stringMatching(/nothing wrong\.$/)]);
+    await drills.stop();
+    expect([await copies(), (await noted()).length]).toEqual([[], 1]);
+  },
+);
+
+test('[KEEP-18] the next drill follows the last by its time, one that failed or was cut off comes sooner', () => {
+  const beganAt = new Date('2026-11-01T00:00:00Z');
+  const next = (more: object, everyMs = week) =>
+    nextDrill(everyMs, { beganAt, endedAt: beganAt, problem: null, ...more })
+      .toISOString()
+      .slice(5, 16);
+  expect(nextDrill(week, undefined).getTime()).toBe(0);
+  expect([
+    next({}),
+    next({ problem: 'damaged' }),
+    next({ endedAt: null }),
+    next({ endedAt: null }, 60_000),
+  ]).toEqual(['11-08T00:00', '11-02T00:00', '11-01T01:00', '11-01T00:01']);
+});
+
+test('[KEEP-18] the command drills now and prints the result', async () => {
+  const path = new URL('../../../scripts/backup.ts', import.meta.url).pathname;
+  const env = {
+    ...process.env,
+    DATA_DIR: shop.dataDir,
+    DATABASE_URL: '',
+    BACKUP_TO: at('store'),
+    DISK_LOW_MEGABYTES: '0',
+  };
+  const run = () => promisify(execFile)(process.execPath, [path, '--drill'], { env });
+  expect((await run()).stdout).toMatch(/Database: 100 %[^]*The restore drill .* nothing wrong\.\n$/);
+  await withDamage('/database/', async (object) => {
+    const failed = await run().catch((error: { code: number; stdout: string }) => error);
+    expect(failed).toMatchObject({ code: 1, stdout: expect.stringContaining(object) });
+  });
+  expect((await noted()).map(({ problem }) => problem === null)).toEqual([true, false]);
+});

@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { socketPath } from './address.ts';
+import { clusterIn } from './cluster.ts';
+import { prepareFolder } from './folder.ts';
+import { lockFolder } from './lock.ts';
+import { stopStrays } from './processes.ts';
+
+/**
+ * Removes the data folder of a database that is needed no more, and ends what a killed process left running in it.
+ * No error when there is none.
+ * @throws {DataDirInUse} when a living process holds it
+ */
+export async function removeData(dataDir: string): Promise<void> {
+  if (!existsSync(dataDir)) return;
+  const folder = prepareFolder(dataDir);
+  const { pgdata } = clusterIn(folder);
+  const lock = lockFolder(folder);
+  try {
+    await stopStrays(pgdata);
+    socketPath(pgdata).remove();
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  } finally {
+    lock.release();
+  }
+}
