@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { verifyFiles } from './orders/verify-files.ts';
 import { Attempts } from './platform/attempts.ts';
@@ -13,6 +14,7 @@ import { dropUnused, noteUnused } from './platform/unused-files.store.ts';
 import { sweepPublicFiles } from './sweep-files.ts';
 import { makeCheckout, shopper } from './testing/checkout.ts';
 import { makeSku } from './testing/goods.ts';
+import { randomNumbers } from './testing/random.ts';
 import { orderCalls } from './testing/orders.ts';
 import { openTestShop, type TestShop } from './testing/shop.ts';
 import { untilWaiting } from './testing/until-waiting.ts';
@@ -191,4 +193,56 @@ test('[KEEP-26 KEEP-27] of public files an older database does not show, few row
   expect((await sweepPublicFiles(shop.db, files, day(10), new Attempts())).back).toBe(1);
   expect(await onDisk()).toContain(key);
   expect(keys).toContain(key);
+});
+
+test('[KEEP-47] whatever is written, changed, deleted and rolled back, the sweep takes no file that a row or a text names', async () => {
+  const random = randomNumbers(47);
+  const keys = await Promise.all(Array.from({ length: 10 }, (_, at) => upload(`drawn ${at}`)));
+  const brands = shop.db.selectFrom('brand').select(['id', 'logo_key', 'description_my']);
+  const shown = async () =>
+    (await brands.where('name_en', 'like', 'Drawn %').execute()).flatMap(({ logo_key, description_my }) =>
+      keys.filter((key) => key === logo_key || description_my.includes(key.slice(0, 32))),
+    );
+  let count = 0;
+  const act = async (db: Queries) => {
+    const key = keys[random(10)]!;
+    const group = `Drawn ${random(6)}`;
+    const text = `<p><img src="/media/${key.slice(0, 32)}-640.webp"></p>`;
+    const values = random(2) === 0 ? { description_my: text } : { logo_key: key };
+    const ofGroup = sql<boolean>`name_en like ${`${group} %`}`;
+    const kind = random(6);
+    count += 1;
+    if (kind < 2) await db.deleteFrom('brand').where(ofGroup).execute();
+    else if (kind === 2) await db.updateTable('brand').set(values).where(ofGroup).execute();
+    else
+      await db
+        .insertInto('brand')
+        .values({ name_en: `${group} ${count}`, ...values })
+        .execute();
+  };
+  let [taken, kept] = [0, 0];
+  for (let round = 0; round < 60; round += 1) {
+    // A row cannot name a file whose row is gone; who tries is told so, and all of it is taken back.
+    await shop.db
+      .transaction()
+      .execute(async (trx) => {
+        for (let step = random(3); step >= 0; step -= 1) await act(trx);
+        if (random(4) === 0) throw new Error('rolled back');
+      })
+      .catch((error: Error) => expect(String(error)).toMatch(/rolled back|violates foreign key/));
+    const before = new Set(await onDisk());
+    await sweepOn(20 + round * 1.7);
+    const named = await shown();
+    for (const key of named) {
+      expect([round, key, await files.exists('public', key)]).toEqual([round, key, true]);
+    }
+    kept += named.length;
+    taken += before.size - new Set(await onDisk()).size;
+    // What is gone for good cannot be named any more by a text that shows it.
+    for (const [at, key] of keys.entries()) {
+      if (!(await files.exists('public', key))) keys[at] = await upload(`drawn ${at} in ${round}`);
+    }
+  }
+  expect(taken).toBeGreaterThan(3);
+  expect(kept).toBeGreaterThan(60);
 });

@@ -1,6 +1,6 @@
 import { postOrder } from '@zay/contract';
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -284,6 +284,10 @@ test('[KEEP-11] a receipt that is missing or changed is told of, and a file that
   const check = (now = new Date()) => verifyShop(shop, now, ['private']);
   await rm(path);
   expect(await check()).toMatchObject([{ rule: 'file-present', subject: `private/${receipt}` }]);
+  // What cannot be read ends no check of the others.
+  await mkdir(path);
+  expect(await check()).toMatchObject([{ rule: 'file-present', found: expect.stringMatching('EISDIR') }]);
+  await rm(path, { recursive: true });
   await writeFile(path, 'not the receipt');
   expect(await check()).toMatchObject([{ rule: 'file-unchanged', found: '15 other bytes' }]);
   await writeFile(path, bytes);
@@ -295,13 +299,33 @@ test('[KEEP-11] a receipt that is missing or changed is told of, and a file that
   await shop.files.remove('private', name);
 });
 
+test('[KEEP-47] a row that the index over texts with files does not know is told of', async () => {
+  const hash = 'ab'.repeat(16);
+  // An index that has lost a row: while it was written, its function said something else.
+  const textOf = (body: string) =>
+    sql`create or replace function text_of(parts text[]) returns text language sql immutable strict parallel safe
+      as ${sql.lit(body)}`.execute(shop.db);
+  await textOf(`select ''`);
+  await sql`insert into shop_location (name_en, phone_numbers) values ('Shop', array[${`/media/${hash}-640.webp`}])`.execute(
+    shop.db,
+  );
+  await textOf(`select array_to_string($1, ' ')`);
+  const check = () => verifyShop(shop, new Date(), []);
+  expect(await check()).toMatchObject([
+    { rule: 'file-shown', subject: 'shop_location', found: `${hash} is not known` },
+  ]);
+  await sql`reindex index shop_location_media_index`.execute(shop.db);
+  expect(await check()).toEqual([]);
+  await sql`delete from shop_location where name_en = 'Shop'`.execute(shop.db);
+});
+
 test('[KEEP-11] the command says that all holds, or lists what does not and fails', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'zay-verify-'));
   await symlink(shop.filesFolder, join(dataDir, 'files'));
   const script = new URL('../../../../scripts/verify.ts', import.meta.url).pathname;
   const env = { ...process.env, DATABASE_URL: shop.databaseUrl, DATA_DIR: dataDir };
   const verify = () => promisify(execFile)(process.execPath, [script], { env });
-  expect((await verify()).stdout).toBe(`All ${dataRules.length + 3} rules hold.\n`);
+  expect((await verify()).stdout).toBe(`All ${dataRules.length + 4} rules hold.\n`);
   const count = (change: number) =>
     sql`update product set sold_count = sold_count + ${change} where id = ${sku.productId}`.execute(shop.db);
   await count(-1);

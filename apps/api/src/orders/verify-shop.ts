@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Queries } from '../platform/database.ts';
 import type { FileKind, FileStore } from '../platform/files.ts';
 import type { Breach, Finding, ShopRule } from './shop-rule.ts';
-import { fileRules, verifyFiles } from './verify-files.ts';
+import { fileRules, verifyFiles, verifyMentions } from './verify-files.ts';
 import { orderRules } from './verify-orders.ts';
 import { paymentRules } from './verify-payments.ts';
 import { refundRules } from './verify-refunds.ts';
@@ -38,6 +38,6 @@ export async function verifyShop(
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute(verifyData);
+    .execute(async (trx) => [...(await verifyData(trx)), ...(await verifyMentions(trx))]);
   return [...ofData, ...(await verifyFiles(shop, kinds, now))];
 }

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import pg from 'pg';
+import { indexFileMentions } from './file-indexes.ts';
 import { isAtLeast, ownVersion, unusedSince } from './releases.ts';
 
 /** What stops a migration, in a sentence for whoever runs the shop. */
@@ -250,9 +251,14 @@ export async function migrate(databaseUrl: string, options: MigrateOptions): Pro
       const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
       for (;;) {
         const name = await migrateNext(migrator, files, options);
-        if (name === undefined) return names;
+        if (name === undefined) break;
         names.push(name);
       }
+      // Without them sweeps take longer, which is no reason not to start.
+      await indexFileMentions(db).catch((error: unknown) =>
+        log(`Database: not every index over what shows files could be made: ${String(error)}`),
+      );
+      return names;
     }),
   );
 }

@@ -1,0 +1,46 @@
+import { sql, type QueryExecutorProvider } from 'kysely';
+import { mentionIndexOf, mentionsFile, textTables, type TextTable } from './file-mentions.store.ts';
+
+/**
+ * Makes the indexes that keep account of what shows a file, as rows are written: of every table with texts, those rows that
+ * hold the address of one; and every column that refers to `file`. They follow from the columns that there are, so that no
+ * migration can forget one (docs/decisions/0119). Others may write meanwhile.
+ */
+export async function indexFileMentions(db: QueryExecutorProvider): Promise<void> {
+  for (const table of await textTables(db)) if (!table.isIndexed) await indexMentions(db, table);
+  for (const column of await unindexedFileColumns(db)) await indexColumn(db, column);
+}
+
+async function indexMentions(db: QueryExecutorProvider, table: TextTable): Promise<void> {
+  const name = mentionIndexOf(table.table);
+  // One of other columns, or what was left when this was cut off.
+  await sql`drop index concurrently if exists ${sql.id(name)}`.execute(db);
+  await sql`create index concurrently ${sql.id(name)} on ${sql.table(table.table)} ((true))
+    where ${mentionsFile(table)}`.execute(db);
+}
+
+interface FileColumn {
+  readonly table: string;
+  readonly column: string;
+}
+
+/** Without an index, every file that goes costs a look at all rows. */
+async function unindexedFileColumns(db: QueryExecutorProvider): Promise<FileColumn[]> {
+  const { rows } = await sql<FileColumn>`
+    select relname as "table", attname as "column"
+    from pg_constraint
+    join pg_class on pg_class.oid = conrelid
+    join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+    where contype = 'f' and confrelid = to_regclass('file')
+      and not exists (
+        select from pg_index where indrelid = conrelid and indkey[0] = attnum and indisvalid)
+    order by 1, 2`.execute(db);
+  return rows;
+}
+
+async function indexColumn(db: QueryExecutorProvider, { table, column }: FileColumn): Promise<void> {
+  const name = sql.id(`${table}_${column}_file_index`);
+  await sql`drop index concurrently if exists ${name}`.execute(db);
+  await sql`create index concurrently ${name} on ${sql.table(table)} (${sql.ref(column)})
+    where ${sql.ref(column)} is not null`.execute(db);
+}
