@@ -40,6 +40,7 @@ const harmless = [
   'alter table shelf add column wide boolean generated always as (size > 10) stored;',
   'alter table shelf add column note text; alter table shelf alter column note set not null;',
   'alter table shelf alter column size set default 3;',
+  "do $$ begin loop update shelf set name = ''; exit when not found; commit; end loop; end $$;",
   'create or replace function count_shelves() returns trigger language plpgsql as $$ begin drop table shelf; end $$;',
   "update shelf set name = 'drop table shelf; alter table shelf drop column name';",
   '-- drop table shelf;\n/* alter table shelf\n rename to box; */ insert into shelf (name) values (null);',
@@ -50,6 +51,8 @@ test.each(harmless)('[KEEP-22] lets the release before live: %s', (text) => {
 });
 
 const breaking: readonly (readonly [string, RegExp])[] = [
+  ['do $$ begin update shelf set id = 1; drop table shelf; end $$;', /not among/],
+  ["do $$ begin execute 'drop ' || 'table shelf'; end $$;", /not among/],
   ['drop table shelf;', /may use it/],
   ['DROP TABLE IF EXISTS public."shelf" CASCADE;', /may use it/],
   ['drop index concurrently if exists shelf_name_index;', /may use it/],

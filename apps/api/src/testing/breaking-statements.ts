@@ -14,11 +14,12 @@ export interface Breaking {
 const token =
   /--[^\n]*|\/\*[\s\S]*?\*\/|\$(\w*)\$[\s\S]*?\$\1\$|\be'(?:\\.|''|[^'\\])*'|'(?:''|[^'])*'|"[^"]*"|;|./gis;
 
-/** The statements of a file: lower case, one blank between words, `''` for each text and body. */
+/** The statements of a file: lower case, one blank between words, `''` for each text and body, but for the body of a `do`. */
 export function splitStatements(text: string): string[] {
   let plain = '';
   for (const [part] of text.matchAll(token)) {
     if (part.startsWith('--') || part.startsWith('/*')) plain += ' ';
+    else if (part.startsWith('$') && /\bdo\s*$/i.test(plain)) plain += part.replaceAll(/[;\s]+/g, ' ');
     else if (/^(?:\$\w*\$|e?')/i.test(part)) plain += "''";
     else if (part.startsWith('"')) plain += part.slice(1, -1);
     else plain += part === ';' ? '\n' : part.replace(/\s/, ' ');
@@ -33,6 +34,8 @@ const harmless =
   /^(?:create (?:or replace )?(?:table|unlogged table|index|view|materialized view|function|procedure|trigger|constraint trigger|sequence|type|domain|statistics|extension)|insert|update|delete|select|with|analyze|comment|set local) /;
 const uniqueIndex = /^create unique index .*? on (?:only )?([\w.]+)/;
 const dropped = /^drop ([\w ]+?)(?: concurrently)?(?: if exists)? ([\w.]+)/;
+/** A block that writes rows alone, some at a time. */
+const block = /^do \$(?!.*\b(?:alter|create|drop|execute|grant|perform|revoke|truncate)\b)/;
 const alteredTable = /^alter table (?:if exists )?(?:only )?([\w.]+) (.*)$/;
 
 /** What makes an action on a table of the release before harmless, or says why it is not; the first that fits counts. */
@@ -80,7 +83,7 @@ function judge(statement: string, news: Set<string>): string | null {
   if (drop) return news.has(bare(drop[2] ?? '')) ? null : 'the release before may use it';
   const make = made.exec(statement);
   if (make) news.add(bare(make[2] ?? ''));
-  return unique || harmless.test(`${statement} `)
+  return unique || harmless.test(`${statement} `) || block.test(statement)
     ? null
     : 'it is not among the statements known to be harmless';
 }
