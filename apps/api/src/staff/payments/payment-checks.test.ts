@@ -229,6 +229,14 @@ test('[STAFF-07 KEEP-36] a slip that cannot be read now holds up no other, and i
   expect(duplicates.map(({ orderId }) => orderId)).toContain(first.orderId);
 });
 
+test('[KEEP-49] the check says that more slips over the amount look alike than were compared', async () => {
+  const { id } = await paid();
+  await settle();
+  expect(await check(id)).toMatchObject({ moreAlike: false, moreDuplicates: false });
+  await shop.db.updateTable('receipt_print').set({ more_alike: true }).where('payment_id', '=', id).execute();
+  expect(await check(id)).toMatchObject({ moreAlike: true, moreDuplicates: false });
+});
+
 test('[KEEP-48] a slip whose file cannot be read holds up no other, and is named', async () => {
   const broken = await paid();
   const other = await paid();
