@@ -19,6 +19,8 @@ export interface OrderingShop {
   readonly db: Database;
   readonly databaseUrl: string;
   readonly files: FileStore;
+  /** Where `files` are. */
+  readonly filesFolder: string;
   /** Of pictures; for a second server on the same database. */
   readonly cacheFolder: string;
   readonly checkout: Checkout;
@@ -37,8 +39,13 @@ export type BenchLine = TestSku & { readonly qty: number };
 export const price = 1_000;
 export const tokenSecret = 'a secret of the benches, at least 32 characters';
 
-/** The built server on a durable embedded database that the bench can reach too. */
-export async function startOrderingShop(): Promise<OrderingShop> {
+/**
+ * The built server on a durable embedded database that the bench can reach too.
+ * @param variables of the environment, beside or instead of the usual ones
+ */
+export async function startOrderingShop(
+  variables: Readonly<Record<string, string>> = {},
+): Promise<OrderingShop> {
   const folder = await mkdtemp(join(tmpdir(), 'zay-bench-orders-'));
   const postgres = await startPostgres({ dataDir: join(folder, 'postgres'), log: () => undefined });
   const undo = [() => rm(folder, { recursive: true, force: true }), () => postgres.stop()];
@@ -53,15 +60,18 @@ export async function startOrderingShop(): Promise<OrderingShop> {
       SMS_SENDER: 'console',
       NODE_ENV: 'production',
       TOKEN_SECRET: tokenSecret,
+      ...variables,
     });
     undo.push(() => server.stop());
     const database = openDatabase(postgres.url);
     undo.push(() => database.close());
+    const filesFolder = join(server.folder, 'files');
     return {
       port: server.port,
       db: database.db,
       databaseUrl: postgres.url,
-      files: localFiles(join(server.folder, 'files')),
+      files: localFiles(filesFolder),
+      filesFolder,
       cacheFolder: join(server.folder, 'cache'),
       checkout: await makeCheckout(database.db),
       tokens: await createAccessTokens(new TextEncoder().encode(tokenSecret), 86_400, systemClock),

@@ -26,7 +26,7 @@ export const test = base.extend<object, { smsShop: SmsShop }>({
       await stop();
       await gateway.close();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ smsShop }, use) => use(smsShop.url),
 });

@@ -45,7 +45,7 @@ export const test = base.extend<Fixtures, { socialShop: SocialShop }>({
       await stop();
       await graph.close();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ socialShop }, use) => use(socialShop.url),
   graph: async ({ socialShop }, use) => use(socialShop.graph),

@@ -20,6 +20,6 @@ export const test = base.extend<object, { undoOffice: string }>({
       await use(`http://localhost:${officePort}`);
       await stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 });

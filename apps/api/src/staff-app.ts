@@ -10,14 +10,14 @@ import { createPasswords } from './platform/passwords.ts';
 import { publicPictures } from './platform/public-pictures.ts';
 import { registerPrivateFiles } from './platform/private-files.ts';
 import { Refusal } from './platform/refusal.ts';
-import { registerStaff } from './staff/staff.routes.ts';
+import { registerStaff, type StaffDependencies } from './staff/staff.routes.ts';
 
 /**
  * The API of the back office. It listens on a port of its own, and the shop's own port has none of its calls: a shop may keep
  * it behind a firewall. Not listening yet.
  */
 export async function createStaffApi(
-  deps: Omit<ApiDependencies, 'publicCache' | 'pushKey' | 'sms'>,
+  deps: Omit<ApiDependencies, 'publicCache' | 'pushKey' | 'sms'> & Pick<StaffDependencies, 'readDisks'>,
 ): Promise<FastifyInstance> {
   const app = await createHttp(deps.config, messages, undefined, deps.logTo);
   await registerHeaders(app);

@@ -1,10 +1,11 @@
 import { ConfigError } from '@zay/api/config';
 import { MigrationError } from '@zay/api/migrate';
+import { OtherSecret } from '@zay/api/shared-secret';
 import { WrongShop } from '@zay/api/shop-identity';
 import { DatabaseStartError } from '@zay/postgres';
 import { StartError } from './start-error.ts';
 
-const expected = [ConfigError, StartError, DatabaseStartError, MigrationError, WrongShop];
+const expected = [ConfigError, StartError, DatabaseStartError, MigrationError, OtherSecret, WrongShop];
 
 /** One sentence a person can act on for the failures that a start meets; the whole stack for a bug. */
 export function explain(error: unknown): string {

@@ -12,7 +12,8 @@ const rendered = { burst: 200, perSecond: 5 };
 
 /** Few at once: each keeps the main thread for some 50 ms, and a login in between should wait for few of them. */
 const atOnce = 4;
-const waiting = { waiting: 400, waitingOfOne: 200 };
+/** Two of one address: with four of them an order waits four pages for each of its steps. */
+const waiting = { waiting: 400, waitingOfOne: 200, runningOfOne: 2 };
 
 /** Renders for an address (`request.ip`) in its turn; refuses when it had, or when all have, too many. */
 export type LimitRender = <T>(ip: string, render: () => Promise<T>) => Promise<T | Refusal>;

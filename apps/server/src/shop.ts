@@ -14,6 +14,7 @@ import { endDemoAccounts } from '@zay/api/demo-accounts';
 import { pushKeys, tokenSecret } from '@zay/api/secrets';
 import { seedShop } from '@zay/api/seed';
 import { addressOf } from '@zay/api/public-address';
+import { shareTokenSecret } from '@zay/api/shared-secret';
 import { notePublicUrl } from '@zay/api/shop-identity.store';
 import { assertRightShop, claimShop } from '@zay/api/shop-identity';
 import { smsSender } from '@zay/api/sms-sender';
@@ -40,7 +41,7 @@ export interface Screens {
  * @param ports that are held already; they answer 503 until all is ready
  */
 export async function startShop({
-  config,
+  config: settings,
   ports,
   screens,
   say,
@@ -52,6 +53,9 @@ export async function startShop({
   readonly say: (line: string) => void;
   readonly cancel: AbortSignal;
 }): Promise<Shop> {
+  // With PORT=0 only the open port knows where the shop is found.
+  const publicUrl = settings.hasPublicUrl ? settings.publicUrl : addressOf(settings.host, ports.shop.port);
+  const config = { ...settings, publicUrl };
   const undo: (() => Promise<void>)[] = [];
   const stop = async () => {
     for (const step of undo.splice(0).toReversed()) await step();
@@ -87,13 +91,18 @@ export async function startShop({
     cancel.throwIfAborted();
 
     const files = localFiles(filesFolder);
+    const secret = await tokenSecret(config.tokenSecret, config.dataDir);
+    const sharedSecret = await shareTokenSecret(postgres.url, secret, (error) =>
+      say(`Other servers do not see the token secret of this one any more: ${error.message}`),
+    );
+    undo.push(() => sharedSecret.close());
     const push = await pushKeys(config.push.privateKey, config.dataDir);
     const shared = {
       config,
       db: database.db,
       files,
       cacheFolder: join(config.dataDir, 'cache'),
-      tokenSecret: await tokenSecret(config.tokenSecret, config.dataDir),
+      tokenSecret: secret,
       clock: systemClock,
     };
     const app = await createApi({
@@ -128,8 +137,7 @@ export async function startShop({
       const backups = startBackups(say);
       undo.push(() => backups.stop());
     }
-    const address = config.hasPublicUrl ? config.publicUrl : addressOf(config.host, ports.shop.port);
-    await notePublicUrl(database.db, address);
+    await notePublicUrl(database.db, publicUrl);
     const opened = { shop: ports.shop.port, backoffice: ports.backoffice.port };
     announce(config, opened, demoAccounts, say);
     return { stop };

@@ -37,10 +37,16 @@ const lastLine = async (shop: ShopProcess) => {
   return shop.output().trim().split('\n').at(-1);
 };
 
-test('[SAFE-16 SAFE-17 SAFE-18 SAFE-22] a real shop starts as such and with its own files alone, and says which accounts of the demo are shut', async () => {
+test('[SAFE-16 SAFE-17 SAFE-18 SAFE-22 SAFE-39 SAFE-41] a real shop starts as such and with its own files alone, and says which accounts of the demo are shut', async () => {
   running = start({});
   await running.ready;
   expect(running.output()).not.toContain('begun as the demo');
+  // Free ports were asked for: links name those that were opened.
+  expect(running.url).toMatch(/:[1-9]\d+$/);
+  const page = await (await fetch(`${running.url}/home`)).text();
+  expect(page).toContain(`rel="canonical" href="${running.url}`);
+  const otherSecret = start({ TOKEN_SECRET: 'another secret of at least 32 characters' });
+  expect(await lastLine(otherSecret)).toContain('runs on this database with another TOKEN_SECRET');
   const second = start({ DATA_DIR: join(folder, 'second') });
   expect(await lastLine(second)).toContain(
     `The files of this database are not in ${join(folder, 'second')}/files`,

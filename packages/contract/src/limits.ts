@@ -50,6 +50,8 @@ export const limits = {
   pageNumberMax: 100_000,
   /** Products that a text search counts; more are found and shown, but not counted. */
   searchCountMax: 10_000,
+  /** Rows that a list without pages answers: the latest, or the first in the shop's order. */
+  unpagedRows: 500,
   suggestionPageSize: 10,
   notificationPageSize: 10,
   historyPageSize: 10,

@@ -77,7 +77,11 @@ export function registerAccount(
       ? countUpload(deps, name, request.ip)
       : refuseTooMany(deps, { [name]: profileLimit }));
     if (tooMany) return tooMany;
-    const saved = await changeProfile(deps, caller.buyerId, { name: body.Name, photo: file });
+    const saved = await changeProfile(deps, caller.buyerId, {
+      name: body.Name,
+      photo: file,
+      ip: request.ip,
+    });
     if (saved instanceof Refusal) return saved;
     await saved.dropReplaced().catch((error: unknown) => request.log.warn(error, 'an old photo stays'));
     return { id: caller.buyerId, name: body.Name, url: mediaUrl(saved.photoKey) };

@@ -1,7 +1,7 @@
-import type { AddressLabel } from '@zay/contract';
+import { limits, type AddressLabel } from '@zay/contract';
 import type { Queries } from '../platform/database.ts';
 
-/** The buyer's addresses, Home and Work first, then the others as they were added. */
+/** The latest of a buyer's addresses and the selected one: Home and Work first, then the others as they were added. */
 export function findAddresses(queries: Queries, buyerId: number, id?: number) {
   return queries
     .selectFrom('address')
@@ -23,7 +23,15 @@ export function findAddresses(queries: Queries, buyerId: number, id?: number) {
       'township.name_my as township_name_my',
       'township.is_all_township',
     ])
-    .where('address.buyer_id', '=', buyerId)
+    .where('address.id', 'in', (eb) =>
+      eb
+        .selectFrom('address')
+        .select('id')
+        .where('buyer_id', '=', buyerId)
+        .orderBy('selected', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limits.unpagedRows),
+    )
     .$if(id !== undefined, (addresses) => addresses.where('address.id', '=', id ?? 0))
     .orderBy((eb) => eb.case('address.label').when('Home').then(0).when('Work').then(1).else(2).end())
     .orderBy('address.id')

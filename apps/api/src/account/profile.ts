@@ -21,9 +21,9 @@ export interface SavedProfile {
 export async function changeProfile(
   { db, files }: ProfileDependencies,
   buyerId: number,
-  { name, photo: sent }: { name: string; photo: UploadedFile | null },
+  { name, photo: sent, ip }: { name: string; photo: UploadedFile | null; ip: string },
 ): Promise<SavedProfile | Refusal> {
-  const photo = sent && (await makePhoto(files, sent));
+  const photo = sent && (await makePhoto(files, sent, ip));
   if (photo instanceof Refusal) return photo;
   const { last, photoKey } = await db.transaction().execute(async (trx) => {
     const last = await lockProfile(trx, buyerId);
@@ -33,7 +33,7 @@ export async function changeProfile(
     return { last, photoKey };
   });
   // Another buyer may have dropped the same picture just before it was named here.
-  if (sent && photo && !(await files.exists('public', photo.name))) await makePhoto(files, sent);
+  if (sent && photo && !(await files.exists('public', photo.name))) await makePhoto(files, sent, ip);
   const isReplaced = last !== null && last !== photoKey;
   return { photoKey, dropReplaced: () => (isReplaced ? dropPhoto(db, files, last) : Promise.resolve()) };
 }

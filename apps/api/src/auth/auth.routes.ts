@@ -48,7 +48,7 @@ export async function registerAuth(app: FastifyInstance, deps: AuthDependencies)
     const refusal = await attempt.count();
     if (refusal) return refusal;
     const userAgent = request.headers['user-agent'] ?? '';
-    const session = await logIn(sessions, body.emailOrPhoneNo, body.password, userAgent);
+    const session = await logIn(sessions, body.emailOrPhoneNo, body.password, userAgent, attempt.turn());
     const passwordRight = !(session instanceof Refusal) || session.reason !== 'wrong-credentials';
     if (passwordRight) await attempt.forgive();
     if (!(session instanceof Refusal)) await attempt.remember({ buyerId: session.user.id }, reply);

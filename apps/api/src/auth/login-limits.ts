@@ -4,8 +4,15 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import { networkOf } from '../platform/network.ts';
 import { addToOutbox } from '../platform/outbox.ts';
+import { strangersTurn, type PasswordTurn } from '../platform/passwords.ts';
 import type { Refusal } from '../platform/refusal.ts';
-import { countTry, forgetTries, refuseTooMany, type TryCounting, type TryLimit } from '../platform/tries.ts';
+import {
+  countTryInLine,
+  forgetTries,
+  refuseTooMany,
+  type TryCounting,
+  type TryLimit,
+} from '../platform/tries.ts';
 import { findKnown, saveKnown, type LoginOwner } from './known-logins.store.ts';
 import { deviceOf, nameDevice, type DeviceOf } from './login-device.ts';
 
@@ -57,6 +64,8 @@ export interface LoginCounting extends TryCounting {
 export interface LoginAttempt {
   /** Counts it; refuses one too many. */
   count(): Promise<Refusal | null>;
+  /** Once it was counted: the turn in which its password is verified; undefined for that of known people. */
+  turn(): PasswordTurn | undefined;
   /** The password was right, whatever else refused the login. */
   forgive(): Promise<void>;
   /** The login was opened: its device and its address are known from now on. */
@@ -81,10 +90,12 @@ export function loginAttempt(
   const device = deviceOf(request, of);
   const ofDevice = device && hashOf(`device ${device}`);
   let limits: Limits = {};
+  let isStranger = true;
 
   return {
     async count() {
       const known = await findKnown(deps.db, ofDevice ? [ofDevice, ofAddress] : [ofAddress], deps.clock());
+      isStranger = !known.has(ofAddress) && !(ofDevice && known.has(ofDevice));
       if (ofDevice && known.has(ofDevice)) limits = { [`login:device:${ofDevice}`]: perPlace };
       else if (known.has(ofAddress)) limits = { [placeKey(name, ip)]: perPlace };
       else limits = limitsOfStrangers(name, ip);
@@ -92,6 +103,7 @@ export function loginAttempt(
       if (refusal) await alertStaff(deps, of, name);
       return refusal;
     },
+    turn: () => (isStranger ? strangersTurn(ip) : undefined),
     forgive: () => forgive(deps, limits),
     async remember(owner, reply) {
       const own = hashOf(`device ${nameDevice(request, reply, of)}`);
@@ -102,7 +114,7 @@ export function loginAttempt(
 
 /** Tells staff's messenger that an account had too many wrong passwords or codes. */
 async function alertStaff({ db }: LoginCounting, of: DeviceOf, name: string): Promise<void> {
-  if ((await countTry(db, `login:alert:${of}:${name}`, alertOnce)) > 0) return;
+  if ((await countTryInLine(db, `login:alert:${of}:${name}`, alertOnce)) > 0) return;
   const payload = { account: of === 'staff' ? name.replace(/^staff:/, '') : `…${name.slice(-3)}`, of };
   await addToOutbox(db, { topic: 'login-alert', group: `login ${of} ${name}`, payload });
 }

@@ -1,5 +1,5 @@
 import type { Session } from '@zay/contract';
-import type { Passwords } from '../platform/passwords.ts';
+import type { Passwords, PasswordTurn } from '../platform/passwords.ts';
 import { refuse, type Refusal } from '../platform/refusal.ts';
 import { findBuyerByPhone } from './auth.store.ts';
 import { isPasswordStill, replacePasswordHash } from './passwords.store.ts';
@@ -12,15 +12,17 @@ export interface LoginDependencies extends SessionDependencies {
 /**
  * Logs a buyer in. An unknown phone and a wrong password are one refusal and take one time (SAFE-02);
  * what else is wrong with an account is told only to who knows its password (decision 96).
+ * @param turn in which the password is verified, where somebody unknown sent it
  */
 export async function logIn(
   deps: LoginDependencies,
   phone: string,
   password: string,
   userAgent: string,
+  turn: PasswordTurn | undefined,
 ): Promise<Session | Refusal> {
   const buyer = await findBuyerByPhone(deps.db, phone);
-  const right = await deps.passwords.verify(buyer?.password_hash ?? null, password);
+  const right = await deps.passwords.verify(buyer?.password_hash ?? null, password, turn);
   if (!buyer || !right) return refuse('wrong-credentials');
   if (buyer.deleted_at) return refuse('account-not-found');
   if (!buyer.verified_at) return refuse('unverified', { userId: buyer.id });
@@ -31,7 +33,7 @@ export async function logIn(
     return { token: await openSession(deps, trx, buyer.id, userAgent), user: sessionUser(buyer) };
   });
   // Changed while it was checked: whoever knows only the old one stays outside.
-  return session ?? logIn(deps, phone, password, userAgent);
+  return session ?? logIn(deps, phone, password, userAgent, turn);
 }
 
 /** Hashes a right password anew where its hash is of a time when hashes were cheaper. @returns its hash now */

@@ -1,6 +1,7 @@
 import { isForeignKeyHeld, type Database } from '../platform/database.ts';
 import type { FileStore, StoredFile } from '../platform/files.ts';
 import type { UploadedFile } from '../platform/multipart.ts';
+import { networkOf } from '../platform/network.ts';
 import { reencodePicture } from '../platform/pictures.ts';
 import { Refusal } from '../platform/refusal.ts';
 
@@ -10,9 +11,14 @@ const edge = 800;
 /**
  * Makes a profile photo of an upload: a public file without metadata, which `insertPictureFiles` has yet to name.
  * Refuses what is no picture or too large a one.
+ * @param ip where it came from: addresses take turns
  */
-export async function makePhoto(files: FileStore, upload: UploadedFile): Promise<StoredFile | Refusal> {
-  const picture = await reencodePicture(upload.bytes, edge);
+export async function makePhoto(
+  files: FileStore,
+  upload: UploadedFile,
+  ip: string,
+): Promise<StoredFile | Refusal> {
+  const picture = await reencodePicture(upload.bytes, networkOf(ip), edge);
   return picture instanceof Refusal ? picture : files.save('public', picture, 'jpg');
 }
 

@@ -31,6 +31,7 @@ export function registerRegistration(app: FastifyInstance, deps: RegistrationDep
       phone: body.EmailOrPhoneNo,
       password: body.Password,
       photo: file,
+      ip: request.ip,
       language,
       conversions,
     });

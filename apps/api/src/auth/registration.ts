@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { isUniqueViolation } from '../platform/database.ts';
 import type { FileStore, StoredFile } from '../platform/files.ts';
 import type { UploadedFile } from '../platform/multipart.ts';
-import type { Passwords } from '../platform/passwords.ts';
+import { strangersTurn, type Passwords } from '../platform/passwords.ts';
 import { insertPictureFiles } from '../platform/picture-files.store.ts';
 import { rememberConversions, type TextConversion } from '../platform/text/conversions.store.ts';
 import { refuse, Refusal, RefusedTransaction, refusing } from '../platform/refusal.ts';
@@ -38,6 +38,8 @@ export interface Registration {
   readonly phone: string;
   readonly password: string;
   readonly photo: UploadedFile | null;
+  /** Where the request comes from: addresses take turns. */
+  readonly ip: string;
   readonly language: Language;
   readonly conversions: readonly TextConversion[];
 }
@@ -49,12 +51,12 @@ export interface Registration {
 export async function registerBuyer(
   deps: RegistrationDependencies,
   log: FastifyBaseLogger,
-  { name, phone, password, photo, language, conversions }: Registration,
+  { name, phone, password, photo, ip, language, conversions }: Registration,
 ): Promise<{ id: number } | Refusal> {
   if (await isPhoneTaken(deps.db, phone)) return refuse('phone-taken');
-  const stored = photo && (await makePhoto(deps.files, photo));
+  const stored = photo && (await makePhoto(deps.files, photo, ip));
   if (stored instanceof Refusal) return stored;
-  const passwordHash = await deps.passwords.hash(password);
+  const passwordHash = await deps.passwords.hash(password, strangersTurn(ip));
   const buyer = { name, phone, passwordHash, photoKey: stored?.name ?? null, language };
   const code = await refusing(() => saveBuyer(deps, buyer, stored, conversions));
   if (code instanceof Refusal) return code;

@@ -1,6 +1,7 @@
 import { madeUpAddress, shown, type Language, type Session } from '@zay/contract';
 import type { FacebookApp } from '../platform/config.ts';
 import type { FileStore, StoredFile } from '../platform/files.ts';
+import { networkOf } from '../platform/network.ts';
 import { insertPictureFiles } from '../platform/picture-files.store.ts';
 import { decodeBase64, reencodePicture } from '../platform/pictures.ts';
 import { refuse, Refusal } from '../platform/refusal.ts';
@@ -23,6 +24,8 @@ export interface SocialClaim {
   /** Base64; '' for none. */
   readonly picture: string;
   readonly language: Language;
+  /** Where the request comes from. */
+  readonly ip: string;
 }
 
 /**
@@ -56,7 +59,7 @@ async function createBuyer(deps: SocialDependencies, claim: SocialClaim, signal:
   const { facebookId, accessToken, language } = claim;
   const email = await emailOf(deps.facebook, accessToken, signal);
   // One that cannot be read keeps nobody out: the account starts without.
-  const photo = await keepPicture(deps.files, claim.picture).catch((error: unknown) => {
+  const photo = await keepPicture(deps.files, claim).catch((error: unknown) => {
     deps.log.warn({ err: error }, 'the picture of a new account could not be kept');
     return null;
   });
@@ -73,8 +76,8 @@ async function createBuyer(deps: SocialDependencies, claim: SocialClaim, signal:
   });
 }
 
-async function keepPicture(files: FileStore, base64: string): Promise<StoredFile | null> {
-  const bytes = decodeBase64(base64);
-  const picture = bytes ? await reencodePicture(bytes, shown.socialPicture) : null;
+async function keepPicture(files: FileStore, claim: SocialClaim): Promise<StoredFile | null> {
+  const bytes = decodeBase64(claim.picture);
+  const picture = bytes ? await reencodePicture(bytes, networkOf(claim.ip), shown.socialPicture) : null;
   return picture === null || picture instanceof Refusal ? null : files.save('public', picture, 'jpg');
 }

@@ -31,7 +31,7 @@ export function registerSocialLogin(app: FastifyInstance, deps: Dependencies): v
     const { facebookId, accessToken, name, userImage } = body;
     const session = await logInWithFacebook(
       { ...deps, facebook, log: request.log },
-      { facebookId, accessToken, name, picture: userImage?.userImageStr ?? '', language },
+      { facebookId, accessToken, name, picture: userImage?.userImageStr ?? '', language, ip: request.ip },
       request.headers['user-agent'] ?? '',
     );
     if (!(session instanceof Refusal)) await forgetTries(deps, key, 1);

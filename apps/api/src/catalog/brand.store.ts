@@ -1,3 +1,4 @@
+import { limits } from '@zay/contract';
 import { sql } from 'kysely';
 import { containing } from '../platform/containing.ts';
 import type { Queries } from '../platform/database.ts';
@@ -17,17 +18,17 @@ function visibleBrands(db: Queries) {
     .where('brand.hidden', '=', false);
 }
 
-/** In the shop's own order. */
+/** In the shop's own order; `findBrands` has pages. */
+function firstBrands(db: Queries) {
+  return visibleBrands(db).orderBy('brand.sort').orderBy('brand.id').limit(limits.unpagedRows);
+}
+
 export function allBrands(db: Queries): Promise<BrandRow[]> {
-  return visibleBrands(db).orderBy('brand.sort').orderBy('brand.id').execute();
+  return firstBrands(db).execute();
 }
 
 export function popularBrands(db: Queries): Promise<BrandRow[]> {
-  return visibleBrands(db)
-    .where('brand.popular', '=', true)
-    .orderBy('brand.sort')
-    .orderBy('brand.id')
-    .execute();
+  return firstBrands(db).where('brand.popular', '=', true).execute();
 }
 
 export interface BrandFilter {

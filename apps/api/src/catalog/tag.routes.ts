@@ -1,4 +1,4 @@
-import { tags } from '@zay/contract';
+import { limits, tags } from '@zay/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../platform/database.ts';
 import { pick } from '../platform/language.ts';
@@ -12,6 +12,7 @@ export function registerTags(app: FastifyInstance, db: Database): void {
       .select(['id', 'name_en', 'name_my'])
       .orderBy('sort')
       .orderBy('id')
+      .limit(limits.unpagedRows)
       .execute();
     return rows.map((tag) => ({ id: tag.id, name: pick(language, tag.name_en, tag.name_my) }));
   });

@@ -1,3 +1,4 @@
+import { limits } from '@zay/contract';
 import type { Queries } from '../platform/database.ts';
 import { cardColumns } from './product-card.ts';
 import { publishedProducts } from './product-list.store.ts';
@@ -29,10 +30,10 @@ export async function removeFromWishlist(db: Queries, buyerId: number, productId
     .execute();
 }
 
-/** The list is one answer without pages; older hearts come up when newer ones are taken off. */
-export const wishlistShown = 500;
-
-/** The buyer's list, latest first, `wishlistShown` at most; products that left the shop are not on it. */
+/**
+ * The buyer's list, latest first; products that left the shop are not on it. It is one answer without pages: older hearts come
+ * up when newer ones are taken off.
+ */
 export function wishlistOf(db: Queries, buyerId: number) {
   return (
     publishedProducts(db)
@@ -46,7 +47,7 @@ export function wishlistOf(db: Queries, buyerId: number) {
           .where('listed.state', '=', 'published')
           .orderBy('wishlist.created_at', 'desc')
           .orderBy('wishlist.product_id', 'desc')
-          .limit(wishlistShown),
+          .limit(limits.unpagedRows),
       )
       .select(cardColumns(buyerId))
       .select((eb) => [

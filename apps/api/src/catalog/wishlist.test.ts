@@ -1,11 +1,11 @@
-import { productDetail, searchProducts, searchTypes, updateWishlist, wishlist } from '@zay/contract';
+import { limits, productDetail, searchProducts, searchTypes, updateWishlist, wishlist } from '@zay/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newcomer } from '../testing/buyers.ts';
 import { makeProduct } from '../testing/catalogue.ts';
 import { openTestShop, type TestShop } from '../testing/shop.ts';
 import { statementsOf } from '../testing/statements.ts';
-import { wishlistOf, wishlistShown } from './wishlist.store.ts';
+import { wishlistOf } from './wishlist.store.ts';
 
 let shop: TestShop;
 
@@ -198,8 +198,8 @@ test('[KEEP-34] of a thousand hearts the latest are answered; those of hidden pr
   const { rows: newest } = await sql<{ id: number }>`
     select product_id as id from wishlist join product on product.id = product_id
     where buyer_id = ${buyer.id} and state = 'published'
-    order by wishlist.created_at desc limit ${wishlistShown}`.execute(shop.db);
+    order by wishlist.created_at desc limit ${limits.unpagedRows}`.execute(shop.db);
   const { body } = await shop.call(wishlist, { token: buyer.token });
   expect(body.map(({ productId }) => productId)).toEqual(newest.map(({ id }) => id));
-  expect(body).toHaveLength(wishlistShown);
+  expect(body).toHaveLength(limits.unpagedRows);
 });

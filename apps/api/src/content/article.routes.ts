@@ -1,4 +1,4 @@
-import { articles } from '@zay/contract';
+import { articles, limits } from '@zay/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../platform/database.ts';
 import { pick } from '../platform/language.ts';
@@ -14,6 +14,7 @@ export function registerArticles(app: FastifyInstance, db: Database): void {
       .where('hidden', '=', false)
       .orderBy('published_date', 'desc')
       .orderBy('id', 'desc')
+      .limit(limits.unpagedRows)
       .execute();
     return rows.map((row) => ({
       id: row.id,

@@ -2,6 +2,7 @@ import type { EditionFields } from '@zay/contract/staff';
 import type { Database, Queries } from '../platform/database.ts';
 import type { FileStore } from '../platform/files.ts';
 import { insertPictureFiles, insertPublicFiles } from '../platform/picture-files.store.ts';
+import { staffCaller } from '../platform/picture-work.ts';
 import { reencodePicture } from '../platform/pictures.ts';
 import { refuse, Refusal } from '../platform/refusal.ts';
 import { drawCover, type CoverLimits } from './cover.ts';
@@ -27,7 +28,7 @@ export interface Paper {
 async function coverOf(pdf: Buffer, within?: CoverLimits): Promise<Buffer | PdfProblem> {
   const cover = await drawCover(pdf, within);
   if (typeof cover === 'string') return cover;
-  const picture = await reencodePicture(cover);
+  const picture = await reencodePicture(cover, staffCaller);
   if (picture instanceof Refusal) throw new Error(`the cover was refused: ${picture.reason}`);
   return picture;
 }

@@ -1,6 +1,7 @@
 import { orderStatuses, type CertificateForm } from '@zay/contract';
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { isOrderOf } from './purchase.store.ts';
 import type { Queries } from '../platform/database.ts';
 import type { NrcColumns } from './check-request.ts';
 
@@ -101,8 +102,7 @@ export function findCertificate(queries: Queries, id: number) {
               .limit(1)
               .as('payment_status'),
           ])
-          .whereRef('placed.certificate_request_id', '=', 'request.id')
-          .whereRef('placed.buyer_id', '=', 'request.buyer_id')
+          .where(isOrderOf('certificate', sql`request.buyer_id`, sql`request.id`))
           .orderBy(sql`placed.status = ${orderStatuses.deleted}`)
           .orderBy('placed.id', 'desc')
           .limit(1),

@@ -1,9 +1,9 @@
 import type { EducationKind, OrderStatusId, PaymentStatusId } from '@zay/contract';
-import { orderStatuses } from '@zay/contract';
+import { limits, orderStatuses } from '@zay/contract';
 import { sql } from 'kysely';
 import type { Queries } from '../platform/database.ts';
 import type { ClassRow } from './classes/classes.store.ts';
-import { orderColumn } from './purchase.store.ts';
+import { isOrderOf } from './purchase.store.ts';
 
 const trainingColumns = [
   'start_date',
@@ -35,37 +35,47 @@ export interface MyRequestRow {
   readonly payment_status: PaymentStatusId | null;
 }
 
+/** Chosen before their orders are looked up. */
+const latest = (
+  table: 'score_request' | 'certificate_request' | 'class_registration',
+  buyerId: number,
+) => sql`(
+  select * from ${sql.table(table)} where buyer_id = ${buyerId} order by id desc limit ${limits.unpagedRows}
+) as request`;
+
 const noClass = sql`null::integer as training_class_id`;
 const sources = {
   score: {
     columns: sql`exam_year, roll_number, ${noClass}`,
-    request: sql`score_request as request join education_fee as offer on offer.kind = 'score'`,
+    request: (buyerId: number) =>
+      sql`${latest('score_request', buyerId)} join education_fee as offer on offer.kind = 'score'`,
   },
   certificate: {
     columns: sql`exam_year, roll_number, ${noClass}`,
-    request: sql`certificate_request as request join education_fee as offer on offer.kind = 'certificate'`,
+    request: (buyerId: number) =>
+      sql`${latest('certificate_request', buyerId)} join education_fee as offer on offer.kind = 'certificate'`,
   },
   class: {
     columns: sql`null::smallint as exam_year, null as roll_number, training_class_id`,
-    request: sql`class_registration as request join training_class as offer on offer.id = request.training_class_id`,
+    request: (buyerId: number) =>
+      sql`${latest('class_registration', buyerId)} join training_class as offer on offer.id = request.training_class_id`,
   },
 } as const;
 
 const requestsOf = (kind: EducationKind, buyerId: number) => sql`
   select ${sql.lit(kind)} as kind, request.id, request.student_name, request.fee, request.created_at, offer.name_en,
     offer.name_my, ${sources[kind].columns}, placed.id as order_id, placed.status as order_status, placed.payment_status
-  from ${sources[kind].request}
+  from ${sources[kind].request(buyerId)}
   left join lateral (
     select placed.id, placed.status, (
       select status from payment where order_id = placed.id order by id desc limit 1
     ) as payment_status
     from customer_order as placed
-    where placed.buyer_id = request.buyer_id and placed.${sql.ref(orderColumn(kind))} = request.id
+    where ${isOrderOf(kind, sql`request.buyer_id`, sql`request.id`)}
     order by placed.status = ${orderStatuses.deleted}, placed.id desc limit 1
-  ) as placed on true
-  where request.buyer_id = ${buyerId}`;
+  ) as placed on true`;
 
-/** All education requests of a buyer, the latest first; one statement. */
+/** The latest education requests of a buyer, the latest first; one statement. */
 export async function findMyRequests(queries: Queries, buyerId: number): Promise<MyRequestRow[]> {
   const { rows } = await sql<MyRequestRow>`
     select request.*, to_json(class) as training
@@ -76,6 +86,7 @@ export async function findMyRequests(queries: Queries, buyerId: number): Promise
       select ${sql.join(trainingColumns.map((column) => sql.ref(column)))}
       from training_class where id = request.training_class_id
     ) as class on true
-    order by request.created_at desc, request.kind, request.id desc`.execute(queries);
+    order by request.created_at desc, request.kind, request.id desc
+    limit ${limits.unpagedRows}`.execute(queries);
   return rows;
 }

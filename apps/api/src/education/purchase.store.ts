@@ -1,5 +1,5 @@
 import { orderStatuses, type EducationKind } from '@zay/contract';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Student } from '../orders/order-detail.store.ts';
 import type { Queries } from '../platform/database.ts';
 
@@ -37,6 +37,25 @@ const sources = {
 
 /** The column of an order that names what it pays for. */
 export const orderColumn = (kind: EducationKind) => `${sources[kind].table}_id` as const;
+
+/**
+ * Whether the order `placed` is one of this request of its buyer: all columns of `customer_order_education_index` before the one
+ * that names the request are given, so that no other order is read.
+ */
+export function isOrderOf(kind: EducationKind, buyerId: RawBuilder<unknown>, requestId: RawBuilder<unknown>) {
+  const column = orderColumn(kind);
+  const unused = indexedColumns.slice(0, indexedColumns.indexOf(column));
+  return sql<boolean>`placed.type = ${sql.lit(kind)} and placed.buyer_id = ${buyerId}
+    and ${sql.join(
+      [
+        ...unused.map((name) => sql`placed.${sql.ref(name)} is null`),
+        sql`placed.${sql.ref(column)} = ${requestId}`,
+      ],
+      sql` and `,
+    )}`;
+}
+
+const indexedColumns = ['score_request_id', 'certificate_request_id', 'class_registration_id'] as const;
 
 /**
  * Keeps a request as it is until the transaction ends: who corrects it, and who orders it, come one after the other. Read it

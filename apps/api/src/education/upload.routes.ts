@@ -11,7 +11,7 @@ export function registerUploads(app: FastifyInstance, deps: EducationDependencie
     if (!file) return refuse('file-required');
     const refusal = await countUpload(deps, `file-upload:${caller.buyerId}`, request.ip);
     if (refusal) return refusal;
-    const kept = await keepUpload(deps, caller.buyerId, file.bytes);
+    const kept = await keepUpload(deps, { buyerId: caller.buyerId, ip: request.ip }, file.bytes);
     return kept instanceof Refusal ? kept : { url: deps.privateFiles.urlOf(kept.key) };
   });
 }

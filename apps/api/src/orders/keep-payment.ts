@@ -81,7 +81,7 @@ export async function keepRefusedPayment(
   if (refusal.reason === 'unknown-bank' && bankId === null) return refusal;
   const wanted = await refused.wanted();
   if (await countUpload(deps, `refused-slip:${buyerId}`, ip, refusedSlips)) return refusal;
-  const slip = await keepReceipt(files, sent.approvalImage);
+  const slip = await keepReceipt(files, sent.approvalImage, ip);
   if (slip instanceof Refusal) return refusal;
   const kept = await withReceipt(files, slip, () =>
     db.transaction().execute(async (trx) => {

@@ -1,4 +1,4 @@
-import type { OrderMessage } from '@zay/contract';
+import { limits, type OrderMessage } from '@zay/contract';
 import { sql } from 'kysely';
 import type { Queries } from '../platform/database.ts';
 
@@ -29,15 +29,17 @@ export function lockOrderOfThread(trx: Queries, orderId: number) {
 
 const columns = ['id', 'order_id', 'message', 'sender', 'created_at'] as const;
 
-/** Oldest first. */
-export function findMessages(queries: Queries, buyerId: number, orderId: number) {
-  return queries
+/** The latest, oldest first. */
+export async function findMessages(queries: Queries, buyerId: number, orderId: number) {
+  const latest = await queries
     .selectFrom('order_message')
     .select(columns)
     .where('buyer_id', '=', buyerId)
     .where('order_id', '=', orderId)
-    .orderBy('id')
+    .orderBy('id', 'desc')
+    .limit(limits.unpagedRows)
     .execute();
+  return latest.toReversed();
 }
 
 export type MessageRow = Awaited<ReturnType<typeof findMessages>>[number];

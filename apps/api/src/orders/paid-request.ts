@@ -109,6 +109,6 @@ async function keepSlip(
   const refusal =
     (await tooManyUnchecked(deps, deps.db, buyerId)) ?? (await countUpload(deps, `slip:${buyerId}`, ip));
   if (refusal) return refusal;
-  const receipt = await keepReceipt(deps.files, slip);
+  const receipt = await keepReceipt(deps.files, slip, ip);
   return receipt instanceof Refusal ? receipt : { ...payment, receipt };
 }

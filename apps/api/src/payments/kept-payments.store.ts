@@ -1,4 +1,4 @@
-import { paymentStatuses, paymentTypes, type PaymentInfo } from '@zay/contract';
+import { limits, paymentStatuses, paymentTypes, type PaymentInfo } from '@zay/contract';
 import { sql } from 'kysely';
 import { findSkus } from '../cart/cart.store.ts';
 import type { Queries } from '../platform/database.ts';
@@ -203,14 +203,16 @@ export function findPaymentOfThread(queries: Queries, paymentId: number, buyerId
     .executeTakeFirst();
 }
 
-/** Oldest first. */
-export function findPaymentMessages(queries: Queries, paymentId: number) {
-  return queries
+/** The latest, oldest first. */
+export async function findPaymentMessages(queries: Queries, paymentId: number) {
+  const latest = await queries
     .selectFrom('payment_message')
     .select(messageColumns)
     .where('payment_id', '=', paymentId)
-    .orderBy('id')
+    .orderBy('id', 'desc')
+    .limit(limits.unpagedRows)
     .execute();
+  return latest.toReversed();
 }
 
 export type PaymentMessageRow = Awaited<ReturnType<typeof findPaymentMessages>>[number];

@@ -1,6 +1,7 @@
 import type { ReceiptImage } from '@zay/contract';
 import { isDatabaseAway, type Queries } from '../platform/database.ts';
 import type { FileStore, StoredFile } from '../platform/files.ts';
+import { networkOf } from '../platform/network.ts';
 import { decodeBase64, reencodePicture } from '../platform/pictures.ts';
 import { refuse, Refusal, refusing } from '../platform/refusal.ts';
 import { insertPrivatePictures } from '../platform/uploads.store.ts';
@@ -11,11 +12,16 @@ export type KeptReceipt = StoredFile;
 /**
  * Encodes a receipt anew and keeps it as a private file, flushed to disk: done before the order's transaction, so
  * that no order ever names a picture that a power failure took (KEEP-09).
+ * @param ip where it came from: addresses take turns
  */
-export async function keepReceipt(files: FileStore, receipt: ReceiptImage): Promise<KeptReceipt | Refusal> {
+export async function keepReceipt(
+  files: FileStore,
+  receipt: ReceiptImage,
+  ip: string,
+): Promise<KeptReceipt | Refusal> {
   const bytes = decodeBase64(receipt.approvalImage);
   if (!bytes) return refuse('not-an-image');
-  const picture = await reencodePicture(bytes);
+  const picture = await reencodePicture(bytes, networkOf(ip));
   if (picture instanceof Refusal) return picture;
   return files.save('private', picture, 'jpg');
 }

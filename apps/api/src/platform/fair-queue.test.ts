@@ -66,3 +66,32 @@ test('a task that throws gives its place to the next', async () => {
   expect(await second).toBe('second');
   expect(await endAll([add('public', 'a', 'a1')])).toEqual(['a1']);
 });
+
+test('[SAFE-38] a caller with a limit leaves places to others, and uses its own when it has ended', async () => {
+  const queue = createFairQueue(3, { all: { waiting: 10, waitingOfOne: 10, runningOfOne: 1 } });
+  const began: string[] = [];
+  const ends = new Map<string, () => void>();
+  const add = (caller: string, name: string) =>
+    queue({ lane: 'all', caller }, () => {
+      began.push(name);
+      return new Promise<void>((resolve) => ends.set(name, resolve));
+    });
+  const asked = [
+    add('a', 'a1'),
+    add('a', 'a2'),
+    add('b', 'b1'),
+    add('a', 'a3'),
+    add('b', 'b2'),
+    add('c', 'c1'),
+  ];
+  expect(began).toEqual(['a1', 'b1', 'c1']);
+  ends.get('a1')?.();
+  await expect.poll(() => began).toEqual(['a1', 'b1', 'c1', 'a2']);
+  ends.get('c1')?.();
+  ends.get('b1')?.();
+  await expect.poll(() => began).toEqual(['a1', 'b1', 'c1', 'a2', 'b2']);
+  ends.get('a2')?.();
+  await expect.poll(() => began.at(-1)).toBe('a3');
+  for (const name of ['b2', 'a3']) ends.get(name)?.();
+  await Promise.all(asked);
+});

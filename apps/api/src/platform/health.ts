@@ -8,7 +8,7 @@ import { Refusal } from './refusal.ts';
 export interface HealthDependencies {
   readonly db: Database;
   readonly config: Pick<Config, 'dataDir' | 'diskLowMegabytes'>;
-  /** Of the disk of `config.dataDir` when missing. */
+  /** Of the disks of `config.dataDir` when missing. */
   readonly freeBytes?: FreeBytes;
 }
 

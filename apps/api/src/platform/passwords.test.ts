@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPasswords, shopCost } from './passwords.ts';
+import { createPasswords, shopCost, strangersTurn } from './passwords.ts';
 import { RefusedTransaction } from './refusal.ts';
 
 const cheap = { memoryCost: 256, timeCost: 1, parallelism: 1 };
@@ -53,4 +53,25 @@ test('whoever comes when too many hashes wait is told to come back', async () =>
     expect(reason).toBeInstanceOf(RefusedTransaction);
     expect((reason as RefusedTransaction).refusal.reason).toBe('unavailable');
   }
+});
+
+test('[SAFE-38] passwords that strangers try hold up nobody who is known, nor other strangers', async () => {
+  const slow = createPasswords(cheap, 1, 48);
+  const stored = await slow.hash('demo1234');
+  const done: string[] = [];
+  const tried = Array.from({ length: 60 }, (_, n) =>
+    slow.verify(stored, `wrong ${n}`, strangersTurn('203.0.113.7')).then(
+      () => done.push('attacker'),
+      () => done.push('refused'),
+    ),
+  );
+  const others = [
+    slow.verify(stored, 'demo1234').then(() => done.push('known')),
+    slow.verify(stored, 'demo1234', strangersTurn('198.51.100.4')).then(() => done.push('stranger')),
+  ];
+  await Promise.all([...tried, ...others]);
+  expect(done.filter((who) => who === 'refused')).toHaveLength(60 - 25);
+  const inTurn = done.filter((who) => who !== 'refused');
+  expect(inTurn.indexOf('known')).toBeLessThan(4);
+  expect(inTurn.indexOf('stranger')).toBeLessThan(5);
 });

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { createQueue } from './queue.ts';
+import { createFairQueue, type Turn } from './fair-queue.ts';
+import { networkOf } from './network.ts';
 import { Refusal, RefusedTransaction } from './refusal.ts';
 
 /** What one argon2id hash costs: KiB of memory, passes over it, lanes. */
@@ -20,11 +21,23 @@ export const shopCost: PasswordCost = { memoryCost: 65_536, timeCost: 2, paralle
 export const hashesAtOnce = Math.min(3, Math.max(1, availableParallelism() - 1));
 const hashesWaiting = 48;
 
+/**
+ * Whose turn a hash is. Strangers, of whom nothing is known but their address, and all others have a lane each, which take
+ * turns: passwords that strangers try hold up nobody else.
+ */
+export type PasswordTurn = Turn<'known' | 'strangers'>;
+
+/** @param ip of who may be anybody */
+export const strangersTurn = (ip: string): PasswordTurn => ({ lane: 'strangers', caller: networkOf(ip) });
+
+/** Somebody who is logged in, or who logs in where they did before. */
+const knownTurn: PasswordTurn = { lane: 'known', caller: '' };
+
 export interface Passwords {
   /** The hash to store, in PHC format. */
-  hash(password: string): Promise<string>;
+  hash(password: string, turn?: PasswordTurn): Promise<string>;
   /** Whether the password belongs to the hash. Without a hash it is false, after the same work. */
-  verify(passwordHash: string | null, password: string): Promise<boolean>;
+  verify(passwordHash: string | null, password: string, turn?: PasswordTurn): Promise<boolean>;
   /** Whether the hash was made cheaper than today's are. */
   isWeak(passwordHash: string): boolean;
 }
@@ -38,17 +51,21 @@ function workOf(passwordHash: string): number {
 const workFor = (cost: PasswordCost) => cost.memoryCost * cost.timeCost;
 
 /**
- * Passwords hashed with argon2id off the main thread, a few at a time.
- * Throws the refusal `unavailable` when too many wait: as much work as `hashesWaiting` of the shop's cost.
+ * Passwords hashed with argon2id off the main thread, a few at a time; without a `turn` in that of people who are known.
+ * Throws the refusal `unavailable` when too many wait in a lane: as much work as `hashesWaiting` of the shop's cost, or half
+ * of it of one address.
  */
 export function createPasswords(
   cost: PasswordCost = shopCost,
   atOnce = hashesAtOnce,
   mostWaiting = Math.floor((hashesWaiting * workFor(shopCost)) / workFor(cost)),
 ): Passwords {
-  const queue = createQueue(atOnce, mostWaiting);
-  const inTurn = async <T>(task: () => Promise<T>): Promise<T> => {
-    const done = await queue(task);
+  const queue = createFairQueue<PasswordTurn['lane']>(atOnce, {
+    known: { waiting: mostWaiting, waitingOfOne: mostWaiting },
+    strangers: { waiting: mostWaiting, waitingOfOne: Math.ceil(mostWaiting / 2) },
+  });
+  const inTurn = async <T>(turn: PasswordTurn, task: () => Promise<T>): Promise<T> => {
+    const done = await queue(turn, task);
     if (done instanceof Refusal) throw new RefusedTransaction(done);
     return done;
   };
@@ -63,9 +80,9 @@ export function createPasswords(
   };
 
   return {
-    hash: (password) => inTurn(() => hash(password, cost)),
-    verify: (passwordHash, password) =>
-      inTurn(async () => {
+    hash: (password, turn = knownTurn) => inTurn(turn, () => hash(password, cost)),
+    verify: (passwordHash, password, turn = knownTurn) =>
+      inTurn(turn, async () => {
         if (passwordHash === null) return (await verify(await standIn, password)) && false;
         const right = await verify(passwordHash, password);
         if (!right) await restOf(passwordHash, password);

@@ -20,13 +20,20 @@ afterEach(() => void vi.useRealTimers());
 
 const create = { width: 40, height: 40, channels: 3, background: '#777' } as const;
 const photo = await sharp({ create }).jpeg().toBuffer();
-const reencode = () => workOnPicture(uploadTurn, 'reencode', photo, 100);
+let uploads = 0;
+/** Each from an address of its own. */
+const reencode = () => {
+  uploads += 1;
+  return workOnPicture(uploadTurn(`192.0.2.${uploads}`), 'reencode', photo, 100);
+};
 
 test('one timer waits to end an idle picture process, however many pictures were done in the same moment', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const noPicture = Buffer.from('no picture');
   for (let round = 0; round < 40; round += 1) {
-    const done = await Promise.all([1, 2].map(() => workOnPicture(uploadTurn, 'reencode', noPicture, 100)));
+    const done = await Promise.all(
+      [1, 2].map((n) => workOnPicture(uploadTurn(`192.0.2.${n}`), 'reencode', noPicture, 100)),
+    );
     expect(done).toEqual(['not-an-image', 'not-an-image']);
   }
   expect(vi.getTimerCount()).toBe(1);
@@ -82,4 +89,18 @@ test('[KEEP-50] pictures whose process ends are done again, each in a process of
   await expect.poll(() => started.length).toBe(again + 1);
   started.at(-1)!.kill('SIGKILL');
   await broken;
+});
+
+test('[SAFE-38] pictures that one address uploads hold up no other address', async () => {
+  const create = { width: 400, height: 400, channels: 3, background: '#777' } as const;
+  const photo = await sharp({ create }).jpeg().toBuffer();
+  const done: string[] = [];
+  const upload = async (address: string) => {
+    const picture = await workOnPicture(uploadTurn(address), 'reencode', photo, 100);
+    done.push(picture instanceof Refusal ? 'refused' : address);
+  };
+  const attacker = Array.from({ length: 40 }, () => upload('203.0.113.7'));
+  await Promise.all([...attacker, upload('198.51.100.4')]);
+  expect(done.filter((who) => who === 'refused')).toHaveLength(40 - 31);
+  expect(done.filter((who) => who !== 'refused').indexOf('198.51.100.4')).toBeLessThan(6);
 });

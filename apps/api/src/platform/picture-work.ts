@@ -36,12 +36,18 @@ class ProcessEnded extends Error {}
 /** Who waits: pictures that people upload, or public ones that are drawn for the first time. */
 export type PictureTurn = Turn<'uploads' | 'public'>;
 
-/** Uploads are limited by account where they arrive; here they have places that no public picture can take. */
-export const uploadTurn: PictureTurn = { lane: 'uploads', caller: '' };
+/**
+ * The turn of an upload, which has places that no public picture can take.
+ * @param caller whose turn it is: the address that a picture came from, or `staffCaller`
+ */
+export const uploadTurn = (caller: string): PictureTurn => ({ lane: 'uploads', caller });
+/** All that staff upload, and what is done to slips for them. */
+export const staffCaller = 'staff';
 
 /** Two at once for two cores; the 300 that may wait are some three home pages of pictures that nobody has seen yet. */
 const queue = createFairQueue<PictureTurn['lane']>(2, {
-  uploads: { waiting: 60, waitingOfOne: 60 },
+  // The largest picture takes a second: another place stays free for the slips of others.
+  uploads: { waiting: 60, waitingOfOne: 30, runningOfOne: 1 },
   public: { waiting: 300, waitingOfOne: 150 },
 });
 const idleSeconds = 30;

@@ -56,7 +56,10 @@ test('[SAFE-05] an upload comes back as a new JPEG: upright, bounded, without me
     gif: await plain(60, 120).gif().toBuffer(),
   };
   for (const [format, bytes] of Object.entries(sent)) {
-    const made = await reencodePicture(Buffer.concat([bytes, Buffer.from(`PK\x03\x04${script}`)]));
+    const made = await reencodePicture(
+      Buffer.concat([bytes, Buffer.from(`PK\x03\x04${script}`)]),
+      '127.0.0.1',
+    );
     if (!Buffer.isBuffer(made)) throw new Error(`${format} was refused: ${made.reason}`);
     const { format: madeFormat, width, height, exif, icc, xmp, orientation } = await sharp(made).metadata();
     expect({ madeFormat, exif, icc, xmp, orientation }, format).toEqual({ madeFormat: 'jpeg' });
@@ -85,19 +88,19 @@ test('[SAFE-05] what is no picture of the four kinds, or a broken one, is refuse
     'half of a PNG': bomb(300, 300).subarray(0, 60),
   };
   for (const [name, bytes] of Object.entries(refused))
-    expect(await reencodePicture(bytes), name).toMatchObject({ reason: 'not-an-image' });
+    expect(await reencodePicture(bytes, '127.0.0.1'), name).toMatchObject({ reason: 'not-an-image' });
 });
 
 test('[SAFE-05] too many bytes or pixels are refused before they are decoded', async () => {
   const tooLarge = Buffer.concat([await plain(9, 9).jpeg().toBuffer(), Buffer.alloc(limits.uploadBytes)]);
-  expect(await reencodePicture(tooLarge)).toMatchObject({ reason: 'image-too-large' });
-  expect(Buffer.isBuffer(await reencodePicture(bomb(8_000, 5_000)))).toBe(true);
+  expect(await reencodePicture(tooLarge, '127.0.0.1')).toMatchObject({ reason: 'image-too-large' });
+  expect(Buffer.isBuffer(await reencodePicture(bomb(8_000, 5_000), '127.0.0.1'))).toBe(true);
   for (const [width, height] of [
     [8_000, 5_001],
     [40_001, 1_000],
     [1_000, 60_000],
   ] as const)
-    expect(await reencodePicture(bomb(width, height)), `${width} by ${height}`).toMatchObject({
+    expect(await reencodePicture(bomb(width, height), '127.0.0.1'), `${width} by ${height}`).toMatchObject({
       reason: 'image-too-large',
     });
 });

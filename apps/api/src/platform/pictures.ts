@@ -18,11 +18,16 @@ function looksLikePicture(bytes: Buffer): boolean {
 /**
  * Decodes an uploaded picture and encodes it anew as JPEG without metadata, turned upright, at most `edge` pixels.
  * Refuses what is no picture, too many bytes or too many pixels, and everything while too many pictures wait.
+ * @param caller whose turn it is while others wait: the address that the picture came from, or `staffCaller`
  */
-export async function reencodePicture(bytes: Buffer, edge = 1_600): Promise<Buffer | Refusal> {
+export async function reencodePicture(
+  bytes: Buffer,
+  caller: string,
+  edge = 1_600,
+): Promise<Buffer | Refusal> {
   if (bytes.length > limits.uploadBytes) return refuse('image-too-large');
   if (!looksLikePicture(bytes)) return refuse('not-an-image');
-  const picture = await workOnPicture(uploadTurn, 'reencode', bytes, edge);
+  const picture = await workOnPicture(uploadTurn(caller), 'reencode', bytes, edge);
   return typeof picture === 'string' ? refuse(picture) : picture;
 }
 

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { ownerFile } from './files-owner.ts';
 
 /** What a start finds in the database and in the folder of files. */
@@ -41,7 +42,7 @@ function problemOfFiles(found: Found, { filesFolder }: Wanted): string | null {
   if (!shop && isEmpty && holdsFiles) {
     return `The database is empty, but there are files in ${filesFolder}. ${choose}`;
   }
-  if (!shop) return namesFiles && !holdsFiles ? missing(filesFolder) : null;
+  if (!shop) return namesFiles && !holdsFiles ? `${missing(filesFolder)} ${beginWithout(filesFolder)}` : null;
   const remedy = together(`write the line ${shop.id} into ${ownerFile(filesFolder)}`);
   if (filesOwner === null) {
     const isLost = shop.hasMarkedFiles || (namesFiles && !holdsFiles);
@@ -55,6 +56,9 @@ const choose =
   'Set DATA_DIR and DATABASE_URL to the same shop, or restore what is missing; a new shop needs an empty DATA_DIR and an empty database.';
 const missing = (folder: string) =>
   `The files of this database are not in ${folder}. Set DATA_DIR to the folder that the shop was begun with: all servers of a database share its files.`;
+/** Of a database that carries no id yet: with any file in it the folder is taken for the shop's own. */
+const beginWithout = (folder: string) =>
+  `If the files are lost for good, put an empty file named lost into ${join(folder, 'private')}: then the shop starts without them.`;
 const together = (act: string) => `If they do belong together, or the files are lost for good, ${act}.`;
 
 function problemOfDemo(found: Found, wanted: Wanted): string | null {

@@ -109,6 +109,17 @@ test('[SAFE-15] an installation of an older version is adopted; with a folder th
   await claim(false, folder, older);
 });
 
+test('[SAFE-40] an installation of an older version whose files are lost says how it starts without them, and then does', async () => {
+  await fill();
+  await nameFile();
+  const says = await refusal(claim());
+  const [, into = ''] = /put an empty file named lost into (\S+): then the shop starts/.exec(says) ?? [];
+  await mkdir(into, { recursive: true });
+  await writeFile(join(into, 'lost'), '');
+  const { id } = await claim();
+  expect(await readFilesOwner(folder)).toBe(id);
+});
+
 test('[SAFE-16] a second server with a folder of its own is refused, whether there are files yet or not', async () => {
   const { id } = await claim();
   const other = await newFolder();

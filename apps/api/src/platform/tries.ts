@@ -30,6 +30,39 @@ export async function countTry(queries: Queries, key: string, { limit, seconds }
   return row && row.hits > limit ? Math.max(1, row.wait) : 0;
 }
 
+/** What a line of tries was told last. */
+interface Told {
+  readonly wait: number;
+  readonly at: number;
+}
+
+/** For so many milliseconds a refusal holds for those who wait behind it, too. */
+const refusalMs = 1_000;
+const lines = new WeakMap<Queries, Map<string, Promise<Told>>>();
+
+/**
+ * The same for a key that may be tried hundreds of times at once: its tries come one after the other in this process. Each would
+ * otherwise hold a connection while it waits for the row of the key, and keep it from everybody else.
+ */
+export async function countTryInLine(db: Queries, key: string, limit: TryLimit): Promise<number> {
+  const line = lines.get(db) ?? new Map<string, Promise<Told>>();
+  lines.set(db, line);
+  const before = line.get(key);
+  const count = async (): Promise<Told> => {
+    // A failure is no answer for the next.
+    const told = await before?.catch(() => undefined);
+    if (told && told.wait > 0 && performance.now() - told.at < refusalMs) return told;
+    return { wait: await countTry(db, key, limit), at: performance.now() };
+  };
+  const mine = count();
+  line.set(key, mine);
+  try {
+    return (await mine).wait;
+  } finally {
+    if (line.get(key) === mine) line.delete(key);
+  }
+}
+
 /** Where tries are counted, and whether they are: not while load is being tested. */
 export interface TryCounting {
   readonly db: Queries;
@@ -43,7 +76,7 @@ export async function refuseTooMany(
 ): Promise<Refusal | null> {
   if (!config.rateLimits) return null;
   for (const [key, limit] of Object.entries(tries)) {
-    const wait = await countTry(db, key, limit);
+    const wait = await countTryInLine(db, key, limit);
     if (wait > 0) return tooMany(wait);
   }
   return null;

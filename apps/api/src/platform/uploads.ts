@@ -12,10 +12,10 @@ import { insertUpload } from './uploads.store.ts';
  */
 export async function keepUpload(
   { db, files }: { readonly db: Database; readonly files: FileStore },
-  buyerId: number,
+  { buyerId, ip }: { readonly buyerId: number; readonly ip: string },
   bytes: Buffer,
 ): Promise<{ key: string } | Refusal> {
-  const picture = await reencodePicture(bytes);
+  const picture = await reencodePicture(bytes, networkOf(ip));
   if (picture instanceof Refusal) return picture;
   const { name: key } = await files.save('private', picture, 'jpg');
   await insertUpload(db, key, buyerId);

@@ -1,3 +1,4 @@
+import { limits } from '@zay/contract';
 import type { Queries } from '../platform/database.ts';
 
 export type QuestionRow = Awaited<ReturnType<typeof questionsOn>>[number];
@@ -6,13 +7,16 @@ export interface QuestionFilter {
   readonly productId: number;
   /** Only this buyer's. */
   readonly buyerId?: number;
-  /** At most `limit`, after skipping `offset`; all when absent. */
+  /** At most `limit`, after skipping `offset`. */
   readonly limit?: number;
   readonly offset?: number;
 }
 
 /** Questions with their author and answer, latest first. */
-export function questionsOn(db: Queries, { productId, buyerId, limit, offset }: QuestionFilter) {
+export function questionsOn(
+  db: Queries,
+  { productId, buyerId, limit = limits.unpagedRows, offset = 0 }: QuestionFilter,
+) {
   return db
     .selectFrom('question')
     .innerJoin('buyer', 'buyer.id', 'question.buyer_id')
@@ -31,7 +35,8 @@ export function questionsOn(db: Queries, { productId, buyerId, limit, offset }: 
     .where('question.hidden_at', 'is', null)
     .$if(buyerId !== undefined, (query) => query.where('question.buyer_id', '=', buyerId ?? 0))
     .orderBy('question.id', 'desc')
-    .$if(limit !== undefined, (query) => query.limit(limit ?? 0).offset(offset ?? 0))
+    .limit(limit)
+    .offset(offset)
     .execute();
 }
 

@@ -64,6 +64,6 @@ export function registerReviews(app: FastifyInstance, deps: ReviewDependencies &
   route(app, uploadReviewPicture, async ({ file, caller, request }) => {
     if (!file) return refuse('file-required');
     const tooMany = await countUpload(deps, `review-picture:${caller.buyerId}`, request.ip);
-    return tooMany ?? keepUpload(deps, caller.buyerId, file.bytes);
+    return tooMany ?? keepUpload(deps, { buyerId: caller.buyerId, ip: request.ip }, file.bytes);
   });
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database.ts';
+import type { ReadDisks } from '../platform/disk-room.ts';
 import type { FileStore } from '../platform/files.ts';
 import type { Passwords } from '../platform/passwords.ts';
 import type { PrivateFiles } from '../platform/private-files.ts';
@@ -39,6 +40,8 @@ export interface StaffDependencies {
   readonly passwords: Passwords;
   readonly tokenSecret: Uint8Array;
   readonly clock: Clock;
+  /** The disks of `config.dataDir` when missing. */
+  readonly readDisks?: ReadDisks;
 }
 
 /** Serves every call of the back office, a room after the other. */

@@ -9,7 +9,7 @@ import type { TestShop } from './shop.ts';
  * payments of the tests. Payment service 14 has to be there. @returns its id
  */
 export async function makeKeptPayment({ db, files }: Pick<TestShop, 'db' | 'files'>, buyerId: number) {
-  const slip = await keepReceipt(files, await receiptImage('#7a4b12'));
+  const slip = await keepReceipt(files, await receiptImage('#7a4b12'), '127.0.0.1');
   if (slip instanceof Refusal) throw new Error('the slip was refused');
   await recordReceipt(db, slip, buyerId);
   return insertKeptPayment(db, {

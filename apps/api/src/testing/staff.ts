@@ -3,6 +3,7 @@ import type { Endpoint, ResponseOf } from '@zay/contract';
 import { hash } from '@node-rs/argon2';
 import { staffLogin, type StaffMember } from '@zay/contract/staff';
 import { systemClock } from '../platform/clock.ts';
+import type { ReadDisks } from '../platform/disk-room.ts';
 import { createStaffApi } from '../staff-app.ts';
 import { assertAuditNamed } from './audit-names.ts';
 import { testCost } from './buyers.ts';
@@ -39,7 +40,7 @@ export interface TestOffice {
 /** The API of the back office, listening on loopback, on the database and files of a shop that is closed after it. */
 export async function openTestOffice(
   shop: TestShop,
-  options: Pick<TestShopOptions, 'clock'> = {},
+  options: Pick<TestShopOptions, 'clock'> & { readonly readDisks?: ReadDisks } = {},
 ): Promise<TestOffice> {
   const app = await createStaffApi({
     config: shop.config,
@@ -49,6 +50,7 @@ export async function openTestOffice(
     tokenSecret: new TextEncoder().encode('a secret of the tests, at least 32 characters'),
     clock: options.clock ?? systemClock,
     passwordCost: testCost,
+    ...(options.readDisks ? { readDisks: options.readDisks } : {}),
   });
   const url = await listen(app);
   const call: TestOffice['call'] = (endpoint, callOptions = {}) => callOverHttp(url, endpoint, callOptions);

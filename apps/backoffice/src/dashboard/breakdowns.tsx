@@ -5,13 +5,13 @@ import { BarTable } from '../ui/charts/bar-table.tsx';
 import { ProductName } from '../ui/mentions.tsx';
 import { orderLooks } from '../ui/order-states.ts';
 import { Panel } from '../ui/panel.tsx';
-import { Backup, FailingJobs, RestoreDrill } from './safety-panels.tsx';
+import { Backup, Disks, FailingJobs, RestoreDrill } from './safety-panels.tsx';
 
 /** Orders by state, ways to pay, best sellers, searches that found nothing; before them what needs somebody's eye. */
 export function Breakdowns({ dashboard }: { dashboard: Dashboard }) {
   const t = useText();
   const pick = usePick();
-  const { statuses, paymentMethods, bestSellers, missedSearches, loginAlerts, failingJobs, backup, drill } =
+  const { statuses, paymentMethods, bestSellers, missedSearches, loginAlerts, failingJobs, backup, drill, disks } =
     dashboard;
   const empty = t('dashboard.none');
   const previous = t('dashboard.previousPeriod');
@@ -20,6 +20,7 @@ export function Breakdowns({ dashboard }: { dashboard: Dashboard }) {
       {failingJobs.length > 0 && <FailingJobs jobs={failingJobs} />}
       {backup && <Backup backup={backup} />}
       {drill && <RestoreDrill drill={drill} />}
+      {disks.length > 0 && <Disks disks={disks} />}
       {loginAlerts.length > 0 && (
         <Panel title={t('dashboard.loginAlerts')} text={t('dashboard.loginAlertsText')}>
           <BarTable

@@ -108,3 +108,42 @@ function Failed({ drill, last }: { drill: NonNullable<Dashboard['drill']>; last:
     </div>
   );
 }
+
+const diskNames = {
+  data: 'dashboard.diskOfData',
+  files: 'dashboard.diskOfFiles',
+  database: 'dashboard.diskOfDatabase',
+} as const;
+
+/** Gigabytes with one decimal, so that the last of them can be read. */
+const gigabytes = (megabytes: number) => (megabytes / 1_024).toFixed(1);
+
+/** How much room there is, with a warning where it is little. */
+export function Disks({ disks }: { disks: Dashboard['disks'] }) {
+  const t = useText();
+  return (
+    <Panel title={t('dashboard.disks')}>
+      <ul className="flex flex-col gap-3">
+        {disks.map(({ holds, freeMegabytes, wholeMegabytes, state }) => (
+          <li key={holds}>
+            {disks.length > 1 && <p className="font-semibold">{t(diskNames[holds])}</p>}
+            <p>
+              {t('dashboard.diskFree', { free: gigabytes(freeMegabytes), whole: gigabytes(wholeMegabytes) })}
+            </p>
+            <svg aria-hidden viewBox="0 0 100 1" preserveAspectRatio="none" className="my-1 h-2 w-full">
+              <rect width="100" height="1" className="fill-mist" />
+              <rect
+                width={100 * (1 - freeMegabytes / Math.max(1, wholeMegabytes))}
+                height="1"
+                className={state === 'ok' ? 'fill-jade' : 'fill-ruby'}
+              />
+            </svg>
+            {state !== 'ok' && (
+              <p className="font-semibold text-ruby">{t(state === 'full' ? 'dashboard.diskFull' : 'dashboard.diskLow')}</p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import { paymentCheck, type PaymentCheck } from '@zay/contract/staff';
 import { useEffect } from 'react';
 import { api } from '../platform/api.ts';
+import { useOpenDecisions } from '../platform/open-decisions.ts';
 
 /** While slips are still being compared or a decision can be undone, a check is read again after so long. */
 const unsettledMs = 3_000;
@@ -33,10 +34,12 @@ export function useSlip(url: string) {
 /** A payment to check; the one after it is fetched too, with its slip. @param reference that staff read on the slip */
 export function useCheck(id: number, filters: Filters, reference: string) {
   const client = useQueryClient();
+  // Known from the bar even if the line broke before the answer to the decision, and again when the payment was read.
+  const isDecided = useOpenDecisions(true).some(({ paymentId }) => paymentId === id);
   const { data, ...query } = useQuery({
     ...checkQuery(id, filters, reference),
     refetchInterval: ({ state: { data: known } }) =>
-      known?.isCompared === false || known?.openDecision ? unsettledMs : false,
+      isDecided || known?.isCompared === false || known?.openDecision ? unsettledMs : false,
     // Another number is looked for: what is known of the payment stays on screen.
     placeholderData: (before: PaymentCheck | undefined) => (before?.id === id ? before : undefined),
   });

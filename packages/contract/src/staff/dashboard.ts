@@ -65,6 +65,15 @@ export const Dashboard = z
         lastGoodAt: dateTime.nullable(),
       })
       .nullable(),
+    /** Disks of the shop's data, of files and database where they are others; empty for who does not manage staff. */
+    disks: z.array(
+      z.object({
+        holds: z.enum(['data', 'files', 'database']),
+        freeMegabytes: count,
+        wholeMegabytes: count,
+        state: z.enum(['ok', 'low', 'full']),
+      }),
+    ),
     /** Accounts with too many wrong passwords or codes within a week, for who manages staff; of buyers the last digits. */
     loginAlerts: z.array(z.object({ account: z.string(), of: z.enum(['buyer', 'staff']), alerts: count })),
   })
@@ -139,6 +148,7 @@ export const dashboard = staffEndpoint({
         },
         lastGoodAt: '2026-11-20T03:00:00.000Z',
       },
+      disks: [{ holds: 'data', freeMegabytes: 61_400, wholeMegabytes: 102_400, state: 'ok' }],
       loginAlerts: [{ account: 'owner@zay.demo', of: 'staff', alerts: 2 }],
       failingJobs: [
         { job: 'old messages', failures: 4, message: 'the disk is full', since: '2026-11-21T03:00:00.000Z' },

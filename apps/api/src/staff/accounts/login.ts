@@ -25,7 +25,7 @@ export async function logInStaff(
   if (refused) return refused;
   const found = await findStaffByEmail(deps.db, email);
   // An unknown e-mail and a wrong password take one time.
-  const right = await deps.passwords.verify(found?.password_hash ?? null, body.password);
+  const right = await deps.passwords.verify(found?.password_hash ?? null, body.password, attempt.turn());
   if (!found || !right) return refuse('wrong-staff-credentials');
   const opened = await deps.db.transaction().execute(async (trx) => {
     const staff = await lockStaff(trx, found.id, found.password_hash);

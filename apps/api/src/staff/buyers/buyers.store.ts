@@ -1,4 +1,4 @@
-import { orderStatuses, type QueryOf } from '@zay/contract';
+import { limits, orderStatuses, type QueryOf } from '@zay/contract';
 import type { BuyerState, staffBuyers } from '@zay/contract/staff';
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/database.ts';
@@ -115,6 +115,7 @@ export function findAddresses(queries: Queries, buyerId: number) {
     .select(['township.name_en as township_en', 'township.name_my as township_my'])
     .where('address.buyer_id', '=', buyerId)
     .orderBy('address.id')
+    .limit(limits.unpagedRows)
     .execute();
 }
 

@@ -2,6 +2,7 @@ import { dashboard, hasRight, type Dashboard } from '@zay/contract/staff';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../platform/config.ts';
 import type { Queries } from '../../platform/database.ts';
+import { disksOf, diskState, megabytesOf, type ReadDisks } from '../../platform/disk-room.ts';
 import { findFailing } from '../../platform/job-failures.store.ts';
 import { findDrills } from '../../platform/restore-drills.store.ts';
 import { route } from '../../platform/route.ts';
@@ -54,12 +55,24 @@ async function drillOf(db: Queries, { to, drill }: Config['backup'], now: Date):
   };
 }
 
+async function roomOf(readDisks: ReadDisks, { diskLowMegabytes }: Pick<Config, 'diskLowMegabytes'>) {
+  return (await readDisks()).map(({ holds, freeBytes, wholeBytes }) => ({
+    holds,
+    freeMegabytes: megabytesOf(freeBytes),
+    wholeMegabytes: megabytesOf(wholeBytes),
+    state: diskState(freeBytes, diskLowMegabytes),
+  }));
+}
+
 /** How the shop does, for a period. */
-export function registerDashboard(app: FastifyInstance, { db, clock, config }: StaffDependencies): void {
+export function registerDashboard(
+  app: FastifyInstance,
+  { db, clock, config, readDisks = disksOf(config.dataDir) }: StaffDependencies,
+): void {
   route(app, dashboard, async ({ query, caller }) => {
     const periods = periodsOf(query, clock());
     const managesStaff = hasRight(caller.rights, 'staff');
-    const [counted, payments, refunds, sold, misses, loginAlerts, failing, backup, drill] = await Promise.all(
+    const [counted, payments, refunds, sold, misses, loginAlerts, failing, backup, drill, disks] = await Promise.all(
       [
         countByDay(db, periods),
         countPayments(db, periods),
@@ -70,6 +83,7 @@ export function registerDashboard(app: FastifyInstance, { db, clock, config }: S
         managesStaff ? findFailing(db) : [],
         managesStaff ? backupOf(db, config, clock()) : null,
         managesStaff ? drillOf(db, config.backup, clock()) : null,
+        managesStaff ? roomOf(readDisks, config) : [],
       ],
     );
     return {
@@ -87,6 +101,7 @@ export function registerDashboard(app: FastifyInstance, { db, clock, config }: S
       missedSearches: misses,
       backup,
       drill,
+      disks,
       loginAlerts,
       failingJobs: failing.map(({ since, ...job }) => ({ ...job, since: since.toISOString() })),
     };

@@ -1,3 +1,4 @@
+import { limits } from '@zay/contract';
 import type { Queries } from '../../platform/database.ts';
 import { findMatching } from '../orders/order-list.store.ts';
 
@@ -46,8 +47,9 @@ export function findThreadHead(queries: Queries, orderId: number) {
     .executeTakeFirst();
 }
 
-export function findThreadMessages(queries: Queries, orderId: number, messageId?: number) {
-  return queries
+/** The latest, oldest first. */
+export async function findThreadMessages(queries: Queries, orderId: number, messageId?: number) {
+  const latest = await queries
     .selectFrom('order_message as message')
     .leftJoin('staff', 'staff.id', 'message.staff_id')
     .select([
@@ -60,8 +62,10 @@ export function findThreadMessages(queries: Queries, orderId: number, messageId?
     ])
     .where('message.order_id', '=', orderId)
     .$if(messageId !== undefined, (rows) => rows.where('message.id', '=', messageId as number))
-    .orderBy('message.id')
+    .orderBy('message.id', 'desc')
+    .limit(limits.unpagedRows)
     .execute();
+  return latest.toReversed();
 }
 
 export type ThreadMessageRow = Awaited<ReturnType<typeof findThreadMessages>>[number];

@@ -2,7 +2,7 @@ import { staffLimits } from '@zay/contract/staff';
 import { Attempts } from '../../platform/attempts.ts';
 import type { Database } from '../../platform/database.ts';
 import type { FileStore } from '../../platform/files.ts';
-import { uploadTurn, workOnPicture } from '../../platform/picture-work.ts';
+import { staffCaller, uploadTurn, workOnPicture } from '../../platform/picture-work.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import {
   findResembling,
@@ -60,7 +60,7 @@ async function compareDue(receipts: Receipts, signal: AbortSignal, attempts: Att
 export async function compareReceipt({ db, files }: Receipts, key: string): Promise<boolean> {
   if (await isCompared(db, key)) return true;
   const picture = await files.read('private', key);
-  const phash = picture && (await workOnPicture(uploadTurn, 'print', picture).catch(() => null));
+  const phash = picture && (await workOnPicture(uploadTurn(staffCaller), 'print', picture).catch(() => null));
   if (phash instanceof Refusal) return false;
   if (!picture || !phash) {
     await putOff(db, key);
@@ -72,7 +72,7 @@ export async function compareReceipt({ db, files }: Receipts, key: string): Prom
   for (const other of resembling.keys) {
     // Another slip that cannot be read is missing here as well; it is looked at when it is compared itself.
     const beside = await files.read('private', other).catch(() => null);
-    const isCopy = beside && (await workOnPicture(uploadTurn, 'isCopy', picture, beside).catch(() => null));
+    const isCopy = beside && (await workOnPicture(uploadTurn(staffCaller), 'isCopy', picture, beside).catch(() => null));
     if (isCopy instanceof Refusal) return false;
     if (isCopy) alike.push(other);
   }

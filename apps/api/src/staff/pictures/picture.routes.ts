@@ -2,6 +2,7 @@ import { uploadPicture } from '@zay/contract/staff';
 import type { FastifyInstance } from 'fastify';
 import { mediaUrl } from '../../platform/media.ts';
 import { insertPictureFiles } from '../../platform/picture-files.store.ts';
+import { staffCaller } from '../../platform/picture-work.ts';
 import { reencodePicture } from '../../platform/pictures.ts';
 import { refuse, Refusal } from '../../platform/refusal.ts';
 import { route } from '../../platform/route.ts';
@@ -18,7 +19,7 @@ export function registerPictureUpload(app: FastifyInstance, deps: StaffDependenc
     if (!file) return refuse('file-required');
     const tooMany = await refuseTooMany(deps, { [`staff-picture:${caller.staffId}`]: uploadLimit });
     if (tooMany) return tooMany;
-    const picture = await reencodePicture(file.bytes);
+    const picture = await reencodePicture(file.bytes, staffCaller);
     if (picture instanceof Refusal) return picture;
     const stored = await files.save('public', picture, 'jpg');
     await insertPictureFiles(db, [stored]);

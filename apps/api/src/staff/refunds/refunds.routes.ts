@@ -12,6 +12,7 @@ import type { FastifyInstance } from 'fastify';
 import { findRefund, type RefundRow } from '../../orders/refunds.store.ts';
 import * as refunds from '../../orders/staff-refunds.ts';
 import { withReceipt, type KeptReceipt } from '../../payments/receipts.ts';
+import { staffCaller } from '../../platform/picture-work.ts';
 import { reencodePicture } from '../../platform/pictures.ts';
 import { Refusal, refuse, RefusedTransaction } from '../../platform/refusal.ts';
 import { route } from '../../platform/route.ts';
@@ -78,7 +79,7 @@ export function registerRefunds(app: FastifyInstance, deps: StaffDependencies): 
   /** The picture of a transfer on disk, without its metadata; null without one. */
   async function keepSlip(bytes: Buffer | undefined): Promise<KeptReceipt | Refusal | null> {
     if (!bytes) return null;
-    const picture = await reencodePicture(bytes);
+    const picture = await reencodePicture(bytes, staffCaller);
     return picture instanceof Refusal ? picture : files.save('private', picture, 'jpg');
   }
 

@@ -61,5 +61,12 @@ export const dashboard = {
   drillLate: 'The next drill is overdue.',
   drillNever: 'There is no result yet: the first drill follows the first backup.',
   drillOff: 'Drills are switched off: nobody knows whether the backups can be restored.',
+  disks: 'Room on the disk',
+  diskOfData: 'Data of the shop',
+  diskOfFiles: 'Pictures and documents',
+  diskOfDatabase: 'Database',
+  diskFree: '{free} of {whole} GB are free',
+  diskLow: 'Nearly full. Please tell whoever runs the shop to make room.',
+  diskFull: 'Full: slips of payments cannot be kept. Please tell whoever runs the shop at once.',
   none: 'Nothing in this period',
 } as const;

@@ -1,0 +1,32 @@
+import { createDatabase } from '@zay/postgres';
+import { beforeAll, expect, inject, test } from 'vitest';
+import { OtherSecret, shareTokenSecret } from './shared-secret.ts';
+
+const secretOf = (text: string) => new TextEncoder().encode(`${text} is a secret of at least 32 characters`);
+const unexpected = (error: Error) => {
+  throw error;
+};
+
+let url = '';
+let other = '';
+beforeAll(async () => {
+  url = await createDatabase(inject('clusterUrl'), 'shared_secret');
+  other = await createDatabase(inject('clusterUrl'), 'shared_secret_of_others');
+});
+const share = (secret: string, database = url) => shareTokenSecret(database, secretOf(secret), unexpected);
+
+test('[SAFE-39] a second server with another token secret is refused while the first runs, and one with the same is not', async () => {
+  // Fingerprints of many secrets, negative ones among them, are told from each other.
+  for (const secret of ['one', 'two', 'three', 'four', 'five', 'six']) {
+    const first = await share(secret);
+    const second = await share(secret);
+    await expect(share(`${secret} other`)).rejects.toThrow(OtherSecret);
+    await expect(share(`${secret} other`)).rejects.toThrow('the same TOKEN_SECRET');
+    await (await share(`${secret} other`, other)).close();
+    await first.close();
+    await expect(share(`${secret} other`)).rejects.toThrow(OtherSecret);
+    await second.close();
+    // With all of them stopped the secret may be another one.
+    await (await share(`${secret} other`)).close();
+  }
+});

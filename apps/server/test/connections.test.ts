@@ -1,0 +1,98 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { articles, cities } from '@zay/contract';
+import { createDatabase } from '@zay/postgres';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { runShop, type ShopProcess } from './run-shop.ts';
+
+/** Connections for requests: few, so that whoever took them from others would be noticed at once. */
+const forRequests = 2;
+
+let folder = '';
+let shop: ShopProcess;
+/** Looks at the database from outside; the other one holds locks. */
+let watcher: pg.Client;
+let locker: pg.Client;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'zay-connections-'));
+  const databaseUrl = await createDatabase(inject('clusterUrl'), 'connections');
+  shop = runShop({
+    DATA_DIR: folder,
+    DATABASE_URL: databaseUrl,
+    DATABASE_CONNECTIONS: String(forRequests),
+    CACHE_MEGABYTES: '0',
+  });
+  await shop.ready;
+  [watcher, locker] = [
+    new pg.Client({ connectionString: databaseUrl }),
+    new pg.Client({ connectionString: databaseUrl }),
+  ];
+  await Promise.all([watcher.connect(), locker.connect()]);
+}, 300_000);
+afterAll(async () => {
+  await Promise.all([watcher?.end(), locker?.end()]);
+  shop.child.kill('SIGTERM');
+  await shop.exited;
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Connections of the shop that wait for a lock on one of these tables. */
+async function waitingFor(tables: readonly string[]): Promise<number> {
+  const { rows } = await watcher.query<{ waiting: number }>(
+    `select count(distinct pid)::int as waiting from pg_locks
+     where not granted and relation = any($1::regclass[])`,
+    [tables],
+  );
+  return rows[0]?.waiting ?? 0;
+}
+
+/** Keeps everybody from these tables while `work` runs. */
+async function whileLocked(tables: readonly string[], work: () => Promise<void>): Promise<void> {
+  await locker.query(`begin; lock table ${tables.join(', ')} in access exclusive mode`);
+  try {
+    await work();
+  } finally {
+    await locker.query('rollback');
+  }
+}
+
+const get = async (path: string) => (await fetch(shop.url + path)).status;
+
+test('[SAFE-37] requests are answered while jobs hold more connections than requests have', async () => {
+  const ofJobs = ['outbox', 'outbox_delivery', 'payment_decision', 'staff_notification', 'receipt_print'];
+  await whileLocked(ofJobs, async () => {
+    await expect.poll(() => waitingFor(ofJobs)).toBeGreaterThan(forRequests);
+    const statuses = await Promise.all(Array.from({ length: 40 }, () => get(cities.path)));
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect(await waitingFor(ofJobs)).toBeGreaterThan(forRequests);
+  });
+});
+
+test('[SAFE-37] jobs go on while a flood of requests holds all connections of requests', async () => {
+  let isFlooding = true;
+  await whileLocked(['article'], async () => {
+    // Each waits for the lock until its limit, then the next one has its place.
+    const flood = Array.from({ length: 20 }, async () => {
+      while (isFlooding) await get(articles.path);
+    });
+    await expect.poll(() => waitingFor(['article'])).toBe(forRequests);
+    const { rows } = await watcher.query<{ id: number }>(
+      `insert into staff_notification (staff_id, title, body, body_en, recipients, last_buyer_id)
+       select min(id), 'News', 'News', 'News', 0, 0 from staff returning id`,
+    );
+    const isTold = async () => {
+      const told = await watcher.query(
+        'select from staff_notification where id = $1 and told_at is not null',
+        [rows[0]?.id],
+      );
+      return told.rowCount === 1;
+    };
+    await expect.poll(isTold).toBe(true);
+    await expect.poll(() => waitingFor(['article'])).toBe(forRequests);
+    isFlooding = false;
+    await locker.query('rollback');
+    await Promise.all(flood);
+  });
+});
