@@ -72,7 +72,8 @@ export async function compareReceipt({ db, files }: Receipts, key: string): Prom
   for (const other of resembling.keys) {
     // Another slip that cannot be read is missing here as well; it is looked at when it is compared itself.
     const beside = await files.read('private', other).catch(() => null);
-    const isCopy = beside && (await workOnPicture(uploadTurn(staffCaller), 'isCopy', picture, beside).catch(() => null));
+    const isCopy =
+      beside && (await workOnPicture(uploadTurn(staffCaller), 'isCopy', picture, beside).catch(() => null));
     if (isCopy instanceof Refusal) return false;
     if (isCopy) alike.push(other);
   }
