@@ -11,8 +11,17 @@ import { Backup, Disks, FailingJobs, RestoreDrill } from './safety-panels.tsx';
 export function Breakdowns({ dashboard }: { dashboard: Dashboard }) {
   const t = useText();
   const pick = usePick();
-  const { statuses, paymentMethods, bestSellers, missedSearches, loginAlerts, failingJobs, backup, drill, disks } =
-    dashboard;
+  const {
+    statuses,
+    paymentMethods,
+    bestSellers,
+    missedSearches,
+    loginAlerts,
+    failingJobs,
+    backup,
+    drill,
+    disks,
+  } = dashboard;
   const empty = t('dashboard.none');
   const previous = t('dashboard.previousPeriod');
   return (

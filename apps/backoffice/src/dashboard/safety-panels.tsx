@@ -139,7 +139,9 @@ export function Disks({ disks }: { disks: Dashboard['disks'] }) {
               />
             </svg>
             {state !== 'ok' && (
-              <p className="font-semibold text-ruby">{t(state === 'full' ? 'dashboard.diskFull' : 'dashboard.diskLow')}</p>
+              <p className="font-semibold text-ruby">
+                {t(state === 'full' ? 'dashboard.diskFull' : 'dashboard.diskLow')}
+              </p>
             )}
           </li>
         ))}

@@ -72,8 +72,8 @@ export function registerDashboard(
   route(app, dashboard, async ({ query, caller }) => {
     const periods = periodsOf(query, clock());
     const managesStaff = hasRight(caller.rights, 'staff');
-    const [counted, payments, refunds, sold, misses, loginAlerts, failing, backup, drill, disks] = await Promise.all(
-      [
+    const [counted, payments, refunds, sold, misses, loginAlerts, failing, backup, drill, disks] =
+      await Promise.all([
         countByDay(db, periods),
         countPayments(db, periods),
         countRefunds(db, periods),
@@ -84,8 +84,7 @@ export function registerDashboard(
         managesStaff ? backupOf(db, config, clock()) : null,
         managesStaff ? drillOf(db, config.backup, clock()) : null,
         managesStaff ? roomOf(readDisks, config) : [],
-      ],
-    );
+      ]);
     return {
       ...periods,
       ...salesOf(counted, periods),
