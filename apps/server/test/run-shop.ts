@@ -16,9 +16,12 @@ export interface ShopProcess {
   readonly exited: Promise<number | null>;
 }
 
-/** Starts the shop as `npm start` does, in a process of its own, at ports that nobody else can get before it. */
-export function runShop(variables: Record<string, string>): ShopProcess {
-  const child = spawn(process.execPath, [main], {
+/**
+ * Starts the shop as `npm start` does, in a process of its own, at ports that nobody else can get before it.
+ * @param program of another release; this one's when missing
+ */
+export function runShop(variables: Record<string, string>, program = main): ShopProcess {
+  const child = spawn(process.execPath, [program], {
     env: { ...process.env, RATE_LIMITS: 'off', PORT: '0', BACKOFFICE_PORT: '0', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

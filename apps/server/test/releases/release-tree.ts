@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process';
+import { copyFile, mkdir, readdir, symlink } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { Release } from '@zay/api/releases';
+
+const run = promisify(execFile);
+const root = fileURLToPath(new URL('../../../..', import.meta.url));
+
+/** Is the source of the release in the history at hand? A shallow clone or a tarball has none. */
+export const hasSource = ({ commit }: Release): Promise<boolean> =>
+  run('git', ['-C', root, 'cat-file', '-e', `${commit}^{commit}`]).then(
+    () => true,
+    () => false,
+  );
+
+/** Programs that start a shop: with its pages, which are built first, or the API alone. */
+const programs = { pages: 'apps/server/src/main.ts', api: 'apps/server/test/releases/api-only.ts' };
+export type Program = keyof typeof programs;
+
+/** The program of this code. */
+export const ownProgram = (program: Program): string => join(root, programs[program]);
+
+/**
+ * Unpacks the source of a release into `folder`. It gets the packages of this checkout, and its own workspaces.
+ * @returns the path of its program
+ */
+export async function unpackRelease({ commit }: Release, folder: string, program: Program): Promise<string> {
+  await mkdir(folder);
+  const archive = `${folder}.tar`;
+  await run('git', ['-C', root, 'archive', '--output', archive, commit]);
+  await run('tar', ['-xf', archive, '-C', folder]);
+  await linkPackages(root, folder);
+  for (const workspaces of ['apps', 'packages']) {
+    for (const name of await readdir(join(folder, workspaces))) {
+      await linkPackages(join(root, workspaces, name), join(folder, workspaces, name));
+    }
+  }
+  const path = join(folder, programs[program]);
+  if (program === 'api') {
+    // A release need not have it.
+    await mkdir(dirname(path), { recursive: true });
+    await copyFile(ownProgram(program), path);
+  }
+  return path;
+}
+
+/** Links the packages that `from` has installed into `to`. Links to workspaces are relative, and so mean those of `to`. */
+async function linkPackages(from: string, to: string): Promise<void> {
+  const names = await readdir(join(from, 'node_modules')).catch((): string[] => []);
+  if (names.length === 0) return;
+  await mkdir(join(to, 'node_modules'));
+  for (const name of names) {
+    if (name === '@zay' || name.startsWith('.vite')) continue;
+    await symlink(join(from, 'node_modules', name), join(to, 'node_modules', name));
+  }
+  if (!names.includes('@zay')) return;
+  await run('cp', ['-RP', join(from, 'node_modules/@zay'), join(to, 'node_modules/@zay')]);
+}
