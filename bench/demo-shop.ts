@@ -33,7 +33,7 @@ export interface DemoShop {
 
 const address = (port: number) => `http://localhost:${port}`;
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   const address = server.address();

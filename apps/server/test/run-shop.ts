@@ -1,4 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
@@ -61,4 +62,32 @@ export function databasesOf(shop: ShopProcess): number[] {
   });
   const lines = list.stdout.split('\n').filter((line) => line.includes('postgres'));
   return lines.map((line) => Number.parseInt(line, 10));
+}
+
+/** Kills the shop and whatever it started, all at once, as a machine that dies does. */
+export async function killAll(shop: ShopProcess): Promise<void> {
+  const pids = await descendants(shop.child.pid ?? 0);
+  for (const pid of pids) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // Its parent was killed before, and it ended by itself.
+    }
+  }
+  await shop.exited;
+}
+
+/** The process and all below it. */
+async function descendants(root: number): Promise<number[]> {
+  const parents = new Map<number, number>();
+  for (const name of await readdir('/proc')) {
+    if (!/^\d+$/.test(name)) continue;
+    const text = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '');
+    // After the program's name, which is in brackets: state, then parent.
+    const parent = Number(text.slice(text.lastIndexOf(')') + 2).split(' ')[1]);
+    if (parent > 0) parents.set(Number(name), parent);
+  }
+  const found = [root];
+  for (const pid of found) for (const [child, parent] of parents) if (parent === pid) found.push(child);
+  return found;
 }

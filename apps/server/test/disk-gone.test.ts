@@ -1,0 +1,60 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openDatabase } from '@zay/api/database';
+import { makeBuyer } from '@zay/api/testing/buyers';
+import { besideRunning } from '@zay/postgres';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listBases, readJson } from '../src/backup/manifest.ts';
+import { openForReading } from '../src/backup/open-store.ts';
+import { restoreShop } from '../src/backup/restore.ts';
+import { Reached, reachedName } from '../src/backup/unpack-database.ts';
+import { openAnyVault } from '../src/backup/vault.ts';
+import { backupFolder } from './backed-shop.ts';
+import { killAll, runShop } from './run-shop.ts';
+
+let folder: Awaited<ReturnType<typeof backupFolder>>;
+beforeAll(async () => {
+  folder = await backupFolder();
+});
+afterAll(() => folder.remove());
+
+// What is written is shipped after 45 s at the latest; longer only where the machine is busy.
+const patience = { timeout: 250_000, interval: 500 };
+
+test(
+  '[KEEP-19] everything is killed and the disk is gone: what the shop shipped is restored, and the shop starts with it',
+  { timeout: 600_000 },
+  async () => {
+    const [data, store] = [join(folder.path, 'data'), join(folder.path, 'store')];
+    const settings = { DATA_DIR: data, BACKUP_TO: store, BACKUP_DRILL: 'off', LOG_LEVEL: 'silent' };
+    const inShop = async <T>(work: (db: ReturnType<typeof openDatabase>['db']) => Promise<T>) => {
+      const { db, close } = openDatabase(besideRunning(join(data, 'postgres')).url, { maxConnections: 1 });
+      return work(db).finally(close);
+    };
+    const vault = async () => openAnyVault(await openForReading(store), undefined);
+    const shop = runShop(settings);
+    await shop.ready;
+    await expect.poll(() => shop.output(), patience).toContain(`The first backup is in ${store}.`);
+    const { phone } = await inShop(makeBuyer);
+    const written = new Date();
+    await expect
+      .poll(
+        async () => Reached.safeParse(await readJson(await vault(), reachedName).catch(() => null)).data?.at,
+        patience,
+      )
+      .toSatisfy((at?: string) => at !== undefined && new Date(at) > written);
+    await killAll(shop);
+    await rm(data, { recursive: true, maxRetries: 5 });
+
+    expect((await listBases(await vault())).whole).toHaveLength(1);
+    expect(await restoreShop(await vault(), data, { say: () => {} })).toEqual([]);
+    const again = runShop(settings);
+    await again.ready;
+    const found = await inShop((db) =>
+      db.selectFrom('buyer').select('phone').where('phone', '=', phone).execute(),
+    );
+    expect(found).toHaveLength(1);
+    again.child.kill('SIGTERM');
+    expect(await again.exited).toBe(0);
+  },
+);
