@@ -24,9 +24,10 @@ export interface BackedShop {
   stop(): Promise<void>;
 }
 
-export async function openBackedShop(dataDir: string): Promise<BackedShop> {
+/** @param upTo the last migration of an older version; without it the schema is that of this one */
+export async function openBackedShop(dataDir: string, upTo?: string): Promise<BackedShop> {
   const postgres = await startPostgres({ dataDir: join(dataDir, 'postgres'), ...quick });
-  await migrate(postgres.url, quick);
+  await migrate(postgres.url, upTo === undefined ? quick : { ...quick, upTo });
   const { db, close } = openDatabase(postgres.url);
   const files = localFiles(join(dataDir, 'files'));
   await claimShop(db, { demo: true, filesFolder: join(dataDir, 'files') }, new Date());
