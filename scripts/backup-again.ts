@@ -5,10 +5,10 @@ import { z } from 'zod';
 import { backupEnvironment } from '../apps/api/src/platform/backup-config.ts';
 import type { Config } from '../apps/api/src/platform/config.ts';
 import { runBackups } from '../apps/server/src/backup/backup-loop.ts';
+import { backgroundPriority } from '../apps/server/src/backup/drill.ts';
 import { sourceOf } from '../apps/server/src/backup/shop-source.ts';
 import { BackupError } from '../apps/server/src/backup/store.ts';
 
-const lowPriority = 10;
 const say = (line: string) => console.log(line);
 
 interface Options {
@@ -37,7 +37,7 @@ export async function backUpAgain(config: Config, { to, every, keep }: Options):
     throw new BackupError('--every goes to a folder or s3://bucket/folder: a single file holds one backup.');
   }
   const shop = await runningShop(config);
-  setPriority(lowPriority);
+  setPriority(backgroundPriority);
   let isOpen = false;
   // Until then what fails ends the command.
   const loop = runBackups({ ...shop, config: job, say: (line) => isOpen && say(line) });

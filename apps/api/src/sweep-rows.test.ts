@@ -134,38 +134,3 @@ test('[KEEP-31] a table whose sweep fails does not stop the others, and is named
   );
   expect(await count('notification')).toBe(3);
 });
-
-/** Why a table needs no sweep of its rows by age, or who does it. */
-const decided = {
-  'swept elsewhere (src/jobs.ts)': 'outbox outbox_delivery staff_session stock_hold upload dropped_file',
-  'swept by who writes it: two old keys a try, days after 400': 'rate_limit search_miss',
-  'files: rows go when nothing names them (sweep-files.ts)': 'file receipt_print receipt_likeness',
-  'record of the business: orders, money, goods, and who did what; a shop must be able to show it for years':
-    'customer_order order_delivery order_line order_message order_people order_status_event order_thread payment ' +
-    'payment_decision payment_message refund goods_return goods_return_line goods_arrival parcel_return ' +
-    'stock_movement audit_log staff_notification certificate_document certificate_request ' +
-    'certificate_request_subject class_registration score_request score_request_subject',
-  'a few rows for each buyer, limited by contract or key; they end with the account':
-    'address back_in_stock_request cart cart_line push_subscription wishlist text_conversion',
-  'one row for each job that fails now': 'job_failure',
-  'one row a week, a day at most': 'restore_drill',
-  'what buyers wrote about a product, and the answers': 'answer question review review_picture',
-  'written by staff or a migration: catalogue, contents, settings, lookup data':
-    'article bank banner brand category city delete_reason delivery_service delivery_service_city directory_address ' +
-    'education_fee exam_subject faq get_one_promotion newspaper nrc_state nrc_township nrc_type offer_text ' +
-    'outbox_consumer page_text payment_service popup_banner product product_category product_clip product_image ' +
-    'product_search product_stock product_tag search_word setting shop shop_location size_chart sku sku_image staff ' +
-    'staff_role staff_role_right state tag terms_section township training_class user_manual variant variant_value ' +
-    'migration_checksum kysely_migration kysely_migration_lock',
-};
-
-test('[KEEP-31] of every table it is decided whether its old rows go', async () => {
-  const { rows } = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(shop.db);
-  const known = [
-    ...rowSweeps.map(({ table }) => table),
-    ...Object.values(decided).flatMap((names) => names.split(' ')),
-  ];
-  expect(known.toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
-});

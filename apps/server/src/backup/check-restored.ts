@@ -2,9 +2,10 @@ import { join } from 'node:path';
 import { openDatabase } from '@zay/api/database';
 import { localFiles } from '@zay/api/files';
 import { migrate } from '@zay/api/migrate';
+import { growingTables } from '@zay/api/row-lives';
 import { verifyShop } from '@zay/api/verify';
 import { startPostgres, type RunningPostgres } from '@zay/postgres';
-import { countRows, growingTables, missingRows } from './counts.ts';
+import { countRows, missingRows } from './counts.ts';
 import type { Manifest } from './manifest.ts';
 
 /** What is wrong with a restored shop, in words. */
@@ -57,7 +58,7 @@ async function compareCounts(
     const same = Object.entries(expected).filter(([table, count]) => found[table] === count).length;
     say(
       `${same} of ${Object.keys(expected).length} tables have as many rows as the backup counted. ` +
-        `Compared as tables that only grow: ${growingTables.join(', ')}.`,
+        `${growingTables.length} tables that only grow were compared.`,
     );
     const rows = Object.values(found).reduce((sum, count) => sum + count, 0);
     return { findings: missingRows(expected, found), rows };

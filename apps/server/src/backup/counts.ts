@@ -1,16 +1,5 @@
+import { growingTables } from '@zay/api/row-lives';
 import type pg from 'pg';
-
-/** Tables whose rows the shop never deletes: what was restored holds at least as many as the backup counted. */
-export const growingTables = [
-  'audit_log',
-  'buyer',
-  'customer_order',
-  'order_line',
-  'order_status_event',
-  'payment',
-  'refund',
-  'stock_movement',
-];
 
 /** The rows of every table, all at one moment. */
 export async function countRows(client: pg.Client): Promise<Record<string, number>> {

@@ -1,0 +1,78 @@
+/** What becomes of the rows of tables that no sweep by age (sweep-rows.ts) deletes. */
+interface RowLives {
+  readonly why: string;
+  /** Whether no row is ever deleted, so that a restore must find at least as many as its backup counted. */
+  readonly areKept: boolean;
+  readonly tables: readonly string[];
+}
+
+const words = (text: string): string[] => text.trim().split(/\s+/);
+
+/** Every table is named here or in `rowSweeps`, once. */
+export const rowLives: readonly RowLives[] = [
+  {
+    why: 'swept elsewhere (src/jobs.ts)',
+    areKept: false,
+    tables: words('outbox outbox_delivery staff_session stock_hold upload dropped_file'),
+  },
+  {
+    why: 'swept by who writes it: two old keys a try, days after 400',
+    areKept: false,
+    tables: words('rate_limit search_miss'),
+  },
+  {
+    why: 'files: rows go when nothing names them (sweep-files.ts)',
+    areKept: false,
+    tables: words('file receipt_print receipt_likeness'),
+  },
+  {
+    why: 'record of the business: orders, money, goods, and who did what; a shop must be able to show it for years',
+    areKept: true,
+    tables: words(`
+      customer_order order_delivery order_line order_message order_people order_status_event order_thread payment
+      payment_message refund goods_return goods_return_line goods_arrival parcel_return stock_movement audit_log
+      staff_notification certificate_document certificate_request certificate_request_subject class_registration
+      score_request score_request_subject`),
+  },
+  {
+    why: 'a row until the decision takes effect or is undone',
+    areKept: false,
+    tables: words('payment_decision'),
+  },
+  {
+    why: 'a few rows for each buyer, limited by contract or key; they end with the account',
+    areKept: false,
+    tables: words('address back_in_stock_request cart cart_line push_subscription wishlist text_conversion'),
+  },
+  {
+    why: 'one row for each job that fails now',
+    areKept: false,
+    tables: words('job_failure'),
+  },
+  {
+    why: 'one row a week, a day at most',
+    areKept: false,
+    tables: words('restore_drill'),
+  },
+  {
+    why: 'what buyers wrote about a product, and the answers',
+    areKept: false,
+    tables: words('answer question review review_picture'),
+  },
+  {
+    why: 'written by staff or a migration: catalogue, contents, settings, lookup data',
+    areKept: false,
+    tables: words(`
+      article bank banner brand category city delete_reason delivery_service delivery_service_city directory_address
+      education_fee exam_subject faq get_one_promotion newspaper nrc_state nrc_township nrc_type offer_text
+      outbox_consumer page_text payment_service popup_banner product product_category product_clip product_image
+      product_search product_stock product_tag search_word setting shop shop_location size_chart sku sku_image staff
+      staff_role staff_role_right state tag terms_section township training_class user_manual variant variant_value
+      migration_checksum kysely_migration kysely_migration_lock`),
+  },
+];
+
+/** Tables that only grow. */
+export const growingTables: readonly string[] = rowLives
+  .filter(({ areKept }) => areKept)
+  .flatMap(({ tables }) => tables);
