@@ -18,7 +18,7 @@ import { defaultLanguage, htmlLang, languageOfRequest, parseLanguage } from './p
 import { useLanguage } from './platform/language/context.ts';
 import { LanguageProvider } from './platform/language/provider.tsx';
 import { usePageHandle } from './platform/page.tsx';
-import { FailureScreen, NotFoundScreen } from './frame/error-screens.tsx';
+import { FailureScreen, NotFoundScreen } from './ui/error-screens.tsx';
 import './ui/theme.css';
 
 export function loader({ context, request }: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import { exampleCart } from '@zay/contract';
 import { expect, test } from 'vitest';
-import { checkoutBody } from './checkout.rules.ts';
+import { checkoutBody } from '../checkout/checkout.rules.ts';
 import { reviewLines } from './review.rules.ts';
 
 const [line] = exampleCart.productInfo;

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useConfig } from '../platform/config.ts';
 import { useText } from '../platform/language/context.ts';
 import type { MessageKey } from '../platform/language/text.ts';
-import { LanguageSwitch } from './language-switch.tsx';
+import { LanguageSwitch } from '../ui/language-switch.tsx';
 import { Logo } from './logo.tsx';
 
 type FooterKey = Extract<MessageKey, `frame.${string}`>;

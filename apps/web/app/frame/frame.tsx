@@ -11,7 +11,7 @@ import { ProgressBar } from '../ui/progress-bar.tsx';
 import { SessionExpired } from './session-expired.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useFrameEffects } from './use-frame-effects.ts';
-import { useMayBeWide } from './use-may-be-wide.ts';
+import { useMayBeWide } from '../ui/use-may-be-wide.ts';
 import { ZawgyiHint } from './zawgyi-hint.tsx';
 
 // Phones never load it: they drop the server's markup before it is hydrated.

@@ -1,10 +1,10 @@
 import { useLocation, useNavigate } from 'react-router';
 import SortIcon from '~icons/lucide/sliders-horizontal';
 import type { SortCode } from '@zay/contract';
-import { listQuery } from '../catalog/results/list-query.ts';
-import { useAddressValue } from '../catalog/results/use-address-value.ts';
-import { useSortOptions } from '../catalog/results/use-sort-options.ts';
-import { readWanted, sortValue } from '../catalog/results/wanted.ts';
+import { listQuery } from '../catalog/lists/list-query.ts';
+import { useAddressValue } from '../catalog/lists/use-address-value.ts';
+import { useSortOptions } from '../catalog/lists/use-sort-options.ts';
+import { readWanted, sortValue } from '../catalog/lists/wanted.ts';
 import { useText } from '../platform/language/context.ts';
 import { ChoiceGroup, Radio } from '../ui/choice.tsx';
 import { iconTarget } from '../ui/icon-button.tsx';

@@ -10,7 +10,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { TextArea } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
 import type { CancelWarning } from './order-actions.rules.ts';
-import { refreshOrders } from './order.query.ts';
+import { refreshOrders } from '../checkout/order.query.ts';
 
 interface CancelOrderProps {
   readonly orderId: number;

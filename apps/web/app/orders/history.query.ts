@@ -4,7 +4,7 @@ import { browserApi } from '../platform/api/browser.ts';
 import { queryClient } from '../platform/query.ts';
 import { ownUserId } from '../platform/session/use-session.ts';
 import { filterValues, type HistoryFilter } from './history-filter.rules.ts';
-import { ordersKey } from './order.query.ts';
+import { ordersKey } from '../checkout/order.query.ts';
 
 /** A page of the history; one without any orders, which the wire tells as a 400, is empty. */
 async function readPage(filter: HistoryFilter, page: number): Promise<OrderHistoryItem[]> {

@@ -8,7 +8,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { OrderThread } from './order-thread.tsx';
 import { ReceiptThumbnail } from './receipt-thumbnail.tsx';
 import { Refunds } from './refunds.tsx';
-import { useKeptPayments } from './kept-payments.query.ts';
+import { useKeptPayments } from '../checkout/kept-payments.query.ts';
 import { paymentThread } from './use-order-thread.ts';
 import { variationOf } from './variation.ts';
 

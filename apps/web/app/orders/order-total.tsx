@@ -2,7 +2,7 @@ import type { OrderDetail } from '@zay/contract';
 import { useText } from '../platform/language/context.ts';
 import { useMoney } from '../platform/money.ts';
 import { isEducationOrder } from './order-steps.rules.ts';
-import { orderTotals } from './order-total.rules.ts';
+import { orderTotals } from '../checkout/order.rules.ts';
 
 /** What the order costs, row by row. */
 export function OrderTotal({ order }: { order: OrderDetail }) {

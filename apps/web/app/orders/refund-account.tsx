@@ -10,8 +10,8 @@ import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/field.tsx';
 import { focusFirstProblem } from '../ui/first-problem.ts';
 import { Form } from '../ui/form.tsx';
-import { refreshKeptPayments } from './kept-payments.query.ts';
-import { refreshOrders } from './order.query.ts';
+import { refreshKeptPayments } from '../checkout/kept-payments.query.ts';
+import { refreshOrders } from '../checkout/order.query.ts';
 
 /** Asks where a refund shall be sent. It begins with what is known: the named account, or the one that was paid from. */
 export default function RefundAccountDialog({ refund, onClose }: { refund: Refund; onClose: () => void }) {

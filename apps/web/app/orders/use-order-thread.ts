@@ -10,7 +10,7 @@ import {
 import { browserApi } from '../platform/api/browser.ts';
 import { queryClient } from '../platform/query.ts';
 import { randomKey } from '../platform/random-key.ts';
-import { ordersKey } from './order.query.ts';
+import { ordersKey } from '../checkout/order.query.ts';
 
 export type ThreadMessage = Pick<OrderMessage, 'id' | 'message' | 'sender' | 'createdDate'>;
 

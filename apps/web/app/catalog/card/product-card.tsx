@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { productPath } from '../links.ts';
 import { ProductPrice } from '../product-price.tsx';
-import { CardHeart } from '../wishlist/heart-button.tsx';
+import { CardHeart } from '../hearts/heart-button.tsx';
 
 /** A product in a grid or a row. `priority` for those that a phone shows without scrolling. */
 export function ProductCard({ product, priority = false }: { product: Product; priority?: boolean }) {

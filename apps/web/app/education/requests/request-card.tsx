@@ -6,7 +6,7 @@ import { useMoney } from '../../platform/money.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ClassFacts } from '../classes/class-facts.tsx';
-import { purchasePage } from '../purchase-pages.ts';
+import { purchasePage } from '../../checkout/purchase-pages.ts';
 import { nextStep } from './request-step.rules.ts';
 
 const tones: Readonly<Record<RequestState, BadgeTone>> = {

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useResume } from './use-resume.ts';
+import { PageShell } from '../ui/page-shell.tsx';
+import { AddressForm } from '../places/address-form.tsx';
+import { keepTempAddress } from '../places/kept-address.ts';
+import { useText } from '../platform/language/context.ts';
+import { PageTitle, useLeaveUnless, type PageHandle } from '../platform/page.tsx';
+import { useLoggedIn } from '../platform/session/use-session.ts';
+import { browserStorage } from '../platform/storage.ts';
+import { useHydrated } from '../platform/store.ts';
+
+export const handle: PageHandle = { isPrivate: true };
+
+/** Address entry, the last step of a registration: verification has logged the buyer in. */
+export default function RegistrationAddressPage() {
+  const t = useText();
+  const resume = useResume();
+  const isReady = useIsRegistered();
+  return (
+    <>
+      <PageTitle>{t('titles.registrationAddress')}</PageTitle>
+      {isReady ? (
+        <div className="page max-w-md py-6 md:py-10">
+          <h1 className="text-2xl font-bold">{t('titles.registrationAddress')}</h1>
+          <p className="-mt-2 text-muted">{t('places.why')}</p>
+          <AddressForm
+            onSaved={(saved) => {
+              keepTempAddress(browserStorage(), saved);
+              return resume();
+            }}
+          />
+        </div>
+      ) : (
+        <PageShell />
+      )}
+    </>
+  );
+}
+
+/** Who comes as a guest has yet to register. A session that ends here goes its own way. */
+function useIsRegistered(): boolean {
+  const loggedIn = useLoggedIn();
+  const hydrated = useHydrated();
+  const [wasLoggedIn, setWasLoggedIn] = useState(false);
+  if (loggedIn && !wasLoggedIn) setWasLoggedIn(true);
+  useLeaveUnless(!hydrated || loggedIn || wasLoggedIn, '/registration');
+  return loggedIn;
+}

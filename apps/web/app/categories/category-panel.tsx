@@ -1,0 +1,64 @@
+import type { MainCategory } from '@zay/contract';
+import ChevronIcon from '~icons/lucide/chevron-right';
+import { useText } from '../platform/language/context.ts';
+import { Picture } from '../ui/picture.tsx';
+import { BrandTile } from '../catalog/brand-tile.tsx';
+import { CategoryListLink } from './category-list-link.tsx';
+import type { Selection } from './selection.rules.ts';
+import { SubCategories } from './sub-categories.tsx';
+
+/** What is in a main category: all its products, its brands, what is below it. */
+export function CategoryPanel({ selection }: { selection: Selection }) {
+  const t = useText();
+  const { main } = selection;
+  return (
+    <section aria-labelledby="selected-category" className="flex min-w-0 flex-1 flex-col gap-4">
+      <div className="overflow-hidden rounded-card border border-line">
+        {main.backgroundUrl && (
+          <Picture
+            src={main.backgroundUrl}
+            alt=""
+            width={960}
+            height={360}
+            sizes="(min-width: 80rem) 960px, 70vw"
+            priority
+            className="aspect-8/3 w-full object-cover md:aspect-4/1"
+          />
+        )}
+        <div className="flex flex-wrap items-center justify-between gap-x-4 px-3 py-2">
+          <h2 id="selected-category" className="text-lg font-bold md:text-xl">
+            {main.name}
+          </h2>
+          <CategoryListLink
+            category={main}
+            className="inline-flex min-h-11 items-center gap-1 font-semibold text-jade hover:underline"
+          >
+            {t('catalog.viewAllProducts')}
+            <ChevronIcon aria-hidden className="shrink-0" />
+          </CategoryListLink>
+        </div>
+      </div>
+      <CategoryBrands brands={main.brand} />
+      <SubCategories selection={selection} />
+    </section>
+  );
+}
+
+function CategoryBrands({ brands }: { brands: MainCategory['brand'] }) {
+  const t = useText();
+  if (brands.length === 0) return null;
+  return (
+    <section aria-labelledby="category-brands" className="flex flex-col gap-2">
+      <h3 id="category-brands" className="font-bold">
+        {t('catalog.byBrands')}
+      </h3>
+      <ul className="grid grid-cols-3 gap-2 sm:grid-cols-4 lg:grid-cols-6 xl:grid-cols-8">
+        {brands.map(({ brandId, brandName, url }) => (
+          <li key={brandId}>
+            <BrandTile brand={{ id: brandId, name: brandName, logoUrl: url }} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import type { CartDetail, DeliveryService, PaymentInfo, PaymentService } from '@zay/contract';
+import { amountsOf } from '../cart/cart.rules.ts';
+import { DeliverTo } from '../cart/deliver-to.tsx';
+import { reviewLines } from '../cart/review.rules.ts';
+import { OrderReview } from './order-review.tsx';
+import { useText } from '../platform/language/context.ts';
+
+interface CartReviewProps {
+  readonly cart: CartDetail;
+  readonly service: DeliveryService | undefined;
+  readonly payment: PaymentService;
+  readonly paymentInfo?: PaymentInfo;
+}
+
+/** The order of the cart before it is placed. */
+export function CartReview({ cart, service, ...payment }: CartReviewProps) {
+  const t = useText();
+  const amounts = amountsOf(cart, service);
+  return (
+    <OrderReview
+      {...payment}
+      lines={reviewLines(cart)}
+      to={{
+        label: t('cart.deliverTo'),
+        content: (
+          <>
+            <DeliverTo delivery={cart.deliveryInfo} />
+            {service && <p className="text-sm text-muted">{service.deliveryServiceName}</p>}
+          </>
+        ),
+      }}
+      charges={[
+        { label: t('cart.deliveryFee'), kyats: amounts.deliveryFee },
+        { label: t('cart.tax'), kyats: amounts.tax },
+        { label: t('cart.discount'), kyats: -amounts.discount },
+      ]}
+      amount={amounts.net}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { exampleCart, OrderBody } from '@zay/contract';
+import { expect, test } from 'vitest';
+import { checkoutBody } from './checkout.rules.ts';
+import { estimateOf } from '../cart/estimate.rules.ts';
+
+// 23:30 in Yangon on 21 November, still the 21st in UTC.
+const lateEvening = Date.parse('2026-11-21T17:00:00Z');
+const [service] = exampleCart.deliveryInfo.mainDeliveryService;
+const [available] = exampleCart.productInfo;
+if (!available) throw new Error('the example cart is empty');
+
+const extras = { service, buyerName: 'Buyer', remark: 'Ring twice', now: lateEvening };
+
+test('the order carries the amounts that the buyer was shown, and only available lines', () => {
+  const gone = { ...available, skuId: 2, availableQty: 0 };
+  const body = checkoutBody({ ...exampleCart, productInfo: [available, gone] }, extras);
+  expect(body).toMatchObject({
+    totalAmt: 31_400,
+    netAmt: 33_400,
+    deliveryFee: 2000,
+    platform: 3,
+    handlingFee: 0,
+    tax: 0,
+    discountPrice: 0,
+    discountPercent: 0,
+    productInfo: [{ productId: 101, skuId: 9001, price: 15_700, qty: 2 }],
+  });
+});
+
+test('the order is delivered to the address of the cart from the first estimated day on', () => {
+  expect(checkoutBody(exampleCart, extras).deliveryInfo).toEqual({
+    name: 'Aye Aye',
+    cityId: 260,
+    townshipId: 2601,
+    phoNo: '09770000001',
+    address: 'No. 12, Hledan Road',
+    remark: 'Ring twice',
+    deliveryDate: '2026-11-22',
+    fromTime: '',
+    toTime: '',
+    landMark: 'Hledan market',
+    selectedDeliveryInfo: service,
+  });
+});
+
+test('what is sent fits the contract', () => {
+  const paymentInfo = { paymentServiceId: 2, bankId: null, phoNo: '', remark: '', approvalImage: null };
+  expect(OrderBody.safeParse({ ...checkoutBody(exampleCart, extras), paymentInfo }).success).toBe(true);
+});
+
+test("the estimate takes the chosen service's days before those of the address", () => {
+  const address = { fromEstDeliveryDay: 4, toEstDeliveryDay: 6 };
+  const express = { fromEstDeliveryDay: 0, toEstDeliveryDay: 1 };
+  const afterMidnight = Date.parse('2026-11-21T18:00:00Z');
+  expect(estimateOf(express, address, afterMidnight)).toEqual({
+    fromDay: 0,
+    toDay: 1,
+    fromDate: '2026-11-22',
+    toDate: '2026-11-23',
+  });
+  expect(estimateOf(undefined, address, lateEvening).fromDate).toBe('2026-11-25');
+});

@@ -1,0 +1,60 @@
+import {
+  webPlatform,
+  type BodyInputOf,
+  type CartDetail,
+  type DeliveryService,
+  type postOrder,
+} from '@zay/contract';
+import { amountsOf, groupLines, piecePrice } from '../cart/cart.rules.ts';
+import { estimateOf } from '../cart/estimate.rules.ts';
+
+type OrderBody = BodyInputOf<typeof postOrder>;
+
+/** What an order carries beside its payment. */
+export type CheckoutBody = Omit<OrderBody, 'paymentInfo'>;
+
+export interface CheckoutExtras {
+  readonly service: DeliveryService | undefined;
+  /** Name for an address that carries none. */
+  readonly buyerName: string;
+  /** The buyer's notes. */
+  readonly remark: string;
+  /** Milliseconds */
+  readonly now: number;
+}
+
+/** The order of the available lines, with the amounts that the buyer was shown. */
+export function checkoutBody(cart: CartDetail, extras: CheckoutExtras): CheckoutBody {
+  const { service, buyerName, remark, now } = extras;
+  const { deliveryInfo } = cart;
+  const amounts = amountsOf(cart, service);
+  return {
+    totalAmt: amounts.total,
+    netAmt: amounts.net,
+    deliveryFee: amounts.deliveryFee,
+    platform: webPlatform,
+    handlingFee: 0,
+    tax: amounts.tax,
+    discountPrice: amounts.discount,
+    discountPercent: 0,
+    productInfo: groupLines(cart.productInfo).available.map((line) => ({
+      productId: line.productId,
+      skuId: line.skuId,
+      price: piecePrice(line),
+      qty: line.qty,
+    })),
+    deliveryInfo: {
+      name: deliveryInfo.name || buyerName,
+      cityId: deliveryInfo.cityId ?? 0,
+      townshipId: deliveryInfo.townshipId,
+      phoNo: deliveryInfo.phNo,
+      address: deliveryInfo.address,
+      remark,
+      deliveryDate: estimateOf(service, deliveryInfo, now).fromDate,
+      fromTime: '',
+      toTime: '',
+      landMark: deliveryInfo.landMark,
+      selectedDeliveryInfo: service,
+    },
+  };
+}

@@ -1,0 +1,139 @@
+import { useRef, useState } from 'react';
+import {
+  addressLabels,
+  defaultAddressLabel,
+  isAllTownship,
+  saveDeliveryAddress,
+  type AddressLabel,
+  type SavedAddress,
+} from '@zay/contract';
+import { AddressFields } from '../../places/address-fields.tsx';
+import { useAddress, type EnteredAddress } from '../../places/use-address.ts';
+import { browserApi } from '../../platform/api/browser.ts';
+import { useFailureText } from '../../platform/api/failure.ts';
+import { useText } from '../../platform/language/context.ts';
+import { ActionBar } from '../../ui/action-bar.tsx';
+import { Form } from '../../ui/form.tsx';
+import { showAlert } from '../../ui/ask.ts';
+import { Button } from '../../ui/button.tsx';
+import { ChoiceGroup, Radio } from '../../ui/choice.tsx';
+import { focusFirstProblem } from '../../ui/first-problem.ts';
+import { replacedBy, startOf } from './addresses.rules.ts';
+import { DeliveryFees } from './delivery-fees.tsx';
+import { LabelIcon, useLabelName } from './label.tsx';
+import { RecipientFields } from './recipient-fields.tsx';
+import { useRecipient } from './use-recipient.ts';
+
+const send = (
+  labelName: AddressLabel,
+  { city, township, address, landmark }: EnteredAddress,
+  recipient: { recipientName: string; recipientPhone: string },
+  deliveryAddressId: number | undefined,
+) =>
+  browserApi(saveDeliveryAddress, {
+    body: {
+      cityId: city.id,
+      townshipId: isAllTownship(township) ? null : township.id,
+      labelName,
+      landmark,
+      address,
+      ...recipient,
+      deliveryAddressId,
+    },
+  });
+
+interface NewAddressProps {
+  readonly addresses: readonly SavedAddress[];
+  /** The saved address that is changed; a new one without. */
+  readonly edited?: SavedAddress | undefined;
+  /** After it was saved; to be awaited before the form is free again. */
+  readonly onSaved: (address: SavedAddress) => Promise<unknown>;
+  readonly onCancel: () => void;
+}
+
+/** The form of a new or a saved address. A failure leaves everything as it was typed. */
+export function NewAddress({ addresses, edited, onSaved, onCancel }: NewAddressProps) {
+  const t = useText();
+  const failureText = useFailureText();
+  const labelName = useLabelName();
+  const entry = useAddress(edited && startOf(edited));
+  const recipient = useRecipient(edited && { name: edited.recipientName, phone: edited.recipientPhone });
+  const [label, setLabel] = useState<AddressLabel>(edited?.labelName ?? defaultAddressLabel);
+  const [isSaving, setSaving] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const replaced = edited ? undefined : replacedBy(addresses, label);
+  const title = edited ? `${t('delivery.edit')}: ${labelName(label)}` : t('delivery.newAddress');
+  const { city, township } = entry.place;
+
+  const save = async () => {
+    // Both are asked, so that everything that is wrong is said at once.
+    const entered = entry.complete();
+    const receiving = recipient.complete();
+    if (isSaving) return;
+    if (!entered || !receiving) {
+      focusFirstProblem(form.current);
+      return;
+    }
+    setSaving(true);
+    try {
+      await onSaved(await send(label, entered, receiving, edited?.id));
+    } catch (error) {
+      const isAddress = entry.refuse(error);
+      if (recipient.refuse(error) || isAddress) focusFirstProblem(form.current);
+      else await showAlert(failureText(error));
+    } finally {
+      setSaving(false);
+    }
+  };
+  const cancel = () => {
+    entry.reset();
+    recipient.reset();
+    setLabel(defaultAddressLabel);
+    onCancel();
+  };
+
+  return (
+    <Form ref={form} aria-label={title} onSubmit={save}>
+      <h2 className="text-lg font-semibold">{title}</h2>
+      {!edited && (
+        <div className="flex flex-col gap-1">
+          <ChoiceGroup label={t('delivery.label')}>
+            <div className="grid grid-cols-3 gap-2">
+              {addressLabels.map((one) => (
+                <Radio
+                  key={one}
+                  name="labelName"
+                  value={one}
+                  checked={one === label}
+                  onChange={() => setLabel(one)}
+                  className="gap-2 bg-paper px-2"
+                >
+                  <span className="flex items-center gap-1.5">
+                    <LabelIcon label={one} className="max-sm:hidden" />
+                    {labelName(one)}
+                  </span>
+                </Radio>
+              ))}
+            </div>
+          </ChoiceGroup>
+          {replaced && (
+            <p className="text-sm text-muted">
+              {t('delivery.replaces', { label: labelName(label), address: replaced.address })}
+            </p>
+          )}
+        </div>
+      )}
+      <AddressFields entry={entry} />
+      <RecipientFields recipient={recipient} />
+      {city && township && <DeliveryFees city={city} township={township} />}
+      <ActionBar>
+        <Button variant="secondary" className="flex-1" disabled={isSaving} onClick={cancel}>
+          {t('common.cancel')}
+        </Button>
+        <Button type="submit" className="flex-1" busy={isSaving || entry.place.isLoading}>
+          {t('common.save')}
+        </Button>
+      </ActionBar>
+    </Form>
+  );
+}

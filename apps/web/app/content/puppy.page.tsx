@@ -1,0 +1,15 @@
+import { Link } from 'react-router';
+import { useText } from '../platform/language/context.ts';
+import { PlainPage } from '../ui/plain-page.tsx';
+
+export default function PuppyPage() {
+  const t = useText();
+  return (
+    <PlainPage title="titles.puppy">
+      <p>{t('content.puppyText')}</p>
+      <Link to="/productsearch" className="text-jade underline">
+        {t('titles.productSearch')}
+      </Link>
+    </PlainPage>
+  );
+}

@@ -1,0 +1,5 @@
+import { EducationPaymentPage } from './education-payment-page.tsx';
+
+export default function CertificatePaymentPage() {
+  return <EducationPaymentPage payFor="certificate" />;
+}

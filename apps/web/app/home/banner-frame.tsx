@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import ArrowIcon from '~icons/lucide/arrow-right';
+import { bannerLinks } from '@zay/contract';
+import { useText } from '../platform/language/context.ts';
+import { ListLink } from '../catalog/list-link.tsx';
+import { bannerPath } from '../catalog/links.ts';
+
+const labels: Readonly<
+  Record<number, 'home.promotionBanner' | 'home.newArrivalBanner' | 'home.bestSellingBanner'>
+> = {
+  [bannerLinks.promotion]: 'home.promotionBanner',
+  [bannerLinks.newArrival]: 'home.newArrivalBanner',
+  [bannerLinks.bestSelling]: 'home.bestSellingBanner',
+};
+
+/** Where a banner leads, in words: they stand on the picture, which itself has none. */
+export function useBannerLabel(): (bannerLinkId: number) => string {
+  const t = useText();
+  return (bannerLinkId) => t(labels[bannerLinkId] ?? 'home.pictureBanner');
+}
+
+interface BannerFrameProps {
+  readonly bannerLinkId: number;
+  readonly className: string;
+  readonly onOpen?: () => void;
+  readonly children: ReactNode;
+}
+
+/** A banner's picture as a link to its list; a plain picture when it leads nowhere. */
+export function BannerFrame({ bannerLinkId, className, onOpen, children }: BannerFrameProps) {
+  const label = useBannerLabel();
+  const path = bannerPath(bannerLinkId);
+  if (!path) return <div className={className}>{children}</div>;
+  return (
+    <ListLink to={path} className={className} {...(onOpen && { onClick: onOpen })}>
+      {children}
+      <span className="absolute start-3 bottom-3 inline-flex items-center gap-1 rounded-chip bg-paper/90 px-3 py-1 text-sm font-semibold text-ink md:start-6 md:bottom-6 md:text-base">
+        {label(bannerLinkId)}
+        <ArrowIcon aria-hidden />
+      </span>
+    </ListLink>
+  );
+}

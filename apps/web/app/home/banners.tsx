@@ -1,0 +1,145 @@
+import PauseIcon from '~icons/lucide/pause';
+import PlayIcon from '~icons/lucide/play';
+import { isDesktopBanner, type Banner } from '@zay/contract';
+import { useText } from '../platform/language/context.ts';
+import { cn } from '../ui/class-names.ts';
+import { srcSetOf } from '../ui/media.ts';
+import { Picture } from '../ui/picture.tsx';
+import { BannerFrame, useBannerLabel } from './banner-frame.tsx';
+import { useRotation } from './use-rotation.ts';
+
+const desktopOnly = '(min-width: 48rem)';
+const phoneOnly = '(max-width: 47.99rem)';
+const largest = 1280;
+/** Beside the column of categories where there is one. */
+const sizes = '(min-width: 80rem) 1008px, (min-width: 64rem) calc(100vw - 17rem), 100vw';
+
+/** The rotating banners: one set for desktops, one for phones. Nothing without any. */
+export function Banners({ banners }: { banners: readonly Banner[] }) {
+  const web = banners.filter(isDesktopBanner);
+  const mobile = banners.filter((banner) => !isDesktopBanner(banner));
+  return (
+    <>
+      {web.length > 0 && (
+        <BannerSet
+          banners={web}
+          media={desktopOnly}
+          other={mobile[0]}
+          className="hidden md:block"
+          frame="aspect-[3/1]"
+        />
+      )}
+      {mobile.length > 0 && (
+        <BannerSet
+          banners={mobile}
+          media={phoneOnly}
+          other={web[0]}
+          className="md:hidden"
+          frame="aspect-[2/1]"
+        />
+      )}
+    </>
+  );
+}
+
+interface BannerSetProps {
+  readonly banners: readonly Banner[];
+  /** The screens that show this set. */
+  readonly media: string;
+  /** First banner of the set for other screens. */
+  readonly other: Banner | undefined;
+  readonly className: string;
+  /** The proportions of the pictures. */
+  readonly frame: string;
+}
+
+function BannerSet({ banners, media, other, className, frame }: BannerSetProps) {
+  const t = useText();
+  const label = useBannerLabel();
+  const { active, loadedUpTo, isPlaying, show, setPlaying } = useRotation(banners.length);
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label={t('home.highlights')}
+      className={cn('relative overflow-hidden rounded-card', className)}
+    >
+      <PreloadPicture url={banners[0]?.url} media={other && media} />
+      <div className={cn('relative bg-mist', frame)}>
+        {banners.map((banner, index) => (
+          <div
+            key={`${banner.url}-${index}`}
+            inert={index !== active}
+            className={cn(
+              'absolute inset-0 transition-opacity duration-1500',
+              index === active ? 'opacity-100' : 'opacity-0',
+            )}
+          >
+            {index <= loadedUpTo && (
+              <BannerFrame bannerLinkId={banner.bannerLinkId} className="absolute inset-0">
+                <picture>
+                  {/* The hidden set asks for the picture that the other one loads anyway. */}
+                  {index === 0 && other && (
+                    <source
+                      media={media === desktopOnly ? phoneOnly : desktopOnly}
+                      srcSet={srcSetOf(other.url, largest) ?? other.url}
+                      sizes={sizes}
+                    />
+                  )}
+                  <Picture
+                    src={banner.url}
+                    alt={label(banner.bannerLinkId)}
+                    width={largest}
+                    height={media === desktopOnly ? 427 : 640}
+                    sizes={sizes}
+                    priority={index === 0}
+                    className="size-full object-cover"
+                  />
+                </picture>
+              </BannerFrame>
+            )}
+          </div>
+        ))}
+      </div>
+      {banners.length > 1 && (
+        <div className="absolute end-2 top-2 flex items-center rounded-chip bg-paper/85 md:end-4 md:top-auto md:bottom-4">
+          {banners.map((banner, index) => (
+            <button
+              key={`${banner.url}-${index}`}
+              type="button"
+              aria-label={t('home.banner', { n: index + 1, count: banners.length })}
+              aria-current={index === active}
+              onClick={() => show(index)}
+              className="flex size-6 items-center justify-center"
+            >
+              <span className={cn('size-2.5 rounded-chip', index === active ? 'bg-jade' : 'bg-edge')} />
+            </button>
+          ))}
+          <button
+            type="button"
+            aria-label={t(isPlaying ? 'home.pauseBanners' : 'home.playBanners')}
+            onClick={() => setPlaying(!isPlaying)}
+            className="flex size-8 items-center justify-center"
+          >
+            {isPlaying ? <PauseIcon aria-hidden /> : <PlayIcon aria-hidden />}
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Lets the browser fetch the largest picture of the page before it has read the rest. */
+function PreloadPicture({ url, media }: { url: string | undefined; media: string | undefined }) {
+  const srcSet = srcSetOf(url, largest);
+  if (!url) return null;
+  return (
+    <link
+      rel="preload"
+      as="image"
+      href={url}
+      media={media}
+      fetchPriority="high"
+      {...(srcSet && { imageSrcSet: srcSet, imageSizes: sizes })}
+    />
+  );
+}

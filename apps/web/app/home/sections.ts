@@ -1,0 +1,83 @@
+import {
+  banners,
+  bannerTypes,
+  bestSellingProducts,
+  brands,
+  buyOneGetOneProducts,
+  categoryTree,
+  latestProducts,
+  limits,
+  mainCategories,
+  popularCategories,
+  popupBanner,
+  productsByMainCategory,
+  promotionProducts,
+  shown,
+} from '@zay/contract';
+import type { Api } from '../platform/api/client.ts';
+import { categoryRows, keptDetailCategories } from '../catalog/category-rows.rules.ts';
+
+const firstProducts = { query: { PageNumber: limits.firstPage, PageSize: shown.homeProducts } };
+
+/** A failing section is only logged; the others still show. */
+async function section<Data>(name: string, data: Promise<Data>): Promise<Data | undefined> {
+  try {
+    return await data;
+  } catch (error) {
+    // oxlint-disable-next-line no-console
+    console.warn(`The home page goes without ${name}:`, error instanceof Error ? error.message : error);
+    return undefined;
+  }
+}
+
+/** Everything of the home page, asked for at once. A section that failed is undefined. */
+export async function loadHome(api: Api) {
+  const [
+    main,
+    ads,
+    popup,
+    categories,
+    popular,
+    tree,
+    promotions,
+    latest,
+    bestSelling,
+    byCategory,
+    free,
+    allBrands,
+  ] = await Promise.all([
+    section('banners', api(banners, { query: { bannerType: bannerTypes.main } })),
+    section('ads', api(banners, { query: { bannerType: bannerTypes.ad } })),
+    section('popup banner', api(popupBanner)),
+    section('categories', api(mainCategories)),
+    section('popular categories', api(popularCategories)),
+    section('detail categories', api(categoryTree)),
+    section('promotions', api(promotionProducts, firstProducts)),
+    section('new arrivals', api(latestProducts, firstProducts)),
+    section('best sellers', api(bestSellingProducts, firstProducts)),
+    section('category rows', api(productsByMainCategory, firstProducts)),
+    section('buy one get one', api(buyOneGetOneProducts, firstProducts)),
+    section('brands', api(brands)),
+  ]);
+  return {
+    banners: main ?? [],
+    ads: ads ?? [],
+    popup,
+    categories: (categories ?? []).slice(0, shown.homeCategories),
+    popularCategories: popular ?? [],
+    detailCategories: keptDetailCategories(tree ?? []).map(({ id, name, url }) => ({ id, name, url })),
+    promotions: promotions ?? [],
+    latest: latest ?? [],
+    bestSelling: bestSelling ?? [],
+    categoryRows: categoryRows(byCategory?.mainCategory ?? []).map(({ id, name, productListBuyers }) => ({
+      id,
+      name,
+      products: productListBuyers,
+    })),
+    buyOneGetOne: free ?? [],
+    brands: (allBrands ?? []).slice(0, shown.homeBrands),
+    hasMoreBrands: (allBrands?.length ?? 0) > shown.homeBrandsLinkAbove,
+  };
+}
+
+export type HomeData = Awaited<ReturnType<typeof loadHome>>;

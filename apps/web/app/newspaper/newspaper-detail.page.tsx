@@ -1,0 +1,113 @@
+import { useEffect, useState } from 'react';
+import { data, useLocation, useNavigate, useRevalidator, type LoaderFunctionArgs } from 'react-router';
+import DownloadIcon from '~icons/lucide/download';
+import type { Newspaper } from '@zay/contract';
+import { BackButton } from './back-button.tsx';
+import { lastReadEdition } from './kept-edition.ts';
+import { LastReadLink } from './last-read-link.tsx';
+import { loadNewspaper, newspaperPath } from './load-newspapers.ts';
+import { Reader } from './reader/reader.tsx';
+import type { Api } from '../platform/api/client.ts';
+import { formatDate } from '../platform/dates.ts';
+import { useText } from '../platform/language/context.ts';
+import {
+  browserLoad,
+  serverLoad,
+  useLeaveUnless,
+  usePageData,
+  usePageValue,
+  type PageHandle,
+  type PageRequest,
+} from '../platform/page.tsx';
+import { PageHead } from '../platform/seo/page-head.tsx';
+import { useHydrated } from '../platform/store.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { iconTarget } from '../ui/icon-button.tsx';
+import { EmptyState, ErrorState } from '../ui/state-views.tsx';
+
+/** The reader has its own bar at the bottom of a phone. */
+export const handle: PageHandle = { bottomBar: false };
+
+const load = (api: Api, { query }: PageRequest) => loadNewspaper(api, query.get('id'));
+const serverLoader = serverLoad(load);
+
+export async function loader(args: LoaderFunctionArgs) {
+  const loaded = await serverLoader(args);
+  return data(loaded, { status: loaded.isMissing ? 404 : 200 });
+}
+
+export const clientLoader = browserLoad(load);
+
+/** The edition as the page was opened with it, or as the device keeps it: for who has no connection. */
+function useEditionAtHand(id: string | undefined): Newspaper | undefined {
+  const state = useLocation().state as { edition?: Newspaper } | null;
+  const [kept, setKept] = useState<Newspaper>();
+  useEffect(() => {
+    void lastReadEdition().then(setKept);
+  }, []);
+  return [state?.edition, kept].find((edition) => edition && String(edition.id) === id);
+}
+
+export default function NewspaperDetailPage() {
+  const t = useText();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const { state, search } = useLocation();
+  const loaded = usePageData<typeof load>();
+  const id = usePageValue('id');
+  const isHydrated = useHydrated();
+  const atHand = useEditionAtHand(id);
+  const edition = loaded.edition ?? (isHydrated ? atHand : undefined);
+  useLeaveUnless(id !== undefined, '/newspaper');
+
+  // Opened with the navigation state alone: the address names the edition from now on.
+  const isNamed = new URLSearchParams(search).has('id');
+  useEffect(() => {
+    if (id !== undefined && !isNamed) void navigate(`/newspaper/detail?id=${id}`, { replace: true, state });
+  }, [id, isNamed, state, navigate]);
+
+  if (edition) {
+    return (
+      <div className="mx-auto flex h-[calc(100dvh-3.5rem)] min-h-96 max-w-5xl flex-col md:h-[calc(100dvh-7rem)]">
+        <PageHead title={edition.title} path={newspaperPath(edition.id)} picture={edition.imageUrl} />
+        <div className="flex items-center gap-2 border-b border-line px-4 py-1">
+          <BackButton fallback="/newspaper" />
+          <div className="min-w-0 flex-1">
+            <h1 className="truncate leading-snug font-bold">{edition.title}</h1>
+            <time dateTime={edition.publishedDate} className="text-sm text-muted">
+              {formatDate(edition.publishedDate)}
+            </time>
+          </div>
+          <a
+            href={edition.pdfUrl}
+            download={`newspaper-${edition.publishedDate}.pdf`}
+            aria-label={t('newspaper.download')}
+            title={t('newspaper.download')}
+            className={iconTarget}
+          >
+            <DownloadIcon aria-hidden />
+          </a>
+        </div>
+        <Reader key={edition.id} edition={edition} />
+      </div>
+    );
+  }
+  return (
+    <div className="page">
+      <PageHead title={t('titles.newspaperDetail')} noindex />
+      <h1 className="text-2xl font-bold">{t('titles.newspaperDetail')}</h1>
+      {loaded.isMissing ? (
+        <EmptyState title={t('newspaper.missing')}>
+          <ButtonLink to="/newspaper">{t('newspaper.showAll')}</ButtonLink>
+        </EmptyState>
+      ) : (
+        isNamed && (
+          <>
+            <ErrorState message={t('newspaper.openFailed')} onRetry={() => void revalidate()} />
+            <LastReadLink />
+          </>
+        )
+      )}
+    </div>
+  );
+}

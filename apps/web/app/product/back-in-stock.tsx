@@ -1,0 +1,114 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import BellIcon from '~icons/lucide/bell';
+import { stockAlerts, updateStockAlert, type ProductDetail } from '@zay/contract';
+import { browserApi } from '../platform/api/browser.ts';
+import { useFailureText } from '../platform/api/failure.ts';
+import { AllTexts } from '../platform/language/all-texts.tsx';
+import { useText } from '../platform/language/context.ts';
+import { rememberPage } from '../platform/pending/saved-page.ts';
+import { useLoggedIn } from '../platform/session/use-session.ts';
+import { browserStorage } from '../platform/storage.ts';
+import { showAlert } from '../ui/ask.ts';
+import { Button } from '../ui/button.tsx';
+import { productPath } from '../catalog/links.ts';
+import { isDefaultProduct } from './choice.rules.ts';
+import { wishHash, wishOf } from './wish.ts';
+
+interface BackInStockProps {
+  readonly product: ProductDetail;
+  /** The chosen SKU; without one the page may still have been opened to wait for one. */
+  readonly skuId: number | undefined;
+}
+
+/** "Tell me when it is back", for a SKU that is sold out. */
+export default function BackInStock(props: BackInStockProps) {
+  return (
+    <AllTexts>
+      <WaitButton {...props} />
+    </AllTexts>
+  );
+}
+
+function WaitButton({ product, skuId: chosen }: BackInStockProps) {
+  const t = useText();
+  const loggedIn = useLoggedIn();
+  const navigate = useNavigate();
+  const failureText = useFailureText();
+  const { hash, pathname, search } = useLocation();
+  const wished = wishOf(hash);
+  const [waiting, setWaiting] = useState<readonly number[]>([]);
+  const [isBusy, setBusy] = useState(false);
+  const sku = product.skuValue.find((one) => one.skuId === (chosen ?? wished));
+  const skuId = sku?.skuId;
+
+  useEffect(() => {
+    if (!loggedIn) return;
+    let isCurrent = true;
+    browserApi(stockAlerts, { query: { ProductId: product.id } }).then(
+      ({ skuIds }) => isCurrent && setWaiting((last) => [...new Set([...last, ...skuIds])]),
+      // Asking once more changes nothing, so the button may stand there.
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [loggedIn, product.id]);
+
+  const change = useCallback(
+    async (id: number, isWanted: boolean) => {
+      setBusy(true);
+      try {
+        await browserApi(updateStockAlert, { body: { skuId: id, isWanted } });
+        setWaiting((last) => [...last.filter((one) => one !== id), ...(isWanted ? [id] : [])]);
+      } catch (error) {
+        await showAlert(failureText(error));
+      } finally {
+        setBusy(false);
+      }
+    },
+    // The text of the moment of the failure is the right one.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [],
+  );
+
+  useEffect(() => {
+    // A guest has asked, logged in and come back. What has returned meanwhile is on the page already.
+    const isSoldOut = product.skuValue.some((sku) => sku.skuId === wished && sku.qty === 0);
+    if (wished !== undefined && loggedIn && isSoldOut) void change(wished, true);
+  }, [wished, loggedIn, product, change]);
+
+  const ask = async (id: number) => {
+    if (loggedIn) return change(id, true);
+    rememberPage(browserStorage(), `${productPath(product.id)}${wishHash(id)}`);
+    await navigate('/login');
+  };
+
+  const undo = async (id: number) => {
+    if (wished !== undefined) await navigate(pathname + search, { replace: true, preventScrollReset: true });
+    await change(id, false);
+  };
+
+  if (!sku || skuId === undefined) return null;
+  if (!waiting.includes(skuId)) {
+    return (
+      <Button variant="secondary" busy={isBusy} onClick={() => void ask(skuId)}>
+        {!isBusy && <BellIcon aria-hidden />}
+        {t('stockAlerts.ask')}
+      </Button>
+    );
+  }
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-3 rounded-field bg-jade-soft px-3">
+      <p role="status" className="flex min-h-11 items-center gap-2 py-1 font-medium text-jade">
+        <BellIcon aria-hidden className="shrink-0" />
+        {isDefaultProduct(product.variant)
+          ? t('stockAlerts.waiting')
+          : t('stockAlerts.waitingFor', { name: sku.value.replaceAll(',', ', ') })}
+      </p>
+      <Button variant="quiet" busy={isBusy} onClick={() => void undo(skuId)}>
+        {t('stockAlerts.undo')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { lazy, Suspense, useRef, useState, type KeyboardEvent } from 'react';
+import { useText } from '../platform/language/context.ts';
+import { cn } from '../ui/class-names.ts';
+import { Picture } from '../ui/picture.tsx';
+import { GalleryThumbs } from './gallery-thumbs.tsx';
+
+const PictureZoom = lazy(() => import('./picture-zoom.tsx'));
+
+interface GalleryProps {
+  readonly name: string;
+  readonly pictures: readonly string[];
+  /** Addresses of video clips; they come after the pictures. */
+  readonly clips: readonly string[];
+}
+
+/** Pictures and clips of a product: swiped on a phone, with dots; with small ones to press on a desktop; a tap enlarges. */
+export function Gallery({ name, pictures, clips }: GalleryProps) {
+  const t = useText();
+  const strip = useRef<HTMLUListElement>(null);
+  const [active, setActive] = useState(0);
+  const [zoom, setZoom] = useState<{ readonly at: number; readonly open: boolean }>();
+  const shownPictures = pictures.length === 0 ? [''] : pictures;
+  const count = shownPictures.length + clips.length;
+
+  const show = (index: number) => {
+    const element = strip.current;
+    element?.scrollTo({ left: index * element.clientWidth });
+  };
+  const turn = (event: KeyboardEvent) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    // In a player the arrows wind the clip.
+    if (step === undefined || event.target instanceof HTMLVideoElement) return;
+    event.preventDefault();
+    show(Math.min(Math.max(active + step, 0), count - 1));
+  };
+  const labelOf = (index: number) =>
+    index < shownPictures.length
+      ? t('catalog.picture', { n: index + 1, count: shownPictures.length })
+      : t('catalog.video');
+  return (
+    // The keys come from the buttons inside.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      aria-roledescription="carousel"
+      aria-label={t('catalog.pictures', { name })}
+      onKeyDown={turn}
+      className="flex flex-col gap-3"
+    >
+      <ul
+        ref={strip}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+          setActive(Math.round(scrollLeft / clientWidth))
+        }
+        className="flex snap-x snap-mandatory overflow-x-auto scroll-smooth rounded-card [scrollbar-width:none]"
+      >
+        {shownPictures.map((url, index) => (
+          <li key={`${url}-${index}`} className="w-full shrink-0 snap-center">
+            <button
+              type="button"
+              aria-label={t('catalog.enlarge')}
+              disabled={url === ''}
+              onClick={() => setZoom({ at: index, open: true })}
+              className="block w-full"
+            >
+              <Picture
+                src={url}
+                alt={index === 0 ? name : labelOf(index)}
+                width={960}
+                height={960}
+                sizes="(min-width: 80rem) 560px, (min-width: 48rem) 45vw, 100vw"
+                priority={index === 0}
+                className="aspect-square w-full object-cover"
+              />
+            </button>
+          </li>
+        ))}
+        {clips.map((url, index) => (
+          <li key={url} className="w-full shrink-0 snap-center">
+            <video
+              src={url}
+              controls
+              preload="none"
+              playsInline
+              // A poster is loaded at once: not before the visitor is nearly there.
+              poster={shownPictures.length + index - active < 2 ? pictures[0] : undefined}
+              aria-label={t('catalog.video')}
+              className="aspect-square w-full bg-ink"
+            >
+              <track kind="captions" />
+            </video>
+          </li>
+        ))}
+      </ul>
+      {count > 1 && (
+        <>
+          <div className="pointer-events-none flex justify-center md:hidden" aria-hidden>
+            <span className="flex gap-1.5 py-1">
+              {Array.from({ length: count }, (_, index) => (
+                <span
+                  key={index}
+                  className={cn('size-2 rounded-chip', index === active ? 'bg-jade' : 'bg-edge')}
+                />
+              ))}
+            </span>
+          </div>
+          <GalleryThumbs
+            pictures={shownPictures}
+            clips={clips.length}
+            active={active}
+            labelOf={labelOf}
+            onShow={show}
+          />
+        </>
+      )}
+      {zoom && (
+        <Suspense>
+          <PictureZoom
+            key={zoom.at}
+            name={name}
+            pictures={shownPictures}
+            first={zoom.at}
+            open={zoom.open}
+            onClose={() => setZoom({ ...zoom, open: false })}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { lazy, Suspense } from 'react';
+import { useText } from '../platform/language/context.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/state-views.tsx';
+import { useFailureAlert } from '../ui/use-failure-alert.ts';
+import type { LoadedProduct } from './load.ts';
+
+const OtherProducts = lazy(() => import('./other-products.tsx'));
+
+/** In the product's place when it cannot be shown; a failed call is alerted as well. */
+export default function MissingProduct({ loaded }: { loaded: LoadedProduct }) {
+  const t = useText();
+  useFailureAlert(loaded.failure);
+  return (
+    <div className="page">
+      <h1 className="sr-only">{t('titles.productDetails')}</h1>
+      <EmptyState title={t('catalog.notFound')} text={t('catalog.notFoundText')}>
+        <ButtonLink to="/productsearch">{t('catalog.searchOthers')}</ButtonLink>
+      </EmptyState>
+      <Suspense>
+        <OtherProducts {...loaded} />
+      </Suspense>
+    </div>
+  );
+}

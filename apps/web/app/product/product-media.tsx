@@ -1,0 +1,59 @@
+import { lazy, Suspense, useState } from 'react';
+import type { ProductDetail } from '@zay/contract';
+import { useText } from '../platform/language/context.ts';
+import { Picture } from '../ui/picture.tsx';
+import { RichText } from '../ui/rich-text.tsx';
+
+const PictureZoom = lazy(() => import('./picture-zoom.tsx'));
+
+/** Description and size chart, as far as the product has them. */
+export function ProductMedia({ product }: { product: ProductDetail }) {
+  const t = useText();
+  const { description, sizeChart } = product;
+  const [isZoomed, setZoomed] = useState<boolean>();
+  return (
+    <>
+      {description && (
+        <section aria-labelledby="product-description">
+          <h2 id="product-description" className="text-lg font-bold">
+            {t('catalog.description')}
+          </h2>
+          <RichText html={description} />
+        </section>
+      )}
+      {sizeChart?.url && (
+        <section aria-labelledby="product-size-chart" className="flex flex-col gap-2">
+          <h2 id="product-size-chart" className="text-lg font-bold">
+            {t('catalog.sizeChart')}
+          </h2>
+          <button
+            type="button"
+            aria-label={t('catalog.enlarge')}
+            onClick={() => setZoomed(true)}
+            className="w-full max-w-2xl"
+          >
+            <Picture
+              src={sizeChart.url}
+              alt={t('catalog.sizeChart')}
+              width={960}
+              height={640}
+              sizes="(min-width: 48rem) 560px, 100vw"
+              className="h-auto w-full rounded-card border border-line"
+            />
+          </button>
+          {isZoomed !== undefined && (
+            <Suspense>
+              <PictureZoom
+                name={t('catalog.sizeChart')}
+                pictures={[sizeChart.url]}
+                first={0}
+                open={isZoomed}
+                onClose={() => setZoomed(false)}
+              />
+            </Suspense>
+          )}
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { useEffect, useState } from 'react';
+import {
+  limits,
+  relatedProducts,
+  searchProducts,
+  searchTypes,
+  shown,
+  type ProductCard,
+  type ProductDetail,
+} from '@zay/contract';
+import { browserApi } from '../platform/api/browser.ts';
+import { useFailureText } from '../platform/api/failure.ts';
+import { useText } from '../platform/language/context.ts';
+import { showAlert } from '../ui/ask.ts';
+import { ProductRow, ProductRowSkeleton } from '../catalog/card/product-row.tsx';
+import { listPath, type Listing } from '../catalog/links.ts';
+
+interface Found {
+  readonly products: readonly ProductCard[];
+  /** How many there are in all, as far as the answer tells. */
+  readonly count: number;
+}
+
+async function readBoughtTogether(tagIds: number[]): Promise<Found> {
+  const query = {
+    SearchType: searchTypes.tags,
+    tagIds,
+    PageNumber: limits.firstPage,
+    PageSize: limits.boughtTogetherPageSize,
+  };
+  const { productList, count } = await browserApi(searchProducts, { query });
+  return { products: productList, count };
+}
+
+async function readRelated(ProductCategoryId: number): Promise<Found> {
+  const query = { ProductCategoryId, PageNumber: limits.firstPage, PageSize: limits.relatedPageSize };
+  const products = await browserApi(relatedProducts, { query });
+  return { products, count: products.length };
+}
+
+/** The lists at the product's end. They are fetched after the page has been shown. */
+export default function SuggestedLists({ product }: { product: ProductDetail }) {
+  const t = useText();
+  const tagIds = product.tagsList.map((tag) => tag.id);
+  const category = product.productCategory.at(-1);
+  return (
+    <>
+      {tagIds.length > 0 && (
+        <SuggestedList
+          key={`together-${tagIds.join('-')}`}
+          read={() => readBoughtTogether(tagIds)}
+          title={t('catalog.boughtTogether')}
+          without={product.id}
+          listing={{ searchType: searchTypes.tags, tagList: tagIds }}
+        />
+      )}
+      {category && (
+        <SuggestedList
+          key={`related-${category.productCategoryId}`}
+          read={() => readRelated(category.productCategoryId)}
+          title={t('catalog.related')}
+          without={product.id}
+          listing={{
+            searchType: searchTypes.category,
+            categoryId: category.productCategoryId,
+            categoryName: category.productCategoryName,
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface SuggestedListProps {
+  readonly read: () => Promise<Found>;
+  readonly title: string;
+  /** The product of the page, which is no suggestion. */
+  readonly without: number;
+  readonly listing: Listing;
+}
+
+function SuggestedList({ read, title, without, listing }: SuggestedListProps) {
+  const failureText = useFailureText();
+  const [found, setFound] = useState<Found | 'failed'>();
+  useEffect(() => {
+    let isCurrent = true;
+    read()
+      .then((products) => isCurrent && setFound(products))
+      .catch((error: unknown) => {
+        if (!isCurrent) return;
+        setFound('failed');
+        void showAlert(failureText(error));
+      });
+    return () => {
+      isCurrent = false;
+    };
+    // Read once; another list is another component.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+
+  if (found === 'failed') return null;
+  if (!found) return <ProductRowSkeleton title={title} />;
+  const others = found.products.filter((product) => product.productId !== without);
+  return (
+    <ProductRow
+      title={title}
+      products={others.slice(0, shown.homeProducts)}
+      more={found.count > shown.productListViewMoreAbove ? listPath(listing) : undefined}
+    />
+  );
+}

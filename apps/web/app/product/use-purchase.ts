@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { addToCart, cartDetail, type Sku } from '@zay/contract';
+import { browserApi } from '../platform/api/browser.ts';
+import { useFailureText } from '../platform/api/failure.ts';
+import { cartCount } from '../platform/counts.ts';
+import { useText } from '../platform/language/context.ts';
+import { rememberAddToCart, rememberBuyNow } from '../platform/pending/saved.ts';
+import { useLoggedIn } from '../platform/session/use-session.ts';
+import { browserStorage } from '../platform/storage.ts';
+import { showAlert } from '../ui/ask.ts';
+import { shortToastMs, showToast } from '../ui/toast.ts';
+import { productPath } from '../catalog/links.ts';
+
+interface Wanted {
+  readonly productId: number;
+  /** Undefined while the buyer has not chosen. */
+  readonly sku: Sku | undefined;
+  readonly quantity: number;
+}
+
+export interface Purchase {
+  readonly isAdding: boolean;
+  /** True when the line is in the cart of a buyer; guests go to login, and what is not chosen is asked for. */
+  readonly addToCart: () => Promise<boolean>;
+  readonly buyNow: () => void;
+  /** Says that something is to be chosen first, or that there are not enough pieces. */
+  readonly refuseQuantity: () => void;
+}
+
+/** What the two buttons of a product do. */
+export function usePurchase({ productId, sku, quantity }: Wanted): Purchase {
+  const t = useText();
+  const failureText = useFailureText();
+  const navigate = useNavigate();
+  const loggedIn = useLoggedIn();
+  const [isAdding, setAdding] = useState(false);
+
+  const refuseQuantity = () => {
+    const reason = sku?.qty === 0 ? 'catalog.soldOut' : 'catalog.exceedQty';
+    const message = sku ? t(reason, { n: sku.qty }) : t('catalog.selectVariant');
+    showToast(message, { kind: 'error', duration: shortToastMs });
+  };
+
+  /** The line of the cart, if it may be one. */
+  const readyLine = () => {
+    if (sku && quantity <= sku.qty) return { productId, skuId: sku.skuId, qty: quantity };
+    refuseQuantity();
+    return undefined;
+  };
+
+  const add = async () => {
+    const line = readyLine();
+    if (!line) return false;
+    if (!loggedIn) {
+      rememberAddToCart(browserStorage(), line, productPath(productId));
+      await navigate('/login');
+      return false;
+    }
+    setAdding(true);
+    try {
+      await browserApi(addToCart, { body: { productCarts: [line] } });
+      showToast(t('catalog.addedToCart'), { kind: 'success' });
+      void refreshCart();
+      return true;
+    } catch (error) {
+      void showAlert(failureText(error));
+      return false;
+    } finally {
+      setAdding(false);
+    }
+  };
+
+  const buyNow = () => {
+    const line = readyLine();
+    if (!line) return;
+    rememberBuyNow(browserStorage(), line, ...(loggedIn ? [] : [productPath(productId)]));
+    void navigate(loggedIn ? '/shoppingcart' : '/login');
+  };
+
+  return { isAdding, addToCart: add, buyNow, refuseQuantity };
+}
+
+/** The badge counts lines as the cart itself has them. A cart that cannot be read now is read when it is opened. */
+async function refreshCart(): Promise<void> {
+  const cart = await browserApi(cartDetail).catch(() => undefined);
+  if (!cart) return;
+  cartCount.set(cart.productInfo.length);
+  // The cart page's cache; this page alone would not need it.
+  const { queryClient } = await import('../platform/query.ts');
+  queryClient.setQueryData(['cart'], cart);
+}

@@ -1,0 +1,60 @@
+import type { ProductDetail } from '@zay/contract';
+import { useText } from '../platform/language/context.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { Picture } from '../ui/picture.tsx';
+import { ProductPrice } from '../catalog/product-price.tsx';
+import { BuyButtons, type BuyMode } from './buy-buttons.tsx';
+import { skuPictures } from './choice.rules.ts';
+import { QuantityRow } from './quantity-row.tsx';
+import { StockNote } from './stock-note.tsx';
+import type { ProductChoice } from './use-choice.ts';
+import type { Purchase } from './use-purchase.ts';
+import { VariantLevels } from './variant-levels.tsx';
+
+interface VariantDialogProps {
+  readonly product: ProductDetail;
+  readonly choice: ProductChoice;
+  readonly purchase: Purchase;
+  readonly mode: BuyMode;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Where size, colour and the like are chosen before a product is put into the cart or bought. */
+export default function VariantDialog(props: VariantDialogProps) {
+  const { product, choice, purchase, mode, open, onClose } = props;
+  const t = useText();
+  const { sku } = choice;
+  const picture = (sku && skuPictures(sku)[0]) ?? product.productImage[0]?.url;
+  const add = async () => {
+    if (await purchase.addToCart()) onClose();
+  };
+  return (
+    <Dialog open={open} onClose={onClose} title={t('catalog.options')} sheet>
+      <div className="flex gap-3">
+        <Picture
+          src={picture}
+          alt=""
+          width={240}
+          height={240}
+          sizes="96px"
+          className="size-24 shrink-0 rounded-card object-cover"
+        />
+        <div className="flex min-w-0 flex-col items-start gap-1">
+          <p className="line-clamp-2 leading-snug">{product.name}</p>
+          <ProductPrice of={sku ?? product} large />
+          {sku && <StockNote sku={sku} />}
+        </div>
+      </div>
+      <VariantLevels product={product} choice={choice} />
+      <QuantityRow choice={choice} onRefused={purchase.refuseQuantity} />
+      <BuyButtons
+        mode={mode}
+        isSoldOut={sku?.qty === 0}
+        isAdding={purchase.isAdding}
+        onAdd={() => void add()}
+        onBuy={purchase.buyNow}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,185 @@
+import { lazy, Suspense } from 'react';
+import { data, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { searchTypes } from '@zay/contract';
+import { FilterButton } from '../catalog/lists/filter-button.tsx';
+import { filterValues, hasFilters, type Filters } from '../catalog/lists/filters.rules.ts';
+import { isTyped } from '../catalog/lists/list-address.ts';
+import { ProductResults, ResultCount } from '../catalog/lists/product-results.tsx';
+import { SortSelect } from '../catalog/lists/sort-select.tsx';
+import { readFirstPage } from '../catalog/lists/first-page.ts';
+import { useListPlace } from '../catalog/lists/use-list-place.ts';
+import { useProducts } from '../catalog/lists/use-products.ts';
+import { readSort, readWanted, sortValue, type WantedProducts } from '../catalog/lists/wanted.ts';
+import { useMayBeWide } from '../ui/use-may-be-wide.ts';
+import type { Api } from '../platform/api/client.ts';
+import { useText } from '../platform/language/context.ts';
+import {
+  browserLoad,
+  serverLoad,
+  usePageData,
+  type PageHandle,
+  type PageRequest,
+} from '../platform/page.tsx';
+import { PageHead } from '../platform/seo/page-head.tsx';
+import CategoryPictures from './category-filter.tsx';
+import { loadFilters } from './filters.ts';
+import { SearchBox } from './search-box.tsx';
+import {
+  searchValues,
+  withCategory,
+  withTag,
+  withText,
+  type SearchState,
+} from './search-state.rules.ts';
+import { TagChips } from './tag-chips.tsx';
+import { useSearchHistory } from './use-history.ts';
+import { useTagChoice } from './use-tag-choice.ts';
+import { useFailureAlert } from '../ui/use-failure-alert.ts';
+
+const CategoryRadios = lazy(() => import('./category-radios.tsx'));
+const FilterForm = lazy(() => import('../catalog/lists/filter-form.tsx'));
+const NothingFound = lazy(() => import('../catalog/lists/nothing-found.tsx'));
+const FilterChips = lazy(() => import('../catalog/lists/filter-chips.tsx'));
+const RecentSearches = lazy(() => import('./recent-searches.tsx'));
+
+/** A text, a category or tags, whichever the address holds; nothing means all products. */
+function readSearch(value: (name: string) => string | null): WantedProducts {
+  const wanted = readKind(readWanted(value));
+  return { ...wanted, sort: readSort(value('sortType'), wanted) };
+}
+
+function readKind(wanted: WantedProducts): WantedProducts {
+  if (wanted.tagIds.length > 0)
+    return { ...wanted, searchType: searchTypes.tags, categoryId: 0, productName: '' };
+  if (wanted.categoryId > 0)
+    return { ...wanted, searchType: searchTypes.category, productName: '', byCategoryFilter: true };
+  return { ...wanted, searchType: searchTypes.text };
+}
+
+async function load(api: Api, { query }: PageRequest) {
+  const value = (name: string) => query.get(name);
+  const [filters, first] = await Promise.all([
+    loadFilters(api),
+    import.meta.env.SSR ? readFirstPage(api, readSearch(value), value) : undefined,
+  ]);
+  return { ...filters, ...first };
+}
+
+const serverLoader = serverLoad(load);
+
+export async function loader(args: LoaderFunctionArgs) {
+  const loaded = await serverLoader(args);
+  return data(loaded, { status: loaded.isMissing ? 404 : 200 });
+}
+
+/** In the browser the list itself fetches, page by page. */
+export const clientLoader = browserLoad(load);
+
+/** Another search needs no other filters; another language does. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.href === nextUrl.href;
+}
+
+export const handle: PageHandle = { sortable: true };
+
+export default function ProductSearchPage() {
+  const t = useText();
+  const mayBeWide = useMayBeWide();
+  const hasSearched = useSearchHistory().length > 0;
+  const { categories, tags, failure, first } = usePageData<typeof load>();
+  const { value, page, pathOf, linkWith, change } = useListPlace();
+  const wanted = readSearch(value);
+  const list = useProducts(wanted, { page, first, pathOf });
+  const state: SearchState = {
+    text: wanted.productName,
+    categoryId: wanted.categoryId,
+    tagIds: wanted.tagIds,
+    sort: sortValue(wanted.sort, wanted),
+  };
+  const go = (next: SearchState) => change(searchValues(next));
+  const tagChoice = useTagChoice(state, go);
+  const goAtOnce = (next: SearchState) => {
+    tagChoice.cancel();
+    go(next);
+  };
+  const search = (text: string) => goAtOnce(withText(state, text));
+
+  useFailureAlert(failure);
+
+  const category = { categories, selected: wanted.categoryId };
+  const without = (next: SearchState) => linkWith(searchValues(next));
+  const filtering = {
+    filters: wanted,
+    onFilter: (filters: Filters) => change(filterValues(filters)),
+  };
+  const others = [
+    ...categories
+      .filter(({ id }) => id === wanted.categoryId)
+      .map(({ name }) => ({ name, without: without(withCategory(state, 0)) })),
+    ...tags
+      .filter(({ id }) => wanted.tagIds.includes(id))
+      .map(({ id, name }) => ({ name, without: without(withTag(state, id)) })),
+  ];
+  const unfiltered = linkWith({
+    ...searchValues({ ...state, categoryId: 0, tagIds: [] }),
+    ...filterValues({}),
+  });
+  const isFiltered = others.length > 0 || hasFilters(wanted);
+  return (
+    <div className="page">
+      <PageHead title={t('titles.productSearch')} noindex={isTyped(wanted) || list.isMissing} />
+      <h1 className="sr-only">{t('titles.productSearch')}</h1>
+      <SearchBox initialText={state.text} onSearch={search} />
+      {hasSearched && (
+        <Suspense>
+          <RecentSearches onSearch={search} />
+        </Suspense>
+      )}
+      <div className="flex gap-6">
+        <aside className="hidden w-56 shrink-0 flex-col gap-6 md:flex">
+          {mayBeWide && (
+            <Suspense>
+              <FilterForm {...filtering} />
+              <CategoryRadios {...category} onSelect={(id) => goAtOnce(withCategory(state, id))} />
+            </Suspense>
+          )}
+        </aside>
+        <div className="flex min-w-0 flex-1 flex-col gap-4">
+          <TagChips tags={tags} selected={tagChoice.selected} onToggle={tagChoice.toggle} />
+          <div className="md:hidden">
+            <CategoryPictures
+              {...category}
+              linkOf={(id) => ({ ...without(withCategory(state, id)), onClick: tagChoice.cancel })}
+            />
+          </div>
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <ResultCount count={list.count} />
+            <div className="flex min-w-0 gap-2">
+              <FilterButton {...filtering} />
+              <SortSelect
+                list={wanted}
+                onChange={(sort) => goAtOnce({ ...state, sort: sortValue(sort, wanted) })}
+              />
+            </div>
+          </div>
+          {isFiltered && (
+            <Suspense>
+              <FilterChips
+                filters={wanted}
+                linkWith={linkWith}
+                others={others}
+                unfiltered={unfiltered}
+                onPress={tagChoice.cancel}
+              />
+            </Suspense>
+          )}
+          <ProductResults list={list}>
+            <Suspense>
+              <NothingFound unfiltered={isFiltered ? unfiltered : undefined} />
+            </Suspense>
+          </ProductResults>
+        </div>
+      </div>
+    </div>
+  );
+}

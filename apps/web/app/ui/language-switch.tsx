@@ -1,0 +1,36 @@
+import { useLanguage } from '../platform/language/context.ts';
+import type { Language } from '../platform/language/code.ts';
+import { cn } from './class-names.ts';
+import { MyanmarWord } from './myanmar-word.tsx';
+
+/** Languages by their own names; `writing` tells the two ways of writing Burmese apart. */
+const choices: readonly { code: Language; writing?: string }[] = [
+  { code: 'en-US' },
+  { code: 'unicode', writing: '(Unicode)' },
+  { code: 'zawgyi', writing: '(Zawgyi)' },
+];
+
+/** Changes the language of the shop at once. */
+export function LanguageSwitch() {
+  const { language, t, switchLanguage } = useLanguage();
+  return (
+    <div role="group" aria-label={t('frame.language')} className="flex flex-wrap gap-2">
+      {choices.map(({ code, writing }) => (
+        <button
+          key={code}
+          type="button"
+          lang="en"
+          aria-pressed={code === language}
+          onClick={() => void switchLanguage(code)}
+          className={cn(
+            'inline-flex min-h-11 items-center gap-1.5 rounded-chip border px-4',
+            code === language ? 'border-jade bg-jade-soft font-semibold text-jade' : 'border-edge bg-paper',
+          )}
+        >
+          {writing === undefined ? 'English' : <MyanmarWord />}
+          {writing}
+        </button>
+      ))}
+    </div>
+  );
+}
