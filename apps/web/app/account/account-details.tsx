@@ -3,12 +3,12 @@ import { Link } from 'react-router';
 import HeartIcon from '~icons/lucide/heart';
 import MapPinIcon from '~icons/lucide/map-pin';
 import PhoneIcon from '~icons/lucide/phone';
+import type { ComponentType, ReactNode, SVGProps } from 'react';
 import { useFailureText } from '../platform/api/failure.ts';
 import { useText } from '../platform/language/context.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/state-views.tsx';
 import { useAccount } from './account.query.ts';
-import { DetailRow } from './detail-row.tsx';
 
 /** Wishlist, phone and address, each with the way to it. `kept`: products on the wishlist, undefined until it is read. */
 export function AccountDetails({ kept }: { kept: number | undefined }) {
@@ -74,5 +74,34 @@ function DetailsSkeleton() {
       <Skeleton className="h-10 w-2/3" />
       <Skeleton className="h-10 w-full" />
     </div>
+  );
+}
+
+interface DetailRowProps {
+  readonly icon: ComponentType<SVGProps<SVGSVGElement>>;
+  readonly label: string;
+  readonly children: ReactNode;
+  /** Where it is changed. */
+  readonly to: string;
+  readonly action: string;
+}
+
+/** One thing that the shop knows of the buyer, and the way to change it. */
+function DetailRow({ icon: Icon, label, children, to, action }: DetailRowProps) {
+  return (
+    <li className="flex items-start gap-3 border-b border-line py-2 last:border-b-0">
+      <Icon aria-hidden className="mt-3 shrink-0 text-xl text-jade" />
+      <div className="min-w-0 flex-1 py-1.5">
+        <h3 className="text-sm text-muted">{label}</h3>
+        {children}
+      </div>
+      <Link
+        to={to}
+        aria-label={`${action}: ${label}`}
+        className="inline-flex min-h-11 shrink-0 items-center px-1 font-semibold text-jade"
+      >
+        {action}
+      </Link>
+    </li>
   );
 }

@@ -1,15 +1,19 @@
 import { useNavigate } from 'react-router';
-import { usePresentAddress } from './address.query.ts';
-import { PageShell } from '../ui/page-shell.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { accountInfo, deliveryAddresses } from '@zay/contract';
 import { AddressForm } from '../places/address-form.tsx';
 import { keepHomeAddress } from '../places/kept-address.ts';
+import { browserApi } from '../platform/api/browser.ts';
 import { useFailureText } from '../platform/api/failure.ts';
 import { useText } from '../platform/language/context.ts';
 import { PageTitle } from '../platform/page.tsx';
 import { queryClient } from '../platform/query.ts';
+import { ownUserId } from '../platform/session/use-session.ts';
 import { browserStorage } from '../platform/storage.ts';
+import { PageShell } from '../ui/page-shell.tsx';
 import { ErrorState } from '../ui/state-views.tsx';
 import { showToast } from '../ui/toast.ts';
+import { presentAddress } from './present-address.ts';
 
 export default function ChangeAddressPage() {
   const t = useText();
@@ -37,5 +41,25 @@ export default function ChangeAddressPage() {
         <ErrorState message={failureText(error)} onRetry={() => void refetch()} />
       )}
     </div>
+  );
+}
+
+/** The buyer's present address, read afresh on every visit. For pages behind the login guard. */
+function usePresentAddress() {
+  return useQuery(
+    {
+      queryKey: ['account', 'address'],
+      queryFn: async () => {
+        const [account, addresses] = await Promise.all([
+          browserApi(accountInfo, { query: { userId: ownUserId() } }),
+          browserApi(deliveryAddresses),
+        ]);
+        return presentAddress(account, addresses);
+      },
+      // A form that is open is not changed under the buyer's hands, and none opens with what is old.
+      gcTime: 0,
+      staleTime: Infinity,
+    },
+    queryClient,
   );
 }

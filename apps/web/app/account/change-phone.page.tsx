@@ -1,11 +1,35 @@
-import { useState } from 'react';
+import { useState, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { BackToAccount } from './back-to-account.tsx';
-import { ChangePhone } from './change-phone.tsx';
+import CheckIcon from '~icons/lucide/circle-check-big';
+import {
+  isPhone,
+  applicationConfigId,
+  changePhone,
+  languageTypeOf,
+  normalisePhone,
+  verifyChangedPhone,
+  type BodyInputOf,
+} from '@zay/contract';
 import { useResume } from '../auth/use-resume.ts';
-import { PlainPage } from '../ui/plain-page.tsx';
+import { browserApi } from '../platform/api/browser.ts';
+import { useFailureText } from '../platform/api/failure.ts';
+import { fieldTextsOf } from '../platform/api/field-texts.ts';
+import { useConfig } from '../platform/config.ts';
+import { useText, useLanguage } from '../platform/language/context.ts';
 import { useHeldAction } from '../platform/pending/held-action.ts';
-import { useUser } from '../platform/session/use-session.ts';
+import { readUser } from '../platform/session/session.ts';
+import { useUser, ownUserId, updateUser } from '../platform/session/use-session.ts';
+import { browserStorage } from '../platform/storage.ts';
+import { showAlert } from '../ui/ask.ts';
+import { Button } from '../ui/button.tsx';
+import { CodeForm } from '../ui/code-form.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { TextField } from '../ui/field.tsx';
+import { focusFirstProblem } from '../ui/first-problem.ts';
+import { Form } from '../ui/form.tsx';
+import { NewCode } from '../ui/new-code.tsx';
+import { PlainPage } from '../ui/plain-page.tsx';
+import { BackToAccount } from './back-to-account.tsx';
 
 export default function ChangePhonePage() {
   const navigate = useNavigate();
@@ -29,4 +53,187 @@ export default function ChangePhonePage() {
       </div>
     </PlainPage>
   );
+}
+
+/** The new phone, its code where the shop sends one, and the good news. `onDone`: the news have been read. */
+function ChangePhone({ onDone }: { onDone: () => void }) {
+  const t = useText();
+  const user = useUser();
+  const [phone, setPhone] = useState('');
+  // The news stay the same when the stored user has the new phone.
+  const [isFirst] = useState(() => user?.phoneNo === '');
+  const change = useChangePhone();
+  const { step } = change;
+
+  if (step.kind === 'code') return <PhoneCodeForm phone={step.phone} change={change} />;
+  return (
+    <>
+      <p className="text-muted">
+        {isFirst ? t('changePhone.why') : t('changePhone.current', { phone: user?.phoneNo ?? '' })}
+      </p>
+      <PhoneForm phone={phone} onChange={setPhone} change={change} />
+      {step.kind === 'done' && <PhoneChangedDialog phone={step.phone} isFirst={isFirst} onClose={onDone} />}
+    </>
+  );
+}
+
+interface PhoneCodeFormProps {
+  readonly phone: string;
+  readonly change: ReturnType<typeof useChangePhone>;
+}
+
+/** The code that the new phone has received. */
+function PhoneCodeForm({ phone, change }: PhoneCodeFormProps) {
+  const t = useText();
+  return (
+    <>
+      <p>{t('auth.codeSentTo', { phone })}</p>
+      <CodeForm isBusy={change.isBusy} onSend={(code) => change.verify(phone, code)} />
+      <NewCode onAsk={() => change.sendAgain(phone)} />
+      <Button variant="quiet" className="self-center" onClick={change.startAgain}>
+        {t('changePhone.otherPhone')}
+      </Button>
+    </>
+  );
+}
+
+interface PhoneChangedDialogProps {
+  readonly phone: string;
+  /** There was none before. */
+  readonly isFirst: boolean;
+  readonly onClose: () => void;
+}
+
+/** Says that the phone is changed; every way out of it goes on. */
+function PhoneChangedDialog({ phone, isFirst, onClose }: PhoneChangedDialogProps) {
+  const t = useText();
+  const title = t(isFirst ? 'changePhone.added' : 'changePhone.changed');
+  return (
+    <Dialog open onClose={onClose} title={title} hideTitle>
+      <div className="flex flex-col items-center gap-3 text-center">
+        <CheckIcon aria-hidden className="text-6xl text-jade" />
+        <p className="text-xl font-bold">{title}</p>
+        <p className="text-lg">{phone}</p>
+      </div>
+      <Button wide onClick={onClose}>
+        {t(isFirst ? 'auth.goOn' : 'common.ok')}
+      </Button>
+    </Dialog>
+  );
+}
+
+interface PhoneFormProps {
+  readonly phone: string;
+  readonly onChange: (phone: string) => void;
+  readonly change: ReturnType<typeof useChangePhone>;
+}
+
+/** Asks for the new phone. */
+function PhoneForm({ phone, onChange, change }: PhoneFormProps) {
+  const t = useText();
+  const { placeholderCode } = useConfig();
+  const form = useRef<HTMLFormElement>(null);
+  const [wasTried, setTried] = useState(false);
+  const { isBusy, refused } = change;
+
+  const problem = () => {
+    if (phone.trim() === '') return t('common.required', { label: t('changePhone.phone') });
+    return isPhone(phone) ? undefined : t('payments.validatePhoneFormat');
+  };
+
+  const send = () => {
+    setTried(true);
+    if (problem()) focusFirstProblem(form.current);
+    else if (!isBusy) void change.send(phone);
+  };
+
+  return (
+    <Form ref={form} onSubmit={send}>
+      <TextField
+        label={t('changePhone.phone')}
+        hint={t('auth.phoneHint')}
+        error={(wasTried ? problem() : undefined) ?? refused}
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        value={phone}
+        onChange={(event) => {
+          change.forgetRefusal();
+          onChange(event.target.value);
+        }}
+      />
+      <Button type="submit" wide busy={isBusy}>
+        {t(placeholderCode === '' ? 'changePhone.sendCode' : 'common.save')}
+      </Button>
+    </Form>
+  );
+}
+
+type PhoneStep =
+  | { readonly kind: 'ask' }
+  /** A code was sent to this phone. */
+  | { readonly kind: 'code'; readonly phone: string }
+  | { readonly kind: 'done'; readonly phone: string };
+
+/**
+ * Changes the phone in two calls. A shop with a fixed code confirms by itself (decision 90), any other waits for the
+ * code of its message. What the server refuses is alerted; `refused` is what it says of the phone itself.
+ */
+function useChangePhone() {
+  const { language } = useLanguage();
+  const { placeholderCode } = useConfig();
+  const failureText = useFailureText();
+  const [step, setStep] = useState<PhoneStep>({ kind: 'ask' });
+  const [isBusy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<string>();
+
+  const fieldsOf = (phone: string): BodyInputOf<typeof changePhone> => ({
+    userId: ownUserId(),
+    emailOrPhoneNo: phone,
+    language: languageTypeOf(language),
+    applicationConfigId,
+  });
+
+  async function attempt(work: () => Promise<void>): Promise<void> {
+    setBusy(true);
+    setRefused(undefined);
+    try {
+      await work();
+    } catch (error) {
+      const text = fieldTextsOf(error).get('emailOrPhoneNo');
+      setRefused(text);
+      if (text === undefined) await showAlert(failureText(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  async function confirm(phone: string, code: string): Promise<void> {
+    const { user } = await browserApi(verifyChangedPhone, { body: { ...fieldsOf(phone), code } });
+    const known = readUser(browserStorage());
+    if (known) updateUser({ ...known, phoneNo: user.phoneNo });
+    setStep({ kind: 'done', phone: user.phoneNo });
+  }
+
+  return {
+    step,
+    isBusy,
+    refused,
+    /** Asks for a code for the phone as it was typed. */
+    send: (typed: string) =>
+      attempt(async () => {
+        const phone = normalisePhone(typed);
+        await browserApi(changePhone, { body: fieldsOf(phone) });
+        if (placeholderCode === '') setStep({ kind: 'code', phone });
+        else await confirm(phone, placeholderCode);
+      }),
+    /** Rejects when no new code was sent. */
+    sendAgain: async (phone: string) => {
+      await browserApi(changePhone, { body: fieldsOf(phone) });
+    },
+    verify: (phone: string, code: string) => attempt(() => confirm(phone, code)),
+    startAgain: () => setStep({ kind: 'ask' }),
+    forgetRefusal: () => setRefused(undefined),
+  };
 }

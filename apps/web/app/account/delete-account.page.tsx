@@ -1,6 +1,28 @@
-import { BackToAccount } from './back-to-account.tsx';
-import { DeletionView } from './deletion-view.tsx';
+import { useQuery } from '@tanstack/react-query';
+import {
+  deletionReasons,
+  openOrderCount,
+  limits,
+  type IdName,
+  applicationConfigId,
+  deleteAccount,
+} from '@zay/contract';
+import { useRef, useState } from 'react';
+import { browserApi } from '../platform/api/browser.ts';
+import { useFailureText } from '../platform/api/failure.ts';
+import { useText } from '../platform/language/context.ts';
+import { queryClient } from '../platform/query.ts';
+import { ownUserId } from '../platform/session/use-session.ts';
+import { confirm, showAlert } from '../ui/ask.ts';
+import { Button } from '../ui/button.tsx';
+import { ChoiceGroup, Radio } from '../ui/choice.tsx';
+import { TextArea } from '../ui/field.tsx';
+import { Form } from '../ui/form.tsx';
 import { PlainPage } from '../ui/plain-page.tsx';
+import { ErrorState, LoadingState } from '../ui/state-views.tsx';
+import { showToast } from '../ui/toast.ts';
+import { BackToAccount } from './back-to-account.tsx';
+import { forgetLogin } from './log-out.ts';
 
 export default function DeleteAccountPage() {
   return (
@@ -11,4 +33,149 @@ export default function DeleteAccountPage() {
       </div>
     </PlainPage>
   );
+}
+
+/** What deleting means, and the form once the reasons are there. */
+function DeletionView() {
+  const failureText = useFailureText();
+  const openOrders = useOpenOrders();
+  const { data: reasons, error, isFetching, refetch } = useReasons();
+  return (
+    <>
+      <DeletionFacts openOrders={openOrders} />
+      {reasons && <DeletionForm reasons={reasons} openOrders={openOrders} />}
+      {!reasons && (isFetching || !error) && <LoadingState />}
+      {!reasons && error && !isFetching && (
+        <ErrorState message={failureText(error)} onRetry={() => void refetch()} />
+      )}
+    </>
+  );
+}
+
+/** What a deletion does, in plain words, before it is asked for. */
+function DeletionFacts({ openOrders }: { openOrders: number }) {
+  const t = useText();
+  return (
+    <section className="rounded-card border border-line bg-mist p-4">
+      <h2 className="font-semibold">{t('deletion.whatHappens')}</h2>
+      <ul className="mt-2 flex list-disc flex-col gap-1 ps-5">
+        <li>{t('deletion.loggedOut')}</li>
+        <li>{t('deletion.forgotten')}</li>
+        <li>{t('deletion.kept')}</li>
+        <li>{t('deletion.phoneFree')}</li>
+      </ul>
+      {openOrders > 0 && (
+        <p className="mt-3 rounded-field bg-ruby-soft px-3 py-2 font-medium text-ruby">
+          {t('deletion.openOrders', { n: openOrders })}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Why one may leave, in the language of the page. */
+function useReasons() {
+  return useQuery(
+    { queryKey: ['deletion-reasons'], queryFn: () => browserApi(deletionReasons) },
+    queryClient,
+  );
+}
+
+/** How many orders are still under way; 0 until it is known, as the warning is an extra. */
+function useOpenOrders(): number {
+  const { data } = useQuery(
+    {
+      queryKey: ['open-orders'],
+      queryFn: () => browserApi(openOrderCount),
+      refetchOnMount: 'always',
+    },
+    queryClient,
+  );
+  return data?.count ?? 0;
+}
+
+interface DeletionFormProps {
+  readonly reasons: readonly IdName[];
+  readonly openOrders: number;
+}
+
+/** The reason, as much of it as the buyer cares to tell, and the last button. */
+function DeletionForm({ reasons, openOrders }: DeletionFormProps) {
+  const t = useText();
+  const form = useRef<HTMLFormElement>(null);
+  const [reasonId, setReasonId] = useState<number>();
+  const [reason, setReason] = useState('');
+  const [wasTried, setTried] = useState(false);
+  const { remove, isBusy } = useDeletion(openOrders);
+
+  const submit = () => {
+    setTried(true);
+    if (reasonId === undefined) form.current?.querySelector('input')?.focus();
+    else if (!isBusy) void remove({ reasonId, reason });
+  };
+
+  return (
+    <Form ref={form} onSubmit={submit}>
+      <div>
+        <ChoiceGroup label={t('deletion.reason')}>
+          {reasons.map(({ id, name }) => (
+            <Radio key={id} name="reason" checked={id === reasonId} onChange={() => setReasonId(id)}>
+              {name}
+            </Radio>
+          ))}
+        </ChoiceGroup>
+        {wasTried && reasonId === undefined && (
+          <p role="alert" className="mt-1 text-sm text-ruby">
+            {t('deletion.chooseReason')}
+          </p>
+        )}
+      </div>
+      <TextArea
+        label={`${t('deletion.more')} (${t('common.optional')})`}
+        hint={t('reviews.counter', { n: [...reason].length, max: limits.deletionReason })}
+        maxLength={limits.deletionReason}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <Button type="submit" variant="danger" busy={isBusy}>
+        {t(isBusy ? 'deletion.deleting' : 'titles.deleteAccount')}
+      </Button>
+    </Form>
+  );
+}
+
+interface Farewell {
+  readonly reasonId: number;
+  readonly reason: string;
+}
+
+/** Asks once more, deletes the account, and leaves as a guest. A failure is alerted and changes nothing. */
+function useDeletion(openOrders: number) {
+  const t = useText();
+  const failureText = useFailureText();
+  const [isBusy, setBusy] = useState(false);
+
+  async function remove({ reasonId, reason }: Farewell): Promise<void> {
+    const warning = openOrders > 0 ? `${t('deletion.openOrders', { n: openOrders })}\n\n` : '';
+    const agreed = await confirm({
+      title: t('deletion.confirmTitle'),
+      message: `${warning}${t('deletion.confirm')}`,
+      confirmLabel: t('titles.deleteAccount'),
+      danger: true,
+    });
+    if (!agreed) return;
+    setBusy(true);
+    try {
+      const body = { userId: ownUserId(), reasonId, reason, applicationConfigId };
+      await browserApi(deleteAccount, { body });
+    } catch (error) {
+      setBusy(false);
+      await showAlert(failureText(error));
+      return;
+    }
+    forgetLogin();
+    showToast(t('deletion.done'), { kind: 'success' });
+  }
+
+  return { remove, isBusy };
 }

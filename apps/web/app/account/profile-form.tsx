@@ -1,15 +1,21 @@
-import type { AccountInfo } from '@zay/contract';
+import { type AccountInfo, applicationConfigId, changeNameAndPhoto } from '@zay/contract';
 import { useRef, useState } from 'react';
+import { browserApi } from '../platform/api/browser.ts';
+import { useFailureText } from '../platform/api/failure.ts';
+import { fieldTextsOf } from '../platform/api/field-texts.ts';
+import { sendingApi } from '../platform/api/sending-api.ts';
 import { useText } from '../platform/language/context.ts';
+import { updateUser } from '../platform/session/use-session.ts';
+import type { ChosenPicture } from '../platform/small-picture.ts';
+import { showAlert } from '../ui/ask.ts';
 import { Button } from '../ui/button.tsx';
-import { Form } from '../ui/form.tsx';
 import { TextField } from '../ui/field.tsx';
 import { focusFirstProblem } from '../ui/first-problem.ts';
+import { Form } from '../ui/form.tsx';
 import { PhotoField } from '../ui/photo-field.tsx';
-import type { ChosenPicture } from '../platform/small-picture.ts';
 import { SendProgress } from '../ui/send-progress.tsx';
+import { showToast } from '../ui/toast.ts';
 import { nameText, sentName } from './profile.rules.ts';
-import { useProfile } from './use-profile.ts';
 
 interface ProfileFormProps {
   readonly account: AccountInfo;
@@ -67,4 +73,45 @@ export function ProfileForm({ account, onSaved, onCancel }: ProfileFormProps) {
       </div>
     </Form>
   );
+}
+
+interface ProfileChange {
+  readonly name: string;
+  readonly photo: ChosenPicture | undefined;
+}
+
+/** Saves name and photo, here and on the server. */
+function useProfile({ id, phoneNo }: AccountInfo) {
+  const t = useText();
+  const failureText = useFailureText();
+  const [isBusy, setBusy] = useState(false);
+  /** Share of the photo that has left, 0 to 1. */
+  const [progress, setProgress] = useState<number>();
+
+  function send({ name, photo }: ProfileChange) {
+    const body = { UserId: id, Name: name, ApplicationConfigId: applicationConfigId };
+    if (!photo) return browserApi(changeNameAndPhoto, { body });
+    setProgress(0);
+    return sendingApi(setProgress)(changeNameAndPhoto, { body, files: { LogoFile: photo.jpeg } });
+  }
+
+  /** @returns whether it was saved, and what the server says of the name; other failures have been alerted. */
+  async function save(change: ProfileChange): Promise<{ isSaved: boolean; nameText?: string | undefined }> {
+    setBusy(true);
+    try {
+      const { name, url } = await send(change);
+      updateUser({ id, phoneNo, name, url });
+      showToast(t('profile.saved'), { kind: 'success' });
+      return { isSaved: true };
+    } catch (error) {
+      const nameText = fieldTextsOf(error).get('Name');
+      if (!nameText) await showAlert(failureText(error));
+      return { isSaved: false, nameText };
+    } finally {
+      setBusy(false);
+      setProgress(undefined);
+    }
+  }
+
+  return { save, isBusy, progress };
 }

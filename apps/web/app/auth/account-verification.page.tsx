@@ -1,7 +1,20 @@
-import { VerificationForm } from './verification-form.tsx';
+import { applicationConfigId, resendCode, type Session, ApiFailure, verifyRegistration } from '@zay/contract';
+import { useNavigate } from 'react-router';
+import CheckIcon from '~icons/lucide/circle-check-big';
+import { useState } from 'react';
+import { browserApi } from '../platform/api/browser.ts';
+import { useFailureText } from '../platform/api/failure.ts';
+import { useConfig } from '../platform/config.ts';
 import { useText } from '../platform/language/context.ts';
 import { PageTitle, useLeaveUnless, usePageValue, type PageHandle } from '../platform/page.tsx';
+import { logIn } from '../platform/session/use-session.ts';
 import { useHydrated } from '../platform/store.ts';
+import { showAlert } from '../ui/ask.ts';
+import { Button } from '../ui/button.tsx';
+import { CodeForm } from '../ui/code-form.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { NewCode } from '../ui/new-code.tsx';
+import { addressStep } from './next-step.ts';
 
 export const handle: PageHandle = { isPrivate: true };
 
@@ -20,4 +33,78 @@ export default function AccountVerificationPage() {
       {hydrated && isKnown && <VerificationForm userId={userId} phone={phone} />}
     </div>
   );
+}
+
+/** The code of a registration: six boxes, and a new code for those who got none. */
+function VerificationForm({ userId, phone }: { userId: number; phone: string }) {
+  const t = useText();
+  const { placeholderCode } = useConfig();
+  const { verify, isBusy, session } = useVerification(userId);
+  return (
+    <div className="flex flex-col gap-4">
+      <p>
+        {placeholderCode === ''
+          ? t('auth.codeSentTo', { phone })
+          : t('auth.codeFixed', { code: placeholderCode })}
+      </p>
+      <CodeForm isBusy={isBusy} onSend={verify} />
+      <ResendCode userId={userId} phone={phone} />
+      <VerifiedDialog session={session} />
+    </div>
+  );
+}
+
+/** Another code for a registration. */
+function ResendCode({ userId, phone }: { userId: number; phone: string }) {
+  return (
+    <NewCode
+      onAsk={() => browserApi(resendCode, { body: { userId, emailOrPhoneNo: phone, applicationConfigId } })}
+    />
+  );
+}
+
+/** Says that the phone is verified; every way out of it leads on to the address, which is read as this buyer. */
+function VerifiedDialog({ session }: { session: Session | undefined }) {
+  const t = useText();
+  const navigate = useNavigate();
+  if (!session) return null;
+  const goOn = () => void navigate(...addressStep(session));
+  return (
+    <Dialog open onClose={goOn} title={t('auth.verified')} hideTitle>
+      <div className="flex flex-col items-center gap-3 text-center">
+        <CheckIcon aria-hidden className="text-6xl text-jade" />
+        <p className="text-xl font-bold">{t('auth.verified')}</p>
+        <p className="text-muted">{t('auth.verifiedText')}</p>
+      </div>
+      <Button wide onClick={goOn}>
+        {t('auth.goOn')}
+      </Button>
+    </Dialog>
+  );
+}
+
+/** Verifies the phone of a registration; `session` is there once it has worked. Failures are alerted. */
+function useVerification(userId: number) {
+  const failureText = useFailureText();
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const [session, setSession] = useState<Session>();
+
+  async function verify(code: string): Promise<void> {
+    setBusy(true);
+    try {
+      const answer = await browserApi(verifyRegistration, { body: { userId, code, applicationConfigId } });
+      logIn(answer);
+      setSession(answer);
+    } catch (error) {
+      await showAlert(failureText(error));
+      // There is nothing left to do here: the way in is the login.
+      const isDone = error instanceof ApiFailure && error.code === 'already-verified';
+      if (isDone) await navigate('/login', { replace: true });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { verify, isBusy, session };
 }

@@ -1,10 +1,23 @@
-import { Link } from 'react-router';
-import { KeptAction } from './kept-action.tsx';
-import { LoginForm } from './login-form.tsx';
-import { telLink } from '../platform/tel-link.ts';
+import { Link, useNavigate } from 'react-router';
+import { useState, lazy, Suspense, useEffect } from 'react';
+import PhoneIcon from '~icons/lucide/phone';
+import { login, normalisePhone, timings, type Session } from '@zay/contract';
+import { browserApi } from '../platform/api/browser.ts';
+import { useFailureText } from '../platform/api/failure.ts';
 import { useConfig } from '../platform/config.ts';
-import { useText } from '../platform/language/context.ts';
+import { useText, useLanguage } from '../platform/language/context.ts';
 import { PageTitle } from '../platform/page.tsx';
+import { telLink } from '../platform/tel-link.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { TextField } from '../ui/field.tsx';
+import { Form } from '../ui/form.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
+import { KeptAction } from './kept-action.tsx';
+import { loginBody } from './login-body.ts';
+import { canSubmit, type LoginFields } from './login.rules.ts';
+import { unverifiedIdOf, verificationStep } from './next-step.ts';
+import { useContinue } from './use-continue.ts';
 
 export default function LoginPage() {
   const t = useText();
@@ -31,4 +44,136 @@ export default function LoginPage() {
       )}
     </div>
   );
+}
+
+/** Phone, password, and the ways out for those who have neither. */
+function LoginForm() {
+  const t = useText();
+  const { submit, busy, problem } = useLogin();
+  const [phone, setPhone] = useState('');
+  const [password, setPassword] = useState('');
+  const [left, setLeft] = useState({ phone: false, password: false });
+  const requiredText = (label: string) => t('common.required', { label });
+
+  return (
+    <Form onSubmit={() => canSubmit({ phone, password }) && !busy && submit({ phone, password })}>
+      {problem && (
+        <p role="alert" className="rounded-field bg-ruby px-4 py-3 font-medium text-on-ruby">
+          {problem}
+        </p>
+      )}
+      <TextField
+        label={t('auth.phone')}
+        hint={t('auth.phoneHint')}
+        error={left.phone && phone.trim() === '' ? requiredText(t('auth.phone')) : undefined}
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="username"
+        value={phone}
+        onChange={(event) => setPhone(event.target.value)}
+        onBlur={() => setLeft({ ...left, phone: true })}
+      />
+      <PasswordField
+        label={t('auth.password')}
+        error={left.password && password === '' ? requiredText(t('auth.password')) : undefined}
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        onBlur={() => setLeft({ ...left, password: true })}
+      />
+      <ForgotPassword />
+      <Button type="submit" wide busy={busy} disabled={!canSubmit({ phone, password })}>
+        {t(busy ? 'auth.loggingIn' : 'auth.login')}
+      </Button>
+      <SocialLogin />
+      <p className="text-center">
+        {t('auth.noAccount')}{' '}
+        <Link to="/registration" className="inline-block py-2 font-semibold text-jade underline">
+          {t('auth.register')}
+        </Link>
+      </p>
+    </Form>
+  );
+}
+
+const FacebookButton = lazy(() => import('./social/facebook-button.tsx'));
+
+/** Other ways to log in, where the shop has set one up; a shop without them does not load them. */
+function SocialLogin() {
+  const { facebook } = useConfig();
+  if (!facebook) return null;
+  return (
+    <Suspense>
+      <FacebookButton facebook={facebook} />
+    </Suspense>
+  );
+}
+
+/** Support sets the password, so the way there is a phone call. */
+function ForgotPassword() {
+  const t = useText();
+  const { helpPhone } = useConfig();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className="-my-2 min-h-11 self-end font-medium text-jade"
+        onClick={() => setOpen(true)}
+      >
+        {t('auth.forgotPassword')}
+      </button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('auth.forgotTitle')}>
+        <p>{t('auth.forgotText')}</p>
+        <a
+          href={telLink(helpPhone)}
+          className="flex min-h-11 items-center justify-center gap-2 rounded-field bg-jade px-4 py-2 font-semibold text-on-jade"
+        >
+          <PhoneIcon aria-hidden />
+          {t('auth.callUs', { phone: helpPhone })}
+        </a>
+      </Dialog>
+    </>
+  );
+}
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Logs in and goes on; `problem` is the server's message while its banner is up. */
+function useLogin() {
+  const { language } = useLanguage();
+  const failureText = useFailureText();
+  const navigate = useNavigate();
+  const continueWith = useContinue();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  useEffect(() => {
+    if (problem === undefined) return;
+    const timer = setTimeout(() => setProblem(undefined), timings.loginErrorBanner);
+    return () => clearTimeout(timer);
+  }, [problem]);
+
+  async function send({ phone, password }: LoginFields): Promise<Session> {
+    await wait(timings.loginDelay);
+    return await browserApi(login, { body: loginBody({ phone, password }, language) });
+  }
+
+  async function submit(fields: LoginFields): Promise<void> {
+    setProblem(undefined);
+    setBusy(true);
+    try {
+      await continueWith(await send(fields));
+    } catch (error) {
+      const userId = unverifiedIdOf(error);
+      if (userId) await navigate(...verificationStep(userId, normalisePhone(fields.phone)));
+      else setProblem(failureText(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { submit, busy, problem };
 }

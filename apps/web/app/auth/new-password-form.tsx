@@ -1,11 +1,14 @@
 import { useState, type ReactNode } from 'react';
+import CheckIcon from '~icons/lucide/check';
+import CircleIcon from '~icons/lucide/circle';
+import { limits } from '@zay/contract';
 import { useText } from '../platform/language/context.ts';
 import { useHydrated } from '../platform/store.ts';
 import { Button } from '../ui/button.tsx';
+import { cn } from '../ui/class-names.ts';
 import { Form } from '../ui/form.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
-import { confirmationText, isGood, passwordText } from './new-password.rules.ts';
-import { PasswordRules } from './password-rules.tsx';
+import { confirmationText, isGood, passwordText, keptRules } from './new-password.rules.ts';
 import { TermsBox } from './terms-box.tsx';
 
 interface NewPasswordFormProps {
@@ -65,5 +68,35 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
         {children}
       </Button>
     </Form>
+  );
+}
+
+/** The rules of a new password, each ticked as soon as what is typed keeps it. */
+function PasswordRules({ password }: { password: string }) {
+  const t = useText();
+  const kept = keptRules(password);
+  const rules = [
+    [kept.ruleLength, t('auth.ruleLength', { n: limits.passwordMin })],
+    [kept.ruleLetter, t('auth.ruleLetter')],
+    [kept.ruleDigit, t('auth.ruleDigit')],
+    [kept.ruleUncommon, t('auth.ruleUncommon')],
+  ] as const;
+  return (
+    <div className="rounded-field bg-mist px-4 py-3 text-sm">
+      <p className="font-medium">{t('auth.rules')}</p>
+      <ul className="mt-1 flex flex-col gap-1" aria-label={t('auth.rules')}>
+        {rules.map(([isKept, text]) => (
+          <li key={text} className={cn('flex items-start gap-2', isKept ? 'text-jade' : 'text-muted')}>
+            <span className="mt-1 shrink-0">
+              {isKept ? <CheckIcon aria-hidden /> : <CircleIcon aria-hidden />}
+            </span>
+            <span>
+              {text}
+              <span className="sr-only">: {t(isKept ? 'auth.ruleKept' : 'auth.ruleOpen')}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

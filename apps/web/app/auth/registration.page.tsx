@@ -1,7 +1,39 @@
-import { KeptAction } from './kept-action.tsx';
-import { RegistrationForm } from './registration-form.tsx';
+import { useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import {
+  limits,
+  applicationConfigId,
+  normalisePhone,
+  register,
+  registrationLanguage,
+  registrationOccupationId,
+  verifyRegistration,
+} from '@zay/contract';
+import { browserApi } from '../platform/api/browser.ts';
+import { useFailureText } from '../platform/api/failure.ts';
+import { fieldTextsOf } from '../platform/api/field-texts.ts';
+import { useConfig } from '../platform/config.ts';
 import { useText } from '../platform/language/context.ts';
 import { PageTitle } from '../platform/page.tsx';
+import { onSessionChange, logIn } from '../platform/session/use-session.ts';
+import { useHydrated, useStore, createStore } from '../platform/store.ts';
+import { showAlert } from '../ui/ask.ts';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/field.tsx';
+import { focusFirstProblem } from '../ui/first-problem.ts';
+import { Form } from '../ui/form.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
+import { PhotoField } from '../ui/photo-field.tsx';
+import { KeptAction } from './kept-action.tsx';
+import { addressStep, unverifiedIdOf, verificationStep } from './next-step.ts';
+import {
+  registrationProblems,
+  type FieldTexts,
+  type RegistrationFields,
+  emptyFields,
+  textsByField,
+} from './registration.rules.ts';
+import { TermsBox } from './terms-box.tsx';
 
 export default function RegistrationPage() {
   const t = useText();
@@ -13,4 +45,155 @@ export default function RegistrationPage() {
       <RegistrationForm />
     </div>
   );
+}
+
+/** Photo, name, phone, password twice, and the terms. */
+function RegistrationForm() {
+  const t = useText();
+  const form = useRef<HTMLFormElement>(null);
+  const fields = useStore(registrationDraft);
+  const { submit, isBusy } = useRegistration();
+  const [isPreparing, setPreparing] = useState(false);
+  const [wasTried, setTried] = useState(false);
+  /** What the server said, until the field is changed. */
+  const [refused, setRefused] = useState<FieldTexts>({});
+  // Before the page is alive the browser itself would send the form, and show the password in the address.
+  const hydrated = useHydrated();
+
+  function change(part: Partial<RegistrationFields>): void {
+    registrationDraft.set({ ...registrationDraft.get(), ...part });
+    setRefused((texts) => {
+      const rest = Object.entries(texts).filter(([field]) => !(field in part));
+      return Object.fromEntries(rest);
+    });
+  }
+
+  async function send(): Promise<void> {
+    setTried(true);
+    let problems = registrationProblems(fields, t);
+    if (Object.keys(problems).length === 0) {
+      problems = await submit(fields);
+      setRefused(problems);
+    }
+    if (Object.keys(problems).length > 0) focusFirstProblem(form.current);
+  }
+
+  const texts: FieldTexts = { ...refused, ...(wasTried && registrationProblems(fields, t)) };
+  return (
+    <Form ref={form} onSubmit={() => !isBusy && !isPreparing && send()}>
+      <PhotoField photo={fields.photo} onChange={(photo) => change({ photo })} onPreparing={setPreparing} />
+      <TextField
+        label={t('auth.name')}
+        error={texts.name}
+        name="name"
+        autoComplete="name"
+        value={fields.name}
+        onChange={(event) => change({ name: event.target.value })}
+      />
+      <TextField
+        label={t('auth.phone')}
+        hint={t('auth.phoneHint')}
+        error={texts.phone}
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        value={fields.phone}
+        onChange={(event) => change({ phone: event.target.value })}
+      />
+      <PasswordField
+        label={t('auth.password')}
+        hint={t('auth.passwordHint', { n: limits.passwordMin })}
+        error={texts.password}
+        name="password"
+        autoComplete="new-password"
+        value={fields.password}
+        onChange={(event) => change({ password: event.target.value })}
+      />
+      <PasswordField
+        label={t('auth.confirmPassword')}
+        error={texts.confirmation}
+        name="confirmation"
+        autoComplete="new-password"
+        value={fields.confirmation}
+        onChange={(event) => change({ confirmation: event.target.value })}
+      />
+      <TermsBox checked={fields.agreed} error={texts.agreed} onChange={(agreed) => change({ agreed })} />
+      <Button type="submit" wide busy={isBusy} disabled={!hydrated || isPreparing}>
+        {t(isBusy ? 'auth.registering' : 'auth.submitRegistration')}
+      </Button>
+      <p className="text-center">
+        {t('auth.haveAccount')}{' '}
+        <Link to="/login" className="inline-block py-2.5 font-semibold text-jade underline">
+          {t('auth.login')}
+        </Link>
+      </p>
+    </Form>
+  );
+}
+
+/** What was typed into the registration form, kept while the terms are read or another language is chosen. */
+const registrationDraft = createStore<RegistrationFields>(emptyFields);
+
+if (!import.meta.env.SSR) onSessionChange(() => registrationDraft.set(emptyFields));
+
+/** Forms that the server has taken: when only the step after it failed, the same form is not sent again. */
+const registeredIds = new WeakMap<RegistrationFields, number>();
+
+async function registerBuyer(fields: RegistrationFields): Promise<number> {
+  const { user } = await browserApi(register, {
+    body: {
+      Name: fields.name.trim(),
+      EmailOrPhoneNo: normalisePhone(fields.phone),
+      Password: fields.password,
+      OccupationId: registrationOccupationId,
+      ApplicationConfigId: applicationConfigId,
+      Language: registrationLanguage,
+    },
+    ...(fields.photo && { files: { File: fields.photo.jpeg } }),
+  });
+  registeredIds.set(fields, user.id);
+  return user.id;
+}
+
+/** Registers, and goes on to the address, or to the code where the shop sends one. */
+function useRegistration() {
+  const { placeholderCode } = useConfig();
+  const failureText = useFailureText();
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+
+  async function send(fields: RegistrationFields): Promise<void> {
+    const userId = registeredIds.get(fields) ?? (await registerBuyer(fields));
+    if (placeholderCode === '') {
+      await navigate(...verificationStep(userId, normalisePhone(fields.phone)));
+      return;
+    }
+    const session = await browserApi(verifyRegistration, {
+      body: { userId, code: placeholderCode, applicationConfigId },
+    });
+    logIn(session);
+    await navigate(...addressStep(session));
+  }
+
+  /** @returns what the server says about single fields; other failures have been alerted. */
+  async function submit(fields: RegistrationFields): Promise<FieldTexts> {
+    setBusy(true);
+    try {
+      await send(fields);
+      return {};
+    } catch (error) {
+      const texts = textsByField(fieldTextsOf(error));
+      if (Object.keys(texts).length > 0) return texts;
+      await showAlert(failureText(error));
+      // The account stands; the next page asks for another code.
+      const userId = unverifiedIdOf(error);
+      if (userId) await navigate(...verificationStep(userId, normalisePhone(fields.phone)));
+      return {};
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { submit, isBusy };
 }

@@ -1,9 +1,23 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { SetNewPasswordForm } from './set-new-password-form.tsx';
+import PhoneIcon from '~icons/lucide/phone';
+import { ApiFailure, applicationConfigId, normalisePhone, resetPassword } from '@zay/contract';
+import { createBrowserTransport } from '../platform/api/browser-transport.ts';
+import { createApi, type Api } from '../platform/api/client.ts';
+import { useFailureText } from '../platform/api/failure.ts';
+import { fieldTextsOf } from '../platform/api/field-texts.ts';
+import { useConfig } from '../platform/config.ts';
 import { useText } from '../platform/language/context.ts';
+import { currentLanguage } from '../platform/language/current.ts';
 import { PageTitle, useLeaveUnless, usePageValue, type PageHandle } from '../platform/page.tsx';
+import { browserStorage } from '../platform/storage.ts';
 import { useHydrated } from '../platform/store.ts';
+import { telLink } from '../platform/tel-link.ts';
+import { showAlert } from '../ui/ask.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { TextField } from '../ui/field.tsx';
+import { NewPasswordForm } from './new-password-form.tsx';
+import { useContinue } from './use-continue.ts';
 
 export const handle: PageHandle = { isPrivate: true };
 
@@ -35,4 +49,109 @@ function useTokenOutOfSight(token: string | undefined, phone: string): void {
     if (token === undefined || !new URLSearchParams(search).has('token')) return;
     void navigate({ search: '' }, { replace: true, state: { token, emailOrPhoneNo: phone } });
   }, [token, phone, search, navigate]);
+}
+
+interface SetNewPasswordFormProps {
+  readonly token: string;
+  /** Phone of the account that the link was made for; asked for when the link does not name it. */
+  readonly phone: string;
+}
+
+function SetNewPasswordForm({ token, phone }: SetNewPasswordFormProps) {
+  const t = useText();
+  const { submit, isBusy, isOver } = useSetNewPassword(token);
+  const [account, setAccount] = useState(phone);
+  const [refused, setRefused] = useState<string>();
+  if (isOver) return <LinkOver />;
+  return (
+    <NewPasswordForm
+      first={
+        <TextField
+          label={t('auth.phone')}
+          name="phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="username"
+          readOnly={phone !== ''}
+          value={account}
+          onChange={(event) => setAccount(event.target.value)}
+        />
+      }
+      isFirstFilled={account.trim() !== ''}
+      refused={refused}
+      onChange={() => setRefused(undefined)}
+      onSend={(password) => void submit(account, password).then(setRefused)}
+      isBusy={isBusy}
+    >
+      {t(isBusy ? 'auth.settingPassword' : 'auth.setPassword')}
+    </NewPasswordForm>
+  );
+}
+
+function LinkOver() {
+  const t = useText();
+  const { helpPhone } = useConfig();
+  return (
+    <div role="alert" className="flex flex-col gap-4">
+      <p className="rounded-field bg-ruby-soft px-4 py-3 font-semibold text-ruby">{t('auth.linkOver')}</p>
+      <p>{t('auth.linkOverText')}</p>
+      {helpPhone && (
+        <a
+          href={telLink(helpPhone)}
+          className="flex min-h-11 items-center justify-center gap-2 rounded-field bg-jade px-4 py-2 font-semibold text-on-jade"
+        >
+          <PhoneIcon aria-hidden />
+          {t('auth.callUs', { phone: helpPhone })}
+        </a>
+      )}
+      <ButtonLink variant="secondary" to="/login" replace>
+        {t('auth.login')}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** Sets a new password with the token of a link, logs in with what it answers, and goes on like every login. */
+function useSetNewPassword(token: string) {
+  const failureText = useFailureText();
+  const continueWith = useContinue();
+  const [isBusy, setBusy] = useState(false);
+  /** Used, too old, replaced by another, or made for another phone. */
+  const [isOver, setOver] = useState(false);
+
+  /** @returns what the server says of the password; other failures have been alerted. */
+  async function submit(phone: string, password: string): Promise<string | undefined> {
+    setBusy(true);
+    try {
+      const body = { emailOrPhoneNo: normalisePhone(phone), password, applicationConfigId };
+      await continueWith(await linkApi(token)(resetPassword, { body }));
+      return undefined;
+    } catch (error) {
+      const text = fieldTextsOf(error).get('password');
+      if (isLinkRefused(error)) setOver(true);
+      else if (!text) await showAlert(failureText(error));
+      return text;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { submit, isBusy, isOver };
+}
+
+function isLinkRefused(error: unknown): boolean {
+  return error instanceof ApiFailure && (error.status === 401 || error.code === 'account-not-found');
+}
+
+/** The API with the token of a set-new-password link. It has nothing to do with the session, nor its end with a refresh. */
+function linkApi(token: string): Api {
+  const transport = createBrowserTransport({
+    fetch: (...request) => globalThis.fetch(...request),
+    storage: browserStorage,
+    onExpired: () => undefined,
+  });
+  return createApi(
+    (request) => transport({ ...request, headers: { ...request.headers, Authorization: `Bearer ${token}` } }),
+    currentLanguage.get,
+  );
 }

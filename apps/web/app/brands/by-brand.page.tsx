@@ -6,15 +6,23 @@ import {
   type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
-import { BrandView, PlaceholderBrand } from './brand-view.tsx';
-import { loadBrand, logFailure } from './load-brand.ts';
+import { type BrandPage, ApiFailure, limits, productsByBrand } from '@zay/contract';
+import { brandPath } from '../catalog/links.ts';
+import { ProductResults } from '../catalog/lists/product-results.tsx';
 import { readPage } from '../catalog/paging/page-number.ts';
+import { uniqueBy } from '../catalog/paging/unique.ts';
+import { usePages } from '../catalog/paging/use-pages.ts';
 import { cutText, plainText } from '../catalog/text.rules.ts';
+import { browserApi } from '../platform/api/browser.ts';
 import type { Api } from '../platform/api/client.ts';
-import { useText } from '../platform/language/context.ts';
+import { useText, useLanguage } from '../platform/language/context.ts';
 import { browserLoad, serverLoad, usePageData, type PageRequest } from '../platform/page.tsx';
+import { pagePath } from '../platform/seo/addresses.ts';
 import { PageHead } from '../platform/seo/page-head.tsx';
-import { ErrorState } from '../ui/state-views.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { Picture } from '../ui/picture.tsx';
+import { ErrorState, EmptyState } from '../ui/state-views.tsx';
+import { isFull, mayHaveMore } from './brand-pages.rules.ts';
 
 const load = (api: Api, { params, query }: PageRequest) =>
   loadBrand(
@@ -65,4 +73,148 @@ export default function ByBrandPage() {
       {!first && failure === undefined && <PlaceholderBrand />}
     </div>
   );
+}
+
+interface BrandViewProps {
+  readonly brandId: number;
+  /** The page of products that was loaded. */
+  readonly first: BrandPage;
+  /** The page that the address names; undefined when it can be none. */
+  readonly page: number | undefined;
+}
+
+/** A brand with its products, page by page. Another brand needs another `key`. */
+function BrandView({ brandId, first, page }: BrandViewProps) {
+  const { language } = useLanguage();
+  const list = usePages({
+    key: `${language} ${brandPath(brandId)}`,
+    page,
+    first: page === undefined ? undefined : first,
+    read: (number) => readBrand(browserApi, brandId, number),
+    isEmpty: ({ products }) => products.length === 0,
+    onFailure: logFailure,
+    pathOf: (number) => pagePath(brandPath(brandId), number),
+  });
+  const products = uniqueBy(
+    list.pages.flatMap((found) => found.products),
+    ({ productId }) => productId,
+  );
+  // More may be asked for after few products, too; an address is only what has something in it.
+  const nextPath = isFull(list.pages.at(-1)) ? list.nextPath : undefined;
+  return (
+    <>
+      <BrandHead
+        name={first.brandName}
+        bannerUrl={first.url}
+        logoUrl={first.brandLogo}
+        description={first.description}
+      />
+      <ProductResults
+        list={{ ...list, products, nextPath, hasMore: mayHaveMore(list.pages) }}
+        eager={eagerPictures}
+      >
+        <NoProducts />
+      </ProductResults>
+    </>
+  );
+}
+
+/** How many cards a phone shows at once below the head of a brand. */
+const eagerPictures = 2;
+
+/** The page of a brand that there is not. */
+function PlaceholderBrand() {
+  const t = useText();
+  return (
+    <>
+      <BrandHead name={t('catalog.brand')} bannerUrl="" logoUrl="" description="" />
+      <NoProducts />
+    </>
+  );
+}
+
+function NoProducts() {
+  const t = useText();
+  return (
+    <EmptyState title={t('catalog.brandEmpty')}>
+      <ButtonLink to="/shop-by-brands" variant="secondary">
+        {t('titles.shopByBrands')}
+      </ButtonLink>
+    </EmptyState>
+  );
+}
+
+interface BrandHeadProps {
+  readonly name: string;
+  readonly bannerUrl: string;
+  readonly logoUrl: string;
+  readonly description: string;
+}
+
+/** Banner, logo, name and story of a brand; without pictures the placeholder keeps their places. */
+function BrandHead({ name, bannerUrl, logoUrl, description }: BrandHeadProps) {
+  const t = useText();
+  const story = plainText(description);
+  return (
+    <header className="flex flex-col gap-3">
+      <Picture
+        src={bannerUrl}
+        alt=""
+        width={1200}
+        height={400}
+        sizes="(min-width: 80rem) 1200px, 100vw"
+        priority
+        className="aspect-3/1 w-full rounded-card object-cover"
+      />
+      <div className="flex items-center gap-4">
+        <Picture
+          src={logoUrl}
+          alt={t('catalog.brand')}
+          width={240}
+          height={240}
+          sizes="80px"
+          className="size-20 shrink-0 rounded-field border border-line object-contain"
+        />
+        <h1 className="min-w-0 text-2xl leading-snug font-bold wrap-anywhere">{name}</h1>
+      </div>
+      {story && <p className="max-w-prose text-muted">{story}</p>}
+    </header>
+  );
+}
+
+interface LoadedBrand {
+  readonly brandId: number;
+  /** The address names a page that the brand does not have. */
+  readonly isMissing?: true;
+  /** The page of products asked for, or the first. Missing when there is no such brand: the placeholder page then shows. */
+  readonly first?: BrandPage;
+  /** Why the brand could not be read. */
+  readonly failure?: string;
+}
+
+function readBrand(api: Api, brandId: number, PageNumber: number): Promise<BrandPage> {
+  return api(productsByBrand, { query: { BrandId: brandId, PageNumber, PageSize: limits.pageSize } });
+}
+
+/**
+ * The brand with a page of its products; an id of 0 is not asked for.
+ * @param page undefined when the address names none that there could be
+ */
+async function loadBrand(api: Api, id: string | undefined, page: number | undefined): Promise<LoadedBrand> {
+  const brandId = /^\d{1,9}$/.test(id ?? '') ? Number(id) : 0;
+  if (brandId === 0) return { brandId };
+  try {
+    const first = await readBrand(api, brandId, page ?? limits.firstPage);
+    const isBeyond = page !== limits.firstPage && first.products.length === 0;
+    return { brandId, first, ...((page === undefined || isBeyond) && { isMissing: true }) };
+  } catch (error) {
+    if (error instanceof ApiFailure && error.code === 'brand-not-found') return { brandId };
+    return { brandId, failure: String(error) };
+  }
+}
+
+/** A brand that cannot be read is told to the log and to nobody else (BRAND-07). */
+function logFailure(error: unknown): void {
+  // oxlint-disable-next-line no-console
+  console.warn('The brand could not be read:', error);
 }

@@ -4,17 +4,36 @@ import {
   useNavigate,
   type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
+  Link,
 } from 'react-router';
-import { BrandFilter } from './brand-filter.tsx';
-import { BrandResults } from './brand-results.tsx';
-import { PopularBrands } from './popular-brands.tsx';
-import { useBrands } from './use-brands.ts';
-import { brandsPath, loadBrands, readWantedBrands } from './wanted-brands.ts';
+import { type Brand, brandAlphabet, limits, type BrandListItem, type BrandList } from '@zay/contract';
+import { useEffect, useState } from 'react';
+import ChevronIcon from '~icons/lucide/chevron-right';
+import { BrandTile } from '../catalog/brand-tile.tsx';
+import { brandPath } from '../catalog/links.ts';
+import { LoadMoreLink, NoSuchPage, PreviousPageLink } from '../catalog/paging/page-links.tsx';
 import { readPage } from '../catalog/paging/page-number.ts';
+import { uniqueBy } from '../catalog/paging/unique.ts';
+import { usePages } from '../catalog/paging/use-pages.ts';
+import { browserApi } from '../platform/api/browser.ts';
 import type { Api } from '../platform/api/client.ts';
-import { useText } from '../platform/language/context.ts';
+import { useText, useLanguage } from '../platform/language/context.ts';
 import { browserLoad, serverLoad, usePageData, type PageRequest } from '../platform/page.tsx';
 import { PageHead } from '../platform/seo/page-head.tsx';
+import { Button } from '../ui/button.tsx';
+import { ChipLink } from '../ui/chip.tsx';
+import { TextField } from '../ui/field.tsx';
+import { Picture } from '../ui/picture.tsx';
+import { EmptyState, LoadingState } from '../ui/state-views.tsx';
+import productLogoUrl from './product-logo.svg?url';
+import {
+  brandsPath,
+  loadBrands,
+  readWantedBrands,
+  wantAfterPause,
+  type WantedBrands,
+  readBrands,
+} from './wanted-brands.ts';
 
 const load = (api: Api, { query }: PageRequest) => loadBrands(api, query);
 
@@ -56,4 +75,150 @@ export default function ShopByBrandsPage() {
       <BrandResults list={list} />
     </div>
   );
+}
+
+/** The brands bought most, in one row that scrolls sideways. */
+function PopularBrands({ brands }: { brands: readonly Brand[] }) {
+  const t = useText();
+  if (brands.length === 0) return null;
+  return (
+    <section aria-labelledby="popular-brands" className="flex flex-col gap-3">
+      <h2 id="popular-brands" className="text-lg font-bold">
+        {t('catalog.popularBrands')}
+      </h2>
+      <ul className="flex snap-x snap-mandatory gap-3 overflow-x-auto pb-2">
+        {brands.map((brand) => (
+          <li key={brand.id} className="w-28 shrink-0 snap-start">
+            <BrandTile brand={brand} fallback={productLogoUrl} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface BrandFilterProps {
+  readonly wanted: WantedBrands;
+  readonly onWant: (wanted: WantedBrands) => void;
+}
+
+/** First letter or name; taking one leaves the other. */
+function BrandFilter({ wanted, onWant }: BrandFilterProps) {
+  const t = useText();
+  const [typed, setTyped] = useState<string>();
+
+  useEffect(() => {
+    if (typed !== undefined) return wantAfterPause(typed, onWant);
+    return undefined;
+    // Only typing begins a search.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [typed]);
+
+  return (
+    <>
+      <TextField
+        label={t('catalog.brandSearch')}
+        type="search"
+        enterKeyHint="search"
+        maxLength={limits.searchText}
+        value={typed ?? ('name' in wanted ? wanted.name : '')}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <div
+        role="group"
+        aria-label={t('catalog.brandLetters')}
+        className="flex gap-2 overflow-x-auto p-1 md:flex-wrap"
+      >
+        {brandAlphabet.map((letter) => (
+          <ChipLink
+            key={letter}
+            to={brandsPath({ letter })}
+            replace
+            preventScrollReset
+            selected={'letter' in wanted && wanted.letter === letter}
+            onClick={() => setTyped(undefined)}
+            className="min-w-11 shrink-0 justify-center"
+          >
+            {letter === 'All' ? t('catalog.allLetters') : letter}
+          </ChipLink>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** The brands found, with more of them or the end; a failure shows nothing but the way to try again. */
+function BrandResults({ list }: { list: ReturnType<typeof useBrands> }) {
+  const t = useText();
+  if (list.isMissing) return <NoSuchPage firstPath={list.firstPath} />;
+  if (list.isLoading) return <LoadingState />;
+  if (list.hasFailed) {
+    return (
+      <Button variant="secondary" onClick={list.retry} className="self-center">
+        {t('common.retry')}
+      </Button>
+    );
+  }
+  if (list.brands.length === 0) return <EmptyState title={t('catalog.noBrand')} />;
+  return (
+    <>
+      <PreviousPageLink to={list.previousPath} />
+      <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
+        {list.brands.map((brand) => (
+          <li key={brand.brandId}>
+            <BrandRow brand={brand} />
+          </li>
+        ))}
+      </ul>
+      <div className="flex justify-center py-2">
+        {list.hasMore ? (
+          <LoadMoreLink list={list} />
+        ) : (
+          <p className="text-muted">{t('catalog.endOfResults')}</p>
+        )}
+      </div>
+    </>
+  );
+}
+
+function BrandRow({ brand }: { brand: BrandListItem }) {
+  return (
+    <Link
+      to={brandPath(brand.brandId)}
+      className="flex min-h-14 items-center gap-3 rounded-card border border-line p-2 hover:shadow-card"
+    >
+      <Picture
+        src={brand.image}
+        alt=""
+        width={160}
+        height={160}
+        sizes="48px"
+        fallback={productLogoUrl}
+        className="size-12 shrink-0 rounded-field object-contain"
+      />
+      <span className="min-w-0 flex-1 leading-snug font-medium">{brand.brandName}</span>
+      <ChevronIcon aria-hidden className="shrink-0 text-muted" />
+    </Link>
+  );
+}
+
+/** The brands that are wanted, page by page. Failures are told to nobody (BRAND-19). */
+function useBrands(wanted: WantedBrands, page: number | undefined, first: BrandList | undefined) {
+  const { language } = useLanguage();
+  const list = usePages({
+    key: `${language} ${brandsPath(wanted)}`,
+    page,
+    first,
+    read: (number) => readBrands(browserApi, wanted, number),
+    isEmpty: ({ brands }) => brands.length === 0,
+    onFailure: () => undefined,
+    pathOf: (number) => brandsPath(wanted, number),
+  });
+  const last = list.pages.at(-1);
+  const brands = list.pages.flatMap((found) => found.brands);
+  return {
+    ...list,
+    brands: uniqueBy(brands, ({ brandId }) => brandId),
+    hasMore: last !== undefined && last.page < last.total_Pages,
+  };
 }

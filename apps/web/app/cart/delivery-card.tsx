@@ -3,14 +3,18 @@ import { Link } from 'react-router';
 import type { CartDetail, DeliveryService } from '@zay/contract';
 import MapPinIcon from '~icons/lucide/map-pin';
 import TruckIcon from '~icons/lucide/truck';
+import { useDays } from '../places/use-days.ts';
+import { formatDate } from '../platform/dates.ts';
 import { useText } from '../platform/language/context.ts';
 import { useMoney } from '../platform/money.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { Radio } from '../ui/choice.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Picture } from '../ui/picture.tsx';
 import { fromCart } from './cart-choices.ts';
 import { hasAddress } from './cart.rules.ts';
 import { DeliverTo } from './deliver-to.tsx';
-import { DeliveryEstimate } from './estimate.tsx';
-import { DeliveryPicker } from './delivery-picker.tsx';
+import { estimateOf } from './estimate.rules.ts';
 
 const rowLook = 'flex min-h-11 items-center justify-between gap-2';
 const changeLook = 'inline-flex min-h-11 shrink-0 items-center px-1 font-semibold text-jade';
@@ -101,5 +105,69 @@ function NoAddress() {
         {t('cart.addAddress')}
       </ButtonLink>
     </div>
+  );
+}
+
+/** The days, and the dates that they come to. */
+function DeliveryEstimate({ cart, service }: { cart: CartDetail; service: DeliveryService | undefined }) {
+  const t = useText();
+  const days = useDays();
+  const [now] = useState(() => Date.now());
+  const estimate = estimateOf(service, cart.deliveryInfo, now);
+  const from = formatDate(estimate.fromDate);
+  const to = formatDate(estimate.toDate);
+  return (
+    <p className="text-sm text-muted">
+      {days(estimate)} · {from === to ? t('cart.arrivesOn', { date: from }) : t('cart.arrives', { from, to })}
+    </p>
+  );
+}
+
+interface DeliveryPickerProps {
+  readonly open: boolean;
+  readonly services: readonly DeliveryService[];
+  readonly chosen: DeliveryService | undefined;
+  readonly onChoose: (service: DeliveryService) => void;
+  readonly onClose: () => void;
+}
+
+/** The delivery services of the address, with fee and days. */
+function DeliveryPicker({ open, services, chosen, onChoose, onClose }: DeliveryPickerProps) {
+  const t = useText();
+  const money = useMoney();
+  const days = useDays();
+  return (
+    <Dialog open={open} onClose={onClose} title={t('cart.chooseService')} sheet>
+      <div role="radiogroup" aria-label={t('cart.chooseService')} className="flex flex-col gap-2">
+        {services.map((service) => (
+          <Radio
+            key={service.deliveryServiceId}
+            name="deliveryService"
+            value={service.deliveryServiceId}
+            checked={service.deliveryServiceId === chosen?.deliveryServiceId}
+            onChange={() => onChoose(service)}
+          >
+            <span className="flex items-center gap-3">
+              <Picture
+                src={service.imgPath}
+                alt=""
+                width={48}
+                height={48}
+                className="size-12 rounded-field object-cover"
+              />
+              <span className="min-w-0 flex-1">
+                <span className="block font-medium">{service.deliveryServiceName}</span>
+                <span className="block text-sm text-muted">
+                  {days({ fromDay: service.fromEstDeliveryDay, toDay: service.toEstDeliveryDay })}
+                </span>
+              </span>
+              <span className="font-semibold">
+                {service.deliveryFee > 0 ? money(service.deliveryFee) : t('cart.free')}
+              </span>
+            </span>
+          </Radio>
+        ))}
+      </div>
+    </Dialog>
   );
 }

@@ -1,16 +1,18 @@
-import { useRevalidator, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { CategoryPanel } from './category-panel.tsx';
-import { loadCategories } from './load-categories.ts';
-import { MainList } from './main-list.tsx';
-import { findSelection } from './selection.rules.ts';
-import { categoryPath } from '../catalog/links.ts';
+import { useRevalidator, type ShouldRevalidateFunctionArgs, data, Link } from 'react-router';
+import { ApiFailure, categoryTree, type ApiError, type MainCategory } from '@zay/contract';
+import { useEffect, useRef } from 'react';
+import { categoryPath, categoryLink } from '../catalog/links.ts';
 import { useAddressValue } from '../catalog/lists/use-address-value.ts';
 import type { Api } from '../platform/api/client.ts';
 import { useText } from '../platform/language/context.ts';
 import { browserLoad, serverLoad, usePageData, type PageRequest } from '../platform/page.tsx';
 import { PageHead } from '../platform/seo/page-head.tsx';
+import { cn } from '../ui/class-names.ts';
+import { Picture } from '../ui/picture.tsx';
 import { EmptyState, ErrorState } from '../ui/state-views.tsx';
 import { useFailureAlert } from '../ui/use-failure-alert.ts';
+import { CategoryPanel } from './category-panel.tsx';
+import { findSelection } from './selection.rules.ts';
 
 const load = (api: Api, { query }: PageRequest) => loadCategories(api, query.get('productCategoryId'));
 
@@ -49,5 +51,116 @@ export default function ByCategoryPage() {
         </div>
       )}
     </div>
+  );
+}
+
+interface LoadedCategories {
+  /** Every main category with what is below it; empty when they could not be read. */
+  readonly categories: readonly MainCategory[];
+  /** Why they could not be read. */
+  readonly failure?: ApiError;
+}
+
+/**
+ * The whole category tree. Throws a 404 response for an address that names a category that there is not.
+ * @param asked `productCategoryId` of the address
+ */
+async function loadCategories(api: Api, asked: string | null): Promise<LoadedCategories> {
+  try {
+    const categories = await api(categoryTree);
+    if (asked && !findSelection(categories, asked)) throw data(null, { status: 404 });
+    return { categories };
+  } catch (error) {
+    if (error instanceof ApiFailure) return { categories: [], failure: { ...error.error } };
+    throw error;
+  }
+}
+
+interface MainListProps {
+  readonly categories: readonly MainCategory[];
+  readonly selectedId: number;
+}
+
+/** The main categories in a column that scrolls on its own beside the page. */
+function MainList({ categories, selectedId }: MainListProps) {
+  const t = useText();
+  const column = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    // Only the column moves: scrollIntoView would move the page too.
+    const selected = column.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!column.current || !selected) return;
+    const { offsetTop, offsetHeight } = selected;
+    const { scrollTop, clientHeight } = column.current;
+    const isInView = offsetTop >= scrollTop && offsetTop + offsetHeight <= scrollTop + clientHeight;
+    if (!isInView) column.current.scrollTop = offsetTop - (clientHeight - offsetHeight) / 2;
+  }, [selectedId]);
+
+  return (
+    <nav
+      ref={column}
+      aria-label={t('catalog.mainCategories')}
+      className="sticky top-14 max-h-[calc(100dvh-7.5rem)] w-22 shrink-0 self-start overflow-y-auto overscroll-contain bg-mist [scrollbar-width:thin] md:top-20 md:max-h-[calc(100dvh-6rem)] md:w-60 md:rounded-card"
+    >
+      {categories.map((category, index) => (
+        <MainLink
+          key={category.id}
+          category={category}
+          isSelected={category.id === selectedId}
+          isFirstSeen={index < firstSeen}
+        />
+      ))}
+    </nav>
+  );
+}
+
+/** How many a phone shows at once. */
+const firstSeen = 6;
+
+interface MainLinkProps {
+  readonly category: MainCategory;
+  readonly isSelected: boolean;
+  readonly isFirstSeen: boolean;
+}
+
+/** Choosing another one takes the place of the page: back leaves the browser, as everywhere with tabs. */
+function MainLink({ category, isSelected, isFirstSeen }: MainLinkProps) {
+  return (
+    <Link
+      {...categoryLink(category.id)}
+      replace
+      aria-current={isSelected || undefined}
+      className={cn(
+        'relative isolate flex flex-col items-center gap-1 overflow-hidden border-s-4 px-1 py-2.5 text-center md:flex-row md:gap-3 md:px-3 md:text-start',
+        isSelected
+          ? 'border-jade bg-paper font-semibold text-jade'
+          : 'border-transparent hover:text-jade hover:underline',
+      )}
+    >
+      {category.backgroundUrl && (
+        <Picture
+          src={category.backgroundUrl}
+          alt=""
+          width={320}
+          height={120}
+          sizes="(min-width: 48rem) 240px, 88px"
+          priority={isFirstSeen}
+          className={cn(
+            'absolute inset-0 -z-10 size-full object-cover',
+            isSelected ? 'opacity-10' : 'opacity-25',
+          )}
+        />
+      )}
+      <Picture
+        src={category.url}
+        alt=""
+        width={160}
+        height={160}
+        sizes="48px"
+        priority={isFirstSeen}
+        className="size-12 shrink-0 rounded-chip object-cover"
+      />
+      <span className="w-full min-w-0 text-xs leading-snug hyphens-auto md:text-sm">{category.name}</span>
+    </Link>
   );
 }

@@ -1,11 +1,13 @@
 import type { MainCategory } from '@zay/contract';
 import ChevronIcon from '~icons/lucide/chevron-right';
-import { useText } from '../platform/language/context.ts';
-import { Picture } from '../ui/picture.tsx';
+import { useLocation } from 'react-router';
 import { BrandTile } from '../catalog/brand-tile.tsx';
+import { useText } from '../platform/language/context.ts';
+import { createStore, useStore } from '../platform/store.ts';
+import { Picture } from '../ui/picture.tsx';
 import { CategoryListLink } from './category-list-link.tsx';
-import type { Selection } from './selection.rules.ts';
-import { SubCategories } from './sub-categories.tsx';
+import { type Selection, openAtFirst } from './selection.rules.ts';
+import { SubCategoryName, subCategoryRow, SubCategorySection } from './sub-category-section.tsx';
 
 /** What is in a main category: all its products, its brands, what is below it. */
 export function CategoryPanel({ selection }: { selection: Selection }) {
@@ -61,4 +63,48 @@ function CategoryBrands({ brands }: { brands: MainCategory['brand'] }) {
       </ul>
     </section>
   );
+}
+
+/** What is below a main category: sections for what has more below it, links to their products for the others. */
+function SubCategories({ selection: { main, subId } }: { selection: Selection }) {
+  const { isOpen, toggle } = useOpenSections(openAtFirst({ main, subId }));
+  return (
+    <ul className="flex flex-col gap-2">
+      {main.subCategory1.map((sub) => (
+        <li key={sub.id} className="rounded-card border border-line">
+          {sub.subCategory2.length > 0 ? (
+            <SubCategorySection
+              sub={sub}
+              isOpen={isOpen(sub.id)}
+              isAskedFor={sub.id === subId}
+              onToggle={() => toggle(sub.id)}
+            />
+          ) : (
+            <CategoryListLink category={sub} className={subCategoryRow}>
+              <SubCategoryName category={sub} />
+              <ChevronIcon aria-hidden className="shrink-0 text-muted" />
+            </CategoryListLink>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What is open on each visit of the page, so that going back shows it as it was left. */
+const openOnVisit = createStore<Readonly<Record<string, ReadonlySet<number>>>>({});
+
+/**
+ * Which sections are open, and how to open or close one.
+ * @param atFirst those that are open before the first press
+ */
+function useOpenSections(atFirst: ReadonlySet<number>) {
+  const { key } = useLocation();
+  const open = useStore(openOnVisit)[key] ?? atFirst;
+  const toggle = (id: number) => {
+    const next = new Set(open);
+    if (!next.delete(id)) next.add(id);
+    openOnVisit.set({ ...openOnVisit.get(), [key]: next });
+  };
+  return { isOpen: (id: number) => open.has(id), toggle };
 }

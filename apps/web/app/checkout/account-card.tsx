@@ -1,7 +1,14 @@
+import { useState } from 'react';
+import ZoomIcon from '~icons/lucide/zoom-in';
+import DownloadIcon from '~icons/lucide/download';
+import { useConfig } from '../platform/config.ts';
 import { useText } from '../platform/language/context.ts';
+import { ButtonLink } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
-import { QrCode } from './qr-code.tsx';
-import { SampleSlip } from './sample-slip.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Picture } from '../ui/picture.tsx';
+import { qrFileName, savedAddress } from './qr-code.rules.ts';
+import drawnSlipUrl from './sample-slip.svg?url';
 
 /** What is to be written in the transfer's note. */
 export interface Reference {
@@ -67,5 +74,96 @@ export function AccountCard(props: AccountCardProps) {
       )}
       <SampleSlip />
     </section>
+  );
+}
+
+/** A payment slip as it should look on the picture; a press enlarges it. */
+function SampleSlip() {
+  const t = useText();
+  const { sampleSlipUrl } = useConfig();
+  const [isOpen, setOpen] = useState(false);
+  const src = sampleSlipUrl || drawnSlipUrl;
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={t('payments.sampleOpen')}
+        className="flex min-h-11 items-center gap-3 rounded-field border border-line p-2 text-start hover:bg-mist"
+        onClick={() => setOpen(true)}
+      >
+        <Picture
+          src={src}
+          fallback={drawnSlipUrl}
+          alt=""
+          width={48}
+          height={64}
+          className="h-16 w-12 rounded-field object-cover"
+        />
+        <span className="flex-1">{t('payments.sample')}</span>
+        <ZoomIcon aria-hidden className="text-xl text-jade" />
+      </button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('payments.sample')}>
+        <Picture
+          src={src}
+          fallback={drawnSlipUrl}
+          alt={t('payments.sample')}
+          width={360}
+          height={480}
+          className="h-auto w-full rounded-field object-contain"
+        />
+      </Dialog>
+    </>
+  );
+}
+
+interface QrCodeProps {
+  /** Address of the picture */
+  readonly url: string;
+  /** Of the wallet or bank */
+  readonly name: string;
+}
+
+/** The code of a receiving account: to scan from another screen, or to save for the wallet's app on this one. */
+function QrCode({ url, name }: QrCodeProps) {
+  const t = useText();
+  const { shopName } = useConfig();
+  const [isOpen, setOpen] = useState(false);
+  const alt = t('payments.qr', { name });
+  // Never scaled to the theme: apps read dark modules on white.
+  const picture = <Picture src={url} alt={alt} width={320} height={384} className="h-auto w-full bg-white" />;
+  const save = (
+    <ButtonLink
+      to={savedAddress(url)}
+      reloadDocument
+      download={qrFileName(shopName, name)}
+      variant="secondary"
+    >
+      <DownloadIcon aria-hidden />
+      {t('payments.qrSave')}
+    </ButtonLink>
+  );
+  return (
+    <div className="flex items-center gap-4">
+      <button
+        type="button"
+        aria-label={t('payments.qrOpen')}
+        className="relative w-28 shrink-0 overflow-hidden rounded-field border border-line"
+        onClick={() => setOpen(true)}
+      >
+        {picture}
+        <ZoomIcon
+          aria-hidden
+          className="absolute end-1 bottom-1 rounded-chip bg-jade p-1 text-2xl text-on-jade"
+        />
+      </button>
+      <div className="flex min-w-0 flex-1 flex-col items-start gap-2">
+        <p className="text-sm">{t('payments.qrHint')}</p>
+        {save}
+      </div>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={alt}>
+        {picture}
+        {save}
+      </Dialog>
+    </div>
   );
 }

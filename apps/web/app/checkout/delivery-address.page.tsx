@@ -1,13 +1,19 @@
 import { useNavigate } from 'react-router';
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { deliveryAddresses } from '@zay/contract';
 import { refreshCart } from '../cart/use-cart.ts';
-import { refreshAddresses, useAddresses } from './delivery/addresses.query.ts';
-import { AddressesView } from './delivery/addresses-view.tsx';
-import { KeptAddress } from './delivery/kept-address.tsx';
-import { PlainPage } from '../ui/plain-page.tsx';
+import { browserApi } from '../platform/api/browser.ts';
 import { useFailureText } from '../platform/api/failure.ts';
 import { useText } from '../platform/language/context.ts';
 import { usePageValue, type PageHandle } from '../platform/page.tsx';
+import { queryClient } from '../platform/query.ts';
+import { browserStorage } from '../platform/storage.ts';
+import { PlainPage } from '../ui/plain-page.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/state-views.tsx';
+import { AddressesView } from './delivery/addresses-view.tsx';
+import { keptAddress, keepDefaultAddress, readAddress } from './delivery/addresses.rules.ts';
 
 export const handle: PageHandle = { bottomBar: false };
 
@@ -40,4 +46,39 @@ export default function DeliveryAddressPage() {
       </div>
     </PlainPage>
   );
+}
+
+/** Stands in the list's place while it is read: with the address that this device remembers, if any. */
+function KeptAddress() {
+  const t = useText();
+  const [address] = useState(() => keptAddress(browserStorage()));
+  return (
+    <div role="status" aria-busy="true" className="flex flex-col gap-3">
+      <span className="sr-only">{t('common.loading')}</span>
+      {address ? (
+        <p className="rounded-card border border-line bg-paper p-4 break-words text-muted">{address}</p>
+      ) : (
+        <Skeleton className="h-28" />
+      )}
+      <Skeleton className="h-28" />
+    </div>
+  );
+}
+
+const addressesKey = ['delivery-addresses'] as const;
+
+async function readAddresses() {
+  const addresses = (await browserApi(deliveryAddresses)).map(readAddress);
+  keepDefaultAddress(browserStorage(), addresses);
+  return addresses;
+}
+
+/** The buyer's delivery addresses, read afresh on every visit. For pages behind the login guard. */
+function useAddresses() {
+  return useQuery({ queryKey: addressesKey, queryFn: readAddresses, refetchOnMount: 'always' }, queryClient);
+}
+
+/** Reads them again after a change. */
+function refreshAddresses(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: addressesKey });
 }

@@ -1,23 +1,36 @@
-import type {
-  educationPaymentData,
-  EducationKind,
-  PaymentInfo,
-  PaymentService,
-  ResponseOf,
-  StudentInfo,
+import {
+  type educationPaymentData,
+  type EducationKind,
+  type PaymentInfo,
+  type PaymentService,
+  type ResponseOf,
+  type StudentInfo,
+  type PlacedOrder,
+  postCertificateOrder,
+  postClassOrder,
+  postOrderActivity,
+  postScoreOrder,
+  webPlatform,
 } from '@zay/contract';
-import { purchasePage } from './purchase-pages.ts';
-import { PlacedDialog } from './placed-dialog.tsx';
-import { ProblemNotice } from './problem-notice.tsx';
-import { useEducationOrder } from './use-education-order.ts';
-import { forgetDraft } from './payment-choice.ts';
-import { OrderReview } from './order-review.tsx';
-import { useConfirmOrder } from './use-confirm-order.ts';
-import { useEducationFee } from './use-payment-data.ts';
+import { useState } from 'react';
+import { browserApi } from '../platform/api/browser.ts';
+import { useSending } from '../platform/api/use-sending.ts';
 import { useText } from '../platform/language/context.ts';
+import { showAlert } from '../ui/ask.ts';
+import { OrderReview } from './order-review.tsx';
+import { refreshOrders } from './order.query.ts';
+import { forgetDraft } from './payment-choice.ts';
 import { PaymentData } from './payment-data.tsx';
 import { PaymentSheet } from './payment-sheet.tsx';
+import type { PlaceOrderTools } from './place-order.ts';
+import { PlacedDialog } from './placed-dialog.tsx';
+import { ProblemNotice } from './problem-notice.tsx';
+import { purchasePage } from './purchase-pages.ts';
 import type { PaymentPageKind, PurposeProps } from './purpose.ts';
+import { onceTools, sendOnce } from './send-once.ts';
+import { useConfirmOrder } from './use-confirm-order.ts';
+import { useEducationFee } from './use-payment-data.ts';
+import { lastOrderId, useOrderProblem, type OrderProblem } from './use-place-order.ts';
 
 interface EducationProps extends PurposeProps {
   readonly payFor: EducationKind;
@@ -108,4 +121,64 @@ function StudentLines({ student }: { student: StudentInfo }) {
       <p>{student.address}</p>
     </div>
   );
+}
+
+interface EducationOrderOptions {
+  /** The fee is to be read again. */
+  readonly onRefused: () => Promise<unknown>;
+  readonly onPlaced: () => void;
+}
+
+/** Places the order of an education service and tells how far it is; `placed` is the answer once there is one. */
+function useEducationOrder({ onRefused, onPlaced }: EducationOrderOptions) {
+  const { send, ...state } = useSending({ problemOf: useOrderProblem(), onProblem });
+  const [placed, setPlaced] = useState<PlacedOrder>();
+
+  async function onProblem({ text }: OrderProblem): Promise<void> {
+    // Decision 162: whichever way is paid.
+    void showAlert(text);
+    await onRefused();
+  }
+
+  async function place(purchase: EducationPurchase, payment: PaymentInfo): Promise<void> {
+    await send(async (sendApi) => {
+      const tools = { sendApi, api: browserApi, ...onceTools() };
+      const order = await placeEducationOrder(tools, purchase, payment);
+      lastOrderId.set(order.orderId);
+      setPlaced(order);
+      onPlaced();
+      await refreshOrders();
+    });
+  }
+
+  return { ...state, place, placed };
+}
+
+interface EducationPurchase {
+  readonly payFor: EducationKind;
+  /** The score, certificate or class registration. */
+  readonly id: number;
+  /** The fee that the buyer was shown, whole kyats. */
+  readonly amount: number;
+}
+
+/** Places the order of an education service once, however often it is tried; rejects as `placeOrder` does. */
+async function placeEducationOrder(
+  { sendApi, api, ...once }: PlaceOrderTools,
+  { payFor, id, amount }: EducationPurchase,
+  paymentInfo: PaymentInfo,
+): Promise<PlacedOrder> {
+  const body = { id, platform: webPlatform, totalAmt: amount, netAmt: amount, paymentInfo };
+  const posts = {
+    score: (idempotencyKey: string) =>
+      sendApi(postScoreOrder, { body, idempotencyKey, query: { payFor: 'score' } }),
+    certificate: (idempotencyKey: string) =>
+      sendApi(postCertificateOrder, { body, idempotencyKey, query: { payFor: 'certificate' } }),
+    class: (idempotencyKey: string) =>
+      sendApi(postClassOrder, { body, idempotencyKey, query: { payFor: 'class' } }),
+  };
+  const placed = await sendOnce(once, { place: 'EducationKey', name: `${payFor} ${id}` }, posts[payFor]);
+  // As for goods: the order stands without it.
+  await api(postOrderActivity, { query: { orderId: placed.orderId } }).catch(() => undefined);
+  return placed;
 }

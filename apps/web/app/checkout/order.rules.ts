@@ -1,4 +1,10 @@
-import type { OrderDetail } from '@zay/contract';
+import {
+  defaultVariantName,
+  orderStatuses,
+  paymentStatuses,
+  type OrderDetail,
+  type OrderPayment,
+} from '@zay/contract';
 
 export interface OrderTotals {
   /** Goods, or the fee of an education service. */
@@ -16,4 +22,26 @@ export function orderTotals(order: OrderDetail): OrderTotals {
   const items = goods + (service?.fee ?? 0);
   const { deliveryFee, netAmt: net } = order;
   return { items, deliveryFee, adjustments: net - items - deliveryFee, net };
+}
+
+/** The chosen values of a SKU for people: `Red, M`; '' where there is nothing to choose. */
+export function variationOf({ skuValue }: { readonly skuValue: string }): string {
+  return skuValue === defaultVariantName ? '' : skuValue.replaceAll(',', ', ');
+}
+
+/** Whether a paper or a class was ordered, and no goods. */
+export function isEducationOrder(
+  order: Pick<OrderDetail, 'scoreInfo' | 'certificateInfo' | 'classInfo'>,
+): boolean {
+  return Boolean(order.scoreInfo ?? order.certificateInfo ?? order.classInfo);
+}
+
+/** Whether paying again is offered: the latest payment failed and the order still waits. The API asks the same. */
+export function mayPayAgain({
+  orderStatus,
+  paymentInfo,
+}: Pick<OrderDetail, 'orderStatus'> & {
+  readonly paymentInfo: readonly Pick<OrderPayment, 'paymentStatus'>[];
+}): boolean {
+  return orderStatus === orderStatuses.ordered && paymentInfo.at(-1)?.paymentStatus === paymentStatuses.fail;
 }

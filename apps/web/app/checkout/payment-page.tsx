@@ -1,11 +1,30 @@
-import { educationKinds, paymentServiceIds } from '@zay/contract';
+import {
+  educationKinds,
+  paymentServiceIds,
+  type OrderDetail,
+  type PaymentInfo,
+  type PaymentService,
+} from '@zay/contract';
+import { useNavigate } from 'react-router';
+import { DeliverTo } from '../cart/deliver-to.tsx';
 import { useText } from '../platform/language/context.ts';
 import { PageTitle, useLeaveUnless, usePageValue } from '../platform/page.tsx';
+import { confirm } from '../ui/ask.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/state-views.tsx';
 import { CartPayment } from './cart-payment.tsx';
 import { EducationPayment } from './education-payment.tsx';
-import { OrderPayment } from './order-payment.tsx';
-import { paymentTitles, type PaymentPageKind } from './purpose.ts';
+import { OrderDialog } from './order-dialog.tsx';
+import { OrderReview } from './order-review.tsx';
+import { useOrder } from './order.query.ts';
+import { mayPayAgain, isEducationOrder, variationOf, orderTotals } from './order.rules.ts';
+import { forgetDraft } from './payment-choice.ts';
+import { PaymentData } from './payment-data.tsx';
+import { PaymentSheet } from './payment-sheet.tsx';
+import { PayAgainNotice } from './problem-notice.tsx';
+import { paymentTitles, type PaymentPageKind, type PurposeProps } from './purpose.ts';
 import { toId } from './to-id.ts';
+import { usePayAgain } from './use-pay-again.ts';
 
 /** The service of a page that was opened without one; there are two wallets, so that page needs to be told. */
 const usualService = {
@@ -46,5 +65,129 @@ export function PaymentPage({ kind }: { kind: PaymentPageKind }) {
         <OrderPayment kind={kind} paymentServiceId={paymentServiceId} orderId={orderId} />
       )}
     </>
+  );
+}
+
+/** Pays for an order again whose last payment failed. */
+function OrderPayment({ kind, paymentServiceId, orderId }: PurposeProps & { readonly orderId: number }) {
+  const t = useText();
+  const order = useOrder(orderId);
+  const back = order.data
+    ? { to: `/orderdetail?orderId=${orderId}`, label: t('orders.seeOrder') }
+    : { to: '/orderhistory', label: t('orders.toHistory') };
+  return (
+    <PaymentData kind={kind} paymentServiceId={paymentServiceId} query={order} back={back}>
+      {(payment, data) => <OrderSheet key={orderId} kind={kind} payment={payment} order={data} />}
+    </PaymentData>
+  );
+}
+
+interface OrderSheetProps {
+  readonly kind: PaymentPageKind;
+  readonly payment: PaymentService;
+  readonly order: OrderDetail;
+}
+
+function OrderSheet({ kind, payment, order }: OrderSheetProps) {
+  const t = useText();
+  const navigate = useNavigate();
+  const { orderId } = order;
+  const detail = `/orderdetail?orderId=${orderId}`;
+  const draftName = `order-${orderId}`;
+  // The page and the question before sending name the same.
+  const amount = order.payAmt || order.netAmt;
+  const { pay, busy, progress, problem, isPaid } = usePayAgain(order, {
+    alerts: kind !== 'bank',
+    onPaid: () => forgetDraft(draftName),
+  });
+
+  async function confirmAndPay(paymentInfo: PaymentInfo): Promise<void> {
+    const agreed = await confirm({
+      title: t('payAgain.confirmTitle'),
+      message: t('payAgain.confirmText'),
+      details: (
+        <PlacedOrderReview order={order} amount={amount} payment={payment} paymentInfo={paymentInfo} />
+      ),
+      confirmLabel: t('payAgain.send'),
+      cancelLabel: t('payments.checkAgain'),
+    });
+    if (agreed) await pay(paymentInfo);
+  }
+
+  // Once something was sent, the page stays to tell what became of it.
+  const isPayable = mayPayAgain(order);
+  if (!isPayable && !busy && !problem && !isPaid) {
+    return (
+      <EmptyState title={t('payAgain.notPayable')}>
+        <ButtonLink to={detail} state={{ orderId }} replace>
+          {t('orders.seeOrder')}
+        </ButtonLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <PaymentSheet
+      kind={kind}
+      payment={payment}
+      draftName={draftName}
+      amount={amount}
+      voucherNo={order.voucherNo}
+      about={<p className="font-medium">{t('payAgain.about', { voucher: order.voucherNo })}</p>}
+      notice={problem && <PayAgainNotice problem={problem} orderId={orderId} />}
+      disabled={!isPayable}
+      isRequest={isEducationOrder(order)}
+      busy={busy}
+      progress={progress}
+      labels={{
+        pay: t('payAgain.send'),
+        sending: t('payAgain.sending'),
+        sendingPercent: (n) => t('payAgain.sendingPercent', { n }),
+      }}
+      onPay={confirmAndPay}
+    >
+      {isPaid && (
+        <OrderDialog
+          title={t('payAgain.success')}
+          text={t('payAgain.successText')}
+          onClose={() => void navigate(detail, { replace: true, state: { orderId } })}
+        />
+      )}
+    </PaymentSheet>
+  );
+}
+
+interface PlacedOrderReviewProps {
+  readonly order: OrderDetail;
+  /** What is paid now, in kyats. */
+  readonly amount: number;
+  readonly payment: PaymentService;
+  readonly paymentInfo: PaymentInfo;
+}
+
+/** An order that is placed already, before it is paid again. */
+function PlacedOrderReview({ order, ...payment }: PlacedOrderReviewProps) {
+  const t = useText();
+  const { deliveryInfo: delivery, studentInfo: student } = order;
+  const { deliveryFee, adjustments } = orderTotals(order);
+  const service = order.scoreInfo ?? order.certificateInfo ?? order.classInfo;
+  const goods = order.orderItem.map((item) => ({
+    id: item.skuId,
+    name: item.name,
+    choice: variationOf(item),
+    qty: item.qty,
+    price: item.price,
+    gift: item.promotionGetOne?.getOneProductName,
+  }));
+  return (
+    <OrderReview
+      {...payment}
+      lines={service ? [{ id: service.id, name: service.name, qty: 1, price: service.fee }] : goods}
+      {...(delivery && { to: { label: t('orders.deliverTo'), content: <DeliverTo delivery={delivery} /> } })}
+      {...(student && { to: { label: t('orders.student'), content: student.studentName } })}
+      charges={[
+        { label: t('orders.deliveryFee'), kyats: deliveryFee },
+        { label: t('orders.adjustments'), kyats: adjustments },
+      ]}
+    />
   );
 }

@@ -1,23 +1,26 @@
 import { useRef, useState, type ReactNode } from 'react';
 import type { PaymentInfo, PaymentService } from '@zay/contract';
-import { AmountCard } from './amount-card.tsx';
-import { NextSteps } from './next-steps.tsx';
+import ShieldIcon from '~icons/lucide/shield-alert';
+import { useText } from '../platform/language/context.ts';
+import { formatAmount, useMoney } from '../platform/money.ts';
+import { useUser } from '../platform/session/use-session.ts';
+import { ActionBar } from '../ui/action-bar.tsx';
+import { Button } from '../ui/button.tsx';
+import { cn } from '../ui/class-names.ts';
+import { CopyButton } from '../ui/copy-button.tsx';
+import { focusFirstProblem } from '../ui/first-problem.ts';
+import { Form } from '../ui/form.tsx';
+import { Picture } from '../ui/picture.tsx';
+import { SendProgress } from '../ui/send-progress.tsx';
+import { refreshKeptPayments } from './kept-payments.query.ts';
+import { KeptSlip } from './kept-slip.tsx';
 import { usePaymentDraft } from './payment-choice.ts';
 import { PaymentForm } from './payment-form.tsx';
 import { paymentInfoOf, paymentProblems } from './payment.rules.ts';
-import { SafetyNote } from './safety-note.tsx';
-import { ServiceHeading } from './service-heading.tsx';
-import { refreshKeptPayments } from './kept-payments.query.ts';
-import { refreshAccounts } from './use-payment-data.ts';
-import { useText } from '../platform/language/context.ts';
-import { useUser } from '../platform/session/use-session.ts';
-import { focusFirstProblem } from '../ui/first-problem.ts';
-import { Form } from '../ui/form.tsx';
-import { SendProgress } from '../ui/send-progress.tsx';
 import type { PaymentPageKind } from './purpose.ts';
-import { KeptSlip } from './kept-slip.tsx';
-import { PurchaseBar } from './purchase-bar.tsx';
 import { TransferTarget } from './transfer-target.tsx';
+import { refreshAccounts } from './use-payment-data.ts';
+import { walletLook } from './wallet-looks.ts';
 
 interface PaymentSheetProps {
   readonly kind: PaymentPageKind;
@@ -121,5 +124,100 @@ export function PaymentSheet(props: PaymentSheetProps) {
       </div>
       {props.children}
     </Form>
+  );
+}
+
+/** Fraud with wallets always asks for the PIN; the shop never does. */
+function SafetyNote() {
+  const t = useText();
+  return (
+    <p className="flex items-start gap-3 rounded-card border border-gold bg-gold-soft p-4">
+      <ShieldIcon aria-hidden className="mt-0.5 shrink-0 text-xl" />
+      <span>{t('payments.safety')}</span>
+    </p>
+  );
+}
+
+/** What is to be transferred, in large figures; the copy is digits only, as wallets want it. */
+function AmountCard({ amount }: { amount: number }) {
+  const t = useText();
+  return (
+    <section className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-card bg-jade-soft p-4">
+      <div className="min-w-0">
+        <h2 className="text-sm text-muted">{t('payments.amount')}</h2>
+        <p className="text-3xl font-bold whitespace-nowrap text-jade">
+          {formatAmount(amount)} <span className="text-lg">{t('common.kyats')}</span>
+        </p>
+      </div>
+      <CopyButton value={String(amount)} label={t('payments.amount')} />
+    </section>
+  );
+}
+
+/** Logo and name of the way to pay, in its own colours. */
+function ServiceHeading({ service }: { service: PaymentService }) {
+  return (
+    <div className={cn('flex items-center gap-4 rounded-card p-4', walletLook(service.paymentServiceId))}>
+      <Picture
+        src={service.url}
+        alt=""
+        width={56}
+        height={56}
+        className="size-14 rounded-field bg-transparent object-contain"
+      />
+      <p className="text-xl font-bold">{service.name}</p>
+    </div>
+  );
+}
+
+/** What follows the transfer, and how long checking takes. @param isRequest no goods, but a paper or a class */
+function NextSteps({ isRequest }: { readonly isRequest: boolean }) {
+  const t = useText();
+  const last = t(isRequest ? 'payments.nextRequest' : 'payments.nextDeliver');
+  const steps = [t('payments.nextTransfer'), t('payments.nextCheck'), last];
+  return (
+    <section className="rounded-card bg-mist p-4">
+      <h2 className="mb-2 font-semibold">{t('payments.next')}</h2>
+      <ol className="flex flex-col gap-2">
+        {steps.map((step, index) => (
+          <li key={step} className="flex gap-3">
+            <span
+              aria-hidden
+              className="flex size-6 shrink-0 items-center justify-center rounded-chip bg-jade text-sm font-bold text-on-jade"
+            >
+              {index + 1}
+            </span>
+            <span>{step}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** The total, and the button that pays it. */
+function PurchaseBar({
+  amount,
+  label,
+  busy,
+  disabled,
+}: {
+  amount: number;
+  label: string;
+  busy: boolean;
+  disabled: boolean;
+}) {
+  const t = useText();
+  const money = useMoney();
+  return (
+    <ActionBar>
+      <p className="min-w-0 flex-1 md:flex md:items-baseline md:justify-between">
+        <span className="block text-sm leading-tight text-muted">{t('payments.total')}</span>
+        <span className="text-lg leading-tight font-bold">{money(amount)}</span>
+      </p>
+      <Button type="submit" className="flex-1" busy={busy} disabled={disabled}>
+        {label}
+      </Button>
+    </ActionBar>
   );
 }

@@ -1,11 +1,39 @@
-import { PageShell } from '../ui/page-shell.tsx';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import type { CartDetail, PaymentService, DeliveryService } from '@zay/contract';
+import { chosenDeliveryId, fromCart } from '../cart/cart-choices.ts';
+import { CartLines } from '../cart/cart-lines.tsx';
+import { CartSummary } from '../cart/cart-summary.tsx';
+import { amountsOf, chosenService, hasAddress } from '../cart/cart.rules.ts';
+import { DeliveryCard } from '../cart/delivery-card.tsx';
 import { EmptyCart } from '../cart/empty-cart.tsx';
-import { useCart } from '../cart/use-cart.ts';
+import { useCart, refreshCart, type CartSource } from '../cart/use-cart.ts';
+import { useShortLines } from '../cart/use-short-lines.ts';
 import { useFailureText } from '../platform/api/failure.ts';
 import { useText } from '../platform/language/context.ts';
+import { useMoney } from '../platform/money.ts';
 import { PageTitle, type PageHandle } from '../platform/page.tsx';
+import { useUser } from '../platform/session/use-session.ts';
+import { useStore } from '../platform/store.ts';
+import { ActionBar } from '../ui/action-bar.tsx';
+import { showAlert } from '../ui/ask.ts';
+import { Button } from '../ui/button.tsx';
+import { Checkbox } from '../ui/choice.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { PageShell } from '../ui/page-shell.tsx';
 import { ErrorState } from '../ui/state-views.tsx';
-import { CartCheckout } from './cart-checkout.tsx';
+import { showToast } from '../ui/toast.ts';
+import { CartReview } from './cart-review.tsx';
+import { checkoutBody } from './checkout.rules.ts';
+import { destinationOf, paymentPage, orderMode } from './destination.rules.ts';
+import { PaymentButtons } from './payment-buttons.tsx';
+import { chosenPaymentId, forgetPayment } from './payment-choice.ts';
+import { PaymentTiles } from './payment-tiles.tsx';
+import { cashPaymentInfo } from './payment.rules.ts';
+import { PlacedDialog } from './placed-dialog.tsx';
+import { ProblemNotice } from './problem-notice.tsx';
+import { useConfirmOrder } from './use-confirm-order.ts';
+import { usePlaceOrder } from './use-place-order.ts';
 
 export const handle: PageHandle = { bottomBar: false };
 
@@ -25,5 +53,192 @@ export default function ShoppingCartPage() {
         <ErrorState message={failureText(error)} onRetry={() => void refetch()} />
       )}
     </div>
+  );
+}
+
+interface CartCheckoutProps {
+  readonly cart: CartDetail;
+  readonly source: CartSource;
+  /** Shown when there is nothing to order. */
+  readonly empty: ReactNode;
+}
+
+/** The cart from its lines to the one button that goes on. */
+function CartCheckout({ cart, source, empty }: CartCheckoutProps) {
+  const t = useText();
+  const navigate = useNavigate();
+  const mendShortLines = useShortLines(source);
+  const service = chosenService(cart, useStore(chosenDeliveryId));
+  const services = cart.newPaymentService;
+  const paymentId = useStore(chosenPaymentId);
+  const payment = services.find((one) => one.paymentServiceId === paymentId);
+  const [agreed, setAgreed] = useState(false);
+  const [isChoosing, setChoosing] = useState(false);
+  const cash = useCashOrder({ isBuyNow: source.isBuyNow, onCartChange: refreshCart });
+
+  const amounts = amountsOf(cart, service);
+  const isCash = payment !== undefined && destinationOf(payment) === 'cod';
+
+  useEffect(() => {
+    if (isCash && !agreed) document.querySelector(`#${codBoxId}`)?.scrollIntoView({ block: 'center' });
+    // Only the choice brings the box into sight, not the removal of the tick.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isCash]);
+
+  function choose(next: PaymentService): void {
+    if (destinationOf(next) === 'coming-soon') showToast(t('payments.comingSoon'));
+    else chosenPaymentId.set(next.paymentServiceId);
+  }
+
+  async function goOnWith(next: PaymentService): Promise<void> {
+    choose(next);
+    const page = paymentPage(next, { deliveryServiceId: service?.deliveryServiceId });
+    if (page) await navigate(page);
+    else if (destinationOf(next) === 'cod' && agreed) await cash.order(cart, service, next);
+  }
+
+  async function proceed(): Promise<void> {
+    if (!hasAddress(cart)) return await navigate('/delivery-address-change', { state: fromCart });
+    if (!service) return await showAlert(t('cart.noService'));
+    if (!(await mendShortLines(cart))) return;
+    const next = payment ?? (services.length === 1 ? services[0] : undefined);
+    if (next) await goOnWith(next);
+    else setChoosing(true);
+  }
+
+  if (cart.productInfo.length === 0) {
+    return (
+      <>
+        {empty}
+        <PlacedDialog placed={cash.placed} />
+      </>
+    );
+  }
+  return (
+    <div className="grid items-start gap-4 md:grid-cols-[3fr_2fr] lg:gap-6">
+      <div className="flex flex-col gap-4">
+        {cash.problem && <ProblemNotice problem={cash.problem} onCartPage />}
+        <CartLines cart={cart} source={source} />
+      </div>
+      <div className="flex flex-col gap-4 md:sticky md:bottom-4 md:self-end">
+        <DeliveryCard
+          cart={cart}
+          service={service}
+          onService={(next) => chosenDeliveryId.set(next.deliveryServiceId)}
+        />
+        <section className="flex flex-col gap-3 rounded-card border border-line bg-paper p-4">
+          <h2 className="font-semibold">{t('payments.method')}</h2>
+          <PaymentTiles services={services} chosenId={payment?.paymentServiceId} onChoose={choose} />
+          {isCash && <CodBox amount={amounts.net} agreed={agreed} onAgree={setAgreed} />}
+        </section>
+        <CartSummary
+          amounts={amounts}
+          hasShortLines={cart.productInfo.some((line) => line.productType !== 'available')}
+        />
+        <CheckoutBar
+          amount={amounts.net}
+          payment={payment}
+          busy={cash.busy}
+          disabled={isCash && !agreed}
+          onPress={() => void proceed()}
+        />
+      </div>
+      <PaymentChooser
+        open={isChoosing}
+        services={services}
+        onClose={() => setChoosing(false)}
+        onChoose={(next) => {
+          setChoosing(false);
+          void goOnWith(next);
+        }}
+      />
+      <PlacedDialog placed={cash.placed} />
+    </div>
+  );
+}
+
+interface PaymentChooserProps {
+  readonly open: boolean;
+  readonly services: readonly PaymentService[];
+  readonly onChoose: (service: PaymentService) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks how to pay when nothing has been chosen yet. */
+function PaymentChooser({ open, services, onChoose, onClose }: PaymentChooserProps) {
+  const t = useText();
+  return (
+    <Dialog open={open} onClose={onClose} title={t('payments.choose')} sheet>
+      <PaymentButtons services={services} onChoose={onChoose} />
+    </Dialog>
+  );
+}
+
+const codBoxId = 'cash-on-delivery';
+
+interface CodBoxProps {
+  readonly amount: number;
+  readonly agreed: boolean;
+  readonly onAgree: (agreed: boolean) => void;
+}
+
+/** Cash on delivery is a promise: the buyer ticks it before the order can be placed. */
+function CodBox({ amount, agreed, onAgree }: CodBoxProps) {
+  const t = useText();
+  const money = useMoney();
+  return (
+    <div id={codBoxId} className="flex flex-col gap-2 rounded-field border border-jade bg-jade-soft p-3">
+      <p className="font-semibold">{t('payments.cod')}</p>
+      <p className="text-sm">{t('payments.codText', { amount: money(amount) })}</p>
+      <Checkbox checked={agreed} onChange={(event) => onAgree(event.target.checked)}>
+        {t('payments.codAgree')}
+      </Checkbox>
+    </div>
+  );
+}
+
+interface CashOrderOptions {
+  readonly isBuyNow: boolean;
+  readonly onCartChange: () => Promise<unknown>;
+}
+
+/** Places an order that is paid in cash when it arrives, once the buyer has confirmed it. */
+function useCashOrder(options: CashOrderOptions) {
+  const user = useUser();
+  const confirmOrder = useConfirmOrder();
+  const { place, ...state } = usePlaceOrder({ ...options, alerts: false, onPlaced: forgetPayment });
+
+  async function order(cart: CartDetail, service: DeliveryService | undefined, payment: PaymentService) {
+    if (!(await confirmOrder(<CartReview cart={cart} service={service} payment={payment} />))) return;
+    const extras = { service, buyerName: user?.name ?? '', remark: '', now: Date.now() };
+    await place({ ...checkoutBody(cart, extras), paymentInfo: cashPaymentInfo(payment.paymentServiceId) });
+  }
+  return { ...state, order };
+}
+
+const labels = { checkout: 'cart.checkout', pay: 'cart.pay', 'place-order': 'cart.placeOrder' } as const;
+
+interface CheckoutBarProps {
+  readonly amount: number;
+  readonly payment: PaymentService | undefined;
+  readonly busy: boolean;
+  readonly disabled: boolean;
+  readonly onPress: () => void;
+}
+
+/** What is to be paid, and the button whose label says what happens next. */
+function CheckoutBar({ amount, payment, busy, disabled, onPress }: CheckoutBarProps) {
+  const t = useText();
+  const money = useMoney();
+  return (
+    <ActionBar>
+      <p className="min-w-0 flex-1 md:hidden">
+        <span className="block text-sm leading-tight text-muted">{t('cart.net')}</span>
+        <span className="text-lg leading-tight font-bold">{money(amount)}</span>
+      </p>
+      <Button className="flex-1" busy={busy} disabled={disabled} onClick={onPress}>
+        {t(busy ? 'payments.sending' : labels[orderMode(payment)])}
+      </Button>
+    </ActionBar>
   );
 }

@@ -1,13 +1,19 @@
 import { useNavigate } from 'react-router';
-import { ContentPage } from './content-page.tsx';
-import { contentLoader } from './loaded.ts';
-import { loadOffices, officesPath } from './offices.ts';
-import { PlaceCards } from './place-cards.tsx';
+import {
+  directoryAddresses,
+  directoryAddressesByState,
+  directoryStates,
+  type DirectoryAddress,
+  type IdName,
+} from '@zay/contract';
 import type { Api } from '../platform/api/client.ts';
 import { useText } from '../platform/language/context.ts';
 import { browserLoad, usePageData, type PageRequest } from '../platform/page.tsx';
 import { useHydrated } from '../platform/store.ts';
 import { Select } from '../ui/select.tsx';
+import { ContentPage } from './content-page.tsx';
+import { contentLoader, loadContent, type Loaded } from './loaded.ts';
+import { PlaceCards } from './place-cards.tsx';
 
 const load = (api: Api, { query }: PageRequest) => loadOffices(api, query.get('state'));
 
@@ -49,4 +55,28 @@ export default function AddressStatePage() {
       )}
     </ContentPage>
   );
+}
+
+interface Offices {
+  readonly states: readonly IdName[];
+  /** The chosen state; without one, `addresses` are those of all. */
+  readonly state?: IdName | undefined;
+  readonly addresses: readonly DirectoryAddress[];
+}
+
+const officesPath = (stateId?: number | string) =>
+  stateId ? `/address-state?state=${stateId}` : '/address-state';
+
+/** @param wanted state of the address bar; what is none of the states chooses none */
+function loadOffices(api: Api, wanted: string | null): Promise<Loaded<Offices>> {
+  return loadContent(readOffices(api, /^[1-9]\d{0,3}$/.test(wanted ?? '') ? Number(wanted) : undefined));
+}
+
+async function readOffices(api: Api, stateId: number | undefined): Promise<Offices> {
+  const [states, found] = await Promise.all([
+    api(directoryStates),
+    stateId && api(directoryAddressesByState, { query: { StateId: stateId } }),
+  ]);
+  const state = states.find(({ id }) => id === stateId);
+  return { states, state, addresses: state && found ? found : await api(directoryAddresses) };
 }

@@ -1,16 +1,15 @@
-import { useParams } from 'react-router';
+import { useParams, NavLink } from 'react-router';
 import { cutText, plainText } from '../catalog/text.rules.ts';
+import type { Api } from '../platform/api/client.ts';
+import { useText } from '../platform/language/context.ts';
+import { browserLoad, usePageData, type PageRequest } from '../platform/page.tsx';
+import { NotFoundScreen } from '../ui/error-screens.tsx';
+import { RichText } from '../ui/rich-text.tsx';
 import { ContentPage } from './content-page.tsx';
-import { FooterLinks } from './footer-links.tsx';
 import { loadFooterText } from './footer-text.ts';
 import { contentLoader } from './loaded.ts';
 import { usePassedText } from './passed-text.ts';
 import { TermsSections } from './terms-sections.tsx';
-import { NotFoundScreen } from '../ui/error-screens.tsx';
-import type { Api } from '../platform/api/client.ts';
-import { useText } from '../platform/language/context.ts';
-import { browserLoad, usePageData, type PageRequest } from '../platform/page.tsx';
-import { RichText } from '../ui/rich-text.tsx';
 
 const load = (api: Api, { params }: PageRequest) => loadFooterText(api, params['name']);
 
@@ -44,5 +43,36 @@ export default function FooterPage() {
         </>
       )}
     </ContentPage>
+  );
+}
+
+const links = [
+  ['/footer/termsandcondition', 'frame.terms'],
+  ['/footer/privacypolicy', 'frame.privacy'],
+  ['/footer/shipping', 'frame.shipping'],
+  ['/footer/returnpolicy', 'frame.returns'],
+  ['/footer/warranty', 'frame.warranty'],
+  ['/footer/customerservice', 'frame.customerService'],
+] as const;
+
+/** From one information page to the others. */
+function FooterLinks() {
+  const t = useText();
+  return (
+    <nav aria-label={t('content.moreInformation')} className="border-t border-line pt-4">
+      <p className="font-semibold">{t('content.moreInformation')}</p>
+      <ul className="flex flex-wrap gap-x-5">
+        {links.map(([path, label]) => (
+          <li key={path}>
+            <NavLink
+              to={path}
+              className="inline-flex min-h-11 items-center text-jade underline aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:no-underline"
+            >
+              {t(label)}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

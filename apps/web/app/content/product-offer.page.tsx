@@ -1,12 +1,24 @@
 import { data, useLocation, useRevalidator, type LoaderFunctionArgs } from 'react-router';
-import { OfferView } from './offer-view.tsx';
-import { loadOffers } from './offers.ts';
-import { usePassedText } from './passed-text.ts';
-import { Sections } from './sections.tsx';
+import {
+  installations,
+  policies,
+  preOrderTerms,
+  shippingInformation,
+  terms,
+  warranties,
+  type OfferInfo,
+} from '@zay/contract';
 import type { Api } from '../platform/api/client.ts';
 import { useText } from '../platform/language/context.ts';
 import { browserLoad, serverLoad, usePageData, type PageRequest } from '../platform/page.tsx';
 import { PageHead } from '../platform/seo/page-head.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { PaperDrawing } from '../ui/drawings.tsx';
+import { EmptyState, ErrorState } from '../ui/state-views.tsx';
+import { useFailureAlert } from '../ui/use-failure-alert.ts';
+import { loadContent, type Loaded } from './loaded.ts';
+import { usePassedText } from './passed-text.ts';
+import { Sections } from './sections.tsx';
 
 const load = (api: Api, { params }: PageRequest) => loadOffers(api, params['name']);
 const serverLoader = serverLoad(load);
@@ -36,4 +48,49 @@ export default function ProductOfferPage() {
       )}
     </div>
   );
+}
+
+/** The texts of one kind; a failed call is alerted, and can be tried again. */
+function OfferView({ loaded, onRetry }: { loaded: LoadedOffers; onRetry: () => void }) {
+  const { title, content: offers, failure } = loaded;
+  const t = useText();
+  useFailureAlert(failure);
+
+  if (failure) return <ErrorState message={t('content.offerFailed')} onRetry={onRetry} />;
+  if (offers?.length) return <Sections sections={offers} />;
+  return (
+    <EmptyState title={t(title ? 'content.offerEmpty' : 'content.offerMissing')} drawing={<PaperDrawing />}>
+      <ButtonLink to="/home" variant="secondary">
+        {t('content.goHome')}
+      </ButtonLink>
+    </EmptyState>
+  );
+}
+
+/** The fixed names of offer pages with the call that lists each (decision 72). */
+const lists = {
+  shipping: { title: 'content.offerShipping', endpoint: shippingInformation },
+  termsandcondition: { title: 'content.offerTerms', endpoint: terms },
+  warranty: { title: 'content.offerWarranty', endpoint: warranties },
+  policy: { title: 'content.offerPolicy', endpoint: policies },
+  preordertc: { title: 'content.offerPreOrder', endpoint: preOrderTerms },
+  installation: { title: 'content.offerInstallation', endpoint: installations },
+} as const;
+
+type OfferName = keyof typeof lists;
+
+function isOfferName(name: string): name is OfferName {
+  return Object.hasOwn(lists, name);
+}
+
+interface LoadedOffers extends Loaded<readonly OfferInfo[]> {
+  /** Message of the page's heading; missing for an unknown name. */
+  readonly title?: (typeof lists)[OfferName]['title'];
+}
+
+async function loadOffers(api: Api, path: string | undefined): Promise<LoadedOffers> {
+  const name = path?.toLowerCase() ?? '';
+  if (!isOfferName(name)) return {};
+  const { title, endpoint } = lists[name];
+  return { title, ...(await loadContent<readonly OfferInfo[]>(api(endpoint))) };
 }

@@ -1,15 +1,27 @@
-import { Link, useNavigate } from 'react-router';
-import { searchTypes } from '@zay/contract';
+import { Link, useNavigate, useLocation } from 'react-router';
+import { searchTypes, type SortCode } from '@zay/contract';
 import OrdersIcon from '~icons/lucide/clipboard-list';
 import AccountIcon from '~icons/lucide/circle-user-round';
+import { lazy, Suspense } from 'react';
+import BellIcon from '~icons/lucide/bell';
+import SortIcon from '~icons/lucide/sliders-horizontal';
+import { listQuery } from '../catalog/lists/list-query.ts';
+import { useAddressValue } from '../catalog/lists/use-address-value.ts';
+import { useSortOptions } from '../catalog/lists/use-sort-options.ts';
+import { readWanted, sortValue } from '../catalog/lists/wanted.ts';
+import { unreadCount } from '../platform/counts.ts';
 import { useText } from '../platform/language/context.ts';
 import { usePageHandle } from '../platform/page.tsx';
+import { useLoggedIn } from '../platform/session/use-session.ts';
+import { useStore } from '../platform/store.ts';
 import { SearchBox } from '../search/search-box.tsx';
+import { CountBadge } from '../ui/badge.tsx';
+import { ChoiceGroup, Radio } from '../ui/choice.tsx';
 import { iconTarget } from '../ui/icon-button.tsx';
+import { Popover } from '../ui/popover.tsx';
+import { LoadingState } from '../ui/state-views.tsx';
 import { CartLink } from './cart-link.tsx';
 import { Logo } from './logo.tsx';
-import { NotificationMenu } from './notification-menu.tsx';
-import { SortMenu } from './sort-menu.tsx';
 
 /** Top of a larger screen: logo, search with suggestions, sorting on lists, and the buyer's own places. */
 export default function DesktopHeader() {
@@ -40,5 +52,68 @@ export default function DesktopHeader() {
         </Link>
       </nav>
     </div>
+  );
+}
+
+const NotificationPanel = lazy(() => import('./notification-panel.tsx'));
+
+/** The bell of the desktop header; its panel lists the latest notifications. */
+function NotificationMenu() {
+  const t = useText();
+  const loggedIn = useLoggedIn();
+  const unread = useStore(unreadCount);
+  return (
+    <Popover
+      button={
+        <>
+          <BellIcon aria-hidden />
+          <span className="sr-only">{t('frame.notification')}</span>
+          {loggedIn && <CountBadge count={unread} label={t('frame.unread', { n: unread })} />}
+        </>
+      }
+      buttonClassName={iconTarget}
+      panelLabel={t('frame.notification')}
+    >
+      {(close) => (
+        <Suspense fallback={<LoadingState />}>
+          <NotificationPanel onLeave={close} />
+        </Suspense>
+      )}
+    </Popover>
+  );
+}
+
+/** Offers sorting of the list on screen, from its first page. */
+function SortMenu() {
+  const t = useText();
+  const { pathname, state } = useLocation();
+  const navigate = useNavigate();
+  const value = useAddressValue();
+  const list = readWanted(value);
+  const options = useSortOptions(list);
+  const choose = (code: SortCode) =>
+    navigate(`${pathname}?${listQuery(value, { sortType: sortValue(code, list) })}`, {
+      replace: true,
+      preventScrollReset: true,
+      state: state as unknown,
+    });
+
+  return (
+    <Popover
+      button={<SortIcon aria-hidden />}
+      buttonLabel={t('frame.sort')}
+      buttonClassName={iconTarget}
+      panelLabel={t('frame.sortBy')}
+    >
+      {() => (
+        <ChoiceGroup label={t('frame.sortBy')}>
+          {options.map(([code, label]) => (
+            <Radio key={code} name="sort" checked={list.sort === code} onChange={() => void choose(code)}>
+              {label}
+            </Radio>
+          ))}
+        </ChoiceGroup>
+      )}
+    </Popover>
   );
 }

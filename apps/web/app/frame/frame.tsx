@@ -1,18 +1,35 @@
-import { lazy, Suspense, type ReactNode } from 'react';
-import { useText } from '../platform/language/context.ts';
+import { lazy, Suspense, type ReactNode, useMemo, useEffect, useState } from 'react';
+import { Link, useNavigate, useLocation, useRevalidator } from 'react-router';
+import SearchIcon from '~icons/lucide/search';
+import { timings, cartDetail, notifications } from '@zay/contract';
+import CloseIcon from '~icons/lucide/x';
+import { browserApi } from '../platform/api/browser.ts';
+import { useConfig } from '../platform/config.ts';
+import { cartCount, unreadCount } from '../platform/counts.ts';
+import { isIosWebView, storeUrl } from '../platform/device.ts';
+import { onLanguageChange } from '../platform/language/changes.ts';
+import { defaultLanguage, withoutLanguage } from '../platform/language/code.ts';
+import { useText, useLanguage } from '../platform/language/context.ts';
+import { looksLikeZawgyi, measureBurmese } from '../platform/language/device-font.ts';
+import { firstVisit } from '../platform/language/first-visit.ts';
 import { usePageHandle } from '../platform/page.tsx';
+import { rememberPage } from '../platform/pending/saved-page.ts';
+import { sessionExpired } from '../platform/session/expired.ts';
+import { useHere } from '../platform/session/guard.tsx';
+import { dropPendingValues } from '../platform/session/kept-values.ts';
+import { logOut, useLoggedIn } from '../platform/session/use-session.ts';
+import { browserStorage, visitStorage } from '../platform/storage.ts';
+import { useStore, useHydrated } from '../platform/store.ts';
 import { AskHost } from '../ui/ask-host.tsx';
 import { cn } from '../ui/class-names.ts';
-import { ToastHost } from '../ui/toast-host.tsx';
-import { AppBanner } from './app-banner.tsx';
-import { BottomBar } from './bottom-bar.tsx';
-import { Footer } from './footer.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
-import { SessionExpired } from './session-expired.tsx';
-import { TopBar } from './top-bar.tsx';
-import { useFrameEffects } from './use-frame-effects.ts';
+import { ToastHost } from '../ui/toast-host.tsx';
 import { useMayBeWide } from '../ui/use-may-be-wide.ts';
-import { ZawgyiHint } from './zawgyi-hint.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { CartLink } from './cart-link.tsx';
+import { Footer } from './footer.tsx';
+import { Logo } from './logo.tsx';
 
 // Phones never load it: they drop the server's markup before it is hydrated.
 const DesktopHeader = lazy(() => import('./desktop-header.tsx'));
@@ -56,4 +73,152 @@ export function Frame({ children }: { children: ReactNode }) {
       <SessionExpired />
     </div>
   );
+}
+
+const ZawgyiSuggestion = lazy(() => import('./zawgyi-suggestion.tsx'));
+
+/** Measures the device's font on a first visit; few see the suggestion, and only they fetch it. */
+function ZawgyiHint() {
+  const { language } = useLanguage();
+  const isFirstVisit = useStore(firstVisit);
+  const isNeeded = useMemo(() => {
+    const widths = isFirstVisit ? measureBurmese() : undefined;
+    return widths !== undefined && looksLikeZawgyi(widths);
+  }, [isFirstVisit]);
+  if (!isNeeded || language !== defaultLanguage) return null;
+  return (
+    <Suspense>
+      <ZawgyiSuggestion />
+    </Suspense>
+  );
+}
+
+/** Top of a phone's screen: logo, search, cart. */
+function TopBar() {
+  const t = useText();
+  return (
+    <div className="flex items-center gap-2 px-3 py-1.5 md:hidden">
+      <Link to="/home" className="shrink-0">
+        <Logo />
+      </Link>
+      <Link
+        to="/productsearch"
+        className="flex min-h-11 min-w-0 flex-1 items-center gap-2 rounded-chip border border-edge bg-mist px-3 text-muted"
+      >
+        <SearchIcon aria-hidden className="shrink-0 text-jade" />
+        <span className="truncate">{t('frame.search')}</span>
+      </Link>
+      <CartLink />
+    </div>
+  );
+}
+
+/** Tells for two seconds that the session is over, then clears it and goes to login. */
+function SessionExpired() {
+  const t = useText();
+  const navigate = useNavigate();
+  const here = useHere();
+  const isExpired = useStore(sessionExpired);
+
+  useEffect(() => {
+    if (!isExpired) return;
+    const timer = setTimeout(() => {
+      sessionExpired.set(false);
+      rememberPage(browserStorage(), here);
+      logOut();
+      void navigate('/login');
+    }, timings.sessionPopup);
+    return () => clearTimeout(timer);
+  }, [isExpired, here, navigate]);
+
+  if (!isExpired) return null;
+  return (
+    <div className="fixed inset-0 z-60 flex items-center justify-center bg-scrim p-4">
+      <p
+        role="alert"
+        className="max-w-sm rounded-card bg-paper p-6 text-center text-lg font-semibold shadow-card"
+      >
+        {t('frame.sessionExpired')}
+      </p>
+    </div>
+  );
+}
+
+const closedKey = 'AppBannerClosed';
+
+/** Promotes the native app on phones until it is closed for this visit. It lies over the page: nothing jumps. */
+function AppBanner() {
+  const t = useText();
+  const config = useConfig();
+  const hydrated = useHydrated();
+  const [isClosed, setClosed] = useState(false);
+  if (!hydrated || isClosed || visitStorage().getItem(closedKey) || isIosWebView(navigator.userAgent))
+    return null;
+  const url = storeUrl(navigator.userAgent, config);
+  if (!url) return null;
+  return (
+    <aside
+      className="flex items-center gap-2 border-t border-line bg-jade-soft py-1 ps-4"
+      aria-label={t('frame.app')}
+    >
+      <p className="min-w-0 flex-1 text-sm leading-snug">{t('frame.appText', { shop: config.shopName })}</p>
+      <a href={url} className="flex min-h-11 shrink-0 items-center px-2 font-semibold text-jade underline">
+        {t('frame.openApp')}
+      </a>
+      <IconButton
+        label={t('frame.closeBanner')}
+        onClick={() => {
+          visitStorage().setItem(closedKey, '1');
+          setClosed(true);
+        }}
+      >
+        <CloseIcon aria-hidden />
+      </IconButton>
+    </aside>
+  );
+}
+
+/** What the frame does by itself: on every change of path, after a login, after a change of language. */
+function useFrameEffects(): void {
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const loggedIn = useLoggedIn();
+
+  useEffect(() => dropPendingValues(browserStorage(), pathname), [pathname]);
+
+  useEffect(() => keepCount(unreadCount, loggedIn && countUnread), [loggedIn, pathname]);
+  useEffect(() => keepCount(cartCount, loggedIn && countCart), [loggedIn]);
+
+  // Texts that came from the server are read again in the new language, and the address asks for no other.
+  useEffect(
+    () =>
+      onLanguageChange(() => {
+        const clean = withoutLanguage(search);
+        if (clean === search) void revalidate();
+        else void navigate(`${pathname}${clean}`, { replace: true, state: state as unknown });
+      }),
+    [navigate, pathname, revalidate, search, state],
+  );
+}
+
+/** Keeps what is counted; 0 for a guest. @returns gives up: an answer that comes later would hide a newer one */
+function keepCount(kept: Pick<typeof cartCount, 'set'>, count: false | (() => Promise<number>)): () => void {
+  let isCurrent = true;
+  if (count) void count().then((found) => isCurrent && kept.set(found));
+  else kept.set(0);
+  return () => {
+    isCurrent = false;
+  };
+}
+
+/** The badges are an extra: when they cannot be read, the page is none the worse. */
+async function countUnread(): Promise<number> {
+  const [first] = await browserApi(notifications, { query: { PageNumber: 1, PageSize: 1 } }).catch(() => []);
+  return first?.count ?? 0;
+}
+
+async function countCart(): Promise<number> {
+  const cart = await browserApi(cartDetail).catch(() => undefined);
+  return cart?.productInfo.length ?? 0;
 }

@@ -1,11 +1,33 @@
-import { HomeView } from './home-view.tsx';
-import { loadHome } from './sections.ts';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import ChevronIcon from '~icons/lucide/chevron-right';
+import {
+  searchTypes,
+  shown,
+  type ProductCard,
+  type Brand,
+  isDesktopBanner,
+  type Banner,
+} from '@zay/contract';
+import { BrandTile } from '../catalog/brand-tile.tsx';
+import { ProductRow } from '../catalog/card/product-row.tsx';
+import { listPath, type Listing } from '../catalog/links.ts';
+import RecentProducts from '../catalog/recent/recent-products.tsx';
 import { useConfig } from '../platform/config.ts';
-import { useLanguage } from '../platform/language/context.ts';
+import { useLanguage, useText } from '../platform/language/context.ts';
 import { browserLoad, packed, serverLoad, usePackedData } from '../platform/page.tsx';
 import { JsonLd } from '../platform/seo/json-ld.tsx';
 import { PageHead } from '../platform/seo/page-head.tsx';
 import { shopThings } from '../platform/seo/shop-things.ts';
+import { visitStorage } from '../platform/storage.ts';
+import { cn } from '../ui/class-names.ts';
+import { Picture } from '../ui/picture.tsx';
+import { EmptyState } from '../ui/state-views.tsx';
+import { BannerFrame, useBannerLabel } from './banner-frame.tsx';
+import { Banners } from './banners.tsx';
+import { CategoryColumn, CategoryTiles } from './category-tiles.tsx';
+import { EducationEntries } from './education-entries.tsx';
+import { loadHome, type HomeData } from './sections.ts';
 
 export const loader = serverLoad(packed(loadHome));
 export const clientLoader = browserLoad(loadHome);
@@ -19,5 +41,193 @@ export default function HomePage() {
       <JsonLd key={language} things={import.meta.env.SSR ? shopThings(config) : []} />
       <HomeView home={usePackedData<typeof loadHome>()} />
     </>
+  );
+}
+
+const PopupBanner = lazy(() => import('./popup-banner.tsx'));
+
+/** A home row links to its whole list from six products on. */
+function moreOf(products: readonly ProductCard[], listing: Listing): string | undefined {
+  return products.length >= shown.homeViewMoreFrom ? listPath(listing) : undefined;
+}
+
+function HomeView({ home }: { home: HomeData }) {
+  const t = useText();
+  const { shopName } = useConfig();
+  const { banners, ads, popup, categories, promotions, latest, bestSelling, buyOneGetOne } = home;
+  const isPopupDue = usePopupMoment(Boolean(popup?.url));
+  const isEmpty = categories.length === 0 && latest.length === 0;
+  return (
+    <div className="page gap-6 md:gap-8">
+      <h1 className="sr-only">{t('home.welcome', { shop: shopName })}</h1>
+      <div className="flex gap-4">
+        <CategoryColumn title={t('home.categories')} categories={home.detailCategories} />
+        <div className="min-w-0 flex-1">
+          <Banners banners={banners} />
+        </div>
+      </div>
+      <CategoryTiles
+        title={t('home.categories')}
+        categories={categories}
+        more={
+          <Link to="/bycategory" className="inline-flex min-h-11 items-center gap-1 font-semibold text-jade">
+            {t('home.allCategories')}
+            <ChevronIcon aria-hidden />
+          </Link>
+        }
+      />
+      <ProductRow
+        title={t('home.promotion')}
+        products={promotions.slice(0, shown.homeProducts)}
+        more={moreOf(promotions, { searchType: searchTypes.promotion })}
+      />
+      <Ads ads={ads} />
+      <ProductRow
+        title={t('home.newArrival')}
+        products={latest.slice(0, shown.homeProducts)}
+        more={moreOf(latest, { searchType: searchTypes.newArrival })}
+      />
+      <ProductRow
+        title={t('home.bestSelling')}
+        products={bestSelling.slice(0, shown.homeProducts)}
+        more={moreOf(bestSelling, { searchType: searchTypes.bestSelling })}
+      />
+      <RecentProducts />
+      <CategoryTiles title={t('home.popularCategories')} categories={home.popularCategories} swiped />
+      <ProductRow
+        title={t('home.buyOneGetOne')}
+        products={buyOneGetOne.slice(0, shown.homeProducts)}
+        more={moreOf(buyOneGetOne, { searchType: searchTypes.buyOneGetOne })}
+      />
+      <BrandTiles brands={home.brands} hasMore={home.hasMoreBrands} />
+      {home.categoryRows.map((category) => (
+        <ProductRow
+          key={category.id}
+          title={category.name}
+          products={category.products}
+          more={moreOf(category.products, {
+            searchType: searchTypes.category,
+            categoryId: category.id,
+            categoryName: category.name,
+          })}
+        />
+      ))}
+      {isEmpty && <EmptyState title={t('home.empty')} />}
+      <EducationEntries />
+      {popup && isPopupDue && (
+        <Suspense>
+          <PopupBanner banner={popup} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** The first brands, with a link to all of them when there are many. */
+function BrandTiles({ brands, hasMore }: { brands: readonly Brand[]; hasMore: boolean }) {
+  const t = useText();
+  if (brands.length === 0) return null;
+  return (
+    <section aria-labelledby="home-brands" className="flex flex-col gap-3">
+      <div className="flex items-center justify-between gap-4">
+        <h2 id="home-brands" className="text-lg font-bold">
+          {t('home.brands')}
+        </h2>
+        {hasMore && (
+          <Link
+            to="/shop-by-brands"
+            className="inline-flex min-h-11 items-center gap-1 font-semibold text-jade"
+          >
+            {t('home.allBrands')}
+            <ChevronIcon aria-hidden />
+          </Link>
+        )}
+      </div>
+      <ul className="grid grid-cols-4 gap-2 md:grid-cols-8 md:gap-4">
+        {brands.map((brand) => (
+          <li key={brand.id}>
+            <BrandTile brand={brand} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const shownKey = 'PopupBannerShown';
+/** Milliseconds that a page is looked at before the popup comes by itself. */
+const quiet = 4_000;
+/** Milliseconds after the first scroll or press. */
+const soon = 500;
+
+/** The visitor types, or something else lies over the page. */
+const isBusy = () =>
+  document.activeElement?.matches('input, textarea, select') ||
+  document.querySelector('dialog, [role="dialog"], [role="alertdialog"]') !== null;
+
+/** Whether it is time for the popup: once in a browser session, and never before the page itself was seen. */
+function usePopupMoment(hasPopup: boolean): boolean {
+  const [isDue, setDue] = useState(false);
+  useEffect(() => {
+    if (!hasPopup || visitStorage().getItem(shownKey) !== null) return;
+    const stop = new AbortController();
+    let timer = 0;
+    const wait = (milliseconds: number) => {
+      clearTimeout(timer);
+      timer = window.setTimeout(() => {
+        if (isBusy()) return wait(quiet);
+        stop.abort();
+        visitStorage().setItem(shownKey, 'yes');
+        setDue(true);
+      }, milliseconds);
+    };
+    stop.signal.addEventListener('abort', () => clearTimeout(timer));
+    wait(quiet);
+    addEventListener('scroll', () => wait(soon), { once: true, passive: true, signal: stop.signal });
+    // A press on a link leaves the page: nothing must come in between.
+    const onClick = ({ target }: MouseEvent) =>
+      wait(target instanceof Element && target.closest('a') ? quiet : soon);
+    addEventListener('click', onClick, { signal: stop.signal });
+    return () => stop.abort();
+  }, [hasPopup]);
+  return isDue;
+}
+
+/** The ad sliders: a strip to swipe on a phone, side by side on a desktop. */
+function Ads({ ads }: { ads: readonly Banner[] }) {
+  return (
+    <>
+      <AdStrip ads={ads.filter(isDesktopBanner)} className="hidden md:flex" item="md:w-[32%]" />
+      <AdStrip ads={ads.filter((ad) => !isDesktopBanner(ad))} className="flex md:hidden" item="w-[80%]" />
+    </>
+  );
+}
+
+function AdStrip({ ads, className, item }: { ads: readonly Banner[]; className: string; item: string }) {
+  const t = useText();
+  const label = useBannerLabel();
+  if (ads.length === 0) return null;
+  return (
+    <section
+      aria-label={t('home.ads')}
+      className={cn('-mx-4 snap-x scroll-px-4 gap-3 overflow-x-auto px-4', className)}
+    >
+      {ads.map((ad, index) => (
+        <BannerFrame
+          key={`${ad.url}-${index}`}
+          bannerLinkId={ad.bannerLinkId}
+          className={cn('relative block shrink-0 snap-start overflow-hidden rounded-card', item)}
+        >
+          <Picture
+            src={ad.url}
+            alt={label(ad.bannerLinkId)}
+            width={960}
+            height={480}
+            sizes="(min-width: 48rem) 400px, 80vw"
+            className="aspect-[2/1] w-full object-cover"
+          />
+        </BannerFrame>
+      ))}
+    </section>
   );
 }

@@ -1,24 +1,30 @@
-import { useLocation, useNavigate, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { useLocation, useNavigate, type ShouldRevalidateFunctionArgs, Link } from 'react-router';
+import type { ReactNode } from 'react';
+import type { Newspaper } from '@zay/contract';
 import { LoadMoreLink, NoSuchPage, PreviousPageLink } from '../catalog/paging/page-links.tsx';
 import { readPage } from '../catalog/paging/page-number.ts';
 import { uniqueBy } from '../catalog/paging/unique.ts';
 import { usePages } from '../catalog/paging/use-pages.ts';
+import { browserApi } from '../platform/api/browser.ts';
+import type { Api } from '../platform/api/client.ts';
+import { formatDate } from '../platform/dates.ts';
+import { useLanguage, useText } from '../platform/language/context.ts';
+import { browserLoad, serverLoad, usePageData, type PageRequest } from '../platform/page.tsx';
+import { PageHead } from '../platform/seo/page-head.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { DayField } from '../ui/day-field.tsx';
+import { Picture } from '../ui/picture.tsx';
+import { ErrorState, LoadingState, EmptyState } from '../ui/state-views.tsx';
 import { BackButton } from './back-button.tsx';
-import { Editions } from './editions.tsx';
 import { LastReadLink } from './last-read-link.tsx';
 import {
   loadNewspapers,
   newspapersPath,
   readNewspapers,
   readWantedDay,
+  newspaperPath,
 } from './load-newspapers.ts';
-import { browserApi } from '../platform/api/browser.ts';
-import type { Api } from '../platform/api/client.ts';
-import { useLanguage, useText } from '../platform/language/context.ts';
-import { browserLoad, serverLoad, usePageData, type PageRequest } from '../platform/page.tsx';
-import { PageHead } from '../platform/seo/page-head.tsx';
-import { DayField } from '../ui/day-field.tsx';
-import { ErrorState, LoadingState } from '../ui/state-views.tsx';
 
 const pageOf = (query: URLSearchParams) => readPage((name) => query.get(name));
 const load = (api: Api, { query }: PageRequest) => loadNewspapers(api, query, pageOf(query));
@@ -92,6 +98,104 @@ export default function NewspaperPage() {
           </Editions>
         </>
       )}
+    </div>
+  );
+}
+
+interface EditionsProps {
+  readonly editions: readonly Newspaper[];
+  readonly highlight: Newspaper | null;
+  /** YYYY-MM-DD where editions of one day are asked for, else ''. */
+  readonly day: string;
+  /** The way to more of them. */
+  readonly children: ReactNode;
+}
+
+/** Editions as they were found: the highlight first and large, the others by their covers. */
+function Editions({ editions, highlight, day, children }: EditionsProps) {
+  const t = useText();
+  if (editions.length === 0 && !highlight) {
+    return day ? (
+      <EmptyState
+        title={t('newspaper.noResult')}
+        text={t('newspaper.noResultText', { date: formatDate(day) })}
+      >
+        <ButtonLink to="/newspaper" variant="secondary">
+          {t('newspaper.showAll')}
+        </ButtonLink>
+      </EmptyState>
+    ) : (
+      <EmptyState title={t('newspaper.none')} />
+    );
+  }
+  return (
+    <>
+      {highlight && <HighlightCard edition={highlight} />}
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 md:gap-4 lg:grid-cols-5">
+        {editions
+          .filter(({ id }) => id !== highlight?.id)
+          .map((edition) => (
+            <li key={edition.id}>
+              <EditionCard edition={edition} />
+            </li>
+          ))}
+      </ul>
+      {children}
+    </>
+  );
+}
+
+const look = 'overflow-hidden rounded-card border border-line bg-paper hover:shadow-card';
+
+/** An edition in the list: its cover, title and day. */
+function EditionCard({ edition }: { edition: Newspaper }) {
+  return (
+    <Link to={newspaperPath(edition.id)} state={{ edition }} className={`flex h-full flex-col ${look}`}>
+      <Picture
+        src={edition.imageUrl}
+        alt=""
+        width={480}
+        height={624}
+        sizes="(min-width: 64rem) 220px, (min-width: 37.5rem) 30vw, 45vw"
+        className="aspect-10/13 w-full object-cover"
+      />
+      <EditionName edition={edition} className="p-3" />
+    </Link>
+  );
+}
+
+/** The edition that the shop wants to be seen first. */
+function HighlightCard({ edition }: { edition: Newspaper }) {
+  const t = useText();
+  return (
+    <section aria-label={t('newspaper.highlight')}>
+      <Link to={newspaperPath(edition.id)} state={{ edition }} className={`flex ${look}`}>
+        <Picture
+          src={edition.imageUrl}
+          alt=""
+          width={480}
+          height={624}
+          sizes="(min-width: 48rem) 220px, 45vw"
+          priority
+          className="aspect-10/13 w-5/12 max-w-56 shrink-0 object-cover"
+        />
+        <div className="flex min-w-0 flex-col items-start justify-center gap-2 p-4">
+          <Badge tone="gold">{t('newspaper.highlight')}</Badge>
+          <EditionName edition={edition} className="text-lg" />
+          <span className="font-semibold text-jade">{t('newspaper.read')}</span>
+        </div>
+      </Link>
+    </section>
+  );
+}
+
+function EditionName({ edition, className }: { edition: Newspaper; className: string }) {
+  return (
+    <div className={className}>
+      <h2 className="leading-snug font-semibold wrap-anywhere">{edition.title}</h2>
+      <time dateTime={edition.publishedDate} className="text-sm text-muted">
+        {formatDate(edition.publishedDate)}
+      </time>
     </div>
   );
 }

@@ -1,10 +1,17 @@
-import { useState } from 'react';
+import { useState, type ComponentType, type SVGProps } from 'react';
 import type { Notification } from '@zay/contract';
+import PaidIcon from '~icons/lucide/badge-check';
+import BellIcon from '~icons/lucide/bell';
+import ArrivedIcon from '~icons/lucide/map-pin-check';
+import PackedIcon from '~icons/lucide/package';
+import DeliveredIcon from '~icons/lucide/package-check';
+import CancelledIcon from '~icons/lucide/package-x';
+import TruckIcon from '~icons/lucide/truck';
+import WalletIcon from '~icons/lucide/wallet';
 import { useRelativeTime } from '../platform/dates.ts';
 import { useLanguage } from '../platform/language/context.ts';
 import { cn } from '../ui/class-names.ts';
-import { KindIcon } from './kind-icon.tsx';
-import { notificationKind } from './notification-kind.ts';
+import { notificationKind, type NotificationKind } from './notification-kind.ts';
 import { notificationText } from './notification-text.ts';
 import { shorten } from './shorten.ts';
 
@@ -53,5 +60,28 @@ export function NotificationRow({
         </button>
       )}
     </div>
+  );
+}
+
+const icons: Readonly<Record<NotificationKind, ComponentType<SVGProps<SVGSVGElement>>>> = {
+  payment: WalletIcon,
+  paid: PaidIcon,
+  delivered: DeliveredIcon,
+  arrived: ArrivedIcon,
+  shipping: TruckIcon,
+  packed: PackedIcon,
+  cancelled: CancelledIcon,
+  other: BellIcon,
+};
+
+/** What a notification is about, at a glance. */
+function KindIcon({ kind }: { kind: NotificationKind }) {
+  const Icon = icons[kind];
+  return (
+    <Icon
+      aria-hidden
+      data-kind={kind}
+      className={cn('mt-1 shrink-0 text-xl', kind === 'cancelled' ? 'text-ruby' : 'text-jade')}
+    />
   );
 }

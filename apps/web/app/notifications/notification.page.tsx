@@ -1,9 +1,18 @@
-import { PlainPage } from '../ui/plain-page.tsx';
-import { LoginPrompt } from './login-prompt.tsx';
-import { NotificationList } from './notification-list.tsx';
-import { PushSwitch } from './push-switch.tsx';
-import { useLoggedIn } from '../platform/session/use-session.ts';
+import BellOnIcon from '~icons/lucide/bell-ring';
+import { useEffect, useRef, useState } from 'react';
+import { useText } from '../platform/language/context.ts';
 import type { PageHandle } from '../platform/page.tsx';
+import { canPush, isPushOn, subscribeBrowser, unsubscribeBrowser } from '../platform/push.ts';
+import { useLoggedIn } from '../platform/session/use-session.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { BellDrawing } from '../ui/drawings.tsx';
+import { PlainPage } from '../ui/plain-page.tsx';
+import { EmptyState, LoadingState } from '../ui/state-views.tsx';
+import { LoginPrompt } from './login-prompt.tsx';
+import { NotificationRow } from './notification-row.tsx';
+import { useNotifications } from './notification.query.ts';
+import { useOpenNotification } from './use-open-notification.ts';
 
 export const handle: PageHandle = { isPrivate: true };
 
@@ -20,5 +29,154 @@ export default function NotificationPage() {
         <LoginPrompt />
       )}
     </PlainPage>
+  );
+}
+
+/** Says what reaches this phone while the shop is closed; asks the browser for leave only when pressed. */
+function PushSwitch() {
+  const t = useText();
+  const { state, isBusy, hasFailed, switchOn, switchOff } = usePush();
+  if (state === 'none') return null;
+  const isOn = state === 'on';
+  return (
+    <Card className="flex w-full max-w-3xl items-start gap-3">
+      <BellOnIcon aria-hidden className="mt-1 shrink-0 text-xl text-jade" />
+      <div className="flex min-w-0 flex-1 flex-col items-start gap-2">
+        <h2 className="font-semibold">{t(isOn ? 'push.titleOn' : 'push.title')}</h2>
+        <p className="text-sm text-muted">
+          {t(state === 'blocked' ? 'push.blocked' : isOn ? 'push.isOn' : 'push.explanation')}
+        </p>
+        {hasFailed && (
+          <p role="alert" className="text-sm text-ruby">
+            {t('push.failed')}
+          </p>
+        )}
+        {state === 'off' && (
+          <Button busy={isBusy} onClick={() => void switchOn()}>
+            {t('push.switchOn')}
+          </Button>
+        )}
+        {isOn && (
+          <Button variant="secondary" busy={isBusy} onClick={() => void switchOff()}>
+            {t('push.switchOff')}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** `none`: the browser cannot, or it is not known yet; `blocked`: its settings forbid it. */
+type PushState = 'none' | 'off' | 'on' | 'blocked';
+
+async function readState(): Promise<PushState> {
+  if (!canPush()) return 'none';
+  if (Notification.permission === 'denied') return 'blocked';
+  return (await isPushOn()) ? 'on' : 'off';
+}
+
+/** Notifications of this browser while the shop is closed, and switching them on and off. */
+function usePush() {
+  const [state, setState] = useState<PushState>('none');
+  const [isBusy, setBusy] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  /** A visit renews what is switched on; a press waits for that, lest it be undone. */
+  const renewal = useRef<Promise<void>>(undefined);
+  useEffect(() => {
+    let isHere = true;
+    const look = async () => {
+      const found = await readState();
+      if (!isHere) return;
+      // What cannot be renewed now is renewed on another visit.
+      if (found === 'on') renewal.current = subscribeBrowser().catch(() => undefined);
+      setState(found);
+    };
+    look().catch(() => undefined);
+    return () => {
+      isHere = false;
+    };
+  }, []);
+
+  const change = async (step: () => Promise<void>) => {
+    setBusy(true);
+    setFailed(false);
+    await renewal.current;
+    await step().catch(() => setFailed(true));
+    setState(await readState());
+    setBusy(false);
+  };
+  return {
+    state,
+    isBusy,
+    hasFailed,
+    switchOn: () =>
+      change(async () => {
+        if ((await Notification.requestPermission()) === 'granted') await subscribeBrowser();
+      }),
+    switchOff: () => change(unsubscribeBrowser),
+  };
+}
+
+/** All notifications of the buyer; the next ones come as the end of the list comes near. */
+function NotificationList() {
+  const t = useText();
+  const open = useOpenNotification();
+  const list = useNotifications();
+  if (list.isPending) return <NotificationSkeleton />;
+  if (list.notifications.length === 0 && !list.hasFailed) {
+    return <EmptyState title={t('notifications.none')} drawing={<BellDrawing />} />;
+  }
+  return (
+    <div className="flex w-full max-w-3xl flex-col gap-2">
+      <ul className="flex flex-col gap-1">
+        {list.notifications.map((notification) => (
+          <li key={notification.id}>
+            <NotificationRow notification={notification} onOpen={() => open(notification)} />
+          </li>
+        ))}
+      </ul>
+      {list.isLoadingMore && <LoadingState />}
+      {list.hasMore && !list.isLoadingMore && <NearEnd onNear={list.loadMore} />}
+      {!list.hasMore && !list.isLoadingMore && (
+        <div role="status" className="flex flex-col items-center gap-2 py-4 text-center text-muted">
+          <p>{t('notifications.noMore')}</p>
+          {list.hasFailed && (
+            <Button variant="quiet" onClick={list.retry}>
+              {t('common.retry')}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Calls when it is about to come on screen. */
+function NearEnd({ onNear }: { onNear: () => void }) {
+  const place = useRef<HTMLDivElement>(null);
+  const call = useRef(onNear);
+  useEffect(() => {
+    call.current = onNear;
+  });
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && call.current(),
+      { rootMargin: '300px' },
+    );
+    if (place.current) observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+  return <div ref={place} className="h-px" />;
+}
+
+function NotificationSkeleton() {
+  const t = useText();
+  return (
+    <div role="status" className="flex flex-col gap-2">
+      <span className="sr-only">{t('common.loading')}</span>
+      {['one', 'two', 'three', 'four', 'five'].map((row) => (
+        <div key={row} className="skeleton h-16" />
+      ))}
+    </div>
   );
 }

@@ -1,10 +1,20 @@
-import { useEffect, useRef } from 'react';
-import { orderStatuses, type BoughtAgain, type LeftOutReason, type OrderDetail } from '@zay/contract';
+import { useEffect, useRef, useState } from 'react';
+import {
+  orderStatuses,
+  type BoughtAgain,
+  type LeftOutReason,
+  type OrderDetail,
+  buyAgain,
+} from '@zay/contract';
 import RepeatIcon from '~icons/lucide/repeat';
+import { variationOf } from '../checkout/order.rules.ts';
+import { browserApi } from '../platform/api/browser.ts';
+import { useFailureText } from '../platform/api/failure.ts';
+import { cartCount } from '../platform/counts.ts';
 import { useText } from '../platform/language/context.ts';
+import { queryClient } from '../platform/query.ts';
+import { randomKey } from '../platform/random-key.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { useBuyAgain } from './use-buy-again.ts';
-import { variationOf } from './variation.ts';
 
 /** An order that is still under way asks for other things, and is too easily ordered twice. */
 export function mayBuyAgain({ orderItem, orderStatus }: OrderDetail): boolean {
@@ -89,4 +99,31 @@ function PieceList({ lines }: { lines: readonly Pieces[] }) {
       ))}
     </ul>
   );
+}
+
+/** Buys an order again, once a visit of its page: after a lost answer the same key asks what came of it. */
+function useBuyAgain(orderId: number) {
+  const failureText = useFailureText();
+  const [idempotencyKey] = useState(randomKey);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [bought, setBought] = useState<BoughtAgain>();
+
+  async function buy(): Promise<void> {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const answer = await browserApi(buyAgain, { body: { orderId }, idempotencyKey });
+      cartCount.set(answer.count);
+      // The cart page's cache.
+      void queryClient.invalidateQueries({ queryKey: ['cart'] });
+      setBought(answer);
+    } catch (error) {
+      setProblem(failureText(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { buy, busy, problem, bought };
 }

@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
 import { paymentStatuses, type KeptPayment } from '@zay/contract';
+import { useKeptPayments } from '../checkout/kept-payments.query.ts';
+import { variationOf } from '../checkout/order.rules.ts';
 import { formatDateTime } from '../platform/dates.ts';
 import { useText } from '../platform/language/context.ts';
 import { useMoney } from '../platform/money.ts';
@@ -8,9 +10,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { OrderThread } from './order-thread.tsx';
 import { ReceiptThumbnail } from './receipt-thumbnail.tsx';
 import { Refunds } from './refunds.tsx';
-import { useKeptPayments } from '../checkout/kept-payments.query.ts';
 import { paymentThread } from './use-order-thread.ts';
-import { variationOf } from './variation.ts';
 
 const { checking } = paymentStatuses;
 

@@ -7,14 +7,8 @@ import {
   type OrderPayment,
 } from '@zay/contract';
 import { expect, test } from 'vitest';
-import {
-  cancelMoney,
-  cancelWarning,
-  mayCancel,
-  mayPayAgain,
-  refusedHint,
-  returnHint,
-} from './order-actions.rules.ts';
+import { mayPayAgain } from '../checkout/order.rules.ts';
+import { cancelMoney, cancelWarning, mayCancel, refusedHint, returnHint } from './order-actions.rules.ts';
 
 const { checking, success, fail } = paymentStatuses;
 const statuses = Object.values(orderStatuses);

@@ -5,14 +5,10 @@ import {
   type OrderDetail,
   type OrderPayment,
 } from '@zay/contract';
+import { mayPayAgain } from '../checkout/order.rules.ts';
 
 interface State extends Pick<OrderDetail, 'orderStatus' | 'isDeleted' | 'parcelBack'> {
   readonly paymentInfo: readonly Pick<OrderPayment, 'paymentStatus' | 'paymentServiceId'>[];
-}
-
-/** Whether paying again is offered: the latest payment failed and the order still waits. The API asks the same. */
-export function mayPayAgain({ orderStatus, paymentInfo }: State): boolean {
-  return orderStatus === orderStatuses.ordered && paymentInfo.at(-1)?.paymentStatus === paymentStatuses.fail;
 }
 
 /** Whether cancelling is offered: once it is paid only while it waits, or when it was paid on delivery. */

@@ -1,11 +1,24 @@
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import ArrowIcon from '~icons/lucide/arrow-left';
+import { useId, useState } from 'react';
+import type { OrderDetail, PaymentService } from '@zay/contract';
+import { destinationOf, paymentPage } from '../checkout/destination.rules.ts';
+import { OrderDialog } from '../checkout/order-dialog.tsx';
 import { useOrder } from '../checkout/order.query.ts';
-import { OrderView } from './order-view.tsx';
+import { isEducationOrder, mayPayAgain } from '../checkout/order.rules.ts';
+import { PaymentButtons } from '../checkout/payment-buttons.tsx';
+import { cashPaymentInfo } from '../checkout/payment.rules.ts';
+import { PayAgainNotice } from '../checkout/problem-notice.tsx';
+import { usePayAgain } from '../checkout/use-pay-again.ts';
+import { formatDateTime } from '../platform/dates.ts';
 import { useText } from '../platform/language/context.ts';
+import { useMoney } from '../platform/money.ts';
 import { PageTitle } from '../platform/page.tsx';
+import { Button } from '../ui/button.tsx';
+import { showToast } from '../ui/toast.ts';
+import { refusedHint } from './order-actions.rules.ts';
 import { OrderData, useOrderId } from './order-data.tsx';
-import { PayAgain } from './pay-again.tsx';
+import { OrderView } from './order-view.tsx';
 
 export default function OrderDetailPage() {
   const t = useText();
@@ -30,5 +43,78 @@ function Order({ orderId }: { orderId: number }) {
     <OrderData query={useOrder(orderId)}>
       {(order) => <OrderView order={order} payAgain={<PayAgain order={order} />} />}
     </OrderData>
+  );
+}
+
+/** Offers to pay an order again whose last payment failed; every way to pay goes on at once. Where that is over, says what is next. */
+function PayAgain({ order }: { order: OrderDetail }) {
+  const t = useText();
+  const money = useMoney();
+  const navigate = useNavigate();
+  const optionsId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const { pay, busy, problem, isPaid, close } = usePayAgain(order, { alerts: false });
+  const { orderId } = order;
+  const remark = order.paymentInfo.at(-1)?.sellerRemark ?? '';
+  const hint = refusedHint(order, isEducationOrder(order));
+
+  async function choose(service: PaymentService): Promise<void> {
+    const destination = destinationOf(service);
+    const page = paymentPage(service, { orderId });
+    if (page) await navigate(page, { state: { orderId } });
+    else if (destination === 'coming-soon') showToast(t('payments.comingSoon'));
+    else if (!busy) await pay(cashPaymentInfo(service.paymentServiceId));
+  }
+
+  return (
+    <>
+      {mayPayAgain(order) && (
+        <section className="flex flex-col gap-3 rounded-card border border-ruby bg-paper p-4">
+          <h2 className="font-semibold text-ruby">{t('payAgain.failed')}</h2>
+          <p>
+            {order.receivedAmt > 0
+              ? t('payAgain.missingText', {
+                  received: money(order.receivedAmt),
+                  total: money(order.netAmt),
+                  amount: money(order.payAmt),
+                })
+              : t(isEducationOrder(order) ? 'payAgain.requestFailedText' : 'payAgain.failedText', {
+                  amount: money(order.payAmt),
+                })}
+          </p>
+          {remark && (
+            <p>
+              <span className="text-muted">{t('orders.sellerRemark')}:</span> {remark}
+            </p>
+          )}
+          {order.payBefore && (
+            <p className="font-medium">
+              {t('payAgain.before', { time: formatDateTime(order.payBefore).replace(' ', '\u00A0') })}
+            </p>
+          )}
+          <Button
+            busy={busy}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? optionsId : undefined}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {t('payAgain.open')}
+          </Button>
+          {isOpen && (
+            <div id={optionsId} role="group" aria-label={t('payments.method')}>
+              <PaymentButtons services={order.newPaymentService} onChoose={(one) => void choose(one)} />
+            </div>
+          )}
+        </section>
+      )}
+      {hint && (
+        <section className="flex flex-col gap-3 rounded-card border border-ruby bg-paper p-4">
+          <h2 className="font-semibold text-ruby">{t('payAgain.failed')}</h2>
+          <p>{t(`refusedPayment.${hint}`)}</p>
+        </section>
+      )}
+      {problem && <PayAgainNotice problem={problem} />}
+      {isPaid && <OrderDialog title={t('payAgain.success')} text={t('payAgain.cashText')} onClose={close} />}
+    </>
   );
 }

@@ -1,9 +1,29 @@
 import { useLocation, useNavigate } from 'react-router';
+import { useState } from 'react';
+import { orderStatuses, paymentStatuses } from '@zay/contract';
+import FilterIcon from '~icons/lucide/sliders-horizontal';
+import { useFailureText } from '../platform/api/failure.ts';
+import { useText } from '../platform/language/context.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { cn } from '../ui/class-names.ts';
+import { DayField } from '../ui/day-field.tsx';
+import { PaperDrawing } from '../ui/drawings.tsx';
 import { PlainPage } from '../ui/plain-page.tsx';
+import { Select } from '../ui/select.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../ui/state-views.tsx';
+import {
+  historyPath,
+  readFilter,
+  filterValues,
+  noFilter,
+  type HistoryFilter,
+} from './history-filter.rules.ts';
+import { HistoryRow } from './history-row.tsx';
+import { useOrderHistory } from './history.query.ts';
 import { KeptPaymentList } from './kept-payment-view.tsx';
-import { historyPath, readFilter } from './history-filter.rules.ts';
-import { HistoryFilters } from './history-filters.tsx';
-import { HistoryList } from './history-list.tsx';
+import { orderStatusLook, paymentStatusLook } from './order-status.ts';
+import { VoucherSearch } from './voucher-search.tsx';
 
 /** The filter lives in the address, so that the way back from an order shows the same list. */
 export default function OrderHistoryPage() {
@@ -28,3 +48,146 @@ export default function OrderHistoryPage() {
 
 const textOf = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+
+/** The orders that fit, ten by ten. */
+function HistoryList({ filter }: { filter: HistoryFilter }) {
+  const t = useText();
+  const failureText = useFailureText();
+  const list = useOrderHistory(filter);
+  const { orders, error, hasMore, isLoadingMore } = list;
+  if (!orders) {
+    return error ? <ErrorState message={failureText(error)} onRetry={list.retry} /> : <HistorySkeleton />;
+  }
+  if (orders.length === 0) return <NoOrders isFiltered={Object.keys(filterValues(filter)).length > 0} />;
+  return (
+    <div className="flex flex-col gap-3">
+      <ul className="grid gap-3 lg:grid-cols-2">
+        {orders.map((order) => (
+          <li key={order.orderId}>
+            <HistoryRow order={order} />
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-col items-center gap-2 py-2 text-center">
+        {error && !isLoadingMore && (
+          <p role="alert" className="text-ruby">
+            {failureText(error)}
+          </p>
+        )}
+        {hasMore ? (
+          <Button variant="secondary" busy={isLoadingMore} onClick={list.loadMore}>
+            {error ? t('common.retry') : t('common.loadMore')}
+          </Button>
+        ) : (
+          <p role="status" className="text-muted">
+            {t('common.noMoreData')}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function NoOrders({ isFiltered }: { isFiltered: boolean }) {
+  const t = useText();
+  return isFiltered ? (
+    <EmptyState title={t('history.noMatch')} text={t('history.noMatchText')} drawing={<PaperDrawing />}>
+      <ButtonLink to={historyPath(noFilter)} replace variant="secondary">
+        {t('history.showAll')}
+      </ButtonLink>
+    </EmptyState>
+  ) : (
+    <EmptyState title={t('history.none')} text={t('history.noneText')} drawing={<PaperDrawing />}>
+      <ButtonLink to="/">{t('history.shop')}</ButtonLink>
+    </EmptyState>
+  );
+}
+
+function HistorySkeleton() {
+  const t = useText();
+  return (
+    <div role="status" className="grid gap-3 lg:grid-cols-2">
+      <span className="sr-only">{t('common.loading')}</span>
+      {['one', 'two', 'three', 'four'].map((row) => (
+        <Skeleton key={row} className="h-32 rounded-card" />
+      ))}
+    </div>
+  );
+}
+
+interface HistoryFiltersProps {
+  readonly filter: HistoryFilter;
+  readonly onChange: (filter: HistoryFilter) => void;
+}
+
+/** Voucher number, states and days. On a phone all but the number wait behind a button. */
+function HistoryFilters({ filter, onChange }: HistoryFiltersProps) {
+  const t = useText();
+  const set = Object.keys(filterValues({ ...filter, VoucherNo: '' })).length;
+  const [isOpen, setOpen] = useState(set > 0);
+  const change = (values: Readonly<Record<string, string>>) => {
+    const all: Readonly<Record<string, string>> = { ...filterValues(filter), ...values };
+    onChange(readFilter((name) => all[name]));
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="md:max-w-md">
+        <VoucherSearch wanted={filter.VoucherNo} onWant={(VoucherNo) => change({ VoucherNo })} />
+      </div>
+      <Button
+        variant="secondary"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        className="self-start md:hidden"
+      >
+        <FilterIcon aria-hidden />
+        {set > 0 ? t('history.filtersSet', { n: set }) : t('history.filters')}
+      </Button>
+      <div className={cn('grid grid-cols-2 gap-3 md:grid-cols-4', !isOpen && 'max-md:hidden')}>
+        <Select
+          label={t('history.paymentStatus')}
+          value={filter.PaymentStatusId ?? ''}
+          placeholder={t('history.every')}
+          options={Object.values(paymentStatuses).map((value) => ({
+            value,
+            label: t(paymentStatusLook[value].label),
+          }))}
+          onChange={(event) => change({ PaymentStatusId: event.target.value })}
+        />
+        <Select
+          label={t('history.orderStatus')}
+          value={filter.OrderStatusId ?? ''}
+          placeholder={t('history.every')}
+          options={Object.values(orderStatuses).map((value) => ({
+            value,
+            label: t(orderStatusLook[value].label),
+          }))}
+          onChange={(event) => change({ OrderStatusId: event.target.value })}
+        />
+        <div className="max-sm:col-span-full">
+          <DayField
+            label={t('history.paymentDate')}
+            day={filter.PaymentDate}
+            onChange={(PaymentDate) => change({ PaymentDate })}
+          />
+        </div>
+        <div className="max-sm:col-span-full">
+          <DayField
+            label={t('history.orderDate')}
+            day={filter.OrderDate}
+            onChange={(OrderDate) => change({ OrderDate })}
+          />
+        </div>
+        {set > 0 && (
+          <Button
+            variant="quiet"
+            className="col-span-full -ms-4 justify-self-start"
+            onClick={() => onChange({ ...noFilter, VoucherNo: filter.VoucherNo })}
+          >
+            {t('history.clearFilters')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

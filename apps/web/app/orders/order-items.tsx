@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import PencilIcon from '~icons/lucide/pencil';
 import type { OrderItem } from '@zay/contract';
+import { variationOf } from '../checkout/order.rules.ts';
 import { useText } from '../platform/language/context.ts';
 import { useMoney } from '../platform/money.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Picture } from '../ui/picture.tsx';
-import { variationOf } from './variation.ts';
 
 /** What was ordered, at the price of that day. */
 export function OrderItems({ items, isDelivered }: { items: readonly OrderItem[]; isDelivered: boolean }) {

@@ -1,4 +1,5 @@
 import { orderStatuses, type OrderDetail, type OrderStatusId, type TrackedOrder } from '@zay/contract';
+import { isEducationOrder } from '../checkout/order.rules.ts';
 
 export type StepName = 'ordered' | 'packed' | 'transporting' | 'transported';
 
@@ -22,12 +23,6 @@ type StepFacts = Pick<
   OrderDetail,
   'orderStatus' | 'takeNote' | 'sendingNote' | 'sentNote' | 'scoreInfo' | 'certificateInfo' | 'classInfo'
 >;
-
-export function isEducationOrder(
-  order: Pick<StepFacts, 'scoreInfo' | 'certificateInfo' | 'classInfo'>,
-): boolean {
-  return Boolean(order.scoreInfo ?? order.certificateInfo ?? order.classInfo);
-}
 
 /** The steps up to the current status are lit; of a deleted order none is. */
 export function orderSteps(order: StepFacts): OrderStep[] {

@@ -1,9 +1,16 @@
+import { useRef, useState } from 'react';
+import { limits } from '@zay/contract';
+import { useFailureText } from '../platform/api/failure.ts';
+import { fieldTextsOf } from '../platform/api/field-texts.ts';
 import { formatDateTime } from '../platform/dates.ts';
 import { useText } from '../platform/language/context.ts';
+import { useKeptText } from '../platform/use-kept-text.ts';
 import { Button, Spinner } from '../ui/button.tsx';
 import { cn } from '../ui/class-names.ts';
-import { MessageForm } from './message-form.tsx';
-import { useThread, type MessageThread, type ThreadMessage } from './use-order-thread.ts';
+import { TextArea } from '../ui/field.tsx';
+import { focusFirstProblem } from '../ui/first-problem.ts';
+import { Form } from '../ui/form.tsx';
+import { useThread, type MessageThread, type ThreadMessage, useSendMessage } from './use-order-thread.ts';
 
 /** What the buyer and the shop write each other about an order or a payment. */
 export function OrderThread({ thread }: { thread: MessageThread }) {
@@ -61,5 +68,54 @@ function MessageView({ message: { message, sender, createdDate } }: { message: T
       </p>
       <p className="wrap-anywhere whitespace-pre-line">{message}</p>
     </li>
+  );
+}
+
+/** Where the buyer writes to the shop; the text stays until it has arrived. */
+function MessageForm({ thread }: { thread: MessageThread }) {
+  const t = useText();
+  const failureText = useFailureText();
+  const [text, setText] = useKeptText(thread.draftName);
+  const [problem, setProblem] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
+  const { mutate, isPending } = useSendMessage(thread);
+
+  const tell = (words: string) => {
+    setProblem(words);
+    focusFirstProblem(form.current);
+  };
+  const send = () => {
+    const message = text.trim();
+    if (isPending) return;
+    if (message === '') {
+      tell(t('common.required', { label: t('orderThread.label') }));
+      return;
+    }
+    setProblem(undefined);
+    mutate(message, {
+      onSuccess: () => setText(''),
+      onError: (error) => tell(fieldTextsOf(error).get('message') ?? failureText(error)),
+    });
+  };
+
+  return (
+    <Form ref={form} className="flex flex-col gap-2" onSubmit={send}>
+      <TextArea
+        label={t('orderThread.label')}
+        rows={2}
+        maxLength={limits.orderMessage}
+        autoComplete="off"
+        readOnly={isPending}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setProblem(undefined);
+        }}
+        error={problem}
+      />
+      <Button type="submit" variant="secondary" busy={isPending} className="self-end">
+        {t('orderThread.send')}
+      </Button>
+    </Form>
   );
 }

@@ -1,20 +1,23 @@
 import type { ReactNode } from 'react';
-import { orderStatuses, type OrderDetail } from '@zay/contract';
+import { orderStatuses, type OrderDetail, isAllTownship, type OrderDeliveryInfo } from '@zay/contract';
+import { Link } from 'react-router';
+import TicketIcon from '~icons/lucide/ticket';
+import MapPinIcon from '~icons/lucide/map-pin';
+import { orderTotals, isEducationOrder } from '../checkout/order.rules.ts';
 import { useText } from '../platform/language/context.ts';
+import { useMoney } from '../platform/money.ts';
+import { CopyButton } from '../ui/copy-button.tsx';
 import { BuyAgain, mayBuyAgain } from './buy-again.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { cancelMoney, cancelWarning, mayCancel, returnHint } from './order-actions.rules.ts';
-import { OrderAddress } from './order-address.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderStepper } from './order-stepper.tsx';
-import { isEducationOrder, orderSteps } from './order-steps.rules.ts';
+import { orderSteps } from './order-steps.rules.ts';
 import { OrderThread } from './order-thread.tsx';
-import { OrderTotal } from './order-total.tsx';
 import { PaymentHistory } from './payment-history.tsx';
 import { Refunds } from './refunds.tsx';
 import { ServiceInfo } from './service-info.tsx';
 import { orderThread } from './use-order-thread.ts';
-import { VoucherCard } from './voucher-card.tsx';
 
 interface OrderViewProps {
   readonly order: OrderDetail;
@@ -90,5 +93,97 @@ function DeletedBanner({ order: { cancelNote: note, goodsReturn } }: { order: Or
         </p>
       )}
     </div>
+  );
+}
+
+/** The voucher number, by which the order is spoken of; a deleted order has no voucher any more. */
+function VoucherCard({ order }: { order: OrderDetail }) {
+  const t = useText();
+  return (
+    <section className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-paper p-4">
+      <div className="min-w-0">
+        <p className="text-sm text-muted">{t('orders.voucherNo')}</p>
+        <p className="text-xl font-bold break-all">{order.voucherNo}</p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <CopyButton value={order.voucherNo} label={t('orders.voucherNo')} />
+        {!order.isDeleted && (
+          <Link
+            to={`/voucherprint?orderId=${order.orderId}`}
+            state={{ orderId: order.orderId }}
+            className="inline-flex min-h-11 items-center gap-2 rounded-field border border-jade px-4 py-2 font-semibold text-jade hover:bg-jade-soft"
+          >
+            <TicketIcon aria-hidden />
+            {t('orders.getVoucher')}
+          </Link>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Where the order goes, and who brings it. */
+function OrderAddress({ delivery }: { delivery: OrderDeliveryInfo }) {
+  const t = useText();
+  const township = isAllTownship({ name: delivery.townshipName }) ? '' : delivery.townshipName;
+  const lines = [
+    [delivery.address, delivery.landMark],
+    [township, delivery.cityName],
+  ].map((parts) => parts.filter(Boolean).join(', '));
+  return (
+    <section className="flex gap-3 rounded-card border border-line bg-paper p-4">
+      <MapPinIcon aria-hidden className="mt-1 shrink-0 text-xl text-jade" />
+      <div className="min-w-0 flex-1">
+        <h2 className="font-semibold">{t('orders.deliverTo')}</h2>
+        <p className="font-medium">{[delivery.name, delivery.phNo].filter(Boolean).join(' · ')}</p>
+        {lines.map((line) => line && <p key={line}>{line}</p>)}
+        {delivery.deliveryServiceName && (
+          <p className="text-sm text-muted">
+            {t('orders.deliveryDays', {
+              service: delivery.deliveryServiceName,
+              from: delivery.fromEstDeliveryDay,
+              to: delivery.toEstDeliveryDay,
+            })}
+          </p>
+        )}
+        {delivery.remark && (
+          <p className="mt-2 border-t border-line pt-2">
+            <span className="text-muted">{t('orders.remark')}:</span> {delivery.remark}
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** What the order costs, row by row. */
+function OrderTotal({ order }: { order: OrderDetail }) {
+  const t = useText();
+  const money = useMoney();
+  const totals = orderTotals(order);
+  const rows = [
+    {
+      label: t(isEducationOrder(order) ? 'orders.fee' : 'orders.itemsTotal'),
+      kyats: totals.items,
+      shown: true,
+    },
+    { label: t('orders.deliveryFee'), kyats: totals.deliveryFee, shown: order.deliveryInfo !== null },
+    { label: t('orders.adjustments'), kyats: totals.adjustments, shown: totals.adjustments !== 0 },
+  ].filter((row) => row.shown);
+  return (
+    <section aria-label={t('orders.summary')} className="rounded-card border border-line bg-paper p-4">
+      <dl className="flex flex-col gap-1">
+        {rows.map(({ label, kyats }) => (
+          <div key={label} className="flex justify-between gap-3">
+            <dt className="text-muted">{label}</dt>
+            <dd>{kyats < 0 ? `−${money(-kyats)}` : money(kyats)}</dd>
+          </div>
+        ))}
+        <div className="mt-1 flex justify-between gap-3 border-t border-line pt-2 text-lg font-bold">
+          <dt>{t('orders.total')}</dt>
+          <dd>{money(totals.net)}</dd>
+        </div>
+      </dl>
+    </section>
   );
 }

@@ -1,10 +1,18 @@
 import { Link } from 'react-router';
 import ArrowIcon from '~icons/lucide/arrow-left';
+import { useRef, useState, useEffect, useLayoutEffect, type RefObject } from 'react';
+import type { PosVoucher } from '@zay/contract';
+import PrinterIcon from '~icons/lucide/printer';
 import { useVoucher } from '../checkout/order.query.ts';
-import { VoucherView } from './voucher-view.tsx';
 import { useText } from '../platform/language/context.ts';
 import { PageTitle } from '../platform/page.tsx';
+import type { QrDrawing } from '../platform/qr-drawing.ts';
+import { browserStorage } from '../platform/storage.ts';
+import { Button } from '../ui/button.tsx';
+import { ChoiceGroup, Radio } from '../ui/choice.tsx';
 import { OrderData, useOrderId } from './order-data.tsx';
+import { keepPaper, readPaper, type Paper } from './paper.ts';
+import { VoucherPaper } from './voucher-paper.tsx';
 
 export default function VoucherPrintPage() {
   const t = useText();
@@ -29,4 +37,97 @@ export default function VoucherPrintPage() {
 
 function Voucher({ orderId }: { orderId: number }) {
   return <OrderData query={useVoucher(orderId)}>{(voucher) => <VoucherView voucher={voucher} />}</OrderData>;
+}
+
+const papers = [
+  ['sheet', 'orders.paperSheet'],
+  ['roll', 'orders.paperRoll'],
+] as const;
+
+/** The voucher as it will be printed, and on what. */
+function VoucherView({ voucher }: { voucher: PosVoucher }) {
+  const t = useText();
+  const printed = useRef<HTMLElement>(null);
+  const [paper, setPaper] = useState<Paper>(() => readPaper(browserStorage()));
+  const code = useQrDrawing(voucher.qrCode);
+  const choose = (chosen: Paper) => {
+    setPaper(chosen);
+    keepPaper(browserStorage(), chosen);
+  };
+  return (
+    <>
+      <VoucherPageSize of={printed} paper={paper} />
+      <div className="flex w-full max-w-xl flex-col gap-3 self-center print:hidden">
+        <ChoiceGroup label={t('orders.paper')}>
+          <div className="flex flex-wrap gap-2">
+            {papers.map(([value, label]) => (
+              <Radio
+                key={value}
+                name="paper"
+                value={value}
+                checked={paper === value}
+                onChange={() => choose(value)}
+                className="flex-1"
+              >
+                {t(label)}
+              </Radio>
+            ))}
+          </div>
+        </ChoiceGroup>
+        <Button wide busy={code === undefined} onClick={() => globalThis.print()}>
+          <PrinterIcon aria-hidden />
+          {t('orders.print')}
+        </Button>
+        <p className="text-sm text-muted">{t('orders.printHint')}</p>
+      </div>
+      <VoucherPaper ref={printed} voucher={voucher} paper={paper} code={code ?? undefined} />
+    </>
+  );
+}
+
+/** The QR code of a text; undefined while what draws it is on its way, null when it did not arrive. */
+function useQrDrawing(text: string): QrDrawing | null | undefined {
+  const [drawn, setDrawn] = useState<QrDrawing | null>();
+  useEffect(() => {
+    let isCurrent = true;
+    import('../platform/qr-drawing.ts')
+      .then(({ drawQr }) => drawQr(text))
+      // The voucher is good without its code.
+      .catch(() => null)
+      .then((drawing) => isCurrent && setDrawn(drawing));
+    return () => {
+      isCurrent = false;
+    };
+  }, [text]);
+  return drawn;
+}
+
+const mmPerPixel = 25.4 / 96;
+
+/**
+ * Tells the browser how large the paper is. A receipt is cut where it ends: its page is as long as the voucher on the
+ * screen, which has the same width and letters, and a little more.
+ */
+function VoucherPageSize({ of, paper }: { of: RefObject<HTMLElement | null>; paper: Paper }) {
+  const [height, setHeight] = useState(0);
+  useLayoutEffect(() => {
+    const voucher = of.current;
+    if (!voucher) return;
+    const measure = () => {
+      // The printed voucher is not what is measured here.
+      if (!matchMedia('print').matches) setHeight(voucher.offsetHeight);
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(voucher);
+    return () => observer.disconnect();
+  }, [of, paper]);
+  const length = Math.ceil(height * mmPerPixel) + 4;
+  return (
+    <style>
+      {paper === 'sheet'
+        ? '@page { size: A4; margin: 15mm }'
+        : `@page { size: 80mm ${length}mm; margin: 4mm }`}
+    </style>
+  );
 }

@@ -1,13 +1,15 @@
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useId, useState, type KeyboardEvent, useEffect } from 'react';
 import { Form } from 'react-router';
-import { limits } from '@zay/contract';
+import { limits, voucherSuggestions, type ResponseOf } from '@zay/contract';
 import SearchIcon from '~icons/lucide/search';
+import { browserApi } from '../platform/api/browser.ts';
 import { useText } from '../platform/language/context.ts';
+import { ownUserId } from '../platform/session/use-session.ts';
 import { cn } from '../ui/class-names.ts';
 import { controlLook, Field } from '../ui/field.tsx';
 import { iconTarget } from '../ui/icon-button.tsx';
 import { useDraft } from '../ui/use-draft.ts';
-import { useVoucherSuggestions } from './use-voucher-suggestions.ts';
+import { askAfterPause } from './voucher-pause.rules.ts';
 
 interface VoucherSearchProps {
   /** The voucher number, or part of it, that the list is filtered by. */
@@ -128,4 +130,34 @@ export function VoucherSearch({ wanted, onWant }: VoucherSearchProps) {
       </div>
     </Form>
   );
+}
+
+type VoucherSuggestion = ResponseOf<typeof voucherSuggestions>[number];
+
+/** The buyer's voucher numbers that contain what is typed; undefined until they are known, and when they cannot be. */
+function useVoucherSuggestions(text: string): readonly VoucherSuggestion[] | undefined {
+  const [found, setFound] = useState<{
+    readonly text: string;
+    readonly vouchers: readonly VoucherSuggestion[];
+  }>();
+  useEffect(() => {
+    let isCurrent = true;
+    const giveUp = askAfterPause(text, (SearchText) => {
+      const query = {
+        UserId: ownUserId(),
+        SearchText,
+        PageNumber: limits.firstPage,
+        PageSize: limits.suggestionPageSize,
+      };
+      browserApi(voucherSuggestions, { query })
+        .then((vouchers) => isCurrent && setFound({ text, vouchers }))
+        // Without suggestions the number can still be typed to its end.
+        .catch(() => undefined);
+    });
+    return () => {
+      isCurrent = false;
+      giveUp();
+    };
+  }, [text]);
+  return found?.text === text ? found.vouchers : undefined;
 }

@@ -1,8 +1,9 @@
 import { limits } from '@zay/contract';
 import { useText } from '../platform/language/context.ts';
 import { TextArea, TextField } from '../ui/field.tsx';
-import { PlaceFields } from './place-fields.tsx';
+import { PickerField } from './picker-field.tsx';
 import type { AddressEntry } from './use-address.ts';
+import type { Place } from './use-place.ts';
 
 /** City, township, the address itself, and what is around it. */
 export function AddressFields({ entry }: { entry: AddressEntry }) {
@@ -32,6 +33,45 @@ export function AddressFields({ entry }: { entry: AddressEntry }) {
         value={entry.landmark}
         onChange={(event) => entry.setLandmark(event.target.value)}
       />
+    </>
+  );
+}
+
+interface PlaceFieldsProps {
+  readonly place: Place;
+  /** In words, each under its field. */
+  readonly problems: { readonly city?: string; readonly township?: string };
+}
+
+/** City and township, one under the other. A city without townships has the first only. */
+function PlaceFields({ place, problems }: PlaceFieldsProps) {
+  const t = useText();
+  return (
+    <>
+      <PickerField
+        label={t('places.city')}
+        listing={place.cities}
+        chosen={place.city}
+        onChoose={place.chooseCity}
+        placeholder={t('places.chooseCity')}
+        searchLabel={t('places.searchCity')}
+        nothingFound={t('places.noCity')}
+        error={problems.city}
+      />
+      {place.mayHaveTownships && (
+        <PickerField
+          label={t('places.township')}
+          listing={place.townships}
+          chosen={place.township}
+          onChoose={place.chooseTownship}
+          placeholder={t(place.city ? 'places.chooseTownship' : 'places.cityFirst')}
+          searchLabel={t('places.searchTownship')}
+          nothingFound={t('places.noTownship')}
+          error={problems.township}
+          disabled={!place.city}
+          showsLoading
+        />
+      )}
     </>
   );
 }

@@ -1,15 +1,12 @@
 import { lazy } from 'react';
 import { data, type LoaderFunctionArgs } from 'react-router';
-import { productPath } from '../catalog/links.ts';
-import { loadProduct, statusOf } from './load.ts';
-import { productThings } from './product-things.ts';
-import { ProductView } from './product-view.tsx';
+import { limits, type ProductDetail, type ReviewSummary } from '@zay/contract';
+import { productPath, brandPath, categoryPath } from '../catalog/links.ts';
+import { shownPrice } from '../catalog/price.rules.ts';
 import { cutText, plainText } from '../catalog/text.rules.ts';
 import type { Api } from '../platform/api/client.ts';
 import { useConfig } from '../platform/config.ts';
 import { useLanguage } from '../platform/language/context.ts';
-import { loadRating, type LoadedRating } from '../reviews/load-rating.ts';
-import { ProductReviews } from '../reviews/product-reviews.tsx';
 import {
   browserLoad,
   PageTitle,
@@ -18,8 +15,12 @@ import {
   type PageHandle,
   type PageRequest,
 } from '../platform/page.tsx';
-import { JsonLd } from '../platform/seo/json-ld.tsx';
+import { JsonLd, type Thing } from '../platform/seo/json-ld.tsx';
 import { PageHead } from '../platform/seo/page-head.tsx';
+import { loadRating, type LoadedRating } from '../reviews/load-rating.ts';
+import { ProductReviews } from '../reviews/product-reviews.tsx';
+import { loadProduct, statusOf } from './load.ts';
+import { ProductView } from './product-view.tsx';
 
 // Seldom needed. Nothing stands in for it: the page waits until it is there.
 const MissingProduct = lazy(() => import('./missing-product.tsx'));
@@ -70,4 +71,86 @@ export default function ProductDetailsPage() {
       </ProductView>
     </>
   );
+}
+
+/** A product and the way to it through the categories, as schema.org describes them; `site` is the shop's origin. */
+function productThings(product: ProductDetail, site: string, rating?: ReviewSummary): Thing[] {
+  return [{ ...productThing(product, site), ...ratingOf(rating) }, ...breadcrumb(product, site)];
+}
+
+function productThing(product: ProductDetail, site: string): Thing {
+  const { brand } = product;
+  const pictures = product.productImage.map(({ url }) => site + url);
+  const description = plainText(product.description);
+  return {
+    '@type': 'Product',
+    '@id': `${site}${productPath(product.id)}#product`,
+    name: product.name,
+    url: site + productPath(product.id),
+    productID: String(product.id),
+    ...(pictures.length > 0 && { image: pictures }),
+    ...(description && { description }),
+    ...(brand && { brand: { '@type': 'Brand', name: brand.name, url: site + brandPath(brand.id) } }),
+    offers: offers(product, site),
+  };
+}
+
+/** Only where there are ratings: search engines refuse an average of none. */
+function ratingOf(rating: ReviewSummary | undefined): { aggregateRating?: Thing } {
+  if (!rating || rating.count === 0) return {};
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: rating.average,
+      reviewCount: rating.count,
+      bestRating: limits.starsMax,
+      worstRating: limits.starsMin,
+    },
+  };
+}
+
+const inStock = (isThere: boolean) => `https://schema.org/${isThere ? 'InStock' : 'OutOfStock'}`;
+
+/** One offer where all SKUs cost the same, else what they cost from and to. */
+function offers(product: ProductDetail, site: string): Thing {
+  const { id, skuValue } = product;
+  const prices = skuValue.map((sku) => shownPrice(sku).now);
+  const [low, high] = [Math.min(...prices), Math.max(...prices)];
+  const facts = {
+    priceCurrency: 'MMK',
+    availability: inStock(skuValue.some((sku) => sku.qty > 0)),
+    url: site + productPath(id),
+  };
+  if (low < high) {
+    return {
+      '@type': 'AggregateOffer',
+      lowPrice: low,
+      highPrice: high,
+      offerCount: skuValue.length,
+      ...facts,
+    };
+  }
+  return { '@type': 'Offer', price: prices[0] ?? shownPrice(product).now, ...facts };
+}
+
+function breadcrumb({ id, name, productCategory }: ProductDetail, site: string): Thing[] {
+  if (productCategory.length === 0) return [];
+  const steps = [
+    ...productCategory.map((category) => ({
+      name: category.productCategoryName,
+      path: categoryPath(category.productCategoryId),
+    })),
+    { name, path: productPath(id) },
+  ];
+  return [
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: steps.map((step, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: step.name,
+        item: site + step.path,
+      })),
+    },
+  ];
 }

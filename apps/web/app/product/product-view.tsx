@@ -1,23 +1,30 @@
-import { lazy, Suspense, type ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { lazy, Suspense, type ReactNode, useState } from 'react';
+import { useNavigate, Link } from 'react-router';
 import BackIcon from '~icons/lucide/arrow-left';
-import type { ProductDetail } from '@zay/contract';
+import type { ProductDetail, ProductGetOne, Sku, OfferInfo } from '@zay/contract';
+import GiftIcon from '~icons/lucide/gift';
+import HeartIcon from '~icons/lucide/heart';
+import ShareIcon from '~icons/lucide/share-2';
+import { HeartButton } from '../catalog/hearts/heart-button.tsx';
+import { useHeart, type Heart } from '../catalog/hearts/use-heart.ts';
+import { productPath } from '../catalog/links.ts';
+import { ProductPrice } from '../catalog/product-price.tsx';
+import { cutOfferText } from '../catalog/text.rules.ts';
 import { useText } from '../platform/language/context.ts';
 import { useHydrated } from '../platform/store.ts';
+import { Badge } from '../ui/badge.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { Picture } from '../ui/picture.tsx';
 import { WhenNear } from '../ui/when-near.tsx';
-import { HeartButton } from '../catalog/hearts/heart-button.tsx';
-import { useHeart } from '../catalog/hearts/use-heart.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { skuPictures } from './choice.rules.ts';
 import { Gallery } from './gallery.tsx';
-import { GetOneTile } from './get-one-tile.tsx';
-import { OfferRows } from './offer-rows.tsx';
-import { ProductHead } from './product-head.tsx';
+import { LinkRow, rowsLook } from './link-row.tsx';
 import { ProductMedia } from './product-media.tsx';
-import { ShareButton } from './share-button.tsx';
+import { nativeShare } from './share-text.ts';
 import { useChoice } from './use-choice.ts';
+import { useShareText } from './use-share-text.ts';
 
 const ShopInfo = lazy(() => import('./shop-info.tsx'));
 const SuggestedLists = lazy(() => import('./suggested-lists.tsx'));
@@ -96,5 +103,118 @@ function BackButton() {
     <IconButton label={t('common.back')} onClick={back} className={overPicture}>
       <BackIcon aria-hidden />
     </IconButton>
+  );
+}
+
+/** The product that comes free with this one. */
+function GetOneTile({ getOne }: { getOne: ProductGetOne }) {
+  const t = useText();
+  return (
+    <Link
+      to={productPath(getOne.getOneProductId)}
+      className="flex items-center gap-3 rounded-card border border-gold bg-gold-soft p-3 hover:shadow-card"
+    >
+      <Picture
+        src={getOne.getOneProductImage.thumbnailUrl}
+        alt=""
+        width={160}
+        height={160}
+        sizes="64px"
+        className="size-16 shrink-0 rounded-field object-cover"
+      />
+      <span className="min-w-0">
+        <span className="flex items-center gap-1 text-sm font-semibold">
+          <GiftIcon aria-hidden className="shrink-0" />
+          {t('catalog.getOne')}
+        </span>
+        <span className="block leading-snug">{getOne.getOneProductName}</span>
+      </span>
+    </Link>
+  );
+}
+
+interface ProductHeadProps {
+  readonly product: ProductDetail;
+  readonly sku: Sku | undefined;
+  readonly heart: Heart;
+}
+
+/** Name, price and how many bought and liked it. */
+function ProductHead({ product, sku, heart }: ProductHeadProps) {
+  const t = useText();
+  return (
+    <div className="flex flex-col gap-2">
+      <h1 className="text-xl leading-snug font-bold md:text-2xl">{product.name}</h1>
+      <div className="flex flex-wrap items-center gap-3">
+        <ProductPrice of={sku ?? product} large />
+        {product.isGetOne && <Badge tone="gold">{t('catalog.getOneLabel')}</Badge>}
+      </div>
+      <p className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
+        <span>{t('common.sold', { n: product.totalOrder })}</span>
+        <span className="inline-flex items-center gap-1">
+          <HeartIcon aria-hidden />
+          {t('catalog.wishlistCount', { n: product.totalWishList + heart.change })}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+/** What goes with the product: shipping, returns and so on; a row opens the whole text. */
+function OfferRows({ product }: { product: ProductDetail }) {
+  const t = useText();
+  const rows: readonly (readonly [name: string, label: string, offer: OfferInfo | null | undefined])[] = [
+    ['shipping', t('catalog.shipping'), product.shippingInfo],
+    ['policy', t('catalog.returnPolicy'), product.returnPolicy],
+    ['warranty', t('catalog.warranty'), product.warranty],
+    ['installation', t('catalog.installation'), product.installation],
+    ['preordertc', t('catalog.preOrder'), product.preOrderTC],
+  ];
+  return (
+    <section aria-label={t('catalog.services')} className={rowsLook}>
+      {rows.map(
+        ([name, label, offer]) =>
+          offer && (
+            <LinkRow
+              key={name}
+              to={`/productoffer/${name}`}
+              state={{ title: offer.title, description: offer.description }}
+              title={label}
+            >
+              {cutOfferText(offer.description)}
+            </LinkRow>
+          ),
+      )}
+      <LinkRow to={`/questionandanswer?productId=${product.id}`} title={t('catalog.questions')} />
+    </section>
+  );
+}
+
+const ShareDialog = lazy(() => import('./share-dialog.tsx'));
+
+/** Shares by the device's own panel where there is one, else by ours. */
+function ShareButton({ product, className }: { product: ProductDetail; className?: string }) {
+  const t = useText();
+  const shareText = useShareText(product);
+  const [isOpen, setOpen] = useState<boolean>();
+  const share = async () => {
+    try {
+      await navigator.share(nativeShare(shareText()));
+    } catch (error) {
+      // Whoever closes the device's panel wants no other; a browser without one throws a TypeError.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) setOpen(true);
+    }
+  };
+  return (
+    <>
+      <IconButton label={t('catalog.share')} onClick={() => void share()} className={className}>
+        <ShareIcon aria-hidden />
+      </IconButton>
+      {isOpen !== undefined && (
+        <Suspense>
+          <ShareDialog product={product} open={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,14 +1,22 @@
 import { useEffect } from 'react';
-import { ApiFailure } from '@zay/contract';
+import { ApiFailure, deleteQuestion, myQuestions } from '@zay/contract';
+import { useQuery } from '@tanstack/react-query';
+import TrashIcon from '~icons/lucide/trash-2';
+import { browserApi } from '../platform/api/browser.ts';
 import { useFailureText } from '../platform/api/failure.ts';
+import { formatDateTime } from '../platform/dates.ts';
 import { useText } from '../platform/language/context.ts';
+import { queryClient } from '../platform/query.ts';
+import { useLoggedIn, useUser } from '../platform/session/use-session.ts';
 import { confirm, showAlert } from '../ui/ask.ts';
-import { ErrorState } from '../ui/state-views.tsx';
-import { AllQuestions } from './all-questions.tsx';
-import { removeQuestion } from './delete-question.ts';
+import { Button } from '../ui/button.tsx';
+import { cn } from '../ui/class-names.ts';
+import { Drawing } from '../ui/drawings.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { ErrorState, EmptyState, LoadingState } from '../ui/state-views.tsx';
 import type { LoadedQuestions } from './load-questions.ts';
-import { forgetMyQuestions, MyQuestions } from './my-questions.tsx';
 import { QuestionForm } from './question-form.tsx';
+import { answerText, mayDelete, type Entry } from './questions.rules.ts';
 import { useQuestions } from './use-questions.ts';
 
 interface QuestionsViewProps {
@@ -53,6 +61,173 @@ export function QuestionsView({ loaded, reload }: QuestionsViewProps) {
           <MyQuestions productId={productId} onDelete={onDelete} />
           <AllQuestions list={list} onDelete={onDelete} />
         </>
+      )}
+    </>
+  );
+}
+
+/** @returns false when the question is still there; that is only logged (QA-16) */
+async function removeQuestion(questionId: number): Promise<boolean> {
+  try {
+    await browserApi(deleteQuestion, { body: { questionId } });
+    return true;
+  } catch {
+    // oxlint-disable-next-line no-console
+    console.warn('Fail');
+    return false;
+  }
+}
+
+interface AllQuestionsProps {
+  readonly list: ReturnType<typeof useQuestions>;
+  readonly onDelete: (questionId: number) => void;
+}
+
+/** Everybody's questions, latest first, page by page. */
+function AllQuestions({ list, onDelete }: AllQuestionsProps) {
+  const t = useText();
+  if (list.entries.length === 0) {
+    return (
+      <EmptyState
+        title={t('questions.empty')}
+        text={t('questions.emptyText')}
+        drawing={<QuestionDrawing />}
+      />
+    );
+  }
+  return (
+    <section aria-labelledby="all-questions" className="flex flex-col gap-3">
+      <h2 id="all-questions" className="text-lg font-bold">
+        {t('questions.all')}
+      </h2>
+      <QuestionList label={t('questions.all')} entries={list.entries} onDelete={onDelete} />
+      <div className="flex justify-center py-2">
+        {list.hasMore ? (
+          <Button variant="secondary" busy={list.isLoading} onClick={() => void list.loadMore()}>
+            {t('questions.viewMore')}
+          </Button>
+        ) : (
+          <p className="text-muted">{t('common.noMoreData')}</p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Somebody asks, nobody has answered. */
+function QuestionDrawing() {
+  return (
+    <Drawing>
+      <path
+        d="M40 24h66a8 8 0 0 1 8 8v36a8 8 0 0 1-8 8H70L54 92V76H40a8 8 0 0 1-8-8V32a8 8 0 0 1 8-8z"
+        className="fill-jade-soft stroke-jade"
+      />
+      <path d="M63 42c1-12 20-12 20 0 0 7-10 7-10 14M73 64v1" className="stroke-gold" />
+      <path d="M122 52h4a6 6 0 0 1 6 6v26a6 6 0 0 1-6 6h-4v10l-10-10H92" className="stroke-jade" />
+    </Drawing>
+  );
+}
+
+const myQuestionsKey = ['my-questions'] as const;
+
+/** Reads them again after one was sent or deleted. */
+function forgetMyQuestions(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: myQuestionsKey });
+}
+
+interface MyQuestionsProps {
+  readonly productId: number;
+  readonly onDelete: (questionId: number) => void;
+}
+
+/** The buyer's own questions on the product; guests have none (decision 84). */
+function MyQuestions({ productId, onDelete }: MyQuestionsProps) {
+  const t = useText();
+  const loggedIn = useLoggedIn();
+  const failureText = useFailureText();
+  const { data, error, refetch } = useQuery(
+    {
+      queryKey: [...myQuestionsKey, productId],
+      queryFn: () => browserApi(myQuestions, { query: { ProductId: productId } }),
+      enabled: loggedIn,
+      refetchOnMount: 'always',
+    },
+    queryClient,
+  );
+  useEffect(() => {
+    if (error) void showAlert(failureText(error));
+    // The text of the moment of the failure is the right one.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [error]);
+
+  if (!loggedIn) return null;
+  return (
+    <section aria-labelledby="my-questions" className="flex flex-col gap-3">
+      <h2 id="my-questions" className="text-lg font-bold">
+        {t('questions.mine')}
+      </h2>
+      {!data && !error && <LoadingState />}
+      {!data && error && <ErrorState message={t('questions.failed')} onRetry={() => void refetch()} />}
+      {data?.length === 0 && <p className="text-muted">{t('questions.noneOfMine')}</p>}
+      {data && data.length > 0 && (
+        <QuestionList label={t('questions.mine')} entries={data} onDelete={onDelete} />
+      )}
+    </section>
+  );
+}
+
+interface QuestionListProps {
+  readonly label: string;
+  readonly entries: readonly Entry[];
+  readonly onDelete: (questionId: number) => void;
+}
+
+function QuestionList({ label, entries, onDelete }: QuestionListProps) {
+  return (
+    <ul aria-label={label} className="divide-y divide-line rounded-card border border-line">
+      {entries.map((entry) => (
+        <li
+          key={entry.questionId}
+          aria-busy={entry.isPending || undefined}
+          className={cn('flex flex-col gap-2 p-4', entry.isPending && 'animate-pulse')}
+        >
+          <QuestionItem entry={entry} onDelete={onDelete} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function QuestionItem({ entry, onDelete }: { entry: Entry } & Pick<QuestionListProps, 'onDelete'>) {
+  const t = useText();
+  const userName = useUser()?.name;
+  const answer = answerText(entry);
+  return (
+    <>
+      <div className="flex items-start gap-2">
+        <div className="min-w-0 flex-1">
+          <p className="text-sm text-muted">
+            {entry.name} · {entry.isPending ? t('questions.sending') : formatDateTime(entry.createdDateTime)}
+          </p>
+          <p className="font-medium wrap-anywhere whitespace-pre-line">{entry.text}</p>
+        </div>
+        {mayDelete(entry, userName) && (
+          <IconButton
+            label={t('questions.delete')}
+            onClick={() => onDelete(entry.questionId)}
+            className="text-ruby"
+          >
+            <TrashIcon aria-hidden />
+          </IconButton>
+        )}
+      </div>
+      {answer === undefined ? (
+        <p className="text-sm text-muted">{t('questions.noAnswer')}</p>
+      ) : (
+        <div className="rounded-field bg-mist px-3 py-2">
+          <p className="text-sm font-semibold text-jade">{t('questions.answer')}</p>
+          <p className="wrap-anywhere whitespace-pre-line">{answer}</p>
+        </div>
       )}
     </>
   );

@@ -1,11 +1,16 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { type ReviewSummary, type Review, limits } from '@zay/contract';
+import StarIcon from '~icons/lucide/star';
+import { formatDate } from '../platform/dates.ts';
 import { useText } from '../platform/language/context.ts';
 import { useLoggedIn } from '../platform/session/use-session.ts';
 import { Button } from '../ui/button.tsx';
+import { cn } from '../ui/class-names.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { Picture } from '../ui/picture.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/state-views.tsx';
-import { RatingSummary } from './rating-summary.tsx';
-import { ReviewItem } from './review-item.tsx';
+import { shareOf } from './reviews.rules.ts';
 import { useReviews } from './use-reviews.ts';
 
 const WriteReview = lazy(() => import('./write-review.tsx'));
@@ -53,5 +58,130 @@ export default function ReviewsSection({ productId, startWriting }: ReviewsSecti
         </Button>
       )}
     </section>
+  );
+}
+
+/** The average in large, and a bar for every number of stars. */
+function RatingSummary({ summary }: { summary: ReviewSummary }) {
+  const t = useText();
+  return (
+    <div className="flex flex-col gap-4 rounded-card bg-mist p-4 sm:flex-row sm:items-center sm:gap-8">
+      <div className="flex items-center gap-3 sm:flex-col sm:gap-1">
+        <p aria-hidden className="text-4xl font-bold">
+          {summary.average.toFixed(1)}
+        </p>
+        <div className="flex flex-col gap-1 sm:items-center">
+          <Stars rating={summary.average} className="text-xl" />
+          <p className="text-sm text-muted">{t('reviews.count', { n: summary.count })}</p>
+        </div>
+      </div>
+      <ul className="flex min-w-0 flex-1 flex-col gap-1 sm:max-w-md">
+        {summary.stars.map(({ rating, count }) => (
+          <li
+            key={rating}
+            aria-label={t('reviews.bar', { stars: rating, n: count })}
+            className="flex items-center gap-2 text-sm"
+          >
+            <span aria-hidden className="w-3 text-end font-medium">
+              {rating}
+            </span>
+            <span aria-hidden className="h-2 min-w-0 flex-1 overflow-hidden rounded-chip bg-line">
+              <span
+                className="block h-full rounded-chip bg-gold"
+                style={{ width: `${shareOf(count, summary.count)}%` }}
+              />
+            </span>
+            <span aria-hidden className="w-10 text-end text-muted">
+              {count}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function ReviewItem({ review }: { review: Review }) {
+  return (
+    <li className="flex flex-col gap-2 py-4 first:pt-0">
+      <div className="flex flex-wrap items-center gap-x-3">
+        <span className="font-semibold wrap-anywhere">{review.name}</span>
+        <Stars rating={review.rating} />
+        <span className="text-sm text-muted">{formatDate(review.createdDateTime)}</span>
+      </div>
+      {review.text && <p className="wrap-anywhere whitespace-pre-line">{review.text}</p>}
+      {review.pictures.length > 0 && <ReviewPictures pictures={review.pictures} />}
+    </li>
+  );
+}
+
+/** Small pictures; a press enlarges one. */
+function ReviewPictures({ pictures }: Pick<Review, 'pictures'>) {
+  const t = useText();
+  const [enlarged, setEnlarged] = useState(0);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="flex flex-wrap gap-2">
+      {pictures.map(({ url }, index) => (
+        <button
+          key={url}
+          type="button"
+          aria-label={t('reviews.enlarge', { n: index + 1 })}
+          className="overflow-hidden rounded-field border border-line"
+          onClick={() => {
+            setEnlarged(index);
+            setOpen(true);
+          }}
+        >
+          <Picture src={url} alt="" width={80} height={80} className="size-20 object-cover" />
+        </button>
+      ))}
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('reviews.picture', { n: enlarged + 1 })}
+        hideTitle
+      >
+        <Picture
+          src={pictures[enlarged]?.url}
+          alt={t('reviews.picture', { n: enlarged + 1 })}
+          width={640}
+          height={640}
+          className="h-auto max-h-[75vh] w-full object-contain"
+        />
+      </Dialog>
+    </div>
+  );
+}
+
+const five = Array.from({ length: limits.starsMax }, (_, index) => index);
+
+/** So many of five stars, parts of a star too. */
+function Stars({ rating, className }: { rating: number; className?: string }) {
+  const t = useText();
+  return (
+    <span
+      role="img"
+      aria-label={t('reviews.outOf', { n: rating })}
+      className={cn('relative inline-flex shrink-0 text-edge', className)}
+    >
+      <Row className="fill-none" />
+      <span
+        className="absolute inset-y-0 start-0 overflow-hidden text-gold"
+        style={{ width: `${(rating / limits.starsMax) * 100}%` }}
+      >
+        <Row className="fill-current" />
+      </span>
+    </span>
+  );
+}
+
+function Row({ className }: { className: string }) {
+  return (
+    <span className="flex w-max">
+      {five.map((star) => (
+        <StarIcon key={star} aria-hidden className={cn('shrink-0 [&>*]:[fill:inherit]', className)} />
+      ))}
+    </span>
   );
 }

@@ -1,16 +1,15 @@
-import { lazy, Suspense } from 'react';
-import { data, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { searchTypes } from '@zay/contract';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { data, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
+import { searchTypes, ApiFailure, mainCategories, tags, type ApiError } from '@zay/contract';
 import { FilterButton } from '../catalog/lists/filter-button.tsx';
 import { filterValues, hasFilters, type Filters } from '../catalog/lists/filters.rules.ts';
+import { readFirstPage } from '../catalog/lists/first-page.ts';
 import { isTyped } from '../catalog/lists/list-address.ts';
 import { ProductResults, ResultCount } from '../catalog/lists/product-results.tsx';
 import { SortSelect } from '../catalog/lists/sort-select.tsx';
-import { readFirstPage } from '../catalog/lists/first-page.ts';
 import { useListPlace } from '../catalog/lists/use-list-place.ts';
 import { useProducts } from '../catalog/lists/use-products.ts';
 import { readSort, readWanted, sortValue, type WantedProducts } from '../catalog/lists/wanted.ts';
-import { useMayBeWide } from '../ui/use-may-be-wide.ts';
 import type { Api } from '../platform/api/client.ts';
 import { useText } from '../platform/language/context.ts';
 import {
@@ -21,20 +20,14 @@ import {
   type PageRequest,
 } from '../platform/page.tsx';
 import { PageHead } from '../platform/seo/page-head.tsx';
-import CategoryPictures from './category-filter.tsx';
-import { loadFilters } from './filters.ts';
-import { SearchBox } from './search-box.tsx';
-import {
-  searchValues,
-  withCategory,
-  withTag,
-  withText,
-  type SearchState,
-} from './search-state.rules.ts';
-import { TagChips } from './tag-chips.tsx';
-import { useSearchHistory } from './use-history.ts';
-import { useTagChoice } from './use-tag-choice.ts';
 import { useFailureAlert } from '../ui/use-failure-alert.ts';
+import { useMayBeWide } from '../ui/use-may-be-wide.ts';
+import CategoryPictures from './category-filter.tsx';
+import { SearchBox } from './search-box.tsx';
+import { searchValues, withCategory, withTag, withText, type SearchState } from './search-state.rules.ts';
+import { TagChips } from './tag-chips.tsx';
+import { createTagPause } from './tag-pause.rules.ts';
+import { useSearchHistory } from './use-history.ts';
 
 const CategoryRadios = lazy(() => import('./category-radios.tsx'));
 const FilterForm = lazy(() => import('../catalog/lists/filter-form.tsx'));
@@ -182,4 +175,49 @@ export default function ProductSearchPage() {
       </div>
     </div>
   );
+}
+
+/** What the search page filters by. A list that failed is empty, and the first failure is told. */
+async function loadFilters(api: Api) {
+  const [categories, tagList] = await Promise.allSettled([api(mainCategories), api(tags)]);
+  return {
+    categories: categories.status === 'fulfilled' ? categories.value : [],
+    tags: tagList.status === 'fulfilled' ? tagList.value : [],
+    failure: failureOf(categories) ?? failureOf(tagList),
+  };
+}
+
+function failureOf(result: PromiseSettledResult<unknown>): ApiError | undefined {
+  if (result.status === 'fulfilled') return undefined;
+  if (result.reason instanceof ApiFailure) return { ...result.reason.error };
+  throw result.reason;
+}
+
+interface TagChoice {
+  readonly selected: readonly number[];
+  readonly toggle: (tagId: number) => void;
+  /** Takes back what has been tapped and not yet searched for. */
+  readonly cancel: () => void;
+}
+
+/** The tags as tapped; `go` is called with the new state when the tapping has paused. */
+function useTagChoice(state: SearchState, go: (next: SearchState) => void): TagChoice {
+  const { key } = useLocation();
+  const [pause] = useState(createTagPause);
+  // What was tapped on the page as it stands; a new address makes it old.
+  const [tapped, setTapped] = useState<{ key: string; state: SearchState }>();
+  const current = tapped?.key === key ? tapped.state : state;
+
+  useEffect(() => pause.cancel, [pause]);
+
+  const toggle = (tagId: number) => {
+    const next = withTag(current, tagId);
+    setTapped({ key, state: next });
+    pause.run(() => go(next));
+  };
+  const cancel = () => {
+    pause.cancel();
+    setTapped(undefined);
+  };
+  return { selected: current.tagIds, toggle, cancel };
 }

@@ -1,15 +1,16 @@
-import { lazy, Suspense, useId, useState, type ChangeEvent, type KeyboardEvent } from 'react';
+import { lazy, Suspense, useId, useState, type ChangeEvent, type KeyboardEvent, useEffect } from 'react';
 import { Form } from 'react-router';
-import { limits, searchTypes } from '@zay/contract';
+import { limits, searchTypes, productSuggestions, type SearchSuggestion } from '@zay/contract';
 import SearchIcon from '~icons/lucide/search';
+import { browserApi } from '../platform/api/browser.ts';
 import { useFailureText } from '../platform/api/failure.ts';
 import { useText } from '../platform/language/context.ts';
 import { showAlert } from '../ui/ask.ts';
 import { cn } from '../ui/class-names.ts';
 import { useDraft } from '../ui/use-draft.ts';
 import { useEarlyInput } from '../ui/use-early-input.ts';
+import { askAfterPause } from './suggestions.rules.ts';
 import { rememberSearch } from './use-history.ts';
-import { useSuggestions } from './use-suggestions.ts';
 
 const SuggestionList = lazy(() => import('./suggestion-list.tsx'));
 
@@ -120,4 +121,38 @@ export function SearchBox({ initialText = '', onSearch, className }: SearchBoxPr
       </div>
     </Form>
   );
+}
+
+const noSuggestions: readonly SearchSuggestion[] = [];
+
+/**
+ * Suggestions for what has been typed: asked for half a second after the last key, never for an empty box.
+ * `onFailure` is told of a call that failed.
+ */
+function useSuggestions(
+  text: string,
+  wanted: boolean,
+  onFailure: (error: unknown) => void,
+): readonly SearchSuggestion[] {
+  const [found, setFound] = useState(noSuggestions);
+  const typed = wanted ? text.trim() : '';
+
+  useEffect(() => {
+    setFound(noSuggestions);
+    let isCurrent = true;
+    const giveUp = askAfterPause(typed, (SearchText) => {
+      const query = { SearchText, PageNumber: limits.firstPage, PageSize: limits.suggestionPageSize };
+      browserApi(productSuggestions, { query })
+        .then((suggestions) => isCurrent && setFound(suggestions))
+        .catch((error: unknown) => isCurrent && onFailure(error));
+    });
+    return () => {
+      isCurrent = false;
+      giveUp();
+    };
+    // A new `onFailure` is no reason to ask again.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [typed]);
+
+  return found;
 }

@@ -1,11 +1,28 @@
 import FacebookIcon from '~icons/lucide/facebook';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ApiFailure, socialLogin, shown } from '@zay/contract';
+import { browserApi } from '../../platform/api/browser.ts';
+import { useFailureText } from '../../platform/api/failure.ts';
 import type { FacebookConfig } from '../../platform/config.ts';
 import { isIosWebView } from '../../platform/device.ts';
 import { useText } from '../../platform/language/context.ts';
+import { isLoggedIn } from '../../platform/session/session.ts';
+import { logIn } from '../../platform/session/use-session.ts';
+import { browserStorage, storageKeys, visitStorage } from '../../platform/storage.ts';
 import { useHydrated } from '../../platform/store.ts';
+import { showAlert } from '../../ui/ask.ts';
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/class-names.ts';
-import { useFacebook } from './use-facebook.ts';
+import { useContinue } from '../use-continue.ts';
+import {
+  dialogAddress,
+  loginBody,
+  readReturn,
+  type Return,
+  profileAddress,
+  type Profile,
+} from './facebook.rules.ts';
 
 /** Goes to Facebook and takes up what comes back. The server cannot know the device: it keeps the room only. */
 export default function FacebookButton({ facebook }: { facebook: FacebookConfig }) {
@@ -26,4 +43,118 @@ export default function FacebookButton({ facebook }: { facebook: FacebookConfig 
       </Button>
     </div>
   );
+}
+
+/** Kept until Facebook sends back: who comes back without it was sent by somebody else. */
+const stateKey = 'FacebookState';
+
+function goToDialog(facebook: FacebookConfig): void {
+  const random = crypto.getRandomValues(new Uint8Array(24));
+  const state = Array.from(random, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  visitStorage().setItem(stateKey, state);
+  location.assign(dialogAddress(facebook, location.origin, state));
+}
+
+/** How this page was come back to, once; the address bar and the history forget it at once. */
+function takeReturn(): { back: Return; isOurs: boolean } | undefined {
+  const back = readReturn(location);
+  if (!back) return undefined;
+  history.replaceState(history.state, '', location.pathname);
+  const state = visitStorage().getItem(stateKey);
+  visitStorage().removeItem(stateKey);
+  return { back, isOurs: 'state' in back && state !== null && back.state === state };
+}
+
+/** The way to Facebook, and what follows the way back. `busy` from the return until the next page. */
+function useFacebook(facebook: FacebookConfig) {
+  const t = useText();
+  const failureText = useFailureText();
+  const navigate = useNavigate();
+  const continueWith = useContinue();
+  const [busy, setBusy] = useState(false);
+
+  async function enter(accessToken: string): Promise<void> {
+    const { profile, pictureUrl } = await askProfile(facebook, accessToken);
+    const picture = pictureUrl === undefined ? undefined : await askPicture(pictureUrl);
+    const session = await browserApi(socialLogin, { body: loginBody(profile, accessToken, picture) });
+    browserStorage().setItem(storageKeys.facebookLogin, JSON.stringify(profile));
+    if (session.user.phoneNo !== '') return await continueWith(session);
+    // What waits for the login stays kept: this buyer is not whole without a phone.
+    logIn(session);
+    await navigate('/myaccount/changeemailorphone', { replace: true });
+  }
+
+  async function finish(back: Return, isOurs: boolean): Promise<void> {
+    if (back.kind === 'turned-back' || isLoggedIn(browserStorage())) return;
+    if (back.kind === 'failed' && !isOurs) return;
+    setBusy(true);
+    try {
+      if (back.kind === 'failed' || !isOurs) throw new Error('not a return from our own dialog');
+      await enter(back.accessToken);
+    } catch (error) {
+      setBusy(false);
+      await showAlert(error instanceof ApiFailure ? failureText(error) : t('auth.facebookFailed'));
+    }
+  }
+
+  useEffect(() => {
+    const taken = takeReturn();
+    if (taken) void finish(taken.back, taken.isOurs);
+    // Once, for the address that this page was opened with.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+
+  return { busy, goToDialog: () => goToDialog(facebook) };
+}
+
+const profileMs = 20_000;
+/** Nobody waits longer for a picture that can be chosen later. */
+const pictureMs = 8_000;
+
+interface Answer {
+  readonly id?: string;
+  readonly name?: string;
+  readonly email?: string;
+  readonly picture?: { readonly data?: { readonly url?: string; readonly is_silhouette?: boolean } };
+}
+
+interface FoundProfile {
+  readonly profile: Profile;
+  /** Undefined where Facebook would show a silhouette. */
+  readonly pictureUrl: string | undefined;
+}
+
+/** Throws when Facebook does not answer, or tells no name. */
+async function askProfile(facebook: FacebookConfig, accessToken: string): Promise<FoundProfile> {
+  const response = await fetch(profileAddress(facebook, accessToken), {
+    signal: AbortSignal.timeout(profileMs),
+    credentials: 'omit',
+  });
+  const { id, name, email, picture } = (await response.json()) as Answer;
+  if (!id || !name?.trim()) throw new Error('Facebook tells no name');
+  const { url, is_silhouette: isSilhouette } = picture?.data ?? {};
+  return { profile: { id, name, email }, pictureUrl: isSilhouette ? undefined : url };
+}
+
+/** The picture as base64 of a square PNG; undefined when it cannot be had. */
+async function askPicture(url: string): Promise<string | undefined> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(pictureMs), credentials: 'omit' });
+    const bitmap = await createImageBitmap(await response.blob());
+    const data = drawSquare(bitmap).toDataURL('image/png');
+    return data.slice(data.indexOf(',') + 1);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The middle of the picture. */
+function drawSquare(bitmap: ImageBitmap): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.width = shown.socialPicture;
+  canvas.height = shown.socialPicture;
+  const side = Math.min(bitmap.width, bitmap.height);
+  const [left, top] = [(bitmap.width - side) / 2, (bitmap.height - side) / 2];
+  canvas.getContext('2d')?.drawImage(bitmap, left, top, side, side, 0, 0, canvas.width, canvas.height);
+  return canvas;
 }

@@ -1,13 +1,21 @@
-import { useRef, useState } from 'react';
-import type { SavedAddress } from '@zay/contract';
+import { useRef, useState, useEffect } from 'react';
+import { type SavedAddress, deleteDeliveryAddress, selectAddress } from '@zay/contract';
 import PlusIcon from '~icons/lucide/plus';
+import EditIcon from '~icons/lucide/pencil';
+import DeleteIcon from '~icons/lucide/trash-2';
+import { browserApi } from '../../platform/api/browser.ts';
+import { useFailureText } from '../../platform/api/failure.ts';
 import { useText } from '../../platform/language/context.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
+import { confirm, showAlert } from '../../ui/ask.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ChoiceGroup, Radio } from '../../ui/choice.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { AddressList } from './address-list.tsx';
+import { mayDelete, displayAddress, loneUnselected } from './addresses.rules.ts';
+import { LabelIcon, useLabelName } from './label.tsx';
 import { NewAddress } from './new-address.tsx';
-import { useSelection } from './use-selection.ts';
 
 interface AddressesViewProps {
   readonly addresses: readonly SavedAddress[];
@@ -82,3 +90,144 @@ export function AddressesView({ addresses, onChange, onSelected, back }: Address
     </>
   );
 }
+
+interface AddressListProps {
+  readonly addresses: readonly SavedAddress[];
+  readonly selection: Selection;
+  readonly onEdit: (address: SavedAddress) => void;
+}
+
+/** The saved addresses as radio cards. */
+function AddressList({ addresses, selection, onEdit }: AddressListProps) {
+  const t = useText();
+  return (
+    <ChoiceGroup label={t('delivery.saved')}>
+      {addresses.map((address) => (
+        <div key={address.id} className="relative">
+          <Radio
+            name="deliveryAddress"
+            value={address.id}
+            checked={address.id === selection.chosen?.id}
+            onChange={() => selection.choose(address)}
+            className="rounded-card bg-paper py-3 pe-14"
+          >
+            <AddressText address={address} />
+          </Radio>
+          <div className="absolute end-1.5 top-1.5 flex flex-col">
+            <IconButton
+              label={`${t('delivery.edit')}: ${address.address}`}
+              className="text-muted"
+              disabled={selection.isBusy}
+              onClick={() => onEdit(address)}
+            >
+              <EditIcon aria-hidden />
+            </IconButton>
+            {mayDelete(address) && (
+              <IconButton
+                label={`${t('delivery.delete')}: ${address.address}`}
+                className="text-muted"
+                disabled={selection.isBusy}
+                onClick={() => void selection.remove(address)}
+              >
+                <DeleteIcon aria-hidden />
+              </IconButton>
+            )}
+          </div>
+        </div>
+      ))}
+    </ChoiceGroup>
+  );
+}
+
+function AddressText({ address: saved }: { address: SavedAddress }) {
+  const t = useText();
+  const labelName = useLabelName();
+  const { labelName: label, address, landmark, townshipName, cityName, selected } = saved;
+  const recipient = [saved.recipientName, saved.recipientPhone].filter(Boolean).join(' · ');
+  return (
+    <span className="flex flex-col gap-0.5">
+      <span className="flex flex-wrap items-center gap-x-2 font-semibold">
+        <LabelIcon label={label} />
+        {labelName(label)}
+        {selected && <Badge tone="solid">{t('delivery.selected')}</Badge>}
+      </span>
+      {recipient && <span className="font-medium wrap-anywhere">{recipient}</span>}
+      <span className="break-words whitespace-pre-line">{address}</span>
+      {landmark && <span className="break-words text-muted">{landmark}</span>}
+      <span className="text-muted">{[townshipName, cityName].filter(Boolean).join(t('common.comma'))}</span>
+    </span>
+  );
+}
+
+const sendSelection = ({ deliveryAddressId }: SavedAddress) =>
+  browserApi(selectAddress, { body: { productCarts: [], deliveryAddressId } });
+
+/**
+ * Choosing among the saved addresses, and deleting one.
+ * @param onChange reads again what shows them; to be awaited before the buyer goes on
+ */
+function useSelection(addresses: readonly SavedAddress[], onChange: () => Promise<unknown>) {
+  const t = useText();
+  const failureText = useFailureText();
+  const [chosenId, choose] = useState<number>();
+  const [isBusy, setBusy] = useState(false);
+  const selected = addresses.find((address) => address.selected);
+  const chosen = addresses.find((address) => address.id === chosenId) ?? selected;
+
+  /** @returns what the server says; undefined when it failed, which is alerted */
+  const run = async (call: () => Promise<{ message: string }>) => {
+    if (isBusy) return undefined;
+    setBusy(true);
+    try {
+      const { message } = await call();
+      await onChange();
+      return message;
+    } catch (error) {
+      await showAlert(failureText(error));
+      return undefined;
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const lone = loneUnselected(addresses);
+  const tried = useRef<number>(undefined);
+  useEffect(() => {
+    if (!lone || tried.current === lone.id) return;
+    tried.current = lone.id;
+    void run(() => sendSelection(lone));
+    // Once for each address, whatever comes of it.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [lone]);
+
+  return {
+    chosen,
+    choose: (address: Pick<SavedAddress, 'id'>) => choose(address.id),
+    isBusy,
+    /** False when the chosen one is where orders go already. */
+    maySave: chosen !== undefined && !chosen.selected,
+    /** Selects an address that the list may not have yet. @returns whether orders go to it now */
+    select: async (address: SavedAddress): Promise<boolean> =>
+      (await run(() => sendSelection(address))) !== undefined,
+    /** @returns whether orders go to the chosen address now */
+    save: async (): Promise<boolean> => {
+      if (!chosen) return false;
+      const message = await run(() => sendSelection(chosen));
+      if (message !== undefined) showToast(message, { kind: 'success' });
+      return message !== undefined;
+    },
+    remove: async (address: SavedAddress): Promise<void> => {
+      const agreed = await confirm({
+        title: t('delivery.deleteTitle'),
+        message: displayAddress(address),
+        confirmLabel: t('common.delete'),
+        danger: true,
+      });
+      if (!agreed) return;
+      const message = await run(() => browserApi(deleteDeliveryAddress, { query: { id: address.id } }));
+      if (message !== undefined) showToast(message, { kind: 'success' });
+    },
+  };
+}
+
+type Selection = ReturnType<typeof useSelection>;

@@ -6,23 +6,26 @@ import {
   saveDeliveryAddress,
   type AddressLabel,
   type SavedAddress,
+  limits,
 } from '@zay/contract';
 import { AddressFields } from '../../places/address-fields.tsx';
 import { useAddress, type EnteredAddress } from '../../places/use-address.ts';
 import { browserApi } from '../../platform/api/browser.ts';
 import { useFailureText } from '../../platform/api/failure.ts';
+import { fieldTextsOf } from '../../platform/api/field-texts.ts';
 import { useText } from '../../platform/language/context.ts';
+import { useUser } from '../../platform/session/use-session.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
-import { Form } from '../../ui/form.tsx';
 import { showAlert } from '../../ui/ask.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceGroup, Radio } from '../../ui/choice.tsx';
+import { TextField } from '../../ui/field.tsx';
 import { focusFirstProblem } from '../../ui/first-problem.ts';
+import { Form } from '../../ui/form.tsx';
 import { replacedBy, startOf } from './addresses.rules.ts';
 import { DeliveryFees } from './delivery-fees.tsx';
 import { LabelIcon, useLabelName } from './label.tsx';
-import { RecipientFields } from './recipient-fields.tsx';
-import { useRecipient } from './use-recipient.ts';
+import { recipientProblems, type RecipientEntry } from './recipient.rules.ts';
 
 const send = (
   labelName: AddressLabel,
@@ -137,3 +140,78 @@ export function NewAddress({ addresses, edited, onSaved, onCancel }: NewAddressP
     </Form>
   );
 }
+
+/** Name and phone of whoever receives the parcel, where that is not the buyer. */
+function RecipientFields({ recipient }: { recipient: Recipient }) {
+  const t = useText();
+  const user = useUser();
+  const own = [user?.name, user?.phoneNo].filter(Boolean).join(' · ');
+  const optional = (label: string) => `${label} (${t('common.optional')})`;
+  return (
+    <fieldset className="flex flex-col gap-3 rounded-card border border-line bg-paper p-4">
+      <legend className="px-1 font-semibold">{t('delivery.recipient')}</legend>
+      <p className="text-sm wrap-anywhere text-muted">
+        {own ? t('delivery.recipientHint', { own }) : t('delivery.recipientHintNoAccount')}
+      </p>
+      <TextField
+        label={optional(t('delivery.recipientName'))}
+        error={recipient.nameProblem}
+        name="recipientName"
+        autoComplete="section-recipient name"
+        value={recipient.entry.name}
+        onChange={({ target }) => recipient.change({ name: target.value })}
+      />
+      <TextField
+        label={optional(t('delivery.recipientPhone'))}
+        error={recipient.phoneProblem}
+        name="recipientPhone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="section-recipient tel"
+        value={recipient.entry.phone}
+        onChange={({ target }) => recipient.change({ phone: target.value })}
+      />
+    </fieldset>
+  );
+}
+
+const nobody: RecipientEntry = { name: '', phone: '' };
+const nothing: ReadonlyMap<string, string> = new Map();
+
+/** The recipient of an address, being entered. Problems are shown once the form was sent. */
+function useRecipient(opened: RecipientEntry = nobody) {
+  const t = useText();
+  const [entry, setEntry] = useState(opened);
+  const [wasSent, setWasSent] = useState(false);
+  const [refused, setRefused] = useState(nothing);
+  const { recipientName, recipientPhone } = recipientProblems(entry);
+  const nameText = recipientName && t('studentForm.tooLong', { n: limits.recipientName });
+  const phoneText = recipientPhone && t('payments.validatePhoneFormat');
+
+  return {
+    entry,
+    change: (part: Partial<RecipientEntry>) => setEntry({ ...entry, ...part }),
+    nameProblem: wasSent ? (nameText ?? refused.get('recipientName')) : undefined,
+    phoneProblem: wasSent ? (phoneText ?? refused.get('recipientPhone')) : undefined,
+    /** What is sent with the address; undefined when something is wrong. */
+    complete: () => {
+      setWasSent(true);
+      setRefused(nothing);
+      if (recipientName || recipientPhone) return undefined;
+      return { recipientName: entry.name.trim(), recipientPhone: entry.phone.trim() };
+    },
+    /** Puts what the server says under the fields. @returns false when it names none of them */
+    refuse: (error: unknown) => {
+      const texts = fieldTextsOf(error);
+      setRefused(texts);
+      return texts.has('recipientName') || texts.has('recipientPhone');
+    },
+    reset: () => {
+      setEntry(opened);
+      setWasSent(false);
+      setRefused(nothing);
+    },
+  };
+}
+
+type Recipient = ReturnType<typeof useRecipient>;

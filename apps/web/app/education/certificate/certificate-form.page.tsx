@@ -1,9 +1,46 @@
-import { requestCertificate, type BodyInputOf, type FeeInfo } from '@zay/contract';
-import { CertificateForm } from './certificate-form.tsx';
+import {
+  requestCertificate,
+  type BodyInputOf,
+  type FeeInfo,
+  limits,
+  certificateReasons,
+} from '@zay/contract';
+import { useEffect, useRef, useId } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { onceTools, sendOnce } from '../../checkout/send-once.ts';
 import { browserApi } from '../../platform/api/browser.ts';
+import { fieldTextsOf } from '../../platform/api/field-texts.ts';
+import { createFormDraft } from '../../platform/form-draft.ts';
 import { useText } from '../../platform/language/context.ts';
 import { PageTitle } from '../../platform/page.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ChoiceGroup, Radio } from '../../ui/choice.tsx';
+import { TextField, TextArea } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { ExamFields } from '../exam-fields.tsx';
+import { NrcPicker } from '../nrc-picker.tsx';
+import { EarlierStudentNote, useEarlierStudent } from '../requests/earlier-student.tsx';
+import { FormStart } from '../requests/form-start.tsx';
+import { useRequestFormData } from '../requests/requests.query.ts';
+import { StudentFields } from '../student-fields.tsx';
+import { UploadField } from '../upload-field.tsx';
+import { useRequestForm } from '../use-request-form.ts';
+import {
+  bodyOf,
+  certificateFor,
+  firstOpenStep,
+  formSteps,
+  refusedStep,
+  stepProblems,
+  steps,
+  type CertificateEntry,
+  type Step,
+  emptyCertificate,
+  askedDocuments,
+} from './certificate.rules.ts';
+import { ReviewStep } from './review-step.tsx';
+import { StepBar } from './step-bar.tsx';
+import type { StepProps } from './step-props.ts';
 
 export default function CertificateFormPage() {
   const t = useText();
@@ -22,5 +59,202 @@ function post(body: BodyInputOf<typeof requestCertificate>): Promise<FeeInfo> {
   const request = { place: 'RequestKey', name: JSON.stringify(body) } as const;
   return sendOnce(onceTools(), request, (idempotencyKey) =>
     browserApi(requestCertificate, { body, idempotencyKey }),
+  );
+}
+
+const views = { person: PersonStep, exam: ExamStep, documents: DocumentsStep, review: ReviewStep };
+
+interface CertificateFormProps {
+  /** Sends the request; the same one twice is one. */
+  readonly post: (body: BodyInputOf<typeof requestCertificate>) => Promise<FeeInfo>;
+}
+
+/** Student, exam, documents, a look at all of it; then it is sent and paid. The address names the step. */
+function CertificateForm({ post }: CertificateFormProps) {
+  const t = useText();
+  const navigate = useNavigate();
+  const start = useRequestFormData('certificate');
+  useEarlierStudent(certificateDraft, start.data && start.data.student, certificateFor);
+  const asked = useSearchParams()[0].get('step');
+  const fromReview = Boolean((useLocation().state as { toReview?: unknown } | null)?.toReview);
+  const stepOf = (values: CertificateEntry): Step => {
+    const last = steps.indexOf(firstOpenStep(values, t));
+    return (
+      steps[
+        Math.min(
+          last,
+          Math.max(
+            0,
+            steps.findIndex((name) => name === asked),
+          ),
+        )
+      ] ?? 'person'
+    );
+  };
+  const { ref, values, change, texts, check, submit, isSending, isReady } = useRequestForm(
+    certificateDraft,
+    (entry) => stepProblems(stepOf(entry), entry, t),
+  );
+  const step = stepOf(values);
+  const at = steps.indexOf(step);
+  const heading = useStepHeading(step);
+
+  const goTo = (name: Step | undefined) => navigate(`?step=${name}`);
+
+  async function send(entry: CertificateEntry): Promise<void> {
+    try {
+      const { id } = await post(bodyOf(entry));
+      await navigate(`/certificate-form/payment?Id=${id}`);
+    } catch (error) {
+      const refused = refusedStep(fieldTextsOf(error).keys());
+      if (refused) await goTo(refused);
+      throw error;
+    }
+  }
+
+  const goOn = () => {
+    if (step === 'review') return submit(send);
+    return check() && goTo(fromReview ? firstOpenStep(values, t) : steps[at + 1]);
+  };
+
+  const View = views[step];
+  const isReview = step === 'review';
+  return (
+    <Form ref={ref} onSubmit={goOn}>
+      {(step === 'person' || isReview) && <FormStart of={start} />}
+      <StepBar step={step} />
+      <h2 ref={heading} tabIndex={-1} className="text-xl font-semibold focus:outline-none">
+        {isReview
+          ? t('certificate.review')
+          : t('certificate.stepOf', { n: at + 1, all: formSteps.length, step: t(`certificate.${step}`) })}
+      </h2>
+      {step === 'person' && <EarlierStudentNote student={start.data?.student} draft={certificateDraft} />}
+      <View values={values} change={change} texts={texts} />
+      <div className="flex gap-3">
+        {at > 0 && !isSending && (
+          <Button variant="secondary" onClick={() => goTo(steps[at - 1])}>
+            {t('certificate.back')}
+          </Button>
+        )}
+        <Button type="submit" wide busy={isSending} disabled={!isReady}>
+          {isReview
+            ? t(isSending ? 'certificate.sending' : 'certificate.send')
+            : t(fromReview ? 'certificate.toReview' : 'certificate.next')}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** The heading takes the focus when another step comes, so that readers hear of it. */
+function useStepHeading(step: Step) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    heading.current?.focus({ preventScroll: true });
+  }, [step]);
+  return heading;
+}
+
+const certificateDraft = createFormDraft('certificate', emptyCertificate);
+
+/** Pictures of the student and of the documents. */
+function DocumentsStep({ values, change, texts }: StepProps) {
+  const t = useText();
+  return (
+    <>
+      <p className="text-muted">{t('certificate.documentsText')}</p>
+      {askedDocuments(values, t).map(({ field, label, hint, optional }) => (
+        <UploadField
+          key={field}
+          label={label}
+          hint={hint}
+          error={texts[field]}
+          optional={optional}
+          value={values[field]}
+          onChange={(upload) => change({ [field]: upload })}
+        />
+      ))}
+    </>
+  );
+}
+
+/** Who the certificate is for. */
+function PersonStep({ values, change, texts }: StepProps) {
+  const t = useText();
+  return (
+    <StudentFields value={values} onChange={change} texts={texts}>
+      <ChoiceGroup label={t('certificate.idKind')}>
+        <div className="grid grid-cols-2 gap-2">
+          <Radio name="idKind" checked={values.idKind === 'nrc'} onChange={() => change({ idKind: 'nrc' })}>
+            {t('certificate.idNrc')}
+          </Radio>
+          <Radio
+            name="idKind"
+            checked={values.idKind === 'other'}
+            onChange={() => change({ idKind: 'other' })}
+          >
+            {t('certificate.idOther')}
+          </Radio>
+        </div>
+      </ChoiceGroup>
+      {values.idKind === 'nrc' ? (
+        <NrcPicker value={values.nrc} onChange={(nrc) => change({ nrc })} texts={texts} />
+      ) : (
+        <TextField
+          label={t('certificate.otherId')}
+          hint={t('certificate.otherIdHint')}
+          error={texts['otherId']}
+          name="otherId"
+          autoComplete="off"
+          maxLength={limits.otherId}
+          value={values.otherId}
+          onChange={({ target }) => change({ otherId: target.value })}
+        />
+      )}
+    </StudentFields>
+  );
+}
+
+/** Which exam it was, and why a new certificate is needed. */
+function ExamStep({ values, change, texts }: StepProps) {
+  const t = useText();
+  const id = useId();
+  const error = texts['reason'];
+  return (
+    <>
+      <ExamFields value={values} onChange={change} texts={texts} />
+      <ChoiceGroup label={t('certificate.reason')}>
+        {certificateReasons.map((reason, position) => (
+          <Radio
+            key={reason}
+            name="reason"
+            checked={values.reason === reason}
+            aria-describedby={error && `${id}-error`}
+            data-invalid={(error && position === 0) || undefined}
+            onChange={() => change({ reason })}
+          >
+            {t(`certificate.${reason}`)}
+          </Radio>
+        ))}
+        {error && (
+          <p id={`${id}-error`} className="text-sm text-ruby">
+            {error}
+          </p>
+        )}
+      </ChoiceGroup>
+      <TextArea
+        label={`${t('certificate.reasonText')} (${t('common.optional')})`}
+        hint={values.reason === 'correction' ? t('certificate.correctionHint') : undefined}
+        error={texts['reasonText']}
+        name="reasonText"
+        rows={3}
+        maxLength={limits.reasonText}
+        value={values.reasonText}
+        onChange={({ target }) => change({ reasonText: target.value })}
+      />
+    </>
   );
 }

@@ -1,12 +1,20 @@
-import { orderStatuses, type CertificateDetail } from '@zay/contract';
-import { useCertificate } from './certificate.query.ts';
-import { CertificateView } from './certificate-view.tsx';
+import { orderStatuses, type CertificateDetail, certificateById } from '@zay/contract';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { OrderData } from '../../orders/order-data.tsx';
 import { orderLook, paymentStatusLook } from '../../orders/order-status.ts';
+import { browserApi } from '../../platform/api/browser.ts';
+import { formatDate } from '../../platform/dates.ts';
 import { useText } from '../../platform/language/context.ts';
+import { useMoney } from '../../platform/money.ts';
 import { PageTitle, useLeaveUnless, usePageValue } from '../../platform/page.tsx';
+import { queryClient } from '../../platform/query.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { OrderData } from '../../orders/order-data.tsx';
+import { examFacts, personFacts } from './certificate-facts.ts';
+import { askedDocuments } from './certificate.rules.ts';
+import { DocumentList } from './document-list.tsx';
+import { FactSection } from './fact-section.tsx';
 
 export default function CertificateViewerPage() {
   const t = useText();
@@ -71,5 +79,56 @@ function OrderState({ certificate }: { certificate: CertificateDetail }) {
         )}
       </div>
     </>
+  );
+}
+
+/** Addresses of the documents work for a quarter of an hour: they are renewed before. */
+const renewMs = 10 * 60_000;
+
+/** One of the buyer's requests, read afresh whenever it is opened. */
+function useCertificate(id: number) {
+  return useQuery(
+    {
+      queryKey: ['certificates', id],
+      queryFn: () => browserApi(certificateById, { query: { Id: id } }),
+      refetchOnMount: 'always',
+      refetchInterval: renewMs,
+    },
+    queryClient,
+  );
+}
+
+interface CertificateViewProps {
+  readonly certificate: CertificateDetail;
+  /** How far order and payment are. */
+  readonly orderState: ReactNode;
+}
+
+/** Everything that was asked for, to be read only. */
+function CertificateView({ certificate, orderState }: CertificateViewProps) {
+  const t = useText();
+  const money = useMoney();
+  const { reason, subjects } = certificate;
+  const summary = { ...certificate, subjectNames: subjects.map(({ name }) => name) };
+  const idKind = certificate.nrc ? 'nrc' : 'other';
+  const documents = askedDocuments({ idKind, reason }, t)
+    .map(({ field, label }) => ({ label, src: certificate[field] }))
+    .filter(({ src }) => src !== '');
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex justify-between gap-3 font-semibold">
+        <p>{certificate.name}</p>
+        <p className="shrink-0">{money(certificate.fee)}</p>
+      </div>
+      <p className="text-muted">
+        {t('certificate.requestedOn', { date: formatDate(certificate.requestedDate) })}
+      </p>
+      <FactSection title={t('certificate.orderAndPayment')}>{orderState}</FactSection>
+      <FactSection title={t('certificate.person')} facts={personFacts(summary, t)} />
+      <FactSection title={t('certificate.exam')} facts={examFacts(summary, t)} />
+      <FactSection title={t('certificate.documents')}>
+        <DocumentList documents={documents} opens />
+      </FactSection>
+    </div>
   );
 }

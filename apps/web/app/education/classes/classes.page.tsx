@@ -1,10 +1,19 @@
 import { Link, useRevalidator } from 'react-router';
 import ChevronIcon from '~icons/lucide/chevron-right';
-import { ClassList } from './class-list.tsx';
-import { loadClasses } from './load-classes.ts';
+import { ApiFailure, trainingClasses, type ApiError, type TrainingClass } from '@zay/contract';
+import { useId } from 'react';
+import type { Api } from '../../platform/api/client.ts';
 import { useText } from '../../platform/language/context.ts';
+import { useMoney } from '../../platform/money.ts';
 import { browserLoad, serverLoad, usePageData } from '../../platform/page.tsx';
 import { PageHead } from '../../platform/seo/page-head.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { PaperDrawing } from '../../ui/drawings.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { EmptyState, ErrorState } from '../../ui/state-views.tsx';
+import { useFailureAlert } from '../../ui/use-failure-alert.ts';
+import { ClassFacts } from './class-facts.tsx';
 
 export const loader = serverLoad(loadClasses);
 export const clientLoader = browserLoad(loadClasses);
@@ -30,5 +39,109 @@ export default function ClassesPage() {
       </div>
       <ClassList loaded={loaded} onRetry={() => void revalidate()} />
     </div>
+  );
+}
+
+/** The classes that take students. */
+function ClassList({ loaded, onRetry }: { loaded: LoadedClasses; onRetry: () => void }) {
+  const t = useText();
+  const { classes, begun, failure } = loaded;
+  useFailureAlert(failure);
+  if (failure) return <ErrorState message={t('classes.failed')} onRetry={onRetry} />;
+  if (classes.length === 0) {
+    return (
+      <EmptyState title={t('classes.none')} text={t('classes.noneText')} drawing={<PaperDrawing />}>
+        <ButtonLink to="/home" variant="secondary">
+          {t('content.goHome')}
+        </ButtonLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+      {classes.map((training, index) => (
+        <li key={training.id}>
+          <ClassCard training={training} hasBegun={begun.includes(training.id)} priority={index < 2} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface LoadedClasses {
+  readonly classes: readonly TrainingClass[];
+  /** Those that have begun. Told with the list: the clock of a phone may say something else than the server's. */
+  readonly begun: readonly number[];
+  readonly failure?: ApiError;
+}
+
+async function loadClasses(api: Api): Promise<LoadedClasses> {
+  try {
+    const classes = await api(trainingClasses);
+    const begun = classes.filter(hasBegun).map(({ id }) => id);
+    return { classes, begun };
+  } catch (error) {
+    if (error instanceof ApiFailure) {
+      return { classes: [], begun: [], failure: { ...error.error, message: error.message } };
+    }
+    throw error;
+  }
+}
+
+function hasBegun({ startDate }: TrainingClass): boolean {
+  return Date.parse(`${startDate}T00:00:00+06:30`) <= Date.now();
+}
+
+interface ClassCardProps {
+  readonly training: TrainingClass;
+  readonly hasBegun: boolean;
+  /** On the first screen of a phone. */
+  readonly priority: boolean;
+}
+
+/** A class with all that one decides by, and the way to its form. */
+function ClassCard({ training, hasBegun, priority }: ClassCardProps) {
+  const t = useText();
+  const money = useMoney();
+  const headingId = useId();
+  const { id, name, description, fee, imageUrl } = training;
+  return (
+    <article
+      aria-labelledby={headingId}
+      className="flex h-full flex-col gap-3 rounded-card border border-line bg-paper p-4"
+    >
+      <div className="flex gap-3">
+        <Picture
+          src={imageUrl}
+          alt=""
+          width={288}
+          height={288}
+          sizes="96px"
+          priority={priority}
+          className="size-24 shrink-0 rounded-field object-cover"
+        />
+        <div className="flex min-w-0 flex-col items-start gap-1">
+          <h2 id={headingId} className="text-lg leading-snug font-bold">
+            {name}
+          </h2>
+          <p className="font-semibold text-jade">
+            <span className="sr-only">{t('classes.fee')}: </span>
+            {money(fee)}
+          </p>
+          {hasBegun && <Badge tone="gold">{t('classes.begun')}</Badge>}
+        </div>
+      </div>
+      <p className="wrap-anywhere">{description}</p>
+      <ClassFacts of={training} />
+      <ButtonLink
+        to={`/student-info?classId=${id}`}
+        state={{ classId: id }}
+        aria-describedby={headingId}
+        wide
+        className="mt-auto"
+      >
+        {t('classes.register')}
+      </ButtonLink>
+    </article>
   );
 }

@@ -1,8 +1,15 @@
-import type { ReactNode } from 'react';
-import type { EducationKind } from '@zay/contract';
+import { type ReactNode, useId } from 'react';
+import { type EducationKind, requestStateOf, type MyRequest, type RequestState } from '@zay/contract';
+import { purchasePage } from '../../checkout/purchase-pages.ts';
 import { useFailureText } from '../../platform/api/failure.ts';
+import { formatDate } from '../../platform/dates.ts';
+import { useText } from '../../platform/language/context.ts';
+import { useMoney } from '../../platform/money.ts';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { ErrorState, LoadingState } from '../../ui/state-views.tsx';
-import { RequestCard } from './request-card.tsx';
+import { ClassFacts } from '../classes/class-facts.tsx';
+import { nextStep } from './request-step.rules.ts';
 import { useMyRequests } from './requests.query.ts';
 
 interface MyRequestsProps {
@@ -41,5 +48,107 @@ export function MyRequests({ kind, intro, more, empty }: MyRequestsProps) {
       </ul>
       {more}
     </>
+  );
+}
+
+const tones: Readonly<Record<RequestState, BadgeTone>> = {
+  unpaid: 'gold',
+  checking: 'gold',
+  rejected: 'ruby',
+  open: 'jade',
+  done: 'solid',
+  cancelled: 'plain',
+};
+
+/** A request of any kind: what and for whom, where it is, and what the buyer can do. */
+function RequestCard({ request }: { request: MyRequest }) {
+  const t = useText();
+  const money = useMoney();
+  const headingId = useId();
+  const { kind, name, studentName, exam, training, fee, requestedDate, isOpen } = request;
+  const state = requestStateOf(request);
+  const isTaken = state === 'open' || state === 'done';
+  return (
+    <article
+      aria-labelledby={headingId}
+      className="flex h-full flex-col gap-3 rounded-card border border-line bg-paper p-4"
+    >
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <h2 id={headingId} className="min-w-0 text-lg leading-snug font-bold wrap-anywhere">
+          {name}
+        </h2>
+        <div className="flex flex-wrap gap-2">
+          <Badge tone={tones[state]}>
+            {t(kind === 'class' && state === 'done' ? 'myRequests.confirmed' : `myRequests.${state}`)}
+          </Badge>
+          {!isOpen && !isTaken && <Badge>{t('classes.closed')}</Badge>}
+        </div>
+      </div>
+      <dl className="flex flex-col gap-1">
+        <Fact label={t('orders.student')}>{studentName}</Fact>
+        {exam && (
+          <Fact label={t('myRequests.exam')}>
+            {exam.year}, {exam.rollNumber}
+          </Fact>
+        )}
+        <Fact label={t('myRequests.requested')}>{formatDate(requestedDate)}</Fact>
+        <Fact label={t(kind === 'class' ? 'classes.fee' : 'orders.fee')}>
+          <span className="font-semibold">{money(fee)}</span>
+        </Fact>
+      </dl>
+      {training && <ClassFacts of={training} />}
+      <Actions request={request} />
+    </article>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap gap-x-2">
+      <dt className="text-muted">{label}:</dt>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+function Actions({ request }: { request: MyRequest }) {
+  const t = useText();
+  const { kind, id, orderId } = request;
+  const state = requestStateOf(request);
+  const step = nextStep(request);
+  const isResult = kind === 'score' && state === 'done';
+  return (
+    <div className="mt-auto flex flex-col gap-2">
+      {step === 'pay' && (
+        <ButtonLink
+          to={purchasePage(kind, id)}
+          state={{ Id: id }}
+          variant={state === 'cancelled' ? 'secondary' : 'primary'}
+          wide
+        >
+          {t(kind === 'class' ? 'classes.pay' : 'myRequests.pay')}
+        </ButtonLink>
+      )}
+      {isResult && (
+        <ButtonLink to={`/orderdetailresult/score-list?id=${id}`} state={{ id }} wide>
+          {t('orders.scoreList')}
+        </ButtonLink>
+      )}
+      {orderId !== null && (
+        <ButtonLink
+          to={`/orderdetail?orderId=${orderId}`}
+          state={{ orderId }}
+          variant={step === 'pay-again' ? 'primary' : 'secondary'}
+          wide
+        >
+          {t(step === 'pay-again' ? 'payAgain.open' : 'orders.seeOrder')}
+        </ButtonLink>
+      )}
+      {kind === 'certificate' && (
+        <ButtonLink to={`/orderdetailresult/certificate?id=${id}`} state={{ id }} variant="quiet" wide>
+          {t('orders.certificateRequest')}
+        </ButtonLink>
+      )}
+    </div>
   );
 }

@@ -1,15 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Newspaper } from '@zay/contract';
+import KeptIcon from '~icons/lucide/circle-check';
 import { useText } from '../../platform/language/context.ts';
 import { startServiceWorker } from '../../platform/service-worker.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState, LoadingState } from '../../ui/state-views.tsx';
-import { keepEdition } from '../kept-edition.ts';
+import { keepEdition, countKeptParts } from '../kept-edition.ts';
 import { newspaperPath } from '../load-newspapers.ts';
-import { KeepAll, megabytes } from './keep-all.tsx';
+import { partBytes, EditionBytes } from './edition-bytes.ts';
 import { PageView } from './page-view.tsx';
+import type { OpenPdf, Pdf } from './pdf.ts';
 import { Toolbar } from './toolbar.tsx';
-import { usePdf } from './use-pdf.ts';
 import { useView } from './use-view.ts';
 
 /** A page of an edition is at most so wide at zoom 1, CSS pixels. */
@@ -104,4 +105,118 @@ export function Reader({ edition }: { edition: Newspaper }) {
       <KeepAll url={edition.pdfUrl} opened={opened} />
     </>
   );
+}
+
+/** Bytes as megabytes, never less than 0.1. */
+const megabytes = (bytes: number) => Math.max(0.1, bytes / 1_000_000).toFixed(1);
+
+/** Says what can be read without a connection, and keeps the rest on demand; nothing where nothing can be kept. */
+function KeepAll({ url, opened }: { url: string; opened: OpenedPdf }) {
+  const t = useText();
+  const { bytes, loaded, total } = opened;
+  const [keptParts, setKeptParts] = useState(0);
+  const [state, setState] = useState<'idle' | 'keeping' | 'failed'>('idle');
+
+  useEffect(() => {
+    let isCurrent = true;
+    const count = async () => {
+      const found = await countKeptParts(url);
+      if (isCurrent) setKeptParts(found);
+    };
+    void count();
+    return () => {
+      isCurrent = false;
+    };
+  }, [url, loaded, state]);
+
+  if (!bytes || keptParts === 0) return null;
+  if (keptParts >= Math.ceil(total / partBytes)) {
+    return (
+      <p className="flex items-center gap-2 px-4 py-2 text-sm text-muted">
+        <KeptIcon aria-hidden className="shrink-0 text-jade" />
+        {t('newspaper.keptAll')}
+      </p>
+    );
+  }
+  const keep = async () => {
+    setState('keeping');
+    try {
+      await bytes.readAll();
+      setState('idle');
+    } catch {
+      setState('failed');
+    }
+  };
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 px-4 py-2">
+      <p className="text-sm text-muted" role={state === 'failed' ? 'alert' : undefined}>
+        {t(state === 'failed' ? 'newspaper.keepFailed' : 'newspaper.keptPages')}
+      </p>
+      <Button variant="quiet" busy={state === 'keeping'} onClick={() => void keep()} className="-ms-4">
+        {t('newspaper.keepAll', { size: megabytes(total) })}
+      </Button>
+    </div>
+  );
+}
+
+interface OpenedPdf {
+  /** Undefined until its first bytes are read. */
+  readonly pdf: Pdf | undefined;
+  readonly bytes: EditionBytes | undefined;
+  /** Bytes read and bytes of the whole file; 0 while that is unknown. */
+  readonly loaded: number;
+  readonly total: number;
+  /** It could not be opened. */
+  readonly hasFailed: boolean;
+  /** It is open, but bytes of a page could not be had. */
+  readonly isStalled: boolean;
+  readonly retry: () => void;
+}
+
+type State = Omit<OpenedPdf, 'retry'> & { readonly attempt: number };
+const start: State = {
+  attempt: 0,
+  pdf: undefined,
+  bytes: undefined,
+  loaded: 0,
+  total: 0,
+  hasFailed: false,
+  isStalled: false,
+};
+
+/** Opens a PDF file; pdf.js is loaded together with its first bytes. */
+function usePdf(url: string): OpenedPdf {
+  const [attempt, setAttempt] = useState(0);
+  const [state, setState] = useState(start);
+  const [opened, setOpened] = useState<OpenPdf>();
+
+  useEffect(() => {
+    let isCurrent = true;
+    let open: OpenPdf | undefined;
+    const set = (news: Partial<OpenedPdf>) => {
+      if (!isCurrent) return;
+      setState((last) => ({ ...(last.attempt === attempt ? last : { ...start, attempt }), ...news }));
+    };
+    const bytes = new EditionBytes(url, (loaded, total) => set({ loaded, total }));
+    const work = async () => {
+      const [{ openPdf }, length] = await Promise.all([import('./pdf.ts'), bytes.length()]);
+      if (!isCurrent) return;
+      open = openPdf(length, bytes, () => set({ isStalled: true }));
+      setOpened(open);
+      set({ bytes, pdf: await open.pdf });
+    };
+    work().catch(() => set({ hasFailed: true }));
+    return () => {
+      isCurrent = false;
+      open?.close();
+    };
+  }, [url, attempt]);
+
+  const shown = state.attempt === attempt ? state : start;
+  const retry = () => {
+    if (shown.hasFailed || !opened) return setAttempt(attempt + 1);
+    setState({ ...shown, isStalled: false });
+    opened.retry();
+  };
+  return { ...shown, retry };
 }

@@ -1,4 +1,0 @@
-import { createFormDraft } from '../../platform/form-draft.ts';
-import { emptyCertificate } from './certificate.rules.ts';
-
-export const certificateDraft = createFormDraft('certificate', emptyCertificate);
