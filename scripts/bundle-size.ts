@@ -46,7 +46,7 @@ let failed = false;
 
 for (const page of pages) {
   const chunks = new Set<string>();
-  for (const name of [...always, chunkOf(`pages/${page}.tsx?__react-router-build-client-route`), texts])
+  for (const name of [...always, chunkOf(`/${page}.page.tsx?__react-router-build-client-route`), texts])
     closure(name, chunks);
   const found = [...chunks].flatMap((name) => manifest[name] ?? []);
   const js = sum(found.map((chunk) => chunk.file));

@@ -20,7 +20,7 @@ export default defineConfig({
   plugins: [
     contractTable({ source: path('../../packages/contract/src') }),
     zawgyiMessages({
-      source: path('app/platform/language/messages/my'),
+      source: path('app/messages/my'),
       cacheFile: path('node_modules/.cache/zawgyi-messages.json'),
     }),
     catalogueUrls({ buildDirectory: path(`${process.env['STOREFRONT_BUILD'] ?? 'build'}/client`) }),

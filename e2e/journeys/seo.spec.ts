@@ -223,7 +223,7 @@ test('[SEO-01] addresses are those of the shop, whatever host a request names', 
 
 /** Paths of the routes that stand in the layout of pages for logged-in buyers. */
 const guarded = (routes as readonly { file: string; children?: { path?: string }[] }[])
-  .filter(({ file }) => file === 'pages/buyers-only.tsx')
+  .filter(({ file }) => file === 'auth/buyers-only.layout.tsx')
   .flatMap(({ children = [] }) => children.map(({ path }) => `/${path}`));
 
 test('[SEO-03] every page of a buyer, and every step of a login, is noindex and named in robots.txt', async ({

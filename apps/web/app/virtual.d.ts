@@ -1,6 +1,6 @@
 /** Made from the `my` messages at build time (vite/zawgyi-messages.ts). */
 declare module 'virtual:zawgyi-messages/*' {
-  import type { CataloguePart } from './platform/language/messages/types.ts';
+  import type { CataloguePart } from './messages/types.ts';
 
   export const messages: CataloguePart;
 }

@@ -26,7 +26,7 @@ export const chunkGroups = [
   {
     // With all that they import: what root.tsx puts around every page.
     name: 'frame',
-    test: /[\\/]app[\\/](frame[\\/](frame|error-screens)|platform[\\/](page|language[\\/]provider|seo[\\/](page-head|json-ld)))\.tsx$/,
+    test: /[\\/]app[\\/](frame[\\/]frame|ui[\\/]error-screens|platform[\\/](page|language[\\/]provider|seo[\\/](page-head|json-ld)))\.tsx$/,
     priority: 1,
   },
   {
@@ -37,7 +37,7 @@ export const chunkGroups = [
   {
     // What the product page shares with the cards; those come when the visitor has scrolled to them.
     name: 'goods',
-    test: /[\\/]app[\\/](catalog[\\/](wishlist[\\/](heart-button|use-heart)|product-price|list-link|links)|ui[\\/](picture|skeleton))\.tsx?$|lucide[\\/]chevron-right/,
+    test: /[\\/]app[\\/](catalog[\\/](hearts[\\/](heart-button|use-heart)|product-price|list-link|links)|ui[\\/](picture|skeleton))\.tsx?$|lucide[\\/]chevron-right/,
     priority: 1,
   },
   {
@@ -54,7 +54,7 @@ export const chunkGroups = [
   {
     // Pages ask for these alone: neither the search box nor the lists must come with them.
     name: 'address-and-history',
-    test: /[\\/]app[\\/](catalog[\\/]results[\\/]use-address-value|search[\\/]use-history)\.ts$/,
+    test: /[\\/]app[\\/](catalog[\\/]lists[\\/]use-address-value|search[\\/]use-history)\.ts$/,
     priority: 1,
   },
   {
@@ -72,7 +72,7 @@ export const chunkGroups = [
   {
     // The product page with its dialogs' rules.
     name: 'product',
-    test: /[\\/]app[\\/]catalog[\\/]product[\\/]product-view\.tsx$/,
+    test: /[\\/]app[\\/]product[\\/]product-view\.tsx$/,
   },
   {
     name: 'recent',
@@ -81,6 +81,6 @@ export const chunkGroups = [
   {
     // What the list and the search page share.
     name: 'results',
-    test: /[\\/]app[\\/](ui[\\/]chip\.tsx$|catalog[\\/](results[\\/](list-address|product-results|use-products|use-list-place|filter-button|sort-select)\.tsx?$|paging[\\/]))/,
+    test: /[\\/]app[\\/](ui[\\/]chip\.tsx$|catalog[\\/](lists[\\/](list-address|product-results|use-products|use-list-place|filter-button|sort-select)\.tsx?$|paging[\\/]))/,
   },
 ];

@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import type { Plugin } from 'vite';
+import { runnerImport, type Plugin } from 'vite';
 
 const virtualPrefix = 'virtual:zawgyi-messages/';
 
@@ -19,19 +17,12 @@ export function zawgyiMessages({ source, cacheFile }: { source: string; cacheFil
     resolveId: (id) => (id.startsWith(virtualPrefix) ? `\0${id}` : undefined),
     async load(id) {
       if (!id.startsWith(`\0${virtualPrefix}`)) return;
-      const texts = await readMessages(join(source, `${id.slice(virtualPrefix.length + 1)}.ts`));
-      for (const file of texts.files) this.addWatchFile(file);
-      return `export const messages = ${JSON.stringify(await convert(texts.messages, cacheFile))}`;
+      const file = join(source, `${id.slice(virtualPrefix.length + 1)}.ts`);
+      const { module, dependencies } = await runnerImport<{ messages: Texts }>(file);
+      for (const one of [file, ...dependencies]) this.addWatchFile(one);
+      return `export const messages = ${JSON.stringify(await convert(module.messages, cacheFile))}`;
     },
   };
-}
-
-async function readMessages(source: string): Promise<{ messages: Texts; files: string[] }> {
-  const version = createHash('sha1')
-    .update(await readFile(source))
-    .digest('hex');
-  const { messages } = (await import(`${pathToFileURL(source).href}?v=${version}`)) as { messages: Texts };
-  return { messages, files: Object.keys(messages).map((domain) => join(dirname(source), `${domain}.ts`)) };
 }
 
 async function convert(messages: Texts, cacheFile: string): Promise<Texts> {

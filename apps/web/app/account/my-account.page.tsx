@@ -106,7 +106,7 @@ function ProfilePhoto({ url }: { url: string }) {
     return (
       <Picture
         src={url}
-        alt={t('account.photoPreview')}
+        alt={t('ui.photoPreview')}
         width={96}
         height={96}
         className={`${look} object-cover`}
@@ -138,7 +138,7 @@ function AccountMenu({ language }: { language: ReactNode }) {
         <li className="flex flex-col gap-2 py-3">
           <p className="flex items-center gap-3">
             <LanguageIcon aria-hidden className="shrink-0 text-xl text-jade" />
-            {t('frame.language')}
+            {t('common.language')}
           </p>
           {language}
         </li>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { messages as english } from '../platform/language/messages/en/index.ts';
-import { messages as burmese } from '../platform/language/messages/my/index.ts';
+import { messages as english } from '../messages/en/index.ts';
+import { messages as burmese } from '../messages/my/index.ts';
 import { translator } from '../platform/language/text.ts';
 import {
   emptyFields,

@@ -1,7 +1,7 @@
 import { CertificateForm, ScoreForm } from '@zay/contract';
 import { afterEach, expect, test, vi } from 'vitest';
-import { messages as english } from '../platform/language/messages/en/index.ts';
-import { messages as burmese } from '../platform/language/messages/my/index.ts';
+import { messages as english } from '../messages/en/index.ts';
+import { messages as burmese } from '../messages/my/index.ts';
 import { translator } from '../platform/language/text.ts';
 import { emptyExam, examOf, examProblems, examYears } from './exam.rules.ts';
 import { emptyNrc, isEmptyNrc, nrcOf, nrcProblems } from './nrc.rules.ts';

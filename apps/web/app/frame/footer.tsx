@@ -95,7 +95,7 @@ export function Footer() {
             to="/chooselanguage"
             className="inline-flex min-h-11 items-center font-semibold text-jade hover:underline"
           >
-            {t('frame.language')}
+            {t('common.language')}
           </Link>
           <LanguageSwitch />
         </div>

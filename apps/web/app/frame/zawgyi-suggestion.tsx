@@ -1,8 +1,8 @@
 import { messages as zawgyi } from 'virtual:zawgyi-messages/zawgyi-suggestion';
 import { defaultLanguage, languageCookie } from '../platform/language/code.ts';
 import { firstVisit } from '../platform/language/first-visit.ts';
-import { messages as english } from '../platform/language/messages/en/zawgyi-suggestion.ts';
-import { messages as unicode } from '../platform/language/messages/my/zawgyi-suggestion.ts';
+import { messages as english } from '../messages/en/zawgyi-suggestion.ts';
+import { messages as unicode } from '../messages/my/zawgyi-suggestion.ts';
 import { useLanguage } from '../platform/language/context.ts';
 import { Button } from '../ui/button.tsx';
 

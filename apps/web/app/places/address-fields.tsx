@@ -24,7 +24,7 @@ export function AddressFields({ entry }: { entry: AddressEntry }) {
         onChange={(event) => entry.setAddress(event.target.value)}
       />
       <TextField
-        label={`${t('account.landmark')} (${t('common.optional')})`}
+        label={`${t('places.landmark')} (${t('common.optional')})`}
         hint={t('places.landmarkHint')}
         error={problems.landmark}
         name="landMark"

@@ -55,7 +55,7 @@ export function usePlace(opened: PlaceStart = {}): Place {
     mayHaveTownships: only === undefined,
     isLoading: Boolean(city) && !township && !townships.entries && !townships.hasFailed,
     problems: {
-      ...(!city && { city: t('account.addCity') }),
+      ...(!city && { city: t('places.addCity') }),
       ...(!township && { township: t('common.required', { label: t('places.township') }) }),
     },
     reset: (next = opened) => {

@@ -31,13 +31,13 @@ export function CodeForm({ isBusy, onSend }: CodeFormProps) {
   return (
     <Form ref={form} onSubmit={send}>
       <CodeBoxes
-        label={t('auth.code')}
-        error={wasTried && !isComplete ? t('auth.requireCode') : undefined}
+        label={t('ui.code')}
+        error={wasTried && !isComplete ? t('ui.requireCode') : undefined}
         boxes={boxes}
         onChange={setBoxes}
       />
       <Button type="submit" wide busy={isBusy}>
-        {t(isBusy ? 'auth.verifying' : 'common.confirm')}
+        {t(isBusy ? 'ui.verifying' : 'common.confirm')}
       </Button>
     </Form>
   );
@@ -91,7 +91,7 @@ function CodeBoxes({ label, hint, error, boxes, onChange }: CodeBoxesProps) {
             inputMode="numeric"
             // Browsers put the code of a message into one box; the others would only repeat the offer.
             autoComplete={index === 0 ? 'one-time-code' : 'off'}
-            aria-label={t('account.digitOf', { n: index + 1, count: boxes.length })}
+            aria-label={t('ui.digitOf', { n: index + 1, count: boxes.length })}
             // Of a code that is too short, the boxes that are empty.
             aria-invalid={error && digit === '' ? true : undefined}
             aria-describedby={error ? `${id}-error` : undefined}

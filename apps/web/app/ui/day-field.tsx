@@ -37,7 +37,7 @@ export function DayField({ label, day, onChange, error }: DayFieldProps) {
           />
           {typed && (
             <IconButton
-              label={t('history.clearDay', { label })}
+              label={t('ui.clearDay', { label })}
               className="absolute! end-0 top-0"
               onClick={() => {
                 setTyped('');

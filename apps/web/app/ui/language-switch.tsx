@@ -14,7 +14,7 @@ const choices: readonly { code: Language; writing?: string }[] = [
 export function LanguageSwitch() {
   const { language, t, switchLanguage } = useLanguage();
   return (
-    <div role="group" aria-label={t('frame.language')} className="flex flex-wrap gap-2">
+    <div role="group" aria-label={t('common.language')} className="flex flex-wrap gap-2">
       {choices.map(({ code, writing }) => (
         <button
           key={code}

@@ -34,13 +34,13 @@ export function NewCode({ onAsk }: { onAsk: () => Promise<unknown> }) {
   return (
     <div className="flex flex-col items-center gap-2">
       <p className="flex flex-wrap items-center justify-center">
-        {t('auth.noCode')}
+        {t('ui.noCode')}
         <Button variant="quiet" className="px-2 underline" busy={isBusy} onClick={() => void resend()}>
-          {t('auth.resend')}
+          {t('ui.resend')}
         </Button>
       </p>
       <p role="status" className="text-center font-medium text-jade">
-        {wasSent && t('auth.codeSent')}
+        {wasSent && t('ui.codeSent')}
       </p>
     </div>
   );

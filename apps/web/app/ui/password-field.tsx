@@ -29,7 +29,7 @@ export function PasswordField({ label, hint, error, className, ...input }: Passw
           />
           <span className="absolute end-0 top-0">
             <IconButton
-              label={t(isShown ? 'auth.hidePassword' : 'auth.showPassword')}
+              label={t(isShown ? 'ui.hidePassword' : 'ui.showPassword')}
               aria-pressed={isShown}
               onClick={() => setShown(!isShown)}
             >

@@ -29,14 +29,14 @@ export function PhotoField({ photo, current = '', onChange, onPreparing }: Photo
   return (
     <div className="flex flex-col gap-2">
       <label htmlFor={id} className="font-medium">
-        {t('account.photo')} <span className="text-sm text-muted">({t('common.optional')})</span>
+        {t('ui.photo')} <span className="text-sm text-muted">({t('common.optional')})</span>
       </label>
       <div className="flex items-center gap-4">
         <span className="flex size-24 shrink-0 items-center justify-center overflow-hidden rounded-chip border border-line bg-mist text-5xl text-muted">
           {shown === '' ? (
             <UserIcon aria-hidden />
           ) : (
-            <img src={shown} alt={t('account.photoPreview')} className="size-full object-cover" />
+            <img src={shown} alt={t('ui.photoPreview')} className="size-full object-cover" />
           )}
         </span>
         <div className="flex min-w-0 flex-col items-start gap-1">
@@ -49,18 +49,18 @@ export function PhotoField({ photo, current = '', onChange, onPreparing }: Photo
             onUnreadable={setUnreadable}
             onPreparing={onPreparing}
           >
-            {t(shown === '' ? 'account.choosePhoto' : 'account.changePhoto')}
+            {t(shown === '' ? 'ui.choosePhoto' : 'ui.changePhoto')}
           </PictureInput>
           {photo && (
             <Button variant="quiet" onClick={() => onChange(undefined)}>
-              {t('account.removePhoto')}
+              {t('ui.removePhoto')}
             </Button>
           )}
         </div>
       </div>
       {isUnreadable && (
         <p id={`${id}-error`} role="alert" className="text-sm text-ruby">
-          {t('account.photoNotImage')}
+          {t('ui.photoNotImage')}
         </p>
       )}
     </div>

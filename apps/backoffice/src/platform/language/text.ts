@@ -1,4 +1,4 @@
-import type { CatalogueOf, KeyOf, TranslateOf } from '@zay/web/platform/language/messages/types.ts';
+import type { CatalogueOf, KeyOf, TranslateOf } from '@zay/web/platform/language/types.ts';
 import type { messages } from './messages/en/index.ts';
 
 type English = typeof messages;

@@ -1,6 +1,6 @@
 import { CertificateForm } from '@zay/contract';
 import { expect, test } from 'vitest';
-import { messages as english } from '../../platform/language/messages/en/index.ts';
+import { messages as english } from '../../messages/en/index.ts';
 import { translator } from '../../platform/language/text.ts';
 import {
   bodyOf,

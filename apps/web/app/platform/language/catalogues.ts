@@ -1,5 +1,5 @@
 import type { Language } from './code.ts';
-import type { CataloguePart } from './messages/types.ts';
+import type { CataloguePart } from '../../messages/types.ts';
 
 type Part = 'first' | 'later';
 
@@ -7,12 +7,12 @@ const importPart: Readonly<
   Record<Language, Readonly<Record<Part, () => Promise<{ messages: CataloguePart }>>>>
 > = {
   'en-US': {
-    first: () => import('./messages/en/first.ts'),
-    later: () => import('./messages/en/later.ts'),
+    first: () => import('../../messages/en/first.ts'),
+    later: () => import('../../messages/en/later.ts'),
   },
   unicode: {
-    first: () => import('./messages/my/first.ts'),
-    later: () => import('./messages/my/later.ts'),
+    first: () => import('../../messages/my/first.ts'),
+    later: () => import('../../messages/my/later.ts'),
   },
   zawgyi: {
     first: () => import('virtual:zawgyi-messages/first'),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { messages as english } from './messages/en/index.ts';
-import { messages as burmese } from './messages/my/index.ts';
+import { messages as english } from '../../messages/en/index.ts';
+import { messages as burmese } from '../../messages/my/index.ts';
 import { translator } from './text.ts';
 
 test('a message takes its values', () => {

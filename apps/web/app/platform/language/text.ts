@@ -1,4 +1,5 @@
-import type { Catalogue, English, MessageKey, TranslateOf } from './messages/types.ts';
+import type { Catalogue, English, MessageKey } from '../../messages/types.ts';
+import type { TranslateOf } from './types.ts';
 
 export type { Catalogue, MessageKey };
 

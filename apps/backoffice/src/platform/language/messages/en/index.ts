@@ -1,4 +1,4 @@
-import { common } from '@zay/web/platform/language/messages/en/common.ts';
+import { messages as shopKit } from '@zay/web/ui/messages.en.ts';
 import { account } from './account.ts';
 import { audit } from './audit.ts';
 import { auditActions, auditEntities, auditFields } from './audit-names.ts';
@@ -34,7 +34,7 @@ export const messages = {
   auditActions,
   auditEntities,
   auditFields,
-  common,
+  common: shopKit.common,
   buyers,
   content,
   contentChoices,

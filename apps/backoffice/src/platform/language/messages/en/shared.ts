@@ -1,7 +1,5 @@
-import { account } from '@zay/web/platform/language/messages/en/account.ts';
-import { auth } from '@zay/web/platform/language/messages/en/auth.ts';
-import { common } from '@zay/web/platform/language/messages/en/common.ts';
-import { history } from '@zay/web/platform/language/messages/en/history.ts';
+import { messages as kit } from '@zay/web/ui/messages.en.ts';
+import { messages as more } from '@zay/web/ui/more-messages.en.ts';
 
 /** Texts of the shop that its ui kit shows by itself. */
-export const shared = { account, auth, common, history } as const;
+export const shared = { common: kit.common, ui: more.ui } as const;

@@ -1,4 +1,4 @@
-import type { Translated } from '@zay/web/platform/language/messages/types.ts';
+import type { Translated } from '@zay/web/platform/language/types.ts';
 import type {
   auditActions as actions,
   auditEntities as entities,

@@ -1,4 +1,4 @@
-import type { Translated } from '@zay/web/platform/language/messages/types.ts';
+import type { Translated } from '@zay/web/platform/language/types.ts';
 import type { content as english, contentOne as englishOne } from '../en/content.ts';
 
 export const content = {

@@ -1,4 +1,4 @@
-import { common } from '@zay/web/platform/language/messages/my/common.ts';
+import { messages as shopKit } from '@zay/web/ui/messages.my.ts';
 import type { OfficeCatalogue } from '../../text.ts';
 import { account } from './account.ts';
 import { audit } from './audit.ts';
@@ -34,7 +34,7 @@ export const messages = {
   auditActions,
   auditEntities,
   auditFields,
-  common,
+  common: shopKit.common,
   buyers,
   content,
   contentChoices,

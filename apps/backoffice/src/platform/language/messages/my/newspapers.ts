@@ -1,4 +1,4 @@
-import type { Translated } from '@zay/web/platform/language/messages/types.ts';
+import type { Translated } from '@zay/web/platform/language/types.ts';
 import type { newspapers as english } from '../en/newspapers.ts';
 
 export const newspapers = {

@@ -1,4 +1,4 @@
-import type { Translated } from '@zay/web/platform/language/messages/types.ts';
+import type { Translated } from '@zay/web/platform/language/types.ts';
 import type { questions as english } from '../en/questions.ts';
 
 export const questions = {

@@ -1,4 +1,4 @@
-import type { Translated } from '@zay/web/platform/language/messages/types.ts';
+import type { Translated } from '@zay/web/platform/language/types.ts';
 import type { rights as english } from '../en/rights.ts';
 
 export const rights = {

@@ -1,7 +1,5 @@
-import { account } from '@zay/web/platform/language/messages/my/account.ts';
-import { auth } from '@zay/web/platform/language/messages/my/auth.ts';
-import { common } from '@zay/web/platform/language/messages/my/common.ts';
-import { history } from '@zay/web/platform/language/messages/my/history.ts';
+import { messages as kit } from '@zay/web/ui/messages.my.ts';
+import { messages as more } from '@zay/web/ui/more-messages.my.ts';
 
 /** Texts of the shop that its ui kit shows by itself, in Burmese. */
-export const shared = { account, auth, common, history } as const;
+export const shared = { common: kit.common, ui: more.ui } as const;

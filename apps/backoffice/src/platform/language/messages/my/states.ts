@@ -1,4 +1,4 @@
-import type { Translated } from '@zay/web/platform/language/messages/types.ts';
+import type { Translated } from '@zay/web/platform/language/types.ts';
 import type { states as english } from '../en/states.ts';
 
 export const states = {

@@ -1,0 +1,11 @@
+import type { CatalogueOf, KeyOf } from '../platform/language/types.ts';
+import type { messages } from './en/index.ts';
+
+export type English = typeof messages;
+export type Catalogue = CatalogueOf<English>;
+
+/** Some of them: what `first.ts` or `later.ts` holds. */
+export type CataloguePart = { readonly [Domain in keyof Catalogue]?: Partial<Catalogue[Domain]> };
+
+/** `cart.exceedQty` */
+export type MessageKey = KeyOf<English>;

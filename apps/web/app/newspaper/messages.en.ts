@@ -1,0 +1,37 @@
+export const messages = {
+  newspaper: {
+    highlight: 'Highlight',
+    read: 'Read',
+    searchByDay: 'Find by date',
+    none: 'There is no newspaper yet',
+    noResult: 'No result found',
+    noResultText: 'There is no newspaper of {date}.',
+    showAll: 'Show all newspapers',
+    failed: 'The newspapers could not be loaded.',
+    lastRead: 'Read the newspaper on this device',
+    missing: 'This newspaper is not here',
+    pages: 'Pages of the newspaper',
+    page: 'Page {n}',
+    pageOf: 'Page {n} of {total}',
+    previousPage: 'Previous page',
+    nextPage: 'Next page',
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+    fitWidth: 'Zoom {n}%, fit to width',
+    download: 'Download as PDF',
+    opening: 'Opening the newspaper …',
+    openingOf: '{loaded} of {total} MB loaded',
+    openFailed: 'The newspaper could not be opened.',
+    pageFailed: 'A page could not be loaded. Check your connection.',
+    keptPages: 'Pages you have read stay on this device until you open another newspaper.',
+    keepAll: 'Keep all pages ({size} MB)',
+    keptAll: 'All pages are on this device and can be read without a connection.',
+    keepFailed: 'Not all pages could be kept. Check your connection.',
+  },
+
+  /** Of the pages. */
+  titles: {
+    newspaper: 'Newspaper',
+    newspaperDetail: 'Newspaper edition',
+  },
+} as const;

@@ -1,6 +1,0 @@
-export const stockAlerts = {
-  ask: 'Tell me when it is back',
-  waiting: 'We will tell you when it is back.',
-  waitingFor: 'We will tell you when {name} is back.',
-  undo: 'Do not tell me',
-} as const;

@@ -1,0 +1,30 @@
+/** Every message of an English catalogue, as text in another language. */
+export type CatalogueOf<All> = { readonly [Domain in keyof All]: Translated<All[Domain]> };
+
+/** The other language of one domain: `satisfies Translated<typeof english>`. */
+export type Translated<Messages> = { readonly [Name in keyof Messages]: string };
+
+/** `cart.exceedQty` */
+export type KeyOf<All> = {
+  [Domain in keyof All & string]: `${Domain}.${keyof All[Domain] & string}`;
+}[keyof All & string];
+
+type MessageOf<All, Key> = Key extends `${infer Domain}.${infer Name}`
+  ? Domain extends keyof All
+    ? Name extends keyof All[Domain]
+      ? All[Domain][Name] & string
+      : never
+    : never
+  : never;
+
+type Placeholder<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Placeholder<Rest>
+  : never;
+
+/** What a message's `{placeholders}` ask for. */
+export type ValuesOf<All, Key> = [Placeholder<MessageOf<All, Key>>] extends [never]
+  ? []
+  : [values: Readonly<Record<Placeholder<MessageOf<All, Key>>, string | number>>];
+
+/** `t('cart.onlyLeft', { n: 3 })` */
+export type TranslateOf<All> = <Key extends KeyOf<All>>(key: Key, ...values: ValuesOf<All, Key>) => string;

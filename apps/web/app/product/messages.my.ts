@@ -1,0 +1,11 @@
+import type { CatalogueOf } from '../platform/language/types.ts';
+import type { messages as english } from './messages.en.ts';
+
+export const messages = {
+  stockAlerts: {
+    ask: 'ပြန်ရလျှင် အသိပေးချက် ယူမည်',
+    waiting: 'ပစ္စည်း ပြန်ရလျှင် အသိပေးပါမည်။',
+    waitingFor: '{name} ပြန်ရလျှင် အသိပေးပါမည်။',
+    undo: 'အသိပေးချက် ရပ်မည်',
+  },
+} as const satisfies CatalogueOf<typeof english>;

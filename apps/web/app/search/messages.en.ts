@@ -1,0 +1,36 @@
+export const messages = {
+  search: {
+    box: 'Search products',
+    hint: 'What are you looking for?',
+    submit: 'Search',
+    suggestions: 'Suggestions',
+    recent: 'Recent searches',
+    clearAll: 'Clear all',
+    removeOne: 'Remove {name}',
+    tags: 'Tags',
+    categories: 'Categories',
+    anyCategory: 'All',
+    filters: 'Filters',
+    filtersSet: 'Filters, {n} set',
+    filteredBy: 'Filtered by',
+    priceFrom: 'Price from (Ks)',
+    priceTo: 'Price to (Ks)',
+    priceNumber: 'Write a price in whole kyats, such as 5000.',
+    priceOrder: 'This is less than the price from.',
+    fromPrice: 'From {price}',
+    upToPrice: 'Up to {price}',
+    inStockOnly: 'In stock only',
+    showProducts: 'Show products',
+    clearFilters: 'Clear filters',
+    filteredOut: 'Nothing matches all that is chosen here.',
+    previousPage: 'Previous page',
+    noSuchPage: 'This list has no such page',
+    firstPage: 'To the first page',
+  },
+
+  /** Of the pages. */
+  titles: {
+    productSearch: 'Search',
+    resultProduct: 'Products',
+  },
+} as const;

@@ -1,0 +1,55 @@
+export const messages = {
+  common: {
+    /** Between the parts of a list. */
+    comma: ', ',
+    kyats: 'Ks',
+    close: 'Close',
+    cancel: 'Cancel',
+    confirm: 'Confirm',
+    ok: 'OK',
+    save: 'Save',
+    edit: 'Edit',
+    remove: 'Remove',
+    delete: 'Delete',
+    back: 'Back',
+    copy: 'Copy',
+    copied: 'Copied',
+    retry: 'Try again',
+    loading: 'Loading',
+    loadMore: 'Load more',
+    viewMore: 'View more',
+    more: 'More',
+    less: 'Less',
+    noMoreData: 'No More Data',
+    optional: 'optional',
+    somethingWrong: 'Something went wrong!',
+    networkFailed: 'The shop could not be reached. Check your connection and try again.',
+    justNow: 'just now',
+    minutesAgo: '{n} min ago',
+    hoursAgo: '{n} h ago',
+    increase: 'Increase quantity',
+    decrease: 'Decrease quantity',
+    quantity: 'Quantity',
+    required: '{label} is required',
+    sold: '{n} sold',
+    message: 'Message',
+    notifications: 'Messages',
+    wasPrice: 'Old price',
+    percentOff: '{n}% off',
+    language: 'Language',
+  },
+
+  /** The screens that take the place of a page. */
+  errors: {
+    notFoundText: 'The address may be mistyped, or the page has moved.',
+    failureText: 'The page could not be shown. Try again in a moment.',
+    goHome: 'Go to the home page',
+    reload: 'Load again',
+  },
+
+  /** Of the pages. */
+  titles: {
+    notFound: 'Page not found',
+    failure: 'Something went wrong',
+  },
+} as const;

@@ -1,0 +1,28 @@
+export const messages = {
+  /** What search engines and shared links say of a page; only the server tells it. */
+  seo: {
+    home: 'Shop online at {shop}: browse by category and brand, pay by wallet, bank or cash on delivery, and have it brought to you anywhere in Myanmar.',
+    page: '{title} · {shop}, the online shop that delivers all over Myanmar.',
+  },
+
+  /** What the kit itself says: codes, passwords, photos, days. */
+  ui: {
+    requireCode: 'Require code',
+    codeSent: 'Send OTP code to your phone number',
+    code: 'Verification code',
+    verifying: 'Verifying…',
+    noCode: 'No code yet?',
+    resend: 'Send a new code',
+    showPassword: 'Show password',
+    hidePassword: 'Hide password',
+    photo: 'Profile photo',
+    choosePhoto: 'Choose a photo',
+    changePhoto: 'Choose another photo',
+    removePhoto: 'Remove photo',
+    photoPreview: 'Your photo',
+    photoNotImage: 'This file is not a picture that can be read. Choose a JPEG or PNG picture.',
+    /** A box of a code. */
+    digitOf: 'Digit {n} of {count}',
+    clearDay: 'Clear: {label}',
+  },
+} as const;
