@@ -1,4 +1,4 @@
-import { listNames } from './catalog/lists/list-query.ts';
+import { listNames } from './catalog/lists/list-query.rules.ts';
 import { pageParameter } from './platform/seo/addresses.ts';
 
 const list = [...listNames, pageParameter];

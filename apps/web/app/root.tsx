@@ -11,7 +11,7 @@ import {
   type MiddlewareFunction,
 } from 'react-router';
 import { catalogueUrls } from 'virtual:catalogue-urls';
-import { Frame } from './frame/frame.tsx';
+import { Frame } from './frame/index.ts';
 import { storefrontContext } from './platform/context.ts';
 import { loadCatalogue } from './platform/language/catalogues.ts';
 import { defaultLanguage, htmlLang, languageOfRequest, parseLanguage } from './platform/language/code.ts';

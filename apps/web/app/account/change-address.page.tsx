@@ -1,8 +1,7 @@
 import { useNavigate } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
 import { accountInfo, deliveryAddresses } from '@zay/contract';
-import { AddressForm } from '../places/address-form.tsx';
-import { keepHomeAddress } from '../places/kept-address.ts';
+import { AddressForm, keepHomeAddress } from '../places/index.ts';
 import { browserApi } from '../platform/api/browser.ts';
 import { useFailureText } from '../platform/api/failure.ts';
 import { useText } from '../platform/language/context.ts';

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiFailure, applicationConfigId, changePassword, languageTypes, login } from '@zay/contract';
-import { loginBody } from '../auth/login-body.ts';
-import { NewPasswordForm } from '../auth/new-password-form.tsx';
+import { loginBody, NewPasswordForm } from '../auth/index.ts';
 import { browserApi } from '../platform/api/browser.ts';
 import { useFailureText } from '../platform/api/failure.ts';
 import { fieldTextsOf } from '../platform/api/field-texts.ts';

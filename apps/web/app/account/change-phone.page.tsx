@@ -10,7 +10,7 @@ import {
   verifyChangedPhone,
   type BodyInputOf,
 } from '@zay/contract';
-import { useResume } from '../auth/use-resume.ts';
+import { useResume } from '../auth/index.ts';
 import { browserApi } from '../platform/api/browser.ts';
 import { useFailureText } from '../platform/api/failure.ts';
 import { fieldTextsOf } from '../platform/api/field-texts.ts';

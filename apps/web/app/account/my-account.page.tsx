@@ -12,7 +12,7 @@ import PasswordIcon from '~icons/lucide/key-round';
 import LanguageIcon from '~icons/lucide/languages';
 import LogOutIcon from '~icons/lucide/log-out';
 import DeleteIcon from '~icons/lucide/trash-2';
-import { useWishlist } from '../catalog/hearts/wishlist.query.ts';
+import { useWishlist } from '../catalog/index.ts';
 import { useText } from '../platform/language/context.ts';
 import { confirm } from '../ui/ask.ts';
 import { Badge } from '../ui/badge.tsx';

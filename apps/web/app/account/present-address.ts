@@ -1,5 +1,5 @@
 import type { AccountInfo, SavedAddress } from '@zay/contract';
-import type { AddressStart } from '../places/use-address.ts';
+import type { AddressStart } from '../places/index.ts';
 
 /**
  * What the address form is opened with: the profile address, or where there is none yet the Home address, which

@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import { useResume } from './use-resume.ts';
-import { PageShell } from '../ui/page-shell.tsx';
-import { AddressForm } from '../places/address-form.tsx';
-import { keepTempAddress } from '../places/kept-address.ts';
+import { AddressForm, keepTempAddress } from '../places/index.ts';
 import { useText } from '../platform/language/context.ts';
 import { PageTitle, useLeaveUnless, type PageHandle } from '../platform/page.tsx';
 import { useLoggedIn } from '../platform/session/use-session.ts';
 import { browserStorage } from '../platform/storage.ts';
 import { useHydrated } from '../platform/store.ts';
+import { PageShell } from '../ui/page-shell.tsx';
+import { useResume } from './use-resume.ts';
 
 export const handle: PageHandle = { isPrivate: true };
 

@@ -7,11 +7,9 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 import { type BrandPage, ApiFailure, limits, productsByBrand } from '@zay/contract';
-import { brandPath } from '../catalog/links.ts';
-import { ProductResults } from '../catalog/lists/product-results.tsx';
-import { readPage } from '../catalog/paging/page-number.ts';
-import { uniqueBy } from '../catalog/paging/unique.ts';
-import { usePages } from '../catalog/paging/use-pages.ts';
+import { ProductResults, uniqueBy, usePages } from '../catalog/index.ts';
+import { brandPath } from '../catalog/links.rules.ts';
+import { readPage } from '../catalog/paging/page-number.rules.ts';
 import { cutText, plainText } from '../catalog/text.rules.ts';
 import { browserApi } from '../platform/api/browser.ts';
 import type { Api } from '../platform/api/client.ts';

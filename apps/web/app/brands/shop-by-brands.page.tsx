@@ -9,12 +9,16 @@ import {
 import { type Brand, brandAlphabet, limits, type BrandListItem, type BrandList } from '@zay/contract';
 import { useEffect, useState } from 'react';
 import ChevronIcon from '~icons/lucide/chevron-right';
-import { BrandTile } from '../catalog/brand-tile.tsx';
-import { brandPath } from '../catalog/links.ts';
-import { LoadMoreLink, NoSuchPage, PreviousPageLink } from '../catalog/paging/page-links.tsx';
-import { readPage } from '../catalog/paging/page-number.ts';
-import { uniqueBy } from '../catalog/paging/unique.ts';
-import { usePages } from '../catalog/paging/use-pages.ts';
+import {
+  BrandTile,
+  LoadMoreLink,
+  NoSuchPage,
+  PreviousPageLink,
+  uniqueBy,
+  usePages,
+} from '../catalog/index.ts';
+import { brandPath } from '../catalog/links.rules.ts';
+import { readPage } from '../catalog/paging/page-number.rules.ts';
 import { browserApi } from '../platform/api/browser.ts';
 import type { Api } from '../platform/api/client.ts';
 import { useText, useLanguage } from '../platform/language/context.ts';

@@ -10,7 +10,7 @@ import {
 } from '@zay/contract';
 import type { Api } from '../platform/api/client.ts';
 import { pagePath } from '../platform/seo/addresses.ts';
-import { readPage } from '../catalog/paging/page-number.ts';
+import { readPage } from '../catalog/paging/page-number.rules.ts';
 
 export type BrandLetter = (typeof brandAlphabet)[number];
 

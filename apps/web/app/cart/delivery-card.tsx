@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { CartDetail, DeliveryService } from '@zay/contract';
 import MapPinIcon from '~icons/lucide/map-pin';
 import TruckIcon from '~icons/lucide/truck';
-import { useDays } from '../places/use-days.ts';
+import { useDays } from '../places/index.ts';
 import { formatDate } from '../platform/dates.ts';
 import { useText } from '../platform/language/context.ts';
 import { useMoney } from '../platform/money.ts';

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { Brand } from '@zay/contract';
 import { cn } from '../ui/class-names.ts';
 import { PictureTile, tileFrame } from '../ui/picture-tile.tsx';
-import { brandPath } from './links.ts';
+import { brandPath } from './links.rules.ts';
 
 interface BrandTileProps {
   readonly brand: Brand;

@@ -1,8 +1,8 @@
 import { useRevalidator, type ShouldRevalidateFunctionArgs, data, Link } from 'react-router';
 import { ApiFailure, categoryTree, type ApiError, type MainCategory } from '@zay/contract';
 import { useEffect, useRef } from 'react';
-import { categoryPath, categoryLink } from '../catalog/links.ts';
-import { useAddressValue } from '../catalog/lists/use-address-value.ts';
+import { useAddressValue } from '../catalog/index.ts';
+import { categoryPath, categoryLink } from '../catalog/links.rules.ts';
 import type { Api } from '../platform/api/client.ts';
 import { useText } from '../platform/language/context.ts';
 import { browserLoad, serverLoad, usePageData, type PageRequest } from '../platform/page.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { searchTypes, type Category } from '@zay/contract';
-import { categoryPath, listPath } from '../catalog/links.ts';
+import { categoryPath, listPath } from '../catalog/links.rules.ts';
 
 interface CategoryListLinkProps {
   readonly category: Pick<Category, 'id' | 'name'>;

@@ -1,7 +1,7 @@
 import type { MainCategory } from '@zay/contract';
 import ChevronIcon from '~icons/lucide/chevron-right';
 import { useLocation } from 'react-router';
-import { BrandTile } from '../catalog/brand-tile.tsx';
+import { BrandTile } from '../catalog/index.ts';
 import { useText } from '../platform/language/context.ts';
 import { createStore, useStore } from '../platform/store.ts';
 import { Picture } from '../ui/picture.tsx';

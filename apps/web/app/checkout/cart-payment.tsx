@@ -11,12 +11,16 @@ import { Link } from 'react-router';
 import ClockIcon from '~icons/lucide/clock';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { fromCart } from '../cart/cart-choices.ts';
 import { amountsOf, chosenService, hasAddress, lineType, toCartLine } from '../cart/cart.rules.ts';
-import { DeliverTo } from '../cart/deliver-to.tsx';
-import { EmptyCart } from '../cart/empty-cart.tsx';
-import { heldTime } from '../cart/held-time.ts';
-import { refreshCart, useCart, type CartSource } from '../cart/use-cart.ts';
+import {
+  fromCart,
+  DeliverTo,
+  EmptyCart,
+  heldTime,
+  refreshCart,
+  useCart,
+  type CartSource,
+} from '../cart/index.ts';
 import { browserApi } from '../platform/api/browser.ts';
 import { useText } from '../platform/language/context.ts';
 import { useLeaveUnless, usePageValue } from '../platform/page.tsx';

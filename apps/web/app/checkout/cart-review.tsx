@@ -1,9 +1,9 @@
 import type { CartDetail, DeliveryService, PaymentInfo, PaymentService } from '@zay/contract';
 import { amountsOf } from '../cart/cart.rules.ts';
-import { DeliverTo } from '../cart/deliver-to.tsx';
+import { DeliverTo } from '../cart/index.ts';
 import { reviewLines } from '../cart/review.rules.ts';
-import { OrderReview } from './order-review.tsx';
 import { useText } from '../platform/language/context.ts';
+import { OrderReview } from './order-review.tsx';
 
 interface CartReviewProps {
   readonly cart: CartDetail;

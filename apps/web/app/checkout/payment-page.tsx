@@ -6,7 +6,7 @@ import {
   type PaymentService,
 } from '@zay/contract';
 import { useNavigate } from 'react-router';
-import { DeliverTo } from '../cart/deliver-to.tsx';
+import { DeliverTo } from '../cart/index.ts';
 import { useText } from '../platform/language/context.ts';
 import { PageTitle, useLeaveUnless, usePageValue } from '../platform/page.tsx';
 import { confirm } from '../ui/ask.ts';

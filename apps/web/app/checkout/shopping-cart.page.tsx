@@ -1,14 +1,19 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { CartDetail, PaymentService, DeliveryService } from '@zay/contract';
-import { chosenDeliveryId, fromCart } from '../cart/cart-choices.ts';
-import { CartLines } from '../cart/cart-lines.tsx';
-import { CartSummary } from '../cart/cart-summary.tsx';
 import { amountsOf, chosenService, hasAddress } from '../cart/cart.rules.ts';
-import { DeliveryCard } from '../cart/delivery-card.tsx';
-import { EmptyCart } from '../cart/empty-cart.tsx';
-import { useCart, refreshCart, type CartSource } from '../cart/use-cart.ts';
-import { useShortLines } from '../cart/use-short-lines.ts';
+import {
+  chosenDeliveryId,
+  fromCart,
+  CartLines,
+  CartSummary,
+  DeliveryCard,
+  EmptyCart,
+  useCart,
+  refreshCart,
+  type CartSource,
+  useShortLines,
+} from '../cart/index.ts';
 import { useFailureText } from '../platform/api/failure.ts';
 import { useText } from '../platform/language/context.ts';
 import { useMoney } from '../platform/money.ts';

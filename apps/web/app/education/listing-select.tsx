@@ -1,5 +1,5 @@
 import type { IdName } from '@zay/contract';
-import type { Listing } from '../places/place.query.ts';
+import type { Listing } from '../places/index.ts';
 import { useText } from '../platform/language/context.ts';
 import type { FieldProps } from '../ui/field.tsx';
 import { Select } from '../ui/select.tsx';

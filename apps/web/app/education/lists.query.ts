@@ -8,9 +8,9 @@ import {
   type Endpoint,
   type IdName,
 } from '@zay/contract';
+import { useListing, type Listing } from '../places/index.ts';
 import { browserApi } from '../platform/api/browser.ts';
 import { queryClient } from '../platform/query.ts';
-import { useListing, type Listing } from '../places/place.query.ts';
 
 /** Kept as long as the page lives: the lists of identity cards change with the law. */
 const lasting = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY } as const;

@@ -1,5 +1,5 @@
 import { foldDigits } from '@zay/contract';
-import { PickerField } from '../places/picker-field.tsx';
+import { PickerField } from '../places/index.ts';
 import { useText } from '../platform/language/context.ts';
 import { TextField } from '../ui/field.tsx';
 import type { FieldTexts } from './field-texts.ts';

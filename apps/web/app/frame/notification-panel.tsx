@@ -1,9 +1,11 @@
 import { limits } from '@zay/contract';
 import { Link } from 'react-router';
-import { LoginPrompt } from '../notifications/login-prompt.tsx';
-import { NotificationRow } from '../notifications/notification-row.tsx';
-import { useNotifications } from '../notifications/notification.query.ts';
-import { useOpenNotification } from '../notifications/use-open-notification.ts';
+import {
+  LoginPrompt,
+  NotificationRow,
+  useNotifications,
+  useOpenNotification,
+} from '../notifications/index.ts';
 import { useText } from '../platform/language/context.ts';
 import { useLoggedIn } from '../platform/session/use-session.ts';
 import { BellDrawing } from '../ui/drawings.tsx';

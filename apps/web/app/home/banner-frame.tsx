@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import ArrowIcon from '~icons/lucide/arrow-right';
 import { bannerLinks } from '@zay/contract';
+import { ListLink } from '../catalog/index.ts';
+import { bannerPath } from '../catalog/links.rules.ts';
 import { useText } from '../platform/language/context.ts';
-import { ListLink } from '../catalog/list-link.tsx';
-import { bannerPath } from '../catalog/links.ts';
 
 const labels: Readonly<
   Record<number, 'home.promotionBanner' | 'home.newArrivalBanner' | 'home.bestSellingBanner'>

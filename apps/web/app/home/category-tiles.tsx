@@ -4,7 +4,7 @@ import type { Category } from '@zay/contract';
 import { cn } from '../ui/class-names.ts';
 import { Picture } from '../ui/picture.tsx';
 import { PictureTile, tileFrame } from '../ui/picture-tile.tsx';
-import { categoryLink } from '../catalog/links.ts';
+import { categoryLink } from '../catalog/links.rules.ts';
 
 const strip =
   '-mx-4 auto-cols-[21%] grid-flow-col grid-rows-2 overflow-x-auto px-4 md:mx-0 md:grid-flow-row md:grid-rows-none md:px-0';

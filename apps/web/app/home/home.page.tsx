@@ -9,10 +9,9 @@ import {
   isDesktopBanner,
   type Banner,
 } from '@zay/contract';
-import { BrandTile } from '../catalog/brand-tile.tsx';
-import { ProductRow } from '../catalog/card/product-row.tsx';
-import { listPath, type Listing } from '../catalog/links.ts';
-import RecentProducts from '../catalog/recent/recent-products.tsx';
+import { BrandTile, ProductRow } from '../catalog/index.ts';
+import { listPath, type Listing } from '../catalog/links.rules.ts';
+import { RecentProducts } from '../catalog/index.ts';
 import { useConfig } from '../platform/config.ts';
 import { useLanguage, useText } from '../platform/language/context.ts';
 import { browserLoad, packed, serverLoad, usePackedData } from '../platform/page.tsx';

@@ -1,10 +1,8 @@
 import { useLocation, useNavigate, type ShouldRevalidateFunctionArgs, Link } from 'react-router';
 import type { ReactNode } from 'react';
 import type { Newspaper } from '@zay/contract';
-import { LoadMoreLink, NoSuchPage, PreviousPageLink } from '../catalog/paging/page-links.tsx';
-import { readPage } from '../catalog/paging/page-number.ts';
-import { uniqueBy } from '../catalog/paging/unique.ts';
-import { usePages } from '../catalog/paging/use-pages.ts';
+import { LoadMoreLink, NoSuchPage, PreviousPageLink, uniqueBy, usePages } from '../catalog/index.ts';
+import { readPage } from '../catalog/paging/page-number.rules.ts';
 import { browserApi } from '../platform/api/browser.ts';
 import type { Api } from '../platform/api/client.ts';
 import { formatDate } from '../platform/dates.ts';

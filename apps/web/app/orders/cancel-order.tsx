@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { cancelOrder, limits } from '@zay/contract';
+import { refreshOrders } from '../checkout/index.ts';
 import { browserApi } from '../platform/api/browser.ts';
 import { useFailureText } from '../platform/api/failure.ts';
 import { useText } from '../platform/language/context.ts';
@@ -10,7 +11,6 @@ import { Dialog } from '../ui/dialog.tsx';
 import { TextArea } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
 import type { CancelWarning } from './order-actions.rules.ts';
-import { refreshOrders } from '../checkout/order.query.ts';
 
 interface CancelOrderProps {
   readonly orderId: number;

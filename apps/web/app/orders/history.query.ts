@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ApiFailure, limits, orderHistory, type OrderHistoryItem } from '@zay/contract';
+import { ordersKey } from '../checkout/index.ts';
 import { browserApi } from '../platform/api/browser.ts';
 import { queryClient } from '../platform/query.ts';
 import { ownUserId } from '../platform/session/use-session.ts';
-import { filterValues, type HistoryFilter } from './history-filter.rules.ts';
-import { ordersKey } from '../checkout/order.query.ts';
+import { filterValues, nextPage, type HistoryFilter } from './history.rules.ts';
 
 /** A page of the history; one without any orders, which the wire tells as a 400, is empty. */
 async function readPage(filter: HistoryFilter, page: number): Promise<OrderHistoryItem[]> {
@@ -16,12 +16,6 @@ async function readPage(filter: HistoryFilter, page: number): Promise<OrderHisto
     if (error instanceof ApiFailure && error.status === 400) return [];
     throw error;
   }
-}
-
-/** Number of the next page; none after a page that is not full. */
-export function nextPage(pages: readonly (readonly unknown[])[]): number | undefined {
-  const last = pages.at(-1);
-  return last && last.length >= limits.historyPageSize ? pages.length + 1 : undefined;
 }
 
 /** The buyer's orders that fit a filter, latest first, growing page by page. Another filter begins at page 1. */

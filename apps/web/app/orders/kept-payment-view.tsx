@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { paymentStatuses, type KeptPayment } from '@zay/contract';
-import { useKeptPayments } from '../checkout/kept-payments.query.ts';
+import { useKeptPayments } from '../checkout/index.ts';
 import { variationOf } from '../checkout/order.rules.ts';
 import { formatDateTime } from '../platform/dates.ts';
 import { useText } from '../platform/language/context.ts';

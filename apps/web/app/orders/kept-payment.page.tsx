@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import ArrowIcon from '~icons/lucide/arrow-left';
-import { KeptPaymentView } from './kept-payment-view.tsx';
-import { useKeptPayment } from '../checkout/kept-payments.query.ts';
+import { useKeptPayment } from '../checkout/index.ts';
 import { useText } from '../platform/language/context.ts';
 import { PageTitle } from '../platform/page.tsx';
+import { KeptPaymentView } from './kept-payment-view.tsx';
 import { OrderData, useOpenedId } from './order-data.tsx';
 
 /** A payment that no order came of. */

@@ -12,13 +12,7 @@ import { PlainPage } from '../ui/plain-page.tsx';
 import { Select } from '../ui/select.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../ui/state-views.tsx';
-import {
-  historyPath,
-  readFilter,
-  filterValues,
-  noFilter,
-  type HistoryFilter,
-} from './history-filter.rules.ts';
+import { historyPath, readFilter, filterValues, noFilter, type HistoryFilter } from './history.rules.ts';
 import { HistoryRow } from './history-row.tsx';
 import { useOrderHistory } from './history.query.ts';
 import { KeptPaymentList } from './kept-payment-view.tsx';

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { limits, refundMeans, saveRefundAccount, type Refund, type RefundMeans } from '@zay/contract';
+import { refreshKeptPayments, refreshOrders } from '../checkout/index.ts';
 import { browserApi } from '../platform/api/browser.ts';
 import { useFailureText } from '../platform/api/failure.ts';
 import { fieldTextsOf } from '../platform/api/field-texts.ts';
@@ -10,8 +11,6 @@ import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/field.tsx';
 import { focusFirstProblem } from '../ui/first-problem.ts';
 import { Form } from '../ui/form.tsx';
-import { refreshKeptPayments } from '../checkout/kept-payments.query.ts';
-import { refreshOrders } from '../checkout/order.query.ts';
 
 /** Asks where a refund shall be sent. It begins with what is known: the named account, or the one that was paid from. */
 export default function RefundAccountDialog({ refund, onClose }: { refund: Refund; onClose: () => void }) {

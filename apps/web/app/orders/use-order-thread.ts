@@ -7,10 +7,10 @@ import {
   sendOrderMessage,
   type OrderMessage,
 } from '@zay/contract';
+import { ordersKey } from '../checkout/index.ts';
 import { browserApi } from '../platform/api/browser.ts';
 import { queryClient } from '../platform/query.ts';
 import { randomKey } from '../platform/random-key.ts';
-import { ordersKey } from '../checkout/order.query.ts';
 
 export type ThreadMessage = Pick<OrderMessage, 'id' | 'message' | 'sender' | 'createdDate'>;
 

@@ -3,7 +3,7 @@ import ArrowIcon from '~icons/lucide/arrow-left';
 import { useRef, useState, useEffect, useLayoutEffect, type RefObject } from 'react';
 import type { PosVoucher } from '@zay/contract';
 import PrinterIcon from '~icons/lucide/printer';
-import { useVoucher } from '../checkout/order.query.ts';
+import { useVoucher } from '../checkout/index.ts';
 import { useText } from '../platform/language/context.ts';
 import { PageTitle } from '../platform/page.tsx';
 import type { QrDrawing } from '../platform/qr-drawing.ts';

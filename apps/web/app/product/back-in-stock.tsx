@@ -11,7 +11,7 @@ import { useLoggedIn } from '../platform/session/use-session.ts';
 import { browserStorage } from '../platform/storage.ts';
 import { showAlert } from '../ui/ask.ts';
 import { Button } from '../ui/button.tsx';
-import { productPath } from '../catalog/links.ts';
+import { productPath } from '../catalog/links.rules.ts';
 import { isDefaultProduct } from './choice.rules.ts';
 import { wishHash, wishOf } from './wish.ts';
 

@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 import ChevronIcon from '~icons/lucide/chevron-right';
 import { searchTypes, type ProductCategory } from '@zay/contract';
+import { ListLink } from '../catalog/index.ts';
+import { categoryPath, listPath } from '../catalog/links.rules.ts';
 import { useText } from '../platform/language/context.ts';
-import { ListLink } from '../catalog/list-link.tsx';
-import { categoryPath, listPath } from '../catalog/links.ts';
 
 /** A main category opens the category browser, a deeper one its products (decision 62). */
 function pathOf({ isMainCategory, productCategoryId, productCategoryName }: ProductCategory): string {

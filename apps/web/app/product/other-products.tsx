@@ -1,5 +1,5 @@
+import { ProductRow } from '../catalog/index.ts';
 import { useText } from '../platform/language/context.ts';
-import { ProductRow } from '../catalog/card/product-row.tsx';
 import type { LoadedProduct } from './load.ts';
 
 /** What there is in the place of a product that is not there. */

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { limits, type ProductDetail, type ReviewSummary } from '@zay/contract';
-import { productPath, brandPath, categoryPath } from '../catalog/links.ts';
+import { productPath, brandPath, categoryPath } from '../catalog/links.rules.ts';
 import { shownPrice } from '../catalog/price.rules.ts';
 import { cutText, plainText } from '../catalog/text.rules.ts';
 import type { Api } from '../platform/api/client.ts';
@@ -17,8 +17,7 @@ import {
 } from '../platform/page.tsx';
 import { JsonLd, type Thing } from '../platform/seo/json-ld.tsx';
 import { PageHead } from '../platform/seo/page-head.tsx';
-import { loadRating, type LoadedRating } from '../reviews/load-rating.ts';
-import { ProductReviews } from '../reviews/product-reviews.tsx';
+import { loadRating, type LoadedRating, ProductReviews } from '../reviews/index.ts';
 import { loadProduct, statusOf } from './load.ts';
 import { ProductView } from './product-view.tsx';
 

@@ -5,10 +5,8 @@ import type { ProductDetail, ProductGetOne, Sku, OfferInfo } from '@zay/contract
 import GiftIcon from '~icons/lucide/gift';
 import HeartIcon from '~icons/lucide/heart';
 import ShareIcon from '~icons/lucide/share-2';
-import { HeartButton } from '../catalog/hearts/heart-button.tsx';
-import { useHeart, type Heart } from '../catalog/hearts/use-heart.ts';
-import { productPath } from '../catalog/links.ts';
-import { ProductPrice } from '../catalog/product-price.tsx';
+import { HeartButton, useHeart, type Heart, ProductPrice } from '../catalog/index.ts';
+import { productPath } from '../catalog/links.rules.ts';
 import { cutOfferText } from '../catalog/text.rules.ts';
 import { useText } from '../platform/language/context.ts';
 import { useHydrated } from '../platform/store.ts';

@@ -7,7 +7,7 @@ import type { ProductDetail } from '@zay/contract';
 import { useText } from '../platform/language/context.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { showToast } from '../ui/toast.ts';
-import { productPath } from '../catalog/links.ts';
+import { productPath } from '../catalog/links.rules.ts';
 import { shareLinks } from './share.rules.ts';
 import { useShareText } from './use-share-text.ts';
 

@@ -5,7 +5,7 @@ import GlobeIcon from '~icons/lucide/globe';
 import ChatIcon from '~icons/lucide/message-circle';
 import PhoneIcon from '~icons/lucide/phone';
 import PageIcon from '~icons/lucide/thumbs-up';
-import { brandPath } from '../catalog/links.ts';
+import { brandPath } from '../catalog/links.rules.ts';
 import { cutBrandText, plainText } from '../catalog/text.rules.ts';
 import { useConfig } from '../platform/config.ts';
 import { useText } from '../platform/language/context.ts';

@@ -8,12 +8,12 @@ import {
   type ProductCard,
   type ProductDetail,
 } from '@zay/contract';
+import { ProductRow, ProductRowSkeleton } from '../catalog/index.ts';
+import { listPath, type Listing } from '../catalog/links.rules.ts';
 import { browserApi } from '../platform/api/browser.ts';
 import { useFailureText } from '../platform/api/failure.ts';
 import { useText } from '../platform/language/context.ts';
 import { showAlert } from '../ui/ask.ts';
-import { ProductRow, ProductRowSkeleton } from '../catalog/card/product-row.tsx';
-import { listPath, type Listing } from '../catalog/links.ts';
 
 interface Found {
   readonly products: readonly ProductCard[];

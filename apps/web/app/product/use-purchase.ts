@@ -10,7 +10,7 @@ import { useLoggedIn } from '../platform/session/use-session.ts';
 import { browserStorage } from '../platform/storage.ts';
 import { showAlert } from '../ui/ask.ts';
 import { shortToastMs, showToast } from '../ui/toast.ts';
-import { productPath } from '../catalog/links.ts';
+import { productPath } from '../catalog/links.rules.ts';
 
 interface Wanted {
   readonly productId: number;

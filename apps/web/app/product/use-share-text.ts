@@ -3,7 +3,7 @@ import { useConfig } from '../platform/config.ts';
 import { defaultLanguage } from '../platform/language/code.ts';
 import { useLanguage } from '../platform/language/context.ts';
 import { inLanguage } from '../platform/seo/addresses.ts';
-import { productPath } from '../catalog/links.ts';
+import { productPath } from '../catalog/links.rules.ts';
 import type { ShareText } from './share-text.ts';
 
 /** What other apps are told of a product; made when it is shared, for the address is the browser's. */

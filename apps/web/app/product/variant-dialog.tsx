@@ -1,6 +1,6 @@
 import type { ProductDetail, VariantValue } from '@zay/contract';
 import type { ReactNode } from 'react';
-import { ProductPrice } from '../catalog/product-price.tsx';
+import { ProductPrice } from '../catalog/index.ts';
 import { useText } from '../platform/language/context.ts';
 import { Chip } from '../ui/chip.tsx';
 import { cn } from '../ui/class-names.ts';

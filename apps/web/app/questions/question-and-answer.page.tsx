@@ -1,5 +1,5 @@
 import { data, Link, useRevalidator, type LoaderFunctionArgs } from 'react-router';
-import { productPath } from '../catalog/links.ts';
+import { productPath } from '../catalog/links.rules.ts';
 import type { Api } from '../platform/api/client.ts';
 import { useText } from '../platform/language/context.ts';
 import { browserLoad, serverLoad, useLeaveUnless, usePageData, type PageRequest } from '../platform/page.tsx';

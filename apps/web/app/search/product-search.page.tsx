@@ -1,15 +1,21 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { data, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
 import { searchTypes, ApiFailure, mainCategories, tags, type ApiError } from '@zay/contract';
-import { FilterButton } from '../catalog/lists/filter-button.tsx';
+import {
+  FilterButton,
+  readFirstPage,
+  isTyped,
+  ProductResults,
+  ResultCount,
+  SortSelect,
+  useListPlace,
+  useProducts,
+  readSort,
+  readWanted,
+  sortValue,
+  type WantedProducts,
+} from '../catalog/index.ts';
 import { filterValues, hasFilters, type Filters } from '../catalog/lists/filters.rules.ts';
-import { readFirstPage } from '../catalog/lists/first-page.ts';
-import { isTyped } from '../catalog/lists/list-address.ts';
-import { ProductResults, ResultCount } from '../catalog/lists/product-results.tsx';
-import { SortSelect } from '../catalog/lists/sort-select.tsx';
-import { useListPlace } from '../catalog/lists/use-list-place.ts';
-import { useProducts } from '../catalog/lists/use-products.ts';
-import { readSort, readWanted, sortValue, type WantedProducts } from '../catalog/lists/wanted.ts';
 import type { Api } from '../platform/api/client.ts';
 import { useText } from '../platform/language/context.ts';
 import {

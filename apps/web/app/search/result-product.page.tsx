@@ -1,19 +1,24 @@
 import { lazy, Suspense } from 'react';
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { searchTypes } from '@zay/contract';
-import { FilterButton } from '../catalog/lists/filter-button.tsx';
+import {
+  FilterButton,
+  readFirstPage,
+  type FirstPage,
+  isTyped,
+  listAddress,
+  ListHeader,
+  readCategoryName,
+  useListTitle,
+  ProductResults,
+  ResultCount,
+  SortSelect,
+  useListPlace,
+  useProducts,
+  readWanted,
+  sortValue,
+} from '../catalog/index.ts';
 import { filterValues, hasFilters, type Filters } from '../catalog/lists/filters.rules.ts';
-import { readFirstPage, type FirstPage } from '../catalog/lists/first-page.ts';
-import { isTyped, listAddress } from '../catalog/lists/list-address.ts';
-import { ListHeader } from '../catalog/lists/list-header.tsx';
-import { readCategoryName } from '../catalog/lists/list-category.ts';
-import { useListTitle } from '../catalog/lists/list-title.ts';
-import { ProductResults, ResultCount } from '../catalog/lists/product-results.tsx';
-import { SortSelect } from '../catalog/lists/sort-select.tsx';
-import { useListPlace } from '../catalog/lists/use-list-place.ts';
-import { useProducts } from '../catalog/lists/use-products.ts';
-import { readWanted, sortValue } from '../catalog/lists/wanted.ts';
-import { useMayBeWide } from '../ui/use-may-be-wide.ts';
 import type { Api } from '../platform/api/client.ts';
 import {
   serverLoad,
@@ -24,6 +29,7 @@ import {
   type PageRequest,
 } from '../platform/page.tsx';
 import { PageHead } from '../platform/seo/page-head.tsx';
+import { useMayBeWide } from '../ui/use-may-be-wide.ts';
 import { SearchBox } from './search-box.tsx';
 
 const FilterForm = lazy(() => import('../catalog/lists/filter-form.tsx'));

@@ -1,11 +1,16 @@
 import { useRef, useState } from 'react';
 import type { WishlistProduct } from '@zay/contract';
 import { Link } from 'react-router';
-import { Grid, ProductGridSkeleton } from '../catalog/card/product-grid.tsx';
-import { HeartButton } from '../catalog/hearts/heart-button.tsx';
-import { clearWishlist, removeFromWishlist, useWishlist } from '../catalog/hearts/wishlist.query.ts';
-import { productPath } from '../catalog/links.ts';
-import { ProductPrice } from '../catalog/product-price.tsx';
+import {
+  Grid,
+  ProductGridSkeleton,
+  HeartButton,
+  clearWishlist,
+  removeFromWishlist,
+  useWishlist,
+  ProductPrice,
+} from '../catalog/index.ts';
+import { productPath } from '../catalog/links.rules.ts';
 import { useFailureText } from '../platform/api/failure.ts';
 import { useText } from '../platform/language/context.ts';
 import { formatAmount, useMoney } from '../platform/money.ts';

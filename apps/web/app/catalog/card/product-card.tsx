@@ -3,7 +3,7 @@ import type { ProductCard as Product } from '@zay/contract';
 import { useText } from '../../platform/language/context.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { productPath } from '../links.ts';
+import { productPath } from '../links.rules.ts';
 import { ProductPrice } from '../product-price.tsx';
 import { CardHeart } from '../hearts/heart-button.tsx';
 

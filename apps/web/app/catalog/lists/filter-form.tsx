@@ -6,7 +6,7 @@ import { TextField } from '../../ui/field.tsx';
 import { useDraft } from '../../ui/use-draft.ts';
 import { checkEntries, type PriceProblem } from './filter-entries.rules.ts';
 import type { Filters } from './filters.rules.ts';
-import { listQuery } from './list-query.ts';
+import { listQuery } from './list-query.rules.ts';
 import { useAddressValue } from './use-address-value.ts';
 
 export interface FilterFormProps {

@@ -1,6 +1,6 @@
 import { limits, type SearchResult } from '@zay/contract';
 import type { Api } from '../../platform/api/client.ts';
-import { readPage } from '../paging/page-number.ts';
+import { readPage } from '../paging/page-number.rules.ts';
 import { readProducts, type WantedProducts } from './wanted.ts';
 
 /** What the server renders of a list. */

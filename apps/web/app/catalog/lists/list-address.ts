@@ -1,5 +1,5 @@
 import { searchTypes } from '@zay/contract';
-import { listPath } from '../links.ts';
+import { listPath } from '../links.rules.ts';
 import type { WantedProducts } from './wanted.ts';
 
 /** The one address of a list for search engines: what it is of, neither its order nor its filters. */

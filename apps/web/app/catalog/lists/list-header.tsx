@@ -5,7 +5,7 @@ import CategoriesIcon from '~icons/lucide/layout-grid';
 import { useText } from '../../platform/language/context.ts';
 import { safeReturnPath } from '../../platform/session/return-path.ts';
 import { IconButton, iconTarget } from '../../ui/icon-button.tsx';
-import { categoryLink } from '../links.ts';
+import { categoryLink } from '../links.rules.ts';
 
 interface ListHeaderProps {
   readonly title: string;

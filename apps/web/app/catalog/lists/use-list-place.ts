@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router';
 import { pagePath } from '../../platform/seo/addresses.ts';
-import { readPage } from '../paging/page-number.ts';
-import { listQuery } from './list-query.ts';
+import { readPage } from '../paging/page-number.rules.ts';
+import { listQuery } from './list-query.rules.ts';
 import { useAddressValue } from './use-address-value.ts';
 
 const nothing: Readonly<Record<string, string>> = {};

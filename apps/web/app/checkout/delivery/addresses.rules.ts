@@ -1,6 +1,6 @@
 import { townshipIdOf, type AddressLabel, type SavedAddress } from '@zay/contract';
 import { addressLines } from '../../places/address.rules.ts';
-import type { AddressStart } from '../../places/use-address.ts';
+import type { AddressStart } from '../../places/index.ts';
 import { storageKeys, type KeyValueStorage } from '../../platform/storage.ts';
 
 /** A saved address as it may arrive: other services write `townId` (decision 141). */

@@ -7,7 +7,7 @@ import {
   type Township,
 } from '@zay/contract';
 import TruckIcon from '~icons/lucide/truck';
-import { useDays } from '../../places/use-days.ts';
+import { useDays } from '../../places/index.ts';
 import { browserApi } from '../../platform/api/browser.ts';
 import { useFailureText } from '../../platform/api/failure.ts';
 import { useText } from '../../platform/language/context.ts';

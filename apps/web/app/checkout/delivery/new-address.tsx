@@ -8,8 +8,7 @@ import {
   type SavedAddress,
   limits,
 } from '@zay/contract';
-import { AddressFields } from '../../places/address-fields.tsx';
-import { useAddress, type EnteredAddress } from '../../places/use-address.ts';
+import { AddressFields, useAddress, type EnteredAddress } from '../../places/index.ts';
 import { browserApi } from '../../platform/api/browser.ts';
 import { useFailureText } from '../../platform/api/failure.ts';
 import { fieldTextsOf } from '../../platform/api/field-texts.ts';

@@ -7,7 +7,7 @@ import {
 } from '@zay/contract';
 import { useEffect, useRef, useId } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { onceTools, sendOnce } from '../../checkout/send-once.ts';
+import { onceTools, sendOnce } from '../../checkout/index.ts';
 import { browserApi } from '../../platform/api/browser.ts';
 import { fieldTextsOf } from '../../platform/api/field-texts.ts';
 import { createFormDraft } from '../../platform/form-draft.ts';

@@ -1,8 +1,7 @@
 import { orderStatuses, type CertificateDetail, certificateById } from '@zay/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { OrderData } from '../../orders/order-data.tsx';
-import { orderLook, paymentStatusLook } from '../../orders/order-status.ts';
+import { OrderData, orderLook, paymentStatusLook } from '../../orders/index.ts';
 import { browserApi } from '../../platform/api/browser.ts';
 import { formatDate } from '../../platform/dates.ts';
 import { useText } from '../../platform/language/context.ts';

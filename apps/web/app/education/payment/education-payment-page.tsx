@@ -12,9 +12,8 @@ import {
 import { useNavigate } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
 import { paymentPage } from '../../checkout/destination.rules.ts';
-import { PaymentButtons } from '../../checkout/payment-buttons.tsx';
-import { toId } from '../../checkout/to-id.ts';
-import { ServiceCard } from '../../orders/service-info.tsx';
+import { PaymentButtons, toId } from '../../checkout/index.ts';
+import { ServiceCard } from '../../orders/index.ts';
 import { browserApi } from '../../platform/api/browser.ts';
 import { useFailureText } from '../../platform/api/failure.ts';
 import { useText } from '../../platform/language/context.ts';

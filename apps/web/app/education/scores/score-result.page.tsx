@@ -5,7 +5,7 @@ import { scoreById, isPastDay, limits, type ScoreResult } from '@zay/contract';
 import HourglassIcon from '~icons/lucide/hourglass';
 import type { ReactNode } from 'react';
 import PrinterIcon from '~icons/lucide/printer';
-import { OrderData, useOpenedId } from '../../orders/order-data.tsx';
+import { OrderData, useOpenedId } from '../../orders/index.ts';
 import { browserApi } from '../../platform/api/browser.ts';
 import { useConfig } from '../../platform/config.ts';
 import { formatDate } from '../../platform/dates.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bannerPath, listPath } from './links.ts';
+import { bannerPath, listPath } from './links.rules.ts';
 
 test('[HOME-06 CONST-17] banner links 1, 2 and 3 open promotion, new arrival and best selling', () => {
   expect(bannerPath(1)).toBe('/resultproduct?searchType=5');

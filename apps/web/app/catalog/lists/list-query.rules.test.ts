@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listQuery } from './list-query.ts';
+import { listQuery } from './list-query.rules.ts';
 
 test('a query keeps what the list is of, drops its page and what is foreign, and takes changes', () => {
   const parameters = new URLSearchParams('searchType=1&productName=lamp&MinPrice=500&PageNumber=4&fbclid=x');

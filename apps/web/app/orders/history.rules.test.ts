@@ -1,6 +1,7 @@
+import { limits } from '@zay/contract';
 import { expect, test } from 'vitest';
 import { isDay } from '../platform/day.ts';
-import { filterValues, historyPath, noFilter, readFilter } from './history-filter.rules.ts';
+import { filterValues, historyPath, nextPage, noFilter, readFilter } from './history.rules.ts';
 
 const read = (values: Readonly<Record<string, string>>) => readFilter((name) => values[name]);
 
@@ -37,4 +38,15 @@ test('what cannot be a filter is left out', () => {
 test('a day whose year is still being typed is none', () => {
   expect(['0002-11-21', '0202-11-21', '2026-13-01', ''].filter(isDay)).toEqual([]);
   expect(['2026-11-21', '2028-02-29'].every(isDay)).toBe(true);
+});
+
+const page = (size: number) => Array.from({ length: size }, (_, at) => at);
+
+test('[CONST-37] only a full page of ten may have another behind it', () => {
+  expect(limits.historyPageSize).toBe(10);
+  expect(nextPage([])).toBeUndefined();
+  expect(nextPage([page(9)])).toBeUndefined();
+  expect(nextPage([page(10)])).toBe(2);
+  expect(nextPage([page(10), page(10)])).toBe(3);
+  expect(nextPage([page(10), page(0)])).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPage } from './page-number.ts';
+import { readPage } from './page-number.rules.ts';
 
 const read = (query: string) => {
   const parameters = new URLSearchParams(query);

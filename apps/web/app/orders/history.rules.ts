@@ -54,3 +54,9 @@ export function historyPath(filter: HistoryFilter): string {
   const query = new URLSearchParams(filterValues(filter));
   return query.size > 0 ? `/orderhistory?${query}` : '/orderhistory';
 }
+
+/** Number of the next page; none after a page that is not full. */
+export function nextPage(pages: readonly (readonly unknown[])[]): number | undefined {
+  const last = pages.at(-1);
+  return last && last.length >= limits.historyPageSize ? pages.length + 1 : undefined;
+}
