@@ -20,25 +20,30 @@ const apiLadder = [
 /** Browsers of buyers get nothing of the back office, its part of the contract included. */
 const closedOffice = '@zay/contract/staff';
 
-/** Parts of pages that several web domains need; they know none of them. */
-const webSharedRooms = ['places'];
-
-const webDomains = [
+/** Features of the storefront, lowest first: one may import those before its own step. */
+const webLayers = [
+  'places',
   'auth',
-  'account',
   'catalog',
-  'search',
-  'questions',
-  'reviews',
-  'content',
-  'newspaper',
+  [
+    'wishlist',
+    'search',
+    'brands',
+    'categories',
+    'questions',
+    'reviews',
+    'content',
+    'newspaper',
+    'notifications',
+  ],
+  ['home', 'product'],
   'cart',
-  'delivery',
-  'payments',
+  'checkout',
   'orders',
   'education',
-  'notifications',
-];
+  'account',
+  'frame',
+].map((step) => [step].flat());
 
 /** Areas of the back office: pages that no other area imports. */
 const officeAreas = [
@@ -85,45 +90,35 @@ const apiFences = apiLadder.flatMap((step, height) =>
   }),
 );
 
+const webFeatures = webLayers.flat();
 const webFences = [
-  ...webDomains.map((room) =>
-    fence(
-      [`apps/web/app/${room}/**`],
-      [
-        ...webDomains.filter((other) => other !== room).map((other) => `**/${other}/*`),
-        '**/pages/*',
-        '**/frame/*',
-        closedOffice,
-      ],
-      'Web domains do not import each other or pages; a page joins them.',
-    ),
-  ),
-  ...webSharedRooms.map((room) =>
-    fence(
-      [`apps/web/app/${room}/**`],
-      [
-        ...[...webSharedRooms, ...webDomains]
-          .filter((other) => other !== room)
-          .map((other) => `**/${other}/*`),
-        '**/pages/*',
-        '**/frame/*',
-        closedOffice,
-      ],
-      'Rooms that domains share know none of them.',
-    ),
+  ...webLayers.flatMap((step, height) =>
+    step.map((feature) => {
+      const lower = webLayers.slice(0, height).flat();
+      const closed = webFeatures.filter((other) => other !== feature && !lower.includes(other));
+      return fence(
+        [`apps/web/app/${feature}/**`],
+        [
+          ...closed.map((other) => `**/${other}/*`),
+          ...lower.flatMap((other) => [
+            `**/${other}/**`,
+            `!**/${other}/index.ts`,
+            `!**/${other}/**/*.rules.ts`,
+          ]),
+          '**/messages/*',
+          closedOffice,
+        ],
+        `apps/web/app/${feature} may import lower features only, and of these index.ts and *.rules.ts (ARCHITECTURE.md).`,
+      );
+    }),
   ),
   fence(
     ['apps/web/app/platform/**', 'apps/web/app/ui/**'],
-    [
-      ...[...webSharedRooms, ...webDomains].map((room) => `**/${room}/*`),
-      '**/pages/*',
-      '**/frame/*',
-      closedOffice,
-    ],
-    'platform and ui know no domain.',
+    [...webFeatures.map((feature) => `**/${feature}/*`), closedOffice],
+    'platform and ui know no feature.',
   ),
   fence(
-    ['apps/web/app/frame/**', 'apps/web/app/pages/**', 'apps/web/app/*.ts*'],
+    ['apps/web/app/messages/**', 'apps/web/app/*.ts*'],
     [closedOffice],
     'The storefront holds nothing of the back office.',
   ),

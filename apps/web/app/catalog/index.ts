@@ -9,6 +9,7 @@ export { FilterButton } from './lists/filter-button.tsx';
 export { type FirstPage, readFirstPage } from './lists/first-page.ts';
 export { isTyped, listAddress } from './lists/list-address.ts';
 export { readCategoryName } from './lists/list-category.ts';
+export { FilterChips, FilterForm, NothingFound } from './lists/later.ts';
 export { ListHeader } from './lists/list-header.tsx';
 export { useListTitle } from './lists/list-title.ts';
 export { ProductResults, ResultCount } from './lists/product-results.tsx';
@@ -22,4 +23,4 @@ export { LoadMoreLink, NoSuchPage, PreviousPageLink } from './paging/page-links.
 export { uniqueBy } from './paging/unique.ts';
 export { usePages } from './paging/use-pages.ts';
 export { ProductPrice } from './product-price.tsx';
-export { default as RecentProducts } from './recent/recent-products.tsx';
+export { RecentProducts } from './recent/recent-products.tsx';

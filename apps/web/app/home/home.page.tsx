@@ -9,9 +9,8 @@ import {
   isDesktopBanner,
   type Banner,
 } from '@zay/contract';
-import { BrandTile, ProductRow } from '../catalog/index.ts';
+import { BrandTile, ProductRow, RecentProducts } from '../catalog/index.ts';
 import { listPath, type Listing } from '../catalog/links.rules.ts';
-import { RecentProducts } from '../catalog/index.ts';
 import { useConfig } from '../platform/config.ts';
 import { useLanguage, useText } from '../platform/language/context.ts';
 import { browserLoad, packed, serverLoad, usePackedData } from '../platform/page.tsx';

@@ -5,7 +5,7 @@ import type { ProductDetail, ProductGetOne, Sku, OfferInfo } from '@zay/contract
 import GiftIcon from '~icons/lucide/gift';
 import HeartIcon from '~icons/lucide/heart';
 import ShareIcon from '~icons/lucide/share-2';
-import { HeartButton, useHeart, type Heart, ProductPrice } from '../catalog/index.ts';
+import { HeartButton, useHeart, type Heart, ProductPrice, RecentProducts } from '../catalog/index.ts';
 import { productPath } from '../catalog/links.rules.ts';
 import { cutOfferText } from '../catalog/text.rules.ts';
 import { useText } from '../platform/language/context.ts';
@@ -26,7 +26,6 @@ import { useShareText } from './use-share-text.ts';
 
 const ShopInfo = lazy(() => import('./shop-info.tsx'));
 const SuggestedLists = lazy(() => import('./suggested-lists.tsx'));
-const RecentProducts = lazy(() => import('../catalog/recent/recent-products.tsx'));
 
 const overPicture = 'bg-paper/85 hover:bg-paper';
 
@@ -77,11 +76,7 @@ export function ProductView({ product, children }: ProductViewProps) {
           </Suspense>
         </WhenNear>
       )}
-      {isHydrated && (
-        <Suspense>
-          <RecentProducts current={product.id} />
-        </Suspense>
-      )}
+      <RecentProducts current={product.id} />
     </div>
   );
 }

@@ -14,6 +14,9 @@ import {
   readWanted,
   sortValue,
   type WantedProducts,
+  FilterChips,
+  FilterForm,
+  NothingFound,
 } from '../catalog/index.ts';
 import { filterValues, hasFilters, type Filters } from '../catalog/lists/filters.rules.ts';
 import type { Api } from '../platform/api/client.ts';
@@ -36,9 +39,6 @@ import { createTagPause } from './tag-pause.rules.ts';
 import { useSearchHistory } from './use-history.ts';
 
 const CategoryRadios = lazy(() => import('./category-radios.tsx'));
-const FilterForm = lazy(() => import('../catalog/lists/filter-form.tsx'));
-const NothingFound = lazy(() => import('../catalog/lists/nothing-found.tsx'));
-const FilterChips = lazy(() => import('../catalog/lists/filter-chips.tsx'));
 const RecentSearches = lazy(() => import('./recent-searches.tsx'));
 
 /** A text, a category or tags, whichever the address holds; nothing means all products. */

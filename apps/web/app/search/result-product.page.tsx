@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { searchTypes } from '@zay/contract';
 import {
@@ -17,6 +17,9 @@ import {
   useProducts,
   readWanted,
   sortValue,
+  FilterChips,
+  FilterForm,
+  NothingFound,
 } from '../catalog/index.ts';
 import { filterValues, hasFilters, type Filters } from '../catalog/lists/filters.rules.ts';
 import type { Api } from '../platform/api/client.ts';
@@ -31,10 +34,6 @@ import {
 import { PageHead } from '../platform/seo/page-head.tsx';
 import { useMayBeWide } from '../ui/use-may-be-wide.ts';
 import { SearchBox } from './search-box.tsx';
-
-const FilterForm = lazy(() => import('../catalog/lists/filter-form.tsx'));
-const NothingFound = lazy(() => import('../catalog/lists/nothing-found.tsx'));
-const FilterChips = lazy(() => import('../catalog/lists/filter-chips.tsx'));
 
 interface ListPage extends FirstPage {
   /** Name of the category in the language of the page. */

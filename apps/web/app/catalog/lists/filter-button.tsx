@@ -1,10 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import FilterIcon from '~icons/lucide/sliders-horizontal';
 import { useText } from '../../platform/language/context.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FilterForm } from './later.ts';
 import type { FilterFormProps } from './filter-form.tsx';
-
-const FilterForm = lazy(() => import('./filter-form.tsx'));
 
 /** Opens the filters as a sheet, on a phone; tells how many are set. Comes with the page: a press is never too early. */
 export function FilterButton({ filters, onFilter }: FilterFormProps) {
