@@ -37,7 +37,7 @@ export const chunkGroups = [
   {
     // What the product page shares with the cards; those come when the visitor has scrolled to them.
     name: 'goods',
-    test: /[\\/]app[\\/](catalog[\\/](hearts[\\/](heart-button|use-heart)|product-price|list-link|links)|ui[\\/](picture|skeleton))\.tsx?$|lucide[\\/]chevron-right/,
+    test: /[\\/]app[\\/](catalog[\\/](hearts[\\/](heart-button|use-heart)|product-price|list-link|links\.rules)|ui[\\/](picture|skeleton))\.tsx?$|lucide[\\/]chevron-right/,
     priority: 1,
   },
   {
@@ -75,8 +75,10 @@ export const chunkGroups = [
     test: /[\\/]app[\\/]product[\\/]product-view\.tsx$/,
   },
   {
-    name: 'recent',
-    test: /[\\/]app[\\/]catalog[\\/]recent[\\/]recent-(ids|products)/,
+    // Home and the product page show them: neither must bring the other.
+    name: 'later',
+    test: /[\\/]app[\\/]catalog[\\/]recent[\\/]later\.ts$/,
+    priority: 1,
   },
   {
     // What the list and the search page share.

@@ -23,4 +23,4 @@ export { LoadMoreLink, NoSuchPage, PreviousPageLink } from './paging/page-links.
 export { uniqueBy } from './paging/unique.ts';
 export { usePages } from './paging/use-pages.ts';
 export { ProductPrice } from './product-price.tsx';
-export { RecentProducts } from './recent/recent-products.tsx';
+export { RecentProducts } from './recent/later.ts';

@@ -14,6 +14,7 @@ import { listPath, type Listing } from '../catalog/links.rules.ts';
 import { useConfig } from '../platform/config.ts';
 import { useLanguage, useText } from '../platform/language/context.ts';
 import { browserLoad, packed, serverLoad, usePackedData } from '../platform/page.tsx';
+import { useHydrated } from '../platform/store.ts';
 import { JsonLd } from '../platform/seo/json-ld.tsx';
 import { PageHead } from '../platform/seo/page-head.tsx';
 import { shopThings } from '../platform/seo/shop-things.ts';
@@ -52,6 +53,7 @@ function moreOf(products: readonly ProductCard[], listing: Listing): string | un
 function HomeView({ home }: { home: HomeData }) {
   const t = useText();
   const { shopName } = useConfig();
+  const isHydrated = useHydrated();
   const { banners, ads, popup, categories, promotions, latest, bestSelling, buyOneGetOne } = home;
   const isPopupDue = usePopupMoment(Boolean(popup?.url));
   const isEmpty = categories.length === 0 && latest.length === 0;
@@ -90,7 +92,11 @@ function HomeView({ home }: { home: HomeData }) {
         products={bestSelling.slice(0, shown.homeProducts)}
         more={moreOf(bestSelling, { searchType: searchTypes.bestSelling })}
       />
-      <RecentProducts />
+      {isHydrated && (
+        <Suspense>
+          <RecentProducts />
+        </Suspense>
+      )}
       <CategoryTiles title={t('home.popularCategories')} categories={home.popularCategories} swiped />
       <ProductRow
         title={t('home.buyOneGetOne')}

@@ -76,7 +76,11 @@ export function ProductView({ product, children }: ProductViewProps) {
           </Suspense>
         </WhenNear>
       )}
-      <RecentProducts current={product.id} />
+      {isHydrated && (
+        <Suspense>
+          <RecentProducts current={product.id} />
+        </Suspense>
+      )}
     </div>
   );
 }
