@@ -1,16 +1,16 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 
-/** A further URL of a page that has one already. */
+/** A URL of a page that has several. */
 const alias = (path: string, file: string) => route(path, file, { id: `alias/${path}` });
 
 /** Login required: a guest goes to /login and comes back (decision 23). */
 const guarded = [
   route('shoppingcart', 'checkout/shopping-cart.page.tsx'),
-  route('shoppingcart/paywithbank', 'checkout/pay-with-bank.page.tsx'),
-  alias('paywithbank', 'checkout/pay-with-bank.page.tsx'),
-  route('paywithagent', 'checkout/pay-with-agent.page.tsx'),
-  route('paywithwallet', 'checkout/pay-with-wallet.page.tsx'),
-  alias('shoppingcart/paywithwallet', 'checkout/pay-with-wallet.page.tsx'),
+  alias('shoppingcart/paywithbank', 'checkout/payment.page.tsx'),
+  alias('paywithbank', 'checkout/payment.page.tsx'),
+  alias('paywithagent', 'checkout/payment.page.tsx'),
+  alias('paywithwallet', 'checkout/payment.page.tsx'),
+  alias('shoppingcart/paywithwallet', 'checkout/payment.page.tsx'),
   route('delivery-address-change', 'checkout/delivery-address.page.tsx'),
   route('orderhistory', 'orders/order-history.page.tsx'),
   route('orderdetail', 'orders/order-detail.page.tsx'),
@@ -26,10 +26,10 @@ const guarded = [
   route('myaccount/delete', 'account/delete-account.page.tsx'),
   route('wishlist', 'wishlist/wishlist.page.tsx'),
   route('certificate-form', 'education/certificate/certificate-form.page.tsx'),
-  route('certificate-form/payment', 'education/payment/certificate-payment.page.tsx'),
+  alias('certificate-form/payment', 'education/payment/education-payment.page.tsx'),
   route('score-list-form', 'education/scores/score-list-form.page.tsx'),
-  route('score-list/payment', 'education/payment/score-list-payment.page.tsx'),
-  route('nhl-classes/payment', 'education/payment/class-payment.page.tsx'),
+  alias('score-list/payment', 'education/payment/education-payment.page.tsx'),
+  alias('nhl-classes/payment', 'education/payment/education-payment.page.tsx'),
   route('student-info', 'education/classes/student-info.page.tsx'),
   route('nhltasks/class', 'education/classes/class-tasks.page.tsx'),
   route('nhltasks/requests', 'education/requests/my-requests.page.tsx'),

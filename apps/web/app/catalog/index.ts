@@ -7,9 +7,9 @@ export { clearWishlist, removeFromWishlist, useWishlist } from './hearts/wishlis
 export { ListLink } from './list-link.tsx';
 export { FilterButton } from './lists/filter-button.tsx';
 export { type FirstPage, readFirstPage } from './lists/first-page.ts';
+export { FilterChips, FilterForm, NothingFound } from './lists/later.ts';
 export { isTyped, listAddress } from './lists/list-address.ts';
 export { readCategoryName } from './lists/list-category.ts';
-export { FilterChips, FilterForm, NothingFound } from './lists/later.ts';
 export { ListHeader } from './lists/list-header.tsx';
 export { useListTitle } from './lists/list-title.ts';
 export { ProductResults, ResultCount } from './lists/product-results.tsx';

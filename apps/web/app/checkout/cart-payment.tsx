@@ -29,14 +29,12 @@ import { useUser } from '../platform/session/use-session.ts';
 import { cn } from '../ui/class-names.ts';
 import { CartReview } from './cart-review.tsx';
 import { checkoutBody } from './checkout.rules.ts';
+import type { PaymentPageKind, PurposeProps } from './destination.rules.ts';
+import { PlacedDialog, ProblemNotice } from './order-outcome.tsx';
 import { cartDraft, forgetPayment } from './payment-choice.ts';
 import { PaymentData } from './payment-data.tsx';
 import { PaymentSheet } from './payment-sheet.tsx';
-import { PlacedDialog } from './placed-dialog.tsx';
-import { ProblemNotice } from './problem-notice.tsx';
-import type { PaymentPageKind, PurposeProps } from './purpose.ts';
-import { useConfirmOrder } from './use-confirm-order.ts';
-import { usePlaceOrder } from './use-place-order.ts';
+import { useConfirmOrder, usePlaceOrder } from './use-place-order.ts';
 
 /** Pays for the cart: a new order. */
 export function CartPayment({ kind, paymentServiceId }: PurposeProps) {

@@ -1,4 +1,5 @@
 import {
+  educationKinds,
   paymentServiceIds,
   paymentTypes,
   usesGateway,
@@ -7,7 +8,7 @@ import {
 } from '@zay/contract';
 
 /** What choosing a way to pay leads to (decision 123). */
-export type Destination = 'bank' | 'wallet' | 'agent' | 'cod' | 'coming-soon';
+type Destination = 'bank' | 'wallet' | 'agent' | 'cod' | 'coming-soon';
 
 export function destinationOf(service: PaymentService): Destination {
   if (usesGateway(service)) return 'coming-soon';
@@ -28,7 +29,7 @@ const pages = {
  * itself (GetDataForRegistrationPaymentInfo), so `navigate(paymentPage(service, { payFor: 'score', Id: 401 }))` is all
  * that an education page does.
  */
-export interface PaymentPageValues {
+interface PaymentPageValues {
   readonly deliveryServiceId?: number | undefined;
   readonly orderId?: number;
   readonly payFor?: EducationKind;
@@ -47,9 +48,54 @@ export function paymentPage(service: PaymentService, values: PaymentPageValues):
 }
 
 /** What the cart's one button does (decision 105). */
-export type OrderMode = 'checkout' | 'pay' | 'place-order';
+type OrderMode = 'checkout' | 'pay' | 'place-order';
 
 export function orderMode(service: PaymentService | undefined): OrderMode {
   if (!service) return 'checkout';
   return destinationOf(service) === 'cod' ? 'place-order' : 'pay';
+}
+
+export type PaymentPageKind = 'wallet' | 'bank' | 'agent';
+
+/** Which payment page stands at a path: each has several. */
+export function paymentPageKind(pathname: string): PaymentPageKind {
+  return (['wallet', 'bank', 'agent'] as const).find((kind) => pathname.includes(`paywith${kind}`)) ?? 'bank';
+}
+
+export const paymentTitles = {
+  wallet: 'titles.payWithWallet',
+  bank: 'titles.payWithBank',
+  agent: 'titles.payWithAgent',
+} as const;
+
+/** What every purpose of a payment page gets: it gives the amount and the post to a PaymentSheet. */
+export interface PurposeProps {
+  readonly kind: PaymentPageKind;
+  readonly paymentServiceId: number;
+}
+
+/** The id that a page was opened with; undefined for anything that is none. */
+export function toId(value: unknown): number | undefined {
+  const id = Number(value);
+  return Number.isInteger(id) && id > 0 ? id : undefined;
+}
+
+const paths = {
+  score: '/score-list/payment',
+  certificate: '/certificate-form/payment',
+  class: '/nhl-classes/payment',
+} as const;
+
+/** Whose payment page stands at a path. */
+export function purchaseKind(pathname: string): EducationKind {
+  return educationKinds.find((kind) => pathname.startsWith(paths[kind])) ?? 'score';
+}
+
+/**
+ * The page where a request is paid; a form opens it with the id that its post was answered with:
+ * `navigate(purchasePage('score', id), { replace: true })`. Name, fee, student and ways to pay are read by the page, and a
+ * reload keeps it.
+ */
+export function purchasePage(payFor: EducationKind, id: number): string {
+  return `${paths[payFor]}?Id=${id}`;
 }

@@ -17,20 +17,16 @@ import { browserApi } from '../platform/api/browser.ts';
 import { useSending } from '../platform/api/use-sending.ts';
 import { useText } from '../platform/language/context.ts';
 import { showAlert } from '../ui/ask.ts';
+import { purchasePage, type PaymentPageKind, type PurposeProps } from './destination.rules.ts';
+import { PlacedDialog, ProblemNotice } from './order-outcome.tsx';
 import { OrderReview } from './order-review.tsx';
 import { refreshOrders } from './order.query.ts';
 import { forgetDraft } from './payment-choice.ts';
 import { PaymentData } from './payment-data.tsx';
 import { PaymentSheet } from './payment-sheet.tsx';
-import type { PlaceOrderTools } from './place-order.ts';
-import { PlacedDialog } from './placed-dialog.tsx';
-import { ProblemNotice } from './problem-notice.tsx';
-import { purchasePage } from './purchase-pages.ts';
-import type { PaymentPageKind, PurposeProps } from './purpose.ts';
-import { onceTools, sendOnce } from './send-once.ts';
-import { useConfirmOrder } from './use-confirm-order.ts';
+import { type PlaceOrderTools, onceTools, sendOnce } from './place-order.ts';
 import { useEducationFee } from './use-payment-data.ts';
-import { lastOrderId, useOrderProblem, type OrderProblem } from './use-place-order.ts';
+import { useConfirmOrder, lastOrderId, useOrderProblem, type OrderProblem } from './use-place-order.ts';
 
 interface EducationProps extends PurposeProps {
   readonly payFor: EducationKind;

@@ -1,9 +1,6 @@
 export { refreshKeptPayments, useKeptPayment, useKeptPayments } from './kept-payments.query.ts';
-export { OrderDialog } from './order-dialog.tsx';
+export { OrderDialog, PayAgainNotice } from './order-outcome.tsx';
 export { ordersKey, refreshOrders, useOrder, useVoucher } from './order.query.ts';
-export { PaymentButtons } from './payment-buttons.tsx';
-export { PayAgainNotice } from './problem-notice.tsx';
-export { purchasePage } from './purchase-pages.ts';
-export { onceTools, sendOnce } from './send-once.ts';
-export { toId } from './to-id.ts';
-export { usePayAgain } from './use-pay-again.ts';
+export { PaymentButtons } from './payment-tiles.tsx';
+export { onceTools, sendOnce } from './place-order.ts';
+export { usePayAgain } from './use-place-order.ts';

@@ -2,7 +2,7 @@ import { ApiFailure, payAgain, type PaymentInfo } from '@zay/contract';
 import { expect, test } from 'vitest';
 import type { Api } from '../platform/api/client.ts';
 import { memoryStorage } from '../platform/storage.ts';
-import { payOrderAgain } from './pay-order-again.ts';
+import { payOrderAgain } from './place-order.ts';
 
 const payment: PaymentInfo = {
   paymentServiceId: 14,

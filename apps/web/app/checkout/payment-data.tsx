@@ -1,15 +1,14 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiFailure, type PaymentService } from '@zay/contract';
-import { PageShell } from '../ui/page-shell.tsx';
-import { destinationOf } from './destination.rules.ts';
-import { usePaymentService } from './use-payment-data.ts';
 import { useFailureText } from '../platform/api/failure.ts';
 import { useText } from '../platform/language/context.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { CloudDrawing } from '../ui/drawings.tsx';
+import { PageShell } from '../ui/page-shell.tsx';
 import { EmptyState, ErrorState } from '../ui/state-views.tsx';
-import { paymentTitles, type PaymentPageKind } from './purpose.ts';
+import { destinationOf, paymentTitles, type PaymentPageKind } from './destination.rules.ts';
+import { usePaymentService } from './use-payment-data.ts';
 
 interface PaymentDataProps<Data> {
   readonly kind: PaymentPageKind;

@@ -12,15 +12,15 @@ import { focusFirstProblem } from '../ui/first-problem.ts';
 import { Form } from '../ui/form.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { SendProgress } from '../ui/send-progress.tsx';
+import type { PaymentPageKind } from './destination.rules.ts';
 import { refreshKeptPayments } from './kept-payments.query.ts';
 import { KeptSlip } from './kept-slip.tsx';
 import { usePaymentDraft } from './payment-choice.ts';
 import { PaymentForm } from './payment-form.tsx';
+import { walletLook } from './payment-tiles.tsx';
 import { paymentInfoOf, paymentProblems } from './payment.rules.ts';
-import type { PaymentPageKind } from './purpose.ts';
 import { TransferTarget } from './transfer-target.tsx';
 import { refreshAccounts } from './use-payment-data.ts';
-import { walletLook } from './wallet-looks.ts';
 
 interface PaymentSheetProps {
   readonly kind: PaymentPageKind;

@@ -1,9 +1,8 @@
-import { usesGateway, type PaymentService } from '@zay/contract';
+import { usesGateway, type PaymentService, paymentServiceIds } from '@zay/contract';
 import CheckIcon from '~icons/lucide/check';
 import { useText } from '../platform/language/context.ts';
 import { cn } from '../ui/class-names.ts';
 import { Picture } from '../ui/picture.tsx';
-import { walletLook } from './wallet-looks.ts';
 
 interface PaymentTilesProps {
   readonly services: readonly PaymentService[];
@@ -11,12 +10,12 @@ interface PaymentTilesProps {
   readonly onChoose: (service: PaymentService) => void;
 }
 
-export const tileGrid = 'grid grid-cols-2 gap-2 sm:grid-cols-3';
+const tileGrid = 'grid grid-cols-2 gap-2 sm:grid-cols-3';
 const tileFrame =
   'relative flex min-h-24 flex-col items-center justify-center gap-1 rounded-card px-2 py-3 text-center leading-snug font-semibold';
 
 /** Look of a way to pay: a tile in the colours of the wallet. */
-export function tileLook(service: PaymentService): string {
+function tileLook(service: PaymentService): string {
   return cn(tileFrame, walletLook(service.paymentServiceId));
 }
 
@@ -59,7 +58,7 @@ export function PaymentTiles({ services, chosenId, onChoose }: PaymentTilesProps
 }
 
 /** Logo and name; a gateway says that it is still to come. */
-export function TileFace({ service }: { service: PaymentService }) {
+function TileFace({ service }: { service: PaymentService }) {
   const t = useText();
   return (
     <>
@@ -74,4 +73,46 @@ export function TileFace({ service }: { service: PaymentService }) {
       {usesGateway(service) && <span className="text-xs font-normal">{t('payments.comingSoon')}</span>}
     </>
   );
+}
+
+interface PaymentButtonsProps {
+  readonly services: readonly PaymentService[];
+  readonly onChoose: (service: PaymentService) => void;
+}
+
+/** The ways to pay where a press goes on at once: buttons, since arrow keys choose among radios. */
+export function PaymentButtons({ services, onChoose }: PaymentButtonsProps) {
+  const t = useText();
+  if (services.length === 0) return <p className="text-muted">{t('payments.none')}</p>;
+  return (
+    <div className={tileGrid}>
+      {services.map((service) => (
+        <button
+          key={service.paymentServiceId}
+          type="button"
+          className={tileLook(service)}
+          onClick={() => onChoose(service)}
+        >
+          <TileFace service={service} />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** The colours by which buyers know their wallet; white-label shops keep them. */
+const looks: Readonly<Record<number, string>> = {
+  [paymentServiceIds.kbzPay]: 'bg-[#0b4ea2] text-[#ffffff]',
+  [paymentServiceIds.wavePay]: 'bg-[#ffe000] text-[#0d2d6c]',
+  [paymentServiceIds.bankTransfer]: 'bg-[#1f3a5f] text-[#ffffff]',
+  [paymentServiceIds.cashOnDelivery]: 'bg-[#1d6b3f] text-[#ffffff]',
+  [paymentServiceIds.agent]: 'bg-[#6b3fa0] text-[#ffffff]',
+  [paymentServiceIds.card]: 'bg-[#33373d] text-[#ffffff]',
+};
+
+const otherLook = 'bg-mist text-ink';
+
+/** Ground and text of a payment service's tile and heading. */
+export function walletLook(paymentServiceId: number): string {
+  return looks[paymentServiceId] ?? otherLook;
 }

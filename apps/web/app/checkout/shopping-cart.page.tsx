@@ -31,14 +31,11 @@ import { showToast } from '../ui/toast.ts';
 import { CartReview } from './cart-review.tsx';
 import { checkoutBody } from './checkout.rules.ts';
 import { destinationOf, paymentPage, orderMode } from './destination.rules.ts';
-import { PaymentButtons } from './payment-buttons.tsx';
+import { PlacedDialog, ProblemNotice } from './order-outcome.tsx';
 import { chosenPaymentId, forgetPayment } from './payment-choice.ts';
-import { PaymentTiles } from './payment-tiles.tsx';
+import { PaymentButtons, PaymentTiles } from './payment-tiles.tsx';
 import { cashPaymentInfo } from './payment.rules.ts';
-import { PlacedDialog } from './placed-dialog.tsx';
-import { ProblemNotice } from './problem-notice.tsx';
-import { useConfirmOrder } from './use-confirm-order.ts';
-import { usePlaceOrder } from './use-place-order.ts';
+import { useConfirmOrder, usePlaceOrder } from './use-place-order.ts';
 
 export const handle: PageHandle = { bottomBar: false };
 

@@ -6,7 +6,7 @@ import { cn } from '../ui/class-names.ts';
 import { Picture } from '../ui/picture.tsx';
 import { ErrorState, LoadingState } from '../ui/state-views.tsx';
 import { AccountCard, type Reference } from './account-card.tsx';
-import type { PaymentPageKind } from './purpose.ts';
+import type { PaymentPageKind } from './destination.rules.ts';
 import { useBanks } from './use-payment-data.ts';
 
 interface TransferTargetProps {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { type EducationKind, requestStateOf, type MyRequest, type RequestState } from '@zay/contract';
-import { purchasePage } from '../../checkout/index.ts';
+import { purchasePage } from '../../checkout/destination.rules.ts';
 import { useFailureText } from '../../platform/api/failure.ts';
 import { formatDate } from '../../platform/dates.ts';
 import { useText } from '../../platform/language/context.ts';

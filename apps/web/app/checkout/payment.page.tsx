@@ -5,26 +5,30 @@ import {
   type PaymentInfo,
   type PaymentService,
 } from '@zay/contract';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { DeliverTo } from '../cart/index.ts';
 import { useText } from '../platform/language/context.ts';
-import { PageTitle, useLeaveUnless, usePageValue } from '../platform/page.tsx';
+import { PageTitle, useLeaveUnless, usePageValue, type PageHandle } from '../platform/page.tsx';
 import { confirm } from '../ui/ask.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/state-views.tsx';
 import { CartPayment } from './cart-payment.tsx';
+import {
+  paymentPageKind,
+  paymentTitles,
+  type PaymentPageKind,
+  type PurposeProps,
+  toId,
+} from './destination.rules.ts';
 import { EducationPayment } from './education-payment.tsx';
-import { OrderDialog } from './order-dialog.tsx';
+import { OrderDialog, PayAgainNotice } from './order-outcome.tsx';
 import { OrderReview } from './order-review.tsx';
 import { useOrder } from './order.query.ts';
 import { mayPayAgain, isEducationOrder, variationOf, orderTotals } from './order.rules.ts';
 import { forgetDraft } from './payment-choice.ts';
 import { PaymentData } from './payment-data.tsx';
 import { PaymentSheet } from './payment-sheet.tsx';
-import { PayAgainNotice } from './problem-notice.tsx';
-import { paymentTitles, type PaymentPageKind, type PurposeProps } from './purpose.ts';
-import { toId } from './to-id.ts';
-import { usePayAgain } from './use-pay-again.ts';
+import { usePayAgain } from './use-place-order.ts';
 
 /** The service of a page that was opened without one; there are two wallets, so that page needs to be told. */
 const usualService = {
@@ -33,9 +37,12 @@ const usualService = {
   agent: paymentServiceIds.agent,
 } as const;
 
+export const handle: PageHandle = { bottomBar: false };
+
 /** A page that takes a payment by transfer. What it is for came with it; without more it is the cart. */
-export function PaymentPage({ kind }: { kind: PaymentPageKind }) {
+export default function PaymentPage() {
   const t = useText();
+  const kind = paymentPageKind(useLocation().pathname);
   const paymentServiceId = toId(usePageValue('paymentServiceId') ?? usualService[kind]);
   const askedOrder = usePageValue('orderId');
   const orderId = toId(askedOrder);

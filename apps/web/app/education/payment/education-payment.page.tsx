@@ -9,10 +9,10 @@ import {
   type FeeInfo,
   type StudentInfo,
 } from '@zay/contract';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
-import { paymentPage } from '../../checkout/destination.rules.ts';
-import { PaymentButtons, toId } from '../../checkout/index.ts';
+import { paymentPage, purchaseKind, toId } from '../../checkout/destination.rules.ts';
+import { PaymentButtons } from '../../checkout/index.ts';
 import { ServiceCard } from '../../orders/index.ts';
 import { browserApi } from '../../platform/api/browser.ts';
 import { useFailureText } from '../../platform/api/failure.ts';
@@ -34,8 +34,9 @@ const titles = {
 } as const;
 
 /** The one page of the three education payments: what is paid, for whom, and how; opened by `purchasePage`. */
-export function EducationPaymentPage({ payFor }: { payFor: EducationKind }) {
+export default function EducationPaymentPage() {
   const t = useText();
+  const payFor = purchaseKind(useLocation().pathname);
   const id = toId(usePageValue('Id'));
   return (
     <PlainPage title={titles[payFor]}>

@@ -1,8 +1,57 @@
-import { useEffect, useRef, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { useNavigate, Link } from 'react-router';
+import type { PlacedOrder } from '@zay/contract';
+import { type ReactNode, useEffect, useRef } from 'react';
+import CheckIcon from '~icons/lucide/circle-check-big';
 import { useText } from '../platform/language/context.ts';
-import type { PayAgainProblem } from './use-pay-again.ts';
-import type { OrderProblem } from './use-place-order.ts';
+import { Button } from '../ui/button.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import type { PayAgainProblem, OrderProblem } from './use-place-order.ts';
+
+/** Says that the order is placed; every way out of it leads to the order. */
+export function PlacedDialog({ placed }: { placed: PlacedOrder | undefined }) {
+  const t = useText();
+  const navigate = useNavigate();
+  if (!placed) return null;
+  const { orderId, voucherNo } = placed;
+  const goOn = () => void navigate(`/orderdetail?orderId=${orderId}`, { replace: true, state: { orderId } });
+  return (
+    <OrderDialog title={t('orders.orderSuccess')} text={t('orders.orderSuccessText')} onClose={goOn}>
+      <p>
+        {t('orders.voucherNo')}
+        <br />
+        <strong className="text-lg">{voucherNo}</strong>
+      </p>
+      <CopyButton value={voucherNo} label={t('orders.voucherNo')} />
+    </OrderDialog>
+  );
+}
+
+interface OrderDialogProps {
+  readonly title: string;
+  readonly text: string;
+  /** To the order; every way out of the dialog leads there. */
+  readonly onClose: () => void;
+  readonly children?: ReactNode;
+}
+
+/** Says that something about an order is done. */
+export function OrderDialog({ title, text, onClose, children }: OrderDialogProps) {
+  const t = useText();
+  return (
+    <Dialog open onClose={onClose} title={title} hideTitle>
+      <div className="flex flex-col items-center gap-3 text-center">
+        <CheckIcon aria-hidden className="text-6xl text-jade" />
+        <p className="text-xl font-bold">{title}</p>
+        <p className="text-muted">{text}</p>
+        {children}
+      </div>
+      <Button wide onClick={onClose}>
+        {t('orders.seeOrder')}
+      </Button>
+    </Dialog>
+  );
+}
 
 const linkLook = 'inline-flex min-h-11 items-center font-semibold text-ruby underline';
 
