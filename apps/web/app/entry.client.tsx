@@ -9,8 +9,7 @@ import {
   parseLanguage,
   savedLanguage,
 } from './platform/language/code.ts';
-import { currentLanguage } from './platform/language/current.ts';
-import { firstVisit } from './platform/language/first-visit.ts';
+import { currentLanguage, firstVisit } from './platform/language/current.ts';
 import { browserStorage, storageKeys } from './platform/storage.ts';
 
 const language = parseLanguage(document.documentElement.dataset['language']);

@@ -54,7 +54,7 @@ export const chunkGroups = [
   {
     // Pages ask for these alone: neither the search box nor the lists must come with them.
     name: 'address-and-history',
-    test: /[\\/]app[\\/](catalog[\\/]lists[\\/]use-address-value|search[\\/]use-history)\.ts$/,
+    test: /[\\/]app[\\/](catalog[\\/]lists[\\/]use-list-place|search[\\/]use-history)\.ts$/,
     priority: 1,
   },
   {
@@ -83,6 +83,6 @@ export const chunkGroups = [
   {
     // What the list and the search page share.
     name: 'results',
-    test: /[\\/]app[\\/](ui[\\/]chip\.tsx$|catalog[\\/](lists[\\/](list-address|product-results|use-products|use-list-place|filter-button|sort-select)\.tsx?$|paging[\\/]))/,
+    test: /[\\/]app[\\/](ui[\\/]chip\.tsx$|catalog[\\/](lists[\\/](list-page|product-results|use-products|use-list-place|filter-button|sort-select)\.tsx?$|paging[\\/]))/,
   },
 ];

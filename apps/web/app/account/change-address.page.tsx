@@ -1,7 +1,8 @@
 import { useNavigate } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
 import { accountInfo, deliveryAddresses } from '@zay/contract';
-import { AddressForm, keepHomeAddress } from '../places/index.ts';
+import { keepHomeAddress } from '../places/address.rules.ts';
+import { AddressForm } from '../places/index.ts';
 import { browserApi } from '../platform/api/browser.ts';
 import { useFailureText } from '../platform/api/failure.ts';
 import { useText } from '../platform/language/context.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { AddressForm, keepTempAddress } from '../places/index.ts';
+import { keepTempAddress } from '../places/address.rules.ts';
+import { AddressForm } from '../places/index.ts';
 import { useText } from '../platform/language/context.ts';
 import { PageTitle, useLeaveUnless, type PageHandle } from '../platform/page.tsx';
 import { useLoggedIn } from '../platform/session/use-session.ts';

@@ -16,8 +16,7 @@ import { Picture } from '../ui/picture.tsx';
 import { Price } from '../ui/price.tsx';
 import { QuantityStepper } from '../ui/quantity-stepper.tsx';
 import { shortToastMs, showToast } from '../ui/toast.ts';
-import { groupLines, toCartLine, linePrice, lineType, variationOf } from './cart.rules.ts';
-import { heldTime } from './held-time.ts';
+import { groupLines, toCartLine, linePrice, lineType, variationOf, heldTime } from './cart.rules.ts';
 import { useAskToRemove, useChangeQuantity } from './use-cart-changes.ts';
 import type { CartSource } from './use-cart.ts';
 

@@ -1,5 +1,9 @@
+import { useLocation, useNavigate } from 'react-router';
 import { useText } from '../platform/language/context.ts';
 import { useMoney } from '../platform/money.ts';
+import { homePath } from '../platform/session/return-path.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/state-views.tsx';
 import type { CartAmounts } from './cart.rules.ts';
 
 /** The rows that add up to what is to be paid. */
@@ -29,5 +33,21 @@ export function CartSummary({ amounts, hasShortLines }: { amounts: CartAmounts; 
       </dl>
       {hasShortLines && <p className="mt-2 text-sm text-muted">{t('cart.shortNotCounted')}</p>}
     </section>
+  );
+}
+
+export function EmptyCart() {
+  const t = useText();
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  // A page that was opened directly has nothing behind it.
+  const goBack = () => void (key === 'default' ? navigate(homePath) : navigate(-1));
+  return (
+    <EmptyState title={t('cart.emptyTitle')} text={t('cart.emptyText')}>
+      <ButtonLink to="/productsearch">{t('cart.goShopping')}</ButtonLink>
+      <Button variant="quiet" onClick={goBack}>
+        {t('common.back')}
+      </Button>
+    </EmptyState>
   );
 }

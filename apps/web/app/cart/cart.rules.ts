@@ -6,6 +6,7 @@ import {
   type CartProductType,
   type DeliveryService,
 } from '@zay/contract';
+import { formatDateTime } from '../platform/dates.ts';
 
 /** Available, short of stock or gone, by the stock now. */
 export function lineType(line: Pick<CartProduct, 'qty' | 'availableQty'>): CartProductType {
@@ -13,7 +14,7 @@ export function lineType(line: Pick<CartProduct, 'qty' | 'availableQty'>): CartP
   return line.qty > line.availableQty ? 'stock-left' : 'available';
 }
 
-export type CartGroups = Readonly<Record<CartProductType, readonly CartProduct[]>>;
+type CartGroups = Readonly<Record<CartProductType, readonly CartProduct[]>>;
 
 export function groupLines(lines: readonly CartProduct[]): CartGroups {
   const ofType = (type: CartProductType) => lines.filter((line) => lineType(line) === type);
@@ -96,3 +97,46 @@ export function toCartLine({ productId, skuId, qty }: CartProduct): CartLine {
 export function atAvailable(line: CartProduct): CartLine {
   return { ...toCartLine(line), qty: Math.min(line.qty, line.availableQty) };
 }
+
+const dayMs = 24 * 60 * 60 * 1000;
+// Myanmar has one time zone and no summer time.
+const yangonMs = 6.5 * 60 * 60 * 1000;
+
+/** `YYYY-MM-DD` in Yangon, so many days after `now` (milliseconds). */
+function dateAfter(days: number, now: number): string {
+  return new Date(now + yangonMs + days * dayMs).toISOString().slice(0, 10);
+}
+
+interface Estimate {
+  readonly fromDay: number;
+  readonly toDay: number;
+  /** `YYYY-MM-DD` */
+  readonly fromDate: string;
+  readonly toDate: string;
+}
+
+interface Days {
+  readonly fromEstDeliveryDay: number;
+  readonly toEstDeliveryDay: number;
+}
+
+/** When an order of `now` arrives; the chosen service's days stand before those of the address. */
+export function estimateOf(service: Days | undefined, address: Days, now: number): Estimate {
+  const { fromEstDeliveryDay: fromDay, toEstDeliveryDay: toDay } = service ?? address;
+  return { fromDay, toDay, fromDate: dateAfter(fromDay, now), toDate: dateAfter(toDay, now) };
+}
+
+/** The lines that are ordered, the available ones, as the last look before the order shows them. */
+export function reviewLines(cart: CartDetail) {
+  return groupLines(cart.productInfo).available.map((line) => ({
+    id: line.skuId,
+    name: line.name,
+    choice: variationOf(line),
+    qty: line.qty,
+    price: piecePrice(line),
+    gift: line.promotionGetOne?.getOneProductName,
+  }));
+}
+
+/** `HH:mm` in Yangon of the date-time at which a hold ends; that is never more than a day away. */
+export const heldTime = (iso: string): string => formatDateTime(iso).slice(-5);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { CartDetail, DeliveryService } from '@zay/contract';
+import { type CartDetail, type DeliveryService, isAllTownship, type OrderDeliveryInfo } from '@zay/contract';
 import MapPinIcon from '~icons/lucide/map-pin';
 import TruckIcon from '~icons/lucide/truck';
 import { useDays } from '../places/index.ts';
@@ -12,9 +12,7 @@ import { Radio } from '../ui/choice.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { fromCart } from './cart-choices.ts';
-import { hasAddress } from './cart.rules.ts';
-import { DeliverTo } from './deliver-to.tsx';
-import { estimateOf } from './estimate.rules.ts';
+import { hasAddress, estimateOf } from './cart.rules.ts';
 
 const rowLook = 'flex min-h-11 items-center justify-between gap-2';
 const changeLook = 'inline-flex min-h-11 shrink-0 items-center px-1 font-semibold text-jade';
@@ -169,5 +167,23 @@ function DeliveryPicker({ open, services, chosen, onChoose, onClose }: DeliveryP
         ))}
       </div>
     </Dialog>
+  );
+}
+
+type Delivery = Pick<
+  OrderDeliveryInfo,
+  'name' | 'phNo' | 'address' | 'landMark' | 'townshipName' | 'cityName'
+>;
+
+/** Who receives the order, and where. */
+export function DeliverTo({ delivery }: { delivery: Delivery }) {
+  const { name, phNo, address, landMark, townshipName, cityName } = delivery;
+  const township = isAllTownship({ name: townshipName }) ? '' : townshipName;
+  return (
+    <div className="min-w-0 wrap-anywhere">
+      <p className="font-medium">{[name, phNo].filter(Boolean).join(' · ')}</p>
+      <p>{[address, landMark].filter(Boolean).join(', ')}</p>
+      <p>{[township, cityName].filter(Boolean).join(', ')}</p>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { exampleCart } from '@zay/contract';
 import { expect, test } from 'vitest';
 import { checkoutBody } from '../checkout/checkout.rules.ts';
-import { reviewLines } from './review.rules.ts';
+import { reviewLines } from './cart.rules.ts';
 
 const [line] = exampleCart.productInfo;
 if (!line) throw new Error('the example cart is empty');

@@ -5,8 +5,7 @@ import { useText } from '../platform/language/context.ts';
 import { rememberBuyNow } from '../platform/pending/saved.ts';
 import { browserStorage } from '../platform/storage.ts';
 import { confirm, showAlert } from '../ui/ask.ts';
-import { atAvailable, groupLines } from './cart.rules.ts';
-import { heldTime } from './held-time.ts';
+import { atAvailable, groupLines, heldTime } from './cart.rules.ts';
 import { useRemoveLines } from './use-cart-changes.ts';
 import { refreshCart, type CartSource } from './use-cart.ts';
 

@@ -1,21 +1,24 @@
 export { BrandTile } from './brand-tile.tsx';
 export { Grid, ProductGridSkeleton } from './card/product-grid.tsx';
 export { ProductRow, ProductRowSkeleton } from './card/product-row.tsx';
+export { ListLink } from './list-link.tsx';
 export { HeartButton } from './hearts/heart-button.tsx';
 export { type Heart, useHeart } from './hearts/use-heart.ts';
 export { clearWishlist, removeFromWishlist, useWishlist } from './hearts/wishlist.query.ts';
-export { ListLink } from './list-link.tsx';
 export { FilterButton } from './lists/filter-button.tsx';
-export { type FirstPage, readFirstPage } from './lists/first-page.ts';
 export { FilterChips, FilterForm, NothingFound } from './lists/later.ts';
-export { isTyped, listAddress } from './lists/list-address.ts';
-export { readCategoryName } from './lists/list-category.ts';
 export { ListHeader } from './lists/list-header.tsx';
-export { useListTitle } from './lists/list-title.ts';
+export {
+  type FirstPage,
+  isTyped,
+  listAddress,
+  readCategoryName,
+  readFirstPage,
+  useListTitle,
+} from './lists/list-page.ts';
 export { ProductResults, ResultCount } from './lists/product-results.tsx';
 export { SortSelect } from './lists/sort-select.tsx';
-export { useAddressValue } from './lists/use-address-value.ts';
-export { useListPlace } from './lists/use-list-place.ts';
+export { useAddressValue, useListPlace } from './lists/use-list-place.ts';
 export { useProducts } from './lists/use-products.ts';
 export { useSortOptions } from './lists/use-sort-options.ts';
 export { type WantedProducts, readSort, readWanted, sortValue } from './lists/wanted.ts';

@@ -11,16 +11,8 @@ import { Link } from 'react-router';
 import ClockIcon from '~icons/lucide/clock';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { amountsOf, chosenService, hasAddress, lineType, toCartLine } from '../cart/cart.rules.ts';
-import {
-  fromCart,
-  DeliverTo,
-  EmptyCart,
-  heldTime,
-  refreshCart,
-  useCart,
-  type CartSource,
-} from '../cart/index.ts';
+import { amountsOf, chosenService, hasAddress, lineType, toCartLine, heldTime } from '../cart/cart.rules.ts';
+import { fromCart, DeliverTo, EmptyCart, refreshCart, useCart, type CartSource } from '../cart/index.ts';
 import { browserApi } from '../platform/api/browser.ts';
 import { useText } from '../platform/language/context.ts';
 import { useLeaveUnless, usePageValue } from '../platform/page.tsx';

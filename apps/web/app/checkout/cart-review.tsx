@@ -1,7 +1,6 @@
 import type { CartDetail, DeliveryService, PaymentInfo, PaymentService } from '@zay/contract';
-import { amountsOf } from '../cart/cart.rules.ts';
+import { amountsOf, reviewLines } from '../cart/cart.rules.ts';
 import { DeliverTo } from '../cart/index.ts';
-import { reviewLines } from '../cart/review.rules.ts';
 import { useText } from '../platform/language/context.ts';
 import { OrderReview } from './order-review.tsx';
 

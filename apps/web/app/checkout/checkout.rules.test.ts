@@ -1,7 +1,7 @@
 import { exampleCart, OrderBody } from '@zay/contract';
 import { expect, test } from 'vitest';
+import { estimateOf } from '../cart/cart.rules.ts';
 import { checkoutBody } from './checkout.rules.ts';
-import { estimateOf } from '../cart/estimate.rules.ts';
 
 // 23:30 in Yangon on 21 November, still the 21st in UTC.
 const lateEvening = Date.parse('2026-11-21T17:00:00Z');

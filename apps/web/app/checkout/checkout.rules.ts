@@ -5,8 +5,7 @@ import {
   type DeliveryService,
   type postOrder,
 } from '@zay/contract';
-import { amountsOf, groupLines, piecePrice } from '../cart/cart.rules.ts';
-import { estimateOf } from '../cart/estimate.rules.ts';
+import { amountsOf, groupLines, piecePrice, estimateOf } from '../cart/cart.rules.ts';
 
 type OrderBody = BodyInputOf<typeof postOrder>;
 

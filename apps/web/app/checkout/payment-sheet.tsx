@@ -1,6 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
-import type { PaymentInfo, PaymentService } from '@zay/contract';
+import { type PaymentInfo, type PaymentService, paymentStatuses } from '@zay/contract';
 import ShieldIcon from '~icons/lucide/shield-alert';
+import { formatDate } from '../platform/dates.ts';
 import { useText } from '../platform/language/context.ts';
 import { formatAmount, useMoney } from '../platform/money.ts';
 import { useUser } from '../platform/session/use-session.ts';
@@ -13,12 +14,11 @@ import { Form } from '../ui/form.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { SendProgress } from '../ui/send-progress.tsx';
 import type { PaymentPageKind } from './destination.rules.ts';
-import { refreshKeptPayments } from './kept-payments.query.ts';
-import { KeptSlip } from './kept-slip.tsx';
+import { refreshKeptPayments, useKeptPayments } from './kept-payments.query.ts';
 import { usePaymentDraft } from './payment-choice.ts';
 import { PaymentForm } from './payment-form.tsx';
 import { walletLook } from './payment-tiles.tsx';
-import { paymentInfoOf, paymentProblems } from './payment.rules.ts';
+import { paymentInfoOf, paymentProblems, type PaymentDraft } from './payment.rules.ts';
 import { TransferTarget } from './transfer-target.tsx';
 import { refreshAccounts } from './use-payment-data.ts';
 
@@ -219,5 +219,46 @@ function PurchaseBar({
         {label}
       </Button>
     </ActionBar>
+  );
+}
+
+interface KeptSlipProps {
+  readonly paymentServiceId: number;
+  readonly draft: PaymentDraft;
+  readonly onChange: (change: Partial<PaymentDraft>) => void;
+}
+
+/** Offers the slip of a payment that no order came of; nothing where there is none that was paid this way. */
+function KeptSlip({ paymentServiceId, draft, onChange }: KeptSlipProps) {
+  const t = useText();
+  const money = useMoney();
+  const { data = [] } = useKeptPayments();
+  const kept = data.find(
+    (one) =>
+      one.paymentStatus === paymentStatuses.checking &&
+      one.paymentServiceId === paymentServiceId &&
+      (draft.keptPaymentId === undefined || one.paymentId === draft.keptPaymentId),
+  );
+  if (!kept) return null;
+  const isUsed = draft.keptPaymentId !== undefined;
+  return (
+    <section className="flex flex-col gap-2 rounded-card border border-gold bg-gold-soft p-4">
+      <h2 className="font-semibold">{t('keptPayments.useTitle')}</h2>
+      <p>
+        {t('keptPayments.useText', {
+          amount: money(kept.amount),
+          service: kept.paymentService,
+          date: formatDate(kept.createdDate),
+        })}
+      </p>
+      {isUsed && <p className="font-medium">{t('keptPayments.inUse')}</p>}
+      <Button
+        variant="secondary"
+        className="self-start"
+        onClick={() => onChange({ keptPaymentId: isUsed ? undefined : kept.paymentId })}
+      >
+        {t(isUsed ? 'keptPayments.doNotUse' : 'keptPayments.use')}
+      </Button>
+    </section>
   );
 }

@@ -1,4 +1,15 @@
-import { isRollNumber, lastExamYear, limits, normaliseRollNumber } from '@zay/contract';
+import {
+  isRollNumber,
+  lastExamYear,
+  limits,
+  normaliseRollNumber,
+  isNrcNumber,
+  normaliseNrcNumber,
+  type Nrc,
+  isPastDay,
+  isPhone,
+  normalisePhone,
+} from '@zay/contract';
 import type { Translate } from '../platform/language/text.ts';
 import { choiceProblem, onlyProblems, textProblem, type FieldTexts } from './field-texts.ts';
 
@@ -54,4 +65,77 @@ export function examOf<T extends ExamEntry>(entry: T): T & { subjectIds: number[
     rollNumber: normaliseRollNumber(entry.rollNumber),
     subjectIds: [...entry.subjectIds],
   };
+}
+
+/** An NRC as it is chosen and typed; ids are 0 until they are chosen. */
+export type NrcEntry = Nrc;
+
+export const emptyNrc: NrcEntry = { stateNumberId: 0, stateShortFormId: 0, nationId: 0, nrcNumber: '' };
+
+export function isEmptyNrc({ stateNumberId, stateShortFormId, nationId, nrcNumber }: NrcEntry): boolean {
+  return stateNumberId + stateShortFormId + nationId === 0 && nrcNumber.trim() === '';
+}
+
+/** What is wrong, as `nrc.nationId` and so on. Where it is optional an empty one is right. */
+export function nrcProblems(entry: NrcEntry, t: Translate, { optional = false } = {}): FieldTexts {
+  if (optional && isEmptyNrc(entry)) return {};
+  return onlyProblems({
+    'nrc.stateNumberId': choiceProblem(entry.stateNumberId, t('studentForm.nrcState'), t),
+    'nrc.stateShortFormId': choiceProblem(entry.stateShortFormId, t('studentForm.nrcTownship'), t),
+    'nrc.nationId': choiceProblem(entry.nationId, t('studentForm.nrcNation'), t),
+    'nrc.nrcNumber': isNrcNumber(entry.nrcNumber) ? undefined : t('studentForm.nrcSixDigits'),
+  });
+}
+
+/** As a body carries it; null for an empty one. */
+export function nrcOf(entry: NrcEntry): Nrc | null {
+  return isEmptyNrc(entry) ? null : { ...entry, nrcNumber: normaliseNrcNumber(entry.nrcNumber) };
+}
+
+/** Who a request is about, as it is typed. A form has the optional ones or not. */
+export interface StudentEntry {
+  readonly studentName: string;
+  readonly studentNameEng?: string;
+  readonly fatherName?: string;
+  /** YYYY-MM-DD or '' */
+  readonly birthday: string;
+  readonly phoneNumber: string;
+  readonly address: string;
+}
+
+export const emptyStudent = {
+  studentName: '',
+  birthday: '',
+  phoneNumber: '',
+  address: '',
+} as const satisfies StudentEntry;
+
+/** The rules of the contract's `studentFields`, in words; `fatherName` and `studentNameEng` where the entry has them. */
+export function studentProblems(entry: StudentEntry, t: Translate): FieldTexts {
+  const { studentNameEng, fatherName } = entry;
+  const name = (text: string, label: string) => textProblem(text, label, limits.studentName, t);
+  return onlyProblems({
+    studentName: name(entry.studentName, t('studentForm.studentName')),
+    studentNameEng:
+      studentNameEng === undefined ? undefined : name(studentNameEng, t('studentForm.studentNameEng')),
+    fatherName: fatherName === undefined ? undefined : name(fatherName, t('studentForm.fatherName')),
+    birthday: birthdayProblem(entry.birthday, t),
+    phoneNumber: phoneProblem(entry.phoneNumber, t),
+    address: textProblem(entry.address, t('studentForm.address'), limits.address, t),
+  });
+}
+
+function birthdayProblem(day: string, t: Translate): string | undefined {
+  if (day === '') return t('common.required', { label: t('studentForm.birthday') });
+  return isPastDay(day) ? undefined : t('studentForm.pastDate');
+}
+
+function phoneProblem(phone: string, t: Translate): string | undefined {
+  if (phone.trim() === '') return t('common.required', { label: t('studentForm.phone') });
+  return isPhone(phone) ? undefined : t('payments.validatePhoneFormat');
+}
+
+/** As a body carries it. */
+export function studentOf<T extends StudentEntry>(entry: T): T {
+  return { ...entry, phoneNumber: normalisePhone(entry.phoneNumber) };
 }

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { limits } from '@zay/contract';
 import { useText } from '../platform/language/context.ts';
 import { TextArea, TextField } from '../ui/field.tsx';
+import type { StudentEntry } from './exam.rules.ts';
 import type { FieldTexts } from './field-texts.ts';
-import type { StudentEntry } from './student.rules.ts';
 
 interface StudentFieldsProps {
   readonly value: StudentEntry;

@@ -1,7 +1,7 @@
 import { burmeseDigits, defaultLanguage, isNrcNumber, normaliseNrcNumber, nrcText } from '@zay/contract';
 import { useLanguage } from '../platform/language/context.ts';
+import type { NrcEntry } from './exam.rules.ts';
 import { useNrcNations, useNrcStates, useTownshipCodes } from './lists.query.ts';
-import type { NrcEntry } from './nrc.rules.ts';
 
 /** The number as it reads on the card, in the language of the reader; '' until all its parts are there. */
 export function useNrcText(entry: NrcEntry): string {

@@ -1,9 +1,9 @@
 import { messages as zawgyi } from 'virtual:zawgyi-messages/zawgyi-suggestion';
-import { defaultLanguage, languageCookie } from '../platform/language/code.ts';
-import { firstVisit } from '../platform/language/first-visit.ts';
 import { messages as english } from '../messages/en/zawgyi-suggestion.ts';
 import { messages as unicode } from '../messages/my/zawgyi-suggestion.ts';
+import { defaultLanguage, languageCookie } from '../platform/language/code.ts';
 import { useLanguage } from '../platform/language/context.ts';
+import { firstVisit } from '../platform/language/current.ts';
 import { Button } from '../ui/button.tsx';
 
 const en = english['zawgyi-suggestion'];

@@ -11,9 +11,7 @@ import WalletIcon from '~icons/lucide/wallet';
 import { useRelativeTime } from '../platform/dates.ts';
 import { useLanguage } from '../platform/language/context.ts';
 import { cn } from '../ui/class-names.ts';
-import { notificationKind, type NotificationKind } from './notification-kind.ts';
-import { notificationText } from './notification-text.ts';
-import { shorten } from './shorten.ts';
+import { notificationKind, type NotificationKind, notificationText, shorten } from './notification.rules.ts';
 
 /** One notification as a button; a long text opens and closes; unseen ones stand out. */
 export function NotificationRow({

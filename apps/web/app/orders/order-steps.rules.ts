@@ -4,7 +4,7 @@ import { isEducationOrder } from '../checkout/order.rules.ts';
 export type StepName = 'ordered' | 'packed' | 'transporting' | 'transported';
 
 /** What a step is called: nothing is transported without a parcel. */
-export type StepWord = StepName | 'finished';
+type StepWord = StepName | 'finished';
 
 export interface OrderStep {
   readonly name: StepName;

@@ -8,7 +8,7 @@ import { ownUserId } from '../platform/session/use-session.ts';
 import { cn } from '../ui/class-names.ts';
 import { controlLook, Field } from '../ui/field.tsx';
 import { iconTarget } from '../ui/icon-button.tsx';
-import { useDraft } from '../ui/use-draft.ts';
+import { useDraft } from '../ui/input-hooks.ts';
 import { askAfterPause } from './voucher-pause.rules.ts';
 
 interface VoucherSearchProps {

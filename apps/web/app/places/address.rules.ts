@@ -1,6 +1,7 @@
 import { isAllTownship, type City, type Township } from '@zay/contract';
+import { storageKeys, type KeyValueStorage } from '../platform/storage.ts';
 
-export interface AddressParts {
+interface AddressParts {
   readonly address: string;
   readonly landmark?: string;
   readonly township?: Pick<Township, 'name'> | undefined;
@@ -42,4 +43,15 @@ export function refusedFields(texts: ReadonlyMap<string, string>): AddressProble
       return field ? [[field, text]] : [];
     }),
   );
+}
+
+/** Keeps the address entered after a registration as a text, until there is a default address (decision 144). */
+export function keepTempAddress(storage: KeyValueStorage, parts: AddressParts): void {
+  if (storage.getItem(storageKeys.defaultAddress) !== null) return;
+  storage.setItem(storageKeys.tempAddress, addressLines(parts).join(', '));
+}
+
+/** Keeps the Home address as the default one: it stands first among the delivery addresses. */
+export function keepHomeAddress(storage: KeyValueStorage, parts: AddressParts): void {
+  storage.setItem(storageKeys.defaultAddress, addressLines(parts).join(', '));
 }

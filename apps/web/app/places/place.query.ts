@@ -2,6 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { ApiFailure, cities, townships, type City, type IdName, type Township } from '@zay/contract';
 import { useEffect, useState } from 'react';
 import { browserApi } from '../platform/api/browser.ts';
+import { useText } from '../platform/language/context.ts';
 import { queryClient } from '../platform/query.ts';
 import { useFailureAlert } from '../ui/use-failure-alert.ts';
 import { loadAfterPause } from './picker.rules.ts';
@@ -54,4 +55,11 @@ export function useListing<Entry extends IdName>(query: UseQueryResult<Entry[]>)
   const { data, error, refetch } = query;
   useFailureAlert(error instanceof ApiFailure ? error.error : undefined);
   return { entries: data, hasFailed: error !== null && data === undefined, reload: () => void refetch() };
+}
+
+/** '1-3 days' */
+export function useDays(): (days: { readonly fromDay: number; readonly toDay: number }) => string {
+  const t = useText();
+  return ({ fromDay, toDay }) =>
+    fromDay === toDay ? t('cart.sameDays', { n: fromDay }) : t('cart.days', { from: fromDay, to: toDay });
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { City, Township } from '@zay/contract';
 import { useText } from '../platform/language/context.ts';
-import { chosenOf, onlyTownship } from './place.rules.ts';
 import { useCities, useTownships, type Listing } from './place.query.ts';
+import { chosenOf, onlyTownship } from './place.rules.ts';
 
 /** What a form is opened with; the names stand in until the lists are there. */
 export interface PlaceStart {

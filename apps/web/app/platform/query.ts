@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiFailure } from '@zay/contract';
-import { onLanguageChange } from './language/changes.ts';
+import { onLanguageChange } from './language/current.ts';
 import { onSessionChange } from './session/use-session.ts';
 
 /**

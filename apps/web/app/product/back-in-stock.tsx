@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import BellIcon from '~icons/lucide/bell';
 import { stockAlerts, updateStockAlert, type ProductDetail } from '@zay/contract';
+import { productPath } from '../catalog/links.rules.ts';
 import { browserApi } from '../platform/api/browser.ts';
 import { useFailureText } from '../platform/api/failure.ts';
 import { AllTexts } from '../platform/language/all-texts.tsx';
@@ -11,9 +12,8 @@ import { useLoggedIn } from '../platform/session/use-session.ts';
 import { browserStorage } from '../platform/storage.ts';
 import { showAlert } from '../ui/ask.ts';
 import { Button } from '../ui/button.tsx';
-import { productPath } from '../catalog/links.rules.ts';
 import { isDefaultProduct } from './choice.rules.ts';
-import { wishHash, wishOf } from './wish.ts';
+import { wishHash, wishOf } from './use-choice.ts';
 
 interface BackInStockProps {
   readonly product: ProductDetail;

@@ -4,12 +4,9 @@ import ChevronIcon from '~icons/lucide/chevron-right';
 import type { ProductDetail } from '@zay/contract';
 import { useText } from '../platform/language/context.ts';
 import { useHydrated } from '../platform/store.ts';
-import { wishOf } from './wish.ts';
-import { BuyButtons, type BuyMode } from './buy-buttons.tsx';
+import { BuyButtons, type BuyMode, QuantityRow, StockNote } from './buy-parts.tsx';
 import { RowText } from './link-row.tsx';
-import { QuantityRow } from './quantity-row.tsx';
-import { StockNote } from './stock-note.tsx';
-import type { ProductChoice } from './use-choice.ts';
+import { type ProductChoice, wishOf } from './use-choice.ts';
 import { usePurchase } from './use-purchase.ts';
 
 const BackInStock = lazy(() => import('./back-in-stock.tsx'));

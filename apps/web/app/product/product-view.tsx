@@ -1,12 +1,27 @@
-import { lazy, Suspense, type ReactNode, useState } from 'react';
+import { lazy, Suspense, type ReactNode, useState, Fragment } from 'react';
 import { useNavigate, Link } from 'react-router';
 import BackIcon from '~icons/lucide/arrow-left';
-import type { ProductDetail, ProductGetOne, Sku, OfferInfo } from '@zay/contract';
+import {
+  type ProductDetail,
+  type ProductGetOne,
+  type Sku,
+  type OfferInfo,
+  searchTypes,
+  type ProductCategory,
+} from '@zay/contract';
 import GiftIcon from '~icons/lucide/gift';
 import HeartIcon from '~icons/lucide/heart';
 import ShareIcon from '~icons/lucide/share-2';
-import { HeartButton, useHeart, type Heart, ProductPrice, RecentProducts } from '../catalog/index.ts';
-import { productPath } from '../catalog/links.rules.ts';
+import ChevronIcon from '~icons/lucide/chevron-right';
+import {
+  HeartButton,
+  useHeart,
+  type Heart,
+  ProductPrice,
+  RecentProducts,
+  ListLink,
+} from '../catalog/index.ts';
+import { productPath, categoryPath, listPath } from '../catalog/links.rules.ts';
 import { cutOfferText } from '../catalog/text.rules.ts';
 import { useText } from '../platform/language/context.ts';
 import { useHydrated } from '../platform/store.ts';
@@ -14,15 +29,13 @@ import { Badge } from '../ui/badge.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { WhenNear } from '../ui/when-near.tsx';
-import { Breadcrumb } from './breadcrumb.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { skuPictures } from './choice.rules.ts';
 import { Gallery } from './gallery.tsx';
 import { LinkRow, rowsLook } from './link-row.tsx';
 import { ProductMedia } from './product-media.tsx';
-import { nativeShare } from './share-text.ts';
+import { nativeShare, useShareText } from './share-text.ts';
 import { useChoice } from './use-choice.ts';
-import { useShareText } from './use-share-text.ts';
 
 const ShopInfo = lazy(() => import('./shop-info.tsx'));
 const SuggestedLists = lazy(() => import('./suggested-lists.tsx'));
@@ -213,5 +226,36 @@ function ShareButton({ product, className }: { product: ProductDetail; className
         </Suspense>
       )}
     </>
+  );
+}
+
+/** A main category opens the category browser, a deeper one its products (decision 62). */
+function pathOf({ isMainCategory, productCategoryId, productCategoryName }: ProductCategory): string {
+  if (isMainCategory) return categoryPath(productCategoryId);
+  return listPath({
+    searchType: searchTypes.bestSelling,
+    categoryId: productCategoryId,
+    categoryName: productCategoryName,
+  });
+}
+
+function Breadcrumb({ categories }: { categories: readonly ProductCategory[] }) {
+  const t = useText();
+  if (categories.length === 0) return null;
+  return (
+    <nav aria-label={t('catalog.breadcrumb')} className="text-sm text-muted">
+      <ol className="-mx-4 flex items-center gap-x-1 overflow-x-auto px-4 whitespace-nowrap [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0">
+        {categories.map((category, index) => (
+          <Fragment key={category.productCategoryId}>
+            {index > 0 && <ChevronIcon aria-hidden className="shrink-0" />}
+            <li>
+              <ListLink to={pathOf(category)} className="inline-block py-1.5 hover:text-jade hover:underline">
+                {category.productCategoryName}
+              </ListLink>
+            </li>
+          </Fragment>
+        ))}
+      </ol>
+    </nav>
   );
 }

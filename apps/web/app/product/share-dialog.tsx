@@ -4,12 +4,12 @@ import LinkIcon from '~icons/lucide/link';
 import SendIcon from '~icons/lucide/send';
 import ViberIcon from '~icons/lucide/phone-call';
 import type { ProductDetail } from '@zay/contract';
+import { productPath } from '../catalog/links.rules.ts';
 import { useText } from '../platform/language/context.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { showToast } from '../ui/toast.ts';
-import { productPath } from '../catalog/links.rules.ts';
+import { useShareText } from './share-text.ts';
 import { shareLinks } from './share.rules.ts';
-import { useShareText } from './use-share-text.ts';
 
 const tileLook =
   'flex min-h-20 flex-col items-center justify-center gap-2 rounded-card border border-line p-2 text-sm hover:bg-mist';

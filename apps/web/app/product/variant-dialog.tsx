@@ -7,10 +7,8 @@ import { cn } from '../ui/class-names.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { BuyButtons, type BuyMode } from './buy-buttons.tsx';
+import { BuyButtons, type BuyMode, QuantityRow, StockNote } from './buy-parts.tsx';
 import { skuPictures, stockBelow } from './choice.rules.ts';
-import { QuantityRow } from './quantity-row.tsx';
-import { StockNote } from './stock-note.tsx';
 import type { ProductChoice } from './use-choice.ts';
 import type { Purchase } from './use-purchase.ts';
 

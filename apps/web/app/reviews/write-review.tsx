@@ -1,14 +1,22 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type FormEvent, useId } from 'react';
 import PencilIcon from '~icons/lucide/pencil';
-import { reviewableLines, type Review, type ReviewableLine } from '@zay/contract';
+import { reviewableLines, type Review, type ReviewableLine, defaultVariantName, limits } from '@zay/contract';
+import StarIcon from '~icons/lucide/star';
+import ImageIcon from '~icons/lucide/image-plus';
+import CloseIcon from '~icons/lucide/x';
 import { browserApi } from '../platform/api/browser.ts';
+import { useFailureText } from '../platform/api/failure.ts';
 import { useText } from '../platform/language/context.ts';
 import { useUser } from '../platform/session/use-session.ts';
+import { chosenPicture, type ChosenPicture } from '../platform/small-picture.ts';
 import { Button } from '../ui/button.tsx';
+import { cn } from '../ui/class-names.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import { controlLook, Field, TextArea } from '../ui/field.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { PictureInput } from '../ui/picture-input.tsx';
 import { showToast } from '../ui/toast.ts';
-import { ReviewForm } from './review-form.tsx';
-import { useDraft } from './use-draft.ts';
+import { useDraft, type Draft } from './use-draft.ts';
 
 interface WriteReviewProps {
   readonly productId: number;
@@ -64,5 +72,202 @@ export default function WriteReview({ productId, startOpen, onSaved }: WriteRevi
         <ReviewForm lines={lines} draft={writing.draft} onChange={writing.change} onSend={send} />
       </Dialog>
     </>
+  );
+}
+
+interface ReviewFormProps {
+  readonly lines: readonly ReviewableLine[];
+  readonly draft: Draft;
+  readonly onChange: (change: Partial<Draft>) => void;
+  /** Rejects when the review could not be saved. */
+  readonly onSend: (orderLineId: number) => Promise<void>;
+}
+
+function ReviewForm({ lines, draft, onChange, onSend }: ReviewFormProps) {
+  const t = useText();
+  const failureText = useFailureText();
+  const [lineId, setLineId] = useState(lines[0]?.orderLineId ?? 0);
+  const [isSending, setSending] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+  const [problem, setProblem] = useState('');
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSending) return;
+    setProblem('');
+    setMissing(draft.rating === 0);
+    if (draft.rating === 0) return;
+    setSending(true);
+    try {
+      await onSend(lineId);
+    } catch (error) {
+      setProblem(failureText(error));
+      setSending(false);
+    }
+  };
+
+  return (
+    <form onSubmit={(event) => void send(event)} className="flex flex-col gap-4">
+      {lines.length > 1 && (
+        <Field label={t('reviews.whichOrder')}>
+          {(control) => (
+            <select
+              {...control}
+              className={controlLook}
+              value={lineId}
+              onChange={(event) => setLineId(Number(event.target.value))}
+            >
+              {lines.map((line) => (
+                <option key={line.orderLineId} value={line.orderLineId}>
+                  {nameOf(line)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      )}
+      <StarChoice
+        rating={draft.rating}
+        error={isMissing && draft.rating === 0 ? t('reviews.starsMissing') : undefined}
+        onChoose={(rating) => onChange({ rating })}
+      />
+      <TextArea
+        label={t('reviews.text')}
+        hint={t('reviews.counter', { n: [...draft.text].length, max: limits.review })}
+        maxLength={limits.review}
+        value={draft.text}
+        onChange={(event) => onChange({ text: event.target.value })}
+      />
+      <PictureChoice pictures={draft.pictures} onChange={(pictures) => onChange({ pictures })} />
+      <p className="text-sm text-muted">{t('reviews.once')}</p>
+      {problem && (
+        <p role="alert" className="text-ruby">
+          {problem}
+        </p>
+      )}
+      <Button type="submit" busy={isSending}>
+        {t('reviews.send')}
+      </Button>
+    </form>
+  );
+}
+
+/** The variation and the order's number, so that two purchases can be told apart. */
+function nameOf({ skuValue, voucherNo }: ReviewableLine): string {
+  return skuValue === defaultVariantName ? voucherNo : `${skuValue.replaceAll(',', ', ')} · ${voucherNo}`;
+}
+
+const ratings = Array.from({ length: limits.starsMax }, (_, index) => index + 1);
+
+interface StarChoiceProps {
+  /** 0 for none. */
+  readonly rating: number;
+  readonly error: string | undefined;
+  readonly onChoose: (rating: number) => void;
+}
+
+/** Five stars as a group of radios: arrow keys and touch choose. */
+function StarChoice({ rating, error, onChoose }: StarChoiceProps) {
+  const t = useText();
+  const id = useId();
+  return (
+    <fieldset aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="mb-1 font-medium">{t('reviews.chooseStars')}</legend>
+      <div className="flex text-3xl">
+        {ratings.map((stars) => (
+          <label
+            key={stars}
+            className={cn(
+              'relative flex size-11 cursor-pointer items-center justify-center rounded-field',
+              'has-focus-visible:outline-3 has-focus-visible:outline-jade',
+              stars <= rating ? 'text-gold' : 'text-edge',
+            )}
+          >
+            <input
+              type="radio"
+              name={id}
+              value={stars}
+              checked={stars === rating}
+              aria-label={stars === 1 ? t('reviews.oneStar') : t('reviews.star', { n: stars })}
+              className="absolute inset-0 cursor-pointer opacity-0"
+              onChange={() => onChoose(stars)}
+            />
+            <StarIcon
+              aria-hidden
+              className={cn('[&>*]:[fill:inherit]', stars <= rating ? 'fill-current' : 'fill-none')}
+            />
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={`${id}-error`} role="alert" className="text-sm text-ruby">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+interface PictureChoiceProps {
+  readonly pictures: readonly ChosenPicture[];
+  readonly onChange: (pictures: readonly ChosenPicture[]) => void;
+}
+
+/** Pictures of the review: made smaller as soon as they are chosen, shown, and taken away again. */
+function PictureChoice({ pictures, onChange }: PictureChoiceProps) {
+  const t = useText();
+  const id = useId();
+  const [isUnreadable, setUnreadable] = useState(false);
+  const room = limits.reviewPictures - pictures.length;
+
+  return (
+    <div className="flex flex-col gap-2">
+      <label htmlFor={id} className="font-medium">
+        {t('reviews.pictures')}
+      </label>
+      {pictures.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {pictures.map(({ url }, index) => (
+            <li key={url} className="relative">
+              <img
+                src={url}
+                alt={t('reviews.preview', { n: index + 1 })}
+                className="size-24 rounded-field border border-line object-cover"
+              />
+              <span className="absolute end-0 top-0">
+                <IconButton
+                  label={t('reviews.removePicture', { n: index + 1 })}
+                  className="bg-paper/85 text-base"
+                  onClick={() => onChange(pictures.filter((picture) => picture.url !== url))}
+                >
+                  <CloseIcon aria-hidden />
+                </IconButton>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {room > 0 && (
+        <PictureInput
+          id={id}
+          describedBy={`${id}-text`}
+          most={room}
+          icon={<ImageIcon aria-hidden />}
+          prepare={(file) => chosenPicture(file)}
+          onChosen={(added) => onChange([...pictures, ...added])}
+          onUnreadable={setUnreadable}
+        >
+          {t('reviews.addPicture')}
+        </PictureInput>
+      )}
+      <div id={`${id}-text`}>
+        <p className="text-sm text-muted">{t('reviews.picturesHint', { n: limits.reviewPictures })}</p>
+        {isUnreadable && (
+          <p role="alert" className="text-sm text-ruby">
+            {t('reviews.notPicture')}
+          </p>
+        )}
+      </div>
+    </div>
   );
 }

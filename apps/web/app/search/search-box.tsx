@@ -7,8 +7,7 @@ import { useFailureText } from '../platform/api/failure.ts';
 import { useText } from '../platform/language/context.ts';
 import { showAlert } from '../ui/ask.ts';
 import { cn } from '../ui/class-names.ts';
-import { useDraft } from '../ui/use-draft.ts';
-import { useEarlyInput } from '../ui/use-early-input.ts';
+import { useDraft, useEarlyInput } from '../ui/input-hooks.ts';
 import { askAfterPause } from './suggestions.rules.ts';
 import { rememberSearch } from './use-history.ts';
 

@@ -4,7 +4,7 @@ import { useText } from '../platform/language/context.ts';
 import { cn } from './class-names.ts';
 import { controlLook, Field } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
-import { useDraft } from './use-draft.ts';
+import { useDraft } from './input-hooks.ts';
 
 interface DayFieldProps {
   readonly label: string;

@@ -1,7 +1,7 @@
 import { useId, type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes } from 'react';
 import { useText } from '../platform/language/context.ts';
 import { cn } from './class-names.ts';
-import { useEarlyInput } from './use-early-input.ts';
+import { useEarlyInput } from './input-hooks.ts';
 
 export interface FieldProps {
   readonly label: string;

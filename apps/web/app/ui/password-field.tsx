@@ -5,7 +5,7 @@ import { useText } from '../platform/language/context.ts';
 import { cn } from './class-names.ts';
 import { controlLook, Field, type FieldProps } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
-import { useEarlyInput } from './use-early-input.ts';
+import { useEarlyInput } from './input-hooks.ts';
 
 type PasswordFieldProps = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type'>;
 

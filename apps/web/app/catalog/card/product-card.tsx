@@ -3,9 +3,10 @@ import type { ProductCard as Product } from '@zay/contract';
 import { useText } from '../../platform/language/context.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { CardHeart } from '../hearts/heart-button.tsx';
 import { productPath } from '../links.rules.ts';
 import { ProductPrice } from '../product-price.tsx';
-import { CardHeart } from '../hearts/heart-button.tsx';
 
 /** A product in a grid or a row. `priority` for those that a phone shows without scrolling. */
 export function ProductCard({ product, priority = false }: { product: Product; priority?: boolean }) {
@@ -35,5 +36,22 @@ export function ProductCard({ product, priority = false }: { product: Product; p
       </Link>
       <CardHeart product={product} />
     </article>
+  );
+}
+
+/** A card's place while its product is on the way; of the same size, so that nothing jumps. */
+export function ProductCardSkeleton() {
+  return (
+    <div className="product-card" data-testid="product-skeleton">
+      <Skeleton className="aspect-square w-full rounded-none" />
+      <div className="product-card-text">
+        <div className="flex min-h-[2lh] flex-col justify-center gap-2 text-sm leading-snug">
+          <Skeleton className="h-3 w-full" />
+          <Skeleton className="h-3 w-2/3" />
+        </div>
+        <Skeleton className="my-1 h-4 w-1/2" />
+        <Skeleton className="my-0.5 h-3 w-1/3" />
+      </div>
+    </div>
   );
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ProductCard as Product } from '@zay/contract';
 import { useText } from '../../platform/language/context.ts';
-import { ProductCard } from './product-card.tsx';
-import { ProductCardSkeleton } from './product-card-skeleton.tsx';
+import { ProductCard, ProductCardSkeleton } from './product-card.tsx';
 
 /** Columns of cards: two on a phone, three from 600 px, then as many as are readable. */
 export function Grid({ children }: { children: ReactNode }) {

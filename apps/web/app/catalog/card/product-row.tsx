@@ -3,8 +3,7 @@ import ChevronIcon from '~icons/lucide/chevron-right';
 import { shown, type ProductCard as Product } from '@zay/contract';
 import { useText } from '../../platform/language/context.ts';
 import { ListLink } from '../list-link.tsx';
-import { ProductCard } from './product-card.tsx';
-import { ProductCardSkeleton } from './product-card-skeleton.tsx';
+import { ProductCard, ProductCardSkeleton } from './product-card.tsx';
 
 interface ProductRowProps {
   readonly title: string;

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
-import { updateWishlist } from '@zay/contract';
+import { updateWishlist, wishlist } from '@zay/contract';
 import { browserApi } from '../../platform/api/browser.ts';
 import { useFailureText } from '../../platform/api/failure.ts';
 import { useGoToLogin } from '../../platform/session/guard.tsx';
-import { useLoggedIn } from '../../platform/session/use-session.ts';
-import { useStore } from '../../platform/store.ts';
+import { isLoggedIn } from '../../platform/session/session.ts';
+import { useLoggedIn, onSessionChange } from '../../platform/session/use-session.ts';
+import { browserStorage } from '../../platform/storage.ts';
+import { useStore, createStore } from '../../platform/store.ts';
 import { showAlert } from '../../ui/ask.ts';
-import { keepId, keptIds, readKeptIds } from './kept-ids.ts';
 
 export interface Heart {
   readonly isFav: boolean;
@@ -66,3 +67,30 @@ export function useHeart({
   };
   return { isFav: shown, change: flip.change, toggle };
 }
+
+/** Products on the buyer's wishlist; undefined for a guest, and until it has been read. */
+export const keptIds = createStore<ReadonlySet<number> | undefined>(undefined);
+
+let reading: Promise<void> | undefined;
+
+/** Reads the wishlist once for all hearts of the page. */
+function readKeptIds(): void {
+  if (keptIds.get() || reading || !isLoggedIn(browserStorage())) return;
+  reading = browserApi(wishlist)
+    .then((products) => keptIds.set(new Set(products.map((product) => product.productId))))
+    // Hearts are an extra: without the list they show what came with the products.
+    .catch(() => undefined)
+    .finally(() => {
+      reading = undefined;
+    });
+}
+
+/** Notes a heart that was given or taken back. */
+export function keepId(productId: number, isFav: boolean): void {
+  const ids = keptIds.get();
+  if (!ids) return;
+  const others = [...ids].filter((id) => id !== productId);
+  keptIds.set(new Set(isFav ? [...others, productId] : others));
+}
+
+if (!import.meta.env.SSR) onSessionChange(() => keptIds.set(undefined));

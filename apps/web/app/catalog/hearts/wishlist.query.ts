@@ -3,7 +3,7 @@ import { updateWishlist, wishlist, type WishlistProduct } from '@zay/contract';
 import { browserApi } from '../../platform/api/browser.ts';
 import { queryClient } from '../../platform/query.ts';
 import { clearAll } from './clear.ts';
-import { keepId, keptIds } from './kept-ids.ts';
+import { keepId, keptIds } from './use-heart.ts';
 import { latestFirst, withAgain, without } from './wishlist.rules.ts';
 
 const wishlistKey = ['wishlist'] as const;

@@ -3,11 +3,11 @@ import { useText } from '../../platform/language/context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choice.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { useDraft } from '../../ui/use-draft.ts';
+import { useDraft } from '../../ui/input-hooks.ts';
 import { checkEntries, type PriceProblem } from './filter-entries.rules.ts';
 import type { Filters } from './filters.rules.ts';
 import { listQuery } from './list-query.rules.ts';
-import { useAddressValue } from './use-address-value.ts';
+import { useAddressValue } from './use-list-place.ts';
 
 export interface FilterFormProps {
   readonly filters: Filters;

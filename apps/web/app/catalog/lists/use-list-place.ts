@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from 'react-router';
 import { pagePath } from '../../platform/seo/addresses.ts';
+import { useHydrated } from '../../platform/store.ts';
 import { readPage } from '../paging/page-number.rules.ts';
 import { listQuery } from './list-query.rules.ts';
-import { useAddressValue } from './use-address-value.ts';
 
 const nothing: Readonly<Record<string, string>> = {};
 
@@ -30,3 +30,17 @@ export function useListPlace(always = nothing) {
 
 /** What a link of `linkWith` takes. */
 export type ListLinkProps = ReturnType<ReturnType<typeof useListPlace>['linkWith']>;
+
+/** Reads a value from the address or, once the browser has taken over, from the navigation state. */
+export function useAddressValue(): (name: string) => string | null {
+  const { search, state } = useLocation();
+  const isHydrated = useHydrated();
+  const query = new URLSearchParams(search);
+  return (name) => {
+    const inQuery = query.get(name);
+    if (inQuery !== null || !isHydrated) return inQuery;
+    const inState = (state as Readonly<Record<string, unknown>> | null)?.[name];
+    if (Array.isArray(inState)) return inState.join(',');
+    return typeof inState === 'string' || typeof inState === 'number' ? String(inState) : null;
+  };
+}

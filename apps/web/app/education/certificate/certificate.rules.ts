@@ -6,10 +6,21 @@ import {
   type requestCertificate,
 } from '@zay/contract';
 import type { Translate } from '../../platform/language/text.ts';
-import { emptyExam, examOf, examProblems, type ExamEntry } from '../exam.rules.ts';
+import {
+  emptyExam,
+  examOf,
+  examProblems,
+  type ExamEntry,
+  emptyNrc,
+  nrcOf,
+  nrcProblems,
+  type NrcEntry,
+  emptyStudent,
+  studentOf,
+  studentProblems,
+  type StudentEntry,
+} from '../exam.rules.ts';
 import { onlyProblems, textProblem, type FieldTexts } from '../field-texts.ts';
-import { emptyNrc, nrcOf, nrcProblems, type NrcEntry } from '../nrc.rules.ts';
-import { emptyStudent, studentOf, studentProblems, type StudentEntry } from '../student.rules.ts';
 import { noUpload, type Upload } from '../upload.ts';
 
 /** What stands in the form, by names of the wire. */

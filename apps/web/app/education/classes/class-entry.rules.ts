@@ -1,8 +1,14 @@
 import type { classRegistrationData, ResponseOf } from '@zay/contract';
 import type { Translate } from '../../platform/language/text.ts';
+import {
+  emptyNrc,
+  nrcProblems,
+  type NrcEntry,
+  emptyStudent,
+  studentProblems,
+  type StudentEntry,
+} from '../exam.rules.ts';
 import type { FieldTexts } from '../field-texts.ts';
-import { emptyNrc, nrcProblems, type NrcEntry } from '../nrc.rules.ts';
-import { emptyStudent, studentProblems, type StudentEntry } from '../student.rules.ts';
 
 /** Who comes to a class, as it is typed. */
 export interface ClassEntry extends StudentEntry {

@@ -5,7 +5,7 @@ import { useText } from '../../platform/language/context.ts';
 import { useUser } from '../../platform/session/use-session.ts';
 import { useStore } from '../../platform/store.ts';
 import { Button } from '../../ui/button.tsx';
-import type { StudentEntry } from '../student.rules.ts';
+import type { StudentEntry } from '../exam.rules.ts';
 
 const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
 

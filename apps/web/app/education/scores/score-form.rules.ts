@@ -1,9 +1,20 @@
 import type { EarlierStudent, ScoreForm } from '@zay/contract';
 import type { Translate } from '../../platform/language/text.ts';
-import { emptyExam, examOf, examProblems, type ExamEntry } from '../exam.rules.ts';
+import {
+  emptyExam,
+  examOf,
+  examProblems,
+  type ExamEntry,
+  emptyNrc,
+  nrcOf,
+  nrcProblems,
+  type NrcEntry,
+  emptyStudent,
+  studentOf,
+  studentProblems,
+  type StudentEntry,
+} from '../exam.rules.ts';
 import type { FieldTexts } from '../field-texts.ts';
-import { emptyNrc, nrcOf, nrcProblems, type NrcEntry } from '../nrc.rules.ts';
-import { emptyStudent, studentOf, studentProblems, type StudentEntry } from '../student.rules.ts';
 
 /** A request for a score list as it is typed. */
 export type ScoreEntry = Required<Omit<StudentEntry, 'studentNameEng'>> &

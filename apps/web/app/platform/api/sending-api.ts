@@ -1,8 +1,8 @@
-import { createBrowserTransport } from './browser-transport.ts';
-import { createApi, type Api } from './client.ts';
 import { currentLanguage } from '../language/current.ts';
 import { sessionExpired } from '../session/expired.ts';
 import { browserStorage } from '../storage.ts';
+import { createBrowserTransport } from './browser-transport.ts';
+import { createApi, type Api } from './client.ts';
 import { progressFetch, type OnProgress } from './progress-fetch.ts';
 
 /** The API as the logged-in buyer, for one large call whose progress is shown. */

@@ -2,9 +2,8 @@ import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react
 import { browserStorage, storageKeys } from '../storage.ts';
 import { catalogueOf, loadCatalogue } from './catalogues.ts';
 import { languageCookie, type Language } from './code.ts';
-import { announceLanguage } from './changes.ts';
 import { LanguageContext } from './context.ts';
-import { currentLanguage } from './current.ts';
+import { announceLanguage, currentLanguage } from './current.ts';
 import { translator } from './text.ts';
 
 /** Holds the language of the page; `initial` is what the server rendered. */

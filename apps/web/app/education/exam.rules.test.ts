@@ -3,9 +3,19 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { messages as english } from '../messages/en/index.ts';
 import { messages as burmese } from '../messages/my/index.ts';
 import { translator } from '../platform/language/text.ts';
-import { emptyExam, examOf, examProblems, examYears } from './exam.rules.ts';
-import { emptyNrc, isEmptyNrc, nrcOf, nrcProblems } from './nrc.rules.ts';
-import { emptyStudent, studentOf, studentProblems } from './student.rules.ts';
+import {
+  emptyExam,
+  examOf,
+  examProblems,
+  examYears,
+  emptyNrc,
+  isEmptyNrc,
+  nrcOf,
+  nrcProblems,
+  emptyStudent,
+  studentOf,
+  studentProblems,
+} from './exam.rules.ts';
 
 afterEach(() => void vi.useRealTimers());
 

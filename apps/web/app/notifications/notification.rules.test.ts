@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { messages as english } from '../messages/en/index.ts';
 import { messages as burmese } from '../messages/my/index.ts';
 import { translator } from '../platform/language/text.ts';
-import { notificationKind } from './notification-kind.ts';
+import { notificationKind, notificationText, shorten } from './notification.rules.ts';
 
 const kindOf = (body: string, title = 'Order') => {
   const notification = { title, body } as Notification;
@@ -26,4 +26,34 @@ test('[NOTIF-08] the title PaymentStauts means a payment, whatever the body says
   expect(kindOf('အော်ဒါ V1 အတွက် ငွေပေးချေပြီးပါပြီ။', 'PaymentStauts')).toBe('payment');
   expect(kindOf('ငွေလွှဲပြေစာကို စစ်ဆေးနေပါသည်။', 'PaymentStauts')).toBe('payment');
   expect(kindOf('ငွေလွှဲပြေစာကို စစ်ဆေးနေပါသည်။', 'PaymentStatus')).toBe('other');
+});
+
+const order: Notification = {
+  id: 1,
+  title: 'Order placed',
+  body: 'အော်ဒါ လက်ခံရရှိပါပြီ။',
+  bodyEng: 'We have your order.',
+  bodyChn: 'in Zawgyi',
+  notificationDate: '2026-11-21T02:30:00.000Z',
+  isSeen: false,
+  referenceAttribute: 7001,
+  redirectAction: 'OrderDetail',
+  count: 1,
+};
+
+test('the text is the one of the language, else the Burmese one', () => {
+  expect(notificationText(order, 'en-US')).toBe('We have your order.');
+  expect(notificationText(order, 'unicode')).toBe('အော်ဒါ လက်ခံရရှိပါပြီ။');
+  expect(notificationText(order, 'zawgyi')).toBe('in Zawgyi');
+  expect(notificationText({ ...order, bodyEng: '' }, 'en-US')).toBe('အော်ဒါ လက်ခံရရှိပါပြီ။');
+});
+
+test('a text of more than 150 characters is cut at 150', () => {
+  expect(shorten('a'.repeat(150))).toBeUndefined();
+  expect(shorten('a'.repeat(151))).toBe('a'.repeat(150));
+});
+
+test('a Burmese letter keeps its signs', () => {
+  expect(shorten('ကိုကို', 4)).toBe('ကို');
+  expect(shorten('👍🏽👍🏽', 5)).toBe('👍🏽');
 });

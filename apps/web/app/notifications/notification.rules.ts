@@ -1,0 +1,49 @@
+import { paymentStatusTitle, type Notification, shown } from '@zay/contract';
+import type { Language } from '../platform/language/code.ts';
+import type { Translate } from '../platform/language/text.ts';
+
+/** What a notification is about, as its icon tells. */
+export type NotificationKind =
+  | 'payment'
+  | 'paid'
+  | 'delivered'
+  | 'arrived'
+  | 'shipping'
+  | 'packed'
+  | 'cancelled'
+  | 'other';
+
+/** By the title of payments, else by words of the Burmese body; `t` knows them as the body is written. */
+export function notificationKind({ title, body }: Notification, t: Translate): NotificationKind {
+  if (title === paymentStatusTitle) return 'payment';
+  const words = [
+    ['cancelled', t('notifications.wordCancelled')],
+    ['paid', t('notifications.wordPaid')],
+    ['delivered', t('notifications.wordDelivered')],
+    ['arrived', t('notifications.wordArrived')],
+    ['packed', t('notifications.wordPacked')],
+    ['shipping', t('notifications.wordShipping')],
+  ] as const;
+  return words.find(([, word]) => body.includes(word))?.[0] ?? 'other';
+}
+
+/** The text in the reader's language; `bodyChn` is the Zawgyi one. */
+export function notificationText(notification: Notification, language: Language): string {
+  const text = { 'en-US': notification.bodyEng, unicode: notification.body, zawgyi: notification.bodyChn }[
+    language
+  ];
+  return text || notification.body;
+}
+
+const letters = new Intl.Segmenter('my', { granularity: 'grapheme' });
+
+/** The beginning of a long text, at most 150 characters and no torn letter; undefined when it is short enough. */
+export function shorten(text: string, max: number = shown.notificationText): string | undefined {
+  if (text.length <= max) return undefined;
+  let end = 0;
+  for (const { index, segment } of letters.segment(text)) {
+    if (index + segment.length > max) break;
+    end = index + segment.length;
+  }
+  return text.slice(0, end);
+}

@@ -1,0 +1,75 @@
+import type { Sku } from '@zay/contract';
+import { useText } from '../platform/language/context.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { QuantityStepper } from '../ui/quantity-stepper.tsx';
+import type { ProductChoice } from './use-choice.ts';
+
+/** How many pieces. Without a SKU the buttons only say that something is to be chosen first. */
+export function QuantityRow({ choice, onRefused }: { choice: ProductChoice; onRefused: () => void }) {
+  const t = useText();
+  return (
+    <div className="flex items-center justify-between gap-4">
+      <span className="font-medium">{t('common.quantity')}</span>
+      <QuantityStepper
+        value={choice.quantity}
+        max={choice.sku?.qty ?? 0}
+        inputDisabled={!choice.sku?.qty}
+        onChange={choice.setQuantity}
+        onExceed={onRefused}
+      />
+    </div>
+  );
+}
+
+/** From here down the pieces are counted out. */
+const fewPieces = 5;
+
+/** Whether a SKU is there, and how many when they are few. */
+export function StockNote({ sku }: { sku: Sku }) {
+  const t = useText();
+  if (sku.qty <= 0) return <Badge tone="ruby">{t('catalog.soldOut')}</Badge>;
+  if (sku.qty <= fewPieces) return <Badge tone="gold">{t('catalog.onlyLeft', { n: sku.qty })}</Badge>;
+  return <Badge tone="jade">{t('catalog.inStock')}</Badge>;
+}
+
+/** Which buttons the variant dialog shows; the page itself shows both. */
+export type BuyMode = 'both' | 'add-to-cart' | 'buy-now';
+
+interface BuyButtonsProps {
+  readonly mode?: BuyMode;
+  readonly isSoldOut: boolean;
+  readonly isAdding: boolean;
+  readonly onAdd: () => void;
+  readonly onBuy: () => void;
+}
+
+export function BuyButtons({ mode = 'both', isSoldOut, isAdding, onAdd, onBuy }: BuyButtonsProps) {
+  const t = useText();
+  if (isSoldOut) {
+    return (
+      <Button disabled wide>
+        {t('catalog.soldOut')}
+      </Button>
+    );
+  }
+  return (
+    <div className="flex w-full gap-2">
+      {mode !== 'buy-now' && (
+        <Button
+          variant={mode === 'both' ? 'secondary' : 'primary'}
+          busy={isAdding}
+          onClick={onAdd}
+          className="min-w-0 flex-1 px-2!"
+        >
+          {t(isAdding ? 'catalog.adding' : 'catalog.addToCart')}
+        </Button>
+      )}
+      {mode !== 'add-to-cart' && (
+        <Button onClick={onBuy} className="min-w-0 flex-1 px-2!">
+          {t('catalog.buyNow')}
+        </Button>
+      )}
+    </div>
+  );
+}
