@@ -83,6 +83,6 @@ export const chunkGroups = [
   {
     // What the list and the search page share.
     name: 'results',
-    test: /[\\/]app[\\/](ui[\\/]chip\.tsx$|catalog[\\/](lists[\\/](list-page|product-results|use-products|use-list-place|filter-button|sort-select)\.tsx?$|paging[\\/]))/,
+    test: /[\\/]app[\\/](ui[\\/]chip\.tsx$|search[\\/](list-page|use-products|filter-button|sort-select)\.tsx?$|catalog[\\/](lists[\\/](product-results|use-list-place)\.tsx?$|paging[\\/]))/,
   },
 ];

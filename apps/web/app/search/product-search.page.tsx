@@ -1,15 +1,17 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { data, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
-import { searchTypes, ApiFailure, mainCategories, tags, type ApiError } from '@zay/contract';
 import {
-  FilterButton,
-  readFirstPage,
-  isTyped,
+  data,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  Link,
+  type LinkProps,
+} from 'react-router';
+import { searchTypes, ApiFailure, mainCategories, tags, type ApiError, type Category } from '@zay/contract';
+import {
   ProductResults,
   ResultCount,
-  SortSelect,
   useListPlace,
-  useProducts,
   readSort,
   readWanted,
   sortValue,
@@ -29,14 +31,19 @@ import {
   type PageRequest,
 } from '../platform/page.tsx';
 import { PageHead } from '../platform/seo/page-head.tsx';
+import { cn } from '../ui/class-names.ts';
+import { PictureTile, tileFrame } from '../ui/picture-tile.tsx';
 import { useFailureAlert } from '../ui/use-failure-alert.ts';
 import { useMayBeWide } from '../ui/use-may-be-wide.ts';
-import CategoryPictures from './category-filter.tsx';
+import { FilterButton } from './filter-button.tsx';
+import { readFirstPage, isTyped } from './list-page.ts';
 import { SearchBox } from './search-box.tsx';
 import { searchValues, withCategory, withTag, withText, type SearchState } from './search-state.rules.ts';
+import { SortSelect } from './sort-select.tsx';
 import { TagChips } from './tag-chips.tsx';
 import { createTagPause } from './tag-pause.rules.ts';
 import { useSearchHistory } from './use-history.ts';
+import { useProducts } from './use-products.ts';
 
 const CategoryRadios = lazy(() => import('./category-radios.tsx'));
 const RecentSearches = lazy(() => import('./recent-searches.tsx'));
@@ -226,4 +233,44 @@ function useTagChoice(state: SearchState, go: (next: SearchState) => void): TagC
     setTapped(undefined);
   };
   return { selected: current.tagIds, toggle, cancel };
+}
+
+interface CategoryPicturesProps {
+  readonly categories: readonly Category[];
+  /** 0 for none. */
+  readonly selected: number;
+  /** The search for a category; 0 is the one for none. */
+  readonly linkOf: (categoryId: number) => LinkProps;
+}
+
+/** The categories as pictures in a strip of two rows, for a phone. A second tap takes the selection back. */
+function CategoryPictures({ categories, selected, linkOf }: CategoryPicturesProps) {
+  const t = useText();
+  if (categories.length === 0) return null;
+  return (
+    <section aria-labelledby="search-categories" className="flex flex-col gap-2">
+      <h2 id="search-categories" className="font-bold">
+        {t('search.categories')}
+      </h2>
+      <div className="-mx-4 grid auto-cols-[6.5rem] grid-flow-col grid-rows-2 gap-2 overflow-x-auto px-4 pb-1">
+        {categories.map((category) => {
+          const isSelected = category.id === selected;
+          return (
+            <Link
+              key={category.id}
+              {...linkOf(isSelected ? 0 : category.id)}
+              aria-current={isSelected || undefined}
+              className={cn(
+                tileFrame,
+                'rounded-card border p-1.5',
+                isSelected ? 'border-jade bg-jade-soft text-jade' : 'border-line',
+              )}
+            >
+              <PictureTile src={category.url} name={category.name} size="small" />
+            </Link>
+          );
+        })}
+      </div>
+    </section>
+  );
 }

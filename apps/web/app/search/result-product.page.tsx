@@ -1,28 +1,22 @@
-import { Suspense } from 'react';
-import { data, type LoaderFunctionArgs } from 'react-router';
-import { searchTypes } from '@zay/contract';
+import { Suspense, type ReactNode } from 'react';
+import { data, type LoaderFunctionArgs, Link, useLocation, useNavigate } from 'react-router';
+import { ApiFailure, categoryDetail, searchTypes } from '@zay/contract';
+import BackIcon from '~icons/lucide/arrow-left';
+import CategoriesIcon from '~icons/lucide/layout-grid';
 import {
-  FilterButton,
-  readFirstPage,
-  type FirstPage,
-  isTyped,
-  listAddress,
-  ListHeader,
-  readCategoryName,
-  useListTitle,
   ProductResults,
   ResultCount,
-  SortSelect,
   useListPlace,
-  useProducts,
   readWanted,
   sortValue,
   FilterChips,
   FilterForm,
   NothingFound,
 } from '../catalog/index.ts';
+import { categoryLink } from '../catalog/links.rules.ts';
 import { filterValues, hasFilters, type Filters } from '../catalog/lists/filters.rules.ts';
 import type { Api } from '../platform/api/client.ts';
+import { useText } from '../platform/language/context.ts';
 import {
   serverLoad,
   useLeaveUnless,
@@ -32,8 +26,14 @@ import {
   type PageRequest,
 } from '../platform/page.tsx';
 import { PageHead } from '../platform/seo/page-head.tsx';
+import { safeReturnPath } from '../platform/session/return-path.ts';
+import { IconButton, iconTarget } from '../ui/icon-button.tsx';
 import { useMayBeWide } from '../ui/use-may-be-wide.ts';
+import { FilterButton } from './filter-button.tsx';
+import { readFirstPage, listAddress, isTyped, type FirstPage } from './list-page.ts';
 import { SearchBox } from './search-box.tsx';
+import { SortSelect } from './sort-select.tsx';
+import { useProducts } from './use-products.ts';
 
 interface ListPage extends FirstPage {
   /** Name of the category in the language of the page. */
@@ -127,5 +127,94 @@ export default function ResultProductPage() {
         </div>
       </div>
     </div>
+  );
+}
+
+/**
+ * The name of a list's category, which its address need not tell; undefined for a list of no category, and when it cannot
+ * be read. Throws a 404 response for a category that there is not.
+ */
+async function readCategoryName(api: Api, categoryId: number): Promise<string | undefined> {
+  if (categoryId <= 0) return undefined;
+  try {
+    return (await api(categoryDetail, { query: { productCategoryId: categoryId } })).name;
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status === 404) throw data(null, { status: 404 });
+    return undefined;
+  }
+}
+
+interface Titled {
+  readonly searchType: number;
+  readonly productName: string;
+  readonly categoryName: string | null;
+}
+
+/** What a product list is called: by its type, or by the words or the category it was opened with. */
+function useListTitle(): (list: Titled) => string {
+  const t = useText();
+  return ({ searchType, productName, categoryName }) => {
+    switch (searchType) {
+      case searchTypes.category:
+        return categoryName || t('home.categories');
+      case searchTypes.tags:
+        return t('catalog.tagsTitle');
+      case searchTypes.newArrival:
+        return t('home.newArrival');
+      case searchTypes.promotion:
+        return t('home.promotion');
+      case searchTypes.bestSelling:
+        return categoryName || t('home.bestSelling');
+      case searchTypes.buyOneGetOne:
+        return t('home.buyOneGetOne');
+      default:
+        return productName || t('titles.productSearch');
+    }
+  };
+}
+
+interface ListHeaderProps {
+  readonly title: string;
+  /** The category that the list is of; 0 for none. */
+  readonly categoryId: number;
+  readonly children?: ReactNode;
+}
+
+/** Head of a product list: back, its name, the way to the categories. */
+function ListHeader({ title, categoryId, children }: ListHeaderProps) {
+  const t = useText();
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex items-center gap-2">
+        <BackButton />
+        <h1 className="min-w-0 flex-1 text-xl font-bold break-words">{title}</h1>
+        <Link
+          {...(categoryId > 0 ? categoryLink(categoryId) : { to: '/bycategory' })}
+          aria-label={t('catalog.browseCategories')}
+          title={t('catalog.browseCategories')}
+          className={iconTarget}
+        >
+          <CategoriesIcon aria-hidden />
+        </Link>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** Back to the page that the list was opened from (`history_path`), or one step back, or home. */
+function BackButton() {
+  const t = useText();
+  const navigate = useNavigate();
+  const state = useLocation().state as { history_path?: unknown } | null;
+  const back = () => {
+    const { idx } = (history.state ?? {}) as { idx?: number };
+    if (typeof state?.history_path === 'string') void navigate(safeReturnPath(state.history_path));
+    else void (idx ? navigate(-1) : navigate('/home'));
+  };
+  return (
+    <IconButton label={t('common.back')} onClick={back} className="-ms-2">
+      <BackIcon aria-hidden />
+    </IconButton>
   );
 }

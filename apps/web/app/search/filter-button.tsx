@@ -1,9 +1,8 @@
 import { Suspense, useState } from 'react';
 import FilterIcon from '~icons/lucide/sliders-horizontal';
-import { useText } from '../../platform/language/context.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { FilterForm } from './later.ts';
-import type { FilterFormProps } from './filter-form.tsx';
+import { FilterForm, type FilterFormProps } from '../catalog/index.ts';
+import { useText } from '../platform/language/context.ts';
+import { Dialog } from '../ui/dialog.tsx';
 
 /** Opens the filters as a sheet, on a phone; tells how many are set. Comes with the page: a press is never too early. */
 export function FilterButton({ filters, onFilter }: FilterFormProps) {

@@ -1,11 +1,9 @@
 import { limits, type ProductCard, type SearchResult } from '@zay/contract';
-import { browserApi } from '../../platform/api/browser.ts';
-import { useFailureText } from '../../platform/api/failure.ts';
-import { useLanguage } from '../../platform/language/context.ts';
-import { showAlert } from '../../ui/ask.ts';
-import { uniqueBy } from '../paging/unique.ts';
-import { usePages, type ListPlace } from '../paging/use-pages.ts';
-import { readProducts, type WantedProducts } from './wanted.ts';
+import { uniqueBy, usePages, type ListPlace, readProducts, type WantedProducts } from '../catalog/index.ts';
+import { browserApi } from '../platform/api/browser.ts';
+import { useFailureText } from '../platform/api/failure.ts';
+import { useLanguage } from '../platform/language/context.ts';
+import { showAlert } from '../ui/ask.ts';
 
 /**
  * The products that are wanted, page by page. A failure is alerted and empties the list.

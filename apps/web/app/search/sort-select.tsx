@@ -1,8 +1,7 @@
 import SortIcon from '~icons/lucide/arrow-up-down';
 import type { SortCode } from '@zay/contract';
-import { useText } from '../../platform/language/context.ts';
-import { useSortOptions } from './use-sort-options.ts';
-import { readSort, type WantedProducts } from './wanted.ts';
+import { useSortOptions, readSort, type WantedProducts } from '../catalog/index.ts';
+import { useText } from '../platform/language/context.ts';
 
 /** The order of a list, with the device's own picker. */
 export function SortSelect({ list, onChange }: { list: WantedProducts; onChange: (sort: SortCode) => void }) {
