@@ -5,7 +5,7 @@ import type { StaffResource } from '@zay/contract/staff';
 import { cn } from '@zay/web/ui/class-names.ts';
 import { controlLook } from '@zay/web/ui/field.tsx';
 import { IconButton } from '@zay/web/ui/icon-button.tsx';
-import { useDraft } from '@zay/web/ui/use-draft.ts';
+import { useDraft } from '@zay/web/ui/input-hooks.ts';
 import { useText } from '../platform/language/context.ts';
 import { useAct } from '../platform/records.ts';
 import { doneOrTold } from '../ui/tell-failure.ts';

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiFailure } from '@zay/contract';
-import { onLanguageChange } from '@zay/web/platform/language/changes.ts';
+import { onLanguageChange } from '@zay/web/platform/language/current.ts';
 
 /** What the server has answered; Refine's hooks and those of TanStack Query share it. */
 export const queryClient = new QueryClient({

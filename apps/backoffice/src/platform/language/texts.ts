@@ -1,4 +1,4 @@
-import { announceLanguage } from '@zay/web/platform/language/changes.ts';
+import { announceLanguage } from '@zay/web/platform/language/current.ts';
 import { htmlLang, type Language } from '@zay/web/platform/language/code.ts';
 import { currentLanguage } from '@zay/web/platform/language/current.ts';
 import { translator, type Translate } from '@zay/web/platform/language/text.ts';

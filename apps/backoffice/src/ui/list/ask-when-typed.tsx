@@ -1,4 +1,4 @@
-import { useDraft } from '@zay/web/ui/use-draft.ts';
+import { useDraft } from '@zay/web/ui/input-hooks.ts';
 import { useEffect, useEffectEvent, type ChangeEvent, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { isLeaving } from '../../platform/leaving.ts';
