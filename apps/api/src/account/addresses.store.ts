@@ -1,4 +1,5 @@
 import { limits, type AddressLabel } from '@zay/contract';
+import { sql } from 'kysely';
 import type { Queries } from '../platform/database.ts';
 
 /** The latest of a buyer's addresses and the selected one: Home and Work first, then the others as they were added. */
@@ -23,15 +24,16 @@ export function findAddresses(queries: Queries, buyerId: number, id?: number) {
       'township.name_my as township_name_my',
       'township.is_all_township',
     ])
-    .where('address.id', 'in', (eb) =>
-      eb
+    .where((eb) => {
+      const listed = eb
         .selectFrom('address')
         .select('id')
         .where('buyer_id', '=', buyerId)
         .orderBy('selected', 'desc')
         .orderBy('id', 'desc')
-        .limit(limits.unpagedRows),
-    )
+        .limit(limits.unpagedRows);
+      return sql<boolean>`address.id = any (array(${listed}))`;
+    })
     .$if(id !== undefined, (addresses) => addresses.where('address.id', '=', id ?? 0))
     .orderBy((eb) => eb.case('address.label').when('Home').then(0).when('Work').then(1).else(2).end())
     .orderBy('address.id')

@@ -1,4 +1,5 @@
 import { limits } from '@zay/contract';
+import { sql } from 'kysely';
 import type { Queries } from '../platform/database.ts';
 import { cardColumns } from './product-card.ts';
 import { publishedProducts } from './product-list.store.ts';
@@ -38,8 +39,8 @@ export function wishlistOf(db: Queries, buyerId: number) {
   return (
     publishedProducts(db)
       // Chosen before the cards are read, each of which costs several look-ups.
-      .where('product.id', 'in', (eb) =>
-        eb
+      .where((eb) => {
+        const latest = eb
           .selectFrom('wishlist')
           .innerJoin('product as listed', 'listed.id', 'wishlist.product_id')
           .select('wishlist.product_id')
@@ -47,8 +48,9 @@ export function wishlistOf(db: Queries, buyerId: number) {
           .where('listed.state', '=', 'published')
           .orderBy('wishlist.created_at', 'desc')
           .orderBy('wishlist.product_id', 'desc')
-          .limit(limits.unpagedRows),
-      )
+          .limit(limits.unpagedRows);
+        return sql<boolean>`product.id = any (array(${latest}))`;
+      })
       .select(cardColumns(buyerId))
       .select((eb) => [
         'product.price_from',

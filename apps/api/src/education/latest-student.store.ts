@@ -1,3 +1,4 @@
+import { limits } from '@zay/contract';
 import { sql } from 'kysely';
 import type { Student } from '../orders/order-detail.store.ts';
 import type { Queries } from '../platform/database.ts';
@@ -15,22 +16,23 @@ export interface LatestStudent extends Student {
 
 /**
  * The student whom the buyer registered or asked about last, in any of the education forms. What that form did not ask for
- * comes from the latest form about the same student, known by name and birthday, that did.
+ * comes from the latest form about the same student, known by name and birthday, that did. Of each kind the latest forms are read.
  */
 export async function latestStudent(queries: Queries, buyerId: number): Promise<LatestStudent | undefined> {
+  const latestOfBuyer = sql`where buyer_id = ${buyerId} order by id desc limit ${limits.unpagedRows}`;
   const { rows } = await sql<LatestStudent>`
     with form as (
-      select student_name, birthday, phone, address, '' as student_name_en, '' as father_name, nrc_state_id, nrc_township_id,
+      (select student_name, birthday, phone, address, '' as student_name_en, '' as father_name, nrc_state_id, nrc_township_id,
         nrc_type_id, nrc_number, '' as other_id, created_at
-      from class_registration where buyer_id = ${buyerId}
+      from class_registration ${latestOfBuyer})
       union all
-      select student_name, birthday, phone, address, '', father_name, nrc_state_id, nrc_township_id, nrc_type_id, nrc_number,
+      (select student_name, birthday, phone, address, '', father_name, nrc_state_id, nrc_township_id, nrc_type_id, nrc_number,
         '', created_at
-      from score_request where buyer_id = ${buyerId}
+      from score_request ${latestOfBuyer})
       union all
-      select student_name, birthday, phone, address, student_name_en, father_name, nrc_state_id, nrc_township_id, nrc_type_id,
+      (select student_name, birthday, phone, address, student_name_en, father_name, nrc_state_id, nrc_township_id, nrc_type_id,
         nrc_number, other_id, created_at
-      from certificate_request where buyer_id = ${buyerId}
+      from certificate_request ${latestOfBuyer})
     ),
     latest as (select student_name, birthday, phone, address from form order by created_at desc limit 1),
     same as (select form.* from form join latest using (student_name, birthday))

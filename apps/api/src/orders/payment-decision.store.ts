@@ -1,4 +1,4 @@
-import { paymentStatuses, type PaymentStatusId } from '@zay/contract';
+import { limits, paymentStatuses, type PaymentStatusId } from '@zay/contract';
 import type { Queries } from '../platform/database.ts';
 
 const { checking } = paymentStatuses;
@@ -114,5 +114,6 @@ export function findDecisionsOf(queries: Queries, staffId: number) {
     .where('open.staff_id', '=', staffId)
     .orderBy('open.decided_at', 'desc')
     .orderBy('open.payment_id', 'desc')
+    .limit(limits.unpagedRows)
     .execute();
 }

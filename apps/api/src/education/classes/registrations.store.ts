@@ -1,4 +1,4 @@
-import { orderStatuses } from '@zay/contract';
+import { limits, orderStatuses } from '@zay/contract';
 import type { Queries } from '../../platform/database.ts';
 import type { NrcColumns } from '../check-request.ts';
 
@@ -78,7 +78,7 @@ export async function correctRegistration(
   return id;
 }
 
-/** A buyer's registrations, latest first, each with its class and its latest order and payment; one statement. */
+/** A buyer's latest registrations, latest first, each with its class and its latest order and payment; one statement. */
 export function registeredClasses(db: Queries, buyerId: number) {
   return db
     .selectFrom('class_registration as registration')
@@ -125,6 +125,7 @@ export function registeredClasses(db: Queries, buyerId: number) {
     ])
     .where('registration.buyer_id', '=', buyerId)
     .orderBy('registration.id', 'desc')
+    .limit(limits.unpagedRows)
     .execute();
 }
 

@@ -1,6 +1,7 @@
+import { limits } from '@zay/contract';
 import type { Queries } from '../../platform/database.ts';
 
-/** The sessions of a member of staff that hold, the last used first. */
+/** The sessions of a member of staff that hold, the last used first; of very many the last used ones. */
 export function listSessions(queries: Queries, staffId: number, now: Date, usedAfter: Date) {
   return queries
     .selectFrom('staff_session')
@@ -11,6 +12,7 @@ export function listSessions(queries: Queries, staffId: number, now: Date, usedA
     .where('last_used_at', '>', usedAfter)
     .orderBy('last_used_at', 'desc')
     .orderBy('id', 'desc')
+    .limit(limits.unpagedRows)
     .execute();
 }
 

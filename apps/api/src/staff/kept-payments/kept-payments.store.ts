@@ -1,4 +1,4 @@
-import { normalisePhone, orderStatuses, paymentStatuses, type QueryOf } from '@zay/contract';
+import { limits, normalisePhone, orderStatuses, paymentStatuses, type QueryOf } from '@zay/contract';
 import type { staffKeptPayments } from '@zay/contract/staff';
 import { sql, type SqlBool } from 'kysely';
 import { latestPayment } from '../../orders/latest-payment.ts';
@@ -74,17 +74,19 @@ export function findKeptRows(queries: Queries, ids: readonly number[]) {
 
 export type KeptRow = Awaited<ReturnType<typeof findKeptRows>>[number];
 
-/** The messages about a kept payment, oldest first. @param messageId only this one */
-export function findKeptMessages(queries: Queries, paymentId: number, messageId?: number) {
-  return queries
+/** The latest messages about a kept payment, oldest first. @param messageId only this one */
+export async function findKeptMessages(queries: Queries, paymentId: number, messageId?: number) {
+  const latest = await queries
     .selectFrom('payment_message as message')
     .leftJoin('staff', 'staff.id', 'message.staff_id')
     .select(['message.id', 'message.message', 'message.sender', 'message.read_at', 'message.created_at'])
     .select('staff.name as staff_name')
     .where('message.payment_id', '=', paymentId)
     .$if(messageId !== undefined, (rows) => rows.where('message.id', '=', messageId ?? 0))
-    .orderBy('message.id')
+    .orderBy('message.id', 'desc')
+    .limit(limits.unpagedRows)
     .execute();
+  return latest.toReversed();
 }
 
 /** Orders of the buyer that wait for money, latest first: what they lack, and whether a payment of them is being checked. */
