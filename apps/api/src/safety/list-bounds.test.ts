@@ -1,0 +1,274 @@
+import { endpoints, limits, type Endpoint } from '@zay/contract';
+import { staffEndpoints } from '@zay/contract/staff';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { queryNamesOf } from '../platform/query.ts';
+import { newcomer } from '../testing/buyers.ts';
+import { makeCheckout } from '../testing/checkout.ts';
+import { fillManyRows, many, type ManyRows } from '../testing/many-rows.ts';
+import { rowsRead } from '../testing/rows-read.ts';
+import { openTestShop, type TestShop } from '../testing/shop.ts';
+import { openTestOffice, type TestOffice } from '../testing/staff.ts';
+
+/** A page of these calls is full when it has so many rows. */
+const pageSize = 100;
+/** Rows and index entries that a call may read for its page: a list that is read whole has twice as many. */
+const readMax = many / 2;
+/** What a call may read to say how many rows match: all of them, and of some lists those of a joined table too. */
+const countMax = 2.5 * many;
+
+/** The path below `/api/`. */
+type Name = string;
+
+/** @param names with spaces between them */
+const pathsOf = (area: string, names: string): Name[] =>
+  names.match(/\S+/g)!.map((name) => `${area}/${name}`);
+
+/** Lists that never get long, so that there are not `many` rows behind them here. */
+const short: readonly Name[] = [
+  // Staff write them one by one; a shop has dozens.
+  pathsOf('Auth', 'GetTermsAndConditions GetReasonForDeleteUser'),
+  pathsOf(
+    'Miscellaneous',
+    `GetMainCategory GetMainCategoryById GetMainCategoryForDetail GetProductCategorybyPopular GetBannerList GetCity
+    GetTownship GetBank GetShippingInformation GetWarranty GetPolicy GetInstallation GetProductPreOrderTC GetNHLState
+    GetNHLAddressByStateId GetNHLClass GetAddress GetStateShortFormByStateId GetStateNumber GetNation GetSubjectList
+    GetFrequentlyAskedQuestions GetShopLocations GetUserManuals`,
+  ),
+  pathsOf('Order', 'GetDeliveryService'),
+  pathsOf(
+    'Staff',
+    `GetSizeCharts GetOfferTexts GetBanners GetPopupBanners GetTermsSections GetPageTexts GetFaqs GetUserManuals
+    GetShopLocations GetDirectoryAddresses GetDeleteReasons GetExamSubjects GetEducationFees GetDeliveryServices
+    GetPaymentServices GetBanks GetStates GetCities GetShopSettings GetTrainingClasses GetRoles GetOrderFilters
+    GetAuditNames`,
+  ),
+  // One record with its parts, which the limits of the contract hold, or a summary.
+  pathsOf(
+    'Miscellaneous',
+    'GetPaymentServiceDetail GetNewspaper GetDataForRegistrationPaymentInfo GetScoreById GetCertificateById',
+  ),
+  pathsOf('Product', 'GetProductDetail_v2 GetReviewSummary GetReviewableLines GetStockAlerts'),
+  pathsOf(
+    'Order',
+    `GetCartDetail GetCertificateDetailForPurchase GetScoreDetailForPurchase GetCartDetailForBuyNow GetOrderDetail
+    GetPOSVoucher GetKeptPayment`,
+  ),
+  pathsOf(
+    'Staff',
+    `Me GetProduct GetShopLocation GetDirectoryAddress GetDeliveryService GetOrder GetScoreRequest
+    GetCertificateRequest GetPaymentCheck GetDashboard`,
+  ),
+  // The first few of what was found, or what the caller named.
+  pathsOf('Product', 'GetProductCards'),
+  pathsOf('Staff', 'FindNotificationTargets GetWorkList GetTypedTexts'),
+].flat();
+
+/** Calls that read more, with the most that they read while `many` rows lie behind each list. */
+const readsMore: readonly { readonly why: string; readonly upTo: Readonly<Record<Name, number>> }[] = [
+  {
+    why: 'No index has the products of a category and all below it in the order in which they are shown.',
+    upTo: {
+      'Miscellaneous/GetMainCategoryForDetail': 45_000,
+      'Product/GetAllProductListBuyer': 50_000,
+      'Product/GetProductByRelatedCategry': 60_000,
+      'Product/ProductSearchByCategory': 90_000,
+    },
+  },
+  {
+    why: 'A search finds before it orders; that of products looks at `limits.searchCountMax` at most.',
+    upTo: {
+      'Product/ProductSearch': 30_000,
+      'Product/GetProductNameSuggestion': 15_000,
+      'Miscellaneous/GetBrandByAlphabet': 30_000,
+      'Miscellaneous/GetBrandByName': 30_000,
+      'Staff/FindNotificationTargets': 30_000,
+    },
+  },
+  {
+    why: 'The number of unread or open rows, of stars or of what a buyer paid is part of the answer, and its rows are counted.',
+    upTo: {
+      'Order/GetNotificationBuyer': 15_000,
+      'Product/GetReviewSummary': 15_000,
+      'Staff/GetKeptPayment': 15_000,
+      'Staff/GetRoles': 15_000,
+      'Staff/GetBuyer': 15_000,
+      'Staff/GetTrainingClasses': 15_000,
+      'Staff/GetDashboard': 120_000,
+    },
+  },
+  {
+    why: 'Each of its eleven kinds of work is found, joined to its order and put in order before the first five are taken.',
+    upTo: { 'Staff/GetWorkList': 350_000 },
+  },
+  {
+    why: 'Staff sort and filter by many columns, and not every order has an index; few ask for these pages.',
+    upTo: {
+      'Staff/GetStaff': 35_000,
+      'Staff/GetAuditLog': 30_000,
+      'Staff/GetAuditNames': 15_000,
+      'Staff/GetArticles': 30_000,
+      'Staff/GetEducationRequests': 30_000,
+      'Staff/GetReviews': 35_000,
+      'Staff/GetNotifications': 45_000,
+      'Staff/GetTypedTexts': 15_000,
+      'Staff/GetPaymentChecks': 120_000,
+      'Staff/GetPaymentCheck': 90_000,
+      'Staff/GetOpenDecisions': 60_000,
+      'Staff/GetRefunds': 60_000,
+      'Staff/GetKeptPayments': 45_000,
+    },
+  },
+  {
+    why: 'The place of each record in an order that staff make by hand is numbered over all of them.',
+    upTo: { 'Staff/GetBrands': 60_000, 'Staff/GetTags': 60_000 },
+  },
+  {
+    why: 'The choices of the form of a product: all brands and tags.',
+    upTo: { 'Staff/GetProductChoices': 30_000 },
+  },
+];
+/** Answers all its rows: a brand that the form of a product does not offer cannot be chosen. */
+const answersAll: readonly Name[] = ['Staff/GetProductChoices'];
+
+const nameOf = ({ path }: Endpoint): Name => path.replace('/api/', '');
+
+/** Whether answers of this schema have a list in them. */
+function holdsList(schema: unknown): boolean {
+  if (schema instanceof z.ZodArray) return true;
+  if (schema instanceof z.ZodObject) return Object.values(schema.shape).some(holdsList);
+  if (schema instanceof z.ZodPipe) return holdsList(schema.out);
+  if (schema instanceof z.ZodUnion) return schema.options.some(holdsList);
+  return schema instanceof z.ZodNullable || schema instanceof z.ZodOptional || schema instanceof z.ZodDefault
+    ? holdsList(schema.unwrap())
+    : false;
+}
+const lists = [...endpoints, ...staffEndpoints].filter(
+  (endpoint: Endpoint) => endpoint.method === 'GET' && holdsList(endpoint.response),
+);
+
+let shop: TestShop;
+let office: TestOffice;
+let tokens: { readonly buyer: string; readonly staff: string };
+let ids: ManyRows;
+let client: pg.Client;
+beforeAll(async () => {
+  shop = await openTestShop();
+  office = await openTestOffice(shop);
+  const owner = await office.member('owner');
+  await makeCheckout(shop.db);
+  const buyer = await newcomer(shop);
+  tokens = { buyer: buyer.token, staff: owner.token };
+  ids = await fillManyRows(shop.db, { buyerId: buyer.id, staffId: owner.id });
+  client = new pg.Client({ connectionString: shop.databaseUrl });
+  await client.connect();
+}, 600_000);
+afterAll(async () => {
+  await client.end();
+  await office.close();
+  await shop.close();
+});
+
+const lastOf = async (table: string, condition = 'true') => {
+  const { rows } = await client.query<{ id: number }>(
+    `select max(id) as id from ${table} where ${condition}`,
+  );
+  return rows[0]?.id;
+};
+const lastOfBuyer = (table: string) => lastOf(table, `buyer_id = ${ids.buyerId}`);
+
+/** What calls are asked with that neither the example in the contract nor `common` fits. */
+const ownQuery: Readonly<Record<Name, () => object | Promise<object>>> = {
+  'Miscellaneous/GetMainCategoryById': () => ({ productCategoryId: ids.categoryId }),
+  'Miscellaneous/GetBrandByAlphabet': () => ({ Alphabet: 'M' }),
+  'Miscellaneous/GetBrandByName': () => ({ Name: 'Many' }),
+  'Miscellaneous/GetScoreById': async () => ({ Id: await lastOfBuyer('score_request') }),
+  'Miscellaneous/GetCertificateById': async () => ({ Id: await lastOfBuyer('certificate_request') }),
+  'Miscellaneous/GetDataForRegistrationPaymentInfo': async () => ({
+    Id: await lastOfBuyer('class_registration'),
+  }),
+  'Order/GetScoreDetailForPurchase': async () => ({ Id: await lastOfBuyer('score_request') }),
+  'Order/GetCertificateDetailForPurchase': async () => ({ Id: await lastOfBuyer('certificate_request') }),
+  'Order/GetVoucherNoSuggestion': () => ({ SearchText: '3000' }),
+  'Product/GetProductNameSuggestion': () => ({ SearchText: 'co' }),
+  'Product/ProductSearch': () => ({ ProductName: 'copper', tagIds: undefined }),
+  'Staff/GetProduct': () => ({ id: ids.productId }),
+  'Staff/GetOrder': () => ({ id: ids.orderId }),
+  'Staff/GetBuyer': () => ({ id: ids.buyerId }),
+  'Staff/GetKeptPayment': () => ({ id: ids.keptPaymentId }),
+  'Staff/GetEducationRequests': () => ({ kind: 'score' }),
+  'Staff/GetScoreRequest': async () => ({ id: await lastOf('score_request') }),
+  'Staff/GetCertificateRequest': async () => ({ id: await lastOf('certificate_request') }),
+  'Staff/GetPaymentCheck': async () => ({ id: await lastOf('payment', 'order_id is not null') }),
+  'Staff/GetShopLocation': async () => ({ id: await lastOf('shop_location') }),
+  'Staff/GetDirectoryAddress': async () => ({ id: await lastOf('directory_address') }),
+  'Staff/GetDeliveryService': async () => ({ id: await lastOf('delivery_service') }),
+  'Staff/FindNotificationTargets': () => ({ kind: 'product', search: 'copper' }),
+  'Staff/GetTypedTexts': () => ({ kind: 'buyer', ids: String(ids.buyerId) }),
+};
+
+/** The query that finds the `many` rows of a list: filters of the examples in the office are left out. */
+async function queryOf(endpoint: Endpoint): Promise<object> {
+  const { productId, skuId, orderId, buyerId } = ids;
+  const common = {
+    ProductId: productId,
+    productId,
+    productInfo: undefined,
+    SkuId: skuId,
+    skuId,
+    Qty: 1,
+    UserId: buyerId,
+    userId: buyerId,
+    orderId,
+    OrderStatusId: undefined,
+    paymentId: ids.keptPaymentId,
+    ProductCategoryId: ids.categoryId,
+    BrandId: ids.brandId,
+    PageSize: pageSize,
+    pageSize,
+  };
+  const example = nameOf(endpoint).startsWith('Staff/') ? {} : (endpoint.example?.query ?? {});
+  const given: Record<string, unknown> = { ...example, ...common, ...(await ownQuery[nameOf(endpoint)]?.()) };
+  const names = queryNamesOf(endpoint.query).filter((name) => given[name] !== undefined);
+  return Object.fromEntries(names.map((name) => [name, given[name]]));
+}
+
+/** The number of rows in the longest list of an answer. */
+function longest(body: unknown): number {
+  if (typeof body !== 'object' || body === null) return 0;
+  return Math.max(Array.isArray(body) ? body.length : 0, ...Object.values(body).map(longest));
+}
+
+test.each(lists.map((endpoint: Endpoint) => [nameOf(endpoint), endpoint] as const))(
+  '[SAFE-36] %s answers one bounded page and reads no more than it needs',
+  async (name, endpoint) => {
+    const isOffice = name.startsWith('Staff/');
+    const call = isOffice ? office.call : shop.call;
+    const token = isOffice ? tokens.staff : tokens.buyer;
+    const query = await queryOf(endpoint);
+    const [{ status, body }, rows] = await rowsRead(client, () =>
+      call(endpoint, { query: query as never, ...(endpoint.auth === 'none' ? {} : { token }) }),
+    );
+    expect([status, status === 200 || body]).toEqual([200, true]);
+
+    const length = longest(body);
+    const isShort = short.includes(name);
+    if (!answersAll.includes(name)) expect(length).toBeLessThanOrEqual(limits.unpagedRows);
+    // A list that is neither long here nor known as a short one is not decided: fill it in testing/many-rows.ts.
+    expect([length, length < pageSize]).toEqual([length, isShort]);
+
+    const { why, upTo } = readsMore.find((some) => name in some.upTo) ?? {};
+    const told = `${why ?? 'its page'}, counted ${rows.counted}: ${rows.heaviest}`;
+    expect(rows.read - (why ? 0 : rows.counted), told).toBeLessThanOrEqual(upTo?.[name] ?? readMax);
+    if (!why) expect(rows.counted, told).toBeLessThanOrEqual(countMax);
+  },
+);
+
+test('[SAFE-36] every list that is excepted exists', () => {
+  const readers = readsMore.flatMap((some) => Object.keys(some.upTo));
+  const excepted = [...short, ...readers, ...answersAll, ...Object.keys(ownQuery)];
+  const known = lists.map(nameOf);
+  expect(excepted.filter((name) => !known.includes(name))).toEqual([]);
+  expect(known.length).toBeGreaterThan(130);
+});
