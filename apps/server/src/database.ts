@@ -13,8 +13,15 @@ export interface RunningDatabase {
   stop(): Promise<void>;
 }
 
-/** The configured PostgreSQL, or the embedded one in the data folder. */
-export async function openPostgres(config: Config, say: (line: string) => void): Promise<RunningDatabase> {
+/**
+ * The configured PostgreSQL, or the embedded one in the data folder.
+ * @param packageFolder of an older PostgreSQL to embed; the installed one when missing
+ */
+export async function openPostgres(
+  config: Config,
+  say: (line: string) => void,
+  packageFolder?: string,
+): Promise<RunningDatabase> {
   await mkdir(config.dataDir, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
     throw new StartError(
       `The data folder ${config.dataDir} cannot be written (${error.code}): choose another with DATA_DIR.`,
@@ -29,7 +36,11 @@ export async function openPostgres(config: Config, say: (line: string) => void):
     await assertUsable(config.databaseUrl);
     return { url: config.databaseUrl, stop: async () => {} };
   }
-  return startPostgres({ dataDir: join(config.dataDir, 'postgres'), log: say });
+  return startPostgres({
+    dataDir: join(config.dataDir, 'postgres'),
+    log: say,
+    ...(packageFolder === undefined ? {} : { packageFolder }),
+  });
 }
 
 const oldestVersion = 16;

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
   closeSync,
+  existsSync,
   fsyncSync,
   lchownSync,
   mkdirSync,
@@ -19,7 +20,7 @@ import { codeOf, DatabaseStartError } from './errors.ts';
 import { gist } from './logfile.ts';
 import { markerOf, stopStrays } from './processes.ts';
 import { idsOf, type Programs } from './programs.ts';
-import { isRoot, type Account } from './unprivileged.ts';
+import { candidates, isRoot, type Account } from './unprivileged.ts';
 
 /** Where things lie in the data folder. */
 export interface Cluster {
@@ -30,6 +31,8 @@ export interface Cluster {
 }
 
 const halfMade = 'cluster.new-';
+/** A whole cluster that is about to take the place of another. It counts only where there is none. */
+const nextCluster = 'cluster.next';
 
 export const clusterIn = (dataDir: string): Cluster => layout(join(dataDir, 'cluster'));
 
@@ -57,6 +60,13 @@ export function ownerOf({ pgdata }: Cluster): Account | undefined {
     : undefined;
 }
 
+/** Users to run PostgreSQL as, best first: the one that owns the cluster; when there is none yet, those that could. */
+export function accountsFor(cluster: Cluster): (Account | undefined)[] {
+  if (!isRoot()) return [undefined];
+  const owner = ownerOf(cluster);
+  return owner ? [owner] : candidates();
+}
+
 /** Gives a cluster that root owns (as a restored copy may) to the user that runs it. */
 export function giveTo(account: Account, path: string): void {
   lchownSync(path, account.uid, account.gid);
@@ -67,9 +77,16 @@ export function giveTo(account: Account, path: string): void {
   }
 }
 
-/** Removes what killed first starts left, and ends the initdb that may still write there. */
+/**
+ * Removes what killed first starts and killed moves left, and ends the programs that may still write there. A move that was
+ * killed in its last step, when its cluster was whole and the old one put aside, is finished.
+ */
 export async function removeHalfMade(dataDir: string): Promise<void> {
-  for (const name of readdirSync(dataDir).filter((name) => name.startsWith(halfMade))) {
+  const current = clusterIn(dataDir).folder;
+  const next = join(dataDir, nextCluster);
+  if (!existsSync(current) && existsSync(next)) renameSync(next, current);
+  const isLeft = (name: string) => name.startsWith(halfMade) || name === nextCluster;
+  for (const name of readdirSync(dataDir).filter(isLeft)) {
     const { folder, pgdata } = layout(join(dataDir, name));
     await stopStrays(pgdata);
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
@@ -81,6 +98,17 @@ export async function removeHalfMade(dataDir: string): Promise<void> {
  * @throws {DatabaseStartError} with initdb's own words when it fails
  */
 export async function makeCluster(dataDir: string, programs: Programs, durable: boolean): Promise<void> {
+  const { folder } = await makeClusterAside(dataDir, programs, durable);
+  renameSync(folder, clusterIn(dataDir).folder);
+  flushFolder(dataDir);
+}
+
+/** The same in a folder of another name, which the next start removes. */
+export async function makeClusterAside(
+  dataDir: string,
+  programs: Programs,
+  durable: boolean,
+): Promise<Cluster> {
   const temporary = layout(mkdtempSync(join(dataDir, halfMade)));
   mkdirSync(temporary.pgdata, { mode: 0o700 });
   writeFileSync(temporary.password, `${randomBytes(24).toString('hex')}\n`, { mode: 0o600, flush: true });
@@ -92,8 +120,28 @@ export async function makeCluster(dataDir: string, programs: Programs, durable: 
     throw error;
   }
   flushFolder(temporary.folder);
-  renameSync(temporary.folder, clusterIn(dataDir).folder);
-  flushFolder(dataDir);
+  return temporary;
+}
+
+/**
+ * Puts a whole cluster that was made aside in the place of the current one. Nothing runs on either.
+ * @param keptAs beginning of the name under which the current one stays in the data folder
+ * @returns the folder of the one that was replaced
+ */
+export function replaceCluster(dataDir: string, made: Cluster, keptAs: string): string {
+  const current = clusterIn(dataDir).folder;
+  const next = join(dataDir, nextCluster);
+  let kept = join(dataDir, keptAs);
+  for (let n = 2; existsSync(kept); n += 1) kept = join(dataDir, `${keptAs}-${n}`);
+  for (const [from, to] of [
+    [made.folder, next],
+    [current, kept],
+    [next, current],
+  ] as const) {
+    renameSync(from, to);
+    flushFolder(dataDir);
+  }
+  return kept;
 }
 
 function initdb(cluster: Cluster, programs: Programs, durable: boolean): Promise<void> {
@@ -138,15 +186,18 @@ export function flushFolder(folder: string): void {
  * @throws {DatabaseStartError} when it is of another major version, or not ours to read
  */
 export function checkCluster(cluster: Cluster, major: number): void {
-  const made = readOwn(cluster, join(cluster.pgdata, 'PG_VERSION'));
-  if (made !== String(major)) {
+  const made = majorOf(cluster);
+  if (made !== major) {
     throw new DatabaseStartError(
       `The database in ${cluster.folder} was made by PostgreSQL ${made}, and this is PostgreSQL ${major}: ` +
-        `start it with the version of Zay that made it, move its data with pg_dump and pg_restore, ` +
-        `or set DATA_DIR to an empty folder. Nothing was changed.`,
+        'move it with "npm run upgrade", or start it with the version of Zay that made it. Nothing was changed.',
     );
   }
 }
+
+/** The major version of the PostgreSQL that made it. */
+export const majorOf = (cluster: Cluster): number =>
+  Number(readOwn(cluster, join(cluster.pgdata, 'PG_VERSION')));
 
 /** The password of the roles `zay` and `postgres`. */
 export const passwordOf = (cluster: Cluster): string => readOwn(cluster, cluster.password);

@@ -3,6 +3,7 @@ import { accessTo, besideRunning, type ClusterAccess } from './access.ts';
 import { socketPath } from './address.ts';
 import { installedIn } from './binaries.ts';
 import {
+  accountsFor,
   checkCluster,
   clusterIn,
   giveTo,
@@ -10,7 +11,6 @@ import {
   ownerOf,
   passwordOf,
   removeHalfMade,
-  type Cluster,
 } from './cluster.ts';
 import { ensureShopDatabase } from './databases.ts';
 import { explainFolder } from './errors.ts';
@@ -22,11 +22,12 @@ import { markerOf, stopStrays } from './processes.ts';
 import { findPrograms } from './programs.ts';
 import { settings } from './settings.ts';
 import { supervise } from './supervisor.ts';
-import { candidates, isRoot, type Account } from './unprivileged.ts';
 
 export { besideRunning, type ClusterAccess } from './access.ts';
 export { createDatabase, dropDatabase } from './databases.ts';
 export { DatabaseStartError, DataDirInUse } from './errors.ts';
+export { installPostgres } from './install.ts';
+export { majorsOf, moveCluster, type MoveOptions, type MovedCluster } from './move.ts';
 export { LogTooShort, recoverPostgres, recoveryPlaces, type RecoverOptions } from './recover.ts';
 export { removeData } from './remove.ts';
 
@@ -41,7 +42,7 @@ export interface StartOptions {
   port?: number;
   /** For a command that ends by itself: whoever starts meanwhile waits for it. */
   isCommand?: boolean;
-  /** Folder of a platform package of another version, instead of the installed one; for tests only. */
+  /** Folder of a platform package of another version, instead of the installed one: to read an older cluster, and for tests. */
   packageFolder?: string;
 }
 
@@ -75,9 +76,8 @@ async function startLocked(
   release: () => void,
 ): Promise<RunningPostgres> {
   const cluster = clusterIn(dataDir);
-  const accounts = isRoot() ? accountsFor(cluster) : [undefined];
   const programs = await findPrograms(
-    accounts,
+    accountsFor(cluster),
     dataDir,
     log,
     packageFolder ? installedIn(packageFolder) : undefined,
@@ -128,9 +128,3 @@ async function startLocked(
  * To be asked after DataDirInUse: it does not look whether one runs.
  */
 export const urlOfRunning = (dataDir: string): string => besideRunning(dataDir).url;
-
-/** The user that owns the cluster; when there is none yet, those that could. */
-function accountsFor(cluster: Cluster): Account[] {
-  const owner = ownerOf(cluster);
-  return owner ? [owner] : candidates();
-}

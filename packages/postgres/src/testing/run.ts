@@ -89,14 +89,14 @@ export function temporaryFolder(mode = 0o755): { folder: string; dataDir: string
   return { folder, dataDir, remove };
 }
 
-/** The first column of each row. */
+/** The first column of each row; of the last statement where there are several. */
 export async function query(url: string, sql: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);
   await client.connect();
   try {
-    const { rows } = await client.query<Record<string, unknown>>(sql);
-    return rows.map((row) => Object.values(row)[0]);
+    const results = [await client.query<Record<string, unknown>>(sql)].flat();
+    return results.at(-1)?.rows.map((row) => Object.values(row)[0]) ?? [];
   } finally {
     await client.end();
   }

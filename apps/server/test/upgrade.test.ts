@@ -1,0 +1,147 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openDatabase } from '@zay/api/database';
+import { knownMigrations, migrate, readApplied, waitingMigrations } from '@zay/api/migrate';
+import { claimShop } from '@zay/api/shop-identity';
+import { verifyShop } from '@zay/api/verify';
+import { localFiles } from '@zay/api/files';
+import { startPostgres } from '@zay/postgres';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { backupFolder } from './backed-shop.ts';
+
+// Long only where the machine is busy: an upgrade starts the shop and several commands.
+vi.setConfig({ testTimeout: 600_000 });
+
+let folder: Awaited<ReturnType<typeof backupFolder>>;
+beforeAll(async () => {
+  folder = await backupFolder();
+});
+afterAll(() => folder.remove());
+
+const quick = { log: () => {}, durable: false };
+/** Older than this code by some migrations, one of which runs outside of a transaction. */
+const olderSchema = '0083_known_logins';
+const buyers = 300;
+
+/** Does some work in the database of a shop that is stopped. */
+async function inShop<T>(dataDir: string, work: (url: string) => Promise<T>): Promise<T> {
+  const postgres = await startPostgres({ dataDir: join(dataDir, 'postgres'), ...quick });
+  return work(postgres.url).finally(() => postgres.stop());
+}
+
+/** A real shop of an older release, with rows. */
+async function makeOlderShop(dataDir: string): Promise<void> {
+  await inShop(dataDir, async (url) => {
+    await migrate(url, { ...quick, upTo: olderSchema });
+    const { db, close } = openDatabase(url, { maxConnections: 1 });
+    await claimShop(db, { demo: false, filesFolder: join(dataDir, 'files') }, new Date());
+    await sql`insert into buyer (phone, name, password_hash, verified_at)
+      select '09' || 700000000 + n, 'Aye Aye ' || n, 'none', now() from generate_series(1, ${buyers}::int) n`.execute(
+      db,
+    );
+    await close();
+  });
+}
+
+async function upgrade(dataDir: string, ...words: string[]): Promise<{ ok: boolean; said: string }> {
+  const script = new URL('../../../scripts/upgrade.ts', import.meta.url).pathname;
+  const env = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    BACKUP_TO: '',
+    DEMO: '0',
+    OTP_MODE: 'sms',
+    SMS_SENDER: 'console',
+  };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [script, ...words], { env }, (error, stdout, stderr) =>
+      resolve({ ok: error === null, said: stdout + stderr }),
+    );
+  });
+}
+
+const query = (dataDir: string, text: string) =>
+  inShop(dataDir, async (url) => {
+    const { db, close } = openDatabase(url, { maxConnections: 1 });
+    return (await sql.raw<Record<string, unknown>>(text).execute(db).finally(close)).rows;
+  });
+
+test('[KEEP-21] an upgrade of an older shop backs it up, migrates it, starts it and says the way back', async () => {
+  const dataDir = join(folder.path, 'data');
+  await makeOlderShop(dataDir);
+  const known = await knownMigrations();
+  const newer = known.filter((name) => name > olderSchema);
+
+  const { ok, said } = await upgrade(dataDir);
+  expect(said).toContain(`${newer.length} migrations wait: ${newer.join(', ')}.`);
+  expect(said).toContain(`were added to ${dataDir}/upgrade-backup/postgres-18`);
+  expect(said).toContain('/readyz and the home page answer');
+  expect(said).toContain('rules hold.');
+  expect(said).toContain('The upgrade is done: start the shop with "npm start".');
+  expect(said).toContain(
+    `npm run restore -- --from ${dataDir}-upgraded/upgrade-backup/postgres-18 --into ${dataDir}\n  npm start`,
+  );
+  expect(ok).toBe(true);
+
+  await inShop(dataDir, async (url) => {
+    expect(await waitingMigrations(url)).toEqual([]);
+    const { db, close } = openDatabase(url, { maxConnections: 1 });
+    expect(await verifyShop({ db, files: localFiles(join(dataDir, 'files')) }, new Date())).toEqual([]);
+    await close();
+  });
+  expect(await query(dataDir, 'select count(*)::int from buyer')).toEqual([{ count: buyers }]);
+
+  const again = await upgrade(dataDir, '--to', join(folder.path, 'second-backup'));
+  expect(again.said).toContain('No migrations wait.');
+  expect(again.said).toContain('With all data, for the schema is the same or was only added to:');
+  expect(again.ok).toBe(true);
+});
+
+test('[KEEP-21] where a migration fails it says what was done and what not, and goes on once that is mended', async () => {
+  const dataDir = join(folder.path, 'failing');
+  await makeOlderShop(dataDir);
+  await query(dataDir, 'create table job_failure (id integer)');
+
+  const { ok, said } = await upgrade(dataDir);
+  expect(ok).toBe(false);
+  expect(said).toContain(
+    'The upgrade stopped: it could not migrate the schema. The migration 0086_job_failure.sql failed',
+  );
+  expect(said).toContain('Done: build the pages; find the PostgreSQL that made the database; take a backup.');
+  expect(said).toContain('Not done: migrate the schema; start the shop');
+  expect(said).toContain(
+    'Migrations that ran, each one whole: 0084_login_session_last_used, 0085_known_login_used.',
+  );
+  expect(said).toContain('npm run restore -- --from');
+  expect(await query(dataDir, 'select count(*)::int from buyer')).toEqual([{ count: buyers }]);
+
+  await query(dataDir, 'drop table job_failure');
+  const mended = await upgrade(dataDir);
+  expect(mended.said).toContain('The upgrade is done');
+  expect(mended.ok).toBe(true);
+  await inShop(dataDir, async (url) => expect(await readApplied(url)).toEqual(await knownMigrations()));
+});
+
+test('[KEEP-21] it changes nothing where the backup fails, a shop runs, or there is none', async () => {
+  const dataDir = join(folder.path, 'whole');
+  await makeOlderShop(dataDir);
+  await writeFile(join(folder.path, 'file'), '');
+  const noBackup = await upgrade(dataDir, '--to', join(folder.path, 'file/no-folder'));
+  expect(noBackup.ok).toBe(false);
+  expect(noBackup.said).toContain('it could not take a backup. "npm run backup" failed, as it says above.');
+  expect(noBackup.said).toContain('The database is as it was before.');
+  await inShop(dataDir, async (url) => {
+    expect((await readApplied(url)).at(-1)).toBe(olderSchema);
+    const beside = await upgrade(dataDir);
+    expect(beside.ok).toBe(false);
+    expect(beside.said).toContain('is using the data folder');
+    expect((await readApplied(url)).at(-1)).toBe(olderSchema);
+  });
+  const nowhere = await upgrade(join(folder.path, 'nowhere'));
+  expect(nowhere.said).toContain('There is no database in');
+  expect(existsSync(join(folder.path, 'nowhere/postgres/cluster'))).toBe(false);
+});
