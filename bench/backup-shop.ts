@@ -8,7 +8,7 @@ import { buildRequest, postOrder } from '@zay/contract';
 import { besideRunning } from '@zay/postgres';
 import { createAccessTokens } from '../apps/api/src/auth/access-tokens.ts';
 import { systemClock } from '../apps/api/src/platform/clock.ts';
-import { openDatabase, unhurried, type Database } from '../apps/api/src/platform/database.ts';
+import { openDatabase, unhurried, type Database } from '../apps/api/src/platform/database/database.ts';
 import { makeCheckout, orderInput, type Checkout } from '../apps/api/src/testing/checkout.ts';
 import { makeSku, type TestSku } from '../apps/api/src/testing/goods.ts';
 import { runShop } from '../apps/server/test/run-shop.ts';

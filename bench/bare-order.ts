@@ -2,8 +2,8 @@
 import pg from 'pg';
 import { createApi } from '../apps/api/src/app.ts';
 import { systemClock } from '../apps/api/src/platform/clock.ts';
-import { readConfig } from '../apps/api/src/platform/config.ts';
-import { openDatabase } from '../apps/api/src/platform/database.ts';
+import { readConfig } from '../apps/api/src/platform/config/config.ts';
+import { openDatabase } from '../apps/api/src/platform/database/database.ts';
 import { tokenSecret, type BenchBuyer, type BenchLine, type OrderingShop } from './ordering-shop.ts';
 
 interface Statement {

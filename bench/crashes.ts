@@ -5,7 +5,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { verifyShop } from '../apps/api/src/orders/verify-shop.ts';
+import { verifyShop } from '../apps/api/src/orders/verify/verify-shop.ts';
 import { lostOrders } from '../apps/server/test/kept-orders.ts';
 import {
   insist,

@@ -1,6 +1,6 @@
 /** A shop with `count` of each request of education: most are done, a few hundred are open, the payment of every twentieth is being checked. */
 import { sql } from 'kysely';
-import type { Database } from '../apps/api/src/platform/database.ts';
+import type { Database } from '../apps/api/src/platform/database/database.ts';
 
 const tables = { score: 'score_request', certificate: 'certificate_request', class: 'class_registration' };
 

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, chromium as Chromium } from '@playwright/test';
 import { startPostgres } from '@zay/postgres';
-import { openDatabase } from '../apps/api/src/platform/database.ts';
+import { openDatabase } from '../apps/api/src/platform/database/database.ts';
 import { makeNewspaper, noisePaper } from '../apps/api/src/testing/newspapers.ts';
 import { chromiumPath, fromJourneys, printTable, startDemoShop } from './demo-shop.ts';
 

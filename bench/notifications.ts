@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { login, notifications } from '@zay/contract';
 import { startPostgres } from '@zay/postgres';
 import { sql } from 'kysely';
-import { openDatabase, type Database } from '../apps/api/src/platform/database.ts';
+import { openDatabase, type Database } from '../apps/api/src/platform/database/database.ts';
 import { printTable, startDemoShop } from './demo-shop.ts';
 
 const [asks = 200] = process.argv.slice(2).map(Number);

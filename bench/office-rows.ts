@@ -1,6 +1,6 @@
 /** A shop as large as the back office has to manage: `count` of everything that its lists show. */
 import { sql } from 'kysely';
-import type { Database } from '../apps/api/src/platform/database.ts';
+import type { Database } from '../apps/api/src/platform/database/database.ts';
 
 /** SQL of one kind of row each, in the order in which they need each other; `$1` is how many. */
 const steps = [

@@ -10,10 +10,10 @@ import pg from 'pg';
 import { startPostgres } from '@zay/postgres';
 import { createApi } from '../apps/api/src/app.ts';
 import { systemClock } from '../apps/api/src/platform/clock.ts';
-import { readConfig } from '../apps/api/src/platform/config.ts';
-import { openDatabase } from '../apps/api/src/platform/database.ts';
-import { localFiles } from '../apps/api/src/platform/files.ts';
-import { migrate } from '../apps/api/src/platform/migrate.ts';
+import { readConfig } from '../apps/api/src/platform/config/config.ts';
+import { openDatabase } from '../apps/api/src/platform/database/database.ts';
+import { localFiles } from '../apps/api/src/platform/files/files.ts';
+import { migrate } from '../apps/api/src/platform/database/migrate.ts';
 import { toZawgyi } from '../apps/api/src/platform/text/zawgyi.ts';
 import { fillCatalogue, wordsOfNames } from './search-catalogue.ts';
 

@@ -19,7 +19,7 @@ import {
 import { startPostgres } from '@zay/postgres';
 import { Pool } from 'pg';
 import { z } from 'zod';
-import { openDatabase } from '../apps/api/src/platform/database.ts';
+import { openDatabase } from '../apps/api/src/platform/database/database.ts';
 import { printTable, startDemoShop } from './demo-shop.ts';
 import { fillEducation } from './education-rows.ts';
 import { fillOffice } from './office-rows.ts';

@@ -2,9 +2,9 @@
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readConfig, type Config } from '../apps/api/src/platform/config.ts';
-import { openDatabase } from '../apps/api/src/platform/database.ts';
-import { readFilesOwner } from '../apps/api/src/platform/files-owner.ts';
+import { readConfig, type Config } from '../apps/api/src/platform/config/config.ts';
+import { openDatabase } from '../apps/api/src/platform/database/database.ts';
+import { readFilesOwner } from '../apps/api/src/platform/files/files-owner.ts';
 import { clusterIdOf } from '../apps/server/src/backup/base-copy.ts';
 import { withBackupLock } from '../apps/server/src/backup/backup-lock.ts';
 import { backgroundPriority, drill, drillReserve, drillText } from '../apps/server/src/backup/drill.ts';

@@ -1,13 +1,13 @@
-/** `npm run db:types`: migrates a throwaway database and writes apps/api/src/platform/schema.gen.ts from it. */
+/** `npm run db:types`: migrates a throwaway database and writes apps/api/src/platform/database/schema.gen.ts from it. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startPostgres } from '@zay/postgres';
-import { migrate } from '../apps/api/src/platform/migrate.ts';
+import { migrate } from '../apps/api/src/platform/database/migrate.ts';
 import { schemaTypes } from './schema-types.ts';
 
-const target = fileURLToPath(new URL('../apps/api/src/platform/schema.gen.ts', import.meta.url));
+const target = fileURLToPath(new URL('../apps/api/src/platform/database/schema.gen.ts', import.meta.url));
 const folder = await mkdtemp(join(tmpdir(), 'zay-schema-'));
 
 const postgres = await startPostgres({ dataDir: join(folder, 'postgres'), log: () => {}, durable: false });

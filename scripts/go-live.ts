@@ -1,8 +1,8 @@
 /** `npm run go-live`: removes the data of a demo, so that the next start with DEMO=0 begins a real shop. */
 import { parseArgs } from 'node:util';
 import { countDemoData, refuseGoLive, removeDemo } from '../apps/api/src/go-live.ts';
-import { readConfig } from '../apps/api/src/platform/config.ts';
-import type { Database } from '../apps/api/src/platform/database.ts';
+import { readConfig } from '../apps/api/src/platform/config/config.ts';
+import type { Database } from '../apps/api/src/platform/database/database.ts';
 import { failPlainly, inShopDatabase } from './shop-database.ts';
 
 async function goLive(db: Database, dataDir: string, yes: boolean): Promise<string[]> {

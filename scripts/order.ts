@@ -1,11 +1,11 @@
 /** `npm run order -- VOUCHER --pay success --to packed`: moves orders and payments, as staff do in the back office. */
 import { parseArgs } from 'node:util';
 import { lengthOf, limits, orderStatuses, paymentStatuses } from '@zay/contract';
-import { findOrderId } from '../apps/api/src/orders/change-order.store.ts';
-import { decidePayment, moveOrder } from '../apps/api/src/orders/staff-orders.ts';
-import { readConfig } from '../apps/api/src/platform/config.ts';
-import type { Database } from '../apps/api/src/platform/database.ts';
-import type { Refusal } from '../apps/api/src/platform/refusal.ts';
+import { findOrderId } from '../apps/api/src/orders/life/change-order.store.ts';
+import { decidePayment, moveOrder } from '../apps/api/src/orders/life/staff-orders.ts';
+import { readConfig } from '../apps/api/src/platform/config/config.ts';
+import type { Database } from '../apps/api/src/platform/database/database.ts';
+import type { Refusal } from '../apps/api/src/platform/http/refusal.ts';
 import { failPlainly, inShopDatabase } from './shop-database.ts';
 
 const { packed, transporting, transported, deleted } = orderStatuses;

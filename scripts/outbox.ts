@@ -1,9 +1,9 @@
 /** `npm run outbox`: what follows orders and could not be sent, and sending it again. */
 import { parseArgs } from 'node:util';
-import { readConfig } from '../apps/api/src/platform/config.ts';
-import type { Database } from '../apps/api/src/platform/database.ts';
-import { findConsumers, forgetConsumer, isServed } from '../apps/api/src/platform/outbox-consumers.store.ts';
-import { countWaiting, findDead, requeueDead } from '../apps/api/src/platform/outbox.store.ts';
+import { readConfig } from '../apps/api/src/platform/config/config.ts';
+import type { Database } from '../apps/api/src/platform/database/database.ts';
+import { findConsumers, forgetConsumer, isServed } from '../apps/api/src/platform/messaging/outbox-consumers.store.ts';
+import { countWaiting, findDead, requeueDead } from '../apps/api/src/platform/messaging/outbox.store.ts';
 import { failPlainly, inShopDatabase } from './shop-database.ts';
 
 const usage = `npm run outbox                      lists what was given up

@@ -1,8 +1,8 @@
 /** `npm run password-link -- PHONE`: the link that support sends to a buyer; staff of the back office make it there. */
 import { createResetLink } from '../apps/api/src/auth/reset-links.ts';
-import { readConfig } from '../apps/api/src/platform/config.ts';
-import { findShop, knowsIdentity } from '../apps/api/src/platform/shop-identity.store.ts';
-import { Refusal } from '../apps/api/src/platform/refusal.ts';
+import { readConfig } from '../apps/api/src/platform/config/config.ts';
+import { findShop, knowsIdentity } from '../apps/api/src/platform/database/shop-identity.store.ts';
+import { Refusal } from '../apps/api/src/platform/http/refusal.ts';
 import { failPlainly, inShopDatabase } from './shop-database.ts';
 
 const usage =

@@ -1,7 +1,7 @@
 /** `npm run restore`: restores a shop from a backup into an empty data folder. */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readConfig } from '../apps/api/src/platform/config.ts';
+import { readConfig } from '../apps/api/src/platform/config/config.ts';
 import { openForReading } from '../apps/server/src/backup/open-store.ts';
 import { restoreShop } from '../apps/server/src/backup/restore.ts';
 import { BackupError } from '../apps/server/src/backup/store.ts';

@@ -1,6 +1,6 @@
 /** `npm run review -- hide ID "reason"`: takes a review off its product's page, as staff do in the back office. */
 import { hideReview } from '../apps/api/src/reviews/hide-review.ts';
-import { readConfig } from '../apps/api/src/platform/config.ts';
+import { readConfig } from '../apps/api/src/platform/config/config.ts';
 import { failPlainly, inShopDatabase } from './shop-database.ts';
 
 const usage = 'npm run review -- hide ID "reason"   takes the review ID off its product\'s page';

@@ -46,7 +46,7 @@ function exactType(column: Column): string | undefined {
 
 /**
  * The TypeScript text of schema.gen.ts for the migrated database at `url`.
- * Types are those that platform/database.ts reads: int8 and numeric are numbers, dates are strings,
+ * Types are those that platform/database/database.ts reads: int8 and numeric are numbers, dates are strings,
  * timestamptz is a Date; a column with a list of values in its CHECK is a union of them.
  */
 export async function schemaTypes(url: string): Promise<string> {

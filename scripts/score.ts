@@ -3,9 +3,9 @@ import { parseArgs } from 'node:util';
 import { findScoreOfOrder } from '../apps/api/src/education/scores/staff-scores.store.ts';
 import { enterMarks, releaseScore } from '../apps/api/src/education/scores/staff-scores.ts';
 import { findSubjectMarks } from '../apps/api/src/education/scores/score.store.ts';
-import { readConfig } from '../apps/api/src/platform/config.ts';
-import type { Database } from '../apps/api/src/platform/database.ts';
-import type { Refusal } from '../apps/api/src/platform/refusal.ts';
+import { readConfig } from '../apps/api/src/platform/config/config.ts';
+import type { Database } from '../apps/api/src/platform/database/database.ts';
+import type { Refusal } from '../apps/api/src/platform/http/refusal.ts';
 import { failPlainly, inShopDatabase } from './shop-database.ts';
 
 const usage = `npm run score -- V261121000001 --marks 1=78,2=71 --release

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { besideRunning, DataDirInUse, startPostgres, type ClusterAccess } from '@zay/postgres';
-import type { Config } from '../apps/api/src/platform/config.ts';
-import { openDatabase, type Database } from '../apps/api/src/platform/database.ts';
+import type { Config } from '../apps/api/src/platform/config/config.ts';
+import { openDatabase, type Database } from '../apps/api/src/platform/database/database.ts';
 
 /** Statements of commands may read the whole shop, and no buyer waits for a command that waits for a busy one. */
 const patience = { statementMs: 10 * 60_000, waitMs: 60_000 };

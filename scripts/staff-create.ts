@@ -1,9 +1,9 @@
 /** `npm run staff:create`: adds a member of staff; how a shop that is not the demo gets its first owner. */
 import { StaffAccountBody } from '@zay/contract/staff';
-import { readConfig } from '../apps/api/src/platform/config.ts';
+import { readConfig } from '../apps/api/src/platform/config/config.ts';
 import { createPasswords } from '../apps/api/src/platform/passwords.ts';
-import { Refusal } from '../apps/api/src/platform/refusal.ts';
-import { fieldErrors } from '../apps/api/src/platform/validation.ts';
+import { Refusal } from '../apps/api/src/platform/http/refusal.ts';
+import { fieldErrors } from '../apps/api/src/platform/http/validation.ts';
 import { createStaff } from '../apps/api/src/staff/accounts/create-staff.ts';
 import { askAtTerminal } from './ask.ts';
 import { failPlainly, inShopDatabase } from './shop-database.ts';

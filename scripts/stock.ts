@@ -1,8 +1,8 @@
 /** `npm run stock -- SKU --by 10 --reason restock`: changes the stock of a SKU, as staff do in the back office. */
 import { parseArgs } from 'node:util';
-import { changeStock, type StockChange } from '../apps/api/src/orders/change-stock.ts';
-import { readConfig } from '../apps/api/src/platform/config.ts';
-import { Refusal } from '../apps/api/src/platform/refusal.ts';
+import { changeStock, type StockChange } from '../apps/api/src/orders/life/change-stock.ts';
+import { readConfig } from '../apps/api/src/platform/config/config.ts';
+import { Refusal } from '../apps/api/src/platform/http/refusal.ts';
 import { failPlainly, inShopDatabase } from './shop-database.ts';
 
 const usage = `npm run stock -- 1204 --by 10 --reason restock --note "…"

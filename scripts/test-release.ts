@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '@zay/postgres';
-import { readReleases } from '../apps/api/src/platform/releases.ts';
+import { readReleases } from '../apps/api/src/platform/config/releases.ts';
 import { hasSource } from '../apps/server/test/releases/release-tree.ts';
 import { tryTwoReleases } from '../apps/server/test/releases/two-releases.ts';
 import { failPlainly } from './shop-database.ts';

@@ -1,9 +1,9 @@
 /** `npm run verify`: does everything in the shop still add up? Reads data and files, changes nothing. */
 import { join } from 'node:path';
-import type { Finding } from '../apps/api/src/orders/shop-rule.ts';
-import { ruleCount, verifyShop } from '../apps/api/src/orders/verify-shop.ts';
-import { readConfig } from '../apps/api/src/platform/config.ts';
-import { localFiles } from '../apps/api/src/platform/files.ts';
+import type { Finding } from '../apps/api/src/orders/life/shop-rule.ts';
+import { ruleCount, verifyShop } from '../apps/api/src/orders/verify/verify-shop.ts';
+import { readConfig } from '../apps/api/src/platform/config/config.ts';
+import { localFiles } from '../apps/api/src/platform/files/files.ts';
 import { failPlainly, inShopDatabase } from './shop-database.ts';
 
 const report = (findings: readonly Finding[]): string =>

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { createDatabase, dropDatabase } from '@zay/postgres';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openDatabase, unhurried, type DatabaseHandle } from '../src/platform/database.ts';
-import { migrate } from '../src/platform/migrate.ts';
+import { openDatabase, unhurried, type DatabaseHandle } from '../src/platform/database/database.ts';
+import { migrate } from '../src/platform/database/migrate.ts';
 import { cloneDatabase, seedTime } from '../src/testing/databases.ts';
 import { seedShop } from './index.ts';
 

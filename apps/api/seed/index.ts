@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { openDatabase, unhurried, type Database, type Queries } from '../src/platform/database.ts';
+import { openDatabase, unhurried, type Database, type Queries } from '../src/platform/database/database.ts';
 import { loadContent, loadReference } from './content/load-content.ts';
 import { catalogueBatches } from './load/catalogue.ts';
 import { createContext } from './load/context.ts';

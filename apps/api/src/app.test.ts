@@ -4,9 +4,9 @@ import myanmarTools from 'myanmar-tools';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApi, messages } from './app.ts';
 import { systemClock } from './platform/clock.ts';
-import { readConfig } from './platform/config.ts';
-import { openDatabase, type DatabaseHandle } from './platform/database.ts';
-import { localFiles } from './platform/files.ts';
+import { readConfig } from './platform/config/config.ts';
+import { openDatabase, type DatabaseHandle } from './platform/database/database.ts';
+import { localFiles } from './platform/files/files.ts';
 
 let app: Awaited<ReturnType<typeof createApi>>;
 let database: DatabaseHandle;

@@ -3,9 +3,9 @@ import { mkdir, mkdtemp, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createDatabase, dropDatabase } from '@zay/postgres';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openDatabase } from './platform/database.ts';
-import { migrate } from './platform/migrate.ts';
-import { claimShop } from './platform/shop-identity.ts';
+import { openDatabase } from './platform/database/database.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { claimShop } from './platform/database/shop-identity.ts';
 import { makeBuyer } from './testing/buyers.ts';
 import { runCommand } from './testing/commands.ts';
 

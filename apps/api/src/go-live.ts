@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import type { Database } from './platform/database.ts';
-import { findShop, knowsIdentity } from './platform/shop-identity.store.ts';
+import type { Database } from './platform/database/database.ts';
+import { findShop, knowsIdentity } from './platform/database/shop-identity.store.ts';
 
 /** What a demo holds, as a sentence counts it. */
 export interface DemoData {

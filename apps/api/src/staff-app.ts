@@ -1,15 +1,15 @@
 import { staffEndpoints } from '@zay/contract/staff';
 import type { FastifyInstance } from 'fastify';
 import { messages, type ApiDependencies } from './app.ts';
-import { registerDocs } from './platform/docs.ts';
-import { registerHeaders } from './platform/headers.ts';
-import { registerHealth } from './platform/health.ts';
-import { createHttp } from './platform/http.ts';
-import { registerMedia } from './platform/media.ts';
+import { registerDocs } from './platform/http/docs.ts';
+import { registerHeaders } from './platform/http/headers.ts';
+import { registerHealth } from './platform/http/health.ts';
+import { createHttp } from './platform/http/http.ts';
+import { registerMedia } from './platform/pictures/media.ts';
 import { createPasswords } from './platform/passwords.ts';
-import { publicPictures } from './platform/public-pictures.ts';
-import { registerPrivateFiles } from './platform/private-files.ts';
-import { Refusal } from './platform/refusal.ts';
+import { publicPictures } from './platform/pictures/public-pictures.ts';
+import { registerPrivateFiles } from './platform/files/private-files.ts';
+import { Refusal } from './platform/http/refusal.ts';
 import { registerStaff, type StaffDependencies } from './staff/staff.routes.ts';
 
 /**

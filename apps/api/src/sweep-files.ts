@@ -1,19 +1,19 @@
-import type { Attempts } from './platform/attempts.ts';
-import type { Database } from './platform/database.ts';
-import { hashesInTexts } from './platform/file-mentions.store.ts';
-import { mostAtOnce, type FindNeeded } from './platform/file-sweep.ts';
-import type { FileKind, FileStore } from './platform/files.ts';
-import { daysAside } from './platform/files-aside.ts';
-import { WrongShop } from './platform/shop-identity.ts';
-import { findShop } from './platform/shop-identity.store.ts';
+import type { Attempts } from './platform/http/attempts.ts';
+import type { Database } from './platform/database/database.ts';
+import { hashesInTexts } from './platform/files/file-mentions.store.ts';
+import { mostAtOnce, type FindNeeded } from './platform/files/file-sweep.ts';
+import type { FileKind, FileStore } from './platform/files/files.ts';
+import { daysAside } from './platform/files/files-aside.ts';
+import { WrongShop } from './platform/database/shop-identity.ts';
+import { findShop } from './platform/database/shop-identity.store.ts';
 import {
   countPublicFiles,
   dropUnused,
   findDropped,
   forgetDropped,
   noteUnused,
-} from './platform/unused-files.store.ts';
-import { forgetOldUploads } from './platform/uploads.store.ts';
+} from './platform/files/unused-files.store.ts';
+import { forgetOldUploads } from './platform/files/uploads.store.ts';
 
 const dayMs = 24 * 3_600_000;
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { DB } from './platform/schema.gen.ts';
+import type { DB } from './platform/database/schema.gen.ts';
 import { rowSweeps, sweepRows } from './sweep-rows.ts';
 import { makeBuyer, type BuyerChanges } from './testing/buyers.ts';
 import { openTestShop, type TestShop } from './testing/shop.ts';

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
-import { Attempts } from './platform/attempts.ts';
-import { inBatches, rowsAtOnce } from './platform/batches.ts';
-import type { Database } from './platform/database.ts';
-import type { DB } from './platform/schema.gen.ts';
+import { Attempts } from './platform/http/attempts.ts';
+import { inBatches, rowsAtOnce } from './platform/database/batches.ts';
+import type { Database } from './platform/database/database.ts';
+import type { DB } from './platform/database/schema.gen.ts';
 
 interface RowSweep {
   readonly table: keyof DB;

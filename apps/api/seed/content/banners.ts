@@ -1,5 +1,5 @@
 import { bannerLinks, bannerTypes } from '@zay/contract';
-import type { Queries } from '../../src/platform/database.ts';
+import type { Queries } from '../../src/platform/database/database.ts';
 import type { SeedContext } from '../load/context.ts';
 import { banner } from '../pictures/scenes.ts';
 

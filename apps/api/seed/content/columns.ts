@@ -1,4 +1,4 @@
-import { cleanHtml } from '../../src/platform/html.ts';
+import { cleanHtml } from '../../src/platform/text/html.ts';
 
 /** A text in two languages as the two columns of a table: `name_en`, `name_my`. */
 export function columns<Name extends string>(name: Name, { en, my }: { en: string; my: string }) {

@@ -1,5 +1,5 @@
 import { limits } from '@zay/contract';
-import type { Queries } from '../../src/platform/database.ts';
+import type { Queries } from '../../src/platform/database/database.ts';
 import type { SeedContext } from '../load/context.ts';
 import { tile } from '../pictures/scenes.ts';
 import { both } from '../text.ts';

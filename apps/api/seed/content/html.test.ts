@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { openDatabase, unhurried } from '../../src/platform/database.ts';
-import { cleanHtml } from '../../src/platform/html.ts';
+import { openDatabase, unhurried } from '../../src/platform/database/database.ts';
+import { cleanHtml } from '../../src/platform/text/html.ts';
 import { cloneDatabase } from '../../src/testing/databases.ts';
 import { htmlColumns } from './columns.ts';
 

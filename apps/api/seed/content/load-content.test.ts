@@ -9,8 +9,8 @@ import {
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cloneDatabase, seedTime, type TestDatabase } from '../../src/testing/databases.ts';
-import { openDatabase, unhurried, type DatabaseHandle } from '../../src/platform/database.ts';
-import { localFiles } from '../../src/platform/files.ts';
+import { openDatabase, unhurried, type DatabaseHandle } from '../../src/platform/database/database.ts';
+import { localFiles } from '../../src/platform/files/files.ts';
 
 let demo: TestDatabase;
 let shop: DatabaseHandle;

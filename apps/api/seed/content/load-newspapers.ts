@@ -1,4 +1,4 @@
-import type { Queries } from '../../src/platform/database.ts';
+import type { Queries } from '../../src/platform/database/database.ts';
 import type { SeedContext } from '../load/context.ts';
 import { newspaperPdf } from '../pictures/newspaper.ts';
 import { newspaperCover } from '../pictures/papers.ts';

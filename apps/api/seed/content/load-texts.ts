@@ -1,5 +1,5 @@
 import { faqCategories } from '@zay/contract';
-import type { Queries } from '../../src/platform/database.ts';
+import type { Queries } from '../../src/platform/database/database.ts';
 import type { SeedContext } from '../load/context.ts';
 import { tile } from '../pictures/scenes.ts';
 import { cell } from '../text.ts';

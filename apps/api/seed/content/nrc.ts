@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Queries } from '../../src/platform/database.ts';
+import type { Queries } from '../../src/platform/database/database.ts';
 import { nayPyiTaw } from '../places/states/nay-pyi-taw.ts';
 import { states } from '../places/states.ts';
 import { columns } from './columns.ts';

@@ -1,4 +1,4 @@
-import type { Queries } from '../../src/platform/database.ts';
+import type { Queries } from '../../src/platform/database/database.ts';
 import { offerTexts } from '../catalogue/offers.ts';
 import { columns, htmlColumns } from './columns.ts';
 

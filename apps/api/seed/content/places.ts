@@ -1,4 +1,4 @@
-import type { Queries } from '../../src/platform/database.ts';
+import type { Queries } from '../../src/platform/database/database.ts';
 import { insertAll } from '../load/rows.ts';
 import { addresses } from '../places/directory.ts';
 import { isWholeCity } from '../places/state.ts';

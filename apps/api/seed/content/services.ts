@@ -1,5 +1,5 @@
 import { paymentServiceIds } from '@zay/contract';
-import type { Queries } from '../../src/platform/database.ts';
+import type { Queries } from '../../src/platform/database/database.ts';
 import { qrCard } from '../pictures/qr-card.ts';
 import { serviceTile } from '../pictures/scenes.ts';
 import type { SeedContext } from '../load/context.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase, unhurried, type DatabaseHandle } from '../../src/platform/database.ts';
+import { openDatabase, unhurried, type DatabaseHandle } from '../../src/platform/database/database.ts';
 import { cloneDatabase, seedTime, type TestDatabase } from '../../src/testing/databases.ts';
 import { seedLarge } from './large.ts';
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import myanmarTools from 'myanmar-tools';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase, unhurried, type DatabaseHandle } from '../../src/platform/database.ts';
-import { localFiles } from '../../src/platform/files.ts';
+import { openDatabase, unhurried, type DatabaseHandle } from '../../src/platform/database/database.ts';
+import { localFiles } from '../../src/platform/files/files.ts';
 import { cloneDatabase, type TestDatabase } from '../../src/testing/databases.ts';
 
 let demo: TestDatabase;

@@ -1,4 +1,4 @@
-import type { Queries } from '../../src/platform/database.ts';
+import type { Queries } from '../../src/platform/database/database.ts';
 import { createRandom, type Random } from '../random.ts';
 import type { Picture } from '../pictures/frame.ts';
 import type { FileSink } from './file-sink.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queries } from '../../src/platform/database.ts';
+import type { Queries } from '../../src/platform/database/database.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 /** Rows of one table; every row has the columns of the first. */

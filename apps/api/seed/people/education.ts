@@ -1,5 +1,5 @@
 import { nrcText } from '@zay/contract';
-import type { Queries } from '../../src/platform/database.ts';
+import type { Queries } from '../../src/platform/database/database.ts';
 import { dateAgo } from '../time.ts';
 import type { DemoBuyer } from './buyers.ts';
 import type { OrderPlan } from './order-plans.ts';

@@ -1,4 +1,4 @@
-import type { Queries } from '../../src/platform/database.ts';
+import type { Queries } from '../../src/platform/database/database.ts';
 import { skuDetails, type SkuDetails } from '../../src/cart/sku-details.store.ts';
 
 /** Stock that demo orders leave alone, so that sold out and last pieces stay as the catalogue made them. */

@@ -1,4 +1,4 @@
-import type { Queries } from '../../src/platform/database.ts';
+import type { Queries } from '../../src/platform/database/database.ts';
 import type { StaffIds } from './buyers.ts';
 import { daysFrom } from './days.ts';
 import type { OrderDraft, OrderRow } from './orders.ts';

@@ -1,7 +1,7 @@
 import { orderStatuses, paymentStatuses } from '@zay/contract';
 import { skuDetails } from '../../src/cart/sku-details.store.ts';
-import { keptPaymentNotice, keptWords } from '../../src/orders/kept-notices.ts';
-import { findRefund, insertRefund, updateRefund } from '../../src/orders/refunds.store.ts';
+import { keptPaymentNotice, keptWords } from '../../src/orders/kept-payments/kept-notices.ts';
+import { findRefund, insertRefund, updateRefund } from '../../src/orders/refunds/refunds.store.ts';
 import {
   closeUsed,
   findWantedLines,
@@ -10,7 +10,7 @@ import {
   recordReceived,
   type Wanted,
 } from '../../src/payments/kept-payments.store.ts';
-import type { Queries } from '../../src/platform/database.ts';
+import type { Queries } from '../../src/platform/database/database.ts';
 import type { DemoBuyer, StaffIds } from './buyers.ts';
 import { daysFrom } from './days.ts';
 import type { Notice } from './order-notices.ts';

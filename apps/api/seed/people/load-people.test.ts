@@ -1,7 +1,7 @@
 import { login, orderStatuses, paymentStatuses, redirectActions } from '@zay/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { verifyData } from '../../src/orders/verify-shop.ts';
+import { verifyData } from '../../src/orders/verify/verify-shop.ts';
 import { seedTime } from '../../src/testing/databases.ts';
 import { createPasswords } from '../../src/platform/passwords.ts';
 import { openTestShop, type TestShop } from '../../src/testing/shop.ts';

@@ -1,4 +1,4 @@
-import type { Queries } from '../../src/platform/database.ts';
+import type { Queries } from '../../src/platform/database/database.ts';
 import type { SeedContext } from '../load/context.ts';
 import { findBuyers, findStaff, type DemoBuyer, type StaffIds } from './buyers.ts';
 import { insertRequest } from './education.ts';

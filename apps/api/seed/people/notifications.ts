@@ -1,4 +1,4 @@
-import type { Queries } from '../../src/platform/database.ts';
+import type { Queries } from '../../src/platform/database/database.ts';
 import type { Notice } from './order-notices.ts';
 import { daysFrom } from './days.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { webPlatform, type GoodsReturnReason } from '@zay/contract';
 import type { SkuDetails } from '../../src/cart/sku-details.store.ts';
-import { countSold } from '../../src/orders/stock.store.ts';
-import type { Queries } from '../../src/platform/database.ts';
+import { countSold } from '../../src/orders/life/stock.store.ts';
+import type { Queries } from '../../src/platform/database/database.ts';
 import type { DemoAddress, DemoBuyer } from './buyers.ts';
 import type { EducationRequest } from './education.ts';
 import type { Goods } from './goods.ts';

@@ -1,4 +1,4 @@
-import type { Queries } from '../../src/platform/database.ts';
+import type { Queries } from '../../src/platform/database/database.ts';
 import type { DemoBuyer, StaffIds } from './buyers.ts';
 import { daysFrom } from './days.ts';
 import type { PaymentPlan } from './order-plans.ts';

@@ -1,10 +1,10 @@
 import { orderStatuses } from '@zay/contract';
-import type { Words } from '../../src/orders/order-notices.ts';
-import { sentWords } from '../../src/orders/refund-notices.ts';
-import { findRefund, updateRefund } from '../../src/orders/refunds.store.ts';
-import { settleRefund } from '../../src/orders/settle-refund.ts';
-import type { Queries } from '../../src/platform/database.ts';
-import { Refusal } from '../../src/platform/refusal.ts';
+import type { Words } from '../../src/orders/messages/order-notices.ts';
+import { sentWords } from '../../src/orders/refunds/refund-notices.ts';
+import { findRefund, updateRefund } from '../../src/orders/refunds/refunds.store.ts';
+import { settleRefund } from '../../src/orders/refunds/settle-refund.ts';
+import type { Queries } from '../../src/platform/database/database.ts';
+import { Refusal } from '../../src/platform/http/refusal.ts';
 import type { StaffIds } from './buyers.ts';
 import { daysFrom } from './days.ts';
 import type { OrderDraft, OrderRow } from './orders.ts';

@@ -1,4 +1,4 @@
-import type { Messages } from '../platform/messages.ts';
+import type { Messages } from '../platform/http/messages.ts';
 
 export const accountMessages: Messages = {
   'address-not-found': { en: 'This address does not exist.', my: 'ဤလိပ်စာကို ရှာမတွေ့ပါ။' },

@@ -11,12 +11,12 @@ import {
 } from '@zay/contract';
 import type { FastifyInstance } from 'fastify';
 import type { CodeDependencies } from '../auth/codes.ts';
-import { pick } from '../platform/language.ts';
-import { mediaUrl } from '../platform/media.ts';
-import { Refusal, refusing } from '../platform/refusal.ts';
-import { route } from '../platform/route.ts';
-import { refuseTooMany } from '../platform/tries.ts';
-import { countUpload } from '../platform/uploads.ts';
+import { pick } from '../platform/http/language.ts';
+import { mediaUrl } from '../platform/pictures/media.ts';
+import { Refusal, refusing } from '../platform/http/refusal.ts';
+import { route } from '../platform/http/route.ts';
+import { refuseTooMany } from '../platform/http/tries.ts';
+import { countUpload } from '../platform/files/uploads.ts';
 import { findAccount, saveProfileAddress } from './account.store.ts';
 import { deleteAddressOf, saveAddress, saveAddressIn, selectAddressOf } from './addresses.service.ts';
 import { findAddresses, type AddressRow } from './addresses.store.ts';

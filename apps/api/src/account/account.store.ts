@@ -1,4 +1,4 @@
-import type { Queries } from '../platform/database.ts';
+import type { Queries } from '../platform/database/database.ts';
 
 /** The buyer's own data with the profile address. */
 export function findAccount(queries: Queries, buyerId: number) {

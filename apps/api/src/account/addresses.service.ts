@@ -1,6 +1,6 @@
 import type { AddressLabel } from '@zay/contract';
-import type { Database, Queries } from '../platform/database.ts';
-import { refuse, Refusal, RefusedTransaction, refusing } from '../platform/refusal.ts';
+import type { Database, Queries } from '../platform/database/database.ts';
+import { refuse, Refusal, RefusedTransaction, refusing } from '../platform/http/refusal.ts';
 import {
   deleteAddress,
   findAddresses,

@@ -1,6 +1,6 @@
 import { limits, type AddressLabel } from '@zay/contract';
 import { sql } from 'kysely';
-import type { Queries } from '../platform/database.ts';
+import type { Queries } from '../platform/database/database.ts';
 
 /** The latest of a buyer's addresses and the selected one: Home and Work first, then the others as they were added. */
 export function findAddresses(queries: Queries, buyerId: number, id?: number) {

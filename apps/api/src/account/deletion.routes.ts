@@ -1,8 +1,8 @@
 import { deleteAccount, deletionReasons } from '@zay/contract';
 import type { FastifyInstance } from 'fastify';
-import { pick } from '../platform/language.ts';
-import { Refusal } from '../platform/refusal.ts';
-import { route } from '../platform/route.ts';
+import { pick } from '../platform/http/language.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { route } from '../platform/http/route.ts';
 import { deleteBuyer, type DeletionDependencies } from './deletion.service.ts';
 import { findReasons } from './deletion.store.ts';
 

@@ -1,9 +1,9 @@
 import { revokeSessionsOf } from '../auth/auth.store.ts';
 import { dropPhoto } from '../auth/photos.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/database.ts';
-import type { FileStore } from '../platform/files.ts';
-import { refuse, type Refusal } from '../platform/refusal.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { FileStore } from '../platform/files/files.ts';
+import { refuse, type Refusal } from '../platform/http/refusal.ts';
 import { lockProfile } from './account.store.ts';
 import { findReasons, forgetBuyer, markDeleted, spendCodes } from './deletion.store.ts';
 

@@ -1,4 +1,4 @@
-import type { Queries } from '../platform/database.ts';
+import type { Queries } from '../platform/database/database.ts';
 
 /** Reasons that may be chosen, or the one of them with this id. */
 export function findReasons(queries: Queries, id?: number) {

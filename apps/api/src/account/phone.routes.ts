@@ -1,10 +1,10 @@
 import { changePhone as changePhoneCall, verifyChangedPhone } from '@zay/contract';
 import type { FastifyInstance } from 'fastify';
 import type { CodeDependencies } from '../auth/codes.ts';
-import { pick } from '../platform/language.ts';
-import { networkOf } from '../platform/network.ts';
-import { route } from '../platform/route.ts';
-import { refuseTooMany, type TryLimit } from '../platform/tries.ts';
+import { pick } from '../platform/http/language.ts';
+import { networkOf } from '../platform/http/network.ts';
+import { route } from '../platform/http/route.ts';
+import { refuseTooMany, type TryLimit } from '../platform/http/tries.ts';
 import { askForPhone, changePhone } from './phone.service.ts';
 
 const hour = 60 * 60;

@@ -3,9 +3,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import { revokeSessionsOf } from '../auth/auth.store.ts';
 import { checkCode, sendCode, useCode, type CodeDependencies } from '../auth/codes.ts';
 import { freePhone, isPhoneTaken } from '../auth/registration.store.ts';
-import { isUniqueViolation } from '../platform/database.ts';
-import { refuse, Refusal, RefusedTransaction, refusing } from '../platform/refusal.ts';
-import type { Caller } from '../platform/route.ts';
+import { isUniqueViolation } from '../platform/database/database.ts';
+import { refuse, Refusal, RefusedTransaction, refusing } from '../platform/http/refusal.ts';
+import type { Caller } from '../platform/http/route.ts';
 import { lockProfile } from './account.store.ts';
 import { setPhone } from './phone.store.ts';
 

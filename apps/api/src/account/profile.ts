@@ -1,9 +1,9 @@
 import { dropPhoto, makePhoto } from '../auth/photos.ts';
-import type { Database } from '../platform/database.ts';
-import type { FileStore } from '../platform/files.ts';
-import type { UploadedFile } from '../platform/multipart.ts';
-import { insertPictureFiles } from '../platform/picture-files.store.ts';
-import { Refusal } from '../platform/refusal.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { FileStore } from '../platform/files/files.ts';
+import type { UploadedFile } from '../platform/http/multipart.ts';
+import { insertPictureFiles } from '../platform/pictures/picture-files.store.ts';
+import { Refusal } from '../platform/http/refusal.ts';
 import { lockProfile, saveProfile } from './account.store.ts';
 
 export interface ProfileDependencies {

@@ -1,5 +1,5 @@
-import type { Bilingual } from '../platform/language.ts';
-import type { Messages } from '../platform/messages.ts';
+import type { Bilingual } from '../platform/http/language.ts';
+import type { Messages } from '../platform/http/messages.ts';
 import type { CodeSubject } from './codes.store.ts';
 
 export const authMessages: Messages = {

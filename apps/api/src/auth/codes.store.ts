@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queries } from '../platform/database.ts';
+import type { Queries } from '../platform/database/database.ts';
 import { keepBuyer } from './keep-buyer.store.ts';
 
 /** What a code is good for: it proves one buyer's one phone for one purpose. */

@@ -1,11 +1,11 @@
 import type { Language } from '@zay/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
-import type { Config } from '../platform/config.ts';
-import type { Database, Queries } from '../platform/database.ts';
-import { formatMessage } from '../platform/messages.ts';
-import { refuse, Refusal, tooMany } from '../platform/refusal.ts';
-import { SmsFailed, type SmsSender } from '../platform/sms.ts';
+import type { Config } from '../platform/config/config.ts';
+import type { Database, Queries } from '../platform/database/database.ts';
+import { formatMessage } from '../platform/http/messages.ts';
+import { refuse, Refusal, tooMany } from '../platform/http/refusal.ts';
+import { SmsFailed, type SmsSender } from '../platform/messaging/sms.ts';
 import { codeTexts } from './auth.messages.ts';
 import {
   codeLifeMs,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FacebookApp } from '../platform/config.ts';
+import type { FacebookApp } from '../platform/config/config.ts';
 
 const TokenFacts = z.object({
   data: z.object({

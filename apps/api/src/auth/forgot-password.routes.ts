@@ -1,10 +1,10 @@
 import { forgotPassword } from '@zay/contract';
 import type { FastifyInstance } from 'fastify';
-import { createAfterAnswer } from '../platform/after-answer.ts';
-import { pick } from '../platform/language.ts';
-import { networkOf } from '../platform/network.ts';
-import { route } from '../platform/route.ts';
-import { refuseTooMany, type TryLimit } from '../platform/tries.ts';
+import { createAfterAnswer } from '../platform/http/after-answer.ts';
+import { pick } from '../platform/http/language.ts';
+import { networkOf } from '../platform/http/network.ts';
+import { route } from '../platform/http/route.ts';
+import { refuseTooMany, type TryLimit } from '../platform/http/tries.ts';
 import { findBuyerByPhone } from './auth.store.ts';
 import { sendCode, type CodeDependencies } from './codes.ts';
 

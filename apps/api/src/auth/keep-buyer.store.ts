@@ -1,4 +1,4 @@
-import type { Queries } from '../platform/database.ts';
+import type { Queries } from '../platform/database/database.ts';
 
 /**
  * Keeps the account from being deleted, renamed or given another phone until the transaction ends, and waits while somebody

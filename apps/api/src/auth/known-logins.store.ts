@@ -1,4 +1,4 @@
-import type { Queries } from '../platform/database.ts';
+import type { Queries } from '../platform/database/database.ts';
 
 /** Whose login it was. */
 export type LoginOwner = { readonly buyerId: number } | { readonly staffId: number };

@@ -1,10 +1,10 @@
 import { login, type Endpoint } from '@zay/contract';
 import { dashboard, staffLogin } from '@zay/contract/staff';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { orderWebhook } from '../orders/order-webhook.ts';
+import { orderWebhook } from '../orders/messages/order-webhook.ts';
 import { systemClock } from '../platform/clock.ts';
-import { readConfig } from '../platform/config.ts';
-import { sendOutbox } from '../platform/outbox-sender.ts';
+import { readConfig } from '../platform/config/config.ts';
+import { sendOutbox } from '../platform/messaging/outbox-sender.ts';
 import { makeBuyer, testPassword } from '../testing/buyers.ts';
 import { openTestShop, type TestShop } from '../testing/shop.ts';
 import { openGateway } from '../testing/sms.ts';

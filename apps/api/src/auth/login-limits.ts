@@ -1,18 +1,18 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/database.ts';
-import { networkOf } from '../platform/network.ts';
-import { addToOutbox } from '../platform/outbox.ts';
+import type { Database } from '../platform/database/database.ts';
+import { networkOf } from '../platform/http/network.ts';
+import { addToOutbox } from '../platform/messaging/outbox.ts';
 import { strangersTurn, type PasswordTurn } from '../platform/passwords.ts';
-import type { Refusal } from '../platform/refusal.ts';
+import type { Refusal } from '../platform/http/refusal.ts';
 import {
   countTryInLine,
   forgetTries,
   refuseTooMany,
   type TryCounting,
   type TryLimit,
-} from '../platform/tries.ts';
+} from '../platform/http/tries.ts';
 import { findKnown, saveKnown, type LoginOwner } from './known-logins.store.ts';
 import { deviceOf, nameDevice, type DeviceOf } from './login-device.ts';
 

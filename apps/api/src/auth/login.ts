@@ -1,6 +1,6 @@
 import type { Session } from '@zay/contract';
 import type { Passwords, PasswordTurn } from '../platform/passwords.ts';
-import { refuse, type Refusal } from '../platform/refusal.ts';
+import { refuse, type Refusal } from '../platform/http/refusal.ts';
 import { findBuyerByPhone } from './auth.store.ts';
 import { isPasswordStill, replacePasswordHash } from './passwords.store.ts';
 import { openSession, sessionUser, type SessionDependencies } from './sessions.ts';

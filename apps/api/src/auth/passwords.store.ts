@@ -1,4 +1,4 @@
-import type { Queries } from '../platform/database.ts';
+import type { Queries } from '../platform/database/database.ts';
 
 export function findPasswordHash(queries: Queries, buyerId: number) {
   return queries.selectFrom('buyer').select('password_hash').where('id', '=', buyerId).executeTakeFirst();

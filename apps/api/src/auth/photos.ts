@@ -1,9 +1,9 @@
-import { isForeignKeyHeld, type Database } from '../platform/database.ts';
-import type { FileStore, StoredFile } from '../platform/files.ts';
-import type { UploadedFile } from '../platform/multipart.ts';
-import { networkOf } from '../platform/network.ts';
-import { reencodePicture } from '../platform/pictures.ts';
-import { Refusal } from '../platform/refusal.ts';
+import { isForeignKeyHeld, type Database } from '../platform/database/database.ts';
+import type { FileStore, StoredFile } from '../platform/files/files.ts';
+import type { UploadedFile } from '../platform/http/multipart.ts';
+import { networkOf } from '../platform/http/network.ts';
+import { reencodePicture } from '../platform/pictures/pictures.ts';
+import { Refusal } from '../platform/http/refusal.ts';
 
 /** Longest side of a profile photo, pixels. */
 const edge = 800;

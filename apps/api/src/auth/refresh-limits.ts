@@ -1,6 +1,6 @@
-import { networkOf } from '../platform/network.ts';
-import type { Refusal } from '../platform/refusal.ts';
-import { forgetTries, refuseTooMany, type TryCounting, type TryLimit } from '../platform/tries.ts';
+import { networkOf } from '../platform/http/network.ts';
+import type { Refusal } from '../platform/http/refusal.ts';
+import { forgetTries, refuseTooMany, type TryCounting, type TryLimit } from '../platform/http/tries.ts';
 
 const quarterHour = 15 * 60;
 /** Refused tokens from one address. */

@@ -1,10 +1,10 @@
 import { register, resendCode, verifyRegistration } from '@zay/contract';
 import type { FastifyInstance } from 'fastify';
-import { pick } from '../platform/language.ts';
-import { networkOf } from '../platform/network.ts';
-import { Refusal } from '../platform/refusal.ts';
-import { route } from '../platform/route.ts';
-import { refuseTooMany, type TryLimit } from '../platform/tries.ts';
+import { pick } from '../platform/http/language.ts';
+import { networkOf } from '../platform/http/network.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { route } from '../platform/http/route.ts';
+import { refuseTooMany, type TryLimit } from '../platform/http/tries.ts';
 import { loginAttempt } from './login-limits.ts';
 import {
   registerBuyer,

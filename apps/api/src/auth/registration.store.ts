@@ -1,5 +1,5 @@
 import type { Language } from '@zay/contract';
-import type { Queries } from '../platform/database.ts';
+import type { Queries } from '../platform/database/database.ts';
 
 const day = 24 * 60 * 60 * 1_000;
 

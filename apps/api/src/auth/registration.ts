@@ -1,12 +1,12 @@
 import type { Language, Session } from '@zay/contract';
 import type { FastifyBaseLogger } from 'fastify';
-import { isUniqueViolation } from '../platform/database.ts';
-import type { FileStore, StoredFile } from '../platform/files.ts';
-import type { UploadedFile } from '../platform/multipart.ts';
+import { isUniqueViolation } from '../platform/database/database.ts';
+import type { FileStore, StoredFile } from '../platform/files/files.ts';
+import type { UploadedFile } from '../platform/http/multipart.ts';
 import { strangersTurn, type Passwords } from '../platform/passwords.ts';
-import { insertPictureFiles } from '../platform/picture-files.store.ts';
+import { insertPictureFiles } from '../platform/pictures/picture-files.store.ts';
 import { rememberConversions, type TextConversion } from '../platform/text/conversions.store.ts';
-import { refuse, Refusal, RefusedTransaction, refusing } from '../platform/refusal.ts';
+import { refuse, Refusal, RefusedTransaction, refusing } from '../platform/http/refusal.ts';
 import {
   checkCode,
   deliverCode,

@@ -1,7 +1,7 @@
 import { cartDetail, login, refreshTokens, resetPassword } from '@zay/contract';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { Refusal } from '../platform/refusal.ts';
-import { notePublicUrl } from '../platform/shop-identity.store.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { notePublicUrl } from '../platform/database/shop-identity.store.ts';
 import { makeBuyer, newcomer, testPassword, type TestBuyer } from '../testing/buyers.ts';
 import { runCommand } from '../testing/commands.ts';
 import { openTestShop, type TestShop } from '../testing/shop.ts';

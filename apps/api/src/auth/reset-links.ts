@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { normalisePhone } from '@zay/contract';
-import { addToAudit, type AuditActor } from '../platform/audit.ts';
-import type { Queries } from '../platform/database.ts';
-import { refuse, type Refusal } from '../platform/refusal.ts';
+import { addToAudit, type AuditActor } from '../platform/database/audit.ts';
+import type { Queries } from '../platform/database/database.ts';
+import { refuse, type Refusal } from '../platform/http/refusal.ts';
 import { findBuyerByPhone } from './auth.store.ts';
 import { hashOf } from './refresh-tokens.ts';
 import { insertResetToken } from './reset-tokens.store.ts';

@@ -1,4 +1,4 @@
-import type { Queries } from '../platform/database.ts';
+import type { Queries } from '../platform/database/database.ts';
 import { keepBuyer } from './keep-buyer.store.ts';
 
 /** Makes a token, and no other of this buyer, the one that sets a new password. */

@@ -1,10 +1,10 @@
 import type { SessionUser, TokenPair } from '@zay/contract';
 import type { Clock } from '../platform/clock.ts';
-import type { Config } from '../platform/config.ts';
-import type { Database, Queries } from '../platform/database.ts';
-import { mediaUrl } from '../platform/media.ts';
-import { Refusal, refuse } from '../platform/refusal.ts';
-import type { Caller } from '../platform/route.ts';
+import type { Config } from '../platform/config/config.ts';
+import type { Database, Queries } from '../platform/database/database.ts';
+import { mediaUrl } from '../platform/pictures/media.ts';
+import { Refusal, refuse } from '../platform/http/refusal.ts';
+import type { Caller } from '../platform/http/route.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import {
   insertRefreshToken,

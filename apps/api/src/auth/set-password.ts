@@ -1,6 +1,6 @@
 import type { Session } from '@zay/contract';
-import { refuse, RefusedTransaction, refusing, type Refusal } from '../platform/refusal.ts';
-import type { ResetCaller } from '../platform/route.ts';
+import { refuse, RefusedTransaction, refusing, type Refusal } from '../platform/http/refusal.ts';
+import type { ResetCaller } from '../platform/http/route.ts';
 import { findBuyerByPhone, revokeSessionsOf } from './auth.store.ts';
 import type { LoginDependencies } from './login.ts';
 import { findPasswordHash, replacePasswordHash, savePasswordHash } from './passwords.store.ts';

@@ -1,10 +1,10 @@
 import { madeUpAddress, shown, type Language, type Session } from '@zay/contract';
-import type { FacebookApp } from '../platform/config.ts';
-import type { FileStore, StoredFile } from '../platform/files.ts';
-import { networkOf } from '../platform/network.ts';
-import { insertPictureFiles } from '../platform/picture-files.store.ts';
-import { decodeBase64, reencodePicture } from '../platform/pictures.ts';
-import { refuse, Refusal } from '../platform/refusal.ts';
+import type { FacebookApp } from '../platform/config/config.ts';
+import type { FileStore, StoredFile } from '../platform/files/files.ts';
+import { networkOf } from '../platform/http/network.ts';
+import { insertPictureFiles } from '../platform/pictures/picture-files.store.ts';
+import { decodeBase64, reencodePicture } from '../platform/pictures/pictures.ts';
+import { refuse, Refusal } from '../platform/http/refusal.ts';
 import { emailOf, isTokenOf } from './facebook.ts';
 import { openSession, sessionUser, type Log, type SessionDependencies } from './sessions.ts';
 import { accountName } from './social.rules.ts';

@@ -1,11 +1,11 @@
 import { socialLogin } from '@zay/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../platform/config.ts';
-import type { FileStore } from '../platform/files.ts';
-import { networkOf } from '../platform/network.ts';
-import { Refusal } from '../platform/refusal.ts';
-import { route } from '../platform/route.ts';
-import { forgetTries, refuseTooMany, type TryLimit } from '../platform/tries.ts';
+import type { Config } from '../platform/config/config.ts';
+import type { FileStore } from '../platform/files/files.ts';
+import { networkOf } from '../platform/http/network.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { route } from '../platform/http/route.ts';
+import { forgetTries, refuseTooMany, type TryLimit } from '../platform/http/tries.ts';
 import type { SessionDependencies } from './sessions.ts';
 import { logInWithFacebook } from './social-login.ts';
 

@@ -1,5 +1,5 @@
 import type { Language } from '@zay/contract';
-import type { Queries } from '../platform/database.ts';
+import type { Queries } from '../platform/database/database.ts';
 
 /** The living buyer of a Facebook account. */
 export function findBuyerByFacebook(queries: Queries, facebookId: string) {

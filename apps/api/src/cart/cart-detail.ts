@@ -2,9 +2,9 @@ import type { CartDetail, CartProduct, CartProductType, Language } from '@zay/co
 import { defaultVariantName, limits } from '@zay/contract';
 import { skuValueIn } from '../catalog/chosen-values.ts';
 import { pricesOf } from '../catalog/prices.ts';
-import type { Queries } from '../platform/database.ts';
-import { pick } from '../platform/language.ts';
-import { mediaUrl } from '../platform/media.ts';
+import type { Queries } from '../platform/database/database.ts';
+import { pick } from '../platform/http/language.ts';
+import { mediaUrl } from '../platform/pictures/media.ts';
 import {
   amountsOf,
   availableQtys,

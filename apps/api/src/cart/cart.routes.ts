@@ -7,10 +7,10 @@ import {
   type Language,
 } from '@zay/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../platform/database.ts';
-import { pick, type Bilingual } from '../platform/language.ts';
-import { Refusal, refuse } from '../platform/refusal.ts';
-import { route } from '../platform/route.ts';
+import type { Database } from '../platform/database/database.ts';
+import { pick, type Bilingual } from '../platform/http/language.ts';
+import { Refusal, refuse } from '../platform/http/refusal.ts';
+import { route } from '../platform/http/route.ts';
 import { readBuyNow, readCart } from './cart-detail.ts';
 import { addLines, mergeLines, removeLines, updateLines } from './cart.service.ts';
 import { registerDelivery } from './delivery.routes.ts';

@@ -1,5 +1,5 @@
-import type { Database, Queries } from '../platform/database.ts';
-import { refuse, RefusedTransaction, refusing, type Refusal } from '../platform/refusal.ts';
+import type { Database, Queries } from '../platform/database/database.ts';
+import { refuse, RefusedTransaction, refusing, type Refusal } from '../platform/http/refusal.ts';
 import { judgeLines, withoutHolds } from './cart-detail.ts';
 import { isTooFull, mayChangeQty } from './cart.rules.ts';
 import {

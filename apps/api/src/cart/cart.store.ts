@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Queries } from '../platform/database.ts';
-import { refuse, RefusedTransaction } from '../platform/refusal.ts';
+import type { Queries } from '../platform/database/database.ts';
+import { refuse, RefusedTransaction } from '../platform/http/refusal.ts';
 import { skuDetails } from './sku-details.store.ts';
 
 export interface Line {

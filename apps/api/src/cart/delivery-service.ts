@@ -1,6 +1,6 @@
 import type { DeliveryService, Language } from '@zay/contract';
-import { pick } from '../platform/language.ts';
-import { mediaUrl } from '../platform/media.ts';
+import { pick } from '../platform/http/language.ts';
+import { mediaUrl } from '../platform/pictures/media.ts';
 import type { DeliveryServiceRow } from './delivery.store.ts';
 
 export function presentDeliveryService(row: DeliveryServiceRow, language: Language): DeliveryService {

@@ -1,8 +1,8 @@
 import { deliveryOptions } from '@zay/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../platform/database.ts';
-import { refuse } from '../platform/refusal.ts';
-import { cachedRoute } from '../platform/route.ts';
+import type { Database } from '../platform/database/database.ts';
+import { refuse } from '../platform/http/refusal.ts';
+import { cachedRoute } from '../platform/http/route.ts';
 import { presentDeliveryService } from './delivery-service.ts';
 import { findDeliveryOptions } from './delivery.store.ts';
 

@@ -1,7 +1,7 @@
 import { paymentTypes } from '@zay/contract';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Queries } from '../platform/database.ts';
+import type { Queries } from '../platform/database/database.ts';
 
 /** Delivery services of a city, in the shop's order: the first is the default (decision 118). */
 export function deliveryServicesTo(queries: Queries, cityId: ReturnType<typeof sql.ref<number | null>>) {

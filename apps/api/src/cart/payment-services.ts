@@ -1,8 +1,8 @@
 import type { Language, PaymentService } from '@zay/contract';
 import { paymentTypes } from '@zay/contract';
-import type { Queries } from '../platform/database.ts';
-import { pick } from '../platform/language.ts';
-import { mediaUrl } from '../platform/media.ts';
+import type { Queries } from '../platform/database/database.ts';
+import { pick } from '../platform/http/language.ts';
+import { mediaUrl } from '../platform/pictures/media.ts';
 
 /** The ways to pay that are switched on, in the shop's order; `id` picks one. */
 export function findPaymentServices(queries: Queries, id?: number) {

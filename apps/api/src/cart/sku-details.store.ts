@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { skuValue } from '../catalog/chosen-values.ts';
 import { nameIn } from '../catalog/name-in.ts';
-import type { Queries } from '../platform/database.ts';
+import type { Queries } from '../platform/database/database.ts';
 import { heldByOthers, othersHoldUntil } from './stock-hold.store.ts';
 
 /**

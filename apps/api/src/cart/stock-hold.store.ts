@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { rowsAtOnce } from '../platform/batches.ts';
-import type { Queries } from '../platform/database.ts';
+import { rowsAtOnce } from '../platform/database/batches.ts';
+import type { Queries } from '../platform/database/database.ts';
 
 /** A hold of one SKU. It lasts until `until`, and may begin anew as long after that as it lasted. */
 export interface HoldPeriod {

@@ -1,8 +1,8 @@
 import { stockAlerts, updateStockAlert } from '@zay/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../platform/database.ts';
-import { refuse } from '../platform/refusal.ts';
-import { route } from '../platform/route.ts';
+import type { Database } from '../platform/database/database.ts';
+import { refuse } from '../platform/http/refusal.ts';
+import { route } from '../platform/http/route.ts';
 import { askForStock, forgetStock, isOffered, waitedSkusOf } from './back-in-stock.store.ts';
 import { tellRegularly } from './back-in-stock.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queries } from '../platform/database.ts';
+import type { Queries } from '../platform/database/database.ts';
 import { skuValue } from './chosen-values.ts';
 
 /** SKUs that buyers can see. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { notifyAll } from '../notifications/notifications.store.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { chosenNames } from './chosen-values.ts';
 import { findReturned, returnedSkus, takeWaiting } from './back-in-stock.store.ts';
 

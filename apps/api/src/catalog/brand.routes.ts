@@ -9,11 +9,11 @@ import {
   type Language,
 } from '@zay/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../platform/database.ts';
-import { pick } from '../platform/language.ts';
-import { mediaUrl } from '../platform/media.ts';
-import { refuse } from '../platform/refusal.ts';
-import { cachedRoute } from '../platform/route.ts';
+import type { Database } from '../platform/database/database.ts';
+import { pick } from '../platform/http/language.ts';
+import { mediaUrl } from '../platform/pictures/media.ts';
+import { refuse } from '../platform/http/refusal.ts';
+import { cachedRoute } from '../platform/http/route.ts';
 import { readingsOf } from '../platform/text/encoding.ts';
 import {
   allBrands,

@@ -1,7 +1,7 @@
 import { limits } from '@zay/contract';
 import { sql } from 'kysely';
-import { containing } from '../platform/containing.ts';
-import type { Queries } from '../platform/database.ts';
+import { containing } from '../platform/database/containing.ts';
+import type { Queries } from '../platform/database/database.ts';
 import type { Page } from './product-list.store.ts';
 
 export interface BrandRow {

@@ -1,4 +1,4 @@
-import type { Messages } from '../platform/messages.ts';
+import type { Messages } from '../platform/http/messages.ts';
 
 export const catalogMessages: Messages = {
   'product-not-found': { en: 'This product is not available any more.', my: 'ဤပစ္စည်းကို မရောင်းချတော့ပါ။' },

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { registerBackInStock } from './back-in-stock.routes.ts';
 import { registerBrands } from './brand.routes.ts';
 import { registerCategories } from './category.routes.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queries } from '../platform/database.ts';
+import type { Queries } from '../platform/database/database.ts';
 import { cardColumns, type CardRow } from './product-card.ts';
 import { categoryAndBelow, type Page } from './product-list.store.ts';
 

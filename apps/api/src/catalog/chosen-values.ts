@@ -1,6 +1,6 @@
 import { defaultVariantName, type Language } from '@zay/contract';
 import { sql } from 'kysely';
-import { pick, type Bilingual } from '../platform/language.ts';
+import { pick, type Bilingual } from '../platform/http/language.ts';
 import { nameIn } from './name-in.ts';
 
 /**

@@ -8,10 +8,10 @@ import {
   relatedProducts,
 } from '@zay/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../platform/database.ts';
-import { pick } from '../platform/language.ts';
-import { mediaUrl } from '../platform/media.ts';
-import { cachedRoute, route } from '../platform/route.ts';
+import type { Database } from '../platform/database/database.ts';
+import { pick } from '../platform/http/language.ts';
+import { mediaUrl } from '../platform/pictures/media.ts';
+import { cachedRoute, route } from '../platform/http/route.ts';
 import { productsByCategory } from './category-rows.store.ts';
 import { presentCard, presentCards } from './product-card.ts';
 import {

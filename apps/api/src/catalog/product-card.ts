@@ -1,8 +1,8 @@
 import type { Language, ProductCard } from '@zay/contract';
 import { sql, type ExpressionBuilder } from 'kysely';
-import { pick } from '../platform/language.ts';
-import { mediaUrl } from '../platform/media.ts';
-import type { DB } from '../platform/schema.gen.ts';
+import { pick } from '../platform/http/language.ts';
+import { mediaUrl } from '../platform/pictures/media.ts';
+import type { DB } from '../platform/database/schema.gen.ts';
 import { pricesOf } from './prices.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { defaultVariantName, type Language, type ProductDetail } from '@zay/contract';
-import { pick } from '../platform/language.ts';
-import { mediaUrl } from '../platform/media.ts';
+import { pick } from '../platform/http/language.ts';
+import { mediaUrl } from '../platform/pictures/media.ts';
 import { pricesOf } from './prices.ts';
 import type { DetailRow } from './product-detail.store.ts';
 import { presentTitledText } from './titled-text.ts';

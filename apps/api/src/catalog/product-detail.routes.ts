@@ -1,8 +1,8 @@
 import { productDetail, variantValuesOf } from '@zay/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../platform/database.ts';
-import { refuse } from '../platform/refusal.ts';
-import { cachedRoute, route } from '../platform/route.ts';
+import type { Database } from '../platform/database/database.ts';
+import { refuse } from '../platform/http/refusal.ts';
+import { cachedRoute, route } from '../platform/http/route.ts';
 import { presentDetail, presentValue } from './product-detail.presenter.ts';
 import { findGoneProduct, findProductDetail } from './product-detail.store.ts';
 import { hasValue, valuesFor, variantLevels } from './variant-value.store.ts';

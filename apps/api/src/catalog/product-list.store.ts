@@ -1,6 +1,6 @@
 import { sql, type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder } from 'kysely';
-import type { Queries } from '../platform/database.ts';
-import type { DB } from '../platform/schema.gen.ts';
+import type { Queries } from '../platform/database/database.ts';
+import type { DB } from '../platform/database/schema.gen.ts';
 import { cardColumns, hasFreePiece, type CardRow } from './product-card.ts';
 
 /** Products without their columns: sets narrow it, an order and a page finish it. */

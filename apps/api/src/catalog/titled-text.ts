@@ -1,5 +1,5 @@
 import type { Language, OfferInfo } from '@zay/contract';
-import { pick } from '../platform/language.ts';
+import { pick } from '../platform/http/language.ts';
 
 export interface TitledTextRow {
   readonly id: number;

@@ -1,4 +1,4 @@
-import type { Queries } from '../platform/database.ts';
+import type { Queries } from '../platform/database/database.ts';
 import type { ValueRow } from './product-detail.presenter.ts';
 
 const valueColumns = { 1: 'sku.value1_id', 2: 'sku.value2_id', 3: 'sku.value3_id' } as const;

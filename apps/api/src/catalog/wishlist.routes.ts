@@ -1,9 +1,9 @@
 import { updateWishlist, wishlist } from '@zay/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../platform/database.ts';
-import { formatMessage } from '../platform/messages.ts';
-import { refuse } from '../platform/refusal.ts';
-import { route } from '../platform/route.ts';
+import type { Database } from '../platform/database/database.ts';
+import { formatMessage } from '../platform/http/messages.ts';
+import { refuse } from '../platform/http/refusal.ts';
+import { route } from '../platform/http/route.ts';
 import { wishlistUpdated } from './catalog.messages.ts';
 import { presentCard } from './product-card.ts';
 import { addToWishlist, removeFromWishlist, wishlistOf } from './wishlist.store.ts';

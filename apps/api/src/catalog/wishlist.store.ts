@@ -1,6 +1,6 @@
 import { limits } from '@zay/contract';
 import { sql } from 'kysely';
-import type { Queries } from '../platform/database.ts';
+import type { Queries } from '../platform/database/database.ts';
 import { cardColumns } from './product-card.ts';
 import { publishedProducts } from './product-list.store.ts';
 

@@ -1,9 +1,9 @@
 import { articles, limits } from '@zay/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../platform/database.ts';
-import { pick } from '../platform/language.ts';
-import { mediaUrl } from '../platform/media.ts';
-import { cachedRoute } from '../platform/route.ts';
+import type { Database } from '../platform/database/database.ts';
+import { pick } from '../platform/http/language.ts';
+import { mediaUrl } from '../platform/pictures/media.ts';
+import { cachedRoute } from '../platform/http/route.ts';
 import { contentTags } from './cache-tags.ts';
 
 export function registerArticles(app: FastifyInstance, db: Database): void {

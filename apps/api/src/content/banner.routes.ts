@@ -2,11 +2,11 @@ import { bannerIsWeb, banners, bannerTypes, popupBanner, type Banner } from '@za
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { todayInYangon } from '../platform/day.ts';
-import { mediaUrl } from '../platform/media.ts';
-import { refuse } from '../platform/refusal.ts';
-import { cachedRoute } from '../platform/route.ts';
+import { mediaUrl } from '../platform/pictures/media.ts';
+import { refuse } from '../platform/http/refusal.ts';
+import { cachedRoute } from '../platform/http/route.ts';
 import { contentTags } from './cache-tags.ts';
 
 export function registerBanners(app: FastifyInstance, { db, clock }: { db: Database; clock: Clock }): void {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
-import type { Config } from '../platform/config.ts';
-import type { Database } from '../platform/database.ts';
+import type { Config } from '../platform/config/config.ts';
+import type { Database } from '../platform/database/database.ts';
 import { registerArticles } from './article.routes.ts';
 import { registerBanners } from './banner.routes.ts';
 import { registerDirectory } from './directory.routes.ts';

@@ -2,8 +2,8 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { createQueue } from '../platform/queue.ts';
-import { Refusal } from '../platform/refusal.ts';
+import { createQueue } from '../platform/http/queue.ts';
+import { Refusal } from '../platform/http/refusal.ts';
 import type { PdfProblem } from './pdf.rules.ts';
 
 /** What drawing may cost before it is given up. */

@@ -6,9 +6,9 @@ import {
   type Language,
 } from '@zay/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../platform/database.ts';
-import { pick } from '../platform/language.ts';
-import { cachedRoute } from '../platform/route.ts';
+import type { Database } from '../platform/database/database.ts';
+import { pick } from '../platform/http/language.ts';
+import { cachedRoute } from '../platform/http/route.ts';
 import { addressesOf, directoryStatesOf, type DirectoryRow } from './directory.store.ts';
 import { contentTags } from './cache-tags.ts';
 

@@ -1,4 +1,4 @@
-import type { Queries } from '../platform/database.ts';
+import type { Queries } from '../platform/database/database.ts';
 
 export function directoryStatesOf(db: Queries) {
   return db.selectFrom('state').select(['id', 'name_en', 'name_my']).orderBy('sort').orderBy('id').execute();

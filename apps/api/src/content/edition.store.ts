@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
-import type { Queries } from '../platform/database.ts';
-import type { Newspaper } from '../platform/schema.gen.ts';
+import type { Queries } from '../platform/database/database.ts';
+import type { Newspaper } from '../platform/database/schema.gen.ts';
 
 /** An edition as it is stored, its covers and files by their keys. */
 export type EditionRow = NonNullable<Awaited<ReturnType<typeof findStoredEdition>>>;

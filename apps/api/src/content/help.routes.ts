@@ -1,10 +1,10 @@
 import { faqs, pageText, shopLocations, userManuals } from '@zay/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../platform/database.ts';
-import { pick } from '../platform/language.ts';
-import { mediaUrl } from '../platform/media.ts';
-import { refuse } from '../platform/refusal.ts';
-import { cachedRoute } from '../platform/route.ts';
+import type { Database } from '../platform/database/database.ts';
+import { pick } from '../platform/http/language.ts';
+import { mediaUrl } from '../platform/pictures/media.ts';
+import { refuse } from '../platform/http/refusal.ts';
+import { cachedRoute } from '../platform/http/route.ts';
 import { contentTags } from './cache-tags.ts';
 import { allFaqs, allManuals, allShops, pageTextOf } from './help.store.ts';
 

@@ -1,4 +1,4 @@
-import type { Queries } from '../platform/database.ts';
+import type { Queries } from '../platform/database/database.ts';
 
 export function pageTextOf(db: Queries, name: string) {
   return db.selectFrom('page_text').selectAll().where('name', '=', name).executeTakeFirst();

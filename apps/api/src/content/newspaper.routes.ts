@@ -1,12 +1,12 @@
 import { newspaperById, newspapers, newspapersByDate, type Language, type Newspaper } from '@zay/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { todayInYangon } from '../platform/day.ts';
-import { pick } from '../platform/language.ts';
-import { mediaUrl } from '../platform/media.ts';
-import { refuse } from '../platform/refusal.ts';
-import { cachedRoute } from '../platform/route.ts';
+import { pick } from '../platform/http/language.ts';
+import { mediaUrl } from '../platform/pictures/media.ts';
+import { refuse } from '../platform/http/refusal.ts';
+import { cachedRoute } from '../platform/http/route.ts';
 import { contentTags } from './cache-tags.ts';
 import { editionPage, editionsOn, findEdition, type NewspaperRow } from './newspaper.store.ts';
 

@@ -1,4 +1,4 @@
-import type { Queries } from '../platform/database.ts';
+import type { Queries } from '../platform/database/database.ts';
 
 export type NewspaperRow = Awaited<ReturnType<typeof editionsOn>>[number];
 

@@ -11,9 +11,9 @@ import {
   warrantyById,
 } from '@zay/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../platform/database.ts';
-import { refuse } from '../platform/refusal.ts';
-import { cachedRoute } from '../platform/route.ts';
+import type { Database } from '../platform/database/database.ts';
+import { refuse } from '../platform/http/refusal.ts';
+import { cachedRoute } from '../platform/http/route.ts';
 import { offerText, offerTexts } from './offer.store.ts';
 import { presentTitledText } from '../catalog/titled-text.ts';
 import { contentTags } from './cache-tags.ts';

@@ -1,5 +1,5 @@
-import type { Queries } from '../platform/database.ts';
-import type { OfferText } from '../platform/schema.gen.ts';
+import type { Queries } from '../platform/database/database.ts';
+import type { OfferText } from '../platform/database/schema.gen.ts';
 import type { TitledTextRow } from '../catalog/titled-text.ts';
 
 type Kind = OfferText['kind'];

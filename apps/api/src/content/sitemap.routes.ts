@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { visibleCategories } from '../catalog/category.store.ts';
-import type { Database } from '../platform/database.ts';
-import { Refusal } from '../platform/refusal.ts';
+import type { Database } from '../platform/database/database.ts';
+import { Refusal } from '../platform/http/refusal.ts';
 import {
   brandEntry,
   categoryEntry,

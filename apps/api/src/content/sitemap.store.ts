@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queries } from '../platform/database.ts';
+import type { Queries } from '../platform/database/database.ts';
 
 /** What a sitemap lists by id; parts are ranges of ids, so that no part needs to know those before it. */
 export type Listed = 'product' | 'brand';

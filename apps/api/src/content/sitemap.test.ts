@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { messages } from '../app.ts';
-import { createHttp } from '../platform/http.ts';
+import { createHttp } from '../platform/http/http.ts';
 import { makeBrand, makeCategory, makeProduct } from '../testing/catalogue.ts';
 import { openTestShop, type TestShop } from '../testing/shop.ts';
 import { registerSitemap } from './sitemap.routes.ts';

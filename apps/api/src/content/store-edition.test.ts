@@ -3,7 +3,7 @@ import { EditionFields } from '@zay/contract/staff';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPage, makePdf } from '../../seed/pictures/pdf.ts';
-import { Refusal } from '../platform/refusal.ts';
+import { Refusal } from '../platform/http/refusal.ts';
 import { openTestShop, type TestShop } from '../testing/shop.ts';
 import { readPaper, storeEdition } from './store-edition.ts';
 

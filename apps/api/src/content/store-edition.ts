@@ -1,10 +1,10 @@
 import type { EditionFields } from '@zay/contract/staff';
-import type { Database, Queries } from '../platform/database.ts';
-import type { FileStore } from '../platform/files.ts';
-import { insertPictureFiles, insertPublicFiles } from '../platform/picture-files.store.ts';
-import { staffCaller } from '../platform/picture-work.ts';
-import { reencodePicture } from '../platform/pictures.ts';
-import { refuse, Refusal } from '../platform/refusal.ts';
+import type { Database, Queries } from '../platform/database/database.ts';
+import type { FileStore } from '../platform/files/files.ts';
+import { insertPictureFiles, insertPublicFiles } from '../platform/pictures/picture-files.store.ts';
+import { staffCaller } from '../platform/pictures/picture-work.ts';
+import { reencodePicture } from '../platform/pictures/pictures.ts';
+import { refuse, Refusal } from '../platform/http/refusal.ts';
 import { drawCover, type CoverLimits } from './cover.ts';
 import {
   deleteEdition,

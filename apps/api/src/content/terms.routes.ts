@@ -1,8 +1,8 @@
 import { terms } from '@zay/contract';
 import type { FastifyInstance } from 'fastify';
 import { presentTitledText } from '../catalog/titled-text.ts';
-import type { Database } from '../platform/database.ts';
-import { cachedRoute } from '../platform/route.ts';
+import type { Database } from '../platform/database/database.ts';
+import { cachedRoute } from '../platform/http/route.ts';
 import { termsSections } from './offer.store.ts';
 import { contentTags } from './cache-tags.ts';
 

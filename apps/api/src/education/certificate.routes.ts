@@ -1,8 +1,8 @@
 import { certificateById, requestCertificate } from '@zay/contract';
 import type { FastifyInstance } from 'fastify';
-import { onceOf } from '../platform/idempotency.ts';
-import { route } from '../platform/route.ts';
-import { refuseTooMany } from '../platform/tries.ts';
+import { onceOf } from '../platform/http/idempotency.ts';
+import { route } from '../platform/http/route.ts';
+import { refuseTooMany } from '../platform/http/tries.ts';
 import { readCertificate, requestCertificateOf } from './certificate.service.ts';
 import type { EducationDependencies } from './education.routes.ts';
 

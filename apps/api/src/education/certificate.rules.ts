@@ -1,6 +1,6 @@
 import { defaultLanguage, type CertificateDetail, type Language } from '@zay/contract';
-import { pick } from '../platform/language.ts';
-import type { PrivateFiles } from '../platform/private-files.ts';
+import { pick } from '../platform/http/language.ts';
+import type { PrivateFiles } from '../platform/files/private-files.ts';
 import type { CertificateRow, DocumentKind } from './certificate.store.ts';
 import { nrcTextOf, presentNrc } from './nrc.rules.ts';
 

@@ -1,10 +1,10 @@
 import type { CertificateDetail, CertificateForm, FeeInfo, Language } from '@zay/contract';
-import type { Database, Queries } from '../platform/database.ts';
-import type { FileStore } from '../platform/files.ts';
-import { doOnce, type Once } from '../platform/idempotency.ts';
-import { pick } from '../platform/language.ts';
-import type { PrivateFiles } from '../platform/private-files.ts';
-import { Refusal, refuse, RefusedTransaction, refusing } from '../platform/refusal.ts';
+import type { Database, Queries } from '../platform/database/database.ts';
+import type { FileStore } from '../platform/files/files.ts';
+import { doOnce, type Once } from '../platform/http/idempotency.ts';
+import { pick } from '../platform/http/language.ts';
+import type { PrivateFiles } from '../platform/files/private-files.ts';
+import { Refusal, refuse, RefusedTransaction, refusing } from '../platform/http/refusal.ts';
 import { presentCertificate } from './certificate.rules.ts';
 import { findCertificate, insertCertificate, type DocumentKind } from './certificate.store.ts';
 import { checkRequest } from './check-request.ts';

@@ -2,7 +2,7 @@ import { orderStatuses, type CertificateForm } from '@zay/contract';
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { isOrderOf } from './purchase.store.ts';
-import type { Queries } from '../platform/database.ts';
+import type { Queries } from '../platform/database/database.ts';
 import type { NrcColumns } from './check-request.ts';
 
 export type DocumentKind = 'photo' | 'nrc-front' | 'nrc-back' | 'report';

@@ -1,6 +1,6 @@
 import { defaultLanguage, type Language, type Nrc } from '@zay/contract';
-import type { Queries } from '../platform/database.ts';
-import type { Refusal } from '../platform/refusal.ts';
+import type { Queries } from '../platform/database/database.ts';
+import type { Refusal } from '../platform/http/refusal.ts';
 import { refuseFields, type FieldProblem } from './field-problems.ts';
 import { nrcTextOf } from './nrc.rules.ts';
 import { findParts } from './nrc.store.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Database, Queries } from '../platform/database.ts';
-import type { FileStore, StoredFile } from '../platform/files.ts';
-import { insertPrivatePictures, takeUploads, uploadsOf } from '../platform/uploads.store.ts';
+import type { Database, Queries } from '../platform/database/database.ts';
+import type { FileStore, StoredFile } from '../platform/files/files.ts';
+import { insertPrivatePictures, takeUploads, uploadsOf } from '../platform/files/uploads.store.ts';
 import type { FieldProblem } from './field-problems.ts';
 
 /** Pictures of a request that is being sent, by the field that names them. */

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
-import type { Config } from '../platform/config.ts';
-import type { Database } from '../platform/database.ts';
-import type { FileStore } from '../platform/files.ts';
-import type { PrivateFiles } from '../platform/private-files.ts';
+import type { Config } from '../platform/config/config.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { FileStore } from '../platform/files/files.ts';
+import type { PrivateFiles } from '../platform/files/private-files.ts';
 import { registerCertificates } from './certificate.routes.ts';
 import { registerClasses } from './classes/classes.routes.ts';
 import { registerMyRequests } from './my-requests.routes.ts';

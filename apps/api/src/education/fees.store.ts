@@ -1,4 +1,4 @@
-import type { Queries } from '../platform/database.ts';
+import type { Queries } from '../platform/database/database.ts';
 
 /** What a score list or a certificate costs now, in whole kyats, and is called: for the forms that request one. */
 export function findFee(queries: Queries, kind: 'score' | 'certificate') {

@@ -1,6 +1,6 @@
 import type { Language } from '@zay/contract';
-import { pick } from '../platform/language.ts';
-import { refuse, type Refusal } from '../platform/refusal.ts';
+import { pick } from '../platform/http/language.ts';
+import { refuse, type Refusal } from '../platform/http/refusal.ts';
 import { educationMessages } from './education.messages.ts';
 
 /** What is wrong with a field beyond its shape: a code that the endpoint declares, which is its text as well. */

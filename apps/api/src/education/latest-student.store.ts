@@ -1,7 +1,7 @@
 import { limits } from '@zay/contract';
 import { sql } from 'kysely';
-import type { Student } from '../orders/order-detail.store.ts';
-import type { Queries } from '../platform/database.ts';
+import type { Student } from '../orders/reading/order-detail.store.ts';
+import type { Queries } from '../platform/database/database.ts';
 
 /** A student with what any form asked about them; '' or null for what none did. */
 export interface LatestStudent extends Student {

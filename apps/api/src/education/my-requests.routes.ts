@@ -6,10 +6,10 @@ import {
   type MyRequest,
 } from '@zay/contract';
 import type { FastifyInstance } from 'fastify';
-import { presentStudent } from '../orders/order-detail.ts';
+import { presentStudent } from '../orders/reading/order-detail.ts';
 import { todayInYangon } from '../platform/day.ts';
-import { pick } from '../platform/language.ts';
-import { route } from '../platform/route.ts';
+import { pick } from '../platform/http/language.ts';
+import { route } from '../platform/http/route.ts';
 import { isOpen } from './classes/classes.rules.ts';
 import type { EducationDependencies } from './education.routes.ts';
 import { findFee } from './fees.store.ts';

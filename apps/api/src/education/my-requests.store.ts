@@ -1,7 +1,7 @@
 import type { EducationKind, OrderStatusId, PaymentStatusId } from '@zay/contract';
 import { limits, orderStatuses } from '@zay/contract';
 import { sql } from 'kysely';
-import type { Queries } from '../platform/database.ts';
+import type { Queries } from '../platform/database/database.ts';
 import type { ClassRow } from './classes/classes.store.ts';
 import { isOrderOf } from './purchase.store.ts';
 

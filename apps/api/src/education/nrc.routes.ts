@@ -1,8 +1,8 @@
 import { defaultLanguage, nrcNations, nrcShortForms, nrcStateNumbers } from '@zay/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../platform/database.ts';
-import { pick } from '../platform/language.ts';
-import { cachedRoute } from '../platform/route.ts';
+import type { Database } from '../platform/database/database.ts';
+import { pick } from '../platform/http/language.ts';
+import { cachedRoute } from '../platform/http/route.ts';
 import { educationTags } from './cache-tags.ts';
 import { cardDigits } from './nrc.rules.ts';
 import { nationsOf, shortFormsOf, stateNumbersOf } from './nrc.store.ts';

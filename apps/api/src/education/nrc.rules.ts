@@ -1,5 +1,5 @@
 import { burmeseDigits, defaultLanguage, nrcText, type Language, type Nrc } from '@zay/contract';
-import { pick } from '../platform/language.ts';
+import { pick } from '../platform/http/language.ts';
 
 /** What is printed on a card, in both languages. */
 export interface NrcParts {

@@ -1,5 +1,5 @@
 import type { Nrc } from '@zay/contract';
-import type { Queries } from '../platform/database.ts';
+import type { Queries } from '../platform/database/database.ts';
 
 export function stateNumbersOf(db: Queries) {
   return db.selectFrom('nrc_state').select('id').orderBy('id').execute();

@@ -1,12 +1,12 @@
 import type { EducationKind, EducationOrder, PlacedOrder } from '@zay/contract';
-import { completeOrder } from '../orders/new-order.ts';
-import { runPaidRequest, type PaidRequestDependencies } from '../orders/paid-request.ts';
-import { insertOrder } from '../orders/place-order.store.ts';
+import { completeOrder } from '../orders/placing/new-order.ts';
+import { runPaidRequest, type PaidRequestDependencies } from '../orders/placing/paid-request.ts';
+import { insertOrder } from '../orders/placing/place-order.store.ts';
 import { checkPayment, type CheckedPayment, type JudgedPayment } from '../payments/check-payment.ts';
 import type { Wanted } from '../payments/kept-payments.store.ts';
-import type { Database, Queries } from '../platform/database.ts';
-import type { Once } from '../platform/idempotency.ts';
-import { Refusal, refuse, RefusedTransaction } from '../platform/refusal.ts';
+import type { Database, Queries } from '../platform/database/database.ts';
+import type { Once } from '../platform/http/idempotency.ts';
+import { Refusal, refuse, RefusedTransaction } from '../platform/http/refusal.ts';
 import { findPayableRequest } from './purchase.ts';
 import { findRequest, lockRequest, orderColumn, type RequestRow } from './purchase.store.ts';
 

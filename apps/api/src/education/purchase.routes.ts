@@ -9,10 +9,10 @@ import {
   type EducationOrder,
 } from '@zay/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { PaidRequestDependencies } from '../orders/paid-request.ts';
-import { onceOf } from '../platform/idempotency.ts';
-import { Refusal } from '../platform/refusal.ts';
-import { route } from '../platform/route.ts';
+import type { PaidRequestDependencies } from '../orders/placing/paid-request.ts';
+import { onceOf } from '../platform/http/idempotency.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { route } from '../platform/http/route.ts';
 import { placeEducationOrder } from './place-education-order.ts';
 import { readPurchase } from './purchase.ts';
 

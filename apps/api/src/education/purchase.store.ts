@@ -1,7 +1,7 @@
 import { orderStatuses, type EducationKind } from '@zay/contract';
 import { sql, type RawBuilder } from 'kysely';
-import type { Student } from '../orders/order-detail.store.ts';
-import type { Queries } from '../platform/database.ts';
+import type { Student } from '../orders/reading/order-detail.store.ts';
+import type { Queries } from '../platform/database/database.ts';
 
 /** What was filled in and is to be paid. */
 export interface RequestRow extends Student {

@@ -1,9 +1,9 @@
 import type { EducationKind, FeeInfo, Language, PaymentService, StudentInfo } from '@zay/contract';
 import { findPaymentServices, presentPaymentServices } from '../cart/payment-services.ts';
-import { presentStudent } from '../orders/order-detail.ts';
-import type { Queries } from '../platform/database.ts';
-import { pick } from '../platform/language.ts';
-import { Refusal, refuse } from '../platform/refusal.ts';
+import { presentStudent } from '../orders/reading/order-detail.ts';
+import type { Queries } from '../platform/database/database.ts';
+import { pick } from '../platform/http/language.ts';
+import { Refusal, refuse } from '../platform/http/refusal.ts';
 import { findRequest, type RequestRow } from './purchase.store.ts';
 
 /** A request of the buyer that waits to be paid. One of somebody else is refused like one that is not there. */

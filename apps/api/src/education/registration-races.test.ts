@@ -1,7 +1,7 @@
 import { postClassOrder, registerStudent } from '@zay/contract';
 import { deleteClass } from '@zay/contract/staff';
 import { expect, test } from 'vitest';
-import type { Queries } from '../platform/database.ts';
+import type { Queries } from '../platform/database/database.ts';
 import { newcomer } from '../testing/buyers.ts';
 import { makeClass } from '../testing/education.ts';
 import { openOrderOffice } from '../testing/office.ts';

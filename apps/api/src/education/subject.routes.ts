@@ -1,9 +1,9 @@
 import { subjectById, subjects } from '@zay/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../platform/database.ts';
-import { pick } from '../platform/language.ts';
-import { refuse } from '../platform/refusal.ts';
-import { cachedRoute } from '../platform/route.ts';
+import type { Database } from '../platform/database/database.ts';
+import { pick } from '../platform/http/language.ts';
+import { refuse } from '../platform/http/refusal.ts';
+import { cachedRoute } from '../platform/http/route.ts';
 import { educationTags } from './cache-tags.ts';
 import { findSubject, subjectsOf } from './subject.store.ts';
 

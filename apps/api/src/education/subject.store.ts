@@ -1,4 +1,4 @@
-import type { Queries } from '../platform/database.ts';
+import type { Queries } from '../platform/database/database.ts';
 
 /** The subjects that may be asked about. */
 export function subjectsOf(db: Queries) {

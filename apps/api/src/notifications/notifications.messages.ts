@@ -1,4 +1,4 @@
-import type { Messages } from '../platform/messages.ts';
+import type { Messages } from '../platform/http/messages.ts';
 
 export const notificationMessages: Messages = {
   'push-subscription-invalid': {

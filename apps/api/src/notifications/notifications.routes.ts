@@ -1,8 +1,8 @@
 import { markNotificationSeen, notifications } from '@zay/contract';
 import type { FastifyInstance } from 'fastify';
-import { pick } from '../platform/language.ts';
-import { refuse } from '../platform/refusal.ts';
-import { route } from '../platform/route.ts';
+import { pick } from '../platform/http/language.ts';
+import { refuse } from '../platform/http/refusal.ts';
+import { route } from '../platform/http/route.ts';
 import { toZawgyi } from '../platform/text/zawgyi.ts';
 import { findNotifications, markSeen } from './notifications.store.ts';
 import { registerPush, type PushDependencies } from './push.routes.ts';

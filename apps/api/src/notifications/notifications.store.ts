@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RedirectAction } from '@zay/contract';
-import type { Queries } from '../platform/database.ts';
-import type { Json } from '../platform/schema.gen.ts';
+import type { Queries } from '../platform/database/database.ts';
+import type { Json } from '../platform/database/schema.gen.ts';
 import { pushTopic } from './push.store.ts';
 
 export interface NewNotification {

@@ -1,10 +1,10 @@
 import webPush from 'web-push';
 import { z } from 'zod';
 import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/database.ts';
-import type { OutboxConsumer } from '../platform/outbox-sender.ts';
-import type { PushConfig } from '../platform/push-config.ts';
-import type { PushKeys } from '../platform/secrets.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { OutboxConsumer } from '../platform/messaging/outbox-sender.ts';
+import type { PushConfig } from '../platform/config/push-config.ts';
+import type { PushKeys } from '../platform/config/secrets.ts';
 import { isPushService, pushMessage, type PushAddress, type PushMessage } from './push.rules.ts';
 import { findPush, forgetSubscription, pushTopic } from './push.store.ts';
 

@@ -1,11 +1,11 @@
 import { pushKey, subscribePush, unsubscribePush } from '@zay/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
-import type { Config } from '../platform/config.ts';
-import type { Database } from '../platform/database.ts';
-import { pick } from '../platform/language.ts';
-import { refuse } from '../platform/refusal.ts';
-import { route } from '../platform/route.ts';
+import type { Config } from '../platform/config/config.ts';
+import type { Database } from '../platform/database/database.ts';
+import { pick } from '../platform/http/language.ts';
+import { refuse } from '../platform/http/refusal.ts';
+import { route } from '../platform/http/route.ts';
 import { areKeys, isPushService } from './push.rules.ts';
 import { dropSubscription, saveSubscription } from './push.store.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readConfig } from '../platform/config.ts';
+import { readConfig } from '../platform/config/config.ts';
 import { pushBrowser } from '../testing/push.ts';
 import { areKeys, isPushService, pushMessage } from './push.rules.ts';
 

@@ -1,4 +1,4 @@
-import type { Queries } from '../platform/database.ts';
+import type { Queries } from '../platform/database/database.ts';
 
 /** The shop's accounts that are switched on; `id` picks one. */
 export function findBanks(queries: Queries, id?: number) {

@@ -7,8 +7,8 @@ import {
   type ReceiptImage,
 } from '@zay/contract';
 import { findPaymentServices } from '../cart/payment-services.ts';
-import type { Queries } from '../platform/database.ts';
-import { Refusal, refuse } from '../platform/refusal.ts';
+import type { Queries } from '../platform/database/database.ts';
+import { Refusal, refuse } from '../platform/http/refusal.ts';
 import { findBanks } from './banks.store.ts';
 import { findWaitingPayment } from './kept-payments.store.ts';
 import { judgePayment } from './payment.rules.ts';

@@ -1,5 +1,5 @@
 import { isPhone, paymentTypes, type PaymentInfo } from '@zay/contract';
-import { refuse, type Refusal } from '../platform/refusal.ts';
+import { refuse, type Refusal } from '../platform/http/refusal.ts';
 
 export interface ChosenService {
   readonly type: 1 | 2 | 3;

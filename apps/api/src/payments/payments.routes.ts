@@ -1,11 +1,11 @@
 import { banks, paymentServices } from '@zay/contract';
 import type { FastifyInstance } from 'fastify';
 import { findPaymentServices, presentReceivingService } from '../cart/payment-services.ts';
-import type { Database } from '../platform/database.ts';
-import { pick } from '../platform/language.ts';
-import { mediaUrl } from '../platform/media.ts';
-import { refuse } from '../platform/refusal.ts';
-import { route } from '../platform/route.ts';
+import type { Database } from '../platform/database/database.ts';
+import { pick } from '../platform/http/language.ts';
+import { mediaUrl } from '../platform/pictures/media.ts';
+import { refuse } from '../platform/http/refusal.ts';
+import { route } from '../platform/http/route.ts';
 import { findBanks } from './banks.store.ts';
 
 export function registerPayments(app: FastifyInstance, { db }: { readonly db: Database }): void {

@@ -1,10 +1,10 @@
 import type { ReceiptImage } from '@zay/contract';
-import { isDatabaseAway, type Queries } from '../platform/database.ts';
-import type { FileStore, StoredFile } from '../platform/files.ts';
-import { networkOf } from '../platform/network.ts';
-import { decodeBase64, reencodePicture } from '../platform/pictures.ts';
-import { refuse, Refusal, refusing } from '../platform/refusal.ts';
-import { insertPrivatePictures } from '../platform/uploads.store.ts';
+import { isDatabaseAway, type Queries } from '../platform/database/database.ts';
+import type { FileStore, StoredFile } from '../platform/files/files.ts';
+import { networkOf } from '../platform/http/network.ts';
+import { decodeBase64, reencodePicture } from '../platform/pictures/pictures.ts';
+import { refuse, Refusal, refusing } from '../platform/http/refusal.ts';
+import { insertPrivatePictures } from '../platform/files/uploads.store.ts';
 
 /** A receipt on disk that no row names yet. */
 export type KeptReceipt = StoredFile;

@@ -1,5 +1,5 @@
-import { addToAudit, type AuditActor } from '../platform/audit.ts';
-import type { Queries } from '../platform/database.ts';
+import { addToAudit, type AuditActor } from '../platform/database/audit.ts';
+import type { Queries } from '../platform/database/database.ts';
 
 /** What receives money: a way to pay by its fixed id, or one of the shop's bank accounts. */
 export interface ReceivingAccount {

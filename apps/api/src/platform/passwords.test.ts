@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createPasswords, shopCost, strangersTurn } from './passwords.ts';
-import { RefusedTransaction } from './refusal.ts';
+import { RefusedTransaction } from './http/refusal.ts';
 
 const cheap = { memoryCost: 256, timeCost: 1, parallelism: 1 };
 const passwords = createPasswords(cheap);

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { createFairQueue, type Turn } from './fair-queue.ts';
-import { networkOf } from './network.ts';
-import { Refusal, RefusedTransaction } from './refusal.ts';
+import { createFairQueue, type Turn } from './http/fair-queue.ts';
+import { networkOf } from './http/network.ts';
+import { Refusal, RefusedTransaction } from './http/refusal.ts';
 
 /** What one argon2id hash costs: KiB of memory, passes over it, lanes. */
 export interface PasswordCost {

@@ -1,4 +1,4 @@
-import type { Messages } from '../platform/messages.ts';
+import type { Messages } from '../platform/http/messages.ts';
 
 export const questionMessages: Messages = {
   'question-not-found': { en: 'This question is not there any more.', my: 'ဤမေးခွန်း မရှိတော့ပါ။' },

@@ -8,11 +8,11 @@ import {
 } from '@zay/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/database.ts';
-import { formatMessage } from '../platform/messages.ts';
-import { refuse } from '../platform/refusal.ts';
-import { route } from '../platform/route.ts';
-import { refuseTooMany, type TryCounting } from '../platform/tries.ts';
+import type { Database } from '../platform/database/database.ts';
+import { formatMessage } from '../platform/http/messages.ts';
+import { refuse } from '../platform/http/refusal.ts';
+import { route } from '../platform/http/route.ts';
+import { refuseTooMany, type TryCounting } from '../platform/http/tries.ts';
 import { questionDeleted } from './question.messages.ts';
 import {
   countQuestions,

@@ -1,5 +1,5 @@
 import { limits } from '@zay/contract';
-import type { Queries } from '../platform/database.ts';
+import type { Queries } from '../platform/database/database.ts';
 
 export type QuestionRow = Awaited<ReturnType<typeof questionsOn>>[number];
 

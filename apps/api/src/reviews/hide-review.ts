@@ -1,6 +1,6 @@
 import { lengthOf } from '@zay/contract';
-import { addToAudit } from '../platform/audit.ts';
-import type { Database } from '../platform/database.ts';
+import { addToAudit } from '../platform/database/audit.ts';
+import type { Database } from '../platform/database/database.ts';
 import { markHidden } from './reviews.store.ts';
 
 const longestReason = 200;

@@ -1,6 +1,6 @@
-import type { Queries } from '../platform/database.ts';
-import type { StoredFile } from '../platform/files.ts';
-import { insertPictureFiles } from '../platform/picture-files.store.ts';
+import type { Queries } from '../platform/database/database.ts';
+import type { StoredFile } from '../platform/files/files.ts';
+import { insertPictureFiles } from '../platform/pictures/picture-files.store.ts';
 
 /** Names the files, which others may have uploaded before, and shows them with the review in this order. */
 export async function insertPictures(

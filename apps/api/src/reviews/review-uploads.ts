@@ -1,8 +1,8 @@
 import type { Clock } from '../platform/clock.ts';
-import type { Database, Queries } from '../platform/database.ts';
-import type { FileStore, StoredFile } from '../platform/files.ts';
-import { refuse, type Refusal } from '../platform/refusal.ts';
-import { takeUploads, uploadsOf } from '../platform/uploads.store.ts';
+import type { Database, Queries } from '../platform/database/database.ts';
+import type { FileStore, StoredFile } from '../platform/files/files.ts';
+import { refuse, type Refusal } from '../platform/http/refusal.ts';
+import { takeUploads, uploadsOf } from '../platform/files/uploads.store.ts';
 import { insertPictures } from './review-pictures.store.ts';
 
 export interface ReviewDependencies {

@@ -1,4 +1,4 @@
-import type { Messages } from '../platform/messages.ts';
+import type { Messages } from '../platform/http/messages.ts';
 
 export const reviewMessages: Messages = {
   'order-line-not-found': { en: 'This order line does not exist.', my: 'ဤမှာယူမှု မရှိပါ။' },

@@ -2,11 +2,11 @@ import { reviewableLines, reviews, reviewSummary, saveReview, uploadReviewPictur
 import type { FastifyInstance } from 'fastify';
 import { productTags } from '../catalog/cache-tags.ts';
 import { skuValueIn } from '../catalog/chosen-values.ts';
-import { mediaUrl } from '../platform/media.ts';
-import { refuse } from '../platform/refusal.ts';
-import { cachedRoute, route } from '../platform/route.ts';
-import { refuseTooMany, type TryCounting } from '../platform/tries.ts';
-import { countUpload, keepUpload } from '../platform/uploads.ts';
+import { mediaUrl } from '../platform/pictures/media.ts';
+import { refuse } from '../platform/http/refusal.ts';
+import { cachedRoute, route } from '../platform/http/route.ts';
+import { refuseTooMany, type TryCounting } from '../platform/http/tries.ts';
+import { countUpload, keepUpload } from '../platform/files/uploads.ts';
 import { summaryOf } from './reviews.rules.ts';
 import { ratingCounts, reviewsOn, waitingLines } from './reviews.store.ts';
 import type { ReviewDependencies } from './review-uploads.ts';

@@ -1,6 +1,6 @@
 import { orderStatuses } from '@zay/contract';
 import { sql } from 'kysely';
-import type { Queries } from '../platform/database.ts';
+import type { Queries } from '../platform/database/database.ts';
 
 /** A page of a product's reviews, latest first. */
 export function reviewsOn(db: Queries, productId: number, page: { limit: number; offset: number }) {

@@ -1,5 +1,5 @@
 import { orderStatuses, saveReview, type BodyOf } from '@zay/contract';
-import { Refusal, refuse, RefusedTransaction, refusing } from '../platform/refusal.ts';
+import { Refusal, refuse, RefusedTransaction, refusing } from '../platform/http/refusal.ts';
 import { attachPictures, preparePictures, removeFiles, type ReviewDependencies } from './review-uploads.ts';
 import { findLine, insertReview } from './reviews.store.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
-import { verifyData } from '../orders/verify-shop.ts';
-import type { Database } from '../platform/database.ts';
+import { verifyData } from '../orders/verify/verify-shop.ts';
+import type { Database } from '../platform/database/database.ts';
 import { openRooms, pairedCalls, roomStates, type PairedCall, type RoomState } from './paired-calls.ts';
 
 const openRoom = await openRooms();

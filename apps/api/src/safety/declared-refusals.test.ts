@@ -1,7 +1,7 @@
 import { endpoints, login, verifyRegistration, type Endpoint } from '@zay/contract';
 import { staffEndpoints } from '@zay/contract/staff';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildOpenApi } from '../platform/openapi.ts';
+import { buildOpenApi } from '../platform/http/openapi.ts';
 import { makeBuyer, newcomer, testPassword } from '../testing/buyers.ts';
 import { openTestShop, type TestShop } from '../testing/shop.ts';
 import { openTestOffice, type TestOffice } from '../testing/staff.ts';

@@ -2,7 +2,7 @@ import { endpoints, type Endpoint } from '@zay/contract';
 import { staffEndpoints } from '@zay/contract/staff';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newcomer } from '../testing/buyers.ts';
-import { queryNamesOf } from '../platform/query.ts';
+import { queryNamesOf } from '../platform/http/query.ts';
 import { openTestShop, type TestShop } from '../testing/shop.ts';
 import { openTestOffice, type TestOffice } from '../testing/staff.ts';
 

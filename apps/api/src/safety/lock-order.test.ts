@@ -12,7 +12,7 @@ import {
 import { answerBuyer, moveOrder, seenThread } from '@zay/contract/staff';
 import { expect, test } from 'vitest';
 import { tellOfReturned } from '../catalog/back-in-stock.ts';
-import type { Queries } from '../platform/database.ts';
+import type { Queries } from '../platform/database/database.ts';
 import { newPhone } from '../testing/buyers.ts';
 import { orderInput, shopper } from '../testing/checkout.ts';
 import { makeSku, type TestSku } from '../testing/goods.ts';

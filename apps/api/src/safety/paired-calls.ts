@@ -46,10 +46,10 @@ import {
   withdrawRefund,
 } from '@zay/contract/staff';
 import { tellOfReturned } from '../catalog/back-in-stock.ts';
-import { releaseOrders } from '../orders/release-orders.ts';
-import { decidePayment } from '../orders/staff-orders.ts';
-import { applyDueDecisions } from '../orders/undo-decision.ts';
-import type { Database } from '../platform/database.ts';
+import { releaseOrders } from '../orders/life/release-orders.ts';
+import { decidePayment } from '../orders/life/staff-orders.ts';
+import { applyDueDecisions } from '../orders/life/undo-decision.ts';
+import type { Database } from '../platform/database/database.ts';
 import { afterAll } from 'vitest';
 import { newPhone } from '../testing/buyers.ts';
 import { orderInput, shopper } from '../testing/checkout.ts';

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { expect, test } from 'vitest';
 import { createApi } from '../app.ts';
 import { systemClock } from '../platform/clock.ts';
-import { readConfig } from '../platform/config.ts';
-import { openDatabase } from '../platform/database.ts';
-import { localFiles } from '../platform/files.ts';
-import { buildOpenApi } from '../platform/openapi.ts';
+import { readConfig } from '../platform/config/config.ts';
+import { openDatabase } from '../platform/database/database.ts';
+import { localFiles } from '../platform/files/files.ts';
+import { buildOpenApi } from '../platform/http/openapi.ts';
 import { facebook } from '../testing/facebook-app.ts';
 
 /** What answers outside the API: health, pictures, signed files, and what search engines read. */

@@ -1,4 +1,4 @@
-import type { Queries } from '../platform/database.ts';
+import type { Queries } from '../platform/database/database.ts';
 import { searchText } from './search-text.ts';
 
 const perStatement = 1_000;

@@ -1,4 +1,4 @@
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { readingsOf } from '../platform/text/encoding.ts';
 import { countMisses } from './search-miss.store.ts';
 import { searchText } from './search-text.ts';

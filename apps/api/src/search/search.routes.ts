@@ -25,11 +25,11 @@ import {
   type ProductOrder,
   type ProductSet,
 } from '../catalog/product-list.store.ts';
-import type { Database } from '../platform/database.ts';
-import { pick } from '../platform/language.ts';
-import { mediaUrl } from '../platform/media.ts';
-import { Refusal } from '../platform/refusal.ts';
-import { cachedRoute } from '../platform/route.ts';
+import type { Database } from '../platform/database/database.ts';
+import { pick } from '../platform/http/language.ts';
+import { mediaUrl } from '../platform/pictures/media.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { cachedRoute } from '../platform/http/route.ts';
 import { SearchMisses } from './search-misses.ts';
 import { orderFor, productsFor } from './search.rules.ts';
 import { suggestProducts } from './suggestion.store.ts';

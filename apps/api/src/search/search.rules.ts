@@ -11,7 +11,7 @@ import {
   type ProductOrder,
   type ProductSet,
 } from '../catalog/product-list.store.ts';
-import { refuse, type Refusal } from '../platform/refusal.ts';
+import { refuse, type Refusal } from '../platform/http/refusal.ts';
 
 export interface SearchWish {
   readonly type: number;

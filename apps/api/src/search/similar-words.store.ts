@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queries } from '../platform/database.ts';
+import type { Queries } from '../platform/database/database.ts';
 import { nearOf, oneTypingErrorApart } from './typing-error.ts';
 
 /** Shorter words are too much alike. */

@@ -1,6 +1,6 @@
 import { cardImage } from '../catalog/product-card.ts';
 import { ordered, publishedProducts, type Page } from '../catalog/product-list.store.ts';
-import type { Queries } from '../platform/database.ts';
+import type { Queries } from '../platform/database/database.ts';
 import { readingsOf } from '../platform/text/encoding.ts';
 import { tsqueryOf, typedText, type Typed } from './text-query.ts';
 import {

@@ -10,8 +10,8 @@ import {
   type Products,
   type ProductSet,
 } from '../catalog/product-list.store.ts';
-import type { Queries } from '../platform/database.ts';
-import type { DB } from '../platform/schema.gen.ts';
+import type { Queries } from '../platform/database/database.ts';
+import type { DB } from '../platform/database/schema.gen.ts';
 import { readingsOf } from '../platform/text/encoding.ts';
 import { similarWords } from './similar-words.store.ts';
 import { latinWordsOf, nameBeginnings, tsqueryOf, typedText, type Typed } from './text-query.ts';

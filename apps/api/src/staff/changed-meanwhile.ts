@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '@zay/contract';
-import type { Queries } from '../platform/database.ts';
-import { pick } from '../platform/language.ts';
-import { refuse, type Refusal } from '../platform/refusal.ts';
+import type { Queries } from '../platform/database/database.ts';
+import { pick } from '../platform/http/language.ts';
+import { refuse, type Refusal } from '../platform/http/refusal.ts';
 import { lastChanger } from './last-changer.ts';
 
 /** Names the state of a record: whoever saves shows by it what they had read. */

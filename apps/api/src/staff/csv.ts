@@ -1,7 +1,7 @@
 import type { Language } from '@zay/contract';
 import { stringify } from 'csv-stringify';
 import { pipeline, Readable } from 'node:stream';
-import { pick, type Bilingual } from '../platform/language.ts';
+import { pick, type Bilingual } from '../platform/http/language.ts';
 
 /** A column of an export; its name is in the language of whoever exports. */
 export interface Column<Row> extends Bilingual {

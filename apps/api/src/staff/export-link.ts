@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Readable } from 'node:stream';
 import type { Clock } from '../platform/clock.ts';
 import { todayInYangon } from '../platform/day.ts';
-import { parseLanguage } from '../platform/language.ts';
-import { Refusal } from '../platform/refusal.ts';
-import { linkSigner } from '../platform/signed-links.ts';
+import { parseLanguage } from '../platform/http/language.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { linkSigner } from '../platform/files/signed-links.ts';
 
 /** A link has to be followed soon, and the download may then take its time. */
 const exportSeconds = 60;

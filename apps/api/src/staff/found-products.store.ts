@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queries } from '../platform/database.ts';
+import type { Queries } from '../platform/database/database.ts';
 import { readingsOf } from '../platform/text/encoding.ts';
 import { tsqueryOf, typedText } from '../search/text-query.ts';
 import { beginningWith, foundBy } from '../search/text-search.store.ts';

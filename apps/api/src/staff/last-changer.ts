@@ -1,4 +1,4 @@
-import type { Queries } from '../platform/database.ts';
+import type { Queries } from '../platform/database/database.ts';
 
 /**
  * Name of the member of staff who changed a record last, as the audit log knows it; empty when none did. Another place in

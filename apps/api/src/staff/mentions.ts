@@ -1,8 +1,8 @@
 import type { BuyerMention, ProductMention } from '@zay/contract/staff';
 import type { ExpressionBuilder } from 'kysely';
 import { cardImage } from '../catalog/product-card.ts';
-import { mediaUrl } from '../platform/media.ts';
-import type { DB } from '../platform/schema.gen.ts';
+import { mediaUrl } from '../platform/pictures/media.ts';
+import type { DB } from '../platform/database/schema.gen.ts';
 
 /** What `productMention` needs, of a statement that has the table `product`. */
 export const productColumns = (eb: ExpressionBuilder<DB, 'product'>) =>

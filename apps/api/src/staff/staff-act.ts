@@ -1,9 +1,9 @@
 import type { AuditAction, AuditEntity } from '@zay/contract/staff';
-import type { Database, Queries } from '../platform/database.ts';
-import { addToAudit, type AuditActor } from '../platform/audit.ts';
-import { doOnce, onceOf } from '../platform/idempotency.ts';
-import { Refusal, RefusedTransaction, refusing } from '../platform/refusal.ts';
-import type { Call } from '../platform/route.ts';
+import type { Database, Queries } from '../platform/database/database.ts';
+import { addToAudit, type AuditActor } from '../platform/database/audit.ts';
+import { doOnce, onceOf } from '../platform/http/idempotency.ts';
+import { Refusal, RefusedTransaction, refusing } from '../platform/http/refusal.ts';
+import type { Call } from '../platform/http/route.ts';
 
 /** What a change of staff was, for the audit log (STAFF-22). */
 export interface StaffChange {

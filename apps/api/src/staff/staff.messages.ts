@@ -1,4 +1,4 @@
-import type { Messages } from '../platform/messages.ts';
+import type { Messages } from '../platform/http/messages.ts';
 import { staffAccountMessages } from './accounts/accounts.messages.ts';
 import { staffContentMessages } from './content/content.messages.ts';
 import { staffProductMessages } from './products/product.messages.ts';

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
-import type { Config } from '../platform/config.ts';
-import type { Database } from '../platform/database.ts';
-import type { ReadDisks } from '../platform/disk-room.ts';
-import type { FileStore } from '../platform/files.ts';
+import type { Config } from '../platform/config/config.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { ReadDisks } from '../platform/files/disk-room.ts';
+import type { FileStore } from '../platform/files/files.ts';
 import type { Passwords } from '../platform/passwords.ts';
-import type { PrivateFiles } from '../platform/private-files.ts';
+import type { PrivateFiles } from '../platform/files/private-files.ts';
 import { registerMembers } from './accounts/members.routes.ts';
 import { registerOwnAccount } from './accounts/own-account.routes.ts';
 import { registerStaffSessions } from './accounts/session.routes.ts';

@@ -1,5 +1,5 @@
 import { auditFields, auditPart, staffResources } from '@zay/contract/staff';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 
 const known = new Set<string>([
   ...auditFields,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { knownMigrations, migrationFile } from '../platform/migrate.ts';
-import { readReleases, unusedSince } from '../platform/releases.ts';
+import { knownMigrations, migrationFile } from '../platform/database/migrate.ts';
+import { readReleases, unusedSince } from '../platform/config/releases.ts';
 import { breakingStatements, splitStatements } from './breaking-statements.ts';
 
 test('[KEEP-22] no migration since the last release breaks it, or says since when nothing needs what it takes away', async () => {

@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { login } from '@zay/contract';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import type { PasswordCost } from '../platform/passwords.ts';
 import type { TestShop } from './shop.ts';
 

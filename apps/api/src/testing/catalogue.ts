@@ -1,4 +1,4 @@
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { searchText } from '../search/search-text.ts';
 
 let made = 0;

@@ -1,6 +1,6 @@
 import { addToCart, cartDetail, orderDetail, postOrder, type BodyInputOf } from '@zay/contract';
 import sharp from 'sharp';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { makeAddress, makePlace, newcomer, type TestPlace } from './buyers.ts';
 import type { TestSku } from './goods.ts';
 import type { TestShop } from './shop.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 
 /** Fingerprint of the rows of every table, by its name; what merely counts calls is left out. */
 export async function contentsOf(db: Database): Promise<Readonly<Record<string, string>>> {

@@ -6,10 +6,10 @@ import { createDatabase, dropDatabase } from '@zay/postgres';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { seedShop } from '../../seed/index.ts';
-import { openDatabase } from '../platform/database.ts';
-import { ownerFile } from '../platform/files-owner.ts';
-import { migrate } from '../platform/migrate.ts';
-import { claimShop } from '../platform/shop-identity.ts';
+import { openDatabase } from '../platform/database/database.ts';
+import { ownerFile } from '../platform/files/files-owner.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { claimShop } from '../platform/database/shop-identity.ts';
 
 /** `empty`: what every shop has; `demo`: the demo shop. */
 export type TestData = 'empty' | 'demo';

@@ -1,4 +1,4 @@
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import type { TestSku } from './goods.ts';
 
 /** An order of one piece of each SKU, delivered unless another status is said. @returns the ids of its lines */

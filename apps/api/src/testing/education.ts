@@ -1,6 +1,6 @@
 import { limits, type EducationKind } from '@zay/contract';
 import { todayInYangon } from '../platform/day.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 
 const student = {
   student_name: 'Su Su',

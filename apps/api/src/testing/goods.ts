@@ -1,4 +1,4 @@
-import type { Database, Queries } from '../platform/database.ts';
+import type { Database, Queries } from '../platform/database/database.ts';
 
 export interface TestSku {
   readonly productId: number;

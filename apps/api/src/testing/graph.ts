@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { FacebookApp } from '../platform/config.ts';
+import type { FacebookApp } from '../platform/config/config.ts';
 
 /** Somebody with an account at the stand-in. */
 export interface GraphPerson {

@@ -1,6 +1,6 @@
 import { holdStock, postOrder, type ApiError } from '@zay/contract';
 import { sql } from 'kysely';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { orderInput, type Checkout } from './checkout.ts';
 import type { TestSku } from './goods.ts';
 import type { TestShop } from './shop.ts';

@@ -1,7 +1,7 @@
 import { orderStatuses } from '@zay/contract';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { verifyShop } from '../orders/verify-shop.ts';
+import { verifyShop } from '../orders/verify/verify-shop.ts';
 import type { TestShop } from './shop.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { insertKeptPayment } from '../payments/kept-payments.store.ts';
 import { keepReceipt, recordReceipt } from '../payments/receipts.ts';
-import { Refusal } from '../platform/refusal.ts';
+import { Refusal } from '../platform/http/refusal.ts';
 import { receiptImage } from './checkout.ts';
 import type { TestShop } from './shop.ts';
 

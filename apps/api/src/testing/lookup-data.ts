@@ -1,5 +1,5 @@
 import type { StaffResource } from '@zay/contract/staff';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { makeCategory, makeFile } from './catalogue.ts';
 
 let made = 0;

@@ -1,7 +1,7 @@
 import { storeEdition } from '../content/store-edition.ts';
-import type { Database } from '../platform/database.ts';
-import { localFiles } from '../platform/files.ts';
-import { Refusal } from '../platform/refusal.ts';
+import type { Database } from '../platform/database/database.ts';
+import { localFiles } from '../platform/files/files.ts';
+import { Refusal } from '../platform/http/refusal.ts';
 import { randomNumbers } from './random.ts';
 
 /**

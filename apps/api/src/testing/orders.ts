@@ -1,6 +1,6 @@
 import { cancelOrder, payAgain, postOrder, type BodyInputOf, type OrderStatusId } from '@zay/contract';
 import { afterAll, afterEach } from 'vitest';
-import { decidePayment, moveOrder } from '../orders/staff-orders.ts';
+import { decidePayment, moveOrder } from '../orders/life/staff-orders.ts';
 import {
   makeCheckout,
   orderInput,
@@ -11,8 +11,8 @@ import {
 } from './checkout.ts';
 import { makeRegistration } from './education.ts';
 import type { TestSku } from './goods.ts';
-import type { Config } from '../platform/config.ts';
-import type { Database } from '../platform/database.ts';
+import type { Config } from '../platform/config/config.ts';
+import type { Database } from '../platform/database/database.ts';
 import { expectWholeShop } from './invariants.ts';
 import { openTestShop, type TestShop } from './shop.ts';
 

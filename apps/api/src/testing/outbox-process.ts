@@ -1,9 +1,9 @@
 /** `node outbox-process.ts DATABASE_URL`: one turn of a server's outbox, told by its environment, for tests to kill. */
-import { orderWebhook } from '../orders/order-webhook.ts';
+import { orderWebhook } from '../orders/messages/order-webhook.ts';
 import { systemClock } from '../platform/clock.ts';
-import { readConfig } from '../platform/config.ts';
-import { openDatabase, unhurried } from '../platform/database.ts';
-import { sendOutbox } from '../platform/outbox-sender.ts';
+import { readConfig } from '../platform/config/config.ts';
+import { openDatabase, unhurried } from '../platform/database/database.ts';
+import { sendOutbox } from '../platform/messaging/outbox-sender.ts';
 
 const { orderWebhook: webhook } = readConfig(process.env);
 const { db, close } = openDatabase(process.argv[2] ?? '', { maxConnections: 2, ...unhurried });

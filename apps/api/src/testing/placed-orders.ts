@@ -1,5 +1,5 @@
 import type { OrderStatusId, PaymentStatusId } from '@zay/contract';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import type { TestSku } from './goods.ts';
 
 export interface PlacedOrder {

@@ -3,8 +3,8 @@ import { sql, type Transaction } from 'kysely';
 import { vi } from 'vitest';
 import { PublicCache } from '../platform/cache/public-cache.ts';
 import { StoredAnswer } from '../platform/cache/stored-answer.ts';
-import type { Database } from '../platform/database.ts';
-import type { DB } from '../platform/schema.gen.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { DB } from '../platform/database/schema.gen.ts';
 import { openTestShop, type TestShop, type TestShopOptions } from './shop.ts';
 
 export interface KeepingShop extends TestShop {

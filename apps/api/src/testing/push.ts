@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import ece from 'http_ece';
-import { pushKeysOf } from '../platform/secrets.ts';
+import { pushKeysOf } from '../platform/config/secrets.ts';
 
 /** The keys of a shop in tests: the private one is the number 1. */
 export const testPushKeys = pushKeysOf(`${'A'.repeat(42)}E`);

@@ -1,5 +1,5 @@
 import { notify } from '../notifications/notifications.store.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { makePlace } from './buyers.ts';
 import { makeCheckout } from './checkout.ts';
 import { makeDelivery } from './deliveries.ts';

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { S3Settings } from '../platform/s3.ts';
+import type { S3Settings } from '../platform/files/s3.ts';
 
 const keys = { accessKey: 'AKIDEXAMPLE', secretKey: 'the-secret-key-of-the-test', region: 'ap-southeast-1' };
 const skewMs = 15 * 60_000;

@@ -1,6 +1,6 @@
 import { requestScore, type BodyInputOf } from '@zay/contract';
 import { todayInYangon } from '../platform/day.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { makeRequest } from './education.ts';
 
 export type ScoreInput = BodyInputOf<typeof requestScore>;

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
-import { SmsFailed, type SmsSender } from '../platform/sms.ts';
+import { SmsFailed, type SmsSender } from '../platform/messaging/sms.ts';
 
 export interface SmsInbox {
   readonly sender: SmsSender;

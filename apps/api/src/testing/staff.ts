@@ -3,7 +3,7 @@ import type { Endpoint, ResponseOf } from '@zay/contract';
 import { hash } from '@node-rs/argon2';
 import { staffLogin, type StaffMember } from '@zay/contract/staff';
 import { systemClock } from '../platform/clock.ts';
-import type { ReadDisks } from '../platform/disk-room.ts';
+import type { ReadDisks } from '../platform/files/disk-room.ts';
 import { createStaffApi } from '../staff-app.ts';
 import { assertAuditNamed } from './audit-names.ts';
 import { testCost } from './buyers.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 
 /** The statements that `work` runs on the database it is given, without their values. */
 export async function statementsOf(

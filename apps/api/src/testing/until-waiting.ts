@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 
 /** Until so many transactions on the database of `db` wait for a lock of another. */
 export async function untilWaiting(db: Database, transactions = 1): Promise<void> {

@@ -7,12 +7,12 @@ import {
   type TrainingClass,
 } from '@zay/contract';
 import type { FastifyInstance } from 'fastify';
-import { presentStudent } from '../../orders/order-detail.ts';
+import { presentStudent } from '../../orders/reading/order-detail.ts';
 import { todayInYangon } from '../../platform/day.ts';
-import { pick } from '../../platform/language.ts';
-import { mediaUrl } from '../../platform/media.ts';
-import { cachedRoute, route } from '../../platform/route.ts';
-import { refuseTooMany } from '../../platform/tries.ts';
+import { pick } from '../../platform/http/language.ts';
+import { mediaUrl } from '../../platform/pictures/media.ts';
+import { cachedRoute, route } from '../../platform/http/route.ts';
+import { refuseTooMany } from '../../platform/http/tries.ts';
 import { educationTags } from '../cache-tags.ts';
 import { isOpen } from './classes.rules.ts';
 import { openClasses, type ClassRow } from './classes.store.ts';

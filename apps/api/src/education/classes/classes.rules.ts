@@ -1,4 +1,4 @@
-import { Refusal, refuse } from '../../platform/refusal.ts';
+import { Refusal, refuse } from '../../platform/http/refusal.ts';
 
 /** What registering asks of a class. */
 export interface ClassState {

@@ -1,4 +1,4 @@
-import type { Queries } from '../../platform/database.ts';
+import type { Queries } from '../../platform/database/database.ts';
 
 /** Classes that are offered and not over, those that begin first at the top. */
 export function openClasses(db: Queries, today: string) {

@@ -1,10 +1,10 @@
 import type { ClassForm, FeeInfo, Language } from '@zay/contract';
 import { lockBuyer } from '../../account/addresses.store.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { todayInYangon } from '../../platform/day.ts';
-import { pick } from '../../platform/language.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { pick } from '../../platform/http/language.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import { checkRequest } from '../check-request.ts';
 import { refuseFields, type FieldProblem } from '../field-problems.ts';
 import { decideRegistration, isOpen } from './classes.rules.ts';

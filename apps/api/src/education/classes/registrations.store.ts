@@ -1,5 +1,5 @@
 import { limits, orderStatuses } from '@zay/contract';
-import type { Queries } from '../../platform/database.ts';
+import type { Queries } from '../../platform/database/database.ts';
 import type { NrcColumns } from '../check-request.ts';
 
 /** What the form says of the student, and what the class costs now. */

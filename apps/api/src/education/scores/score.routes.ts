@@ -1,6 +1,6 @@
 import { requestScore, scoreById } from '@zay/contract';
 import type { FastifyInstance } from 'fastify';
-import { route } from '../../platform/route.ts';
+import { route } from '../../platform/http/route.ts';
 import { readScore, requestScore as keepRequest, type ScoreDependencies } from './score.service.ts';
 
 /** Grade 10 score lists. */

@@ -1,12 +1,12 @@
 import type { FeeInfo, Language, ScoreForm, ScoreResult } from '@zay/contract';
 import { limits } from '@zay/contract';
 import type { Clock } from '../../platform/clock.ts';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../platform/config/config.ts';
 import { todayInYangon } from '../../platform/day.ts';
-import type { Database } from '../../platform/database.ts';
-import { pick } from '../../platform/language.ts';
-import { refuse, Refusal } from '../../platform/refusal.ts';
-import { refuseTooMany } from '../../platform/tries.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { pick } from '../../platform/http/language.ts';
+import { refuse, Refusal } from '../../platform/http/refusal.ts';
+import { refuseTooMany } from '../../platform/http/tries.ts';
 import { checkRequest } from '../check-request.ts';
 import { findFee } from '../fees.store.ts';
 import { outcomeOf } from './score.rules.ts';

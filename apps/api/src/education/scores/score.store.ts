@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { Queries } from '../../platform/database.ts';
-import type { ScoreRequest } from '../../platform/schema.gen.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import type { ScoreRequest } from '../../platform/database/schema.gen.ts';
 
 export type NewScoreRequest = Omit<
   Selectable<ScoreRequest>,

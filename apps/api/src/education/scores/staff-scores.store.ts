@@ -1,7 +1,7 @@
 import { orderStatuses } from '@zay/contract';
 import type { Updateable } from 'kysely';
-import type { Queries } from '../../platform/database.ts';
-import type { ScoreRequest } from '../../platform/schema.gen.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import type { ScoreRequest } from '../../platform/database/schema.gen.ts';
 
 /** The request, its row locked: of two who enter marks or release at once one waits. */
 export function lockScoreRequest(trx: Queries, id: number) {

@@ -1,13 +1,13 @@
 import { orderStatuses, paymentStatuses } from '@zay/contract';
 import { notify } from '../../notifications/notifications.store.ts';
-import { lockOrder } from '../../orders/change-order.store.ts';
-import { orderNotice, statusWords } from '../../orders/order-notices.ts';
-import type { StepAct } from '../../orders/staff-orders.ts';
-import { stepOrder } from '../../orders/step-order.ts';
-import { addToAudit, type AuditActor } from '../../platform/audit.ts';
+import { lockOrder } from '../../orders/life/change-order.store.ts';
+import { orderNotice, statusWords } from '../../orders/messages/order-notices.ts';
+import type { StepAct } from '../../orders/life/staff-orders.ts';
+import { stepOrder } from '../../orders/life/step-order.ts';
+import { addToAudit, type AuditActor } from '../../platform/database/audit.ts';
 import { todayInYangon } from '../../platform/day.ts';
-import type { Database } from '../../platform/database.ts';
-import { refuse, type Refusal } from '../../platform/refusal.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { hasAllMarks, isDue, isMark } from './score.rules.ts';
 import { findSubjectMarks } from './score.store.ts';
 import {

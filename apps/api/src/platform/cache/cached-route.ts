@@ -1,9 +1,9 @@
 import type { Endpoint } from '@zay/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { strictestPolicy } from '../headers.ts';
-import { languageOf } from '../language.ts';
-import type { queryReader } from '../query.ts';
-import { Refusal } from '../refusal.ts';
+import { strictestPolicy } from '../http/headers.ts';
+import { languageOf } from '../http/language.ts';
+import type { queryReader } from '../http/query.ts';
+import { Refusal } from '../http/refusal.ts';
 import { cacheKeyOf, publicHeaders, sendStored, tellSource } from './answers.ts';
 import { StoredAnswer } from './stored-answer.ts';
 

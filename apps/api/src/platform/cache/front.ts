@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { FastifyBaseLogger, FastifyServerFactory } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { logRequest } from '../request-log.ts';
+import { logRequest } from '../http/request-log.ts';
 import type { PublicCache } from './public-cache.ts';
 import { isUnchanged, type Form } from './stored-answer.ts';
 

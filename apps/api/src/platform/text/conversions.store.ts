@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queries } from '../database.ts';
+import type { Queries } from '../database/database.ts';
 
 /** A text as a buyer typed it, clean and not in NFC, and as it was handed on. */
 export interface TextConversion {

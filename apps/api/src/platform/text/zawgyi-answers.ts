@@ -1,6 +1,6 @@
 import type { Endpoint, TextKind } from '@zay/contract';
 import type { FastifyInstance } from 'fastify';
-import { languageOf } from '../language.ts';
+import { languageOf } from '../http/language.ts';
 import { kindsOf } from './kinds.ts';
 import { toZawgyi, toZawgyiFor } from './zawgyi.ts';
 

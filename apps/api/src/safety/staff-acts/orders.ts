@@ -22,7 +22,7 @@ import {
   takeKeptPayment,
 } from '@zay/contract/staff';
 import { expect } from 'vitest';
-import { decidePayment } from '../../orders/staff-orders.ts';
+import { decidePayment } from '../../orders/life/staff-orders.ts';
 import { walletPayment } from '../../testing/orders.ts';
 import { act, type Room } from './act.ts';
 

@@ -1,4 +1,4 @@
-import type { Messages } from '../../platform/messages.ts';
+import type { Messages } from '../../platform/http/messages.ts';
 
 export const staffAccountMessages: Messages = {
   'wrong-staff-password': { en: 'Your password is wrong.', my: 'သင့်စကားဝှက် မှားနေပါသည်။' },

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { StaffAccountBody } from '@zay/contract/staff';
-import { isUniqueViolation, type Database } from '../../platform/database.ts';
+import { isUniqueViolation, type Database } from '../../platform/database/database.ts';
 import type { Passwords } from '../../platform/passwords.ts';
-import { refuse, RefusedTransaction, refusing, type Refusal } from '../../platform/refusal.ts';
+import { refuse, RefusedTransaction, refusing, type Refusal } from '../../platform/http/refusal.ts';
 import { addMember } from './members.ts';
 import { findRole } from './roles.store.ts';
 

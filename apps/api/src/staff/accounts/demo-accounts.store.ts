@@ -1,4 +1,4 @@
-import type { Queries } from '../../platform/database.ts';
+import type { Queries } from '../../platform/database/database.ts';
 
 /** Ids of the demo's accounts that can log in. */
 export async function findLiveDemoAccounts(db: Queries) {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { revokeSessionsOf } from '../../auth/auth.store.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { createPasswords } from '../../platform/passwords.ts';
 import {
   countDemoAccounts,

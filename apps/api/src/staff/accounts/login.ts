@@ -2,7 +2,7 @@ import type { BodyOf, ResponseOf } from '@zay/contract';
 import type { staffLogin } from '@zay/contract/staff';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { loginAttempt } from '../../auth/login-limits.ts';
-import { refuse, Refusal } from '../../platform/refusal.ts';
+import { refuse, Refusal } from '../../platform/http/refusal.ts';
 import type { StaffDependencies } from '../staff.routes.ts';
 import { findStaffByEmail, lockStaff } from './session.store.ts';
 import { memberOf, openStaffSession } from './sessions.ts';

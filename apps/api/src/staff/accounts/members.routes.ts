@@ -9,8 +9,8 @@ import {
   staffRoles,
 } from '@zay/contract/staff';
 import type { FastifyInstance } from 'fastify';
-import { refuse } from '../../platform/refusal.ts';
-import { route } from '../../platform/route.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import { route } from '../../platform/http/route.ts';
 import type { StaffDependencies } from '../staff.routes.ts';
 import { accountOf, disableMember, enableMember, resetMemberTotp, saveMember } from './members.ts';
 import { findAccount, readStaffPage } from './members.store.ts';

@@ -1,8 +1,8 @@
 import type { QueryOf } from '@zay/contract';
 import type { staffList, StaffRight } from '@zay/contract/staff';
 import { sql } from 'kysely';
-import { contains } from '../../platform/containing.ts';
-import type { Queries } from '../../platform/database.ts';
+import { contains } from '../../platform/database/containing.ts';
+import type { Queries } from '../../platform/database/database.ts';
 import { readPage } from '../read-page.ts';
 
 const lastSeen = sql<Date | null>`(select max(last_used_at) from staff_session where staff_id = staff.id)`;

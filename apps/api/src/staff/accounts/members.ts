@@ -1,8 +1,8 @@
 import type { BodyOf } from '@zay/contract';
 import type { saveStaff, StaffAccount, StaffRight } from '@zay/contract/staff';
-import { addToAudit, type AuditActor } from '../../platform/audit.ts';
-import { isUniqueViolation, type Queries } from '../../platform/database.ts';
-import { refuse, type Refusal } from '../../platform/refusal.ts';
+import { addToAudit, type AuditActor } from '../../platform/database/audit.ts';
+import { isUniqueViolation, type Queries } from '../../platform/database/database.ts';
+import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { changedMeanwhile, versionOf } from '../changed-meanwhile.ts';
 import { actorOf, changeAsStaff, changeOnceAsStaff, logStaffChange, type StaffCall } from '../staff-act.ts';
 import type { StaffDependencies } from '../staff.routes.ts';

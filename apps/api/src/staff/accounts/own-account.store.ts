@@ -1,5 +1,5 @@
 import { limits } from '@zay/contract';
-import type { Queries } from '../../platform/database.ts';
+import type { Queries } from '../../platform/database/database.ts';
 
 /** The sessions of a member of staff that hold, the last used first; of very many the last used ones. */
 export function listSessions(queries: Queries, staffId: number, now: Date, usedAfter: Date) {

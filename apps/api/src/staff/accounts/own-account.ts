@@ -1,8 +1,8 @@
 import type { BodyOf, ResponseOf } from '@zay/contract';
 import type { changeStaffPassword, myAccount, startTotp, StaffMember } from '@zay/contract/staff';
 import { countLogin, forgiveLogin } from '../../auth/login-limits.ts';
-import type { Queries } from '../../platform/database.ts';
-import { refuse, Refusal } from '../../platform/refusal.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { refuse, Refusal } from '../../platform/http/refusal.ts';
 import { changeAsStaff, logStaffChange, type StaffCall } from '../staff-act.ts';
 import type { StaffDependencies } from '../staff.routes.ts';
 import { listSessions, saveStaffPassword } from './own-account.store.ts';

@@ -1,6 +1,6 @@
 import type { StaffRight } from '@zay/contract/staff';
 import { sql } from 'kysely';
-import type { Queries } from '../../platform/database.ts';
+import type { Queries } from '../../platform/database/database.ts';
 
 const roleRows = (queries: Queries) =>
   queries.selectFrom('staff_role as role').select([

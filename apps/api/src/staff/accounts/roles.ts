@@ -1,6 +1,6 @@
 import type { BodyOf } from '@zay/contract';
 import type { saveRole, StaffRole } from '@zay/contract/staff';
-import { refuse, type Refusal } from '../../platform/refusal.ts';
+import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { changedMeanwhile, versionOf } from '../changed-meanwhile.ts';
 import { changeAsStaff, logStaffChange, type StaffCall } from '../staff-act.ts';
 import type { StaffDependencies } from '../staff.routes.ts';

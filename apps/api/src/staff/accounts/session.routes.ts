@@ -1,9 +1,9 @@
 import { staffLogin, staffLogout, staffMe } from '@zay/contract/staff';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bearerToken } from '../../auth/bearer-token.ts';
-import { pick } from '../../platform/language.ts';
-import { refuse } from '../../platform/refusal.ts';
-import { route } from '../../platform/route.ts';
+import { pick } from '../../platform/http/language.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import { route } from '../../platform/http/route.ts';
 import type { StaffDependencies } from '../staff.routes.ts';
 import { logInStaff } from './login.ts';
 import { revokeStaffSession } from './session.store.ts';

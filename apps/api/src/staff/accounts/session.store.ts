@@ -1,6 +1,6 @@
 import type { StaffRight } from '@zay/contract/staff';
 import { sql } from 'kysely';
-import type { Queries } from '../../platform/database.ts';
+import type { Queries } from '../../platform/database/database.ts';
 
 /** A member of staff as far as logging in needs it. */
 export interface StaffRow {

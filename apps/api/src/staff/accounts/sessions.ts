@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { StaffMember } from '@zay/contract/staff';
 import type { Clock } from '../../platform/clock.ts';
-import type { Queries } from '../../platform/database.ts';
-import type { StaffCaller } from '../../platform/route.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import type { StaffCaller } from '../../platform/http/route.ts';
 import { findSession, insertSession, touchSession, type StaffRow } from './session.store.ts';
 
 const hour = 60 * 60 * 1000;

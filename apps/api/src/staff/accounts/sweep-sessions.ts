@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { rowsAtOnce } from '../../platform/batches.ts';
-import type { Database } from '../../platform/database.ts';
+import { rowsAtOnce } from '../../platform/database/batches.ts';
+import type { Database } from '../../platform/database/database.ts';
 
 /**
  * Forgets sessions of staff that are over, a thousand at most, but for the one that each used last: it says when they were

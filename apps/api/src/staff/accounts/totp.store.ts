@@ -1,4 +1,4 @@
-import type { Queries } from '../../platform/database.ts';
+import type { Queries } from '../../platform/database/database.ts';
 
 /** Uses a code up. @returns false when it, or a later one, was used before */
 export async function useTotpStep(trx: Queries, staffId: number, step: number): Promise<boolean> {

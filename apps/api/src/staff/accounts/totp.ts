@@ -1,5 +1,5 @@
-import type { Queries } from '../../platform/database.ts';
-import { refuse, type Refusal } from '../../platform/refusal.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import type { StaffDependencies } from '../staff.routes.ts';
 import type { StaffRow } from './session.store.ts';
 import { totpStep } from './totp.rules.ts';

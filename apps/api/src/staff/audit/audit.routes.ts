@@ -1,6 +1,6 @@
 import { auditLog, auditNames } from '@zay/contract/staff';
 import type { FastifyInstance } from 'fastify';
-import { route } from '../../platform/route.ts';
+import { route } from '../../platform/http/route.ts';
 import type { StaffDependencies } from '../staff.routes.ts';
 import { readAuditLog, readAuditNames } from './audit.store.ts';
 import { withNames } from './entry-names.ts';

@@ -1,8 +1,8 @@
 import type { QueryOf } from '@zay/contract';
 import type { auditLog } from '@zay/contract/staff';
 import { sql } from 'kysely';
-import { containing } from '../../platform/containing.ts';
-import type { Queries } from '../../platform/database.ts';
+import { containing } from '../../platform/database/containing.ts';
+import type { Queries } from '../../platform/database/database.ts';
 import { onDays } from '../on-days.ts';
 import { inOrderOf, readPage } from '../read-page.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { auditEntities, auditLog, auditNames, lookupTables, staffEndpoints } from '@zay/contract/staff';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addToAudit } from '../../platform/audit.ts';
+import { addToAudit } from '../../platform/database/audit.ts';
 import { todayInYangon } from '../../platform/day.ts';
 import { makeSku } from '../../testing/goods.ts';
 import { openTestShop, type TestShop } from '../../testing/shop.ts';

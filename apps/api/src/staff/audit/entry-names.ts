@@ -1,5 +1,5 @@
 import type { Names } from '@zay/contract/staff';
-import type { Queries } from '../../platform/database.ts';
+import type { Queries } from '../../platform/database/database.ts';
 import { keyOf, readNames } from './names.store.ts';
 import { referencesIn } from './references.rules.ts';
 

@@ -1,6 +1,6 @@
 import type { LookupTable, Names, NamedEntity } from '@zay/contract/staff';
 import { sql, type RawBuilder } from 'kysely';
-import type { Queries } from '../../platform/database.ts';
+import type { Queries } from '../../platform/database/database.ts';
 import { columnsOf } from '../content/columns.ts';
 import { staffTables } from '../content/content.routes.ts';
 import type { StaffTable } from '../content/staff-table.ts';

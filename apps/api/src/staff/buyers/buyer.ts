@@ -1,7 +1,7 @@
 import type { AddressLabel, OrderStatusId, OrderType, PaymentStatusId } from '@zay/contract';
 import type { StaffBuyer, StaffBuyerRow } from '@zay/contract/staff';
-import type { Queries } from '../../platform/database.ts';
-import { mediaUrl } from '../../platform/media.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { mediaUrl } from '../../platform/pictures/media.ts';
 import {
   findAddresses,
   findBuyer,

@@ -1,4 +1,4 @@
-import type { Messages } from '../../platform/messages.ts';
+import type { Messages } from '../../platform/http/messages.ts';
 
 export const staffBuyerMessages: Messages = {
   'buyer-not-found': { en: 'This buyer does not exist.', my: 'ဤဝယ်သူ မရှိပါ။' },

@@ -7,9 +7,9 @@ import {
   unblockBuyer,
 } from '@zay/contract/staff';
 import type { FastifyInstance } from 'fastify';
-import { pick } from '../../platform/language.ts';
-import { refuse, Refusal } from '../../platform/refusal.ts';
-import { route } from '../../platform/route.ts';
+import { pick } from '../../platform/http/language.ts';
+import { refuse, Refusal } from '../../platform/http/refusal.ts';
+import { route } from '../../platform/http/route.ts';
 import type { StaffDependencies } from '../staff.routes.ts';
 import { presentRow, readBuyer } from './buyer.ts';
 import { readBuyers } from './buyers.store.ts';

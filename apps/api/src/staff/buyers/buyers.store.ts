@@ -1,7 +1,7 @@
 import { limits, orderStatuses, type QueryOf } from '@zay/contract';
 import type { BuyerState, staffBuyers } from '@zay/contract/staff';
 import { sql } from 'kysely';
-import type { Queries } from '../../platform/database.ts';
+import type { Queries } from '../../platform/database/database.ts';
 import { readPage } from '../read-page.ts';
 import { matching } from './matching.ts';
 

@@ -1,7 +1,7 @@
 import { normalisePhone } from '@zay/contract';
 import type { ExpressionBuilder } from 'kysely';
-import { contains } from '../../platform/containing.ts';
-import type { DB } from '../../platform/schema.gen.ts';
+import { contains } from '../../platform/database/containing.ts';
+import type { DB } from '../../platform/database/schema.gen.ts';
 
 /** Condition on buyers: the name, or the phone in any way of writing it, contains the text. All fit an empty one. */
 export const matching = (search: string) => (eb: ExpressionBuilder<DB, 'buyer'>) => {

@@ -1,6 +1,6 @@
 import type { ResourceField, StaffResource } from '@zay/contract/staff';
-import { cleanHtml } from '../../platform/html.ts';
-import { mediaUrl } from '../../platform/media.ts';
+import { cleanHtml } from '../../platform/text/html.ts';
+import { mediaUrl } from '../../platform/pictures/media.ts';
 
 /** A record as staff see and send it, or as its table keeps it. */
 export type Values = Readonly<Record<string, unknown>>;

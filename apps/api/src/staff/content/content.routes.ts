@@ -1,9 +1,9 @@
 import { switchReceivingAccount } from '@zay/contract/staff';
 import type { FastifyInstance } from 'fastify';
 import { switchAccount } from '../../payments/switch-account.ts';
-import { pick } from '../../platform/language.ts';
-import { Refusal, refuse } from '../../platform/refusal.ts';
-import { route } from '../../platform/route.ts';
+import { pick } from '../../platform/http/language.ts';
+import { Refusal, refuse } from '../../platform/http/refusal.ts';
+import { route } from '../../platform/http/route.ts';
 import { actorOf, changeAsStaff } from '../staff-act.ts';
 import type { StaffDependencies } from '../staff.routes.ts';
 import { registerResource } from './resource.routes.ts';

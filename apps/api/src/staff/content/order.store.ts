@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queries } from '../../platform/database.ts';
+import type { Queries } from '../../platform/database/database.ts';
 import { anyTable } from './resource.store.ts';
 import type { StaffTable } from './staff-table.ts';
 

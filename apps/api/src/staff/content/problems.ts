@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Queries } from '../../platform/database.ts';
-import { isPublicPicture } from '../../platform/picture-files.store.ts';
-import { ValidationError } from '../../platform/validation.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { isPublicPicture } from '../../platform/pictures/picture-files.store.ts';
+import { ValidationError } from '../../platform/http/validation.ts';
 import { columnName, columnsOf, toRow, type Values } from './columns.ts';
 import { anyTable } from './resource.store.ts';
 import type { Draft, Problem, StaffTable } from './staff-table.ts';

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { containing } from '../../platform/containing.ts';
-import { pick } from '../../platform/language.ts';
-import { Refusal, refuse } from '../../platform/refusal.ts';
-import { route } from '../../platform/route.ts';
+import { containing } from '../../platform/database/containing.ts';
+import { pick } from '../../platform/http/language.ts';
+import { Refusal, refuse } from '../../platform/http/refusal.ts';
+import { route } from '../../platform/http/route.ts';
 import { readPage } from '../read-page.ts';
 import type { StaffDependencies } from '../staff.routes.ts';
 import { columnName, columnsOf, fromRow, presented } from './columns.ts';

@@ -1,8 +1,8 @@
 import type { Language } from '@zay/contract';
 import { lookupAction } from '@zay/contract/staff';
-import { isForeignKeyHeld, type Database, type Queries } from '../../platform/database.ts';
-import { pick } from '../../platform/language.ts';
-import { Refusal, refuse } from '../../platform/refusal.ts';
+import { isForeignKeyHeld, type Database, type Queries } from '../../platform/database/database.ts';
+import { pick } from '../../platform/http/language.ts';
+import { Refusal, refuse } from '../../platform/http/refusal.ts';
 import { changedMeanwhile, versionOf } from '../changed-meanwhile.ts';
 import { changedParts } from '../changed-parts.ts';
 import { changeAsStaff, changeOnceAsStaff, logStaffChange, type StaffCall } from '../staff-act.ts';

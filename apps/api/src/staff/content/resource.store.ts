@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { Queries } from '../../platform/database.ts';
+import type { Queries } from '../../platform/database/database.ts';
 import { columnsOf, fromRow, toRow, type Values } from './columns.ts';
 import type { RecordId, StaffTable } from './staff-table.ts';
 

@@ -1,7 +1,7 @@
 import type { LookupName, LookupTable, StaffResource } from '@zay/contract/staff';
 import type { RawBuilder } from 'kysely';
-import type { Queries } from '../../platform/database.ts';
-import type { Bilingual } from '../../platform/language.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import type { Bilingual } from '../../platform/http/language.ts';
 import type { StaffCall } from '../staff-act.ts';
 import type { Values } from './columns.ts';
 

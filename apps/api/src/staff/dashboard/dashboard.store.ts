@@ -1,6 +1,6 @@
 import { orderStatuses, paymentStatuses } from '@zay/contract';
 import { sql, type RawBuilder } from 'kysely';
-import type { Queries } from '../../platform/database.ts';
+import type { Queries } from '../../platform/database/database.ts';
 import { dayInYangon } from '../../platform/day.ts';
 import { productColumns } from '../mentions.ts';
 

@@ -1,9 +1,9 @@
 import { orderStatuses, paymentStatuses, type QueryOf } from '@zay/contract';
 import type { staffClasses } from '@zay/contract/staff';
 import { sql, type Insertable } from 'kysely';
-import { contains } from '../../platform/containing.ts';
-import type { Queries } from '../../platform/database.ts';
-import type { TrainingClass } from '../../platform/schema.gen.ts';
+import { contains } from '../../platform/database/containing.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import type { TrainingClass } from '../../platform/database/schema.gen.ts';
 import { inOrderOf, readPage } from '../read-page.ts';
 
 const deleted = sql.lit(orderStatuses.deleted);

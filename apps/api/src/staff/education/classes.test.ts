@@ -3,7 +3,7 @@ import { deleteClass, saveClass, staffClass, staffClasses, uploadPicture } from 
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { todayInYangon } from '../../platform/day.ts';
-import { insertPublicFiles } from '../../platform/picture-files.store.ts';
+import { insertPublicFiles } from '../../platform/pictures/picture-files.store.ts';
 import { inTime } from '../../testing/in-time.ts';
 import { newcomer } from '../../testing/buyers.ts';
 import { makeClassOrder } from '../../testing/orders.ts';

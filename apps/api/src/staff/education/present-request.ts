@@ -1,8 +1,8 @@
 import { paymentStatuses, requestStateOf, type EducationKind, type ResponseOf } from '@zay/contract';
 import type { certificateRequest, EducationRequest } from '@zay/contract/staff';
-import type { Queries } from '../../platform/database.ts';
+import type { Queries } from '../../platform/database/database.ts';
 import { todayInYangon } from '../../platform/day.ts';
-import { refuse, type Refusal } from '../../platform/refusal.ts';
+import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { maskNrc } from './requests.rules.ts';
 import { countMarks, findRequest, type RequestRow } from './requests.store.ts';
 

@@ -7,11 +7,11 @@ import {
 } from '@zay/contract/staff';
 import type { FastifyInstance } from 'fastify';
 import { readCertificate } from '../../education/certificate.service.ts';
-import { moveOrder } from '../../orders/staff-orders.ts';
+import { moveOrder } from '../../orders/life/staff-orders.ts';
 import { todayInYangon } from '../../platform/day.ts';
-import { pick } from '../../platform/language.ts';
-import { refuse, Refusal } from '../../platform/refusal.ts';
-import { route } from '../../platform/route.ts';
+import { pick } from '../../platform/http/language.ts';
+import { refuse, Refusal } from '../../platform/http/refusal.ts';
+import { route } from '../../platform/http/route.ts';
 import { moverOf } from '../staff-act.ts';
 import type { StaffDependencies } from '../staff.routes.ts';
 import { presentRequests, readStanding } from './present-request.ts';

@@ -13,8 +13,8 @@ import {
 import type { educationRequests } from '@zay/contract/staff';
 import { sql, type RawBuilder } from 'kysely';
 import { orderColumn } from '../../education/purchase.store.ts';
-import { containing, contains } from '../../platform/containing.ts';
-import type { Queries } from '../../platform/database.ts';
+import { containing, contains } from '../../platform/database/containing.ts';
+import type { Queries } from '../../platform/database/database.ts';
 import { inOrderOf, readPage, readPageOnce } from '../read-page.ts';
 
 interface Request {

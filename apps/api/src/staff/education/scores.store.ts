@@ -1,4 +1,4 @@
-import type { Queries } from '../../platform/database.ts';
+import type { Queries } from '../../platform/database/database.ts';
 
 /** A request for a score list with all that was filled in, and who marked and released it. */
 export function findScore(queries: Queries, id: number) {

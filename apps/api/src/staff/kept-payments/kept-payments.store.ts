@@ -1,10 +1,10 @@
 import { limits, normalisePhone, orderStatuses, paymentStatuses, type QueryOf } from '@zay/contract';
 import type { staffKeptPayments } from '@zay/contract/staff';
 import { sql, type SqlBool } from 'kysely';
-import { latestPayment } from '../../orders/latest-payment.ts';
+import { latestPayment } from '../../orders/life/latest-payment.ts';
 import type { Wanted } from '../../payments/kept-payments.store.ts';
-import { containing } from '../../platform/containing.ts';
-import type { Queries } from '../../platform/database.ts';
+import { containing } from '../../platform/database/containing.ts';
+import type { Queries } from '../../platform/database/database.ts';
 import { inOrderOf, readPage } from '../read-page.ts';
 
 const checking = sql.lit(paymentStatuses.checking);

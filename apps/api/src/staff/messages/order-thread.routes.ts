@@ -1,11 +1,11 @@
 import { answerBuyer, orderThread, orderThreads, seenThread } from '@zay/contract/staff';
 import type { FastifyInstance } from 'fastify';
-import { lockOrderOfThread } from '../../orders/order-thread.store.ts';
-import { answerBuyer as answer } from '../../orders/order-thread.ts';
-import { onceOf } from '../../platform/idempotency.ts';
-import { pick } from '../../platform/language.ts';
-import { Refusal, refuse } from '../../platform/refusal.ts';
-import { route } from '../../platform/route.ts';
+import { lockOrderOfThread } from '../../orders/messages/order-thread.store.ts';
+import { answerBuyer as answer } from '../../orders/messages/order-thread.ts';
+import { onceOf } from '../../platform/http/idempotency.ts';
+import { pick } from '../../platform/http/language.ts';
+import { Refusal, refuse } from '../../platform/http/refusal.ts';
+import { route } from '../../platform/http/route.ts';
 import { actorOf, changeAsStaff, logStaffChange } from '../staff-act.ts';
 import type { StaffDependencies } from '../staff.routes.ts';
 import { listThreads, presentMessage, readStaffThread } from './order-threads.ts';

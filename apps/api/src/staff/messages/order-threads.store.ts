@@ -1,5 +1,5 @@
 import { limits } from '@zay/contract';
-import type { Queries } from '../../platform/database.ts';
+import type { Queries } from '../../platform/database/database.ts';
 import { findMatching } from '../orders/order-list.store.ts';
 
 /** Every order with messages. It waits when the buyer had the last word. */

@@ -1,8 +1,8 @@
 import type { QueryOf } from '@zay/contract';
 import type { OrderThread, orderThreads, StaffOrderMessage } from '@zay/contract/staff';
 import { sql } from 'kysely';
-import type { Queries } from '../../platform/database.ts';
-import { refuse } from '../../platform/refusal.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { refuse } from '../../platform/http/refusal.ts';
 import { inOrderOf, readPage, readPageOnce } from '../read-page.ts';
 import {
   findThreadHead,

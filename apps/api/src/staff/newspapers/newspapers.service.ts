@@ -10,9 +10,9 @@ import {
   withdrawEdition,
   type Paper,
 } from '../../content/store-edition.ts';
-import type { Queries } from '../../platform/database.ts';
-import { isPublicPicture } from '../../platform/picture-files.store.ts';
-import { refuse, Refusal } from '../../platform/refusal.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { isPublicPicture } from '../../platform/pictures/picture-files.store.ts';
+import { refuse, Refusal } from '../../platform/http/refusal.ts';
 import { changedMeanwhile, versionOf } from '../changed-meanwhile.ts';
 import type { StaffDependencies } from '../staff.routes.ts';
 import { changeAsStaff, logStaffChange, type StaffCall } from '../staff-act.ts';

@@ -5,7 +5,7 @@ import {
   sentNotifications,
 } from '@zay/contract/staff';
 import type { FastifyInstance } from 'fastify';
-import { route } from '../../platform/route.ts';
+import { route } from '../../platform/http/route.ts';
 import { buyerMention, productMention } from '../mentions.ts';
 import type { StaffDependencies } from '../staff.routes.ts';
 import { countBuyers, findTargets, readSent } from './notifications.store.ts';

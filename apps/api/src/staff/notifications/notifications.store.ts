@@ -1,8 +1,8 @@
 import { normaliseVoucherNo, type BodyOf, type QueryOf, type StaffRedirectAction } from '@zay/contract';
 import type { notificationTargets, sendNotification, sentNotifications } from '@zay/contract/staff';
 import { sql } from 'kysely';
-import { containing, contains } from '../../platform/containing.ts';
-import type { Queries } from '../../platform/database.ts';
+import { containing, contains } from '../../platform/database/containing.ts';
+import type { Queries } from '../../platform/database/database.ts';
 import { matching } from '../buyers/matching.ts';
 import { foundProducts } from '../found-products.store.ts';
 import { buyerColumns, productColumns } from '../mentions.ts';

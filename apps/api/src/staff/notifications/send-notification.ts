@@ -1,7 +1,7 @@
 import type { BodyOf } from '@zay/contract';
 import type { sendNotification as sendCall } from '@zay/contract/staff';
 import { notify } from '../../notifications/notifications.store.ts';
-import { refuse, type Refusal } from '../../platform/refusal.ts';
+import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { changeOnceAsStaff, logStaffChange, type StaffCall } from '../staff-act.ts';
 import type { StaffDependencies } from '../staff.routes.ts';
 import { countBuyers, insertSent, missingTarget } from './notifications.store.ts';

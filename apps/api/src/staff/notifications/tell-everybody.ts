@@ -1,8 +1,8 @@
 import type { StaffRedirectAction } from '@zay/contract';
 import { sql } from 'kysely';
 import { notifyEverybody } from '../../notifications/notifications.store.ts';
-import { Attempts } from '../../platform/attempts.ts';
-import type { Database } from '../../platform/database.ts';
+import { Attempts } from '../../platform/http/attempts.ts';
+import type { Database } from '../../platform/database/database.ts';
 
 /** Buyers told in one transaction: some 100 ms of writing, which holds up nobody. */
 const atOnce = 5_000;

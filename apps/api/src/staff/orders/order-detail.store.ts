@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { Queries } from '../../platform/database.ts';
+import type { Queries } from '../../platform/database/database.ts';
 
 /** Any order with its buyer, lines, payments, steps, delivery and whom an education order is for; one statement. */
 export function findStaffOrder(queries: Queries, orderId: number) {

@@ -1,6 +1,6 @@
 import type { Language } from '@zay/contract';
-import { orderStatusName, orderTypeNames, paymentStatusName } from '../../orders/status-names.ts';
-import { pick, type Bilingual } from '../../platform/language.ts';
+import { orderStatusName, orderTypeNames, paymentStatusName } from '../../orders/reading/status-names.ts';
+import { pick, type Bilingual } from '../../platform/http/language.ts';
 import { phoneCell, timeCell, type Column } from '../csv.ts';
 import type { OrderListRow } from './order-list.store.ts';
 

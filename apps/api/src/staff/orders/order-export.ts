@@ -1,6 +1,6 @@
 import type { Language } from '@zay/contract';
 import type { Readable } from 'node:stream';
-import type { Queries } from '../../platform/database.ts';
+import type { Queries } from '../../platform/database/database.ts';
 import { csvOf } from '../csv.ts';
 import { columns } from './order-export.columns.ts';
 import { readRows } from './order-list.ts';

@@ -1,11 +1,11 @@
 import { normalisePhone, normaliseVoucherNo, paymentStatuses, type OrderType } from '@zay/contract';
 import type { StuckOrders } from '@zay/contract/staff';
 import { sql } from 'kysely';
-import { containing } from '../../platform/containing.ts';
-import type { Queries } from '../../platform/database.ts';
+import { containing } from '../../platform/database/containing.ts';
+import type { Queries } from '../../platform/database/database.ts';
 import { onDays, type Days } from '../on-days.ts';
-import { latestPayment } from '../../orders/latest-payment.ts';
-import { refundSums } from '../../orders/refunds.store.ts';
+import { latestPayment } from '../../orders/life/latest-payment.ts';
+import { refundSums } from '../../orders/refunds/refunds.store.ts';
 import { stuckOrders } from './stuck-orders.ts';
 
 /** Which orders; what is missing, 0 or '' fits every one. Payments: the latest of an order. */

@@ -1,8 +1,8 @@
 import type { QueryOf } from '@zay/contract';
 import type { StaffOrderRow, staffOrders } from '@zay/contract/staff';
 import { sql } from 'kysely';
-import { refundState } from '../../orders/refunds.store.ts';
-import type { Queries } from '../../platform/database.ts';
+import { refundState } from '../../orders/refunds/refunds.store.ts';
+import type { Queries } from '../../platform/database/database.ts';
 import { inOrderOf, readPage, readPageOnce } from '../read-page.ts';
 import { findMatching, findOrderRows, type OrderListRow } from './order-list.store.ts';
 

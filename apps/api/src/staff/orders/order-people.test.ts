@@ -1,6 +1,6 @@
 import { staffOrders } from '@zay/contract/staff';
 import { expect, test } from 'vitest';
-import type { Queries } from '../../platform/database.ts';
+import type { Queries } from '../../platform/database/database.ts';
 import { shopper } from '../../testing/checkout.ts';
 import { openOrderOffice } from '../../testing/office.ts';
 import { makePlacedOrder } from '../../testing/placed-orders.ts';

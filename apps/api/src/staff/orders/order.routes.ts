@@ -10,12 +10,12 @@ import {
   takeParcelBack,
 } from '@zay/contract/staff';
 import type { FastifyInstance } from 'fastify';
-import type { ParcelRow } from '../../orders/parcel-return.store.ts';
-import * as parcels from '../../orders/parcel-returns.ts';
-import { receiveGoods as receive } from '../../orders/receive-goods.ts';
-import { moveOrder as move } from '../../orders/staff-orders.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import { route } from '../../platform/route.ts';
+import type { ParcelRow } from '../../orders/life/parcel-return.store.ts';
+import * as parcels from '../../orders/life/parcel-returns.ts';
+import { receiveGoods as receive } from '../../orders/life/receive-goods.ts';
+import { moveOrder as move } from '../../orders/life/staff-orders.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { route } from '../../platform/http/route.ts';
 import { serveExport } from '../export-link.ts';
 import { actorOf, changeOnceAsStaff, logStaffChange, moverOf } from '../staff-act.ts';
 import type { StaffDependencies } from '../staff.routes.ts';

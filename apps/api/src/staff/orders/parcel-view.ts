@@ -1,5 +1,5 @@
 import type { ParcelReturn } from '@zay/contract/staff';
-import type { ParcelRow } from '../../orders/parcel-return.store.ts';
+import type { ParcelRow } from '../../orders/life/parcel-return.store.ts';
 
 /** As the table has it, or with its times as text. */
 type Row = Omit<ParcelRow, 'order_id' | 'came_at' | 'done_at'> & {

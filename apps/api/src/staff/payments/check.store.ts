@@ -1,7 +1,7 @@
 import { paymentStatuses } from '@zay/contract';
 import { sql, type NotNull } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Queries } from '../../platform/database.ts';
+import type { Queries } from '../../platform/database/database.ts';
 
 const shownLines = 10;
 

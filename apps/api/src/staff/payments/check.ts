@@ -2,16 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { paymentStatuses } from '@zay/contract';
 import { staffLimits, type PaymentCheck } from '@zay/contract/staff';
 import { chosenNames } from '../../catalog/chosen-values.ts';
-import type { Database } from '../../platform/database.ts';
-import type { FileStore } from '../../platform/files.ts';
-import type { PrivateFiles } from '../../platform/private-files.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { FileStore } from '../../platform/files/files.ts';
+import type { PrivateFiles } from '../../platform/files/private-files.ts';
 import { compareReceipt } from './compare-receipts.ts';
 import { findCheck, findEarlier, type CheckRow } from './check.store.ts';
 import { findDuplicates, type DuplicateRow } from './duplicates.store.ts';
 import { areAllCompared, hasMoreAlike } from './receipt-prints.store.ts';
 import { findNeighbours, type QueueFilter } from './queue.store.ts';
 import { referenceIn } from './reference.rules.ts';
-import { secondsUntil } from '../../platform/seconds-until.ts';
+import { secondsUntil } from '../../platform/http/seconds-until.ts';
 
 interface CheckDependencies {
   readonly db: Database;

@@ -1,9 +1,9 @@
 import { staffLimits } from '@zay/contract/staff';
-import { Attempts } from '../../platform/attempts.ts';
-import type { Database } from '../../platform/database.ts';
-import type { FileStore } from '../../platform/files.ts';
-import { staffCaller, uploadTurn, workOnPicture } from '../../platform/picture-work.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { Attempts } from '../../platform/http/attempts.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { FileStore } from '../../platform/files/files.ts';
+import { staffCaller, uploadTurn, workOnPicture } from '../../platform/pictures/picture-work.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import {
   findResembling,
   findUncompared,

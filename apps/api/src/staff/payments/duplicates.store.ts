@@ -1,6 +1,6 @@
 import { staffLimits, type duplicateKinds } from '@zay/contract/staff';
 import { sql } from 'kysely';
-import type { Queries } from '../../platform/database.ts';
+import type { Queries } from '../../platform/database/database.ts';
 
 type DuplicateKind = (typeof duplicateKinds)[number];
 

@@ -1,4 +1,4 @@
-import type { Messages } from '../../platform/messages.ts';
+import type { Messages } from '../../platform/http/messages.ts';
 
 export const paymentCheckMessages: Messages = {
   'payment-not-found': { en: 'This payment does not exist.', my: 'ဤငွေပေးချေမှုကို ရှာမတွေ့ပါ။' },

@@ -7,9 +7,9 @@ import {
   rejectReasons,
 } from '@zay/contract/staff';
 import type { FastifyInstance } from 'fastify';
-import { decidePayment, type PaymentAct } from '../../orders/staff-orders.ts';
-import { refuse } from '../../platform/refusal.ts';
-import { route } from '../../platform/route.ts';
+import { decidePayment, type PaymentAct } from '../../orders/life/staff-orders.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import { route } from '../../platform/http/route.ts';
 import { actorOf } from '../staff-act.ts';
 import type { StaffDependencies } from '../staff.routes.ts';
 import { readCheck } from './check.ts';

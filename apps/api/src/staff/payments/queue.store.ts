@@ -7,8 +7,8 @@ import {
 } from '@zay/contract';
 import type { paymentChecks } from '@zay/contract/staff';
 import { sql, type NotNull, type SqlBool } from 'kysely';
-import { containing } from '../../platform/containing.ts';
-import type { Queries } from '../../platform/database.ts';
+import { containing } from '../../platform/database/containing.ts';
+import type { Queries } from '../../platform/database/database.ts';
 import { findMatching } from '../orders/order-list.store.ts';
 import { onDays } from '../on-days.ts';
 import { inOrderOf, readPage } from '../read-page.ts';

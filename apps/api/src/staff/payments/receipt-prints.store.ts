@@ -1,6 +1,6 @@
 import { paymentStatuses } from '@zay/contract';
 import { sql } from 'kysely';
-import type { Queries } from '../../platform/database.ts';
+import type { Queries } from '../../platform/database/database.ts';
 
 /** Receipts that were not compared yet and are due, those of payments that wait first. */
 export async function findUncompared(queries: Queries, limit: number): Promise<string[]> {

@@ -11,7 +11,7 @@ import {
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startJobs } from '../../jobs.ts';
-import { applyDueDecisions } from '../../orders/undo-decision.ts';
+import { applyDueDecisions } from '../../orders/life/undo-decision.ts';
 import { failuresOnly } from '../../testing/job-log.ts';
 import { shopper } from '../../testing/checkout.ts';
 import { runCommand } from '../../testing/commands.ts';

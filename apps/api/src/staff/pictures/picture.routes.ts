@@ -1,12 +1,12 @@
 import { uploadPicture } from '@zay/contract/staff';
 import type { FastifyInstance } from 'fastify';
-import { mediaUrl } from '../../platform/media.ts';
-import { insertPictureFiles } from '../../platform/picture-files.store.ts';
-import { staffCaller } from '../../platform/picture-work.ts';
-import { reencodePicture } from '../../platform/pictures.ts';
-import { refuse, Refusal } from '../../platform/refusal.ts';
-import { route } from '../../platform/route.ts';
-import { refuseTooMany } from '../../platform/tries.ts';
+import { mediaUrl } from '../../platform/pictures/media.ts';
+import { insertPictureFiles } from '../../platform/pictures/picture-files.store.ts';
+import { staffCaller } from '../../platform/pictures/picture-work.ts';
+import { reencodePicture } from '../../platform/pictures/pictures.ts';
+import { refuse, Refusal } from '../../platform/http/refusal.ts';
+import { route } from '../../platform/http/route.ts';
+import { refuseTooMany } from '../../platform/http/tries.ts';
 import type { StaffDependencies } from '../staff.routes.ts';
 
 /** Pictures that one member of staff may upload: they are dear to decode. */

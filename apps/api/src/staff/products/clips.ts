@@ -1,7 +1,7 @@
-import type { Database } from '../../platform/database.ts';
-import type { FileStore, StoredFile } from '../../platform/files.ts';
-import { insertPublicFiles } from '../../platform/picture-files.store.ts';
-import { refuse, type Refusal } from '../../platform/refusal.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { FileStore, StoredFile } from '../../platform/files/files.ts';
+import { insertPublicFiles } from '../../platform/pictures/picture-files.store.ts';
+import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 
 /** The video types that browsers play and the shop serves, by their first bytes. */
 function typeOf(bytes: Buffer): 'mp4' | 'webm' | null {

@@ -1,7 +1,7 @@
 import type { ProductChoices } from '@zay/contract/staff';
 import { sql } from 'kysely';
-import type { Queries } from '../../platform/database.ts';
-import { mediaUrl } from '../../platform/media.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { mediaUrl } from '../../platform/pictures/media.ts';
 import { readLowStock } from './product-list.store.ts';
 import { namesOf } from './sku-value.ts';
 

@@ -1,8 +1,8 @@
 import type { QueryOf } from '@zay/contract';
 import type { ListedProduct, staffProducts } from '@zay/contract/staff';
 import { sql, type RawBuilder } from 'kysely';
-import type { Queries } from '../../platform/database.ts';
-import { mediaUrl } from '../../platform/media.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { mediaUrl } from '../../platform/pictures/media.ts';
 import { foundProducts } from '../found-products.store.ts';
 import { inOrderOf, readPage } from '../read-page.ts';
 import { chosenOfSku, namesOf } from './sku-value.ts';

@@ -1,7 +1,7 @@
 import { sameCode, type ProductInput } from '@zay/contract/staff';
 import { sql, type RawBuilder } from 'kysely';
-import type { Queries } from '../../platform/database.ts';
-import { ValidationError } from '../../platform/validation.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { ValidationError } from '../../platform/http/validation.ts';
 import { isCodeOf } from './sku-code.ts';
 
 type Path = (string | number)[];

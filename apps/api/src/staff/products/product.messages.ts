@@ -1,4 +1,4 @@
-import type { Messages } from '../../platform/messages.ts';
+import type { Messages } from '../../platform/http/messages.ts';
 
 export const staffProductMessages: Messages = {
   'sku-not-found': { en: 'There is no such SKU.', my: 'ဤ SKU မရှိပါ။' },

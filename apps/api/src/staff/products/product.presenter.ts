@@ -1,6 +1,6 @@
 import { defaultVariantName } from '@zay/contract';
 import type { StaffProduct } from '@zay/contract/staff';
-import { mediaUrl } from '../../platform/media.ts';
+import { mediaUrl } from '../../platform/pictures/media.ts';
 import type { ProductRow } from './product.store.ts';
 
 const stored = (key: string) => ({ key, url: mediaUrl(key) });

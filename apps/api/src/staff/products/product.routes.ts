@@ -9,10 +9,10 @@ import {
   uploadClip,
 } from '@zay/contract/staff';
 import type { FastifyInstance } from 'fastify';
-import { mediaUrl } from '../../platform/media.ts';
-import { refuse, Refusal } from '../../platform/refusal.ts';
-import { route } from '../../platform/route.ts';
-import { refuseTooMany } from '../../platform/tries.ts';
+import { mediaUrl } from '../../platform/pictures/media.ts';
+import { refuse, Refusal } from '../../platform/http/refusal.ts';
+import { route } from '../../platform/http/route.ts';
+import { refuseTooMany } from '../../platform/http/tries.ts';
 import type { StaffDependencies } from '../staff.routes.ts';
 import { storeClip } from './clips.ts';
 import { readChoices } from './product-choices.store.ts';

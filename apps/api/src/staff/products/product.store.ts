@@ -1,7 +1,7 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { Queries } from '../../platform/database.ts';
-import type { DB } from '../../platform/schema.gen.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import type { DB } from '../../platform/database/schema.gen.ts';
 import { chosenOfSku, namesOf } from './sku-value.ts';
 
 type ProductExpressions = ExpressionBuilder<DB, 'product'>;

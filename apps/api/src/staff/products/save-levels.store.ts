@@ -1,6 +1,6 @@
 import { defaultVariantName } from '@zay/contract';
 import type { ProductInput } from '@zay/contract/staff';
-import type { Queries } from '../../platform/database.ts';
+import type { Queries } from '../../platform/database/database.ts';
 
 type Level = ProductInput['levels'][number];
 

@@ -1,6 +1,6 @@
 import type { ProductInput } from '@zay/contract/staff';
 import { sql } from 'kysely';
-import type { Queries } from '../../platform/database.ts';
+import type { Queries } from '../../platform/database/database.ts';
 
 type Parts = Pick<ProductInput, 'pictures' | 'clips' | 'categoryIds' | 'tagIds' | 'getOneSkuId'>;
 

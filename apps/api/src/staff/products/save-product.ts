@@ -1,7 +1,7 @@
 import type { Language } from '@zay/contract';
 import type { AuditAction, ProductInput, StaffProduct } from '@zay/contract/staff';
-import type { Database, Queries } from '../../platform/database.ts';
-import { refuse, type Refusal } from '../../platform/refusal.ts';
+import type { Database, Queries } from '../../platform/database/database.ts';
+import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { reindexProducts } from '../../search/search-index.store.ts';
 import { changedMeanwhile } from '../changed-meanwhile.ts';
 import { changedParts } from '../changed-parts.ts';

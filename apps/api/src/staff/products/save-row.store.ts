@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { ProductInput } from '@zay/contract/staff';
 import { sql } from 'kysely';
-import { cleanHtml } from '../../platform/html.ts';
-import type { Queries } from '../../platform/database.ts';
+import { cleanHtml } from '../../platform/text/html.ts';
+import type { Queries } from '../../platform/database/database.ts';
 
 /**
  * Locks a product for a change. Its SKUs come first, in id order, as orders lock them: who buys and who edits then wait

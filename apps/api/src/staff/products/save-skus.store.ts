@@ -1,5 +1,5 @@
 import type { ProductInput } from '@zay/contract/staff';
-import { isUniqueViolation, type Queries } from '../../platform/database.ts';
+import { isUniqueViolation, type Queries } from '../../platform/database/database.ts';
 import { isCodeOf } from './sku-code.ts';
 import { refuseField } from './product-problems.ts';
 

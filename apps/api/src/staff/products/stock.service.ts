@@ -1,8 +1,8 @@
 import type { BodyOf } from '@zay/contract';
 import type { changeStock } from '@zay/contract/staff';
-import { changeStockIn } from '../../orders/change-stock.ts';
-import type { Database } from '../../platform/database.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { changeStockIn } from '../../orders/life/change-stock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import { actorOf, changeOnceAsStaff, type StaffCall } from '../staff-act.ts';
 
 /** Changes the stock of a SKU by a movement, which the audit log has too; the same key changes it once. */

@@ -1,7 +1,7 @@
 import type { QueryOf, ResponseOf } from '@zay/contract';
 import type { stockMovements } from '@zay/contract/staff';
 import { sql } from 'kysely';
-import type { Queries } from '../../platform/database.ts';
+import type { Queries } from '../../platform/database/database.ts';
 import { chosenOfSku, namesOf } from './sku-value.ts';
 
 type Answer = ResponseOf<typeof stockMovements>;

@@ -6,8 +6,8 @@ import {
   type StaffQuestion,
 } from '@zay/contract/staff';
 import type { FastifyInstance } from 'fastify';
-import { pick } from '../../platform/language.ts';
-import { route } from '../../platform/route.ts';
+import { pick } from '../../platform/http/language.ts';
+import { route } from '../../platform/http/route.ts';
 import { buyerMention, productMention } from '../mentions.ts';
 import type { StaffDependencies } from '../staff.routes.ts';
 import { answerQuestion, switchQuestion } from './questions.service.ts';

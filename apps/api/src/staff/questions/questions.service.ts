@@ -1,7 +1,7 @@
 import { notify } from '../../notifications/notifications.store.ts';
-import { formatMessage } from '../../platform/messages.ts';
-import { refuse, type Refusal } from '../../platform/refusal.ts';
-import { pick } from '../../platform/language.ts';
+import { formatMessage } from '../../platform/http/messages.ts';
+import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import { pick } from '../../platform/http/language.ts';
 import { lastChanger } from '../last-changer.ts';
 import { changeAsStaff, logStaffChange, type StaffCall } from '../staff-act.ts';
 import type { StaffDependencies } from '../staff.routes.ts';

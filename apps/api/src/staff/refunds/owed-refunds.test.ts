@@ -1,9 +1,9 @@
 import { notifications, orderHistory, posVoucher, trackOrder } from '@zay/contract';
 import { correctPayment } from '@zay/contract/staff';
 import { expect, test } from 'vitest';
-import { releaseOrders } from '../../orders/release-orders.ts';
-import { decidePayment } from '../../orders/staff-orders.ts';
-import { applyDueDecisions, undoDecision } from '../../orders/undo-decision.ts';
+import { releaseOrders } from '../../orders/life/release-orders.ts';
+import { decidePayment } from '../../orders/life/staff-orders.ts';
+import { applyDueDecisions, undoDecision } from '../../orders/life/undo-decision.ts';
 import { walletPayment } from '../../testing/orders.ts';
 import { openRefundOffice, shortOf } from '../../testing/refunds.ts';
 

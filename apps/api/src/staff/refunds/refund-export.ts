@@ -1,6 +1,6 @@
 import type { Language, RefundMeans, RefundReason, RefundStatus } from '@zay/contract';
-import type { RefundRow } from '../../orders/refunds.store.ts';
-import { pick, type Bilingual } from '../../platform/language.ts';
+import type { RefundRow } from '../../orders/refunds/refunds.store.ts';
+import { pick, type Bilingual } from '../../platform/http/language.ts';
 import { phoneCell, timeCell, type Column } from '../csv.ts';
 
 const statuses: Readonly<Record<RefundStatus, Bilingual>> = {

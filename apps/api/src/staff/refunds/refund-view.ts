@@ -1,6 +1,6 @@
 import type { StaffRefund } from '@zay/contract/staff';
-import type { RefundRow } from '../../orders/refunds.store.ts';
-import type { PrivateFiles } from '../../platform/private-files.ts';
+import type { RefundRow } from '../../orders/refunds/refunds.store.ts';
+import type { PrivateFiles } from '../../platform/files/private-files.ts';
 
 /** A refund as staff see it. @param slips those of who may send refunds; null for others */
 export function presentStaffRefund(row: RefundRow, slips: PrivateFiles | null): StaffRefund {

@@ -9,13 +9,13 @@ import {
   withdrawRefund,
 } from '@zay/contract/staff';
 import type { FastifyInstance } from 'fastify';
-import { findRefund, type RefundRow } from '../../orders/refunds.store.ts';
-import * as refunds from '../../orders/staff-refunds.ts';
+import { findRefund, type RefundRow } from '../../orders/refunds/refunds.store.ts';
+import * as refunds from '../../orders/refunds/staff-refunds.ts';
 import { withReceipt, type KeptReceipt } from '../../payments/receipts.ts';
-import { staffCaller } from '../../platform/picture-work.ts';
-import { reencodePicture } from '../../platform/pictures.ts';
-import { Refusal, refuse, RefusedTransaction } from '../../platform/refusal.ts';
-import { route } from '../../platform/route.ts';
+import { staffCaller } from '../../platform/pictures/picture-work.ts';
+import { reencodePicture } from '../../platform/pictures/pictures.ts';
+import { Refusal, refuse, RefusedTransaction } from '../../platform/http/refusal.ts';
+import { route } from '../../platform/http/route.ts';
 import { csvOf } from '../csv.ts';
 import { serveExport } from '../export-link.ts';
 import { actorOf, changeAsStaff, changeOnceAsStaff, logStaffChange } from '../staff-act.ts';

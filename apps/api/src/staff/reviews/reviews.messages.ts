@@ -1,4 +1,4 @@
-import type { Messages } from '../../platform/messages.ts';
+import type { Messages } from '../../platform/http/messages.ts';
 
 export const staffReviewMessages: Messages = {
   'review-not-found': { en: 'This review does not exist.', my: 'ဤသုံးသပ်ချက် မရှိပါ။' },

@@ -1,9 +1,9 @@
 import { hideReview, showReview, staffReviews, type StaffReview } from '@zay/contract/staff';
 import type { FastifyInstance } from 'fastify';
-import { pick } from '../../platform/language.ts';
-import { mediaUrl } from '../../platform/media.ts';
-import { refuse, type Refusal } from '../../platform/refusal.ts';
-import { route } from '../../platform/route.ts';
+import { pick } from '../../platform/http/language.ts';
+import { mediaUrl } from '../../platform/pictures/media.ts';
+import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import { route } from '../../platform/http/route.ts';
 import { markHidden, markShown } from '../../reviews/reviews.store.ts';
 import { lastChanger } from '../last-changer.ts';
 import { buyerMention, productMention } from '../mentions.ts';

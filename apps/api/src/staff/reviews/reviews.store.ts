@@ -1,8 +1,8 @@
 import type { QueryOf } from '@zay/contract';
 import type { staffReviews } from '@zay/contract/staff';
 import { sql } from 'kysely';
-import { contains } from '../../platform/containing.ts';
-import type { Queries } from '../../platform/database.ts';
+import { contains } from '../../platform/database/containing.ts';
+import type { Queries } from '../../platform/database/database.ts';
 import { foundProducts } from '../found-products.store.ts';
 import { buyerColumns, productColumns } from '../mentions.ts';
 import { onDays } from '../on-days.ts';

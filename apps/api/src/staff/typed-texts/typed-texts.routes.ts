@@ -1,8 +1,8 @@
 import { buyerTexts, putTypedText, typedTexts, type BuyerTextKind } from '@zay/contract/staff';
 import type { FastifyInstance } from 'fastify';
-import { pick } from '../../platform/language.ts';
-import { refuse } from '../../platform/refusal.ts';
-import { route, type StaffCaller } from '../../platform/route.ts';
+import { pick } from '../../platform/http/language.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import { route, type StaffCaller } from '../../platform/http/route.ts';
 import type { StaffDependencies } from '../staff.routes.ts';
 import { chooseText } from './typed-texts.service.ts';
 import { findTypedTexts } from './typed-texts.store.ts';

@@ -1,6 +1,6 @@
 import { buyerTexts, type AuditEntity, type BuyerTextKind, type TypedText } from '@zay/contract/staff';
-import type { Database } from '../../platform/database.ts';
-import { refuse, type Refusal } from '../../platform/refusal.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { changeAsStaff, logStaffChange, type StaffCall } from '../staff-act.ts';
 import { findTypedTexts, lockRecord, writeText } from './typed-texts.store.ts';
 

@@ -1,6 +1,6 @@
 import type { BuyerTextKind } from '@zay/contract/staff';
 import { sql, type RawBuilder } from 'kysely';
-import type { Queries } from '../../platform/database.ts';
+import type { Queries } from '../../platform/database/database.ts';
 
 /** Where the texts of a kind of record stand. */
 interface Place {

@@ -1,7 +1,7 @@
 import { hasRight, workList, workListDueDays, type StaffRight } from '@zay/contract/staff';
 import type { FastifyInstance } from 'fastify';
 import { todayInYangon } from '../../platform/day.ts';
-import { route } from '../../platform/route.ts';
+import { route } from '../../platform/http/route.ts';
 import { readLowStock } from '../products/product-list.store.ts';
 import type { StaffDependencies } from '../staff.routes.ts';
 import {

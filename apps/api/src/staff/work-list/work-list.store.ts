@@ -1,8 +1,8 @@
 import { orderStatuses, paymentStatuses } from '@zay/contract';
 import { workListCountMax, workListItems, type WorkList } from '@zay/contract/staff';
 import { sql, type RawBuilder } from 'kysely';
-import { paidFrom } from '../../orders/refunds.store.ts';
-import type { Queries } from '../../platform/database.ts';
+import { paidFrom } from '../../orders/refunds/refunds.store.ts';
+import type { Queries } from '../../platform/database/database.ts';
 import { isCod, stuckOrders } from '../orders/stuck-orders.ts';
 import { isKeptOpen, unreadCount } from '../kept-payments/kept-payments.store.ts';
 import { chosenOfSku, namesOf } from '../products/sku-value.ts';

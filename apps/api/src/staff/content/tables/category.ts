@@ -1,6 +1,6 @@
 import { staffCategories } from '@zay/contract/staff';
 import { sql } from 'kysely';
-import type { Queries } from '../../../platform/database.ts';
+import type { Queries } from '../../../platform/database/database.ts';
 import { reindexProducts } from '../../../search/search-index.store.ts';
 import type { Draft, Problem, StaffTable } from '../staff-table.ts';
 

@@ -1,7 +1,7 @@
 import { allTownship } from '@zay/contract';
 import { staffCities, staffStates, staffTownships } from '@zay/contract/staff';
 import { sql } from 'kysely';
-import type { Queries } from '../../../platform/database.ts';
+import type { Queries } from '../../../platform/database/database.ts';
 import type { StaffTable, Use } from '../staff-table.ts';
 
 const orders = { en: 'orders', my: 'အော်ဒါ' };

@@ -1,5 +1,5 @@
 import { staffBrands, staffOfferTexts, staffSizeCharts, staffTags } from '@zay/contract/staff';
-import type { Queries } from '../../../platform/database.ts';
+import type { Queries } from '../../../platform/database/database.ts';
 import { reindexProducts } from '../../../search/search-index.store.ts';
 import type { Draft, StaffTable, Use } from '../staff-table.ts';
 import { categoryTable } from './category.ts';

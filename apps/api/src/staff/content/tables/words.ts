@@ -11,7 +11,7 @@ import {
   staffTerms,
   staffUserManuals,
 } from '@zay/contract/staff';
-import type { Queries } from '../../../platform/database.ts';
+import type { Queries } from '../../../platform/database/database.ts';
 import { logStaffChange, type StaffCall } from '../../staff-act.ts';
 import type { Draft, StaffTable } from '../staff-table.ts';
 import { rising } from './rising.ts';

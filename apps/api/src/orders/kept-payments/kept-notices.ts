@@ -1,0 +1,106 @@
+import type { NewNotification } from '../../notifications/notifications.store.ts';
+import type { Bilingual } from '../../platform/http/language.ts';
+import type { Words } from '../messages/order-notices.ts';
+import { dueWords, type NamedRefund } from '../refunds/money-words.ts';
+
+const lines: Bilingual = {
+  en: 'The goods or their prices had changed by then.',
+  my: 'ထိုအချိန်တွင် ပစ္စည်း သို့မဟုတ် ဈေးနှုန်း ပြောင်းလဲသွားခဲ့ပါသည်။',
+};
+const account: Bilingual = {
+  en: 'The shop had switched off this account by then.',
+  my: 'ထိုအချိန်တွင် ဆိုင်မှ ဤအကောင့်ကို ပိတ်ထားပြီး ဖြစ်ပါသည်။',
+};
+const place: Bilingual = {
+  en: 'The shop could not deliver there in this way.',
+  my: 'ထိုနေရာသို့ ဤနည်းဖြင့် မပို့နိုင်ခဲ့ပါ။',
+};
+const paid: Bilingual = {
+  en: 'It was paid for already.',
+  my: 'ငွေပေးချေပြီးသား ဖြစ်နေခဲ့ပါသည်။',
+};
+
+/** Why no order came of a payment, by the code of the refusal, as buyer and staff read it later. */
+const keptReasons: Readonly<Record<string, Bilingual>> = {
+  'out-of-stock': {
+    en: 'The last pieces were sold before your order arrived.',
+    my: 'သင့်အော်ဒါ မရောက်မီ ပစ္စည်း ကုန်သွားခဲ့ပါသည်။',
+  },
+  'stock-held': {
+    en: 'The last pieces were held for another buyer, who was paying.',
+    my: 'နောက်ဆုံးကျန်သော ပစ္စည်းကို ငွေပေးချေနေသော အခြားဝယ်သူအတွက် ချန်ထားခဲ့ပါသည်။',
+  },
+  'cart-changed': lines,
+  'product-not-found': lines,
+  'amount-changed': lines,
+  'unknown-city': place,
+  'unknown-township': place,
+  'unknown-delivery-service': place,
+  'unknown-payment-service': account,
+  'unknown-bank': account,
+  'too-many-open-orders': {
+    en: 'Too many of your orders were still being checked.',
+    my: 'စစ်ဆေးနေဆဲ အော်ဒါ များနေခဲ့ပါသည်။',
+  },
+  'already-ordered': paid,
+  'already-paid': paid,
+  'not-payable': {
+    en: 'The order could not be paid any more.',
+    my: 'ထိုအော်ဒါအတွက် ငွေပေးချေ၍ မရတော့ပါ။',
+  },
+  'class-closed': {
+    en: 'The class was full or closed by then.',
+    my: 'ထိုအချိန်တွင် သင်တန်း ပြည့်သွားခြင်း သို့မဟုတ် ပိတ်သွားခြင်း ဖြစ်ပါသည်။',
+  },
+};
+
+export const keptReasonOf = (code: string | null): Bilingual =>
+  keptReasons[code ?? ''] ?? { en: 'No order came of it.', my: 'အော်ဒါ မဖြစ်ခဲ့ပါ။' };
+
+/** What the shop says about a kept payment. */
+export const keptWords = {
+  kept: {
+    title: 'Payment kept',
+    en: 'No order came of your payment, but your slip is safe. We check whether the money arrived and give it back, or take it for another order.',
+    my: 'သင့်ငွေပေးချေမှုအတွက် အော်ဒါ မဖြစ်ခဲ့သော်လည်း ပြေစာကို သိမ်းထားပါသည်။ ငွေရောက်မရောက် စစ်ဆေးပြီး ပြန်အမ်းပါမည် သို့မဟုတ် အခြားအော်ဒါအတွက် သုံးပါမည်။',
+  },
+  answered: {
+    title: 'Message from the shop',
+    en: 'The shop wrote to you about your payment.',
+    my: 'သင့်ငွေပေးချေမှုအတွက် ဆိုင်မှ စာပို့ထားပါသည်။',
+  },
+  used: (voucher: string) => ({
+    title: 'Payment used',
+    en: `We take your payment for your order ${voucher}.`,
+    my: `သင့်ငွေပေးချေမှုကို အော်ဒါ ${voucher} အတွက် သုံးပါမည်။`,
+  }),
+  nothingCame: (note: string) => ({
+    title: 'Payment not found',
+    en: `We found no money for your payment. ${note}`,
+    my: `သင့်ငွေပေးချေမှုအတွက် ငွေရောက်ရှိခြင်း မရှိပါ။ ${note}`,
+  }),
+  arrived: (refund: NamedRefund, note: string) => {
+    const due = dueWords(refund);
+    const more = note === '' ? '' : ` ${note}`;
+    return {
+      title: 'Money back',
+      en: `Your payment has arrived, though no order came of it.${more} ${due.en}`,
+      my: `အော်ဒါ မဖြစ်ခဲ့သော်လည်း သင့်ငွေ ရောက်ရှိပါပြီ။${more} ${due.my}`,
+    };
+  },
+} as const;
+
+/** The notification of a kept payment; a tap leads to it. */
+export function keptPaymentNotice(
+  payment: { readonly id: number; readonly buyer_id: number },
+  words: Words,
+): NewNotification {
+  return {
+    buyerId: payment.buyer_id,
+    title: words.title,
+    body: words.my,
+    bodyEn: words.en,
+    redirectAction: 'KeptPayment',
+    reference: payment.id,
+  };
+}

@@ -1,0 +1,255 @@
+import {
+  orderStatuses,
+  paymentStatuses,
+  paymentTypes,
+  type OrderStatusId,
+  type PaymentStatusId,
+  type PaymentTypeId,
+} from '@zay/contract';
+import { numberSetting } from '../../cart/delivery.store.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { firstOrderStatus, type Actor, type StepState } from './order-states.ts';
+import { latestPayment } from './latest-payment.ts';
+import { findParcelHere } from './parcel-return.store.ts';
+
+const { checking, success, fail } = paymentStatuses;
+
+export interface LockedOrder extends StepState {
+  readonly id: number;
+  readonly buyer_id: number;
+  readonly voucher_no: string;
+  readonly net_amount: number;
+  readonly latestPayment: {
+    readonly id: number;
+    readonly status: PaymentStatusId;
+    readonly type: PaymentTypeId;
+    /** What it is over, in kyats. */
+    readonly amount: number;
+    readonly decided_at: Date | null;
+  };
+}
+
+/**
+ * The order as it stands, its row locked: whatever changes an order or its payments comes one after the other. Its buyer is
+ * kept first, for the notification that follows. Lock it before SKUs and products (docs/decisions/0099-lock-order.md). @param buyerId the order must be theirs; null for staff and the shop itself
+ */
+export async function lockOrder(
+  trx: Queries,
+  orderId: number,
+  buyerId: number | null,
+): Promise<LockedOrder | null> {
+  const order = await trx
+    .selectFrom('customer_order')
+    .innerJoin('buyer', 'buyer.id', 'customer_order.buyer_id')
+    .select([
+      'customer_order.id',
+      'buyer_id',
+      'voucher_no',
+      'type',
+      'status',
+      'net_amount',
+      'score_request_id',
+    ])
+    .where('customer_order.id', '=', orderId)
+    .$if(buyerId !== null, (orders) => orders.where('buyer_id', '=', buyerId ?? 0))
+    // Taken in the order in which they stand here.
+    .forKeyShare('buyer')
+    .forNoKeyUpdate('customer_order')
+    .executeTakeFirst();
+  if (!order) return null;
+  const { score_request_id: scoreId, ...locked } = order;
+  // Statements of their own, so that whoever waited for the lock sees what was committed meanwhile.
+  const latestPayment = await findLatestPayment(trx, orderId);
+  const isResultPending = scoreId !== null && !(await isReleased(trx, scoreId));
+  const isParcelHere =
+    order.status === orderStatuses.transporting && (await findParcelHere(trx, orderId)) !== null;
+  return { ...locked, latestPayment, isResultPending, isParcelHere };
+}
+
+async function isReleased(queries: Queries, scoreId: number): Promise<boolean> {
+  const { released_at: at } = await queries
+    .selectFrom('score_request')
+    .select('released_at')
+    .where('id', '=', scoreId)
+    .executeTakeFirstOrThrow();
+  return at !== null;
+}
+
+function findLatestPayment(queries: Queries, orderId: number) {
+  return queries
+    .selectFrom('payment')
+    .innerJoin('payment_service as service', 'service.id', 'payment.payment_service_id')
+    .select(['payment.id', 'payment.status', 'payment.amount', 'service.type', 'payment.decided_at'])
+    .where('payment.order_id', '=', orderId)
+    .orderBy('payment.id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+}
+
+/** Decision 135: every step has its own note on the order. */
+const noteOf = (to: OrderStatusId, note: string) => {
+  if (to === orderStatuses.packed) return { take_note: note };
+  if (to === orderStatuses.transporting) return { sending_note: note };
+  if (to === orderStatuses.transported) return { sent_note: note };
+  return to === orderStatuses.deleted ? { cancel_note: note } : {};
+};
+
+/** Moves the order and writes its history. The database refuses a second event of the same status. */
+export async function recordStep(
+  trx: Queries,
+  order: LockedOrder,
+  step: { readonly to: OrderStatusId; readonly note: string; readonly by: Actor },
+): Promise<void> {
+  const { to, note, by } = step;
+  await trx
+    .updateTable('customer_order')
+    .set({ status: to, ...noteOf(to, note) })
+    .where('id', '=', order.id)
+    .where('status', '=', order.status)
+    .execute();
+  await trx
+    .insertInto('order_status_event')
+    .values({
+      buyer_id: order.buyer_id,
+      order_id: order.id,
+      from_status: order.status,
+      to_status: to,
+      actor: by.actor,
+      staff_id: by.actor === 'staff' ? by.staffId : null,
+      note,
+    })
+    .execute();
+}
+
+/** Who brought an order to a status: the name of staff or of the buyer; '' for the shop itself. */
+export async function findMover(queries: Queries, orderId: number, status: OrderStatusId): Promise<string> {
+  const mover = await queries
+    .selectFrom('order_status_event as event')
+    .leftJoin('staff', 'staff.id', 'event.staff_id')
+    .leftJoin('buyer', (join) =>
+      join.onRef('buyer.id', '=', 'event.buyer_id').on('event.actor', '=', 'buyer'),
+    )
+    .select((eb) => eb.fn.coalesce('staff.name', 'buyer.name').as('name'))
+    .where('event.order_id', '=', orderId)
+    .where('event.to_status', '=', status)
+    .executeTakeFirst();
+  return mover?.name ?? '';
+}
+
+/** Decides on the order's latest payment while it waits for it. */
+export async function decideLatestPayment(
+  trx: Queries,
+  order: LockedOrder,
+  status: typeof success | typeof fail,
+  by: {
+    readonly staffId: number | null;
+    readonly note: string;
+    readonly noteMy?: string;
+    readonly reference?: string;
+    /** What came, when it is not just what was asked, or nothing of a rejected payment. */
+    readonly notedAmount: number | null;
+    readonly now: Date;
+  },
+): Promise<void> {
+  await trx
+    .updateTable('payment')
+    .set({
+      status,
+      noted_amount: by.notedAmount,
+      seller_remark: by.note,
+      seller_remark_my: by.noteMy ?? '',
+      ...(by.reference ? { transfer_reference: by.reference } : {}),
+      approved_by: status === success ? by.staffId : null,
+      rejected_by: status === fail ? by.staffId : null,
+      decided_at: by.now,
+    })
+    .where('id', '=', order.latestPayment.id)
+    .where('status', '=', checking)
+    .execute();
+}
+
+/** Corrects the decision on the order's latest payment. The reason takes the place of what the buyer read of it. */
+export async function correctLatestPayment(
+  trx: Queries,
+  order: LockedOrder,
+  to: typeof success | typeof fail,
+  by: {
+    readonly staffId: number | null;
+    readonly reason: string;
+    readonly notedAmount: number | null;
+    readonly now: Date;
+  },
+): Promise<void> {
+  await trx
+    .updateTable('payment')
+    .set({
+      status: to,
+      seller_remark: by.reason,
+      seller_remark_my: '',
+      approved_by: to === success ? by.staffId : null,
+      rejected_by: to === fail ? by.staffId : null,
+      noted_amount: by.notedAmount,
+      decided_at: by.now,
+    })
+    .where('id', '=', order.latestPayment.id)
+    .where('status', '=', order.latestPayment.status)
+    .execute();
+}
+
+/** What was decided on a payment and by whom, also while it can be undone: the name of staff; '' for nobody with an account. */
+export async function findDecision(
+  queries: Queries,
+  paymentId: number,
+): Promise<{ status: PaymentStatusId; by: string }> {
+  const { status, name } = await queries
+    .selectFrom('payment')
+    .leftJoin('payment_decision as open', (join) =>
+      join.onRef('open.payment_id', '=', 'payment.id').on('payment.status', '=', checking),
+    )
+    .leftJoin('staff', (join) =>
+      join.on((eb) =>
+        eb('staff.id', '=', eb.fn.coalesce('open.staff_id', 'payment.approved_by', 'payment.rejected_by')),
+      ),
+    )
+    .select((eb) => [eb.fn.coalesce('open.status', 'payment.status').as('status'), 'staff.name'])
+    .where('payment.id', '=', paymentId)
+    .executeTakeFirstOrThrow();
+  return { status, by: name ?? '' };
+}
+
+export async function findOrderId(queries: Queries, voucherNo: string): Promise<number | null> {
+  const order = await queries
+    .selectFrom('customer_order')
+    .select('id')
+    .where('voucher_no', '=', voucherNo)
+    .executeTakeFirst();
+  return order?.id ?? null;
+}
+
+export async function findReleaseHours(queries: Queries): Promise<number> {
+  const setting = await queries
+    .selectNoFrom(numberSetting('rejected_payment_release_hours').as('hours'))
+    .executeTakeFirst();
+  return setting?.hours ?? 0;
+}
+
+/** Orders that `mayRelease` is worth asking for, longest rejected first. */
+export async function findOrdersToRelease(
+  queries: Queries,
+  rejectedBefore: Date,
+  limit: number,
+): Promise<number[]> {
+  const rows = await queries
+    .selectFrom('customer_order as placed')
+    .innerJoinLateral(latestPayment, (join) => join.onTrue())
+    .innerJoin('payment_service as service', 'service.id', 'latest.payment_service_id')
+    .select('placed.id')
+    .where('placed.status', '=', firstOrderStatus)
+    .where('latest.status', '=', fail)
+    .where('latest.decided_at', '<', rejectedBefore)
+    .where('service.type', '<>', paymentTypes.cod)
+    .orderBy('latest.decided_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,91 @@
+import { limits } from '@zay/contract';
+import { findBuyNowLines, judgeLines, type JudgedLine } from '../../cart/cart-detail.ts';
+import { amountsOf, type Amounts } from '../../cart/cart.rules.ts';
+import { mergeLines } from '../../cart/cart.service.ts';
+import { findCartLines, type Line } from '../../cart/cart.store.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { clockInYangon } from '../../platform/day.ts';
+import { refuse, Refusal } from '../../platform/http/refusal.ts';
+import type { Destination } from '../placing/destination.ts';
+import type { OrderRequest } from '../placing/order-request.ts';
+import { orderMode, sawAmounts, type OrderMode } from '../placing/place-order.rules.ts';
+
+/** What an order would be by prices and stock as they stand now. */
+export interface JudgedOrder {
+  readonly mode: Exclude<OrderMode, 'cart-changed'>;
+  readonly lines: readonly JudgedLine[];
+  readonly amounts: Amounts;
+}
+
+/**
+ * Judges lines, stock and amounts of an order. Without locks the answer may be outdated at once: the transaction
+ * judges again behind `lockSkus`.
+ */
+export async function judgeOrder(
+  queries: Queries,
+  request: OrderRequest,
+  { city, service }: Destination,
+): Promise<JudgedOrder | Refusal> {
+  const found = await findLines(queries, request);
+  if (found instanceof Refusal) return found;
+  const { mode, lines } = found;
+  const short = lines.filter((line) => line.type !== 'available');
+  if (short.length > 0) return outOfStock(short);
+  const amounts = amountsOf(lines, {
+    deliveryFee: service.fee,
+    taxPercent: city.tax_percent,
+    discount: city.discount,
+  });
+  const prices = new Map(lines.map((line) => [line.sku_id, line.price]));
+  if (amounts.net > limits.kyats || !sawAmounts(request.body, amounts, prices)) return refuse('cart-changed');
+  return { mode, lines, amounts };
+}
+
+async function findLines(
+  queries: Queries,
+  request: OrderRequest,
+): Promise<Pick<JudgedOrder, 'mode' | 'lines'> | Refusal> {
+  const ordered = mergeLines(request.body.productInfo);
+  const cart = request.buyNow ? [] : judgeLines(await findCartLines(queries, request.buyerId));
+  const mode = orderMode(
+    request.buyNow,
+    request.once !== null,
+    ordered,
+    cart.map((line) => ({
+      productId: line.product_id,
+      skuId: line.sku_id,
+      qty: line.qty,
+      available: line.type === 'available',
+    })),
+  );
+  if (mode === 'cart') {
+    const skuIds = ordered.map((line) => line.skuId);
+    return { mode, lines: cart.filter((line) => skuIds.includes(line.sku_id)) };
+  }
+  const lines = await findOrderedLines(queries, request.buyerId, ordered);
+  if (lines instanceof Refusal) return lines;
+  return mode === 'cart-changed' ? refuse('cart-changed') : { mode, lines };
+}
+
+async function findOrderedLines(
+  queries: Queries,
+  buyerId: number,
+  ordered: readonly Line[],
+): Promise<JudgedLine[] | Refusal> {
+  const lines = await findBuyNowLines(queries, buyerId, ordered);
+  return lines.length === ordered.length ? judgeLines(lines) : refuse('product-not-found');
+}
+
+/** Says whether the missing pieces are gone, or held by other buyers and perhaps free again at a time. */
+export function outOfStock(lines: readonly JudgedLine[]): Refusal {
+  const short = lines.map((line) => ({ skuId: line.sku_id, availableQty: line.availableQty }));
+  const ends = lines.map((line) => line.heldUntil?.getTime() ?? Infinity);
+  const until = Math.max(...ends);
+  if (!Number.isFinite(until)) return refuse('out-of-stock', { lines: short });
+  const heldUntil = new Date(until);
+  return refuse(
+    'stock-held',
+    { lines: short, heldUntil: heldUntil.toISOString() },
+    { time: clockInYangon(heldUntil) },
+  );
+}

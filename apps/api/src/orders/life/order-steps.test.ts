@@ -1,0 +1,80 @@
+import { orderStatuses, paymentStatuses, type OrderStatusId, type PaymentStatusId } from '@zay/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeBuyer } from '../../testing/buyers.ts';
+import { makeCheckout } from '../../testing/checkout.ts';
+import { openTestShop, type TestShop } from '../../testing/shop.ts';
+import { educationSteps, goodsSteps, paymentSteps } from './order-states.ts';
+
+let shop: TestShop;
+let buyerId: number;
+beforeAll(async () => {
+  shop = await openTestShop({ data: 'empty' });
+  await makeCheckout(shop.db);
+  buyerId = (await makeBuyer(shop.db)).id;
+});
+afterAll(() => shop.close());
+
+async function makeOrder(status: OrderStatusId): Promise<number> {
+  const { id } = await shop.db
+    .insertInto('customer_order')
+    .values({ buyer_id: buyerId, status, total_amount: 0, net_amount: 0 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const decided = (status: PaymentStatusId) => (status === paymentStatuses.checking ? null : new Date());
+
+const allows = (change: Promise<unknown>) =>
+  change.then(
+    () => true,
+    (error: { code?: string }) => {
+      if (error.code === '23514') return false;
+      throw error;
+    },
+  );
+
+test('[ORDER-29] the database allows exactly the steps of an order that the tables name', async () => {
+  const all = Object.values(orderStatuses);
+  for (const from of all) {
+    for (const to of all.filter((status) => status !== from)) {
+      const id = await makeOrder(from);
+      const done = await allows(
+        shop.db.updateTable('customer_order').set({ status: to }).where('id', '=', id).execute(),
+      );
+      expect([from, to, done]).toEqual([
+        from,
+        to,
+        [...goodsSteps[from], ...educationSteps[from]].includes(to),
+      ]);
+    }
+  }
+});
+
+test('[ORDER-30] the database allows exactly the steps of a payment that the table names', async () => {
+  const all = Object.values(paymentStatuses);
+  for (const from of all) {
+    for (const to of all.filter((status) => status !== from)) {
+      const payment = await shop.db
+        .insertInto('payment')
+        .values({
+          buyer_id: buyerId,
+          order_id: await makeOrder(1),
+          payment_service_id: 2,
+          amount: 0,
+          status: from,
+          decided_at: decided(from),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const done = await allows(
+        shop.db
+          .updateTable('payment')
+          .set({ status: to, decided_at: decided(to) })
+          .where('id', '=', payment.id)
+          .execute(),
+      );
+      expect([from, to, done]).toEqual([from, to, paymentSteps[from].includes(to)]);
+    }
+  }
+});

@@ -1,0 +1,84 @@
+import { paymentStatuses, type BodyOf, type payAgain } from '@zay/contract';
+import { checkPayment, type CheckedPayment, type JudgedPayment } from '../../payments/check-payment.ts';
+import type { Wanted } from '../../payments/kept-payments.store.ts';
+import type { Database, Queries } from '../../platform/database/database.ts';
+import type { Once } from '../../platform/http/idempotency.ts';
+import { addToOutbox } from '../../platform/messaging/outbox.ts';
+import { Refusal, refuse, RefusedTransaction } from '../../platform/http/refusal.ts';
+import { lockOrder, type LockedOrder } from './change-order.store.ts';
+import { missingAmount } from '../refunds/money.rules.ts';
+import { mayPayAgain } from './order-states.ts';
+import { runPaidRequest, type PaidRequestDependencies } from '../placing/paid-request.ts';
+import { insertPayment } from '../placing/place-order.store.ts';
+import { findOrderMoney } from '../refunds/refunds.store.ts';
+
+interface PayAgainRequest {
+  readonly buyerId: number;
+  readonly ip: string;
+  readonly body: BodyOf<typeof payAgain>;
+  readonly once: Once | null;
+}
+
+/** Adds a payment to an order, of goods or education, whose latest one failed: once, over what the order still lacks. */
+export async function payOrderAgain(
+  deps: PaidRequestDependencies,
+  request: PayAgainRequest,
+): Promise<Refusal | null> {
+  const paid = await runPaidRequest(deps, {
+    buyerId: request.buyerId,
+    ip: request.ip,
+    once: request.once,
+    sent: request.body,
+    wanted: () => findWantedOrder(deps.db, request.buyerId, request.body.orderId),
+    check: () => checkAgain(deps.db, request),
+    write: (trx, _, payment) => payInTransaction(trx, request, payment),
+  });
+  return paid instanceof Refusal ? paid : null;
+}
+
+/** What the payment is for, in case that it is kept without an order. */
+async function findWantedOrder(queries: Queries, buyerId: number, orderId: number): Promise<Wanted> {
+  const order = await lockOrder(queries, orderId, buyerId);
+  if (!order) return { amount: 0, voucherNo: '', lines: [] };
+  const { received } = await findOrderMoney(queries, orderId);
+  return { amount: missingAmount(order.net_amount, received), voucherNo: order.voucher_no, lines: [] };
+}
+
+async function checkAgain(
+  db: Database,
+  { buyerId, body }: PayAgainRequest,
+): Promise<{ payment: JudgedPayment } | Refusal> {
+  const order = await findPayable(db, buyerId, body.orderId);
+  if (order instanceof Refusal) return order;
+  // Decision 112: cash on delivery is not offered for paying again.
+  const payment = await checkPayment(db, buyerId, body, false);
+  return payment instanceof Refusal ? payment : { payment };
+}
+
+async function findPayable(
+  queries: Queries,
+  buyerId: number,
+  orderId: number,
+): Promise<LockedOrder | Refusal> {
+  const order = await lockOrder(queries, orderId, buyerId);
+  if (!order) return refuse('order-not-found');
+  if (mayPayAgain(order)) return order;
+  return refuse(order.latestPayment.status === paymentStatuses.success ? 'already-paid' : 'not-payable');
+}
+
+async function payInTransaction(
+  trx: Queries,
+  { buyerId, body }: PayAgainRequest,
+  payment: CheckedPayment,
+): Promise<{ orderId: number }> {
+  const order = await findPayable(trx, buyerId, body.orderId);
+  if (order instanceof Refusal) throw new RefusedTransaction(order);
+  const { netAmount, received } = await findOrderMoney(trx, order.id);
+  await insertPayment(trx, order, body, payment, missingAmount(netAmount, received));
+  await addToOutbox(trx, {
+    topic: 'payment-sent',
+    group: `order-${order.id}`,
+    payload: { orderId: order.id, buyerId },
+  });
+  return { orderId: order.id };
+}

@@ -1,0 +1,50 @@
+import { orderStatuses } from '@zay/contract';
+import { Attempts } from '../../platform/http/attempts.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { findOrdersToRelease, findReleaseHours, lockOrder } from './change-order.store.ts';
+import { statusWords, type Words } from '../messages/order-notices.ts';
+import { mayRelease } from './order-states.ts';
+import { stepOrder } from './step-order.ts';
+
+const ordersAtOnce = 100;
+const hourMs = 3_600_000;
+
+/**
+ * Cancels the orders whose rejected payment was not followed by another within the hours of the setting
+ * `rejected_payment_release_hours`; without the setting, or at 0, none. @returns how many
+ * @throws AggregateError naming an order that failed, after all others
+ */
+export async function releaseOrders(db: Database, now: Date): Promise<number> {
+  const hours = await findReleaseHours(db);
+  if (hours <= 0) return 0;
+  const rejectedBefore = new Date(now.getTime() - hours * hourMs);
+  let released = 0;
+  const attempts = new Attempts();
+  for (const orderId of await findOrdersToRelease(db, rejectedBefore, ordersAtOnce)) {
+    const release = () => releaseOrder(db, orderId, hours, now);
+    if (await attempts.try(`order ${orderId}`, release)) released += 1;
+  }
+  attempts.throwFailures();
+  return released;
+}
+
+/** Asks again under the order's lock: the buyer may have paid meanwhile. */
+function releaseOrder(db: Database, orderId: number, hours: number, now: Date): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, orderId, null);
+    if (!order || !mayRelease(order, hours, now)) return false;
+    const refusal = await stepOrder(trx, order, {
+      to: orderStatuses.deleted,
+      note: `${hours} နာရီအတွင်း ငွေပေးချေမှုအသစ် မရရှိပါ။ (No new payment came within ${hours} hours.)`,
+      by: { actor: 'system' },
+      words: releasedWords(statusWords(order.type, orderStatuses.deleted, order.voucher_no), hours),
+    });
+    return refusal === null;
+  });
+}
+
+const releasedWords = (words: Words, hours: number): Words => ({
+  title: words.title,
+  en: `${words.en} No new payment came within ${hours} hours after the last one was rejected.`,
+  my: `${words.my} ငွေပေးချေမှုကို ပယ်ချပြီးနောက် ${hours} နာရီအတွင်း ငွေပေးချေမှုအသစ် မရရှိပါ။`,
+});

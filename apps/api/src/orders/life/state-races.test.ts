@@ -1,0 +1,95 @@
+import { orderStatuses } from '@zay/contract';
+import { expect, test, vi } from 'vitest';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { shopper } from '../../testing/checkout.ts';
+import { makeGetOne, makeSku, stockOf } from '../../testing/goods.ts';
+import { openOrderShop, times, walletPayment } from '../../testing/orders.ts';
+import { moveOrder } from './staff-orders.ts';
+
+const { shop, checkout, calls } = await openOrderShop({ maxUncheckedOrders: 1_000 });
+const buyer = await shopper(shop, checkout);
+const skus = [await makeSku(shop.db, { stock: 500 }), await makeSku(shop.db, { stock: 500 })] as const;
+await makeGetOne(shop.db, skus[0], skus[1]);
+
+// Hundreds of calls a test, on machines that do other things too.
+vi.setConfig({ testTimeout: 300_000 });
+
+const place = (index: number) => {
+  const lines = skus.map((sku) => ({ ...sku, qty: 1 }));
+  return calls.place(buyer.token, index % 2 ? lines : lines.toReversed());
+};
+/** A few at a time: orders of one buyer wait for each other. */
+async function placeMany(count: number): Promise<number[]> {
+  const orders: number[] = [];
+  while (orders.length < count) orders.push(...(await times(5, place)));
+  return orders;
+}
+const wins = (results: readonly (Refusal | null)[]) => results.filter((result) => result === null).length;
+const { packed, transporting, deleted } = orderStatuses;
+const byStaff = { staffId: null, rights: 'all', note: '' } as const;
+
+test('[ORDER-20 ORDER-24] approve, reject, cancel and pay again at once on fifty orders: one decision, stock back once, every step legal', async () => {
+  const orders = await placeMany(50);
+  const payment = await walletPayment();
+  for (const orderId of orders) {
+    const [approved, rejected, cancelled, paidAgain] = await Promise.all([
+      calls.decide(orderId, 2),
+      calls.decide(orderId, 3),
+      calls.cancel(buyer.token, orderId),
+      calls.payAgain(buyer.token, { ...payment, orderId }),
+    ]);
+    // Both decide only where the buyer paid again between them.
+    const decided = wins([approved, rejected]);
+    expect(decided === 1 || (decided === 2 && paidAgain.status === 200)).toBe(true);
+    expect(cancelled.status).toBe(200);
+    expect([200, 400]).toContain(paidAgain.status);
+    const payments = await calls.paymentsOf(orderId);
+    expect(payments.length).toBe(paidAgain.status === 200 ? 2 : 1);
+    if (paidAgain.status === 200) expect(payments[0]!.status).toBe(3);
+  }
+  expect(await Promise.all(skus.map((sku) => stockOf(shop.db, sku)))).toEqual([500, 500]);
+});
+
+test('of two staff who press the same at once one does it; who packs and who deletes never undo each other', async () => {
+  const orders = await placeMany(20);
+  for (const to of [packed, transporting] as const) {
+    const moved = await Promise.all(
+      orders.map((orderId) => times(3, () => moveOrder(shop.db, orderId, to, byStaff))),
+    );
+    expect(moved.map(wins)).toEqual(orders.map(() => 1));
+  }
+  const others = await placeMany(20);
+  const both = await Promise.all(
+    others.flatMap((orderId) => [
+      moveOrder(shop.db, orderId, packed, byStaff),
+      moveOrder(shop.db, orderId, deleted, byStaff),
+      moveOrder(shop.db, orderId, deleted, byStaff),
+    ]),
+  );
+  for (const [index, orderId] of others.entries()) {
+    const [pack, ...deletes] = both.slice(index * 3, index * 3 + 3);
+    expect([await calls.statusOf(orderId), wins(deletes)]).toEqual([deleted, 1]);
+    expect(pack === null || pack!.params['status'] === deleted).toBe(true);
+  }
+});
+
+test('new orders and cancels of the same SKUs at once never deadlock', async () => {
+  const orders = await placeMany(20);
+  const [first, second] = await Promise.all([
+    placeMany(20),
+    Promise.all(orders.map((orderId) => calls.cancel(buyer.token, orderId))),
+  ]);
+  expect(first.length).toBe(20);
+  expect(second.map((answer) => answer.status)).toEqual(orders.map(() => 200));
+});
+
+test('[ORDER-24] ten cancels at once of each of fifty orders return their stock once', async () => {
+  const before = await stockOf(shop.db, skus[1]);
+  const orders = await placeMany(50);
+  expect(await stockOf(shop.db, skus[1])).toBe(before - 100);
+  for (const orderId of orders) {
+    const answers = await times(10, () => calls.cancel(buyer.token, orderId));
+    expect(answers.filter((answer) => answer.status === 200).length).toBe(1);
+  }
+  expect(await stockOf(shop.db, skus[1])).toBe(before);
+});

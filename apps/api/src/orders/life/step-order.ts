@@ -1,0 +1,80 @@
+import { orderStatuses, type GoodsReturnReason, type OrderStatusId } from '@zay/contract';
+import { notify } from '../../notifications/notifications.store.ts';
+import type { AuditActor } from '../../platform/database/audit.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { addToOutbox } from '../../platform/messaging/outbox.ts';
+import { refuse, Refusal } from '../../platform/http/refusal.ts';
+import { recordStep, type LockedOrder } from './change-order.store.ts';
+import { openGoodsReturn } from './goods-return.store.ts';
+import { cancelledWords, orderNotice, statusWords, withRefund, type Words } from '../messages/order-notices.ts';
+import { haveGoodsLeft, refuseStep, returnReasonOf, type Actor } from './order-states.ts';
+import { closeParcel } from './parcel-return.store.ts';
+import { receiveAll } from './receive-goods.ts';
+import type { RefundRow } from '../refunds/refunds.store.ts';
+import { settleRefund } from '../refunds/settle-refund.ts';
+import { countUnsold, returnStock } from './stock.store.ts';
+
+export interface OrderStep {
+  readonly to: OrderStatusId;
+  /** Kept on the order and in its history. */
+  readonly note: string;
+  readonly by: Actor;
+  /** Told to the buyer instead of what is always said of this status. */
+  readonly words?: Words;
+  /** Why goods come back that had left the shop, where the payment does not show it. */
+  readonly returnReason?: GoodsReturnReason | undefined;
+  /** Who says that all goods of the parcel that came back are here and intact. */
+  readonly receivedBy?: AuditActor | undefined;
+}
+
+/**
+ * Moves a locked order, whoever moves it, with all that follows in the same transaction: history, stock or goods that return,
+ * notification and outbox. @returns null when done; with nothing done, the refusal of `refuseStep`
+ */
+export async function stepOrder(trx: Queries, order: LockedOrder, step: OrderStep): Promise<Refusal | null> {
+  const { status } = order;
+  const reason = refuseStep(order, step.to, step.by);
+  if (reason === 'step-not-allowed') return refuse(reason, { status }, { status });
+  if (reason) return refuse(reason);
+  await recordStep(trx, order, step);
+  const isCancelling = step.to === orderStatuses.deleted;
+  const own = isCancelling && (await takeBack(trx, order, step));
+  const words = step.words ?? (own || statusWords(order.type, step.to, order.voucher_no));
+  const told = isCancelling ? withRefund(words, order, await oweAll(trx, order)) : words;
+  await notify(trx, orderNotice(order, told));
+  await addToOutbox(trx, {
+    topic: 'order-moved',
+    group: `order-${order.id}`,
+    payload: { orderId: order.id, buyerId: order.buyer_id, from: status, to: step.to },
+  });
+  return null;
+}
+
+/**
+ * What becomes of the goods of a cancelled order: in stock at once, or awaited when they had left the shop. A parcel that is
+ * here again awaits that staff look into it, unless they did.
+ * @returns what the buyer is told
+ */
+async function takeBack(
+  trx: Queries,
+  order: LockedOrder,
+  { by, returnReason, receivedBy }: OrderStep,
+): Promise<Words> {
+  const isAwaited = haveGoodsLeft(order);
+  const reason = returnReason ?? returnReasonOf(order);
+  if (isAwaited) await openGoodsReturn(trx, order, reason);
+  else await returnStock(trx, order.id);
+  if (order.isParcelHere) {
+    await closeParcel(trx, order.id, 'ended', by.actor === 'staff' ? by.staffId : null);
+    if (receivedBy) await receiveAll(trx, order.id, receivedBy);
+  }
+  await countUnsold(trx, order.id);
+  return cancelledWords(order, isAwaited ? reason : null);
+}
+
+/** What is owed of a cancelled order: no more of its money was sent back than while it lived. */
+async function oweAll(trx: Queries, order: LockedOrder): Promise<RefundRow | null> {
+  const refund = await settleRefund(trx, order);
+  if (refund instanceof Refusal) throw new Error(`order ${order.id}: more was sent back than came`);
+  return refund;
+}

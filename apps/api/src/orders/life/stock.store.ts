@@ -1,0 +1,144 @@
+import { sql } from 'kysely';
+import { heldByOthers, releaseHolds } from '../../cart/stock-hold.store.ts';
+import type { Queries } from '../../platform/database/database.ts';
+
+export interface StockNeed {
+  readonly skuId: number;
+  readonly pieces: number;
+}
+
+/**
+ * Locks the SKUs, and those that come free with them, in id order, so that orders with the same SKUs in another
+ * order wait for each other and never deadlock. Read stock and prices after it. @returns what is locked: a free piece that staff
+ * gave to a product while this waited is not
+ */
+export async function lockSkus(trx: Queries, skuIds: readonly number[]): Promise<ReadonlySet<number>> {
+  const ids = [...skuIds];
+  const rows = await trx
+    .selectFrom('sku')
+    .select('sku.id')
+    .where((eb) =>
+      eb.or([
+        eb('sku.id', 'in', ids),
+        eb(
+          'sku.id',
+          'in',
+          eb
+            .selectFrom('sku as paid')
+            .innerJoin('get_one_promotion as promotion', 'promotion.product_id', 'paid.product_id')
+            .select('promotion.free_sku_id')
+            .where('promotion.active', '=', true)
+            .where('paid.id', 'in', ids),
+        ),
+      ]),
+    )
+    .orderBy('sku.id')
+    .forNoKeyUpdate()
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/**
+ * Takes the pieces and writes the ledger. The transaction says that it is a sale: the database then tells nobody of the
+ * SKUs it changes, and `announceSales` does it after the commit (docs/decisions/0030-public-cache.md). What other buyers hold is
+ * left to them, and what the buyer held is released.
+ * @returns false, with nothing kept by the caller's rollback, when any is short
+ */
+export async function takeStock(
+  trx: Queries,
+  order: { readonly id: number; readonly buyer_id: number },
+  needs: readonly StockNeed[],
+): Promise<boolean> {
+  const skuIds = needs.map((need) => need.skuId);
+  const { numAffectedRows } = await sql`
+    update sku set stock = sku.stock - need.pieces
+    from unnest(${skuIds}::int[], ${needs.map((need) => need.pieces)}::int[])
+      as need (sku_id, pieces), set_config('zay.sale', 'on', true)
+    where sku.id = need.sku_id
+      and sku.stock - ${heldByOthers(order.buyer_id, 'need.sku_id')} >= need.pieces`.execute(trx);
+  if (numAffectedRows !== BigInt(needs.length)) return false;
+  await trx
+    .insertInto('stock_movement')
+    .values(
+      needs.map((need) => ({
+        sku_id: need.skuId,
+        delta: -need.pieces,
+        reason: 'order' as const,
+        order_id: order.id,
+      })),
+    )
+    .execute();
+  await releaseHolds(trx, order.buyer_id, skuIds);
+  return true;
+}
+
+/**
+ * Gives back what the order's ledger says it took, free pieces included. SKUs are locked in id order.
+ * The ledger takes one return of an order and SKU: a second one throws.
+ */
+export async function returnStock(trx: Queries, orderId: number): Promise<void> {
+  await sql`
+    with taken as materialized (
+      select sku.id, -movement.delta as pieces
+      from stock_movement movement join sku on sku.id = movement.sku_id
+      where movement.order_id = ${orderId} and movement.reason = 'order'
+      order by sku.id for no key update of sku
+    ), noted as (
+      insert into stock_movement (sku_id, delta, reason, order_id)
+      select id, pieces, 'order-cancelled', ${orderId} from taken
+    )
+    update sku set stock = stock + taken.pieces from taken where sku.id = taken.id`.execute(trx);
+}
+
+/** Puts pieces of a cancelled order back into stock that came back to the shop. SKUs are locked in id order. */
+export async function restockReturned(
+  trx: Queries,
+  orderId: number,
+  pieces: readonly StockNeed[],
+  { staffId, note }: { readonly staffId: number | null; readonly note: string },
+): Promise<void> {
+  await sql`
+    with back as materialized (
+      select sku.id, back.pieces
+      from unnest(${pieces.map((one) => one.skuId)}::int[], ${pieces.map((one) => one.pieces)}::int[])
+        as back (sku_id, pieces) join sku on sku.id = back.sku_id
+      order by sku.id for no key update of sku
+    ), noted as (
+      insert into stock_movement (sku_id, delta, reason, order_id, staff_id, note)
+      select id, pieces, 'goods-back', ${orderId}, ${staffId}, ${note} from back
+    )
+    update sku set stock = stock + back.pieces from back where sku.id = back.id`.execute(trx);
+}
+
+/** Lowers what the products of a cancelled order were sold by. Lock SKUs before. */
+export async function countUnsold(trx: Queries, orderId: number): Promise<void> {
+  const lines = await trx
+    .selectFrom('order_line')
+    .select(['product_id', 'qty'])
+    .where('order_id', '=', orderId)
+    .execute();
+  await countSold(
+    trx,
+    lines.map((line) => ({ productId: line.product_id, qty: -line.qty })),
+  );
+}
+
+/** Raises what the products were sold by, or lowers it, product rows locked in id order. */
+export async function countSold(
+  trx: Queries,
+  sold: readonly { readonly productId: number; readonly qty: number }[],
+): Promise<void> {
+  await sql`
+    with sold as (
+      select product_id, sum(qty)::int as qty
+      from unnest(${sold.map((line) => line.productId)}::int[], ${sold.map((line) => line.qty)}::int[])
+        as line (product_id, qty)
+      group by product_id
+    ), locked as materialized (
+      select product.id from product join sold on sold.product_id = product.id
+      order by product.id for no key update of product
+    )
+    update product set sold_count = sold_count + sold.qty
+    from sold join locked on locked.id = sold.product_id
+    where product.id = sold.product_id`.execute(trx);
+}

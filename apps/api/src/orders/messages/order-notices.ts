@@ -1,0 +1,349 @@
+import {
+  orderStatuses,
+  paymentStatuses,
+  paymentStatusTitle,
+  paymentTypes,
+  type EducationKind,
+  type GoodsReturnReason,
+  type OrderStatusId,
+  type OrderType,
+} from '@zay/contract';
+import type { NewNotification } from '../../notifications/notifications.store.ts';
+import { timeInYangon } from '../../platform/day.ts';
+import type { Bilingual } from '../../platform/http/language.ts';
+import { dueIfReceived, dueWords, kyatsIn, type NamedRefund } from '../refunds/money-words.ts';
+import { isCancelled, mayPayAgain, type OrderState } from '../life/order-states.ts';
+
+/** What a notification says. */
+export interface Words extends Bilingual {
+  readonly title: string;
+}
+
+const { ordered, packed, transporting, transported, deleted } = orderStatuses;
+const { checking, success, fail } = paymentStatuses;
+
+const goods: Readonly<Record<OrderStatusId, (voucher: string) => Words>> = {
+  [ordered]: (voucher) => ({
+    title: 'Order placed',
+    en: `We have received your order ${voucher}.`,
+    my: `သင့်အော်ဒါ ${voucher} ကို လက်ခံရရှိပါပြီ။`,
+  }),
+  [packed]: (voucher) => ({
+    title: 'Order packed',
+    en: `Your order ${voucher} is packed.`,
+    my: `အော်ဒါ ${voucher} ကို ထုပ်ပိုးပြီးပါပြီ။`,
+  }),
+  [transporting]: (voucher) => ({
+    title: 'Order on its way',
+    en: `Your order ${voucher} is on its way.`,
+    my: `အော်ဒါ ${voucher} ကို ပို့ဆောင်နေပါသည်။`,
+  }),
+  [transported]: (voucher) => ({
+    title: 'Order delivered',
+    en: `Your order ${voucher} was delivered.`,
+    my: `အော်ဒါ ${voucher} ကို ပို့ဆောင်ပြီးပါပြီ။`,
+  }),
+  [deleted]: (voucher) => ({
+    title: 'Order cancelled',
+    en: `Your order ${voucher} was cancelled.`,
+    my: `အော်ဒါ ${voucher} ကို ပယ်ဖျက်ပြီးပါပြီ။`,
+  }),
+};
+
+/** An education order is done when staff give what was asked for. */
+const finished: Readonly<Record<EducationKind, (typeof goods)[typeof transported]>> = {
+  score: (voucher) => ({
+    title: 'Request finished',
+    en: `The result of your request ${voucher} has arrived.`,
+    my: `လျှောက်လွှာ ${voucher} အတွက် ရလဒ် ရောက်ရှိပါပြီ။`,
+  }),
+  certificate: (voucher) => ({
+    title: 'Request finished',
+    en: `The certificate of your request ${voucher} is ready.`,
+    my: `လျှောက်လွှာ ${voucher} အတွက် အောင်လက်မှတ် အဆင်သင့် ဖြစ်ပါပြီ။`,
+  }),
+  class: (voucher) => ({
+    title: 'Request finished',
+    en: `Your place in the class is confirmed (${voucher}).`,
+    my: `သင်တန်းတွင် နေရာ အတည်ပြုပြီးပါပြီ (${voucher})။`,
+  }),
+};
+
+const education = (kind: EducationKind): typeof goods => ({
+  ...goods,
+  [ordered]: (voucher) => ({
+    title: 'Request received',
+    en: `We have received your request ${voucher}.`,
+    my: `သင့်လျှောက်လွှာ ${voucher} ကို လက်ခံရရှိပါပြီ။`,
+  }),
+  [transported]: finished[kind],
+  [deleted]: (voucher) => ({
+    title: 'Request cancelled',
+    en: `Your request ${voucher} was cancelled.`,
+    my: `လျှောက်လွှာ ${voucher} ကို ပယ်ဖျက်ပြီးပါပြီ။`,
+  }),
+});
+
+/** What the shop says when an order comes to a status. */
+export function statusWords(type: OrderType, status: OrderStatusId, voucher: string): Words {
+  return (type === 'product' ? goods : education(type))[status](voucher);
+}
+
+/**
+ * What the shop says of a cancelled order.
+ * @param order as it was before
+ * @param reason why its goods come back; null where none had left the shop
+ */
+export function cancelledWords(
+  { type, status, voucher_no: voucher }: Pick<PaidOrder, 'type' | 'status' | 'voucher_no'>,
+  reason: GoodsReturnReason | null,
+): Words {
+  const words = statusWords(type, deleted, voucher);
+  if (reason === null) return words;
+  const next = returnWords(reason, status);
+  return { title: words.title, en: sentences(words.en, next.en), my: sentences(words.my, next.my) };
+}
+
+function returnWords(reason: GoodsReturnReason, status: OrderStatusId): Bilingual {
+  if (reason === 'undelivered') return parcelHere;
+  if (reason === 'refused-at-door') return parcelBack;
+  return status === transporting ? refuseParcel : giveBack;
+}
+
+const parcelHere: Bilingual = {
+  en: 'The parcel is back with us, as it could not be delivered.',
+  my: 'ပစ္စည်းကို ပို့ဆောင်၍ မရသဖြင့် ဆိုင်သို့ ပြန်ရောက်ပြီး ဖြစ်ပါသည်။',
+};
+const parcelBack: Bilingual = {
+  en: 'The parcel comes back to us, as it was not taken.',
+  my: 'ပစ္စည်းကို လက်မခံသဖြင့် ဆိုင်သို့ ပြန်ယူလာပါမည်။',
+};
+const refuseParcel: Bilingual = {
+  en: "The parcel is on its way already: please give it back to the rider, or write to us on the order's page.",
+  my: 'ပစ္စည်းကို ပို့နေပြီ ဖြစ်သဖြင့် ပို့ဆောင်သူထံ ပြန်ပေးလိုက်ပါ၊ သို့မဟုတ် အော်ဒါစာမျက်နှာမှ စာပို့ပေးပါ။',
+};
+const giveBack: Bilingual = {
+  en: "The products have to come back to us: please write to us on the order's page how you can give them back.",
+  my: 'ပစ္စည်းများကို ဆိုင်သို့ ပြန်ပေးရပါမည်။ မည်သို့ ပြန်ပေးမည်ကို အော်ဒါစာမျက်နှာမှ စာပို့၍ ပြောပေးပါ။',
+};
+
+/** What the words about a payment depend on. */
+export type PaidOrder = OrderState & {
+  readonly voucher_no: string;
+  readonly type: OrderType;
+  /** Its parcel came back: it is not on its way now. */
+  readonly isParcelHere?: boolean;
+};
+
+/**
+ * What the shop says when it has decided on the latest payment of an order.
+ * @param order as it was before the decision
+ * @param status the decision
+ * @param remark why, from whoever decided
+ * @param money what came of it, where that is known
+ */
+export function paymentWords(
+  order: PaidOrder,
+  status: typeof success | typeof fail,
+  remark: Bilingual = { en: '', my: '' },
+  money?: PaymentMoney,
+): Words {
+  const { en, my } =
+    status === fail ? rejected(order, money) : isCancelled(order) ? arrivedTooLate : confirmed;
+  const more = money && status === success && !isCancelled(order) ? overpaid(money) : nothing;
+  const next = status === fail ? afterRejection(order, money) : nothing;
+  const back = money?.refund ? dueWords(money.refund) : nothing;
+  return {
+    title: paymentStatusTitle,
+    en: sentences(en(order.voucher_no), remark.en, more.en, next.en, back.en),
+    my: sentences(my(order.voucher_no), remark.my, more.my, next.my, back.my),
+  };
+}
+
+/** What a decision on a payment means for the money of its order. */
+export interface PaymentMoney {
+  /** What the payment was over, and what came of it. */
+  readonly asked: number;
+  readonly received: number;
+  /** What the order still lacks. */
+  readonly missing: number;
+  /** When the order is cancelled unless that is paid. */
+  readonly payBefore: Date | null;
+  /** What the shop owes by itself now. */
+  readonly refund: NamedRefund | null;
+}
+
+/** Added to what is said of a cancelled order. @param refund what the shop owes now; null for nothing */
+export function withRefund(words: Words, order: OrderState, refund: NamedRefund | null): Words {
+  const { status, type } = order.latestPayment;
+  const isChecked = status === checking && type !== paymentTypes.cod;
+  const [due, later] = [refund ? dueWords(refund) : nothing, isChecked ? dueIfReceived : nothing];
+  return {
+    title: words.title,
+    en: sentences(words.en, due.en, later.en),
+    my: sentences(words.my, due.my, later.my),
+  };
+}
+
+/**
+ * What the shop says when it corrects its decision on the payment of an order.
+ * @param reason as staff wrote it
+ * @param money what it means for the money of the order, where that is known
+ */
+export function correctionWords(
+  order: PaidOrder,
+  status: typeof success | typeof fail,
+  reason: string,
+  money?: PaymentMoney,
+): Words {
+  const isShort = money !== undefined && money.received > 0;
+  const failed = isShort ? tooLittle(money, isCancelled(order)) : notArrived;
+  const words = status === fail ? failed : isCancelled(order) ? arrivedAfterAllTooLate : arrivedAfterAll;
+  const more = money && status === success && !isCancelled(order) ? overpaid(money) : nothing;
+  const next = status === fail ? afterRejection(order, money) : nothing;
+  const back = money?.refund ? dueWords(money.refund) : nothing;
+  return {
+    title: paymentStatusTitle,
+    en: sentences(words.en(order.voucher_no), reason, more.en, next.en, back.en),
+    my: sentences(words.my(order.voucher_no), reason, more.my, next.my, back.my),
+  };
+}
+
+/** What the shop says when it has answered the buyer. */
+export const messageWords = (voucher: string): Words => ({
+  title: 'Message from the shop',
+  en: `The shop wrote to you about your order ${voucher}.`,
+  my: `အော်ဒါ ${voucher} အတွက် ဆိုင်မှ စာပို့ထားပါသည်။`,
+});
+
+const sentences = (...parts: string[]) => parts.filter((part) => part !== '').join(' ');
+
+const confirmed = {
+  en: (voucher: string) => `Your payment for ${voucher} is confirmed. Thank you.`,
+  my: (voucher: string) => `အော်ဒါ ${voucher} အတွက် ငွေပေးချေပြီးပါပြီ။ ကျေးဇူးတင်ပါသည်။`,
+};
+const arrivedTooLate: typeof confirmed = {
+  en: (voucher) => `Your payment for ${voucher} has arrived, but the order is cancelled.`,
+  my: (voucher) => `အော်ဒါ ${voucher} အတွက် ငွေ ရရှိပါပြီ။ သို့သော် အော်ဒါကို ပယ်ဖျက်ပြီး ဖြစ်ပါသည်။`,
+};
+/** More came than was asked. */
+const overpaid = ({ asked, received }: PaymentMoney): Bilingual =>
+  received > asked
+    ? {
+        en: `You paid ${kyatsIn.en(received - asked)} too much.`,
+        my: `ပေးချေရမည့်ငွေထက် ${kyatsIn.my(received - asked)} ပိုပေးထားပါသည်။`,
+      }
+    : nothing;
+
+function rejected(order: PaidOrder, money: PaymentMoney | undefined): typeof confirmed {
+  if (money && money.received > 0) return tooLittle(money, isCancelled(order));
+  const { latestPayment } = order;
+  return latestPayment.type === paymentTypes.cod ? noCash : notConfirmed;
+}
+const notConfirmed: typeof confirmed = {
+  en: (voucher) => `Your payment for ${voucher} could not be confirmed.`,
+  my: (voucher) => `အော်ဒါ ${voucher} ၏ ငွေပေးချေမှုကို အတည်မပြုနိုင်ပါ။`,
+};
+/** A part came. */
+function tooLittle({ asked, received }: PaymentMoney, isOver: boolean): typeof confirmed {
+  const [came, due] = [kyatsIn.en(received), kyatsIn.en(asked)];
+  const but = isOver ? ' The order is cancelled.' : '';
+  const butMy = isOver ? ' အော်ဒါကို ပယ်ဖျက်ပြီး ဖြစ်ပါသည်။' : '';
+  return {
+    en: (voucher) => `For ${voucher} only ${came} of ${due} have arrived.${but}`,
+    my: (voucher) => `အော်ဒါ ${voucher} အတွက် ${kyatsIn.my(asked)}အနက် ${kyatsIn.my(received)}သာ ရရှိပါသည်။${butMy}`,
+  };
+}
+const noCash: typeof confirmed = {
+  en: (voucher) => `We did not receive the cash for your order ${voucher}.`,
+  my: (voucher) => `အော်ဒါ ${voucher} အတွက် ငွေသား မရရှိပါ။`,
+};
+
+/** What the buyer can do about a rejected payment, or what happens next. */
+function afterRejection(order: PaidOrder, money: PaymentMoney | undefined): Bilingual {
+  const { status, type, latestPayment } = order;
+  if (mayPayAgain({ status, latestPayment: { ...latestPayment, status: fail } }))
+    return money ? askFor(money) : askAgain;
+  if (isCancelled(order)) return nothing;
+  if (type !== 'product') return finishedUnpaid;
+  if (order.isParcelHere) return packedUnpaid;
+  if (status === transporting && latestPayment.type === paymentTypes.cod) return parcelReturns;
+  return status === packed ? packedUnpaid : status === transporting ? sentUnpaid : deliveredUnpaid;
+}
+
+const nothing: Bilingual = { en: '', my: '' };
+const arrivedAfterAll: typeof confirmed = {
+  en: (voucher) => `We made a mistake with your payment for ${voucher}: it has arrived and is confirmed now.`,
+  my: (voucher) => `အော်ဒါ ${voucher} ၏ ငွေပေးချေမှုကို မှားယွင်း၍ ပယ်ချခဲ့မိပါသည်။ ငွေ ရရှိပြီး ဖြစ်၍ ယခု အတည်ပြုလိုက်ပါပြီ။`,
+};
+const arrivedAfterAllTooLate: typeof confirmed = {
+  en: (voucher) =>
+    `We made a mistake with your payment for ${voucher}: it has arrived, but the order is cancelled.`,
+  my: (voucher) =>
+    `အော်ဒါ ${voucher} ၏ ငွေပေးချေမှုကို မှားယွင်း၍ ပယ်ချခဲ့မိပါသည်။ ငွေ ရရှိပြီး ဖြစ်သော်လည်း အော်ဒါကို ပယ်ဖျက်ပြီး ဖြစ်ပါသည်။`,
+};
+const notArrived: typeof confirmed = {
+  en: (voucher) => `We confirmed your payment for ${voucher} by mistake: it has not arrived.`,
+  my: (voucher) => `အော်ဒါ ${voucher} ၏ ငွေပေးချေမှုကို မှားယွင်း၍ အတည်ပြုခဲ့မိပါသည်။ ငွေ မရရှိသေးပါ။`,
+};
+const askAgain: Bilingual = {
+  en: "Please pay again on the order's page.",
+  my: 'အော်ဒါစာမျက်နှာတွင် ထပ်မံပေးချေပေးပါ။',
+};
+/** What to pay now, until when, and what happens else. */
+function askFor({ missing, received, payBefore }: PaymentMoney): Bilingual {
+  const what: Bilingual =
+    received > 0
+      ? {
+          en: `Please pay the missing ${kyatsIn.en(missing)} on the order's page`,
+          my: `လိုနေသေးသော ${kyatsIn.my(missing)}ကို အော်ဒါစာမျက်နှာတွင်`,
+        }
+      : {
+          en: `Please pay again on the order's page: ${kyatsIn.en(missing)}`,
+          my: `${kyatsIn.my(missing)}ကို အော်ဒါစာမျက်နှာတွင်`,
+        };
+  const pay = received > 0 ? 'ပေးချေပေးပါ။' : 'ထပ်မံပေးချေပေးပါ။';
+  if (!payBefore) return { en: `${what.en}.`, my: `${what.my} ${pay}` };
+  const until = timeInYangon(payBefore);
+  const back: Bilingual =
+    received > 0 ? { en: ' and what has arrived is given back', my: ' ရရှိထားသောငွေကို ပြန်အမ်းပါမည်။' } : nothing;
+  return {
+    en: `${what.en}, before ${until}. After that it is cancelled${back.en}.`,
+    my: `${what.my} ${until} မတိုင်မီ ${pay} ထိုအချိန်ကျော်လျှင် ပယ်ဖျက်ပါမည်။${back.my}`,
+  };
+}
+const packedUnpaid: Bilingual = {
+  en: "Your parcel is packed but not sent. We will contact you; you can also write to us on the order's page.",
+  my: 'ပစ္စည်းကို ထုပ်ပိုးပြီးသော်လည်း မပို့သေးပါ။ ကျွန်ုပ်တို့ ဆက်သွယ်ပါမည်။ အော်ဒါစာမျက်နှာမှလည်း စာပို့နိုင်ပါသည်။',
+};
+const sentUnpaid: Bilingual = {
+  en: "Your parcel is already on its way. Please do not take it before we have contacted you; you can also write to us on the order's page.",
+  my: 'ပစ္စည်းကို ပို့ဆောင်နေပြီ ဖြစ်ပါသည်။ ကျွန်ုပ်တို့ မဆက်သွယ်မီ ပစ္စည်းကို လက်မခံပါနှင့်။ အော်ဒါစာမျက်နှာမှလည်း စာပို့နိုင်ပါသည်။',
+};
+const parcelReturns: Bilingual = {
+  en: "The parcel comes back to us. If you would still like it, please write to us on the order's page.",
+  my: 'ပစ္စည်းကို ဆိုင်သို့ ပြန်ယူလာပါမည်။ လိုချင်သေးလျှင် အော်ဒါစာမျက်နှာမှ စာပို့ပေးပါ။',
+};
+const deliveredUnpaid: Bilingual = {
+  en: "Your order was already delivered. We will contact you about the payment; you can also write to us on the order's page.",
+  my: 'ပစ္စည်းကို ပို့ဆောင်ပြီး ဖြစ်ပါသည်။ ငွေပေးချေရန်အတွက် ကျွန်ုပ်တို့ ဆက်သွယ်ပါမည်။ အော်ဒါစာမျက်နှာမှလည်း စာပို့နိုင်ပါသည်။',
+};
+const finishedUnpaid: Bilingual = {
+  en: "Your request is already finished. We will contact you about the payment; you can also write to us on the order's page.",
+  my: 'လျှောက်လွှာကို ဆောင်ရွက်ပြီး ဖြစ်ပါသည်။ ငွေပေးချေရန်အတွက် ကျွန်ုပ်တို့ ဆက်သွယ်ပါမည်။ အော်ဒါစာမျက်နှာမှလည်း စာပို့နိုင်ပါသည်။',
+};
+
+/** The notification of an order; a tap leads to it. */
+export function orderNotice(
+  order: { readonly id: number; readonly buyer_id: number },
+  words: Words,
+): NewNotification {
+  return {
+    buyerId: order.buyer_id,
+    title: words.title,
+    body: words.my,
+    bodyEn: words.en,
+    redirectAction: 'OrderDetail',
+    reference: order.id,
+  };
+}

@@ -1,0 +1,30 @@
+import { orderMessages, sendOrderMessage } from '@zay/contract';
+import type { FastifyInstance } from 'fastify';
+import { onceOf } from '../../platform/http/idempotency.ts';
+import { route } from '../../platform/http/route.ts';
+import { refuseTooMany } from '../../platform/http/tries.ts';
+import type { Config } from '../../platform/config/config.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { readThread, writeToShop } from './order-thread.ts';
+
+/** Of one buyer, over all orders. */
+const messageLimit = { limit: 30, seconds: 60 * 60 };
+
+interface ThreadDependencies {
+  readonly db: Database;
+  readonly config: Config;
+}
+
+/** What buyer and shop write each other about an order. */
+export function registerOrderThread(app: FastifyInstance, deps: ThreadDependencies): void {
+  const { db } = deps;
+
+  route(app, orderMessages, ({ caller, query }) => readThread(db, caller.buyerId, query.orderId));
+
+  route(app, sendOrderMessage, async ({ caller, body, request }) => {
+    const { buyerId } = caller;
+    const refusal = await refuseTooMany(deps, { [`order-message:${buyerId}`]: messageLimit });
+    const once = onceOf(request, caller, 'SendOrderMessage', body);
+    return refusal ?? writeToShop(db, { ...body, buyerId, once });
+  });
+}

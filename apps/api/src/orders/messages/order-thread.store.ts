@@ -1,0 +1,82 @@
+import { limits, type OrderMessage } from '@zay/contract';
+import { sql } from 'kysely';
+import type { Queries } from '../../platform/database/database.ts';
+
+/** Whose order it is; undefined when there is none. @param buyerId the order must be theirs; null for staff */
+export function findOrderOfThread(queries: Queries, orderId: number, buyerId: number | null) {
+  return queries
+    .selectFrom('customer_order')
+    .select(['id', 'buyer_id', 'voucher_no'])
+    .where('id', '=', orderId)
+    .$if(buyerId !== null, (orders) => orders.where('buyer_id', '=', buyerId ?? 0))
+    .executeTakeFirst();
+}
+
+/**
+ * The same, its row locked for staff: who reads and who answers a thread comes one after the other. Messages change the row of
+ * their thread by triggers, one writer before its messages and another after them.
+ */
+export function lockOrderOfThread(trx: Queries, orderId: number) {
+  return trx
+    .selectFrom('customer_order')
+    .innerJoin('buyer', 'buyer.id', 'customer_order.buyer_id')
+    .select(['customer_order.id', 'buyer_id', 'voucher_no'])
+    .where('customer_order.id', '=', orderId)
+    .forKeyShare('buyer')
+    .forNoKeyUpdate('customer_order')
+    .executeTakeFirst();
+}
+
+const columns = ['id', 'order_id', 'message', 'sender', 'created_at'] as const;
+
+/** The latest, oldest first. */
+export async function findMessages(queries: Queries, buyerId: number, orderId: number) {
+  const latest = await queries
+    .selectFrom('order_message')
+    .select(columns)
+    .where('buyer_id', '=', buyerId)
+    .where('order_id', '=', orderId)
+    .orderBy('id', 'desc')
+    .limit(limits.unpagedRows)
+    .execute();
+  return latest.toReversed();
+}
+
+export type MessageRow = Awaited<ReturnType<typeof findMessages>>[number];
+
+export function insertMessage(
+  trx: Queries,
+  order: { readonly id: number; readonly buyer_id: number },
+  words: {
+    readonly sender: OrderMessage['sender'];
+    readonly staffId: number | null;
+    readonly message: string;
+  },
+): Promise<MessageRow> {
+  return trx
+    .insertInto('order_message')
+    .values({
+      order_id: order.id,
+      buyer_id: order.buyer_id,
+      sender: words.sender,
+      staff_id: words.staffId,
+      message: words.message,
+    })
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+}
+
+/** Whoever answers has read what the buyer wrote. */
+export async function markAnswered(
+  trx: Queries,
+  order: { readonly id: number; readonly buyer_id: number },
+): Promise<void> {
+  await trx
+    .updateTable('order_message')
+    .set({ read_at: sql<Date>`now()` })
+    .where('buyer_id', '=', order.buyer_id)
+    .where('order_id', '=', order.id)
+    .where('sender', '=', 'buyer')
+    .where('read_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,89 @@
+import type { OrderMessage } from '@zay/contract';
+import { notify } from '../../notifications/notifications.store.ts';
+import { addToAudit, type AuditActor } from '../../platform/database/audit.ts';
+import type { Database, Queries } from '../../platform/database/database.ts';
+import { doOnce, type Once } from '../../platform/http/idempotency.ts';
+import { refuse, RefusedTransaction, refusing, type Refusal } from '../../platform/http/refusal.ts';
+import { messageWords, orderNotice } from './order-notices.ts';
+import {
+  findMessages,
+  findOrderOfThread,
+  insertMessage,
+  lockOrderOfThread,
+  markAnswered,
+  type MessageRow,
+} from './order-thread.store.ts';
+
+/** What buyer and shop wrote each other about an order, oldest first. */
+export async function readThread(
+  queries: Queries,
+  buyerId: number,
+  orderId: number,
+): Promise<OrderMessage[] | Refusal> {
+  if (!(await findOrderOfThread(queries, orderId, buyerId))) return refuse('order-not-found');
+  return (await findMessages(queries, buyerId, orderId)).map(present);
+}
+
+/** The buyer writes; the same key writes once. */
+export function writeToShop(
+  db: Database,
+  request: {
+    readonly buyerId: number;
+    readonly orderId: number;
+    readonly message: string;
+    readonly once: Once | null;
+  },
+): Promise<OrderMessage | Refusal> {
+  const { buyerId, orderId, message, once } = request;
+  return refusing(() =>
+    db.transaction().execute((trx) =>
+      doOnce(trx, once, async () => {
+        const order = await findOrderOfThread(trx, orderId, buyerId);
+        if (!order) throw new RefusedTransaction(refuse('order-not-found'));
+        return present(await insertMessage(trx, order, { sender: 'buyer', staffId: null, message }));
+      }),
+    ),
+  );
+}
+
+/**
+ * The shop answers: the buyer is told of it, and what they wrote counts as read.
+ * The message has 1 to 500 characters;
+ * the same key writes once.
+ */
+export function answerBuyer(
+  db: Database,
+  orderId: number,
+  answer: AuditActor & { readonly message: string; readonly once?: Once | null },
+): Promise<OrderMessage | Refusal> {
+  const { message, once = null, ...actor } = answer;
+  return refusing(() =>
+    db.transaction().execute((trx) =>
+      doOnce(trx, once, async () => {
+        const order = await lockOrderOfThread(trx, orderId);
+        if (!order) throw new RefusedTransaction(refuse('order-not-found'));
+        const row = await insertMessage(trx, order, { sender: 'shop', staffId: actor.staffId, message });
+        await markAnswered(trx, order);
+        await notify(trx, orderNotice(order, messageWords(order.voucher_no)));
+        await addToAudit(trx, {
+          ...actor,
+          action: 'buyer-answered',
+          entity: 'order_message',
+          entityId: row.id,
+          after: { order_id: orderId, message },
+        });
+        return present(row);
+      }),
+    ),
+  );
+}
+
+function present(row: MessageRow): OrderMessage {
+  return {
+    id: row.id,
+    orderId: row.order_id,
+    message: row.message,
+    sender: row.sender,
+    createdDate: row.created_at.toISOString(),
+  };
+}

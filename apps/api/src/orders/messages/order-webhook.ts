@@ -1,0 +1,91 @@
+import { createHmac } from 'node:crypto';
+import { orderStatuses } from '@zay/contract';
+import { z } from 'zod';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { askGateway, fillGateway } from '../../platform/messaging/gateway.ts';
+import type { OrderWebhookConfig } from '../../platform/config/order-webhook-config.ts';
+import type { OutboxConsumer } from '../../platform/messaging/outbox-sender.ts';
+import type { Delivery } from '../../platform/messaging/outbox.store.ts';
+import { findAlertedOrder } from './order-alert.store.ts';
+import {
+  alertAmount,
+  alertText,
+  diskAlertText,
+  jobAlertText,
+  loginAlertText,
+  type AlertEvent,
+} from './order-alerts.ts';
+
+const timeoutMs = 8_000;
+
+const LoginAlert = z.object({ account: z.string(), of: z.enum(['buyer', 'staff']) });
+const DiskAlert = z.object({ freeMegabytes: z.int() });
+const JobAlert = z.object({ job: z.string(), message: z.string() });
+const Payload = z.object({ orderId: z.int(), to: z.int().optional() });
+
+/** What is said of trouble that no order has, by topic. */
+const shopAlerts: ReadonlyMap<string, (payload: unknown) => string> = new Map([
+  [
+    'login-alert',
+    (payload: unknown) => {
+      const { account, of } = LoginAlert.parse(payload);
+      return loginAlertText(account, of);
+    },
+  ],
+  ['disk-alert', (payload: unknown) => diskAlertText(DiskAlert.parse(payload).freeMegabytes)],
+  [
+    'job-alert',
+    (payload: unknown) => {
+      const { job, message } = JobAlert.parse(payload);
+      return jobAlertText(job, message);
+    },
+  ],
+]);
+
+/** What of an order waits for staff; null for what they did themselves. */
+function eventOf(topic: string, to: number | undefined): AlertEvent | null {
+  if (topic === 'order-placed' || topic === 'payment-sent') return topic;
+  return to === orderStatuses.deleted ? 'order-cancelled' : null;
+}
+
+/** Names the message, so that a receiver knows one that comes twice, and signs it where there is a secret. */
+function signature(secret: Uint8Array | undefined, key: string, body: string, now: Date) {
+  const seconds = Math.floor(now.getTime() / 1_000);
+  const named = { 'webhook-id': key, 'webhook-timestamp': String(seconds) };
+  if (!secret) return named;
+  const hash = createHmac('sha256', secret).update(`${key}.${seconds}.${body}`).digest('base64');
+  return { ...named, 'webhook-signature': `v1,${hash}` };
+}
+
+/** What the template of a message may name. */
+type AlertFacts = Readonly<Record<'event' | 'voucher' | 'amount' | 'text', string>>;
+
+/** Tells staff of orders, payments, and what is wrong with the shop, at the address of the configuration. */
+export function orderWebhook(db: Database, webhook: OrderWebhookConfig, clock: Clock): OutboxConsumer {
+  return {
+    name: 'order-webhook',
+    topics: ['order-placed', 'payment-sent', 'order-moved', ...shopAlerts.keys()],
+    // Messengers refuse who sends much at once.
+    atOnce: 2,
+    async handle({ topic, payload, key }: Delivery) {
+      const send = async (facts: AlertFacts) => {
+        const message = fillGateway(webhook, { ...facts, key });
+        const headers = { ...message.headers, ...signature(webhook.secret, key, message.body, clock()) };
+        await askGateway('the webhook for orders', { ...message, headers }, timeoutMs);
+      };
+      const shopAlert = shopAlerts.get(topic);
+      if (shopAlert) return send({ event: topic, voucher: '', amount: '', text: shopAlert(payload) });
+      const { orderId, to } = Payload.parse(payload);
+      const event = eventOf(topic, to);
+      const order = event && (await findAlertedOrder(db, orderId));
+      if (!order) return;
+      return send({
+        event,
+        voucher: order.voucherNo,
+        amount: String(alertAmount(event, order)),
+        text: alertText(event, order),
+      });
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { ParcelReturnReason } from '@zay/contract';
+import type { Bilingual } from '../../platform/http/language.ts';
+import type { Words } from './order-notices.ts';
+
+const whys: Readonly<Record<ParcelReturnReason, Bilingual>> = {
+  'nobody-home': { en: 'nobody was at home', my: 'အိမ်တွင် လူမရှိသဖြင့်' },
+  'not-taken': { en: 'it was not taken', my: 'ပစ္စည်းကို လက်မခံသဖြင့်' },
+  'wrong-address': { en: 'the address was not found', my: 'လိပ်စာ ရှာမတွေ့သဖြင့်' },
+  other: { en: 'the delivery did not work', my: 'ပို့ဆောင်၍ မရသဖြင့်' },
+};
+
+const asks: Readonly<Record<ParcelReturnReason, Bilingual>> = {
+  'nobody-home': {
+    en: "Please write to us on the order's page when we can bring it again.",
+    my: 'မည်သည့်အချိန်တွင် ထပ်ပို့ရမည်ကို အော်ဒါစာမျက်နှာမှ စာပို့၍ ပြောပေးပါ။',
+  },
+  'not-taken': {
+    en: "Please write to us on the order's page whether you still want it.",
+    my: 'လိုချင်သေးခြင်း ရှိ၊ မရှိ အော်ဒါစာမျက်နှာမှ စာပို့၍ ပြောပေးပါ။',
+  },
+  'wrong-address': {
+    en: "Please write the right address to us on the order's page.",
+    my: 'လိပ်စာအမှန်ကို အော်ဒါစာမျက်နှာမှ စာပို့၍ ပြောပေးပါ။',
+  },
+  other: {
+    en: "Please write to us on the order's page how it should go on.",
+    my: 'မည်သို့ ဆက်လုပ်ရမည်ကို အော်ဒါစာမျက်နှာမှ စာပို့၍ ပြောပေးပါ။',
+  },
+};
+
+/** What the buyer is told of a parcel that came back undelivered. The order's page says the same. */
+export const parcelBackWords = (voucher: string, reason: ParcelReturnReason): Words => ({
+  title: 'Parcel came back',
+  en: `The parcel of your order ${voucher} came back to us: ${whys[reason].en}. ${asks[reason].en}`,
+  my: `${whys[reason].my} အော်ဒါ ${voucher} ၏ ပစ္စည်း ဆိုင်သို့ ပြန်ရောက်လာပါသည်။ ${asks[reason].my}`,
+});
+
+export const sentAgainWords = (voucher: string): Words => ({
+  title: 'Order on its way',
+  en: `The parcel of your order ${voucher} is on its way to you again.`,
+  my: `အော်ဒါ ${voucher} ကို ထပ်မံ ပို့ဆောင်နေပါသည်။`,
+});

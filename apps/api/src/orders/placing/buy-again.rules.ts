@@ -1,0 +1,62 @@
+import type { LeftOutReason } from '@zay/contract';
+import { judgeLines, withoutHolds, type DetailedLine } from '../../cart/cart-detail.ts';
+import { isTooFull } from '../../cart/cart.rules.ts';
+import type { SkuDetails } from '../../cart/sku-details.store.ts';
+
+export interface OrderedPieces {
+  readonly sku_id: number;
+  readonly qty: number;
+}
+
+/** What became of the pieces of one ordered line. */
+export interface Refilled<Ordered extends OrderedPieces> {
+  readonly ordered: Ordered;
+  readonly added: number;
+  readonly leftOut: number;
+  /** Null when nothing was left out. */
+  readonly reason: LeftOutReason | null;
+}
+
+interface Refill<Ordered extends OrderedPieces> {
+  /** The cart as it becomes. */
+  readonly cart: readonly DetailedLine[];
+  readonly lines: readonly Refilled<Ordered>[];
+}
+
+/**
+ * Adds ordered pieces to a cart, line by line and as far as they can be had beside what the cart already holds;
+ * a quantity that is there is never lowered. What other buyers hold counts as there, as whenever something is put into a cart.
+ * @param skus as they are sold now; one that is missing is not sold any more
+ */
+export function refillCart<Ordered extends OrderedPieces>(
+  cart: readonly DetailedLine[],
+  ordered: readonly Ordered[],
+  skus: readonly SkuDetails[],
+): Refill<Ordered> {
+  let filled = cart;
+  const lines = ordered.map((line): Refilled<Ordered> => {
+    const { sku_id, qty } = line;
+    const keep = (added: number, reason: LeftOutReason | null) => ({
+      ordered: line,
+      added,
+      leftOut: qty - added,
+      reason,
+    });
+    const sku = skus.find((known) => known.sku_id === sku_id);
+    if (!sku?.on_sale) return keep(0, 'not-sold');
+
+    const held = filled.find((known) => known.sku_id === sku_id)?.qty ?? 0;
+    const others = filled.filter((known) => known.sku_id !== sku_id);
+    const wanted = { ...sku, qty: held + qty };
+    const judged = judgeLines(withoutHolds([...others, wanted]));
+    const available = judged.find((known) => known.sku_id === sku_id)?.availableQty;
+    if (!available) return keep(0, 'out-of-stock');
+    const next = Math.max(held, Math.min(wanted.qty, available));
+    if (next === held) return keep(0, 'stock-left');
+    const after = [...others, { ...sku, qty: next }];
+    if (isTooFull(after)) return keep(0, 'cart-full');
+    filled = after;
+    return keep(next - held, next < wanted.qty ? 'stock-left' : null);
+  });
+  return { cart: filled, lines };
+}

@@ -1,0 +1,71 @@
+import { orderStatuses } from '@zay/contract';
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { deliveryServicesTo, numberSetting } from '../../cart/delivery.store.ts';
+import type { Queries } from '../../platform/database/database.ts';
+
+/** In one statement what an order needs to know of its city: townships, delivery, payment on delivery, charges. */
+export function findDestination(queries: Queries, cityId: number, townshipId: number | null) {
+  return queries
+    .selectFrom('city')
+    .select((eb) => [
+      'city.id',
+      'city.name_en',
+      'city.name_my',
+      'city.offers_cash_on_delivery',
+      jsonArrayFrom(
+        eb
+          .selectFrom('township')
+          .select(['township.id', 'township.name_en', 'township.name_my'])
+          .whereRef('township.city_id', '=', 'city.id')
+          .where('township.active', '=', true)
+          // Without a township only the entry of a city that has none fits.
+          .where((township) =>
+            townshipId === null
+              ? township('township.is_all_township', '=', true)
+              : township('township.id', '=', townshipId),
+          ),
+      ).as('townships'),
+      jsonArrayFrom(deliveryServicesTo(queries, sql.ref('city.id'))).as('services'),
+      numberSetting('commercial_tax_percent').as('tax_percent'),
+      numberSetting('discount').as('discount'),
+    ])
+    .where('city.id', '=', cityId)
+    .where('city.active', '=', true)
+    .executeTakeFirst();
+}
+
+/** Orders of the buyer that hold goods while their payment is being checked. */
+export async function countUncheckedOrders(queries: Queries, buyerId: number): Promise<number> {
+  const { orders } = await queries
+    .selectFrom('customer_order as placed')
+    .innerJoin('payment', 'payment.order_id', 'placed.id')
+    .select((eb) => eb.fn.countAll<number>().as('orders'))
+    .where('placed.buyer_id', '=', buyerId)
+    .where('payment.buyer_id', '=', buyerId)
+    .where('placed.status', '=', 1)
+    .where('payment.status', '=', 1)
+    .executeTakeFirstOrThrow();
+  return orders;
+}
+
+/** Orders of the buyer that are neither delivered nor cancelled. */
+export async function countOpenOrders(queries: Queries, buyerId: number): Promise<number> {
+  const { orders } = await queries
+    .selectFrom('customer_order')
+    .select((eb) => eb.fn.countAll<number>().as('orders'))
+    .where('buyer_id', '=', buyerId)
+    .where('status', 'in', [orderStatuses.ordered, orderStatuses.packed, orderStatuses.transporting])
+    .executeTakeFirstOrThrow();
+  return orders;
+}
+
+/** Whether staff keep the buyer out. */
+export async function isBlocked(queries: Queries, buyerId: number): Promise<boolean> {
+  const buyer = await queries
+    .selectFrom('buyer')
+    .select('blocked_at')
+    .where('id', '=', buyerId)
+    .executeTakeFirst();
+  return buyer?.blocked_at != null;
+}

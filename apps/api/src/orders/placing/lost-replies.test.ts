@@ -1,0 +1,98 @@
+import { buildRequest, postOrder } from '@zay/contract';
+import { expect, onTestFinished, test } from 'vitest';
+import { loggedIn } from '../../testing/buyers.ts';
+import { orderInput, shopper } from '../../testing/checkout.ts';
+import { openCuttingProxy } from '../../testing/cutting-proxy.ts';
+import { makeSku, stockOf, type TestSku } from '../../testing/goods.ts';
+import { raceForOrders } from '../../testing/order-race.ts';
+import { openOrderShop, statusCounts, times, walletPayment } from '../../testing/orders.ts';
+import { openTestShop } from '../../testing/shop.ts';
+import { releaseOrders } from '../life/release-orders.ts';
+
+const { shop, checkout, calls } = await openOrderShop({ maxUncheckedOrders: 10 });
+const ordersOf = (buyerIds: readonly number[]) =>
+  shop.db.selectFrom('customer_order').select('voucher_no').where('buyer_id', 'in', buyerIds).execute();
+
+/** Buys a piece through `url`; null when the line broke. */
+async function buyThrough(url: string, token: string, sku: TestSku, key: string) {
+  const body = orderInput(checkout, [{ ...sku, qty: 1, price: 1_000 }]);
+  const { method, path, ...request } = buildRequest(postOrder, { body, query: { buyNow: true } });
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'content-type': request.contentType ?? '',
+    'idempotency-key': key,
+    connection: 'close',
+  };
+  const sending = fetch(url + path, {
+    method,
+    headers,
+    ...(request.body === undefined ? {} : { body: request.body }),
+  });
+  const response = await sending.catch(() => null);
+  return response && { status: response.status, body: await response.text() };
+}
+
+test('[PAY-04 KEEP-11] when replies are lost on the line, the same key tried again makes each order once', async () => {
+  const proxy = await openCuttingProxy(shop.url);
+  onTestFinished(async () => void (await proxy.close()));
+  const buyers = await times(5, () => shopper(shop, checkout));
+  const sku = await makeSku(shop.db, { stock: 100 });
+  const buyAll = () =>
+    times(20, (index) => buyThrough(proxy.url, buyers[index % 5]!.token, sku, `lost-${index}`));
+  proxy.state.isCutting = true;
+  for (let attempt = 0; attempt < 2; attempt++) expect(await buyAll()).toEqual(Array(20).fill(null));
+  expect(proxy.state.cuts).toBe(40);
+  proxy.state.isCutting = false;
+  const answers = (await buyAll()).map((answer) => answer!);
+  expect(statusCounts(answers)).toEqual({ 200: 20 });
+  const vouchers = answers.map(({ body }) => JSON.parse(body).voucherNo);
+  const kept = await ordersOf(buyers.map(({ id }) => id));
+  expect(kept.map((order) => order.voucher_no).toSorted()).toEqual(vouchers.toSorted());
+  expect(await stockOf(shop.db, sku)).toBe(80);
+});
+
+test('[PAY-04 KEEP-11] five keys sent twenty times each in one moment make five orders', async () => {
+  const buyer = await shopper(shop, checkout);
+  const sku = await makeSku(shop.db, { stock: 100 });
+  const racers = Array.from({ length: 100 }, (_, index) => ({
+    token: buyer.token,
+    lines: [{ ...sku, qty: 1 }],
+    buyNow: true,
+    key: `together-${index % 5}`,
+  }));
+  const answers = await raceForOrders(shop, checkout, racers);
+  expect(statusCounts(answers)).toEqual({ 200: 100 });
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(5);
+  expect([(await ordersOf([buyer.id])).length, await stockOf(shop.db, sku)]).toEqual([5, 95]);
+});
+
+test('[PAY-04] a key tried again at another server, 23 hours later, answers the first order', async () => {
+  const buyer = await shopper(shop, checkout);
+  const sku = await makeSku(shop.db);
+  const first = await buyThrough(shop.url, buyer.token, sku, 'tomorrow');
+  // The login of yesterday is over by then; the key is the buyer's, not the login's.
+  const later = await openTestShop({
+    beside: shop,
+    clock: () => new Date(Date.now() + 23 * 3_600_000),
+    config: { accessTokenSeconds: 48 * 3_600 },
+  });
+  onTestFinished(() => later.close());
+  const { token } = await loggedIn(later, buyer);
+  expect(await buyThrough(later.url, token, sku, 'tomorrow')).toEqual(first);
+  expect([first?.status, await stockOf(shop.db, sku)]).toEqual([200, 9]);
+});
+
+test('[SAFE-14 PAY-06] who orders all there is thirty times and pays nothing holds ten, and those return in time', async () => {
+  const buyer = await shopper(shop, checkout);
+  const sku = await makeSku(shop.db, { stock: 30 });
+  const wallet = await walletPayment();
+  const place = () => calls.place(buyer.token, [{ ...sku, qty: 1 }], wallet).catch((error: Error) => error);
+  const tries: Awaited<ReturnType<typeof place>>[] = [];
+  // A few at once: where orders wait for connections until they are given up, receipts stay for a day.
+  while (tries.length < 30) tries.push(...(await times(5, place)));
+  const orders = tries.filter((placed) => typeof placed === 'number');
+  expect([orders.length, await stockOf(shop.db, sku)]).toEqual([10, 20]);
+  for (const orderId of orders) await calls.decide(orderId, 3, 'No money came.');
+  expect(await releaseOrders(shop.db, new Date(Date.now() + 49 * 3_600_000))).toBe(10);
+  expect(await stockOf(shop.db, sku)).toBe(30);
+});

@@ -1,0 +1,31 @@
+import type { OrderType, PaymentInfo, PlacedOrder } from '@zay/contract';
+import { notify } from '../../notifications/notifications.store.ts';
+import type { CheckedPayment } from '../../payments/check-payment.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { addToOutbox } from '../../platform/messaging/outbox.ts';
+import { orderNotice, statusWords } from '../messages/order-notices.ts';
+import { firstOrderStatus } from '../life/order-states.ts';
+import { insertFirstStatus, insertPayment, type OrderKey } from './place-order.store.ts';
+
+/** What belongs to every new order beside its own row: payment, history, notification and outbox. */
+export async function completeOrder(
+  trx: Queries,
+  key: OrderKey,
+  order: {
+    readonly type: OrderType;
+    readonly paymentInfo: PaymentInfo;
+    readonly payment: CheckedPayment;
+    /** To be paid, in kyats. */
+    readonly amount: number;
+  },
+): Promise<PlacedOrder> {
+  await insertPayment(trx, key, order.paymentInfo, order.payment, order.amount);
+  await insertFirstStatus(trx, key);
+  await notify(trx, orderNotice(key, statusWords(order.type, firstOrderStatus, key.voucher_no)));
+  await addToOutbox(trx, {
+    topic: 'order-placed',
+    group: `order-${key.id}`,
+    payload: { orderId: key.id, buyerId: key.buyer_id },
+  });
+  return { orderId: key.id, voucherNo: key.voucher_no };
+}

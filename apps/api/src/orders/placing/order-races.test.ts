@@ -1,0 +1,176 @@
+import { addToCart, orderDetail, postOrder } from '@zay/contract';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { makeCheckout, orderInput, receiptImage, shopper, type Checkout } from '../../testing/checkout.ts';
+import { makeGetOne, makeSku, stockOf, type TestSku } from '../../testing/goods.ts';
+import { expectWholeShop } from '../../testing/invariants.ts';
+import { openTestShop, type TestShop } from '../../testing/shop.ts';
+import { untilWaiting } from '../../testing/until-waiting.ts';
+
+let shop: TestShop;
+let checkout: Checkout;
+beforeAll(async () => {
+  shop = await openTestShop({ data: 'empty', config: { maxUncheckedOrders: 10 } });
+  checkout = await makeCheckout(shop.db);
+});
+afterAll(() => shop.close());
+
+const times = <T>(count: number, make: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => make(index)));
+const order = (
+  token: string,
+  lines: readonly (TestSku & { qty: number })[],
+  options: { key?: string; buyNow?: boolean; remark?: string } = {},
+) => {
+  const body = orderInput(
+    checkout,
+    lines.map((line) => ({ ...line, price: 1_000 })),
+    { remark: options.remark ?? '' },
+  );
+  return shop.call(postOrder, {
+    token,
+    body,
+    ...(options.buyNow === undefined ? {} : { query: { buyNow: options.buyNow } }),
+    ...(options.key ? { headers: { 'idempotency-key': options.key } } : {}),
+  });
+};
+const statuses = (answers: readonly { status: number }[]) => {
+  const counts: Record<number, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+};
+const orderCount = async (buyerId: number) =>
+  (await shop.db.selectFrom('customer_order').select('id').where('buyer_id', '=', buyerId).execute()).length;
+
+afterEach(() => expectWholeShop(shop));
+
+test('orders that need two SKUs in opposite order, with free pieces between them, never deadlock', async () => {
+  const [one, two] = [await makeSku(shop.db, { stock: 100 }), await makeSku(shop.db, { stock: 100 })];
+  await makeGetOne(shop.db, two, one);
+  const buyers = await times(12, () => shopper(shop, checkout));
+  const answers = await times(48, (index) => {
+    const lines = [
+      { ...one, qty: 1 },
+      { ...two, qty: 1 },
+    ];
+    return order(buyers[index % 12]!.token, index % 2 ? lines : lines.toReversed(), { buyNow: true });
+  });
+  expect(statuses(answers)).toEqual({ 200: 48 });
+  expect([await stockOf(shop.db, one), await stockOf(shop.db, two)]).toEqual([4, 52]);
+});
+
+test('[ORDER-34] what comes free while an order waits is shown to its buyer first, and no SKU is locked out of order', async () => {
+  const [free, sku] = [await makeSku(shop.db, { stock: 9 }), await makeSku(shop.db, { stock: 9 })];
+  const { token } = await shopper(shop, checkout);
+  const buy = () => order(token, [{ ...sku, qty: 1 }], { buyNow: true });
+  const { ordering } = await shop.db.transaction().execute(async (trx) => {
+    // As staff save the product.
+    await trx.selectFrom('sku').select('id').where('id', '=', sku.skuId).forNoKeyUpdate().execute();
+    await makeGetOne(trx, sku, free);
+    const ordering = buy();
+    await untilWaiting(shop.db);
+    return { ordering };
+  });
+  expect(await ordering).toMatchObject({ status: 409, body: { code: 'cart-changed' } });
+  expect((await buy()).status).toBe(200);
+  expect([await stockOf(shop.db, free), await stockOf(shop.db, sku)]).toEqual([8, 8]);
+});
+
+test('[PAY-04] one key sent twenty times at once makes one order; every answer is the first, byte for byte', async () => {
+  const buyer = await shopper(shop, checkout);
+  const sku = await makeSku(shop.db, { stock: 50 });
+  const answers = await times(20, () =>
+    order(buyer.token, [{ ...sku, qty: 1 }], { key: 'once-1', buyNow: true }),
+  );
+  expect(statuses(answers)).toEqual({ 200: 20 });
+  expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
+  const later = await order(buyer.token, [{ ...sku, qty: 1 }], { key: 'once-1', buyNow: true });
+  expect(later.body).toEqual(answers[0]!.body);
+  expect([await orderCount(buyer.id), await stockOf(shop.db, sku)]).toEqual([1, 49]);
+});
+
+test('[PAY-04] a key that was used for something else is refused; it is the key of one buyer only', async () => {
+  const [buyer, other] = [await shopper(shop, checkout), await shopper(shop, checkout)];
+  const sku = await makeSku(shop.db, { stock: 50 });
+  await order(buyer.token, [{ ...sku, qty: 1 }], { key: 'mine', buyNow: true });
+  const changed = await order(buyer.token, [{ ...sku, qty: 2 }], { key: 'mine', buyNow: true });
+  expect(changed).toMatchObject({ status: 422, body: { code: 'idempotency-key-reused' } });
+  expect((await order(other.token, [{ ...sku, qty: 1 }], { key: 'mine', buyNow: true })).status).toBe(200);
+  expect([await orderCount(buyer.id), await orderCount(other.id)]).toEqual([1, 1]);
+  expect((await order(buyer.token, [{ ...sku, qty: 1 }], { key: 'x'.repeat(101) })).status).toBe(400);
+});
+
+test('[PAY-04] a refused order frees its key', async () => {
+  const buyer = await shopper(shop, checkout);
+  const sku = await makeSku(shop.db, { stock: 1 });
+  expect((await order(buyer.token, [{ ...sku, qty: 2 }], { key: 'retry', buyNow: true })).status).toBe(409);
+  await shop.db.updateTable('sku').set({ stock: 2 }).where('id', '=', sku.skuId).execute();
+  await shop.db
+    .insertInto('stock_movement')
+    .values({ sku_id: sku.skuId, delta: 1, reason: 'restock' })
+    .execute();
+  expect((await order(buyer.token, [{ ...sku, qty: 2 }], { key: 'retry', buyNow: true })).status).toBe(200);
+});
+
+test('[PAY-04] without a key the cart protects: ten orders of one cart at once make one', async () => {
+  const buyer = await shopper(shop, checkout);
+  const sku = await makeSku(shop.db, { stock: 50 });
+  await shop.call(addToCart, { token: buyer.token, body: { productCarts: [{ ...sku, qty: 2 }] } });
+  const answers = await times(10, (index) =>
+    order(buyer.token, [{ ...sku, qty: 2 }], { remark: `tab ${index}` }),
+  );
+  expect(statuses(answers)).toEqual({ 200: 1, 409: 9 });
+  expect(answers.find((answer) => answer.status === 409)!.body).toMatchObject({
+    code: 'cart-changed',
+    cart: { productInfo: [] },
+  });
+  expect([await orderCount(buyer.id), await stockOf(shop.db, sku)]).toEqual([1, 48]);
+});
+
+test('[PAY-04] a key alone tells buy now from a repeated cart', async () => {
+  const buyer = await shopper(shop, checkout);
+  const sku = await makeSku(shop.db, { stock: 50 });
+  expect((await order(buyer.token, [{ ...sku, qty: 1 }])).status).toBe(409);
+  expect((await order(buyer.token, [{ ...sku, qty: 1 }], { key: 'now' })).status).toBe(200);
+});
+
+test('[SAFE-14] a buyer has at most ten orders waiting for a payment check, however fast they come', async () => {
+  const buyer = await shopper(shop, checkout);
+  const sku = await makeSku(shop.db, { stock: 50 });
+  const answers = await times(14, () => order(buyer.token, [{ ...sku, qty: 1 }], { buyNow: true }));
+  expect(statuses(answers)).toEqual({ 200: 10, 429: 4 });
+  expect(await stockOf(shop.db, sku)).toBe(40);
+  const first = answers.find((answer) => answer.status === 200)!.body.orderId;
+  await shop.db
+    .updateTable('payment')
+    .set({ status: 2, decided_at: new Date() })
+    .where('order_id', '=', first)
+    .execute();
+  expect((await order(buyer.token, [{ ...sku, qty: 1 }], { buyNow: true })).status).toBe(200);
+});
+
+test('[PAY-04] one key with a receipt, sent at once: one order, one receipt on disk', async () => {
+  const buyer = await shopper(shop, checkout);
+  const sku = await makeSku(shop.db, { stock: 50 });
+  const payment = { paymentServiceId: 14, phoNo: '09770000001', approvalImage: await receiptImage() };
+  const body = orderInput(checkout, [{ ...sku, qty: 1, price: 1_000 }], payment);
+  const answers = await times(6, () =>
+    shop.call(postOrder, {
+      token: buyer.token,
+      query: { buyNow: true },
+      body,
+      headers: { 'idempotency-key': 'receipt' },
+    }),
+  );
+  expect(statuses(answers)).toEqual({ 200: 6 });
+  const detail = await shop.call(orderDetail, {
+    token: buyer.token,
+    query: { orderId: answers[0]!.body.orderId },
+  });
+  expect(detail.body.paymentInfo).toMatchObject([{ approveImg: expect.stringMatching(/^\/files\//) }]);
+  const rows = await shop.db
+    .selectFrom('file')
+    .select('key')
+    .where('owner_buyer_id', '=', buyer.id)
+    .execute();
+  expect(rows.length).toBe(1);
+});

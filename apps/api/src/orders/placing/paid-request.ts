@@ -1,0 +1,114 @@
+import type { PaymentInfo } from '@zay/contract';
+import { lockCart } from '../../cart/cart.store.ts';
+import type { CheckedPayment, JudgedPayment } from '../../payments/check-payment.ts';
+import type { Wanted } from '../../payments/kept-payments.store.ts';
+import { keepReceipt, withReceipt } from '../../payments/receipts.ts';
+import type { Config } from '../../platform/config/config.ts';
+import type { Database, Queries } from '../../platform/database/database.ts';
+import type { FileStore } from '../../platform/files/files.ts';
+import { doOnce, firstAnswer, type Once } from '../../platform/http/idempotency.ts';
+import { Refusal, refuse, RefusedTransaction } from '../../platform/http/refusal.ts';
+import { countUpload } from '../../platform/files/uploads.ts';
+import { countUncheckedOrders } from './checkout.store.ts';
+import { keepRefusedPayment } from '../kept-payments/keep-payment.ts';
+
+export interface PaidRequestDependencies {
+  readonly db: Database;
+  readonly files: FileStore;
+  readonly config: Pick<Config, 'maxUncheckedOrders' | 'rateLimits'>;
+}
+
+/** A request that brings a payment: a new order of goods or of education, or paying an order again. */
+export interface PaidRequest<Checked extends { readonly payment: JudgedPayment }, Answer> {
+  readonly buyerId: number;
+  /** Where the request comes from: pictures are counted by it too. */
+  readonly ip: string;
+  readonly once: Once | null;
+  readonly sent: PaymentInfo;
+  /** What the payment is for, in case that it is kept without an order. */
+  readonly wanted: () => Promise<Wanted>;
+  /** Reads without locks everything that can refuse the request, except its slip. */
+  readonly check: () => Promise<Checked | Refusal>;
+  /**
+   * Writes what was asked for, in the transaction, and checks again what others may have changed since `check`. To refuse,
+   * it throws RefusedTransaction, which undoes everything.
+   */
+  readonly write: (trx: Queries, checked: Checked, payment: CheckedPayment) => Promise<Answer>;
+}
+
+interface Done<Answer> {
+  readonly answer: Answer;
+  /** The same key was answered before; nothing was written now. */
+  readonly repeated: boolean;
+}
+
+/**
+ * Runs a request that brings a payment, cheapest step first: the earlier answer to its key, its check, the limits, the
+ * decoding of its slip, and the one transaction, which decides.
+ */
+export async function runPaidRequest<Checked extends { readonly payment: JudgedPayment }, Answer>(
+  deps: PaidRequestDependencies,
+  request: PaidRequest<Checked, Answer>,
+): Promise<Done<Answer> | Refusal> {
+  const earlier = () => earlierAnswer<Answer>(deps.db, request.once);
+  const done = (await earlier()) ?? (await tryRequest(deps, request));
+  if (!(done instanceof Refusal)) return done;
+  // Every refusal passes here. The same request may have ended meanwhile: then its own changes refused this copy.
+  return (await earlier()) ?? keepRefusedPayment(deps, request, done);
+}
+
+async function earlierAnswer<Answer>(
+  db: Database,
+  once: Once | null,
+): Promise<Done<Answer> | Refusal | null> {
+  const first = once && (await firstAnswer(db, once));
+  if (!first || first instanceof Refusal) return first;
+  return { answer: first.answer as unknown as Answer, repeated: true };
+}
+
+async function tryRequest<Checked extends { readonly payment: JudgedPayment }, Answer>(
+  deps: PaidRequestDependencies,
+  { buyerId, ip, once, check, write }: PaidRequest<Checked, Answer>,
+): Promise<Done<Answer> | Refusal> {
+  const checked = await check();
+  if (checked instanceof Refusal) return checked;
+  const payment = await keepSlip(deps, { buyerId, ip }, checked.payment);
+  if (payment instanceof Refusal) return payment;
+  return withReceipt(deps.files, payment.receipt, () =>
+    deps.db.transaction().execute(async (trx) => {
+      let repeated = true;
+      const answer = await doOnce(trx, once, async () => {
+        repeated = false;
+        // Locked first, so that paid requests of one buyer come one after the other and their limit is exact.
+        await lockCart(trx, buyerId);
+        const refusal = await tooManyUnchecked(deps, trx, buyerId);
+        if (refusal) throw new RefusedTransaction(refusal);
+        return write(trx, checked, payment);
+      });
+      return { answer, repeated };
+    }),
+  );
+}
+
+async function tooManyUnchecked(
+  { config }: PaidRequestDependencies,
+  queries: Queries,
+  buyerId: number,
+): Promise<Refusal | null> {
+  const most = config.maxUncheckedOrders;
+  const tooMany = (await countUncheckedOrders(queries, buyerId)) >= most;
+  return tooMany ? refuse('too-many-open-orders', {}, { most }) : null;
+}
+
+async function keepSlip(
+  deps: PaidRequestDependencies,
+  { buyerId, ip }: { readonly buyerId: number; readonly ip: string },
+  { slip, ...payment }: JudgedPayment,
+): Promise<CheckedPayment | Refusal> {
+  if (!slip) return { ...payment, receipt: null };
+  const refusal =
+    (await tooManyUnchecked(deps, deps.db, buyerId)) ?? (await countUpload(deps, `slip:${buyerId}`, ip));
+  if (refusal) return refusal;
+  const receipt = await keepReceipt(deps.files, slip, ip);
+  return receipt instanceof Refusal ? receipt : { ...payment, receipt };
+}

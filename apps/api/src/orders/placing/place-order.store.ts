@@ -1,0 +1,174 @@
+import type { OrderBody, PaymentInfo } from '@zay/contract';
+import type { JudgedLine } from '../../cart/cart-detail.ts';
+import type { Insertable } from 'kysely';
+import type { Amounts } from '../../cart/cart.rules.ts';
+import type { CheckedPayment } from '../../payments/check-payment.ts';
+import { closeUsed, findWithSameSlip } from '../../payments/kept-payments.store.ts';
+import { recordReceipt } from '../../payments/receipts.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { refuse, RefusedTransaction } from '../../platform/http/refusal.ts';
+import type { DB } from '../../platform/database/schema.gen.ts';
+import type { Destination } from './destination.ts';
+import { firstOrderStatus, firstPaymentStatus } from '../life/order-states.ts';
+
+export interface OrderKey {
+  readonly id: number;
+  readonly buyer_id: number;
+  readonly voucher_no: string;
+}
+
+/** What an education order pays for; exactly one request. */
+export type OrderedService = Pick<
+  Insertable<DB['customer_order']>,
+  | 'type'
+  | 'score_request_id'
+  | 'certificate_request_id'
+  | 'class_registration_id'
+  | 'service_name_en'
+  | 'service_name_my'
+>;
+
+/** @param service none for an order of goods */
+export function insertOrder(
+  trx: Queries,
+  buyerId: number,
+  platform: number,
+  amounts: Amounts,
+  service: OrderedService = {},
+): Promise<OrderKey> {
+  return trx
+    .insertInto('customer_order')
+    .values({
+      buyer_id: buyerId,
+      status: firstOrderStatus,
+      platform,
+      total_amount: amounts.total,
+      delivery_fee: amounts.deliveryFee,
+      tax_amount: amounts.tax,
+      discount_amount: amounts.discount,
+      net_amount: amounts.net,
+      ...service,
+    })
+    .returning(['id', 'buyer_id', 'voucher_no'])
+    .executeTakeFirstOrThrow();
+}
+
+/** Lines keep both languages, prices and pictures as they are now. */
+export async function insertLines(
+  trx: Queries,
+  order: OrderKey,
+  lines: readonly JudgedLine[],
+): Promise<void> {
+  const values = lines.map((line) => ({
+    buyer_id: order.buyer_id,
+    order_id: order.id,
+    product_id: line.product_id,
+    sku_id: line.sku_id,
+    name_en: line.name_en,
+    name_my: line.name_my,
+    sku_value_en: line.sku_value_en,
+    sku_value_my: line.sku_value_my,
+    image_key: line.image_key,
+    original_price: line.original_price,
+    price: line.price,
+    qty: line.qty,
+    get_one_product_id: line.free_product_id,
+    get_one_sku_id: line.free_sku_id,
+    get_one_qty: line.free_sku_id === null ? null : line.qty,
+    get_one_name_en: line.free_sku_id === null ? '' : (line.free_name_en ?? ''),
+    get_one_name_my: line.free_sku_id === null ? '' : (line.free_name_my ?? ''),
+    get_one_image_key: line.free_sku_id === null ? null : line.free_image_key,
+    get_one_original_price: line.free_original_price,
+  }));
+  await trx.insertInto('order_line').values(values).execute();
+}
+
+export async function insertDelivery(
+  trx: Queries,
+  order: OrderKey,
+  sent: OrderBody['deliveryInfo'],
+  { city, township, service }: Destination,
+): Promise<void> {
+  await trx
+    .insertInto('order_delivery')
+    .values((eb) => ({
+      order_id: order.id,
+      buyer_id: order.buyer_id,
+      name: sent.name || eb.selectFrom('buyer').select('buyer.name').where('buyer.id', '=', order.buyer_id),
+      phone: sent.phoNo,
+      city_id: city.id,
+      township_id: township.id,
+      city_name_en: city.name_en,
+      city_name_my: city.name_my,
+      township_name_en: township.name_en,
+      township_name_my: township.name_my,
+      address: sent.address,
+      landmark: sent.landMark,
+      remark: sent.remark,
+      delivery_service_id: service.id,
+      delivery_service_name_en: service.name_en,
+      delivery_service_name_my: service.name_my,
+      from_day: service.from_day,
+      to_day: service.to_day,
+      delivery_date: sent.deliveryDate ?? null,
+      from_time: sent.fromTime,
+      to_time: sent.toTime,
+    }))
+    .execute();
+}
+
+/**
+ * A payment that waits to be checked, its slip named with it. A kept payment with the same slip is about the same money: it
+ * is closed. @throws RefusedTransaction when the kept payment that shall pay waits no more
+ */
+export async function insertPayment(
+  trx: Queries,
+  order: Pick<OrderKey, 'id' | 'buyer_id'>,
+  sent: Pick<PaymentInfo, 'paymentServiceId' | 'remark'>,
+  { bankId, paidFrom, receipt, kept }: CheckedPayment,
+  amount: number,
+): Promise<void> {
+  if (receipt) await recordReceipt(trx, receipt, order.buyer_id);
+  const { id } = await trx
+    .insertInto('payment')
+    .values({
+      buyer_id: order.buyer_id,
+      order_id: order.id,
+      payment_service_id: sent.paymentServiceId,
+      bank_id: bankId,
+      amount,
+      phone: paidFrom,
+      remark: sent.remark,
+      receipt_key: receipt?.name ?? kept?.slipKey ?? null,
+      status: firstPaymentStatus,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const sameSlip = receipt ? await findWithSameSlip(trx, order.buyer_id, receipt.sha256) : null;
+  const used = kept?.id ?? sameSlip;
+  const isClosed = used === null || (await closeUsed(trx, order.buyer_id, { id: used, usedFor: id }));
+  if (!isClosed && kept) throw new RefusedTransaction(refuse('kept-payment-not-usable'));
+}
+
+export async function insertFirstStatus(trx: Queries, order: OrderKey): Promise<void> {
+  await trx
+    .insertInto('order_status_event')
+    .values({ buyer_id: order.buyer_id, order_id: order.id, to_status: firstOrderStatus, actor: 'buyer' })
+    .execute();
+}
+
+/** Remembers the first follow-up call; false when the buyer has no such order. */
+export async function recordActivity(
+  queries: Queries,
+  buyerId: number,
+  orderId: number,
+  now: Date,
+): Promise<boolean> {
+  const result = await queries
+    .updateTable('customer_order')
+    .set((eb) => ({ activity_recorded_at: eb.fn.coalesce('activity_recorded_at', eb.val(now)) }))
+    .where('id', '=', orderId)
+    .where('buyer_id', '=', buyerId)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}

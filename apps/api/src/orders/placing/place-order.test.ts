@@ -1,0 +1,213 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { orderInput, receiptImage, shopper } from '../../testing/checkout.ts';
+import { makeGetOne, makeSku, stockOf } from '../../testing/goods.ts';
+import { openOrderShop } from '../../testing/orders.ts';
+
+const { shop, checkout, shopping: calls } = await openOrderShop({}, { isWhole: false });
+
+test('[CHECKOUT-30 CHECKOUT-42 CHECKOUT-43 API-88 API-95] cash on delivery: stock, lines, delivery, payment, history, cart', async () => {
+  const buyer = await shopper(shop, checkout);
+  const sku = await makeSku(shop.db, { name: 'Tea', stock: 7, price: 4_000, promotePrice: 3_500 });
+  await calls.add(buyer.token, sku, 2);
+  const placed = await calls.order(buyer.token, orderInput(checkout, [{ ...sku, qty: 2, price: 3_500 }]));
+  expect(placed).toMatchObject({ status: 200, body: { voucherNo: expect.stringMatching(/^V\d{12}$/) } });
+  const { orderId, voucherNo } = placed.body;
+
+  expect(await stockOf(shop.db, sku)).toBe(5);
+  expect(await calls.cartOf(buyer.token)).toEqual([]);
+  expect(await calls.detail(buyer.token, orderId)).toMatchObject({
+    orderId,
+    voucherNo,
+    netAmt: 9_000,
+    deliveryFee: 2_000,
+    orderStatus: 1,
+    isDeleted: false,
+    paymentInfo: [
+      { paymentStatus: 1, paymentServiceId: 2, paymentService: 'Cash on delivery', approveImg: '' },
+    ],
+    orderItem: [{ ...sku, name: 'Tea', qty: 2, price: 3_500, isGetOne: false, promotionGetOne: null }],
+    deliveryInfo: {
+      name: 'Aye Aye',
+      phNo: '09770000001',
+      ...checkout.place,
+      address: 'No. 12, Hledan Road',
+      landMark: 'Hledan market',
+      remark: 'Ring twice',
+      deliveryServiceName: 'Test Rider',
+      fromEstDeliveryDay: 1,
+      toEstDeliveryDay: 3,
+    },
+    scoreInfo: null,
+    certificateInfo: null,
+    classInfo: null,
+    studentInfo: null,
+  });
+  const movements = await shop.db
+    .selectFrom('stock_movement')
+    .select(['sku_id', 'delta', 'reason'])
+    .where('order_id', '=', orderId)
+    .execute();
+  expect(movements).toEqual([{ sku_id: sku.skuId, delta: -2, reason: 'order' }]);
+  const product = await shop.db
+    .selectFrom('product')
+    .select('sold_count')
+    .where('id', '=', sku.productId)
+    .execute();
+  expect(product).toEqual([{ sold_count: 2 }]);
+  const events = await shop.db
+    .selectFrom('order_status_event')
+    .select(['from_status', 'to_status', 'actor'])
+    .where('order_id', '=', orderId)
+    .execute();
+  expect(events).toEqual([{ from_status: null, to_status: 1, actor: 'buyer' }]);
+});
+
+test('what must follow an order is written with it', async () => {
+  const buyer = await shopper(shop, checkout);
+  const sku = await makeSku(shop.db);
+  await calls.add(buyer.token, sku, 1);
+  const { body } = await calls.order(buyer.token, orderInput(checkout, [{ ...sku, qty: 1, price: 1_000 }]));
+  const outbox = await shop.db
+    .selectFrom('outbox')
+    .select(['topic', 'payload', 'handed_on_at'])
+    .where('group_key', '=', `order-${body.orderId}`)
+    .execute();
+  expect(outbox).toEqual([
+    { topic: 'order-placed', payload: { orderId: body.orderId, buyerId: buyer.id }, handed_on_at: null },
+  ]);
+  const notifications = await shop.db
+    .selectFrom('notification')
+    .select(['redirect_action', 'reference', 'body_en'])
+    .where('buyer_id', '=', buyer.id)
+    .execute();
+  expect(notifications).toEqual([
+    {
+      redirect_action: 'OrderDetail',
+      reference: body.orderId,
+      body_en: expect.stringContaining(body.voucherNo),
+    },
+  ]);
+});
+
+test('[CHECKOUT-30] KBZ Pay: the receipt is encoded anew, kept privately and shown to its owner', async () => {
+  const buyer = await shopper(shop, checkout);
+  const sku = await makeSku(shop.db);
+  await calls.add(buyer.token, sku, 1);
+  const payment = {
+    paymentServiceId: 14,
+    phoNo: '+959770000001',
+    remark: 'From my wallet',
+    approvalImage: await receiptImage(),
+  };
+  const { status, body } = await calls.order(
+    buyer.token,
+    orderInput(checkout, [{ ...sku, qty: 1, price: 1_000 }], payment),
+  );
+  expect(status).toBe(200);
+  const [paid] = (await calls.detail(buyer.token, body.orderId)).paymentInfo;
+  expect(paid).toMatchObject({
+    paymentServiceId: 14,
+    paymentService: 'KBZ Pay',
+    paymentStatus: 1,
+    phoneNo: '09770000001',
+    remark: 'From my wallet',
+  });
+  const picture = await fetch(shop.url + paid!.approveImg);
+  expect([picture.status, picture.headers.get('content-type'), picture.headers.get('cache-control')]).toEqual(
+    [200, 'image/jpeg', 'private, no-store'],
+  );
+  const { format, width, exif } = await sharp(Buffer.from(await picture.arrayBuffer())).metadata();
+  expect({ format, width, exif }).toEqual({ format: 'jpeg', width: 60, exif: undefined });
+  const unsigned = paid!.approveImg.replace(/.$/, (digit) => (digit === '0' ? '1' : '0'));
+  expect((await fetch(shop.url + unsigned)).status).toBe(404);
+  expect((await fetch(shop.url + paid!.approveImg.split('?')[0])).status).toBe(404);
+});
+
+test('[CHECKOUT-30 PAY-07] bank transfer: bank, receipt, and own account number, which is never read as a phone', async () => {
+  const buyer = await shopper(shop, checkout);
+  const sku = await makeSku(shop.db);
+  await calls.add(buyer.token, sku, 1);
+  const payment = {
+    paymentServiceId: 1,
+    bankId: checkout.bankId,
+    phoNo: '9591 2345 6789 0123',
+    approvalImage: await receiptImage(),
+  };
+  const { status, body } = await calls.order(
+    buyer.token,
+    orderInput(checkout, [{ ...sku, qty: 1, price: 1_000 }], payment),
+  );
+  expect(status).toBe(200);
+  expect((await calls.detail(buyer.token, body.orderId)).paymentInfo).toMatchObject([
+    { bankName: 'Test Bank', phoneNo: '9591234567890123' },
+  ]);
+});
+
+test('[CHECKOUT-40] lines that are short stay in the cart when the available ones are ordered', async () => {
+  const buyer = await shopper(shop, checkout);
+  const [fine, gone] = [await makeSku(shop.db), await makeSku(shop.db)];
+  await calls.add(buyer.token, fine, 1);
+  await calls.add(buyer.token, gone, 1);
+  await shop.db.updateTable('sku').set({ stock: 0 }).where('id', '=', gone.skuId).execute();
+  const placed = await calls.order(buyer.token, orderInput(checkout, [{ ...fine, qty: 1, price: 1_000 }]));
+  expect(placed.status).toBe(200);
+  expect((await calls.cartOf(buyer.token)).map((line) => line.skuId)).toEqual([gone.skuId]);
+});
+
+test('[CHECKOUT-43] buy now orders its one line and leaves the cart alone', async () => {
+  const buyer = await shopper(shop, checkout);
+  const [inCart, bought] = [await makeSku(shop.db), await makeSku(shop.db)];
+  await calls.add(buyer.token, inCart, 1);
+  await calls.add(buyer.token, bought, 3);
+  const placed = await calls.order(buyer.token, orderInput(checkout, [{ ...bought, qty: 2, price: 1_000 }]), {
+    buyNow: true,
+  });
+  expect(placed.status).toBe(200);
+  expect((await calls.cartOf(buyer.token)).map((line) => [line.skuId, line.qty])).toEqual([
+    [inCart.skuId, 1],
+    [bought.skuId, 3],
+  ]);
+  expect(await stockOf(shop.db, bought)).toBe(8);
+});
+
+test('two lines of one SKU, and a free piece of the same SKU, are counted together', async () => {
+  const buyer = await shopper(shop, checkout);
+  const sku = await makeSku(shop.db, { stock: 10 });
+  const twice = orderInput(checkout, [
+    { ...sku, qty: 6, price: 1_000 },
+    { ...sku, qty: 6, price: 1_000 },
+  ]);
+  expect(await calls.order(buyer.token, twice, { buyNow: true })).toMatchObject({
+    status: 409,
+    body: { code: 'out-of-stock' },
+  });
+  await makeGetOne(shop.db, sku, sku);
+  const six = orderInput(checkout, [{ ...sku, qty: 6, price: 1_000 }]);
+  expect((await calls.order(buyer.token, six, { buyNow: true })).status).toBe(409);
+  expect(await stockOf(shop.db, sku)).toBe(10);
+  const five = orderInput(checkout, [
+    { ...sku, qty: 2, price: 1_000 },
+    { ...sku, qty: 3, price: 1_000 },
+  ]);
+  const { status, body } = await calls.order(buyer.token, five, { buyNow: true });
+  expect([status, await stockOf(shop.db, sku)]).toEqual([200, 0]);
+  expect((await calls.detail(buyer.token, body.orderId)).orderItem).toMatchObject([
+    { qty: 5, isGetOne: true },
+  ]);
+});
+
+test('[CHECKOUT-41 ENTITY-45] a free piece leaves its own stock and shows on the order', async () => {
+  const buyer = await shopper(shop, checkout);
+  const [paid, free] = [
+    await makeSku(shop.db),
+    await makeSku(shop.db, { name: 'Soap', price: 700, stock: 3 }),
+  ];
+  await makeGetOne(shop.db, paid, free);
+  await calls.add(buyer.token, paid, 2);
+  const { body } = await calls.order(buyer.token, orderInput(checkout, [{ ...paid, qty: 2, price: 1_000 }]));
+  expect([await stockOf(shop.db, paid), await stockOf(shop.db, free)]).toEqual([8, 1]);
+  expect((await calls.detail(buyer.token, body.orderId)).orderItem).toMatchObject([
+    { isGetOne: true, promotionGetOne: { getOneProductName: 'Soap', getOneOriginalPrice: 700 } },
+  ]);
+});

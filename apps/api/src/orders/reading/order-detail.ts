@@ -1,0 +1,210 @@
+import {
+  orderStatuses,
+  paymentStatuses,
+  paymentTypes,
+  type FeeInfo,
+  type Language,
+  type OrderDetail,
+  type OrderItem,
+  type OrderPayment,
+  type PosVoucher,
+  type StudentInfo,
+} from '@zay/contract';
+import { skuValueIn } from '../../catalog/chosen-values.ts';
+import { findPaymentServices, presentPaymentServices } from '../../cart/payment-services.ts';
+import type { Branding } from '../../platform/config/config.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { pick } from '../../platform/http/language.ts';
+import { mediaUrl } from '../../platform/pictures/media.ts';
+import type { PrivateFiles } from '../../platform/files/private-files.ts';
+import { missingAmount } from '../refunds/money.rules.ts';
+import { findOrder, type OrderRow, type Student } from './order-detail.store.ts';
+import { mayPayAgain, releaseTime } from '../life/order-states.ts';
+import { presentRefund } from '../refunds/refund-view.ts';
+import { findRefundsOfOrder, findRefundSums } from '../refunds/refunds.store.ts';
+
+/** The whole order; null when the buyer has no such order. Three statements. */
+export async function readOrder(
+  queries: Queries,
+  privateFiles: PrivateFiles,
+  buyerId: number,
+  orderId: number,
+  language: Language,
+): Promise<OrderDetail | null> {
+  const order = await findOrder(queries, buyerId, orderId);
+  if (!order) return null;
+  const services = await findPaymentServices(queries);
+  const refunds = await findRefundsOfOrder(queries, orderId);
+  const student = order.score_student ?? order.certificate_student ?? order.class_student;
+  return {
+    orderId: order.id,
+    voucherNo: order.voucher_no,
+    orderDate: order.created_at.toISOString(),
+    netAmt: order.net_amount,
+    deliveryFee: order.delivery_fee,
+    orderStatus: order.status,
+    paymentInfo: order.payments.map((payment) => presentPayment(payment, privateFiles, language)),
+    orderItem: order.lines.map((line) => presentItem(line, language)),
+    deliveryInfo: order.delivery && presentDelivery(order.delivery, language),
+    takeNote: order.take_note,
+    sendingNote: order.sending_note,
+    sentNote: order.sent_note,
+    cancelNote: order.cancel_note,
+    isDeleted: order.status === orderStatuses.deleted,
+    scoreInfo: feeInfo(order, order.score_request_id, language),
+    certificateInfo: feeInfo(order, order.certificate_request_id, language),
+    classInfo: feeInfo(order, order.class_registration_id, language),
+    studentInfo: student && presentStudent(student),
+    // Decision 112: cash on delivery is not offered for paying again.
+    newPaymentService: presentPaymentServices(services, language, false),
+    ...presentMoney(order),
+    refunds: refunds.flatMap((refund) => presentRefund(refund, privateFiles) ?? []),
+    goodsReturn: order.goods_return,
+    parcelBack: presentParcel(order.parcel_back),
+  };
+}
+
+/** The order as a printed voucher (decision 132); null when the buyer has no such order. Two statements. */
+export async function readVoucher(
+  queries: Queries,
+  shop: Branding,
+  buyerId: number,
+  orderId: number,
+  language: Language,
+): Promise<PosVoucher | null> {
+  const order = await findOrder(queries, buyerId, orderId);
+  if (!order) return null;
+  const back = await findRefundSums(queries, orderId);
+  const payment = order.payments.at(-1);
+  return {
+    shopName: shop.shopName,
+    address: shop.contactAddress,
+    phoneNo: shop.contactPhone,
+    voucherNo: order.voucher_no,
+    orderDate: order.created_at.toISOString(),
+    counter: 'Online',
+    cashier: 'System',
+    itemList: order.lines.map((line) => ({
+      name: pick(language, line.name_en, line.name_my),
+      skuValue: skuValueIn(language, line),
+      qty: line.qty,
+      price: line.price,
+      amount: line.amount,
+    })),
+    certificateAndScoreName: pick(language, order.service_name_en, order.service_name_my),
+    totalAmount: order.total_amount,
+    deliveryAmount: order.delivery_fee,
+    discount: order.discount_amount,
+    netAmount: order.net_amount,
+    paymentType: payment ? pick(language, payment.service_name_en, payment.service_name_my) : '',
+    qrCode: order.voucher_no,
+    orderStatus: order.status,
+    paymentStatus: payment?.status ?? null,
+    isCashOnDelivery: payment?.service_type === paymentTypes.cod,
+    isPaid: order.status !== orderStatuses.deleted && payment?.status === paymentStatuses.success,
+    refundDueAmount: back.due_amount,
+    refundSentAmount: back.sent_amount,
+    deliveryInfo: order.delivery && presentDelivery(order.delivery, language),
+  };
+}
+
+function presentParcel(parcel: OrderRow['parcel_back']): OrderDetail['parcelBack'] {
+  return parcel && { reason: parcel.reason, note: parcel.note, date: new Date(parcel.came_at).toISOString() };
+}
+
+/** What came, what paying again asks for, and until when the order waits for it. */
+function presentMoney({ status, net_amount, payments, release_hours }: OrderRow) {
+  const receivedAmt = payments.reduce((sum, payment) => sum + payment.received_amount, 0);
+  const latest = payments.at(-1);
+  const latestPayment = latest && {
+    status: latest.status,
+    type: latest.service_type,
+    decided_at: latest.decided_at === null ? null : new Date(latest.decided_at),
+  };
+  const isPayable = latestPayment !== undefined && mayPayAgain({ status, latestPayment });
+  const payBefore = latestPayment && releaseTime({ status, latestPayment }, release_hours);
+  return {
+    receivedAmt,
+    payAmt: isPayable ? missingAmount(net_amount, receivedAmt) : 0,
+    payBefore: payBefore?.toISOString() ?? null,
+  };
+}
+
+export function presentStudent(student: Student): StudentInfo {
+  return {
+    studentName: student.student_name,
+    birthday: student.birthday,
+    phoneNumber: student.phone,
+    address: student.address,
+  };
+}
+
+function feeInfo(order: OrderRow, id: number | null, language: Language): FeeInfo | null {
+  if (id === null) return null;
+  const name = pick(language, order.service_name_en, order.service_name_my);
+  return { id, name, fee: order.total_amount };
+}
+
+function presentPayment(
+  row: OrderRow['payments'][number],
+  privateFiles: PrivateFiles,
+  language: Language,
+): OrderPayment {
+  return {
+    paymentStatus: row.status,
+    paymentServiceId: row.payment_service_id,
+    paymentService: pick(language, row.service_name_en, row.service_name_my),
+    phoneNo: row.phone,
+    transactionDate: new Date(row.created_at).toISOString(),
+    remark: row.remark,
+    approveImg: privateFiles.urlOf(row.receipt_key),
+    sellerRemark: pick(language, row.seller_remark, row.seller_remark_my),
+    approvedBy: row.approved_by,
+    rejectedBy: row.rejected_by,
+    bankName: pick(language, row.bank_name_en, row.bank_name_my),
+    amount: row.amount,
+    receivedAmt: row.received_amount,
+  };
+}
+
+function presentItem(row: OrderRow['lines'][number], language: Language): OrderItem {
+  return {
+    productId: row.product_id,
+    skuId: row.sku_id,
+    name: pick(language, row.name_en, row.name_my),
+    url: mediaUrl(row.image_key),
+    skuValue: skuValueIn(language, row),
+    qty: row.qty,
+    price: row.price,
+    isGetOne: row.get_one_sku_id !== null,
+    promotionGetOne:
+      row.get_one_sku_id === null
+        ? null
+        : {
+            url: mediaUrl(row.get_one_image_key),
+            getOneProductName: pick(language, row.get_one_name_en, row.get_one_name_my),
+            getOneOriginalPrice: row.get_one_original_price ?? 0,
+          },
+  };
+}
+
+function presentDelivery(
+  row: NonNullable<OrderRow['delivery']>,
+  language: Language,
+): NonNullable<OrderDetail['deliveryInfo']> {
+  const hasTownship = !row.is_all_township;
+  return {
+    name: row.name,
+    phNo: row.phone,
+    cityId: row.city_id,
+    cityName: pick(language, row.city_name_en, row.city_name_my),
+    townshipId: hasTownship ? row.township_id : null,
+    townshipName: hasTownship ? pick(language, row.township_name_en, row.township_name_my) : '',
+    address: row.address,
+    landMark: row.landmark,
+    remark: row.remark,
+    deliveryServiceName: pick(language, row.delivery_service_name_en, row.delivery_service_name_my),
+    fromEstDeliveryDay: row.from_day,
+    toEstDeliveryDay: row.to_day,
+  };
+}

@@ -1,0 +1,102 @@
+import type { OrderStatusId, PaymentStatusId } from '@zay/contract';
+import { sql, type ExpressionBuilder, type NotNull } from 'kysely';
+import { containing } from '../../platform/database/containing.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { dayInYangon } from '../../platform/day.ts';
+import type { DB } from '../../platform/database/schema.gen.ts';
+import { latestPayment } from '../life/latest-payment.ts';
+import { refundSums } from '../refunds/refunds.store.ts';
+
+export interface HistoryFilter {
+  /** Part of a voucher number; '' fits every one. */
+  readonly voucherText: string;
+  readonly orderStatus: OrderStatusId | undefined;
+  /** Status of the latest payment. */
+  readonly paymentStatus: PaymentStatusId | undefined;
+  /** Day of the order in Myanmar, YYYY-MM-DD. */
+  readonly orderDay: string | undefined;
+  /** Day of the latest payment, the same. */
+  readonly paymentDay: string | undefined;
+}
+
+export interface HistoryPage {
+  readonly number: number;
+  readonly size: number;
+}
+
+/** The buyer's orders whose voucher number contains a text, latest first, one page of them. */
+function pageOfOrders(queries: Queries, buyerId: number, voucherText: string, page: HistoryPage) {
+  return queries
+    .selectFrom('customer_order as placed')
+    .where('placed.buyer_id', '=', buyerId)
+    .$if(voucherText !== '', (query) => query.where('placed.voucher_no', 'ilike', containing(voucherText)))
+    .orderBy('placed.id', 'desc')
+    .limit(page.size)
+    .offset((page.number - 1) * page.size);
+}
+
+/** A page of orders with the latest payment, the picture of the first line and the pieces of each; one statement. */
+export function findHistory(queries: Queries, buyerId: number, filter: HistoryFilter, page: HistoryPage) {
+  const { orderStatus, paymentStatus, orderDay, paymentDay } = filter;
+  return pageOfOrders(queries, buyerId, filter.voucherText, page)
+    .innerJoinLateral(latestPayment, (join) => join.onTrue())
+    .innerJoin('payment_service as service', 'service.id', 'latest.payment_service_id')
+    .innerJoinLateral(refundSums, (join) => join.onTrue())
+    .select((eb) => [
+      'placed.id',
+      'placed.voucher_no',
+      'placed.type',
+      'placed.status',
+      'placed.net_amount',
+      'placed.created_at',
+      'latest.status as payment_status',
+      'service.type as payment_type',
+      'back.due_amount',
+      'back.sent_amount',
+      'service.image_key as service_image_key',
+      linesOf(eb).select('line.image_key').orderBy('line.id').limit(1).as('image_key'),
+      linesOf(eb)
+        .select(sql<number | null>`sum(line.qty)::integer`.as('pieces'))
+        .as('pieces'),
+    ])
+    .where((eb) =>
+      eb.and([
+        ...(orderStatus === undefined ? [] : [eb('placed.status', '=', orderStatus)]),
+        ...(paymentStatus === undefined ? [] : [eb('latest.status', '=', paymentStatus)]),
+        ...(orderDay === undefined ? [] : [onDay('placed.created_at', orderDay)]),
+        ...(paymentDay === undefined ? [] : [onDay('latest.created_at', paymentDay)]),
+      ]),
+    )
+    .execute();
+}
+
+export type HistoryRow = Awaited<ReturnType<typeof findHistory>>[number];
+
+function linesOf(eb: ExpressionBuilder<DB & { placed: DB['customer_order'] }, 'placed'>) {
+  return eb
+    .selectFrom('order_line as line')
+    .whereRef('line.order_id', '=', 'placed.id')
+    .whereRef('line.buyer_id', '=', 'placed.buyer_id');
+}
+
+function onDay(column: string, day: string) {
+  const { from, until } = dayInYangon(day);
+  return sql<boolean>`(${sql.ref(column)} >= ${from} and ${sql.ref(column)} < ${until})`;
+}
+
+/** Voucher numbers of the buyer that contain a text, latest first. */
+export function suggestVouchers(queries: Queries, buyerId: number, text: string, page: HistoryPage) {
+  return pageOfOrders(queries, buyerId, text, page).select(['placed.id', 'placed.voucher_no']).execute();
+}
+
+/** The buyer's order that a payment with this transaction id belongs to. */
+export function findOrderByTransaction(queries: Queries, buyerId: number, transactionId: string) {
+  return queries
+    .selectFrom('payment')
+    .select('order_id')
+    .where('transaction_id', '=', transactionId)
+    .where('buyer_id', '=', buyerId)
+    .where('order_id', 'is not', null)
+    .$narrowType<{ order_id: NotNull }>()
+    .executeTakeFirst();
+}

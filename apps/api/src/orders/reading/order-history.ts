@@ -1,0 +1,27 @@
+import type { Language, OrderHistoryItem } from '@zay/contract';
+import { pick } from '../../platform/http/language.ts';
+import { mediaUrl } from '../../platform/pictures/media.ts';
+import type { HistoryRow } from './order-history.store.ts';
+import { refundState } from '../refunds/refunds.store.ts';
+import { paymentStatusName } from './status-names.ts';
+
+/** A row of the history. An education order has no lines: it is one piece without a picture. */
+export function presentHistory(row: HistoryRow, language: Language): OrderHistoryItem {
+  const { en, my } = paymentStatusName(row);
+  const refund = refundState(row);
+  return {
+    orderId: row.id,
+    voucherNo: row.voucher_no,
+    orderDate: row.created_at.toISOString(),
+    orderStatusId: row.status,
+    paymentStatusId: row.payment_status,
+    paymentStatusName: pick(language, en, my),
+    paymentServiceImgPath: mediaUrl(row.service_image_key),
+    productUrl: mediaUrl(row.image_key),
+    orderType: row.type,
+    qty: row.pieces ?? 1,
+    price: row.net_amount,
+    refundStatus: refund.status,
+    refundAmt: refund.amount,
+  };
+}

@@ -1,0 +1,46 @@
+import type { Queries } from '../../platform/database/database.ts';
+import { latestPayment } from '../life/latest-payment.ts';
+import { refundSums } from '../refunds/refunds.store.ts';
+
+/**
+ * The order of a voucher number, if the phone is the one it goes to or the one of its buyer's account; one statement.
+ * The phone of a deleted account may be somebody else's by now.
+ */
+export function findTracked(queries: Queries, voucherNo: string, phone: string) {
+  return queries
+    .selectFrom('customer_order as placed')
+    .innerJoin('buyer', 'buyer.id', 'placed.buyer_id')
+    .leftJoin('order_delivery as delivery', 'delivery.order_id', 'placed.id')
+    .innerJoinLateral(latestPayment, (join) => join.onTrue())
+    .innerJoin('payment_service as service', 'service.id', 'latest.payment_service_id')
+    .innerJoinLateral(refundSums, (join) => join.onTrue())
+    .select([
+      'placed.status',
+      'placed.type',
+      'placed.created_at',
+      'latest.status as payment_status',
+      'service.type as service_type',
+      'back.due_amount',
+      'back.sent_amount',
+    ])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('parcel_return as parcel')
+            .select('parcel.id')
+            .whereRef('parcel.order_id', '=', 'placed.id')
+            .where('parcel.status', '=', 'here'),
+        )
+        .$castTo<boolean>()
+        .as('is_parcel_here'),
+    )
+    .where('placed.voucher_no', '=', voucherNo)
+    .where((eb) =>
+      eb.or([
+        eb('delivery.phone', '=', phone),
+        eb.and([eb('buyer.phone', '=', phone), eb('buyer.deleted_at', 'is', null)]),
+      ]),
+    )
+    .executeTakeFirst();
+}

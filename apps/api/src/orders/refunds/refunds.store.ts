@@ -1,0 +1,156 @@
+import { orderStatuses, paymentTypes, type RefundAccount } from '@zay/contract';
+import { sql, type ExpressionBuilder, type Insertable, type RawBuilder, type Updateable } from 'kysely';
+import type { Queries } from '../../platform/database/database.ts';
+import type { DB, Refund } from '../../platform/database/schema.gen.ts';
+import type { OrderMoney, RefundChange } from './money.rules.ts';
+
+/**
+ * The account that the money of a refund came from: of the latest payment that brought some, else of the latest one. Null
+ * after cash. Needs `refund` and `buyer` in the statement.
+ */
+export const paidFrom: RawBuilder<RefundAccount | null> = sql`(
+  select json_build_object(
+    'means', case service.type when ${sql.lit(paymentTypes.bank)} then 'bank' else 'wallet' end,
+    'accountNo', payment.phone, 'holderName', buyer.name)
+  from payment join payment_service service on service.id = payment.payment_service_id
+  where (payment.order_id = refund.order_id or payment.id = refund.payment_id)
+    and service.type <> ${sql.lit(paymentTypes.cod)} and payment.phone <> ''
+  order by payment.received_amount > 0 desc, payment.id desc limit 1)`;
+
+const sums = [
+  sql<number>`coalesce(sum(refund.amount) filter (where refund.status = 'due'), 0)`.as('due_amount'),
+  sql<number>`coalesce(sum(refund.amount) filter (where refund.status = 'sent'), 0)`.as('sent_amount'),
+];
+
+/** What is due and what was sent of the order `placed`; joined laterally, always one row. */
+export function refundSums(eb: ExpressionBuilder<DB & { placed: DB['customer_order'] }, 'placed'>) {
+  return eb.selectFrom('refund').select(sums).whereRef('refund.order_id', '=', 'placed.id').as('back');
+}
+
+/** What is due and what was sent of one order. */
+export function findRefundSums(queries: Queries, orderId: number) {
+  return queries.selectFrom('refund').select(sums).where('order_id', '=', orderId).executeTakeFirstOrThrow();
+}
+
+/** As lists show the refunds of an order. */
+export function refundState(row: { readonly due_amount: number; readonly sent_amount: number }) {
+  if (row.due_amount > 0) return { status: 'due', amount: row.due_amount } as const;
+  if (row.sent_amount > 0) return { status: 'sent', amount: row.sent_amount } as const;
+  return { status: 'none', amount: 0 } as const;
+}
+
+/** The money of an order whose row is locked. */
+export async function findOrderMoney(trx: Queries, orderId: number): Promise<OrderMoney> {
+  const order = await trx
+    .selectFrom('customer_order as placed')
+    .select((eb) => [
+      'placed.net_amount',
+      'placed.status',
+      eb
+        .selectFrom('payment')
+        .select((payment) => payment.fn.sum<number>('payment.received_amount').as('received'))
+        .whereRef('payment.order_id', '=', 'placed.id')
+        .as('received'),
+    ])
+    .where('placed.id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const refunds = await trx
+    .selectFrom('refund')
+    .select(['id', 'reason', 'status', 'amount'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
+  return {
+    netAmount: order.net_amount,
+    isLive: order.status !== orderStatuses.deleted,
+    received: order.received ?? 0,
+    refunds,
+  };
+}
+
+/** Makes the refunds of an order what they have to be. */
+export async function applyChanges(
+  trx: Queries,
+  order: { readonly id: number; readonly buyer_id: number },
+  changes: readonly RefundChange[],
+): Promise<void> {
+  for (const { id, amount, reason } of changes) {
+    if (id === null) {
+      await trx
+        .insertInto('refund')
+        .values({ buyer_id: order.buyer_id, order_id: order.id, amount, reason })
+        .execute();
+      continue;
+    }
+    const change =
+      amount === 0 ? { status: 'withdrawn' as const, done_at: sql<Date>`now()` } : { amount, reason };
+    await trx.updateTable('refund').set(change).where('id', '=', id).where('status', '=', 'due').execute();
+  }
+}
+
+/** A refund with what is shown of its order and of whom it goes to. */
+export function selectRefunds(queries: Queries) {
+  return queries
+    .selectFrom('refund')
+    .innerJoin('buyer', 'buyer.id', 'refund.buyer_id')
+    .leftJoin('customer_order as placed', 'placed.id', 'refund.order_id')
+    .leftJoin('staff as creator', 'creator.id', 'refund.created_by')
+    .leftJoin('staff as doer', 'doer.id', 'refund.done_by')
+    .select(['refund.id', 'refund.amount', 'refund.status', 'refund.reason', 'refund.note', 'refund.means'])
+    .select(['refund.account_no', 'refund.holder_name', 'refund.reference', 'refund.slip_key'])
+    .select(['refund.due_since', 'refund.done_at', 'refund.order_id', 'refund.payment_id', 'refund.buyer_id'])
+    .select('refund.created_by as created_by_id')
+    .select(['placed.voucher_no', 'placed.type as order_type', 'placed.status as order_status'])
+    .select(['buyer.name as buyer_name', 'buyer.phone as buyer_phone'])
+    .select(['creator.name as created_by', 'doer.name as done_by', paidFrom.as('paid_from')]);
+}
+
+export type RefundRow = Awaited<ReturnType<ReturnType<typeof selectRefunds>['execute']>>[number];
+
+/** All refunds of an order, oldest first. */
+export function findRefundsOfOrder(queries: Queries, orderId: number): Promise<RefundRow[]> {
+  return selectRefunds(queries).where('refund.order_id', '=', orderId).orderBy('refund.id').execute();
+}
+
+export async function findRefund(queries: Queries, id: number): Promise<RefundRow | null> {
+  return (await selectRefunds(queries).where('refund.id', '=', id).executeTakeFirst()) ?? null;
+}
+
+/** The automatic refund that is open for the same order or payment. */
+export function findOpenRefund(
+  trx: Queries,
+  { id, order_id, payment_id }: Pick<RefundRow, 'id' | 'order_id' | 'payment_id'>,
+) {
+  return trx
+    .selectFrom('refund')
+    .select(['id', 'amount'])
+    .where('status', '=', 'due')
+    .where('reason', '<>', 'part')
+    .where('id', '<>', id)
+    .$if(order_id !== null, (rows) => rows.where('order_id', '=', order_id))
+    .$if(order_id === null, (rows) => rows.where('payment_id', '=', payment_id))
+    .executeTakeFirst();
+}
+
+/** Whose refund it is, and of which order. */
+export function findRefundOwner(queries: Queries, id: number) {
+  return queries
+    .selectFrom('refund')
+    .select(['buyer_id', 'order_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** For a refund whose payment has no order; with an order its lock comes first. */
+export async function lockRefundRow(trx: Queries, id: number): Promise<void> {
+  await trx.selectFrom('refund').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+}
+
+export async function insertRefund(trx: Queries, refund: Insertable<Refund>): Promise<number> {
+  const { id } = await trx.insertInto('refund').values(refund).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateRefund(trx: Queries, id: number, change: Updateable<Refund>): Promise<void> {
+  await trx.updateTable('refund').set(change).where('id', '=', id).execute();
+}

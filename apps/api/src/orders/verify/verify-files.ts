@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database, Queries } from '../../platform/database/database.ts';
+import { selectHashes, textTables } from '../../platform/files/file-mentions.store.ts';
+import type { FileKind, FileStore } from '../../platform/files/files.ts';
+import type { Finding } from '../life/shop-rule.ts';
+
+/** A file is written before the row that names it, and the shop itself removes those that got none after a day. */
+const graceMs = 48 * 3_600_000;
+
+export const fileRules = {
+  'file-present': 'Every file that the shop names is there.',
+  'file-unchanged': 'A file holds the bytes that were stored.',
+  'file-named': 'No file lies about that nothing has named for two days.',
+  'file-shown': 'The index of a table knows every row whose texts show a file.',
+} as const;
+
+const finding = (rule: keyof typeof fileRules, subject: string, found: string): Finding => ({
+  rule,
+  says: fileRules[rule],
+  subject,
+  found,
+});
+
+/** Reads every file of these kinds. Files that come and go meanwhile are not held against the shop. */
+export async function verifyFiles(
+  { db, files }: { readonly db: Database; readonly files: FileStore },
+  kinds: readonly FileKind[],
+  now: Date,
+): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const kind of kinds) {
+    const onDisk = await files.list(kind);
+    const rows = await db.selectFrom('file').select(['key', 'sha256']).where('kind', '=', kind).execute();
+    const uploads = await db.selectFrom('upload').select('key').execute();
+    const dropped = await db.selectFrom('dropped_file').select('key').execute();
+    const named = new Set([...rows, ...uploads, ...dropped].map((row) => row.key));
+    for (const { name, changedAt } of onDisk) {
+      if (!named.has(name) && now.getTime() - changedAt.getTime() > graceMs) {
+        findings.push(finding('file-named', `${kind}/${name}`, `since ${changedAt.toISOString()}`));
+      }
+    }
+    for (const { key, sha256 } of rows) {
+      const bytes = await files.read(kind, key).catch((error: Error) => error);
+      if (bytes instanceof Error) {
+        findings.push(finding('file-present', `${kind}/${key}`, bytes.message));
+        continue;
+      }
+      if (bytes && createHash('sha256').update(bytes).digest('hex') === sha256) continue;
+      const isStillNamed = await db
+        .selectFrom('file')
+        .select('key')
+        .where('key', '=', key)
+        .executeTakeFirst();
+      if (!isStillNamed) continue;
+      const rule = bytes ? 'file-unchanged' : 'file-present';
+      findings.push(finding(rule, `${kind}/${key}`, bytes ? `${bytes.length} other bytes` : 'missing'));
+    }
+  }
+  return findings;
+}
+
+/**
+ * Compares the files that tables show by their indexes, as the sweep asks, with those that a look at every row finds.
+ * @param trx a transaction: how it reads is set until its end
+ */
+export async function verifyMentions(trx: Queries): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  const readBy = async (index: 'on' | 'off') => {
+    const rows = index === 'on' ? 'off' : 'on';
+    for (const way of ['indexscan', 'indexonlyscan', 'bitmapscan'])
+      await sql`set local ${sql.raw(`enable_${way}`)} = ${sql.raw(index)}`.execute(trx);
+    await sql`set local enable_seqscan = ${sql.raw(rows)}`.execute(trx);
+  };
+  for (const table of await textTables(trx)) {
+    await readBy('on');
+    const known = new Set((await selectHashes(table).execute(trx)).rows.map(({ hash }) => hash));
+    await readBy('off');
+    for (const { hash } of (await selectHashes(table).execute(trx)).rows) {
+      if (!known.has(hash)) findings.push(finding('file-shown', table.table, `${hash} is not known`));
+    }
+  }
+  return findings;
+}

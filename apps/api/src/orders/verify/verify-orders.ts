@@ -1,0 +1,150 @@
+import { orderStatuses, paymentStatuses } from '@zay/contract';
+import { sql } from 'kysely';
+import { educationSteps, firstOrderStatus, goodsSteps } from '../life/order-states.ts';
+import type { ShopRule } from '../life/shop-rule.ts';
+
+const pairs = (steps: typeof goodsSteps) =>
+  Object.entries(steps).flatMap(([from, all]) => all.map((to) => `${from} to ${to}`));
+
+/** Every order is there whole, once, and came to where it is by steps that are allowed. */
+export const orderRules: readonly ShopRule[] = [
+  {
+    name: 'order-whole',
+    says: 'An order has a payment and a history; one of goods has lines and a delivery too.',
+    breaches: sql`
+      select voucher_no as subject, missing as found from (
+        select voucher_no, concat_ws(', ',
+          case when not exists (select from payment where order_id = placed.id) then 'no payment' end,
+          case when not exists (select from order_status_event where order_id = placed.id) then 'no history' end,
+          case when type = 'product' and not exists (select from order_line where order_id = placed.id)
+            then 'no lines' end,
+          case when type = 'product' and not exists (select from order_delivery where order_id = placed.id)
+            then 'no delivery' end
+        ) as missing
+        from customer_order placed
+      ) judged
+      where missing <> ''`,
+  },
+  {
+    name: 'order-answered',
+    says: 'An order that a buyer was told of is there, and theirs.',
+    breaches: sql`
+      select answer.response ->> 'voucherNo' as subject, 'no such order of buyer ' || answer.buyer_id as found
+      from idempotency_key answer
+      where answer.operation like 'PostOrder%' and answer.response is not null and not exists (
+        select from customer_order placed
+        where placed.id = (answer.response ->> 'orderId')::int and placed.buyer_id = answer.buyer_id
+          and placed.voucher_no = answer.response ->> 'voucherNo')`,
+  },
+  {
+    name: 'voucher-once',
+    says: 'A voucher number belongs to one order.',
+    breaches: sql`
+      select voucher_no as subject, count(*) || ' orders' as found
+      from customer_order group by voucher_no having count(*) > 1`,
+  },
+  {
+    name: 'order-total',
+    says: 'The total of an order of goods is that of its lines.',
+    breaches: sql`
+      select voucher_no as subject, 'total ' || total_amount || ', lines ' || lines.amount as found
+      from customer_order placed join (
+        select order_id, sum(price::bigint * qty) as amount from order_line group by order_id
+      ) lines on lines.order_id = placed.id
+      where type = 'product' and total_amount <> lines.amount`,
+  },
+  {
+    name: 'order-fee',
+    says: 'An education order costs the fee of its request, and brings no goods.',
+    breaches: sql`
+      select voucher_no as subject, 'net ' || net_amount || ', fee ' || fee || ', lines ' || lines as found
+      from (
+        select placed.*, coalesce(score.fee, certificate.fee, class.fee) as fee,
+          (select count(*) from order_line where order_id = placed.id) as lines
+        from customer_order placed
+        left join score_request score on score.id = score_request_id
+        left join certificate_request certificate on certificate.id = certificate_request_id
+        left join class_registration class on class.id = class_registration_id
+        where type <> 'product'
+      ) judged
+      where net_amount <> fee or lines > 0`,
+  },
+  {
+    name: 'request-once',
+    says: 'A request of education has at most one order that is not cancelled.',
+    breaches: sql`
+      select min(voucher_no) as subject, count(*) || ' orders of ' || type || ' ' || request as found
+      from (
+        select *, coalesce(score_request_id, certificate_request_id, class_registration_id) as request
+        from customer_order where type <> 'product' and status <> ${orderStatuses.deleted}
+      ) placed
+      group by type, request having count(*) > 1`,
+  },
+  {
+    name: 'request-finished',
+    says: 'An education order is finished only when its latest payment succeeded, one of a score list with its result; a decision may be corrected later.',
+    breaches: sql`
+      select voucher_no as subject, missing as found from (
+        select voucher_no, concat_ws(', ',
+          case when latest.status <> ${paymentStatuses.success} and not exists (
+              select from audit_log
+              where action = 'payment-corrected' and entity = 'payment' and entity_id = latest.id::text
+            ) then 'payment ' || latest.status end,
+          case when score.id is not null and score.released_at is null then 'no result' end
+        ) as missing
+        from customer_order placed
+        join lateral (
+          select id, status from payment where order_id = placed.id order by id desc limit 1
+        ) latest on true
+        left join score_request score on score.id = placed.score_request_id
+        where placed.type <> 'product' and placed.status = ${orderStatuses.transported}
+      ) judged
+      where missing <> ''`,
+  },
+  {
+    name: 'order-net',
+    says: 'An order costs its total with delivery and tax, less the discount.',
+    breaches: sql`
+      select voucher_no as subject, 'net ' || net_amount || ', parts ' || parts as found
+      from (
+        select *, total_amount + delivery_fee + tax_amount - discount_amount as parts from customer_order
+      ) placed
+      where net_amount <> parts`,
+  },
+  {
+    name: 'step-allowed',
+    says: 'An order takes only the steps of its kind, from its first status on.',
+    breaches: sql`
+      select voucher_no as subject, coalesce(step, 'begins as ' || to_status) as found
+      from (
+        select order_id, to_status, from_status || ' to ' || to_status as step from order_status_event
+      ) event join customer_order placed on placed.id = event.order_id
+      where case
+        when step is null then to_status <> ${firstOrderStatus}
+        when type = 'product' then step <> all (${pairs(goodsSteps)}::text[])
+        else step <> all (${pairs(educationSteps)}::text[])
+      end`,
+  },
+  {
+    name: 'step-follows',
+    says: 'A step begins where the one before it ended.',
+    breaches: sql`
+      select voucher_no as subject,
+        'from ' || coalesce(from_status::text, 'nothing') || ' after ' || coalesce(before::text, 'nothing') as found
+      from (
+        select order_id, from_status, lag(to_status) over (partition by order_id order by id) as before
+        from order_status_event
+      ) event join customer_order placed on placed.id = event.order_id
+      where from_status is distinct from before`,
+  },
+  {
+    name: 'status-of-history',
+    says: 'The status of an order is that of its last step.',
+    breaches: sql`
+      select voucher_no as subject, 'status ' || status || ', history ' || last.to_status as found
+      from customer_order placed join (
+        select distinct on (order_id) order_id, to_status from order_status_event order by order_id, id desc
+      ) last on last.order_id = placed.id
+      where status <> last.to_status`,
+  },
+];

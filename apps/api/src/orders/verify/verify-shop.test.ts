@@ -1,0 +1,338 @@
+import { postOrder } from '@zay/contract';
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import type { Queries } from '../../platform/database/database.ts';
+import { orderInput, shopper } from '../../testing/checkout.ts';
+import { makeGetOne, makeSku } from '../../testing/goods.ts';
+import { makeClassOrder, openOrderShop, walletPayment } from '../../testing/orders.ts';
+import { correctPayment } from '../life/correct-payment.ts';
+import { dataRules, verifyData, verifyShop } from './verify-shop.ts';
+
+const { shop, checkout, calls } = await openOrderShop();
+const buyer = await shopper(shop, checkout);
+const [sku, free] = [await makeSku(shop.db), await makeSku(shop.db)];
+await makeGetOne(shop.db, sku, free);
+const one = [{ ...sku, qty: 1 }];
+const [live, paidAgain, gone] = [
+  await calls.place(buyer.token, one, await walletPayment()),
+  await calls.place(buyer.token, one, await walletPayment()),
+  await calls.place(buyer.token, one),
+];
+await calls.decide(paidAgain, 3);
+await calls.payAgain(buyer.token, { ...(await walletPayment()), orderId: paidAgain });
+await calls.cancel(buyer.token, gone);
+const awaited = await calls.place(buyer.token, one);
+for (const to of [2, 3] as const) await calls.move(awaited, to);
+await calls.cancel(buyer.token, awaited);
+await shop.call(postOrder, {
+  token: buyer.token,
+  body: orderInput(checkout, [{ ...sku, qty: 1, price: 1_000 }]),
+  headers: { 'idempotency-key': 'kept' },
+});
+const lessons = [
+  await makeClassOrder(shop.db, buyer.id, 30_000),
+  await makeClassOrder(shop.db, buyer.id, 30_000),
+];
+const registrationOf = (orderId: number | undefined) =>
+  `(select class_registration_id from customer_order where id = ${orderId})`;
+const { receipt_key: receipt } = (await calls.paymentsOf(live))[0]!;
+
+/** Each breaks the shop in one way, past the fences of the database where those stand in the way. */
+const damages: readonly (readonly [rule: string, found: string, ...statements: string[]])[] = [
+  ['stock-adds-up', 'stock 7, movements 6', `update sku set stock = stock + 1 where id = ${sku.skuId}`],
+  [
+    'stock-above-zero',
+    'stock -1',
+    'alter table sku drop constraint sku_stock_check',
+    `insert into stock_movement (sku_id, delta, reason) values (${sku.skuId}, -7, 'correction')`,
+    `update sku set stock = -1 where id = ${sku.skuId}`,
+  ],
+  [
+    'held-is-there',
+    'stock 6, held 7',
+    `insert into stock_hold values (${buyer.id}, ${sku.skuId}, 7, now() + interval '1 minute')`,
+  ],
+  [
+    'stock-of-orders',
+    `SKU ${free.skuId}: status 1, ordered 1, took 2`,
+    `update stock_movement set delta = -2 where order_id = ${live} and sku_id = ${free.skuId}`,
+    `update sku set stock = stock - 1 where id = ${free.skuId}`,
+  ],
+  [
+    'stock-of-orders',
+    `SKU ${free.skuId}: status 5, ordered 1, took 1`,
+    `delete from stock_movement where order_id = ${gone} and sku_id = ${free.skuId} and delta > 0`,
+    `update sku set stock = stock - 1 where id = ${free.skuId}`,
+  ],
+  [
+    'stock-of-orders',
+    `SKU ${free.skuId}: status 5, ordered 1, took 1`,
+    `insert into goods_arrival (order_id, received, restocked, is_last) values (${awaited}, 1, 1, false)`,
+    `update goods_return_line set received = 1, restocked = 1 where order_id = ${awaited} and sku_id = ${free.skuId}`,
+  ],
+  [
+    'goods-return-of-cancelled',
+    `SKU ${free.skuId}: status 5, took 1, awaited 2`,
+    `update goods_return_line set expected = 2 where order_id = ${awaited} and sku_id = ${free.skuId}`,
+  ],
+  [
+    'parcel-here',
+    'status 1, parcel here',
+    `insert into parcel_return (order_id, buyer_id, reason) values (${live}, ${buyer.id}, 'other')`,
+  ],
+  [
+    'parcel-here',
+    'status 1, parcel ended',
+    `insert into parcel_return (order_id, buyer_id, reason, status, done_at)
+      values (${live}, ${buyer.id}, 'other', 'ended', now())`,
+  ],
+  [
+    'goods-return-done',
+    'closed: awaited 2, received 0, arrived 0',
+    `update goods_return set status = 'closed', closed_at = now() where order_id = ${awaited}`,
+  ],
+  [
+    'goods-return-done',
+    'open: awaited 2, received 1, arrived 0',
+    `update goods_return_line set received = 1 where order_id = ${awaited} and sku_id = ${free.skuId}`,
+  ],
+  [
+    'products-in-stock',
+    'counted 0, has 1',
+    `update product_stock set skus_in_stock = 0 where product_id = ${sku.productId}`,
+  ],
+  ['sold-at-least', 'counted 2, orders 3', `update product set sold_count = 2 where id = ${sku.productId}`],
+  ['order-whole', 'no delivery', `delete from order_delivery where order_id = ${live}`],
+  ['order-whole', 'no payment', `delete from payment where order_id = ${live}`],
+  ['order-whole', 'no history', `delete from order_status_event where order_id = ${live}`],
+  [
+    'order-answered',
+    `no such order of buyer ${buyer.id}`,
+    `update idempotency_key set response = jsonb_set(response, '{orderId}', '999999')`,
+  ],
+  [
+    'voucher-once',
+    '2 orders',
+    'alter table customer_order drop constraint customer_order_voucher_no_key',
+    `update customer_order set voucher_no = 'V261121999999' where id in (${live}, ${gone})`,
+  ],
+  [
+    'order-total',
+    'total 1001, lines 1000',
+    `update customer_order set total_amount = 1001, delivery_fee = delivery_fee - 1 where id = ${live}`,
+  ],
+  [
+    'order-fee',
+    'net 30000, fee 29999, lines 0',
+    `update class_registration set fee = 29999 where id = ${registrationOf(lessons[0])}`,
+  ],
+  [
+    'request-once',
+    '2 orders of class 1',
+    'drop index customer_order_class_registration_key',
+    `update customer_order set class_registration_id = ${registrationOf(lessons[0])} where id = ${lessons[1]}`,
+  ],
+  [
+    'request-finished',
+    'payment 1',
+    `update customer_order set status = 4 where id = ${lessons[0]}`,
+    `insert into order_status_event (buyer_id, order_id, from_status, to_status, actor)
+      values (${buyer.id}, ${lessons[0]}, 1, 4, 'staff')`,
+  ],
+  [
+    'order-net',
+    'net 3000, parts 3005',
+    'alter table customer_order drop constraint customer_order_net_adds_up',
+    `update customer_order set tax_amount = 5 where id = ${live}`,
+  ],
+  [
+    'step-allowed',
+    '1 to 4',
+    `update customer_order set status = 4 where id = ${live}`,
+    `insert into order_status_event (buyer_id, order_id, from_status, to_status, actor)
+      values (${buyer.id}, ${live}, 1, 4, 'staff')`,
+  ],
+  [
+    'step-follows',
+    'from 2 after 1',
+    'alter table customer_order disable trigger customer_order_step',
+    `update customer_order set status = 3 where id = ${live}`,
+    `insert into order_status_event (buyer_id, order_id, from_status, to_status, actor)
+      values (${buyer.id}, ${live}, 2, 3, 'staff')`,
+  ],
+  ['status-of-history', 'status 2, history 1', `update customer_order set status = 2 where id = ${live}`],
+  [
+    'payment-follows',
+    'after status 1',
+    `insert into payment (buyer_id, order_id, payment_service_id, amount, status, decided_at)
+      values (${buyer.id}, ${live}, 14, 3000, 3, now())`,
+  ],
+  [
+    'payment-amount',
+    'payment 2999, order 3000, before 0',
+    `update payment set amount = 2999 where order_id = ${live}`,
+  ],
+  [
+    'payment-decided',
+    'status 2, decided never',
+    'alter table payment drop constraint payment_decided_at_check',
+    `update payment set status = 2 where order_id = ${live}`,
+  ],
+  [
+    'receipt-private',
+    'private file of buyer nobody',
+    `update file set owner_buyer_id = null where key = '${receipt}'`,
+  ],
+  [
+    'refund-covered',
+    'received 0, given back 100',
+    `insert into refund (buyer_id, order_id, amount, reason) values (${buyer.id}, ${live}, 100, 'part')`,
+  ],
+  [
+    'refund-cancelled',
+    'keeps 3000',
+    `update payment set status = 2, decided_at = now() where order_id = ${gone}`,
+  ],
+  [
+    'refund-live',
+    'keeps 3500 of 3000, parts 0',
+    `update payment set status = 2, noted_amount = 3500, decided_at = now() where order_id = ${live}`,
+  ],
+  [
+    'refund-reason',
+    'overpaid of refund 777',
+    `insert into refund (id, buyer_id, payment_id, amount, reason)
+      select 777, buyer_id, id, 100, 'overpaid' from payment where order_id = ${live}`,
+  ],
+  [
+    'refund-private',
+    'private file of buyer nobody',
+    `insert into file (key, sha256, bytes, kind, mime) values ('slip.jpg', repeat('0', 64), 1, 'private', 'image/jpeg')`,
+    `insert into refund (buyer_id, payment_id, amount, reason, slip_key)
+      select buyer_id, id, 100, 'cancelled', 'slip.jpg' from payment where order_id = ${live}`,
+  ],
+];
+
+/** What is found once the statements ran; they are undone. */
+async function findingsAfter(statements: readonly string[]) {
+  const undone = new Error('undone');
+  let found: Awaited<ReturnType<typeof verifyData>> = [];
+  const damaging = shop.db.transaction().execute(async (trx: Queries) => {
+    for (const statement of statements) await sql.raw(statement).execute(trx);
+    found = await verifyData(trx);
+    throw undone;
+  });
+  await expect(damaging).rejects.toBe(undone);
+  return found;
+}
+
+test.each(damages)(
+  '[KEEP-11 REFUND-15] %s is told where it is broken, and nothing else: %s',
+  async (rule, ...[found, ...statements]) => {
+    expect(await findingsAfter(statements)).toMatchObject([{ rule, found }]);
+  },
+);
+
+test('[KEEP-11] goods that are awaited of an order that lives are told of, each SKU', async () => {
+  const found = await findingsAfter([
+    `insert into goods_return (order_id, buyer_id, reason) values (${live}, ${buyer.id}, 'cancelled')`,
+    `insert into goods_return_line (order_id, sku_id, expected)
+      values (${live}, ${sku.skuId}, 1), (${live}, ${free.skuId}, 1)`,
+  ]);
+  expect(found).toMatchObject([
+    { rule: 'goods-return-of-cancelled', found: `SKU ${sku.skuId}: status 1, took 1, awaited 1` },
+    { rule: 'goods-return-of-cancelled', found: `SKU ${free.skuId}: status 1, took 1, awaited 1` },
+  ]);
+});
+
+test('[KEEP-11] a request that was finished stays finished when its payment is corrected later', async () => {
+  const lesson = await makeClassOrder(shop.db, buyer.id, 30_000);
+  await calls.decide(lesson, 2);
+  await calls.move(lesson, 4);
+  const paymentId = (await calls.paymentsOf(lesson))[0]!.id;
+  const correction = { staffId: null, paymentId, from: 2, to: 3, reason: 'Not ours.' } as const;
+  const act = { ...correction, isReferenceNew: true, now: new Date() };
+  expect(await correctPayment(shop.db, lesson, act)).toBeNull();
+  expect(await verifyData(shop.db)).toEqual([]);
+});
+
+test('[KEEP-11] an order that was paid twice is told of as all rules see it', async () => {
+  const found = await findingsAfter([
+    'drop index payment_order_success_key',
+    `update payment set status = 2, decided_at = now() where order_id = ${live}`,
+    `insert into payment (buyer_id, order_id, payment_service_id, amount, status, decided_at)
+      values (${buyer.id}, ${live}, 14, 3000, 2, now())`,
+  ]);
+  expect(found).toMatchObject([
+    { rule: 'paid-once', found: '2 succeeded' },
+    { rule: 'payment-follows', found: 'after status 2' },
+    { rule: 'payment-amount', found: 'payment 3000, order 3000, before 3000' },
+    { rule: 'refund-live', found: 'keeps 6000 of 3000, parts 0' },
+  ]);
+  const proven = new Set([...damages.map(([rule]) => rule), 'paid-once']);
+  expect([...proven].toSorted()).toEqual(dataRules.map(({ name }) => name).toSorted());
+});
+
+test('[KEEP-11] a receipt that is missing or changed is told of, and a file that nothing names for two days', async () => {
+  const path = join(shop.filesFolder, 'private', receipt!);
+  const bytes = (await shop.files.read('private', receipt!))!;
+  const check = (now = new Date()) => verifyShop(shop, now, ['private']);
+  await rm(path);
+  expect(await check()).toMatchObject([{ rule: 'file-present', subject: `private/${receipt}` }]);
+  // What cannot be read ends no check of the others.
+  await mkdir(path);
+  expect(await check()).toMatchObject([{ rule: 'file-present', found: expect.stringMatching('EISDIR') }]);
+  await rm(path, { recursive: true });
+  await writeFile(path, 'not the receipt');
+  expect(await check()).toMatchObject([{ rule: 'file-unchanged', found: '15 other bytes' }]);
+  await writeFile(path, bytes);
+  const { name } = await shop.files.save('private', bytes, 'jpg');
+  expect(await check()).toEqual([]);
+  expect(await check(new Date(Date.now() + 49 * 3_600_000))).toMatchObject([
+    { rule: 'file-named', subject: `private/${name}` },
+  ]);
+  await shop.files.remove('private', name);
+});
+
+test('[KEEP-47] a row that the index over texts with files does not know is told of', async () => {
+  const hash = 'ab'.repeat(16);
+  // An index that has lost a row: while it was written, its function said something else.
+  const textOf = (body: string) =>
+    sql`create or replace function text_of(parts text[]) returns text language sql immutable strict parallel safe
+      as ${sql.lit(body)}`.execute(shop.db);
+  await textOf(`select ''`);
+  await sql`insert into shop_location (name_en, phone_numbers) values ('Shop', array[${`/media/${hash}-640.webp`}])`.execute(
+    shop.db,
+  );
+  await textOf(`select array_to_string($1, ' ')`);
+  const check = () => verifyShop(shop, new Date(), []);
+  expect(await check()).toMatchObject([
+    { rule: 'file-shown', subject: 'shop_location', found: `${hash} is not known` },
+  ]);
+  await sql`reindex index shop_location_media_index`.execute(shop.db);
+  expect(await check()).toEqual([]);
+  await sql`delete from shop_location where name_en = 'Shop'`.execute(shop.db);
+});
+
+test('[KEEP-11] the command says that all holds, or lists what does not and fails', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'zay-verify-'));
+  await symlink(shop.filesFolder, join(dataDir, 'files'));
+  const script = new URL('../../../../../scripts/verify.ts', import.meta.url).pathname;
+  const env = { ...process.env, DATABASE_URL: shop.databaseUrl, DATA_DIR: dataDir };
+  const verify = () => promisify(execFile)(process.execPath, [script], { env });
+  expect((await verify()).stdout).toBe(`All ${dataRules.length + 4} rules hold.\n`);
+  const count = (change: number) =>
+    sql`update product set sold_count = sold_count + ${change} where id = ${sku.productId}`.execute(shop.db);
+  await count(-1);
+  await expect(verify()).rejects.toMatchObject({
+    code: 1,
+    stderr: `sold-at-least: A product was sold at least as often as live orders say; more when it came with sales. Not so in 1:\n  product ${sku.productId}: counted 2, orders 3\n`,
+  });
+  await count(1);
+  await rm(dataDir, { recursive: true });
+});

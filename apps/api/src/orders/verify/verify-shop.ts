@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Database, Queries } from '../../platform/database/database.ts';
+import type { FileKind, FileStore } from '../../platform/files/files.ts';
+import type { Breach, Finding, ShopRule } from '../life/shop-rule.ts';
+import { fileRules, verifyFiles, verifyMentions } from './verify-files.ts';
+import { orderRules } from './verify-orders.ts';
+import { paymentRules } from './verify-payments.ts';
+import { refundRules } from './verify-refunds.ts';
+import { stockRules } from './verify-stock.ts';
+
+export const dataRules: readonly ShopRule[] = [...stockRules, ...orderRules, ...paymentRules, ...refundRules];
+export const ruleCount = dataRules.length + Object.keys(fileRules).length;
+
+/** A rule that is broken everywhere says so often enough with this many. */
+const breachesOfOneRule = 100;
+
+/** What is wrong with stock, orders and payments as `queries` sees them. */
+export async function verifyData(queries: Queries): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const { name, says, breaches } of dataRules) {
+    const { rows } = await sql<Breach>`
+      select * from (${breaches}) breach order by subject, found limit ${breachesOfOneRule}`.execute(queries);
+    findings.push(...rows.map(({ subject, found }) => ({ rule: name, says, subject, found })));
+  }
+  return findings;
+}
+
+/**
+ * What is wrong with the shop: nothing, after any race, retry or fault. Data is read as it stood at one moment, so the
+ * shop may go on meanwhile. @param kinds the files to read; all when missing
+ */
+export async function verifyShop(
+  shop: { readonly db: Database; readonly files: FileStore },
+  now: Date,
+  kinds: readonly FileKind[] = ['public', 'private'],
+): Promise<Finding[]> {
+  const ofData = await shop.db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => [...(await verifyData(trx)), ...(await verifyMentions(trx))]);
+  return [...ofData, ...(await verifyFiles(shop, kinds, now))];
+}

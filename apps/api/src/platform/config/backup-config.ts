@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { isLoopback } from './public-address.ts';
+import { readS3Place, type S3Settings } from '../files/s3.ts';
+
+/** Where and how often the shop backs itself up. */
+export interface BackupConfig {
+  /** A folder, or `s3://bucket/folder`; undefined: the shop takes no backups by itself. */
+  readonly to: string | undefined;
+  readonly everyMs: number;
+  readonly keep: BackupKeep;
+  /** Encrypts backups; undefined leaves them readable. */
+  readonly passphrase: string | undefined;
+  /** How to reach places in S3; undefined without keys. */
+  readonly s3: S3Settings | undefined;
+  readonly drill: DrillConfig;
+}
+
+/** How often the newest backup is restored aside, to see whether it can be. */
+export interface DrillConfig {
+  /** null: never. */
+  readonly everyMs: number | null;
+  /** Where it is restored; undefined: inside the data folder. */
+  readonly folder: string | undefined;
+}
+
+/** How long backups are kept: all of the last day, one of each of the last `days`, one of each of the last `weeks`. */
+export interface BackupKeep {
+  readonly days: number;
+  readonly weeks: number;
+}
+
+const unitMs = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
+const timeMs = (text: string) => Number.parseInt(text, 10) * unitMs[text.slice(-1) as keyof typeof unitMs];
+
+export const backupEnvironment = {
+  BACKUP_TO: z
+    .string()
+    .refine(
+      (place) => !place.endsWith('.tar'),
+      'must be a folder or s3://bucket/folder: a single file is written by npm run backup',
+    )
+    .refine(
+      (place) => !place.startsWith('s3://') || readS3Place(place) !== null,
+      'must be written as s3://bucket/folder',
+    )
+    .optional(),
+  BACKUP_EVERY: z
+    .string()
+    .regex(/^[1-9]\d{0,2}[mhd]$/, 'must be a time such as 30m, 1h or 1d')
+    .default('1h')
+    .transform(timeMs),
+  BACKUP_KEEP: z
+    .string()
+    .regex(/^\d{1,3}d,\d{1,3}w$/, 'must be days and weeks such as 7d,4w')
+    .default('7d,4w')
+    .transform((text) => {
+      const [days = 0, weeks = 0] = text.split(',').map((part) => Number.parseInt(part, 10));
+      return { days, weeks };
+    }),
+  BACKUP_DRILL: z
+    .string()
+    .regex(/^([1-9]\d{0,2}[mhd]|off)$/, 'must be a time such as 12h or 7d, or off')
+    .default('7d')
+    .transform((text) => (text === 'off' ? null : timeMs(text))),
+  BACKUP_DRILL_DIR: z.string().optional(),
+  BACKUP_PASSPHRASE: z.string().min(12, 'must have at least 12 characters').optional(),
+  BACKUP_S3_ENDPOINT: z
+    .string()
+    .regex(/^https?:\/\/[^\s@/?#]+(\/[^\s?#]*)?$/, 'must be a web address, without user and password')
+    .refine(URL.canParse, 'must be a web address')
+    .transform((text) => new URL(text))
+    .refine(
+      ({ protocol, hostname }) => protocol === 'https:' || isLoopback(hostname.replace(/^\[|\]$/g, '')),
+      'must begin with https://',
+    )
+    .transform(({ href }) => href.replace(/\/+$/, ''))
+    .optional(),
+  BACKUP_S3_REGION: z
+    .string()
+    .regex(/^[\w-]{2,40}$/, 'must be a region such as eu-central-1 or auto')
+    .default('us-east-1'),
+  BACKUP_S3_ACCESS_KEY: z.string().min(1).optional(),
+  BACKUP_S3_SECRET_KEY: z.string().min(1).optional(),
+  BACKUP_S3_STYLE: z.enum(['path', 'host'], 'must be path or host').default('path'),
+};
+
+type BackupEnvironment = z.infer<z.ZodObject<typeof backupEnvironment>>;
+
+export function readBackup(env: BackupEnvironment): { config: BackupConfig } | { problem: string } {
+  const { BACKUP_TO: to, BACKUP_S3_ACCESS_KEY: accessKey, BACKUP_S3_SECRET_KEY: secretKey } = env;
+  const region = env.BACKUP_S3_REGION;
+  const s3 =
+    accessKey !== undefined && secretKey !== undefined
+      ? {
+          endpoint: env.BACKUP_S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`,
+          region,
+          accessKey,
+          secretKey,
+          style: env.BACKUP_S3_STYLE,
+        }
+      : undefined;
+  const isHalf = (accessKey === undefined) !== (secretKey === undefined);
+  if (isHalf || (!s3 && to?.startsWith('s3://'))) {
+    return { problem: 'backups in S3 need both BACKUP_S3_ACCESS_KEY and BACKUP_S3_SECRET_KEY' };
+  }
+  return {
+    config: {
+      to,
+      everyMs: env.BACKUP_EVERY,
+      keep: env.BACKUP_KEEP,
+      passphrase: env.BACKUP_PASSPHRASE,
+      s3,
+      drill: { everyMs: env.BACKUP_DRILL, folder: env.BACKUP_DRILL_DIR },
+    },
+  };
+}

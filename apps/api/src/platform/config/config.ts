@@ -1,0 +1,319 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { backupEnvironment, readBackup, type BackupConfig } from './backup-config.ts';
+import { isNetwork } from '../http/network.ts';
+import {
+  orderWebhookEnvironment,
+  readOrderWebhook,
+  type OrderWebhookConfig,
+} from './order-webhook-config.ts';
+import { addressOf } from './public-address.ts';
+import { pushEnvironment, readPush, type PushConfig } from './push-config.ts';
+import { readSmsConfig, smsEnvironment, type SmsConfig } from './sms-config.ts';
+
+/** A wrong environment value: one sentence that names it and says why. */
+export class ConfigError extends Error {}
+
+const port = z.coerce
+  .number('must be a number')
+  .int('must be a whole number')
+  .min(0)
+  .max(65_535, 'must be at most 65535');
+const onOff = (fallback: 'on' | 'off') =>
+  z
+    .enum(['on', 'off', '1', '0', 'true', 'false'], 'must be on or off')
+    .default(fallback)
+    .transform((value) => ['on', '1', 'true'].includes(value));
+const wholeNumber = (fallback: number, minimum = 1) =>
+  z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(minimum, `must be at least ${minimum}`)
+    .default(fallback);
+/** Addresses with commas between them. */
+const networks = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').flatMap((one) => one.trim() || []))
+  .refine((all) => all.every(isNetwork), 'must be addresses such as 10.0.0.5 or 10.0.0.0/8, with commas');
+const link = z.union([z.literal(''), z.url('must be a web address')]).default('');
+const address = (fallback: string) =>
+  z.url({ protocol: /^https?$/, error: 'must be a web address' }).default(fallback);
+/** As a Content-Security-Policy names them: `https://*.example https://other.example:8443`. */
+const origins = (fallback: string) =>
+  z
+    .string()
+    .regex(/^(https?:\/\/(\*\.)?[\w.-]+(:\d+)?( |$))+$/, 'must be origins such as https://*.example')
+    .default(fallback);
+
+/** Every setting, its default and what it may hold. README.md lists the same table. */
+const environment = z.object({
+  HOST: z
+    .string()
+    .min(1)
+    .default('localhost')
+    // As addresses are written in URLs.
+    .transform((host) => host.replace(/^\[(.*)\]$/, '$1')),
+  PORT: port.default(3000),
+  BACKOFFICE_PORT: port.optional(),
+  PUBLIC_URL: z
+    .url('must be a web address without a path')
+    .regex(/^https?:\/\/[^/?#]+\/?$/, 'must be a web address without a path')
+    .optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
+    .refine((url) => URL.canParse(url), 'must be an address such as postgres://user:password@host:5432/shop')
+    .optional(),
+  DATABASE_CONNECTIONS: wholeNumber(16),
+  CACHE_MEGABYTES: wholeNumber(32, 0),
+  DEMO: onOff('on'),
+  DEMO_PUBLIC: onOff('off'),
+  RATE_LIMITS: onOff('on'),
+  TRUSTED_PROXIES: networks,
+  LOG_LEVEL: z
+    .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], 'must be a level such as info')
+    .default('info'),
+  OTP_MODE: z.enum(['placeholder', 'sms'], 'must be placeholder or sms').optional(),
+  OTP_PLACEHOLDER: z
+    .string()
+    .regex(/^\d{6}$/, 'must be six digits')
+    .default('123456'),
+  ...smsEnvironment,
+  TOKEN_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  ACCESS_TOKEN_SECONDS: wholeNumber(15 * 60),
+  REFRESH_TOKEN_SECONDS: wholeNumber(30 * 24 * 60 * 60),
+  REFRESH_GRACE_SECONDS: wholeNumber(20, 0),
+  MAX_UNCHECKED_ORDERS: wholeNumber(10),
+  PAYMENT_UNDO_SECONDS: wholeNumber(10, 0),
+  DISK_LOW_MEGABYTES: wholeNumber(1_024, 0),
+  STOCK_HOLD_MINUTES: wholeNumber(30, 0).refine((minutes) => minutes <= 1_440, 'must be at most 1440'),
+  STOCK_HOLD_PIECES: wholeNumber(20),
+  ...orderWebhookEnvironment,
+  OUTBOX_TRIES: wholeNumber(30),
+  ...pushEnvironment,
+  ...backupEnvironment,
+  FACEBOOK_APP_ID: z.string().default(''),
+  FACEBOOK_APP_SECRET: z.string().default(''),
+  FACEBOOK_GRAPH_URL: address('https://graph.facebook.com/v26.0'),
+  FACEBOOK_DIALOG_URL: address('https://www.facebook.com/v26.0/dialog/oauth'),
+  FACEBOOK_PICTURE_ORIGINS: origins('https://*.fbcdn.net https://*.fbsbx.com'),
+  SHOP_NAME: z.string().min(1).default('Zay'),
+  LOGO_URL: z.string().default(''),
+  CONTACT_ADDRESS: z.string().default('Market Street, Yangon'),
+  CONTACT_PHONE: z.string().default('09 770 000 000'),
+  LOGIN_HEADING: z.string().default(''),
+  HELP_PHONE: z.string().default('09 770 000 000'),
+  MESSENGER_URL: link,
+  PAGE_URL: link,
+  WEBSITE_URL: link,
+  SHARE_HASHTAG: z.string().default('#zay'),
+  SHARE_QUOTE: z.string().default(''),
+  ANDROID_APP_URL: link,
+  IOS_APP_URL: link,
+  SAMPLE_SLIP_URL: z.string().default(''),
+});
+
+export type Environment = z.infer<typeof environment>;
+
+/** What white-label sites change without touching code; public, sent to every browser. Empty texts hide things. */
+export interface Branding {
+  readonly shopName: string;
+  /** Picture of another logo; empty for the drawn one. */
+  readonly logoUrl: string;
+  readonly contactAddress: string;
+  readonly contactPhone: string;
+  readonly loginHeading: string;
+  /** Shown by the forgot-password link. */
+  readonly helpPhone: string;
+  readonly messengerUrl: string;
+  readonly pageUrl: string;
+  readonly websiteUrl: string;
+  readonly hashtag: string;
+  readonly shareQuote: string;
+  readonly androidAppUrl: string;
+  readonly iosAppUrl: string;
+  /** Picture of a payment slip on the wallet page. */
+  readonly sampleSlipUrl: string;
+}
+
+/** The Facebook app that buyers may log in with. */
+export interface FacebookApp {
+  readonly appId: string;
+  readonly appSecret: string;
+  /** Where Graph API is asked, with its version and no slash at the end. */
+  readonly graphUrl: string;
+  /** The page of Facebook that asks people whether they want to log in here. */
+  readonly dialogUrl: string;
+  /** Where its profile pictures come from, as a Content-Security-Policy names them. */
+  readonly pictureOrigins: string;
+  /** How long it may take for all that a login asks of it, in milliseconds. */
+  readonly answerMs: number;
+}
+
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  readonly backofficePort: number;
+  /** Where visitors find the shop, as `https://shop.example`; what leaves the shop (links, maps) begins with it. */
+  readonly publicUrl: string;
+  /** False where `publicUrl` is only where the shop listens. */
+  readonly hasPublicUrl: boolean;
+  /** Absolute path of the folder that holds database, files and secrets. */
+  readonly dataDir: string;
+  /** An external PostgreSQL; undefined runs the embedded one. */
+  readonly databaseUrl: string | undefined;
+  readonly databaseConnections: number;
+  /** Most that public answers and pages may take in memory; 0 keeps none. */
+  readonly cacheBytes: number;
+  readonly demo: boolean;
+  /** Whether others may reach the demo. */
+  readonly demoPublic: boolean;
+  readonly rateLimits: boolean;
+  /** Proxies in front of the shop, whose word on a caller's address is taken; empty when there are none. */
+  readonly trustedProxies: readonly string[];
+  readonly logLevel: Environment['LOG_LEVEL'];
+  readonly otpMode: 'placeholder' | 'sms';
+  readonly otpPlaceholder: string;
+  /** How codes are sent; undefined unless `otpMode` is sms. */
+  readonly sms: SmsConfig | undefined;
+  /** Signs access tokens; undefined is created on first start in `dataDir`. */
+  readonly tokenSecret: string | undefined;
+  readonly accessTokenSeconds: number;
+  readonly refreshTokenSeconds: number;
+  /** For this long a token that was just replaced is answered again (a lost reply). */
+  readonly refreshGraceSeconds: number;
+  /** Orders of one buyer that may wait for a payment check at a time. */
+  readonly maxUncheckedOrders: number;
+  /** For this long staff can undo a decision on a payment, before anything follows from it; 0: not at all. */
+  readonly paymentUndoSeconds: number;
+  /** For this long goods are held for a buyer who is paying; 0: not at all. */
+  readonly stockHoldMinutes: number;
+  /** Pieces that one buyer may hold. */
+  readonly stockHoldPieces: number;
+  /** With less room on the disk of the data folder staff are told; 0: never. */
+  readonly diskLowMegabytes: number;
+  /** Where staff are told of orders; undefined: nowhere. */
+  readonly orderWebhook: OrderWebhookConfig | undefined;
+  /** After so many a message that follows an order is given up. */
+  readonly outboxTries: number;
+  readonly push: PushConfig;
+  readonly backup: BackupConfig;
+  /** Undefined: the shop offers no social login. */
+  readonly facebook: FacebookApp | undefined;
+  readonly branding: Branding;
+}
+
+/** The next port; any where the shop takes any. */
+function backofficePort({ PORT, BACKOFFICE_PORT }: Environment): number {
+  const port = BACKOFFICE_PORT ?? (PORT === 0 ? 0 : PORT + 1);
+  if (port > 65_535 || (port === PORT && port !== 0)) {
+    throw new ConfigError(
+      'Configuration: the back office needs a port of its own: choose one with BACKOFFICE_PORT.',
+    );
+  }
+  return port;
+}
+
+function facebookApp(env: Environment): FacebookApp | undefined {
+  const { FACEBOOK_APP_ID: appId, FACEBOOK_APP_SECRET: appSecret } = env;
+  if ((appId === '') !== (appSecret === '')) {
+    throw new ConfigError(
+      'Configuration: social login needs both FACEBOOK_APP_ID and FACEBOOK_APP_SECRET, or neither to be off.',
+    );
+  }
+  if (appId === '') return undefined;
+  return {
+    appId,
+    appSecret,
+    graphUrl: env.FACEBOOK_GRAPH_URL.replace(/\/+$/, ''),
+    dialogUrl: env.FACEBOOK_DIALOG_URL,
+    pictureOrigins: env.FACEBOOK_PICTURE_ORIGINS,
+    answerMs: 5_000,
+  };
+}
+
+/** Values of such names are never printed: they may carry a password. */
+const mayHoldSecret =
+  /SECRET|PASSWORD|PASSPHRASE|PRIVATE_KEY|ACCESS_KEY|DATABASE_URL|BACKUP_TO|S3_ENDPOINT|(SMS|WEBHOOK)_(URL|HEADERS|BODY)/;
+
+/**
+ * Reads the configuration from environment variables.
+ * @throws ConfigError with one sentence for all wrong values.
+ */
+export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const result = environment.safeParse(given);
+  if (!result.success) {
+    const wrong = result.error.issues.map((issue) => {
+      const name = issue.path.join('.');
+      return `${name} ${issue.message}${mayHoldSecret.test(name) ? '' : ` (it is ${JSON.stringify(given[name])})`}`;
+    });
+    throw new ConfigError(`Configuration: ${wrong.join('; ')}.`);
+  }
+  const env = result.data;
+  if (!env.DEMO && env.OTP_MODE !== 'sms') {
+    throw new ConfigError(
+      'Configuration: a shop that is not the demo (DEMO=0) needs OTP_MODE=sms, which sends real codes: OTP_MODE=placeholder accepts the fixed code from everybody.',
+    );
+  }
+  const sms = env.OTP_MODE === 'sms' ? readSmsConfig(env) : { config: undefined };
+  if ('problem' in sms) throw new ConfigError(`Configuration: ${sms.problem}.`);
+  const orderWebhook = readOrderWebhook(env);
+  if ('problem' in orderWebhook) throw new ConfigError(`Configuration: ${orderWebhook.problem}.`);
+  const backup = readBackup(env);
+  if ('problem' in backup) throw new ConfigError(`Configuration: ${backup.problem}.`);
+  const publicUrl = new URL(env.PUBLIC_URL ?? addressOf(env.HOST, env.PORT)).origin;
+  return {
+    host: env.HOST,
+    port: env.PORT,
+    backofficePort: backofficePort(env),
+    publicUrl,
+    hasPublicUrl: env.PUBLIC_URL !== undefined,
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    databaseConnections: env.DATABASE_CONNECTIONS,
+    cacheBytes: env.CACHE_MEGABYTES * 1_048_576,
+    demo: env.DEMO,
+    demoPublic: env.DEMO_PUBLIC,
+    rateLimits: env.RATE_LIMITS,
+    trustedProxies: env.TRUSTED_PROXIES,
+    logLevel: env.LOG_LEVEL,
+    otpMode: env.OTP_MODE ?? 'placeholder',
+    otpPlaceholder: env.OTP_PLACEHOLDER,
+    sms: sms.config,
+    tokenSecret: env.TOKEN_SECRET,
+    accessTokenSeconds: env.ACCESS_TOKEN_SECONDS,
+    refreshTokenSeconds: env.REFRESH_TOKEN_SECONDS,
+    refreshGraceSeconds: env.REFRESH_GRACE_SECONDS,
+    maxUncheckedOrders: env.MAX_UNCHECKED_ORDERS,
+    paymentUndoSeconds: env.PAYMENT_UNDO_SECONDS,
+    stockHoldMinutes: env.STOCK_HOLD_MINUTES,
+    stockHoldPieces: env.STOCK_HOLD_PIECES,
+    diskLowMegabytes: env.DISK_LOW_MEGABYTES,
+    orderWebhook: orderWebhook.config,
+    outboxTries: env.OUTBOX_TRIES,
+    push: readPush(env, publicUrl),
+    backup: backup.config,
+    facebook: facebookApp(env),
+    branding: {
+      shopName: env.SHOP_NAME,
+      logoUrl: env.LOGO_URL,
+      contactAddress: env.CONTACT_ADDRESS,
+      contactPhone: env.CONTACT_PHONE,
+      loginHeading: env.LOGIN_HEADING,
+      helpPhone: env.HELP_PHONE,
+      messengerUrl: env.MESSENGER_URL,
+      pageUrl: env.PAGE_URL,
+      websiteUrl: env.WEBSITE_URL,
+      hashtag: env.SHARE_HASHTAG,
+      shareQuote: env.SHARE_QUOTE,
+      androidAppUrl: env.ANDROID_APP_URL,
+      iosAppUrl: env.IOS_APP_URL,
+      sampleSlipUrl: env.SAMPLE_SLIP_URL,
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cloneDatabase, type TestDatabase } from '../../testing/databases.ts';
+import { isDatabaseAway, openDatabase, unhurried } from './database.ts';
+
+let clone: TestDatabase;
+beforeAll(async () => {
+  clone = await cloneDatabase('empty');
+});
+afterAll(() => clone.drop());
+
+test('a connection that breaks between two statements of a transaction fails the next one, and nothing else', async () => {
+  const { db, pool, close } = openDatabase(clone.url, { maxConnections: 2, ...unhurried });
+  const ended = new Promise((resolve) => pool.on('connect', (client) => client.once('end', resolve)));
+  const failure = await db
+    .transaction()
+    .execute(async (trx) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
+      await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(db);
+      // While no statement waits for an answer.
+      await ended;
+      await sql`select 1`.execute(trx);
+    })
+    .catch((error: unknown) => error);
+  expect(isDatabaseAway(failure)).toBe(true);
+  expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
+  await close();
+});

@@ -1,0 +1,229 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { createDatabase, dropDatabase } from '@zay/postgres';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { migrate, MigrationError, waitingMigrations } from './migrate.ts';
+
+const run = promisify(execFile);
+const migrateModule = new URL('./migrate.ts', import.meta.url).href;
+const realFolder = new URL('../../../migrations/', import.meta.url);
+const options = { log: () => {} };
+
+let url: string;
+let folder: string;
+const databaseName = `migrate_${process.pid}`;
+
+beforeEach(async () => {
+  url = await createDatabase(inject('clusterUrl'), databaseName);
+  folder = await mkdtemp(join(tmpdir(), 'zay-migrations-'));
+});
+
+afterEach(async () => {
+  await dropDatabase(inject('clusterUrl'), databaseName);
+  await rm(folder, { recursive: true });
+});
+
+/** Runs `migrate` in a process of its own, as a second server would. */
+async function migrateElsewhere(): Promise<string[]> {
+  const code = `import { migrate } from ${JSON.stringify(migrateModule)};
+    console.log(JSON.stringify(await migrate(process.env.URL, { log: () => {} })));`;
+  const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', code], {
+    env: { ...process.env, URL: url },
+  });
+  return JSON.parse(stdout) as string[];
+}
+
+async function query(text: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Every column, constraint and index, and what the migrator remembers. */
+const everything = () =>
+  query(`select 'column' as kind, table_name || '.' || column_name || ' ' || data_type as what
+    from information_schema.columns where table_schema = 'public'
+    union all select 'constraint', conname || ' ' || pg_get_constraintdef(oid) from pg_constraint
+      where connamespace = 'public'::regnamespace
+    union all select 'index', indexdef from pg_indexes where schemaname = 'public'
+    union all select 'migration', name from kysely_migration
+    order by 1, 2`);
+
+const writeMigration = (name: string, text: string) => writeFile(join(folder, `${name}.sql`), text);
+
+test('[KEEP-06] servers that start together run each migration once', async () => {
+  const names = (await readdir(realFolder)).map((file) => file.replace(/\.sql$/, '')).sort();
+
+  const runs = await Promise.all([
+    migrateElsewhere(),
+    migrateElsewhere(),
+    migrateElsewhere(),
+    migrate(url, options),
+  ]);
+
+  expect(runs.flat().sort()).toEqual(names);
+  expect(await query('select name from kysely_migration order by name')).toEqual(
+    names.map((name) => ({ name })),
+  );
+  expect(await query('select name from migration_checksum order by name')).toEqual(
+    names.map((name) => ({ name })),
+  );
+  expect(await migrate(url, options)).toEqual([]);
+});
+
+test('[KEEP-06 KEEP-20] a failed migration leaves the schema before it whole, and the mended one runs', async () => {
+  await writeMigration('0001_shelf', 'create table shelf (id integer primary key);');
+  await migrate(url, { ...options, folder });
+  await query('insert into shelf values (1)');
+  await writeMigration(
+    '0002_box',
+    'create table box (id integer primary key); alter table shelf add column box_id integer;',
+  );
+  await migrate(url, { ...options, folder });
+  const before = await everything();
+
+  await writeMigration(
+    '0003_broken',
+    'drop table box;\ncreate table lid (id integer);\nalter table no_such_table add x int;',
+  );
+  await expect(migrate(url, { ...options, folder })).rejects.toThrow(
+    /0003_broken\.sql failed, and the schema is as it was before.*no_such_table/,
+  );
+
+  expect(await everything()).toEqual(before);
+  expect(await query('select id from shelf')).toEqual([{ id: 1 }]);
+
+  await writeMigration('0003_broken', 'create table lid (id integer);');
+  expect(await migrate(url, { ...options, folder })).toEqual(['0003_broken']);
+});
+
+test('[KEEP-20] those before a failed one stay, each in a transaction of its own', async () => {
+  await writeMigration('0001_shelf', 'create table shelf (id integer primary key);');
+  await writeMigration('0002_broken', 'create table lid (id integer); alter table no_such_table add x int;');
+  await expect(migrate(url, { ...options, folder })).rejects.toThrow(/0002_broken\.sql failed/);
+  expect(await query("select to_regclass('shelf')::text as shelf, to_regclass('lid')::text as lid")).toEqual([
+    { shelf: 'shelf', lid: null },
+  ]);
+});
+
+test('[KEEP-20] a migration lets go of a table that is in use, lets others pass, and comes again', async () => {
+  await writeMigration('0001_shelf', 'create table shelf (id integer primary key);');
+  await migrate(url, { ...options, folder });
+  await writeMigration('0002_box', 'alter table shelf add column box_id integer;');
+  const reader = new pg.Client({ connectionString: url });
+  await reader.connect();
+  await reader.query('begin; lock table shelf in access share mode');
+  const said: string[] = [];
+  const migrated = migrate(url, { log: (line) => said.push(line), folder, lockMs: 50 });
+  await expect.poll(() => said).toEqual([expect.stringContaining('0002_box waits until other work')]);
+  // Whoever comes while it waits is not held up behind it.
+  expect(await query('select count(*)::int as count from shelf')).toEqual([{ count: 0 }]);
+  await reader.query('commit');
+  expect(await migrated).toEqual(['0002_box']);
+  await reader.end();
+});
+
+test('[KEEP-20] an index may be made while the shop writes; one that was cut off is made anew', async () => {
+  await writeMigration('0001_shelf', 'create table shelf (id integer primary key, name integer);');
+  await migrate(url, { ...options, folder });
+  await query('insert into shelf values (1, 7), (2, 7)');
+  const text =
+    '-- no transaction\ncreate unique index concurrently if not exists shelf_name on shelf (name);\n';
+  await writeMigration('0002_index', text);
+  await expect(migrate(url, { ...options, folder })).rejects.toThrow(/0002_index\.sql failed/);
+  expect(await query('select indisvalid from pg_index where not indisvalid')).toHaveLength(1);
+  await query('delete from shelf where id = 2');
+  expect(await migrate(url, { ...options, folder })).toEqual(['0002_index']);
+  expect(await query("select indisvalid from pg_index where indexrelid = 'shelf_name'::regclass")).toEqual([
+    { indisvalid: true },
+  ]);
+});
+
+test('says in which line of the file PostgreSQL stumbled', async () => {
+  await writeMigration('0001_shelf', 'create table shelf (\n  id integer,\n  name txt\n);');
+  await expect(migrate(url, { ...options, folder })).rejects.toThrow(/line 3: type "txt" does not exist/);
+});
+
+test('refuses when an applied file was changed, and takes other line endings for the same text', async () => {
+  await writeMigration('0001_shelf', 'create table shelf (\n  id integer\n);\n');
+  await migrate(url, { ...options, folder });
+
+  await writeMigration('0001_shelf', 'create table shelf (\r\n  id integer\r\n);\r\n');
+  expect(await migrate(url, { ...options, folder })).toEqual([]);
+
+  await writeMigration('0001_shelf', 'create table shelf (\n  id bigint\n);\n');
+  await writeMigration('0002_box', 'create table box (id integer);');
+  const changed = migrate(url, { ...options, folder });
+  await expect(changed).rejects.toThrow(MigrationError);
+  await expect(changed).rejects.toThrow(/0001_shelf\.sql was changed after it was applied/);
+  expect(await query("select to_regclass('box') as box")).toEqual([{ box: null }]);
+});
+
+test('[KEEP-22] starts on a database that a newer version has added to, and changes nothing there', async () => {
+  await cp(realFolder, folder, { recursive: true });
+  await writeMigration('9999_future', 'create table future (id integer);');
+  await migrate(url, { ...options, folder });
+  const before = await everything();
+
+  const lines: string[] = [];
+  expect(await migrate(url, { log: (line) => lines.push(line) })).toEqual([]);
+  expect(lines).toEqual([expect.stringContaining('has added to it (9999_future)')]);
+  expect(await waitingMigrations(url)).toEqual([]);
+  expect(await everything()).toEqual(before);
+});
+
+test('[KEEP-22] refuses a database where a newer version took something away that this one needs', async () => {
+  await cp(realFolder, folder, { recursive: true });
+  await writeMigration(
+    '9998_past',
+    '-- contract: unused since 0.0.1\nalter table shop drop column public_url;',
+  );
+  await migrate(url, { ...options, folder });
+  expect(await migrate(url, options)).toEqual([]);
+  await writeMigration(
+    '9999_future',
+    '-- contract: unused since 999.0.0\nalter table shop drop column is_demo;',
+  );
+  await migrate(url, { ...options, folder });
+
+  const older = migrate(url, options);
+  await expect(older).rejects.toThrow(MigrationError);
+  await expect(older).rejects.toThrow(/newer than this version of the shop: it has gone through 9999_future/);
+});
+
+test('[KEEP-22] refuses a database of another branch, which lacks a migration of this version', async () => {
+  await writeMigration('0001_shelf', 'create table shelf (id integer);');
+  await writeMigration('0003_box', 'create table box (id integer);');
+  await migrate(url, { ...options, folder });
+  await rm(join(folder, '0003_box.sql'));
+  await writeMigration('0002_room', 'create table room (id integer);');
+  await expect(migrate(url, { ...options, folder })).rejects.toThrow(/it has gone through 0003_box/);
+  expect(await query("select to_regclass('room') as room")).toEqual([{ room: null }]);
+});
+
+test('[KEEP-21] says which migrations wait, and goes no further than asked', async () => {
+  const names = ['0001_shelf', '0002_box', '0003_room'];
+  for (const name of names) await writeMigration(name, `create table ${name.slice(5)} (id integer);`);
+  expect(await waitingMigrations(url, folder)).toEqual(names);
+  expect(await migrate(url, { ...options, folder, upTo: '0002_box' })).toEqual(names.slice(0, 2));
+  expect(await waitingMigrations(url, folder)).toEqual(['0003_room']);
+  expect(await migrate(url, { ...options, folder })).toEqual(['0003_room']);
+});
+
+test('[KEEP-22] takes a database over whose history was written by release 0.1.0', async () => {
+  await writeMigration('0001_shelf', 'create table shelf (id integer);');
+  await migrate(url, { ...options, folder });
+  await query('alter table migration_checksum drop column unused_since');
+  await writeMigration('0002_box', 'create table box (id integer);');
+  expect(await migrate(url, { ...options, folder })).toEqual(['0002_box']);
+  // As release 0.1.0 writes it.
+  await query("insert into migration_checksum values ('0003_room', 'sum')");
+});

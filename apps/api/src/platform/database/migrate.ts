@@ -1,0 +1,268 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Migrator, type Migration } from 'kysely/migration';
+import pg from 'pg';
+import { indexFileMentions } from '../files/file-indexes.ts';
+import { isAtLeast, ownVersion, unusedSince } from '../config/releases.ts';
+
+/** What stops a migration, in a sentence for whoever runs the shop. */
+export class MigrationError extends Error {}
+
+export interface MigrateOptions {
+  /** Called with a sentence for each migration that was run. */
+  readonly log: (line: string) => void;
+  /** Folder of `NNNN_name.sql` files; default apps/api/migrations. */
+  readonly folder?: string;
+  /** Goes no further than this migration; to the newest when missing. */
+  readonly upTo?: string;
+  /** How long a migration waits for a table that somebody uses, each time, in ms. */
+  readonly lockMs?: number;
+}
+
+interface MigrationFile {
+  readonly name: string;
+  readonly text: string;
+  readonly sha256: string;
+  /** One statement that PostgreSQL runs outside of transactions: an index that is made while the shop writes. */
+  readonly isAlone: boolean;
+}
+
+/** The first line of a file that runs outside of a transaction. */
+const alone = '-- no transaction\n';
+
+const ownFolder = fileURLToPath(new URL('../../../migrations', import.meta.url));
+
+async function readMigrations(folder: string): Promise<MigrationFile[]> {
+  const names = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
+  const files: MigrationFile[] = [];
+  for (const file of names) {
+    const text = (await readFile(join(folder, file), 'utf8')).replaceAll('\r\n', '\n');
+    const sha256 = createHash('sha256').update(text).digest('hex');
+    files.push({ name: file.slice(0, -'.sql'.length), text, sha256, isAlone: text.startsWith(alone) });
+  }
+  if (files.length === 0) throw new MigrationError(`There are no migrations in ${folder}.`);
+  return files;
+}
+
+/** Names of the migrations that this version of the shop brings, in order. */
+export const knownMigrations = async (folder: string = ownFolder): Promise<string[]> =>
+  (await readMigrations(folder)).map(({ name }) => name);
+
+/** Path of a migration that this version brings. */
+export const migrationFile = (name: string): string => join(ownFolder, `${name}.sql`);
+
+/** A migration that the database went through. */
+interface AppliedMigration {
+  readonly name: string;
+  readonly sha256: string;
+  /** The oldest release that it left able to run; null where it only adds. */
+  readonly unused_since: string | null;
+}
+
+async function readHistory(db: Kysely<unknown>): Promise<AppliedMigration[]> {
+  const { rows: found } = await sql`select from pg_tables where tablename = 'migration_checksum'
+    and schemaname = current_schema()`.execute(db);
+  if (found.length === 0) return [];
+  // Databases of release 0.1.0 do not have the column.
+  const { rows } = await sql<AppliedMigration>`
+    select name, sha256, to_jsonb(migration_checksum) ->> 'unused_since' as unused_since
+    from migration_checksum order by name`.execute(db);
+  return rows;
+}
+
+/**
+ * Compares what the database went through with the files at hand.
+ * @returns migrations of a newer release that this one does not know and can live with: it may be started again beside the newer one
+ * @throws {MigrationError} when this version must not run on the database
+ */
+function checkHistory(applied: readonly AppliedMigration[], files: readonly MigrationFile[]): string[] {
+  const unknown: string[] = [];
+  for (const { name, sha256, unused_since: since } of applied) {
+    const file = files.find((one) => one.name === name);
+    if (!file) {
+      if (since !== null && !isAtLeast(ownVersion, since)) throw newerDatabase(name);
+      unknown.push(name);
+    } else if (file.sha256 !== sha256) {
+      throw new MigrationError(
+        `The migration ${name}.sql was changed after it was applied to this database. ` +
+          'Put its old text back and write the change as a new migration.',
+      );
+    }
+  }
+  const [first] = unknown;
+  // A release that came before brings nothing that is missing there: this is another branch.
+  if (first !== undefined && applied.length - unknown.length < files.length) throw newerDatabase(first);
+  return unknown;
+}
+
+const newerDatabase = (name: string) =>
+  new MigrationError(
+    `The database is newer than this version of the shop: it has gone through ${name}, which is ` +
+      'unknown here. Start the newer version, or point this one at another database.',
+  );
+
+/** 'line 12: …' when PostgreSQL says where in the file it stumbled. */
+function describe(error: unknown, text: string): string {
+  if (!(error instanceof pg.DatabaseError)) return String(error);
+  const place =
+    error.position === undefined ? '' : `line ${text.slice(0, Number(error.position)).split('\n').length}: `;
+  return place + error.message;
+}
+
+/** What an index that was cut off leaves: it is of no use, and its name is taken. */
+async function dropHalfMadeIndexes(db: Kysely<unknown>): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select format('%I.%I', nspname, relname) as name
+    from pg_index join pg_class on pg_class.oid = indexrelid join pg_namespace on pg_namespace.oid = relnamespace
+    where not indisvalid and nspname = current_schema()`.execute(db);
+  for (const { name } of rows) await sql`drop index concurrently ${sql.raw(name)}`.execute(db);
+}
+
+const isLockTimeout = (error: unknown) => error instanceof pg.DatabaseError && error.code === '55P03';
+
+function migrationOf(file: MigrationFile, log: (line: string) => void, lockMs: number): Migration {
+  return {
+    async up(db) {
+      try {
+        if (file.isAlone) await dropHalfMadeIndexes(db);
+        // Who waits for a table makes all others wait behind it: better to let go and come again.
+        else await sql`set local lock_timeout = ${sql.lit(lockMs)}`.execute(db);
+        await sql.raw(file.text).execute(db);
+      } catch (error) {
+        if (isLockTimeout(error)) throw error;
+        throw new MigrationError(
+          `The migration ${file.name}.sql failed, and the schema is as it was before. ${describe(error, file.text)}`,
+          { cause: error },
+        );
+      }
+      await sql`create table if not exists migration_checksum (name text primary key, sha256 text not null)`.execute(
+        db,
+      );
+      await sql`alter table migration_checksum add column if not exists unused_since text`.execute(db);
+      await sql`insert into migration_checksum (name, sha256, unused_since)
+        values (${file.name}, ${file.sha256}, ${unusedSince(file.text) ?? null})`.execute(db);
+      log(`Database: ${file.name}`);
+    },
+  };
+}
+
+const patience = { tries: 20, pauseMs: 500, askMs: 50 };
+
+/**
+ * Runs the next missing migration in a transaction of its own; tries again while somebody uses its table.
+ * @returns its name; nothing when there is none
+ */
+async function migrateNext(
+  migrator: Migrator,
+  files: readonly MigrationFile[],
+  { log, upTo }: Pick<MigrateOptions, 'log' | 'upTo'>,
+): Promise<string | undefined> {
+  for (let tries = 1; ; tries += 1) {
+    const next = (await migrator.getMigrations()).find(({ executedAt }) => !executedAt)?.name;
+    if (next === undefined || (upTo !== undefined && next > upTo)) return undefined;
+    const isAlone = files.some((file) => file.name === next && file.isAlone);
+    const { error, results = [] } = await migrator.migrateUp({ disableTransactions: isAlone });
+    if (error === undefined) return results[0]?.migrationName;
+    if (!isLockTimeout(error)) throw error;
+    if (tries === patience.tries) {
+      throw new MigrationError(
+        `The migration ${next}.sql gave up: other work holds its tables. Try again when the shop is quiet.`,
+        { cause: error },
+      );
+    }
+    if (tries === 1) log(`Database: ${next} waits until other work has let go of its tables …`);
+    await sleep(patience.pauseMs);
+  }
+}
+
+/**
+ * Does the work while no other process does. Asks again and again for the lock: a statement that waited for it would hold up
+ * an index that is made while the shop writes.
+ */
+async function alonePerDatabase<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  const lock = (how: string) =>
+    client.query<{ mine: boolean }>(`select ${how}(hashtextextended('migrate', 0)) as mine`);
+  try {
+    while (!(await lock('pg_try_advisory_lock')).rows[0]?.mine) await sleep(patience.askMs);
+    try {
+      return await work();
+    } finally {
+      await lock('pg_advisory_unlock');
+    }
+  } finally {
+    client.release();
+  }
+}
+
+/** Does some work on the database at `url` with a few connections of its own. */
+async function withDatabase<T>(
+  url: string,
+  work: (db: Kysely<unknown>, pool: pg.Pool) => Promise<T>,
+): Promise<T> {
+  const pool = new pg.Pool({ connectionString: url, max: 3, connectionTimeoutMillis: 10_000 });
+  // A lost connection fails the statement that runs; without a listener it would end the process.
+  pool.on('error', () => {});
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    return await work(db, pool);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Names of the migrations that the database went through, in order. */
+export const readApplied = async (databaseUrl: string): Promise<string[]> =>
+  (await withDatabase(databaseUrl, readHistory)).map(({ name }) => name);
+
+/**
+ * Names of the migrations that `migrate` would run, in order. Changes nothing.
+ * @throws {MigrationError} as `migrate` does, for a database that is not one of this version
+ */
+export async function waitingMigrations(databaseUrl: string, folder: string = ownFolder): Promise<string[]> {
+  const files = await readMigrations(folder);
+  const applied = await withDatabase(databaseUrl, readHistory);
+  checkHistory(applied, files);
+  const done = new Set(applied.map(({ name }) => name));
+  return files.map(({ name }) => name).filter((name) => !done.has(name));
+}
+
+/**
+ * Brings the database at `databaseUrl` to the newest schema: each missing migration in a transaction of its own, under an
+ * advisory lock, so that servers which start together run each one once and a failure leaves the schema before it whole.
+ * A database that a newer release only added to is left as it is.
+ * @returns the names of the migrations that this call ran, in order
+ * @throws {MigrationError} when a migration fails, was changed after it was applied, or took something away that this code needs
+ */
+export async function migrate(databaseUrl: string, options: MigrateOptions): Promise<string[]> {
+  const { log, folder = ownFolder, lockMs = 3_000 } = options;
+  const files = await readMigrations(folder);
+  const migrations = Object.fromEntries(files.map((file) => [file.name, migrationOf(file, log, lockMs)]));
+  return withDatabase(databaseUrl, (db, pool) =>
+    alonePerDatabase(pool, async () => {
+      const names: string[] = [];
+      const unknown = checkHistory(await readHistory(db), files);
+      if (unknown.length > 0) {
+        log(
+          `Database: a newer version of the shop has added to it (${unknown.join(', ')}); this one runs on it.`,
+        );
+        return names;
+      }
+      const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+      for (;;) {
+        const name = await migrateNext(migrator, files, options);
+        if (name === undefined) break;
+        names.push(name);
+      }
+      // Without them sweeps take longer, which is no reason not to start.
+      await indexFileMentions(db).catch((error: unknown) =>
+        log(`Database: not every index over what shows files could be made: ${String(error)}`),
+      );
+      return names;
+    }),
+  );
+}

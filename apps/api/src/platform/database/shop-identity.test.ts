@@ -1,0 +1,162 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createDatabase, dropDatabase } from '@zay/postgres';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { openDatabase, type DatabaseHandle } from './database.ts';
+import { readFilesOwner, writeFilesOwner } from '../files/files-owner.ts';
+import { migrate } from './migrate.ts';
+import { assertRightShop, claimShop, WrongShop } from './shop-identity.ts';
+
+const now = new Date('2026-11-23T03:00:00Z');
+const undo: (() => Promise<void>)[] = [];
+let database: DatabaseHandle;
+let folder: string;
+
+async function openEmpty(): Promise<DatabaseHandle> {
+  const name = `identity_${randomBytes(6).toString('hex')}`;
+  const url = await createDatabase(inject('clusterUrl'), name);
+  await migrate(url, { log: () => {} });
+  const handle = openDatabase(url, { maxConnections: 2 });
+  undo.push(async () => {
+    await handle.close();
+    await dropDatabase(inject('clusterUrl'), name);
+  });
+  return handle;
+}
+const newFolder = () => mkdtemp(join(inject('runFolder'), 'identity-'));
+
+beforeEach(async () => {
+  database = await openEmpty();
+  folder = await newFolder();
+});
+afterEach(async () => {
+  for (const step of undo.splice(0)) await step();
+  await rm(folder, { recursive: true });
+});
+
+const claim = (demo = false, filesFolder = folder, { db } = database) =>
+  claimShop(db, { demo, filesFolder }, now);
+const refusal = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'it started',
+    (error: unknown) => (error instanceof WrongShop ? error.message : String(error)),
+  );
+const putFile = async (filesFolder = folder) => {
+  await mkdir(join(filesFolder, 'private'), { recursive: true });
+  await writeFile(join(filesFolder, 'private', `${'a'.repeat(32)}.jpg`), 'slip');
+};
+const fill = ({ db } = database) =>
+  db.insertInto('city').values({ id: 1, name_en: 'Yangon', name_my: 'ရန်ကုန်' }).execute();
+const nameFile = ({ db } = database) =>
+  db
+    .insertInto('file')
+    .values({
+      key: `${'a'.repeat(32)}.jpg`,
+      kind: 'private',
+      mime: 'image/jpeg',
+      bytes: 4,
+      sha256: 'a'.repeat(64),
+    })
+    .execute();
+
+test('[SAFE-15] a new database and its folder get one id, and keep it over every start', async () => {
+  const { id } = await claim();
+  expect(await readFilesOwner(folder)).toBe(id);
+  await putFile();
+  expect([await claim(), await readFilesOwner(folder)]).toEqual([{ id, isDemo: false }, id]);
+});
+
+test('[SAFE-15] another database behind the folder, empty or of another shop, is refused and left as it is', async () => {
+  const { id } = await claim();
+  await putFile();
+  const other = await openEmpty();
+  const says = await refusal(claim(false, folder, other));
+  expect(says).toContain(`belong to the shop ${id}, but the database is empty`);
+  expect(await other.db.selectFrom('shop').selectAll().execute()).toEqual([]);
+
+  const elsewhere = await newFolder();
+  const { id: otherId } = await claim(false, elsewhere, other);
+  const wanted = { demo: false, filesFolder: folder };
+  const difference = `belong to the shop ${id}, the database to the shop ${otherId}`;
+  expect(await refusal(assertRightShop(other.db, wanted))).toContain(difference);
+  expect(await refusal(claim(false, folder, other))).toContain(difference);
+  expect(await readFile(join(folder, 'shop-id'), 'utf8')).toBe(`${id}\n`);
+});
+
+test('[SAFE-15] files without an id are not for an empty database, as when copied from an older version', async () => {
+  await putFile();
+  expect(await refusal(claim())).toContain('The database is empty, but there are files in');
+  expect(await readFilesOwner(folder)).toBeNull();
+});
+
+test('[SAFE-15] an installation of an older version is adopted; with a folder that belongs elsewhere it is not', async () => {
+  await fill();
+  await nameFile();
+  expect(await refusal(claim())).toContain('The files of this database are not in');
+  await putFile();
+  const { id } = await claim();
+  expect(await readFilesOwner(folder)).toBe(id);
+  // A start that was killed before it had marked the folder.
+  await database.db.updateTable('shop').set({ files_marked_at: null }).execute();
+  await rm(join(folder, 'shop-id'));
+  expect(await claim()).toEqual({ id, isDemo: false });
+
+  const older = await openEmpty();
+  await fill(older);
+  expect(await refusal(claim(false, folder, older))).toMatch(/carries no id.*delete .*shop-id/);
+  await rm(join(folder, 'shop-id'));
+  await claim(false, folder, older);
+});
+
+test('[SAFE-40] an installation of an older version whose files are lost says how it starts without them, and then does', async () => {
+  await fill();
+  await nameFile();
+  const says = await refusal(claim());
+  const [, into = ''] = /put an empty file named lost into (\S+): then the shop starts/.exec(says) ?? [];
+  await mkdir(into, { recursive: true });
+  await writeFile(join(into, 'lost'), '');
+  const { id } = await claim();
+  expect(await readFilesOwner(folder)).toBe(id);
+});
+
+test('[SAFE-16] a second server with a folder of its own is refused, whether there are files yet or not', async () => {
+  const { id } = await claim();
+  const other = await newFolder();
+  const says = await refusal(claim(false, other));
+  expect(says).toContain(`The files of this database are not in ${other}`);
+  expect(says).toContain('all servers of a database share its files');
+  await putFile(other);
+  expect(await refusal(claim(false, other))).toContain(`write the line ${id} into ${other}/shop-id`);
+  await writeFilesOwner(other, id);
+  expect(await claim(false, other)).toEqual({ id, isDemo: false });
+});
+
+test('[SAFE-16] of two servers with two folders that start on one new database, one is refused', async () => {
+  const other = await newFolder();
+  const both = await Promise.all([refusal(claim()), refusal(claim(false, other))]);
+  expect(both.filter((says) => says === 'it started')).toHaveLength(1);
+});
+
+test('[SAFE-17] what a shop was begun as it stays: a setting that contradicts is refused', async () => {
+  await claim(false);
+  expect(await refusal(claim(true))).toMatch(/belongs to a real shop, and DEMO is on: start it with DEMO=0/);
+  const demo = await openEmpty();
+  const elsewhere = await newFolder();
+  expect(await claim(true, elsewhere, demo)).toMatchObject({ isDemo: true });
+  expect(await refusal(claim(false, elsewhere, demo))).toMatch(
+    /belongs to a demo, and DEMO=0 asks for a real shop.*DATA_DIR.*npm run go-live/,
+  );
+});
+
+test('[SAFE-17] a shop of an older version without the demo’s staff is a real one; with them the setting decides', async () => {
+  await fill();
+  expect(await refusal(claim(true))).toContain('belongs to a real shop');
+  const member = { email: 'owner@zay.demo', name: 'Demo owner', password_hash: '-', role_code: 'owner' };
+  await database.db
+    .insertInto('staff')
+    .values({ ...member, is_demo: true })
+    .execute();
+  expect(await claim(false)).toMatchObject({ isDemo: false });
+  expect(await refusal(claim(true))).toContain('belongs to a real shop');
+});

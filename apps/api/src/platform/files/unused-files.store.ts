@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { isForeignKeyHeld, type Database, type Queries } from '../database/database.ts';
+import { fileColumns } from './file-mentions.store.ts';
+
+/**
+ * Notes since when nothing shows a public file: no row names it, and no text by its hash. One that is shown again loses
+ * its note. Rows that somebody works with wait for the next time.
+ */
+export async function noteUnused(db: Queries, inTexts: readonly string[], now: Date): Promise<void> {
+  const columns = await fileColumns(db);
+  const hashes = sql.join(
+    [
+      ...columns.map(
+        ({ table, column }) => sql`select left(${sql.ref(column)}, 32) as hash from ${sql.table(table)}`,
+      ),
+      sql`select unnest(${inTexts}::text[])`,
+    ],
+    sql` union all `,
+  );
+  // By the hash alone, so that one join answers for a million files.
+  const isShown = sql`exists (select from (${hashes}) shown where shown.hash = left(file.key, 32))`;
+  await sql`
+    update file set unused_since = null where key in (
+      select key from file where unused_since is not null and ${isShown} for no key update skip locked)`.execute(
+    db,
+  );
+  await sql`
+    update file set unused_since = ${now} where key in (
+      select key from file where kind = 'public' and unused_since is null and not ${isShown}
+      for no key update skip locked)`.execute(db);
+}
+
+/** How many public files have a row. */
+export async function countPublicFiles(db: Queries): Promise<number> {
+  const rows = db
+    .selectFrom('file')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('kind', '=', 'public');
+  return (await rows.executeTakeFirstOrThrow()).count;
+}
+
+/**
+ * Drops the rows of public files, `most` at once, that nothing showed since `before`; their bytes are to follow. A file that
+ * is stored anew meanwhile has lost its note; one that a row names by now is held by that row.
+ */
+export async function dropUnused(db: Database, before: Date, now: Date, most: number): Promise<void> {
+  const files = await db
+    .selectFrom('file')
+    .select('key')
+    .where('unused_since', '<', before)
+    .orderBy('unused_since')
+    .limit(most)
+    .execute();
+  for (const { key } of files) {
+    try {
+      await db
+        .with('dropped', (cte) =>
+          cte.deleteFrom('file').where('key', '=', key).where('unused_since', '<', before).returning('key'),
+        )
+        .insertInto('dropped_file')
+        .columns(['key', 'dropped_at'])
+        .expression((eb) => eb.selectFrom('dropped').select(['key', eb.val(now).as('dropped_at')]))
+        .onConflict((conflict) => conflict.column('key').doUpdateSet({ dropped_at: now }))
+        .execute();
+    } catch (error) {
+      if (!isForeignKeyHeld(error)) throw error;
+    }
+  }
+}
+
+/** Keys of rows that were dropped before, and whether there is such a file again. */
+export function findDropped(db: Queries, before: Date): Promise<{ key: string; isBack: boolean }[]> {
+  return db
+    .selectFrom('dropped_file')
+    .select((eb) => [
+      'key',
+      eb
+        .exists(eb.selectFrom('file').whereRef('file.key', '=', 'dropped_file.key'))
+        .$castTo<boolean>()
+        .as('isBack'),
+    ])
+    .where('dropped_at', '<=', before)
+    .execute();
+}
+
+export async function forgetDropped(db: Queries, key: string): Promise<void> {
+  await db.deleteFrom('dropped_file').where('key', '=', key).execute();
+}

@@ -1,0 +1,43 @@
+import { endpoints } from '@zay/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '../../testing/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ data: 'empty' });
+});
+afterAll(() => shop.close());
+
+test('[OPS-06] the API describes every endpoint, with schema, example and errors, as OpenAPI 3.1', async () => {
+  const answer = await fetch(`${shop.url}/api/openapi.json`);
+  expect(answer.status).toBe(200);
+  const document = (await answer.json()) as {
+    openapi: string;
+    paths: Record<string, Record<string, { responses: Record<string, unknown> }>>;
+  };
+  expect(document.openapi).toMatch(/^3\.1\./);
+  for (const { path, method } of endpoints) {
+    const operation = document.paths[path]?.[method.toLowerCase()];
+    expect(operation?.responses, path).toHaveProperty('200');
+    expect(
+      Object.keys(operation?.responses ?? {}).some((status) => status.startsWith('4')),
+      path,
+    ).toBe(true);
+    expect(JSON.stringify(operation?.responses['200']), path).toContain('example');
+  }
+});
+
+test('[OPS-06] a page to try it is served whole by this machine', async () => {
+  const page = await fetch(`${shop.url}/api/docs`);
+  expect(page.status).toBe(200);
+  expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
+  const html = await page.text();
+  const addresses = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address = '']) => address);
+  expect(addresses.length).toBeGreaterThan(3);
+  for (const address of addresses) {
+    const answer = await fetch(new URL(address, page.url));
+    expect([address, answer.status]).toEqual([address, 200]);
+    expect(new URL(answer.url).origin).toBe(shop.url);
+    expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(0);
+  }
+});

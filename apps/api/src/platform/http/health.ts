@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { Config } from '../config/config.ts';
+import type { Database } from '../database/database.ts';
+import { diskRoom, freeBytesOf, type FreeBytes } from '../files/disk-room.ts';
+import { Refusal } from './refusal.ts';
+
+export interface HealthDependencies {
+  readonly db: Database;
+  readonly config: Pick<Config, 'dataDir' | 'diskLowMegabytes'>;
+  /** Of the disks of `config.dataDir` when missing. */
+  readonly freeBytes?: FreeBytes;
+}
+
+/**
+ * /livez: the process answers. /readyz: the database answers too, and there is room on the disk; a disk that is nearly full
+ * is told, and still ready.
+ */
+export function registerHealth(
+  app: FastifyInstance,
+  { db, config, freeBytes = freeBytesOf(config.dataDir) }: HealthDependencies,
+): void {
+  app.get('/livez', () => ({ status: 'ok' }));
+  app.get('/readyz', async (request, reply) => {
+    try {
+      await sql`select 1`.execute(db);
+      const { state, freeMegabytes } = await diskRoom(freeBytes, config.diskLowMegabytes);
+      if (state === 'ok') return { status: 'ok' };
+      request.log.warn(`the disk has ${freeMegabytes} MB left`);
+      return state === 'full'
+        ? reply.refuse(new Refusal('no-room'))
+        : { status: 'ok', disk: 'low', freeMegabytes };
+    } catch (error) {
+      request.log.warn({ err: error }, 'not ready');
+      return reply.refuse(new Refusal('unavailable'));
+    }
+  });
+}

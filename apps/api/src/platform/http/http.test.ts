@@ -1,0 +1,90 @@
+import { endpoints, login } from '@zay/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { facebook } from '../../testing/facebook-app.ts';
+import { openTestShop, type TestShop } from '../../testing/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ data: 'empty', config: { facebook } });
+});
+afterAll(() => shop.close());
+
+const post = (path: string, body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string>) =>
+  fetch(shop.url + path, { method: 'POST', body, headers });
+
+test('[API-109] a failure carries status, a stable code, and a message in the language of the caller', async () => {
+  const english = await shop.call(login, {
+    body: { emailOrPhoneNo: '09123456789', password: 'nobody1' } as never,
+  });
+  expect(english.status).toBe(400);
+  expect(english.body).toMatchObject({ statusCode: 400, code: expect.stringMatching(/^[a-z-]+$/) });
+  expect((english.body as unknown as { message: string }).message).toMatch(/[a-z]/i);
+
+  const answer = await fetch(`${shop.url}/api/Nowhere/Nothing`, { headers: { lang: 'unicode' } });
+  expect(answer.status).toBe(404);
+  expect(await answer.json()).toMatchObject({ statusCode: 404, code: 'not-found', message: 'ရှာမတွေ့ပါ။' });
+});
+
+test('[API-109] field errors come all at once', async () => {
+  const { status, body } = await shop.call(login, { body: {} as never });
+  expect(status).toBe(400);
+  const { errors } = body as unknown as { errors: { field: string; message: string }[] };
+  expect(errors.map(({ field }) => field).sort()).toEqual(
+    expect.arrayContaining(['emailOrPhoneNo', 'password']),
+  );
+  for (const { message } of errors) expect(message.length).toBeGreaterThan(5);
+});
+
+test.each(['application/json-patch+json', 'application/json', 'application/json; charset=utf-8'])(
+  '[API-112] a body sent as %s is parsed as JSON',
+  async (type) => {
+    const answer = await post('/api/Auth/login', '{"emailOrPhoneNo":"09123456789","password":"x"}', {
+      'content-type': type,
+    });
+    expect(
+      ((await answer.json()) as { errors?: { field: string }[] }).errors?.map((error) => error.field) ?? [],
+    ).not.toContain('emailOrPhoneNo');
+    const broken = await post('/api/Auth/login', '{"emailOrPhoneNo":', { 'content-type': type });
+    expect(broken.status).toBe(400);
+    expect(await broken.json()).toMatchObject({ code: 'malformed-json' });
+  },
+);
+
+test('a body that is not UTF-8, or of another type, never reaches a handler', async () => {
+  const bytes = new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d]);
+  expect((await post('/api/Auth/login', bytes, { 'content-type': 'application/json' })).status).toBe(400);
+  expect((await post('/api/Auth/login', '{}', { 'content-type': 'text/plain' })).status).toBe(415);
+  expect(
+    (await post('/api/Auth/login', 'a=b', { 'content-type': 'application/x-www-form-urlencoded' })).status,
+  ).toBe(415);
+  expect(
+    (await post('/api/Auth/login', '{"__proto__":{"a":1}}', { 'content-type': 'application/json' })).status,
+  ).toBe(400);
+  const large = JSON.stringify({ password: 'x'.repeat(2_000_000) });
+  expect((await post('/api/Auth/login', large, { 'content-type': 'application/json' })).status).toBe(413);
+});
+
+test('an endpoint that is not built yet says so with 501 and a message', async () => {
+  const unbuilt = endpoints.filter(({ row }) => !shop.builtRows.has(row));
+  for (const endpoint of unbuilt) {
+    const { status, body } = await shop.call(endpoint);
+    expect(status).toBe(501);
+    expect(body).toMatchObject({ code: 'not-built', message: 'This part of the shop is not built yet.' });
+  }
+});
+
+test('every endpoint of the contract answers something other than 404 or 405 for its own method', async () => {
+  for (const endpoint of endpoints) {
+    const answer = await fetch(shop.url + endpoint.path, { method: endpoint.method });
+    expect([endpoint.path, answer.status]).not.toEqual([endpoint.path, 405]);
+    if (answer.status === 404) expect(await answer.json()).not.toMatchObject({ message: 'Not found.' });
+    else await answer.arrayBuffer();
+  }
+});
+
+test('every answer carries the security headers', async () => {
+  const { headers } = await fetch(`${shop.url}/livez`);
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('x-frame-options')).toBe('DENY');
+});

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import multipart from '@fastify/multipart';
+import { limits } from '@zay/contract';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import { registerBodies } from './body.ts';
+import { registerPublicCache } from '../cache/answers.ts';
+import { Front } from '../cache/front.ts';
+import { PublicCache } from '../cache/public-cache.ts';
+import type { Config } from '../config/config.ts';
+import { registerErrors } from './errors.ts';
+import type { Messages } from './messages.ts';
+import { encodeRawBytes, originForm } from './query.ts';
+import { noteForLog } from './request-log.ts';
+import { registerZawgyiAnswers } from '../text/zawgyi-answers.ts';
+
+// Fastify's own defaults are no limit at all: a slow peer would hold a connection for ever.
+const timeouts = { connectionTimeout: 60_000, requestTimeout: 120_000, keepAliveTimeout: 10_000 };
+// A search of 10,000 Burmese letters is 90 kB of address: it is cut, not refused.
+const http = { maxHeaderSize: 131_072 };
+
+/** Takes lines of the log. */
+export interface LogTo {
+  write(line: string): void;
+}
+
+/** A Fastify server with the shop's body parsers, limits and error answers, and no routes yet. */
+export async function createHttp(
+  config: Pick<Config, 'logLevel' | 'trustedProxies'>,
+  messages: Messages,
+  publicCache = new PublicCache(0),
+  logTo?: LogTo,
+): Promise<FastifyInstance> {
+  const front = new Front(publicCache);
+  const app = Fastify({
+    logger:
+      config.logLevel === 'silent'
+        ? false
+        : {
+            level: config.logLevel,
+            redact: ['req.headers.authorization'],
+            ...(logTo ? { stream: logTo } : {}),
+          },
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    bodyLimit: limits.bodyBytes,
+    ...timeouts,
+    http,
+    serverFactory: front.serverFactory(http, timeouts),
+    rewriteUrl: (request) => encodeRawBytes(originForm(request.url ?? '/')),
+    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
+    // Nobody else may say where a request comes from.
+    trustProxy: config.trustedProxies.length > 0 && [...config.trustedProxies],
+    return503OnClosing: true,
+  });
+  if (['info', 'debug', 'trace'].includes(config.logLevel)) {
+    front.logTo(app.log);
+    app.addHook('onRequest', async ({ raw, id, ip }) => noteForLog(raw, { reqId: id, ip }));
+  }
+  app.decorate('builtRows', new Set<string>());
+  registerPublicCache(app, front);
+  registerBodies(app);
+  await app.register(multipart);
+  registerErrors(app, messages);
+  registerZawgyiAnswers(app);
+  return app;
+}

@@ -1,0 +1,47 @@
+import { brands, cartDetail, productCards } from '@zay/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loggedIn, makeBuyer } from '../../testing/buyers.ts';
+import { openTestShop, type TestShop } from '../../testing/shop.ts';
+import { PublicCache } from '../cache/public-cache.ts';
+
+let shop: TestShop;
+const lines: Record<string, unknown>[] = [];
+beforeAll(async () => {
+  shop = await openTestShop({
+    config: { logLevel: 'info' },
+    publicCache: new PublicCache(1_000_000),
+    logTo: { write: (line) => lines.push(JSON.parse(line) as Record<string, unknown>) },
+  });
+});
+afterAll(() => shop.close());
+
+const requestLines = async (count: number) => {
+  await expect.poll(() => lines.filter(({ msg }) => msg === 'request').length).toBe(count);
+  return lines.splice(0).filter(({ msg }) => msg === 'request');
+};
+
+test('[KEEP-43] every request has one line at info: what was asked, by whom, and what it got', async () => {
+  const buyer = await loggedIn(shop, await makeBuyer(shop.db));
+  const [login] = await requestLines(1);
+  expect(login).toMatchObject({ method: 'POST', status: 200 });
+  await shop.call(brands);
+  await shop.call(cartDetail, { token: buyer.token });
+  await shop.call(cartDetail);
+  const [read, own, refused] = await requestLines(3);
+  expect(read).toMatchObject({ level: 30, method: 'GET', path: brands.path, status: 200, ip: '127.0.0.1' });
+  expect(read).toHaveProperty('ms');
+  expect(own).toMatchObject({ path: cartDetail.path, status: 200, buyer: buyer.id });
+  expect(refused).toMatchObject({ path: cartDetail.path, status: 401, code: 'unauthenticated' });
+  expect(refused).not.toHaveProperty('buyer');
+});
+
+test('[KEEP-43] a kept answer has its line as well, and what was searched for stays out', async () => {
+  const address = `${shop.url}${productCards.path}?ids=1&phone=09770000001`;
+  await (await fetch(address)).text();
+  await (await fetch(address)).text();
+  const both = await requestLines(2);
+  for (const line of both) {
+    expect(line).toMatchObject({ path: productCards.path, status: 200 });
+    expect(JSON.stringify(line)).not.toContain('09770000001');
+  }
+});

@@ -1,0 +1,245 @@
+import type { Endpoint, EndpointAuth, Language } from '@zay/contract';
+import { hasRight, type StaffRight } from '@zay/contract/staff';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { cacheKeyOf, personalAnswer } from '../cache/answers.ts';
+import { answerCached, keyMaker } from '../cache/cached-route.ts';
+import { languageOf } from './language.ts';
+import { assertQueryText, queryReader } from './query.ts';
+import { Refusal } from './refusal.ts';
+import { noteForLog } from './request-log.ts';
+import { ValidationError } from './validation.ts';
+import { isMultipart, readMultipart, type UploadedFile } from './multipart.ts';
+import type { TextConversion } from '../text/conversions.store.ts';
+import { textReader } from '../text/incoming.ts';
+import { answerKinds, zawgyiValue } from '../text/zawgyi-answers.ts';
+
+/** The signed-in buyer of a call. */
+export interface Caller {
+  readonly buyerId: number;
+  /** Login (token family) that the access token belongs to. */
+  readonly sessionId: number;
+}
+
+/** The buyer whom a set-new-password link was made for. */
+export interface ResetCaller {
+  readonly buyerId: number;
+  readonly resetTokenId: number;
+}
+
+/** The member of staff who calls from the back office. */
+export interface StaffCaller {
+  readonly staffId: number;
+  readonly sessionId: number;
+  readonly rights: ReadonlySet<StaffRight>;
+  /** Owners do nothing before they have set up one-time codes. */
+  readonly mustSetUpTotp: boolean;
+}
+
+interface Callers {
+  readonly buyer: Caller;
+  readonly reset: ResetCaller;
+  readonly staff: StaffCaller;
+  readonly none: null;
+  readonly optional: Caller | null;
+}
+type CallerOf<Auth extends EndpointAuth> = Callers[Auth];
+
+/** What a handler gets: validated input, the caller, the language. */
+export interface Call<Query, Body, Auth extends EndpointAuth> {
+  readonly query: Query;
+  readonly body: Body;
+  readonly caller: CallerOf<Auth>;
+  readonly language: Language;
+  /** Texts of the call that were converted from Zawgyi; those of buyers are kept already. */
+  readonly conversions: readonly TextConversion[];
+  /** The file of a multipart call. */
+  readonly file: UploadedFile | null;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+type Handler<Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType, A extends EndpointAuth> = (
+  call: Call<z.infer<Q>, z.infer<B>, A>,
+) => Promise<z.input<R> | Refusal> | z.input<R> | Refusal;
+
+/** Names of what an answer is made from, always or for a query. */
+type Tags<Query> = readonly string[] | ((query: Query) => readonly string[]);
+
+/** Finds the caller of a request; null without a valid token. Set by the auth domain. */
+export type Authenticate<Found = Caller> = (request: FastifyRequest) => Promise<Found | Refusal | null>;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    authenticate: Authenticate;
+    /** The same by the token of a set-new-password link. */
+    authenticateReset: Authenticate<ResetCaller>;
+    /** The same by the token of a staff session; set by the staff domain. */
+    authenticateStaff: Authenticate<StaffCaller>;
+    /** Keeps what a buyer typed where it was converted; set by app.ts. */
+    rememberConversions?: (buyerId: number, conversions: readonly TextConversion[]) => Promise<void>;
+    /** Endpoint rows that have a handler; app.ts answers 501 for the rest. */
+    builtRows: Set<string>;
+  }
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
+}
+
+async function callerOf(app: FastifyInstance, endpoint: Endpoint, request: FastifyRequest) {
+  if (endpoint.auth === 'none') return null;
+  if (endpoint.auth === 'staff') return staffCallerOf(app, endpoint, request);
+  const caller = await (endpoint.auth === 'reset'
+    ? app.authenticateReset(request)
+    : app.authenticate(request));
+  // A token that is sent but no longer holds is refused even where none is needed: the client then refreshes.
+  const sent = request.headers.authorization !== undefined;
+  if (!caller && (endpoint.auth !== 'optional' || sent)) return new Refusal('unauthenticated');
+  return caller;
+}
+
+/** Staff without the right of an endpoint are refused before their input is looked at (STAFF-02). */
+async function staffCallerOf(app: FastifyInstance, endpoint: Endpoint, request: FastifyRequest) {
+  const caller = await app.authenticateStaff(request);
+  if (!caller) return new Refusal('unauthenticated');
+  if (caller instanceof Refusal) return caller;
+  if (caller.mustSetUpTotp && !endpoint.beforeTotp) return new Refusal('totp-required');
+  return hasRight(caller.rights, endpoint.right) ? caller : new Refusal('forbidden');
+}
+
+/** Decision 8: a userId that is sent must be the caller's. */
+function namesAnotherBuyer(values: unknown, caller: Caller | ResetCaller): boolean {
+  if (typeof values !== 'object' || values === null) return false;
+  return Object.entries(values).some(
+    ([name, value]) => name.toLowerCase() === 'userid' && value !== undefined && value !== caller.buyerId,
+  );
+}
+
+/**
+ * Serves an endpoint of the contract: caller, then query and body as clean Unicode and by its schemas, then the
+ * handler, then the answer cut to its response schema. Every content type passes the same validation (SAFE-13).
+ */
+export function route<Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType, A extends EndpointAuth>(
+  app: FastifyInstance,
+  endpoint: Endpoint<Q, B, R, A>,
+  handler: Handler<Q, B, R, A>,
+): void {
+  serve(app, endpoint, undefined, handler);
+}
+
+/**
+ * As `route`, for a read that is the same for every guest of one language: the answer is kept as bytes until one of its
+ * tags is dropped or `freshSeconds` have passed. Calls with a token that may change it pass by.
+ */
+export function cachedRoute<
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodType,
+  A extends 'none' | 'optional',
+>(
+  app: FastifyInstance,
+  endpoint: Endpoint<Q, B, R, A>,
+  tags: Tags<z.infer<Q>>,
+  handler: Handler<Q, B, R, A>,
+): void {
+  serve(app, endpoint, tags, handler);
+}
+
+function serve<Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType, A extends EndpointAuth>(
+  app: FastifyInstance,
+  endpoint: Endpoint<Q, B, R, A>,
+  tags: Tags<z.infer<Q>> | undefined,
+  handler: Handler<Q, B, R, A>,
+): void {
+  const row = endpoint as Endpoint;
+  const readQuery = queryReader(row);
+  const queryTexts = textReader(endpoint.query);
+  const bodyTexts = textReader(endpoint.body);
+  const kinds = answerKinds(row);
+  const cacheKey = keyMaker(row, readQuery);
+  app.builtRows.add(row.row);
+  for (const url of [endpoint.path, ...(endpoint.alsoPaths ?? [])]) {
+    app.route({
+      method: [endpoint.method, ...(endpoint.alsoMethods ?? [])],
+      url,
+      config: { endpoint: row, ...(tags ? { cacheKey } : {}) },
+      ...(endpoint.bodyBytes === undefined ? {} : { bodyLimit: endpoint.bodyBytes }),
+      handler: async (request, reply) => {
+        void reply.headers(personalAnswer);
+        const caller = await callerOf(app, row, request);
+        if (caller instanceof Refusal) return reply.refuse(caller);
+        if (isMultipart(request) && !endpoint.multipart) {
+          return reply.refuse(new Refusal('unsupported-media-type'));
+        }
+        const multipart =
+          endpoint.multipart && isMultipart(request)
+            ? await readMultipart(request, endpoint.multipart)
+            : null;
+        assertQueryText(request.url);
+        const language = languageOf(request);
+        if (caller && 'staffId' in caller) noteForLog(request.raw, { staff: caller.staffId });
+        const buyerId = caller && 'buyerId' in caller ? caller.buyerId : null;
+        if (buyerId !== null) noteForLog(request.raw, { buyer: buyerId });
+        request.readerId = buyerId;
+        const conversions: TextConversion[] = [];
+        const typist = endpoint.auth === 'staff' ? undefined : { buyerId, conversions };
+        const sent = readQuery({ ...(request.query as object), ...(request.params as object) });
+        const query = parse(endpoint.query, queryTexts(sent, language, typist));
+        const lacksFile = endpoint.multipart?.fileRequired === true && !multipart?.file;
+        const body = parse(
+          endpoint.body,
+          endpoint.body && bodyTexts(multipart ? multipart.fields : request.body, language, typist),
+          lacksFile ? endpoint.multipart?.fileField : undefined,
+        );
+        if (lacksFile) return reply.refuse(new Refusal('file-required'));
+        if (
+          caller &&
+          'buyerId' in caller &&
+          (namesAnotherBuyer(query, caller) || namesAnotherBuyer(body, caller))
+        ) {
+          return reply.refuse(new Refusal('forbidden'));
+        }
+        if (buyerId !== null && request.method !== 'GET')
+          await app.rememberConversions?.(buyerId, conversions);
+        const read = async () => {
+          const answer = await handler({
+            query: query as z.infer<Q>,
+            body: body as z.infer<B>,
+            caller: caller as CallerOf<A>,
+            language,
+            conversions,
+            file: multipart?.file ?? null,
+            request,
+            reply,
+          });
+          return answer instanceof Refusal ? answer : endpoint.response.parse(answer);
+        };
+        if (tags && cacheKeyOf(request) !== undefined) {
+          const shown = typeof tags === 'function' ? tags(query as z.infer<Q>) : tags;
+          return answerCached(reply, row, shown, async () => {
+            const answer = await read();
+            if (answer instanceof Refusal) return answer;
+            return JSON.stringify(language === 'zawgyi' ? zawgyiValue(answer, kinds) : answer);
+          });
+        }
+        const answer = await read();
+        return answer instanceof Refusal ? reply.refuse(answer) : reply.send(answer);
+      },
+    });
+  }
+}
+
+/** @param missing a field that was to be chosen: told with what else is wrong, and not alone */
+function parse(schema: z.ZodType | undefined, value: unknown, missing?: string): unknown {
+  if (!schema) return undefined;
+  const result = schema.safeParse(value ?? {}, { reportInput: true });
+  if (result.success) return result.data;
+  const { issues } = result.error;
+  const notChosen: z.core.$ZodIssue = {
+    code: 'custom',
+    path: [missing ?? ''],
+    message: 'not-chosen',
+    input: undefined,
+  };
+  throw new ValidationError(missing === undefined ? issues : [...issues, notChosen]);
+}

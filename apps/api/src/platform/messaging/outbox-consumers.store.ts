@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { Database, Queries } from '../database/database.ts';
+
+/** What the database knows of a consumer. */
+export interface ConsumerEntry {
+  readonly name: string;
+  readonly topics: readonly string[] | 'all';
+}
+
+/** How exactly it is noted when a consumer was last served. */
+const notedEveryMs = 60_000;
+/** After so long without a note, no server has the consumer configured. */
+export const servedWithinMs = 5 * 60_000;
+
+const topicsOf = ({ topics }: ConsumerEntry) => (topics === 'all' ? null : [...topics].toSorted());
+
+/** Enters the consumers that this process has configured; they get what is handed on from then on. */
+export async function registerConsumers(
+  db: Queries,
+  consumers: readonly ConsumerEntry[],
+  now: Date,
+): Promise<void> {
+  if (consumers.length === 0) return;
+  const known = await db
+    .selectFrom('outbox_consumer')
+    .selectAll()
+    .where(
+      'name',
+      'in',
+      consumers.map(({ name }) => name),
+    )
+    .execute();
+  const stale = now.getTime() - notedEveryMs;
+  for (const consumer of consumers) {
+    const topics = topicsOf(consumer);
+    const entry = known.find(({ name }) => name === consumer.name);
+    const isSame = entry && JSON.stringify(entry.topics) === JSON.stringify(topics);
+    // Each turn of each server comes by here: mostly there is nothing to write.
+    if (isSame && entry.served_at.getTime() > stale) continue;
+    await db
+      .insertInto('outbox_consumer')
+      .values({ name: consumer.name, topics, served_at: now })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ topics, served_at: now }))
+      .execute();
+  }
+}
+
+/** Every consumer with what waits for it, those first that nothing serves. */
+export async function findConsumers(db: Queries) {
+  const { rows } = await sql<{ name: string; servedAt: Date; waiting: number; dead: number }>`
+    select consumer.name, served_at as "servedAt",
+      count(outbox_id) filter (where dead_at is null)::int as waiting,
+      count(outbox_id) filter (where dead_at is not null)::int as dead
+    from outbox_consumer as consumer
+    left join outbox_delivery on consumer = consumer.name and sent_at is null
+    group by consumer.name
+    order by served_at, consumer.name`.execute(db);
+  return rows;
+}
+
+export const isServed = ({ servedAt }: { readonly servedAt: Date }, now: Date): boolean =>
+  now.getTime() - servedAt.getTime() < servedWithinMs;
+
+/** Removes a consumer and all that was not sent to it. @returns how many messages that was; null for one that is not known */
+export function forgetConsumer(db: Database, name: string): Promise<number | null> {
+  return db.transaction().execute(async (trx) => {
+    // No server writes deliveries for it in this moment.
+    await sql`select pg_advisory_xact_lock(hashtextextended('outbox', 0))`.execute(trx);
+    const forgotten = await trx.deleteFrom('outbox_consumer').where('name', '=', name).executeTakeFirst();
+    if (forgotten.numDeletedRows === 0n) return null;
+    const unsent = await trx
+      .deleteFrom('outbox_delivery')
+      .where('consumer', '=', name)
+      .where('sent_at', 'is', null)
+      .executeTakeFirst();
+    return Number(unsent.numDeletedRows);
+  });
+}

@@ -1,0 +1,157 @@
+import { sql } from 'kysely';
+import { rowsAtOnce } from '../database/batches.ts';
+import type { Database, Queries } from '../database/database.ts';
+import type { Json } from '../database/schema.gen.ts';
+
+/** A message on its way to one consumer. */
+export interface Delivery {
+  readonly outboxId: number;
+  /** The same whenever the message is sent again. */
+  readonly key: string;
+  readonly topic: string;
+  readonly group: string;
+  readonly payload: Json;
+  readonly createdAt: Date;
+  /** Tries so far, this one included. */
+  readonly attempts: number;
+}
+
+/** New messages that one call of `handOn` takes at most. */
+export const messagesAtOnce = 1_000;
+
+/**
+ * Writes a delivery of each new message for every consumer of its topic that the database knows, whether this process
+ * serves it or not. One process at a time: else a later message of a group could be seen before an earlier one.
+ * @returns how many messages were new
+ */
+export function handOn(db: Database, now: Date): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const lock = sql<{
+      mine: boolean;
+    }>`select pg_try_advisory_xact_lock(hashtextextended('outbox', 0)) as mine`;
+    if (!(await lock.execute(trx)).rows[0]?.mine) return 0;
+    const handedOn = await sql<{ id: number }>`
+      with fresh as (
+        update outbox set handed_on_at = ${now}
+        where id in (select id from outbox where handed_on_at is null order by id limit ${messagesAtOnce})
+        returning id, topic, group_key
+      ), delivered as (
+        insert into outbox_delivery (outbox_id, consumer, group_key, available_at)
+        select fresh.id, consumer.name, fresh.group_key, ${now}::timestamptz
+        from fresh
+        join outbox_consumer as consumer on consumer.topics is null or fresh.topic = any (consumer.topics)
+      )
+      select id from fresh`.execute(trx);
+    return handedOn.rows.length;
+  });
+}
+
+/**
+ * Takes the oldest delivery of a consumer that is due and whose group has no older one under way or waiting. Whoever
+ * takes it has until `lostAt` to mark it; then it is for the next one to take.
+ */
+export async function takeDelivery(
+  db: Database,
+  consumer: string,
+  { now, lostAt }: { readonly now: Date; readonly lostAt: Date },
+): Promise<Delivery | null> {
+  // Materialized, so that it runs once: a join that ran it for each row would take more than one.
+  const { rows } = await sql<Delivery>`
+    with next as materialized (
+      select due.outbox_id, due.consumer
+      from outbox_delivery as due
+      where due.consumer = ${consumer} and due.sent_at is null and due.dead_at is null
+        and due.available_at <= ${now}
+        and not exists (
+          select from outbox_delivery as older
+          where older.consumer = due.consumer and older.group_key = due.group_key
+            and older.sent_at is null and older.dead_at is null and older.outbox_id < due.outbox_id
+        )
+      order by due.outbox_id
+      limit 1
+      for update of due skip locked
+    )
+    update outbox_delivery as taken set attempts = taken.attempts + 1, available_at = ${lostAt}
+    from next, outbox
+    where taken.outbox_id = next.outbox_id and taken.consumer = next.consumer and outbox.id = next.outbox_id
+    returning outbox.id as "outboxId", outbox.key, outbox.topic, outbox.group_key as "group", outbox.payload,
+      outbox.created_at as "createdAt", taken.attempts`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Only while nobody else has taken the delivery meanwhile. */
+function updateTaken(db: Database, consumer: string, { outboxId, attempts }: Delivery) {
+  return db
+    .updateTable('outbox_delivery')
+    .where('outbox_id', '=', outboxId)
+    .where('consumer', '=', consumer)
+    .where('attempts', '=', attempts)
+    .where('sent_at', 'is', null);
+}
+
+export async function markSent(db: Database, consumer: string, delivery: Delivery, now: Date): Promise<void> {
+  await updateTaken(db, consumer, delivery).set({ sent_at: now, last_error: null }).execute();
+}
+
+/** @param next when it is tried again; null gives it up at `now` */
+export async function markFailed(
+  db: Database,
+  consumer: string,
+  delivery: Delivery,
+  { error, next, now }: { readonly error: string; readonly next: Date | null; readonly now: Date },
+): Promise<void> {
+  await updateTaken(db, consumer, delivery)
+    .set({ last_error: error, ...(next ? { available_at: next } : { dead_at: now }) })
+    .execute();
+}
+
+/**
+ * Deletes messages that every consumer got, and very old ones whatever became of them, `rowsAtOnce` at most.
+ * @returns how many went
+ */
+export async function deleteOldMessages(
+  db: Database,
+  before: { readonly sent: Date; readonly all: Date },
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from outbox where id = any (array(
+      select id from outbox
+      where handed_on_at is not null and created_at < ${before.sent} and (
+        created_at < ${before.all}
+        or not exists (select from outbox_delivery where outbox_id = outbox.id and sent_at is null))
+      order by created_at limit ${rowsAtOnce} for update skip locked))`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** Deliveries that were given up, oldest first. */
+export function findDead(queries: Queries) {
+  return queries
+    .selectFrom('outbox_delivery as dead')
+    .innerJoin('outbox', 'outbox.id', 'dead.outbox_id')
+    .select(['outbox.id', 'outbox.topic', 'outbox.group_key', 'outbox.created_at'])
+    .select(['dead.consumer', 'dead.attempts', 'dead.last_error'])
+    .where('dead.dead_at', 'is not', null)
+    .orderBy('outbox.id')
+    .orderBy('dead.consumer')
+    .execute();
+}
+
+export async function countWaiting(queries: Queries): Promise<number> {
+  const { waiting } = await queries
+    .selectFrom('outbox_delivery')
+    .select((eb) => eb.fn.countAll<number>().as('waiting'))
+    .where('sent_at', 'is', null)
+    .where('dead_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return waiting;
+}
+
+/** Sends what was given up from the start again: one message, or all. @returns how many deliveries */
+export async function requeueDead(queries: Queries, which: number | 'all', now: Date): Promise<number> {
+  const dead = queries
+    .updateTable('outbox_delivery')
+    .set({ dead_at: null, attempts: 0, available_at: now })
+    .where('dead_at', 'is not', null);
+  const chosen = which === 'all' ? dead : dead.where('outbox_id', '=', which);
+  return Number((await chosen.executeTakeFirstOrThrow()).numUpdatedRows);
+}

@@ -1,0 +1,12 @@
+import type { Queries } from '../database/database.ts';
+
+/** Writes down, in the change's own transaction, what must follow it; sent later, in order within its group. */
+export async function addToOutbox(
+  trx: Queries,
+  message: { readonly topic: string; readonly group: string; readonly payload: object },
+): Promise<void> {
+  await trx
+    .insertInto('outbox')
+    .values({ topic: message.topic, group_key: message.group, payload: JSON.stringify(message.payload) })
+    .execute();
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import { networkOf } from '../http/network.ts';
+import { onWhite, type PictureForm, type PictureMaker } from './picture-maker.ts';
+import { Refusal } from '../http/refusal.ts';
+
+interface JpegUse {
+  readonly form: PictureForm;
+  /** True for what is saved, not shown; the page names the file. */
+  readonly isDownload?: boolean;
+}
+
+/**
+ * Serves two kinds of a picture as JPEG, which everything reads: /media/share/{hash}.jpg for sites that show a shared
+ * page, and /media/save/{hash}.jpg to keep on a phone, where a wallet's app reads a QR code from it. Like all pictures,
+ * they are drawn once and then come from the cache.
+ */
+export function registerSharePictures(app: FastifyInstance, pictureOf: PictureMaker): void {
+  // The measures that Facebook shows large; pages name them beside the picture's address.
+  serveJpeg(app, pictureOf, '/media/share/:name', { form: onWhite(1200, 630) });
+  serveJpeg(app, pictureOf, '/media/save/:name', { form: onWhite(1200, 1200), isDownload: true });
+}
+
+function serveJpeg(app: FastifyInstance, pictureOf: PictureMaker, path: string, use: JpegUse): void {
+  app.get<{ Params: { name: string } }>(path, async (request, reply) => {
+    const [, stem] = /^([a-f0-9]{32})\.jpg$/.exec(request.params.name) ?? [];
+    if (!stem) return reply.refuse(new Refusal('not-found'));
+    const picture = await pictureOf(stem, use.form, networkOf(request.ip));
+    if (picture instanceof Refusal) return reply.refuse(picture);
+    if (use.isDownload) void reply.header('content-disposition', 'attachment');
+    return reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .type('image/jpeg')
+      .send(picture);
+  });
+}
