@@ -84,7 +84,7 @@ const apiFences = apiLadder.flatMap((step, height) =>
     const right = [...siblings, ...apiLadder.slice(height + 1).flat()];
     return fence(
       [`apps/api/src/${room}/**`],
-      [...right.map((other) => `**/${other}/*`), '**/app.ts', '**/testing/*', '@zay/web', '@zay/server'],
+      [...right.map((other) => `**/${other}/**`), '**/app.ts', '**/testing/*', '@zay/web', '@zay/server'],
       `apps/api/src/${room} may import only rooms to its left on the ladder (ARCHITECTURE.md).`,
     );
   }),

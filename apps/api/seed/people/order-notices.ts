@@ -1,5 +1,10 @@
 import { orderStatuses, paymentTypes, type RedirectAction } from '@zay/contract';
-import { cancelledWords, paymentWords, statusWords, type Words } from '../../src/orders/messages/order-notices.ts';
+import {
+  cancelledWords,
+  paymentWords,
+  statusWords,
+  type Words,
+} from '../../src/orders/messages/order-notices.ts';
 import type { OrderDraft, OrderRow } from './orders.ts';
 import { parcelBackWords } from '../../src/orders/messages/parcel-words.ts';
 import { daysFrom } from './days.ts';

@@ -11,19 +11,23 @@ import {
 } from '@zay/contract';
 import type { FastifyInstance } from 'fastify';
 import type { CodeDependencies } from '../auth/codes.ts';
+import { dropPhoto, makePhoto } from '../auth/photos.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { FileStore } from '../platform/files/files.ts';
+import { countUpload } from '../platform/files/uploads.ts';
 import { pick } from '../platform/http/language.ts';
-import { mediaUrl } from '../platform/pictures/media.ts';
+import type { UploadedFile } from '../platform/http/multipart.ts';
 import { Refusal, refusing } from '../platform/http/refusal.ts';
 import { route } from '../platform/http/route.ts';
 import { refuseTooMany } from '../platform/http/tries.ts';
-import { countUpload } from '../platform/files/uploads.ts';
-import { findAccount, saveProfileAddress } from './account.store.ts';
+import { mediaUrl } from '../platform/pictures/media.ts';
+import { insertPictureFiles } from '../platform/pictures/picture-files.store.ts';
+import { findAccount, saveProfileAddress, lockProfile, saveProfile } from './account.store.ts';
 import { deleteAddressOf, saveAddress, saveAddressIn, selectAddressOf } from './addresses.service.ts';
 import { findAddresses, type AddressRow } from './addresses.store.ts';
 import { registerDeletion } from './deletion.routes.ts';
 import type { DeletionDependencies } from './deletion.service.ts';
 import { registerPhoneChange } from './phone.routes.ts';
-import { changeProfile, type ProfileDependencies } from './profile.ts';
 
 /** Changes of one buyer in an hour, with a picture or without. */
 const profileLimit = { limit: 60, seconds: 60 * 60 };
@@ -127,4 +131,36 @@ export function registerAccount(
     const refusal = await deleteAddressOf(db, caller.buyerId, query.id);
     return refusal ?? { message: pick(language, 'The address is deleted.', 'လိပ်စာကို ဖျက်ပြီးပါပြီ။') };
   });
+}
+
+interface ProfileDependencies {
+  readonly db: Database;
+  readonly files: FileStore;
+}
+
+interface SavedProfile {
+  readonly photoKey: string | null;
+  /** Removes the photo that was replaced; may fail without harm. */
+  readonly dropReplaced: () => Promise<void>;
+}
+
+/** Saves the name and, when one is sent, the photo in the place of the last. Refuses what is no picture. */
+async function changeProfile(
+  { db, files }: ProfileDependencies,
+  buyerId: number,
+  { name, photo: sent, ip }: { name: string; photo: UploadedFile | null; ip: string },
+): Promise<SavedProfile | Refusal> {
+  const photo = sent && (await makePhoto(files, sent, ip));
+  if (photo instanceof Refusal) return photo;
+  const { last, photoKey } = await db.transaction().execute(async (trx) => {
+    const last = await lockProfile(trx, buyerId);
+    if (photo) await insertPictureFiles(trx, [photo]);
+    const photoKey = photo?.name ?? last;
+    await saveProfile(trx, buyerId, { name, photo_key: photoKey });
+    return { last, photoKey };
+  });
+  // Another buyer may have dropped the same picture just before it was named here.
+  if (sent && photo && !(await files.exists('public', photo.name))) await makePhoto(files, sent, ip);
+  const isReplaced = last !== null && last !== photoKey;
+  return { photoKey, dropReplaced: () => (isReplaced ? dropPhoto(db, files, last) : Promise.resolve()) };
 }

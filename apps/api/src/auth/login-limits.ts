@@ -1,10 +1,8 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { networkOf } from '../platform/http/network.ts';
-import { addToOutbox } from '../platform/messaging/outbox.ts';
-import { strangersTurn, type PasswordTurn } from '../platform/passwords.ts';
 import type { Refusal } from '../platform/http/refusal.ts';
 import {
   countTryInLine,
@@ -13,8 +11,9 @@ import {
   type TryCounting,
   type TryLimit,
 } from '../platform/http/tries.ts';
+import { addToOutbox } from '../platform/messaging/outbox.ts';
+import { strangersTurn, type PasswordTurn } from '../platform/passwords.ts';
 import { findKnown, saveKnown, type LoginOwner } from './known-logins.store.ts';
-import { deviceOf, nameDevice, type DeviceOf } from './login-device.ts';
 
 const quarterHour = 15 * 60;
 /** Wrong passwords of one account from one device that it knows, or from one address. */
@@ -117,4 +116,29 @@ async function alertStaff({ db }: LoginCounting, of: DeviceOf, name: string): Pr
   if ((await countTryInLine(db, `login:alert:${of}:${name}`, alertOnce)) > 0) return;
   const payload = { account: of === 'staff' ? name.replace(/^staff:/, '') : `…${name.slice(-3)}`, of };
   await addToOutbox(db, { topic: 'login-alert', group: `login ${of} ${name}`, payload });
+}
+
+/** Only calls that log in get the cookie: pages are the same for everybody, whatever cookies say. */
+const homes = { buyer: '/api/Auth', staff: '/api/Staff' } as const;
+const names = { buyer: 'ZayDevice', staff: 'ZayStaffDevice' } as const;
+const yearSeconds = 365 * 24 * 60 * 60;
+
+type DeviceOf = keyof typeof homes;
+
+/** The name that a browser got at an earlier login; undefined for one that has none. */
+function deviceOf(request: FastifyRequest, of: DeviceOf): string | undefined {
+  const pairs = request.headers.cookie?.split(/; */) ?? [];
+  const value = pairs.find((pair) => pair.startsWith(`${names[of]}=`))?.slice(names[of].length + 1);
+  return value && /^[\w-]{32}$/.test(value) ? value : undefined;
+}
+
+/** Gives the browser a name, or its name for another year. It proves nothing, and opens nothing. @returns it */
+function nameDevice(request: FastifyRequest, reply: FastifyReply, of: DeviceOf): string {
+  const device = deviceOf(request, of) ?? randomBytes(24).toString('base64url');
+  const secure = request.protocol === 'https' ? '; Secure' : '';
+  void reply.header(
+    'set-cookie',
+    `${names[of]}=${device}; Path=${homes[of]}; Max-Age=${yearSeconds}; HttpOnly; SameSite=Strict${secure}`,
+  );
+  return device;
 }

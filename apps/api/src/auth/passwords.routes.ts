@@ -1,16 +1,18 @@
-import { changePassword, resetPassword } from '@zay/contract';
+import { changePassword, resetPassword, type Session } from '@zay/contract';
 import type { FastifyInstance } from 'fastify';
 import { pick } from '../platform/http/language.ts';
 import { networkOf } from '../platform/http/network.ts';
-import { Refusal } from '../platform/http/refusal.ts';
-import { route } from '../platform/http/route.ts';
+import { Refusal, refuse, RefusedTransaction, refusing } from '../platform/http/refusal.ts';
+import { route, type ResetCaller } from '../platform/http/route.ts';
 import { refuseTooMany, type TryLimit } from '../platform/http/tries.ts';
+import { findBuyerByPhone, revokeSessionsOf } from './auth.store.ts';
 import { bearerToken } from './bearer-token.ts';
 import { countLogin, forgiveLogin } from './login-limits.ts';
 import type { LoginDependencies } from './login.ts';
+import { findPasswordHash, replacePasswordHash, savePasswordHash } from './passwords.store.ts';
 import { hashOf } from './refresh-tokens.ts';
-import { findResetToken } from './reset-tokens.store.ts';
-import { replacePassword, setPasswordByLink } from './set-password.ts';
+import { findResetToken, useResetToken, useUpResetTokens } from './reset-tokens.store.ts';
+import { openSession, sessionUser } from './sessions.ts';
 
 /** Links that are tried from one address; whole villages share one. */
 const linksPerAddress: TryLimit = { limit: 60, seconds: 15 * 60 };
@@ -43,5 +45,54 @@ export function registerPasswords(app: FastifyInstance, deps: LoginDependencies)
 
   route(app, resetPassword, ({ body, caller, request }) =>
     setPasswordByLink(deps, caller, body, request.headers['user-agent'] ?? ''),
+  );
+}
+
+/**
+ * Replaces the password of a buyer who knows the old one; every login ends, the one that asks too
+ * (docs/decisions/0051-changing-a-password-ends-every-login.md). Refuses with `wrong-old-password`.
+ */
+async function replacePassword(
+  deps: LoginDependencies,
+  buyerId: number,
+  sent: { readonly oldPassword: string; readonly newPassword: string },
+): Promise<null | Refusal> {
+  const { db, clock, passwords } = deps;
+  const oldHash = (await findPasswordHash(db, buyerId))?.password_hash ?? null;
+  if (!(await passwords.verify(oldHash, sent.oldPassword))) return refuse('wrong-old-password');
+  const newHash = await passwords.hash(sent.newPassword);
+  const isChanged = await db.transaction().execute(async (trx) => {
+    if (!(await replacePasswordHash(trx, buyerId, oldHash, newHash))) return false;
+    await useUpResetTokens(trx, buyerId, clock());
+    await revokeSessionsOf(trx, buyerId, 'password-changed', clock());
+    return true;
+  });
+  // Another change was faster: the old password is judged anew.
+  return isChanged ? null : replacePassword(deps, buyerId, sent);
+}
+
+/**
+ * Sets the password of the buyer whom a link was made for, and logs in; every other login ends.
+ * Refuses with `account-not-found` for the phone of somebody else, with `unauthenticated` when the link was used meanwhile.
+ */
+async function setPasswordByLink(
+  deps: LoginDependencies,
+  caller: ResetCaller,
+  { emailOrPhoneNo, password }: { emailOrPhoneNo: string; password: string },
+  userAgent: string,
+): Promise<Session | Refusal> {
+  const buyer = await findBuyerByPhone(deps.db, emailOrPhoneNo);
+  if (buyer?.id !== caller.buyerId) return refuse('account-not-found');
+  const passwordHash = await deps.passwords.hash(password);
+  const now = deps.clock();
+  return refusing(() =>
+    deps.db.transaction().execute(async (trx) => {
+      await savePasswordHash(trx, buyer.id, passwordHash);
+      if (!(await useResetToken(trx, caller.resetTokenId, now)))
+        throw new RefusedTransaction(refuse('unauthenticated'));
+      await useUpResetTokens(trx, buyer.id, now);
+      await revokeSessionsOf(trx, buyer.id, 'password-changed', now);
+      return { token: await openSession(deps, trx, buyer.id, userAgent), user: sessionUser(buyer) };
+    }),
   );
 }

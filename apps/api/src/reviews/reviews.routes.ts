@@ -1,16 +1,27 @@
-import { reviewableLines, reviews, reviewSummary, saveReview, uploadReviewPicture } from '@zay/contract';
+import {
+  reviewableLines,
+  reviews,
+  reviewSummary,
+  saveReview,
+  uploadReviewPicture,
+  orderStatuses,
+  type BodyOf,
+} from '@zay/contract';
 import type { FastifyInstance } from 'fastify';
 import { productTags } from '../catalog/cache-tags.ts';
 import { skuValueIn } from '../catalog/chosen-values.ts';
-import { mediaUrl } from '../platform/pictures/media.ts';
-import { refuse } from '../platform/http/refusal.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database, Queries } from '../platform/database/database.ts';
+import type { FileStore, StoredFile } from '../platform/files/files.ts';
+import { takeUploads, uploadsOf } from '../platform/files/uploads.store.ts';
+import { countUpload, keepUpload } from '../platform/files/uploads.ts';
+import { refuse, Refusal, RefusedTransaction, refusing } from '../platform/http/refusal.ts';
 import { cachedRoute, route } from '../platform/http/route.ts';
 import { refuseTooMany, type TryCounting } from '../platform/http/tries.ts';
-import { countUpload, keepUpload } from '../platform/files/uploads.ts';
+import { mediaUrl } from '../platform/pictures/media.ts';
+import { insertPictures } from './review-pictures.store.ts';
 import { summaryOf } from './reviews.rules.ts';
-import { ratingCounts, reviewsOn, waitingLines } from './reviews.store.ts';
-import type { ReviewDependencies } from './review-uploads.ts';
-import { writeReview } from './write-review.ts';
+import { ratingCounts, reviewsOn, waitingLines, findLine, insertReview } from './reviews.store.ts';
 
 const hour = 60 * 60;
 /** Of one buyer. */
@@ -66,4 +77,75 @@ export function registerReviews(app: FastifyInstance, deps: ReviewDependencies &
     const tooMany = await countUpload(deps, `review-picture:${caller.buyerId}`, request.ip);
     return tooMany ?? keepUpload(deps, { buyerId: caller.buyerId, ip: request.ip }, file.bytes);
   });
+}
+
+/** Reviews a line that was delivered to the buyer; the database sees to it that it happens once. */
+async function writeReview(
+  deps: ReviewDependencies,
+  buyerId: number,
+  { orderLineId, rating, text, pictures: keys }: BodyOf<typeof saveReview>,
+): Promise<{ reviewId: number } | Refusal> {
+  const { db, files } = deps;
+  const line = await findLine(db, buyerId, orderLineId);
+  if (!line) return refuse('order-line-not-found');
+  if (line.review_id !== null) return refuse('already-reviewed');
+  if (line.status !== orderStatuses.transported) return refuse('not-delivered');
+  const pictures = await preparePictures(deps, buyerId, keys);
+  if (pictures instanceof Refusal) return pictures;
+
+  const saved = await refusing(() =>
+    db.transaction().execute(async (trx) => {
+      const review = { orderLineId, productId: line.product_id, buyerId, rating, text };
+      const reviewId = await insertReview(trx, review);
+      if (reviewId === undefined) throw new RefusedTransaction(refuse('already-reviewed'));
+      const attached = await attachPictures(trx, reviewId, pictures);
+      if (!attached) throw new RefusedTransaction(refuse('picture-not-found'));
+      return { reviewId };
+    }),
+  );
+  if (!(saved instanceof Refusal)) await removeFiles(files, keys);
+  return saved;
+}
+
+interface ReviewDependencies {
+  readonly db: Database;
+  readonly files: FileStore;
+  readonly clock: Clock;
+}
+
+interface ReadyPictures {
+  readonly keys: readonly string[];
+  readonly stored: readonly StoredFile[];
+}
+
+/** Makes the buyer's uploads public files, which nobody knows of yet. Refuses keys that are not the buyer's. */
+async function preparePictures(
+  { db, files }: ReviewDependencies,
+  buyerId: number,
+  keys: readonly string[],
+): Promise<ReadyPictures | Refusal> {
+  const known = await uploadsOf(db, buyerId, keys);
+  const stored: StoredFile[] = [];
+  for (const key of keys) {
+    const bytes = known.includes(key) ? await files.read('private', key) : null;
+    if (!bytes) return refuse('picture-not-found');
+    stored.push(await files.save('public', bytes, 'jpg'));
+  }
+  return { keys, stored };
+}
+
+/** Gives the review its pictures. @returns false when another review has taken them meanwhile */
+async function attachPictures(
+  trx: Queries,
+  reviewId: number,
+  { keys, stored }: ReadyPictures,
+): Promise<boolean> {
+  if (keys.length === 0) return true;
+  if ((await takeUploads(trx, keys)) !== keys.length) return false;
+  await insertPictures(trx, reviewId, stored);
+  return true;
+}
+
+async function removeFiles(files: FileStore, keys: readonly string[]): Promise<void> {
+  await Promise.all(keys.map((key) => files.remove('private', key)));
 }

@@ -1,12 +1,31 @@
 import { Badge } from '@zay/web/ui/badge.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  changeStaffPassword,
+  staffLimits,
+  endStaffSession,
+  type StaffSession,
+  switchOffTotp,
+} from '@zay/contract/staff';
+import { PasswordField } from '@zay/web/ui/password-field.tsx';
+import { showToast } from '@zay/web/ui/toast.ts';
+import { formatDateTime } from '@zay/web/platform/dates.ts';
+import { Button, ButtonLink } from '@zay/web/ui/button.tsx';
+import { Dialog } from '@zay/web/ui/dialog.tsx';
+import { useState } from 'react';
+import { api, refusedAs } from '../platform/api.ts';
 import { useText } from '../platform/language/context.ts';
+import { useAct } from '../platform/records.ts';
+import { setUpCodesPath } from '../platform/return-path.ts';
 import { useMember } from '../platform/session.ts';
+import { useFormState } from '../ui/form/use-form-state.ts';
 import { Page } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Reading } from '../ui/reading.tsx';
-import { ChangePassword } from './change-password.tsx';
-import { MyCodes } from './my-codes.tsx';
-import { MySessions } from './my-sessions.tsx';
+import { doneOrTold } from '../ui/tell-failure.ts';
+import { deviceName } from './device-name.ts';
+import { ProofForm } from './proof-form.tsx';
+import { ShortForm } from './short-form.tsx';
 import { useMyAccount } from './use-my-account.ts';
 
 /** What every member of staff looks after by themselves: password, one-time codes, sessions (STAFF-25). */
@@ -46,5 +65,120 @@ export default function AccountPage() {
         </div>
       )}
     </Page>
+  );
+}
+
+const empty = { oldPassword: '', newPassword: '' };
+
+function ChangePassword() {
+  const t = useText();
+  const client = useQueryClient();
+  const form = useFormState({
+    initial: empty,
+    save: async (body) => {
+      const { message } = await api(changeStaffPassword, { body });
+      showToast(message, { kind: 'success' });
+      form.change(empty);
+      void client.invalidateQueries();
+    },
+  });
+  const old = form.text('oldPassword');
+  return (
+    <Panel title={t('account.changePassword')} text={t('account.changePasswordText')}>
+      <ShortForm form={form} submitLabel={t('account.changePassword')} toldBeside={['wrong-staff-password']}>
+        <PasswordField
+          {...old}
+          label={t('account.oldPassword')}
+          autoComplete="current-password"
+          error={old.error ?? refusedAs(form.failure, 'wrong-staff-password')}
+        />
+        <PasswordField
+          {...form.text('newPassword')}
+          label={t('account.newPassword')}
+          hint={t('account.newPasswordHint', { n: staffLimits.passwordMin })}
+          autoComplete="new-password"
+        />
+      </ShortForm>
+    </Panel>
+  );
+}
+
+/** Where one is logged in; other places can be logged out from here. */
+function MySessions({ sessions }: { sessions: readonly StaffSession[] }) {
+  const t = useText();
+  const { mutateAsync, isPending, variables } = useAct(endStaffSession);
+  const end = async (id: number) => {
+    const ended = mutateAsync({ body: { id } });
+    if (await doneOrTold(ended)) showToast((await ended).message, { kind: 'success' });
+  };
+  return (
+    <Panel title={t('account.sessions')} text={t('account.sessionsText')}>
+      <ul className="divide-y divide-line">
+        {sessions.map(({ id, userAgent, openedAt, lastUsedAt, isThis }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
+            <span className="flex min-w-0 flex-1 basis-52 flex-col">
+              <span className="wrap-anywhere" title={userAgent}>
+                {deviceName(userAgent) || t('account.unknownDevice')}
+              </span>
+              <span className="text-sm text-muted">
+                {t('account.since', { date: formatDateTime(openedAt), used: formatDateTime(lastUsedAt) })}
+              </span>
+            </span>
+            {isThis ? (
+              <Badge tone="jade">{t('account.thisOne')}</Badge>
+            ) : (
+              <Button
+                variant="secondary"
+                busy={isPending && variables.body?.id === id}
+                onClick={() => void end(id)}
+              >
+                {t('account.end')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+/** One-time codes of the own account: on or off, and the way to change that. */
+function MyCodes({ hasTotp, needsTotp }: { hasTotp: boolean; needsTotp: boolean }) {
+  const t = useText();
+  const client = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const switchOff = async (body: { readonly password: string; readonly code: string }) => {
+    const { message } = await api(switchOffTotp, { body });
+    showToast(message, { kind: 'success' });
+    setAsking(false);
+    void client.invalidateQueries();
+  };
+  return (
+    <Panel title={t('account.codes')} text={t('account.codesText')}>
+      <Badge tone={hasTotp ? 'jade' : 'gold'} className="self-start">
+        {t(hasTotp ? 'account.on' : 'account.off')}
+      </Badge>
+      <div className="flex flex-wrap gap-2">
+        <ButtonLink to={setUpCodesPath('/account')} variant="secondary">
+          {t(hasTotp ? 'account.newDevice' : 'account.setUp')}
+        </ButtonLink>
+        {hasTotp && !needsTotp && (
+          <Button variant="quiet" onClick={() => setAsking(true)}>
+            {t('account.switchOff')}
+          </Button>
+        )}
+      </div>
+      {hasTotp && needsTotp && <p className="text-sm text-muted">{t('account.ownersNeed')}</p>}
+      <Dialog open={isAsking} onClose={() => setAsking(false)} title={t('account.switchOff')}>
+        {isAsking && (
+          <ProofForm
+            hasTotp={hasTotp}
+            submitLabel={t('account.switchOff')}
+            variant="danger"
+            onSend={switchOff}
+          />
+        )}
+      </Dialog>
+    </Panel>
   );
 }

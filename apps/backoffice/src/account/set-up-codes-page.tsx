@@ -1,14 +1,22 @@
 import type { ResponseOf } from '@zay/contract';
-import { startTotp } from '@zay/contract/staff';
-import { useState } from 'react';
-import { api } from '../platform/api.ts';
+import { startTotp, confirmTotp } from '@zay/contract/staff';
+import { useState, useMemo } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { CopyButton } from '@zay/web/ui/copy-button.tsx';
+import { showToast } from '@zay/web/ui/toast.ts';
+import { useLocation, useNavigate } from 'react-router';
+import { drawQr } from '@zay/web/platform/qr-drawing.ts';
+import { api, refusedAs } from '../platform/api.ts';
 import { useText } from '../platform/language/context.ts';
-import { useMember } from '../platform/session.ts';
+import { pathAfterLogin } from '../platform/return-path.ts';
+import { useMember, currentMember } from '../platform/session.ts';
+import { OneTimeCodeField } from '../ui/form/one-time-code-field.tsx';
+import { useFormState } from '../ui/form/use-form-state.ts';
 import { Page } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Reading } from '../ui/reading.tsx';
-import { ConfirmCode } from './confirm-code.tsx';
 import { ProofForm } from './proof-form.tsx';
+import { ShortForm } from './short-form.tsx';
 import { useMyAccount } from './use-my-account.ts';
 
 /** One-time codes, step by step: password, authenticator, first code. Owners come here before anything else (STAFF-25). */
@@ -46,5 +54,57 @@ export default function SetUpCodesPage() {
         {secret && <ConfirmCode {...secret} />}
       </div>
     </Page>
+  );
+}
+
+/** The secret for the authenticator, as a code to scan and as letters, and the first code that it gives. */
+function ConfirmCode({ secret, uri }: { secret: string; uri: string }) {
+  const t = useText();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const form = useFormState({
+    initial: { code: '' },
+    save: async (body) => {
+      const member = await api(confirmTotp, { body });
+      showToast(t('account.codesOn'), { kind: 'success' });
+      await client.invalidateQueries();
+      currentMember.set(member);
+    },
+    done: () => void navigate(pathAfterLogin(search), { replace: true }),
+  });
+  const code = form.text('code');
+  return (
+    <>
+      <Panel title={t('account.scan')} text={t('account.scanText')}>
+        <QrCode text={uri} label={t('account.scan')} />
+        <p className="text-sm text-muted">{t('account.typeIt')}</p>
+        <div className="flex flex-wrap items-center gap-3">
+          <code className="break-all select-all">{secret}</code>
+          <CopyButton value={secret} label={t('account.secret')} />
+        </div>
+      </Panel>
+      <Panel title={t('account.firstCode')} text={t('account.firstCodeText')}>
+        <ShortForm form={form} submitLabel={t('account.switchOn')} toldBeside={['wrong-totp']}>
+          <OneTimeCodeField {...code} error={code.error ?? refusedAs(form.failure, 'wrong-totp')} />
+        </ShortForm>
+      </Panel>
+    </>
+  );
+}
+
+/** Black on white in dark mode too: many readers know no other. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { side, path } = useMemo(() => drawQr(text), [text]);
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${side} ${side}`}
+      shapeRendering="crispEdges"
+      className="w-full max-w-64 rounded-field bg-white text-black"
+    >
+      <path d={path} fill="currentColor" />
+    </svg>
   );
 }

@@ -1,18 +1,34 @@
-import type { StaffBuyer } from '@zay/contract/staff';
+import {
+  type StaffBuyer,
+  createPasswordLink,
+  blockBuyer,
+  unblockBuyer,
+  resetBuyerPhone,
+} from '@zay/contract/staff';
 import { formatDateTime } from '@zay/web/platform/dates.ts';
 import { Picture } from '@zay/web/ui/picture.tsx';
 import { useParams } from 'react-router';
+import { Button } from '@zay/web/ui/button.tsx';
+import { CopyButton } from '@zay/web/ui/copy-button.tsx';
+import { confirm } from '@zay/web/ui/ask.ts';
+import { showToast } from '@zay/web/ui/toast.ts';
+import { useState } from 'react';
+import { fieldTextsOf } from '@zay/web/platform/api/field-texts.ts';
+import { TextField } from '@zay/web/ui/field.tsx';
+import { failureText } from '../platform/api.ts';
 import { useText } from '../platform/language/context.ts';
+import { useAct } from '../platform/records.ts';
+import { CheckedForm } from '../ui/form/checked-form.tsx';
 import { RecordPage } from '../ui/form/record-page.tsx';
 import { Page } from '../ui/page.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { ReasonDialog } from '../ui/reason-dialog.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
+import { doneOrTold } from '../ui/tell-failure.ts';
 import { TypedTexts } from '../ui/typed-texts.tsx';
-import { BlockBuyer } from './block-buyer.tsx';
 import { BuyerAddresses, BuyerOrders, BuyerSessions } from './buyer-parts.tsx';
 import { buyerLooks } from './buyer-state.ts';
 import { buyerRecords } from './buyers.resource.ts';
-import { NewPhone } from './new-phone.tsx';
-import { PasswordLink } from './password-link.tsx';
 
 /** One buyer, and what support can do for them (STAFF-20). */
 export default function BuyerPage() {
@@ -63,5 +79,130 @@ function Buyer({ buyer }: { buyer: StaffBuyer }) {
         <BuyerSessions buyer={buyer} />
       </div>
     </Page>
+  );
+}
+
+/** Makes the link with which a buyer sets a new password, and shows it until the page is left. */
+function PasswordLink({ buyerId }: { buyerId: number }) {
+  const t = useText();
+  const { mutate, data: link, error, isPending } = useAct(createPasswordLink);
+  return (
+    <Panel title={t('buyers.link')} text={t('buyers.linkText')}>
+      {link && (
+        <div role="status" className="flex flex-col gap-2 rounded-field bg-jade-soft p-3">
+          <code className="text-sm break-all select-all">{link.url}</code>
+          <div className="flex flex-wrap items-center gap-3">
+            <CopyButton value={link.url} label={t('buyers.link')} />
+            <span className="text-sm">
+              {t('buyers.linkMade', { time: formatDateTime(link.expiresAt).slice(-5) })}
+            </span>
+          </div>
+        </div>
+      )}
+      {error && (
+        <p role="alert" className="text-ruby">
+          {failureText(error)}
+        </p>
+      )}
+      <Button
+        variant="secondary"
+        busy={isPending}
+        className="self-start"
+        onClick={() => mutate({ body: { id: buyerId } })}
+      >
+        {t('buyers.makeLink')}
+      </Button>
+    </Panel>
+  );
+}
+
+/** Keeps a buyer out, or lets them in again. */
+function BlockBuyer({ buyer: { id, state } }: { buyer: StaffBuyer }) {
+  const t = useText();
+  const [isAsking, setAsking] = useState(false);
+  const block = useAct(blockBuyer);
+  const unblock = useAct(unblockBuyer);
+
+  const letIn = async () => {
+    const isSure = await confirm({
+      title: t('buyers.unblockTitle'),
+      message: t('buyers.unblockText'),
+      confirmLabel: t('buyers.unblock'),
+    });
+    if (isSure && (await doneOrTold(unblock.mutateAsync({ body: { id } }))))
+      showToast(t('buyers.isUnblocked'), { kind: 'success' });
+  };
+
+  if (state === 'blocked') {
+    return (
+      <Button variant="secondary" busy={unblock.isPending} onClick={() => void letIn()}>
+        {t('buyers.unblock')}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button variant="danger" onClick={() => setAsking(true)}>
+        {t('buyers.block')}
+      </Button>
+      <ReasonDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('buyers.blockTitle')}
+        text={t('buyers.blockText')}
+        confirmLabel={t('buyers.block')}
+        suggestions={[t('buyers.fraud'), t('buyers.neverTakes'), t('buyers.insults')]}
+        onConfirm={async (reason) => {
+          await block.mutateAsync({ body: { id, reason } });
+          showToast(t('buyers.isBlocked'), { kind: 'success' });
+        }}
+      />
+    </>
+  );
+}
+
+/** Gives a buyer who lost the old phone another one. */
+function NewPhone({ buyerId }: { buyerId: number }) {
+  const t = useText();
+  const [phone, setPhone] = useState('');
+  const { mutateAsync, error, isPending } = useAct(resetBuyerPhone);
+  const told = fieldTextsOf(error).get('phone');
+
+  const send = async () => {
+    const isSure =
+      phone.trim() === '' ||
+      (await confirm({
+        title: t('buyers.confirmPhone', { phone: phone.trim() }),
+        message: t('buyers.confirmPhoneText'),
+        confirmLabel: t('buyers.resetPhone'),
+        danger: true,
+      }));
+    if (!isSure) return;
+    try {
+      await mutateAsync({ body: { id: buyerId, phone } });
+      setPhone('');
+      showToast(t('buyers.phoneChanged'), { kind: 'success' });
+    } catch {
+      // Told under the field.
+    }
+  };
+
+  return (
+    <Panel title={t('buyers.newPhone')} text={t('buyers.newPhoneText')}>
+      <CheckedForm onSubmit={send}>
+        <TextField
+          label={t('buyers.newPhone')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          value={phone}
+          error={told ?? (error ? failureText(error) : undefined)}
+          onChange={({ target }) => setPhone(target.value)}
+        />
+        <Button type="submit" variant="secondary" busy={isPending} className="self-start">
+          {t('buyers.resetPhone')}
+        </Button>
+      </CheckedForm>
+    </Panel>
   );
 }

@@ -5,11 +5,11 @@ import type { StaffResource, StoredPicture } from '@zay/contract/staff';
 import { useText } from '../platform/language/context.ts';
 import { HtmlField } from '../ui/form/html-field.tsx';
 import { MoneyField } from '../ui/form/money-field.tsx';
-import { PickMany } from '../ui/form/pick-many.tsx';
+import { PickMany, type ManyOption } from '../ui/form/pick-many.tsx';
 import { PictureField } from '../ui/form/picture-field.tsx';
+import { SearchSelect } from '../ui/form/search-select.tsx';
 import { TwoLanguages } from '../ui/form/two-languages.tsx';
 import type { InBoth } from './lookup.ts';
-import { ReferenceField } from './reference-field.tsx';
 import { useLookupText } from './use-lookup-text.ts';
 import type { OptionsOf } from './use-options.ts';
 
@@ -138,4 +138,42 @@ export function LookupField(props: LookupFieldProps) {
     return <TextArea {...typed} error={error ?? lines.find(Boolean)} />;
   }
   return <TextField {...typed} autoComplete="off" />;
+}
+
+interface ReferenceFieldProps {
+  readonly label: string;
+  readonly hint: string | undefined;
+  /** Of the resource that it leads to. */
+  readonly name: string;
+  readonly options: readonly ManyOption[];
+  readonly value: number | null;
+  readonly onChange: (id: number | null) => void;
+  readonly error: string | undefined;
+  readonly optional: boolean;
+  /** It was said for good when the record was made. */
+  readonly disabled: boolean;
+}
+
+/** One record of another kind, found by a part of its name. */
+function ReferenceField(props: ReferenceFieldProps) {
+  const { label, hint, name, options, value, onChange, error, optional, disabled } = props;
+  const choices = options.map(({ id, label, fullLabel = label }) => ({ id, label: fullLabel }));
+  const chosen = choices.find(({ id }) => id === value) ?? null;
+  if (disabled)
+    return <TextField label={label} value={chosen?.label ?? ''} error={error} disabled readOnly />;
+  return (
+    <SearchSelect
+      label={label}
+      {...(hint !== undefined && { hint })}
+      // Other records, or as many in another language, are another list.
+      name={`${name} ${choices.map(({ label }) => label).join()}`}
+      find={(search) =>
+        Promise.resolve(choices.filter((one) => one.label.toLowerCase().includes(search.toLowerCase())))
+      }
+      value={chosen}
+      onChange={(choice) => onChange(choice?.id ?? null)}
+      error={error}
+      optional={optional}
+    />
+  );
 }

@@ -1,15 +1,26 @@
 import PlusIcon from '~icons/lucide/plus';
 import { ButtonLink } from '@zay/web/ui/button.tsx';
-import { useText } from '../platform/language/context.ts';
+import type { StaffResource, StoredPicture } from '@zay/contract/staff';
+import { Picture } from '@zay/web/ui/picture.tsx';
+import { formatDate } from '@zay/web/platform/dates.ts';
+import { formatAmount, useMoney } from '@zay/web/platform/money.ts';
+import { Badge } from '@zay/web/ui/badge.tsx';
+import DownIcon from '~icons/lucide/arrow-down';
+import UpIcon from '~icons/lucide/arrow-up';
+import { foldDigits } from '@zay/contract';
+import { cn } from '@zay/web/ui/class-names.ts';
+import { controlLook } from '@zay/web/ui/field.tsx';
+import { IconButton } from '@zay/web/ui/icon-button.tsx';
+import { useDraft } from '@zay/web/ui/input-hooks.ts';
+import { useText, usePick } from '../platform/language/context.ts';
+import { useAct } from '../platform/records.ts';
 import type { Column } from '../ui/list/data-table.tsx';
 import type { Filter } from '../ui/list/filter-bar.tsx';
 import { ListPage } from '../ui/list/list-page.tsx';
-import { columnsOf, LookupCell } from './lookup-cell.tsx';
-import { officeResourceOf, type Lookup, type LookupRecord } from './lookup.ts';
-import { PositionCell } from './position-cell.tsx';
-import { RecordTitle } from './record-title.tsx';
+import { doneOrTold } from '../ui/tell-failure.ts';
+import { officeResourceOf, type Lookup, type LookupRecord, type InBoth } from './lookup.ts';
 import { useLookupText, useRecordName } from './use-lookup-text.ts';
-import { useOptions } from './use-options.ts';
+import { useOptions, type OptionsOf } from './use-options.ts';
 
 /** Records of one kind: searched, narrowed, put in order. */
 export function LookupList({ lookup }: { lookup: Lookup }) {
@@ -83,5 +94,140 @@ export function LookupList({ lookup }: { lookup: Lookup }) {
         )
       }
     />
+  );
+}
+
+interface RecordTitleProps {
+  readonly resource: StaffResource;
+  readonly record: LookupRecord;
+  readonly name: string;
+  readonly optionsOf: OptionsOf;
+}
+
+/** A record by its picture and name; in a tree with what it stands below. */
+function RecordTitle({ resource, record, name, optionsOf }: RecordTitleProps) {
+  const picture = Object.entries(resource.fields).find(([, { kind }]) => kind === 'picture')?.[0];
+  const shown = picture === undefined ? undefined : (record[picture] as StoredPicture | null);
+  const tree = 'parentId' in resource.fields ? optionsOf(resource.name) : [];
+  const parent = tree.find(({ id }) => id === record['parentId']);
+  const depth = tree.find(({ id }) => id === record.id)?.depth ?? 0;
+  return (
+    <span className="flex items-start gap-3" style={{ paddingInlineStart: `${depth * 1.5}rem` }}>
+      {shown && (
+        <Picture
+          src={shown.url}
+          alt=""
+          width={56}
+          height={56}
+          // A banner is as wide as it is.
+          className="h-14 max-w-40 min-w-14 w-auto shrink-0 rounded-field object-contain"
+        />
+      )}
+      <span className="md:min-w-32">
+        {parent && <span className="block text-sm font-normal text-muted">{parent.fullLabel} ›</span>}
+        {name}
+      </span>
+    </span>
+  );
+}
+
+type Fields = StaffResource['fields'];
+
+/** What a list shows beside the name and picture of a record: nothing long. */
+function columnsOf({ fields }: StaffResource): [name: string, field: Fields[string]][] {
+  const title = Object.keys(fields).find((name) => fields[name]?.kind === 'texts');
+  return Object.entries(fields).filter(
+    ([name, { kind, isLong, isDetail }]) =>
+      name !== title &&
+      name !== 'parentId' &&
+      !isLong &&
+      !isDetail &&
+      kind !== 'html' &&
+      kind !== 'picture' &&
+      kind !== 'references',
+  );
+}
+
+interface LookupCellProps {
+  readonly name: string;
+  readonly field: Fields[string];
+  readonly value: unknown;
+  readonly optionsOf: OptionsOf;
+}
+
+/** A value as its kind is written. */
+function LookupCell({ name, field: { kind, of = '' }, value, optionsOf }: LookupCellProps) {
+  const t = useText();
+  const pick = usePick();
+  const money = useMoney();
+  const textOf = useLookupText();
+  if (value === null || value === '') return '–';
+  if (kind === 'texts') return pick(value as InBoth);
+  if (kind === 'kyats') return money(value as number);
+  if (kind === 'number') return formatAmount(value as number);
+  if (kind === 'date') return formatDate(value as string);
+  if (kind === 'list') return (value as string[]).join(', ');
+  if (kind === 'switch')
+    return (
+      <Badge tone={value ? 'jade' : 'plain'} className="whitespace-nowrap">
+        {t(value ? 'kit.yes' : 'kit.no')}
+      </Badge>
+    );
+  if (kind === 'choice') return textOf('contentChoices', `${name}_${String(value)}`) ?? String(value);
+  if (kind === 'reference') return optionsOf(of).find(({ id }) => id === value)?.label ?? '';
+  return String(value);
+}
+
+interface PositionCellProps {
+  readonly move: NonNullable<StaffResource['move']>;
+  readonly record: LookupRecord;
+  readonly name: string;
+}
+
+/** The place of a record among those it shares an order with: changed by a step, or by the number of the new place. */
+function PositionCell({ move, record, name }: PositionCellProps) {
+  const t = useText();
+  const act = useAct(move);
+  const position = Number(record['position']);
+  const siblings = Number(record['siblings']);
+  const [typed, setTyped] = useDraft(String(position));
+  const moveTo = (place: number) => {
+    if (place === position || !Number.isInteger(place) || place < 1) return setTyped(String(position));
+    const moved = doneOrTold(act.mutateAsync({ body: { id: Number(record.id), position: place } }));
+    return moved.then((isMoved) => !isMoved && setTyped(String(position)));
+  };
+  return (
+    // Above the link that the whole row is.
+    <span className="relative z-10 flex items-center gap-1 max-md:-ms-3">
+      <IconButton
+        label={t('content.earlier', { name })}
+        disabled={position <= 1 || act.isPending}
+        onClick={() => void moveTo(position - 1)}
+      >
+        <UpIcon aria-hidden />
+      </IconButton>
+      <span className="w-14 shrink-0">
+        <input
+          aria-label={t('content.positionOf', { name })}
+          inputMode="numeric"
+          autoComplete="off"
+          className={cn(controlLook, 'px-1 text-center')}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          onBlur={() => void moveTo(Number(foldDigits(typed)))}
+          onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
+        />
+      </span>
+      <span className="whitespace-nowrap text-sm text-muted">
+        {t('content.ofSiblings', { count: siblings })}
+      </span>
+      <IconButton
+        label={t('content.later', { name })}
+        disabled={position >= siblings || act.isPending}
+        onClick={() => void moveTo(position + 1)}
+      >
+        <DownIcon aria-hidden />
+      </IconButton>
+    </span>
   );
 }

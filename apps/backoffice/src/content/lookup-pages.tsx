@@ -1,12 +1,19 @@
-import type { ComponentType } from 'react';
-import { useParams } from 'react-router';
+import { type ComponentType, useState } from 'react';
+import { useParams, useNavigate } from 'react-router';
+import { confirm } from '@zay/web/ui/ask.ts';
+import { Button } from '@zay/web/ui/button.tsx';
+import { failureText } from '../platform/api.ts';
 import { useText } from '../platform/language/context.ts';
+import { useSaveRecord, useRemoveRecord } from '../platform/records.ts';
+import { FormPage } from '../ui/form/form-page.tsx';
 import { RecordPage } from '../ui/form/record-page.tsx';
-import { bodyOf, draftOf, newDraft } from './lookup-draft.ts';
-import { LookupForm } from './lookup-form.tsx';
+import { useFormState } from '../ui/form/use-form-state.ts';
+import { bodyOf, draftOf, newDraft, type LookupDraft } from './lookup-draft.ts';
+import { LookupField } from './lookup-field.tsx';
 import { LookupList } from './lookup-list.tsx';
 import { officeResourceOf, type Lookup, type LookupRecord } from './lookup.ts';
 import { useLookupText, useRecordName } from './use-lookup-text.ts';
+import { useOptions } from './use-options.ts';
 
 /** The list of one kind of lookup data (STAFF-13). */
 export const listPageOf =
@@ -59,3 +66,98 @@ export const recordPageOf = (lookup: Lookup): ComponentType =>
       </RecordPage>
     );
   };
+
+interface LookupFormProps {
+  readonly lookup: Lookup;
+  readonly title: string;
+  /** Null for a record that is being made. */
+  readonly id: number | string | null;
+  readonly initial: LookupDraft;
+  readonly bodyOf: (draft: LookupDraft) => object;
+}
+
+/** All fields of a record; saved, it leads back to the list. */
+function LookupForm({ lookup, title, id, initial, bodyOf }: LookupFormProps) {
+  const { path, resource } = lookup;
+  const navigate = useNavigate();
+  const save = useSaveRecord(officeResourceOf(lookup));
+  const optionsOf = useOptions(resource);
+  const form = useFormState({
+    initial,
+    save: (draft) => save(id, bodyOf(draft)),
+    done: () => void navigate(`/${path}`),
+  });
+  const { draft, errorOf, change } = form;
+  // A service that goes everywhere names no cities.
+  const fields = Object.entries(resource.fields).filter(
+    ([name]) => name !== 'cityIds' || draft['allCities'] === false,
+  );
+
+  return (
+    <FormPage
+      title={title}
+      form={form}
+      back={`/${path}`}
+      actions={id !== null && resource.remove && <DeleteRecord lookup={lookup} id={id} name={title} />}
+    >
+      {fields.map(([name, field]) => (
+        <LookupField
+          key={name}
+          name={name}
+          field={field}
+          value={draft[name]}
+          isNew={id === null}
+          ownId={id}
+          optionsOf={optionsOf}
+          errorOf={errorOf}
+          onChange={(value) => change({ [name]: value })}
+        />
+      ))}
+    </FormPage>
+  );
+}
+
+interface DeleteRecordProps {
+  readonly lookup: Lookup;
+  readonly id: number | string;
+  readonly name: string;
+}
+
+/** Deletes a record once it is confirmed; what holds it is said where it was pressed. */
+function DeleteRecord({ lookup, id, name }: DeleteRecordProps) {
+  const t = useText();
+  const navigate = useNavigate();
+  const remove = useRemoveRecord(officeResourceOf(lookup));
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const ask = async () => {
+    setFailure(undefined);
+    const isSure = await confirm({
+      title: t('content.deleteTitle'),
+      message: t('content.deleteText', { name }),
+      confirmLabel: t('common.delete'),
+      danger: true,
+    });
+    if (!isSure) return;
+    setBusy(true);
+    try {
+      await remove(id);
+      void navigate(`/${lookup.path}`);
+    } catch (error) {
+      setFailure(error);
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="flex flex-col items-end gap-2">
+      <Button variant="danger" busy={isBusy} onClick={() => void ask()}>
+        {t('common.delete')}
+      </Button>
+      {failure !== undefined && (
+        <p role="alert" className="text-ruby">
+          {failureText(failure)}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,17 +1,22 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { dashboard as getDashboard } from '@zay/contract/staff';
+import { dashboard as getDashboard, type Dashboard } from '@zay/contract/staff';
 import { fieldTextsOf } from '@zay/web/platform/api/field-texts.ts';
 import { formatDate } from '@zay/web/platform/dates.ts';
 import { cn } from '@zay/web/ui/class-names.ts';
+import { ChipLink } from '@zay/web/ui/chip.tsx';
+import { DayField } from '@zay/web/ui/day-field.tsx';
+import { formatAmount, useMoney } from '@zay/web/platform/money.ts';
 import { api } from '../platform/api.ts';
 import { useText } from '../platform/language/context.ts';
+import { useMay } from '../platform/session.ts';
+import { DayChart } from '../ui/charts/day-chart.tsx';
 import { Page } from '../ui/page.tsx';
+import { Panel } from '../ui/panel.tsx';
 import { Reading } from '../ui/reading.tsx';
+import { StatTile } from '../ui/stat-tile.tsx';
 import { Breakdowns } from './breakdowns.tsx';
-import { PeriodBar } from './period-bar.tsx';
-import { SalesByDay } from './sales-by-day.tsx';
-import { RefundTotals, Totals } from './totals.tsx';
-import { usePeriod } from './use-period.ts';
+import { percentMore } from './compare.ts';
+import { usePeriod, usualPeriods } from './use-period.ts';
 
 /** How the shop does, for a period that is in the address (STAFF-21). */
 export default function DashboardPage() {
@@ -52,5 +57,161 @@ export default function DashboardPage() {
         </div>
       )}
     </Page>
+  );
+}
+
+interface PeriodBarProps {
+  /** The days that are shown; empty until they are known. */
+  readonly from: string;
+  readonly to: string;
+  /** What the server says about either, by its name. */
+  readonly errors: ReadonlyMap<string, string>;
+}
+
+/** Periods to choose from, or two days of one's own. */
+function PeriodBar({ from, to, errors }: PeriodBarProps) {
+  const t = useText();
+  const { period, choose } = usePeriod();
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <nav aria-label={t('dashboard.period')} className="flex flex-wrap gap-2">
+        {usualPeriods.map((days) => (
+          <ChipLink
+            key={days}
+            to={`?days=${days}`}
+            selected={'days' in period && period.days === days}
+            preventScrollReset
+          >
+            {days === 1 ? t('dashboard.today') : t('dashboard.days', { n: days })}
+          </ChipLink>
+        ))}
+      </nav>
+      <div className="grid grow gap-3 min-[28rem]:grid-cols-2 sm:max-w-md">
+        <DayField
+          label={t('dashboard.from')}
+          day={from}
+          error={errors.get('from')}
+          onChange={(day) => day !== '' && choose(day, to < day ? day : to)}
+        />
+        <DayField
+          label={t('dashboard.to')}
+          day={to}
+          error={errors.get('to')}
+          onChange={(day) => day !== '' && choose(from > day ? day : from, day)}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Sales of every day as a chart, and as a table behind it. */
+function SalesByDay({ dashboard: { days } }: { dashboard: Dashboard }) {
+  const t = useText();
+  const columns = [
+    t('dashboard.day'),
+    t('dashboard.orders'),
+    t('dashboard.amount'),
+    t('dashboard.previousPeriod'),
+  ];
+  return (
+    <Panel title={t('dashboard.perDay')} text={t('dashboard.perDayText')}>
+      <DayChart
+        days={days.map(({ day, amount, previous }) => ({ day, value: amount, previous: previous.amount }))}
+        label={t('dashboard.perDay')}
+        legend={[t('dashboard.thisPeriod'), t('dashboard.previousPeriod')]}
+      />
+      <details>
+        <summary className="min-h-11 content-center text-jade">{t('dashboard.asTable')}</summary>
+        <div className="max-h-96 overflow-auto">
+          <table className="w-full border-collapse">
+            <caption className="sr-only">{t('dashboard.perDay')}</caption>
+            <thead>
+              <tr className="text-sm text-muted">
+                {columns.map((column, index) => (
+                  <th
+                    key={column}
+                    className={cn('whitespace-nowrap', index === 0 ? 'text-start' : 'ps-3 text-end')}
+                  >
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {days.toReversed().map(({ day, orders, amount, previous }) => (
+                <tr key={day} className="border-t border-line">
+                  <th scope="row" className="py-1 text-start font-normal">
+                    {formatDate(day)}
+                  </th>
+                  {[orders, amount, previous.amount].map((value, index) => (
+                    <td key={columns[index + 1]} className="ps-3 text-end tabular-nums">
+                      {formatAmount(value)}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </Panel>
+  );
+}
+
+const averageOf = ({ orders, amount }: Dashboard['sales']) =>
+  orders === 0 ? 0 : Math.round(amount / orders);
+
+/** What the period came to, beside the one before. */
+function Totals({ dashboard: { sales, previousSales } }: { dashboard: Dashboard }) {
+  const t = useText();
+  const tiles = [
+    [t('dashboard.sales'), sales.amount, previousSales.amount, true],
+    [t('dashboard.orders'), sales.orders, previousSales.orders, false],
+    [t('dashboard.average'), averageOf(sales), averageOf(previousSales), true],
+  ] as const;
+  const shown = (value: number, isMoney: boolean) =>
+    isMoney ? `${formatAmount(value)} ${t('common.kyats')}` : formatAmount(value);
+  const compare = (now: number, before: number) => {
+    const percent = percentMore(now, before);
+    if (percent === null) return '';
+    if (percent === 0) return ` · ${t('dashboard.same')}`;
+    return ` · ${t(percent > 0 ? 'dashboard.more' : 'dashboard.less', { n: Math.abs(percent) })}`;
+  };
+  return (
+    <div className="grid gap-3 sm:grid-cols-3">
+      {tiles.map(([label, now, before, isMoney]) => (
+        <StatTile
+          key={label}
+          label={label}
+          value={shown(now, isMoney)}
+          hint={t('dashboard.before', { value: shown(before, isMoney) }) + compare(now, before)}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** What came to be owed to buyers in the period and waits to be sent, and what was sent in it. */
+function RefundTotals({ dashboard: { refunds } }: { dashboard: Dashboard }) {
+  const t = useText();
+  const money = useMoney();
+  const may = useMay();
+  const tiles = [
+    ['due', t('refunds.totalDue'), refunds.due, refunds.previousDue],
+    ['sent', t('refunds.totalSent'), refunds.sent, refunds.previousSent],
+  ] as const;
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      {tiles.map(([status, label, now, before]) => (
+        <StatTile
+          key={status}
+          label={label}
+          value={money(now.amount)}
+          hint={`${t('refunds.count', { n: formatAmount(now.count) })} · ${t('dashboard.before', { value: money(before.amount) })}`}
+          {...(may('payments') && { to: `/refunds?status=${status}` })}
+          urgent={status === 'due' && now.count > 0}
+        />
+      ))}
+    </div>
   );
 }

@@ -1,22 +1,23 @@
 import { ApiFailure } from '@zay/contract';
-import { enterMarks, scoreRequest, type ScoreRequest } from '@zay/contract/staff';
-import { formatDate } from '@zay/web/platform/dates.ts';
+import { enterMarks, scoreRequest, type ScoreRequest, type SubjectMark } from '@zay/contract/staff';
+import { formatDate, formatDateTime } from '@zay/web/platform/dates.ts';
 import { focusFirstProblem } from '@zay/web/ui/first-problem.ts';
 import { showToast } from '@zay/web/ui/toast.ts';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { Badge } from '@zay/web/ui/badge.tsx';
+import { TextField } from '@zay/web/ui/field.tsx';
 import { api } from '../platform/api.ts';
 import { usePick, useText } from '../platform/language/context.ts';
 import { useAct } from '../platform/records.ts';
 import { FormPage } from '../ui/form/form-page.tsx';
 import { RecordPage } from '../ui/form/record-page.tsx';
-import { useFormState } from '../ui/form/use-form-state.ts';
+import { useFormState, type FormState } from '../ui/form/use-form-state.ts';
 import { Panel } from '../ui/panel.tsx';
 import { TypedTexts } from '../ui/typed-texts.tsx';
 import { scoreRequests } from './education.resource.ts';
 import { Facts } from './facts.tsx';
-import { MarkSheet } from './mark-sheet.tsx';
-import { draftOf, enteredMarks } from './marks.ts';
+import { draftOf, enteredMarks, markOf, totalsOf, type MarkDraft } from './marks.ts';
 import { Release } from './release.tsx';
 import { Standing } from './standing.tsx';
 
@@ -101,5 +102,75 @@ function Student({ request }: { request: ScoreRequest }) {
         [t('education.school'), request.schoolName],
       ]}
     />
+  );
+}
+
+interface MarkSheetProps {
+  /** With the marks that are saved, as far as staff have seen. */
+  readonly seen: ScoreRequest;
+  readonly form: FormState<MarkDraft>;
+}
+
+/** A mark for every subject, with what they add up to. */
+function MarkSheet({ seen: { subjects, marked }, form }: MarkSheetProps) {
+  const t = useText();
+  const { total, full, distinctions, isPassed } = totalsOf(subjects, form.draft);
+  const date = marked && formatDateTime(marked.at);
+  return (
+    <Panel title={t('education.marks')}>
+      {marked && date && (
+        <p className="text-sm text-muted">
+          {marked.by ? t('education.enteredBy', { date, by: marked.by }) : t('education.enteredAt', { date })}
+        </p>
+      )}
+      <ul className="grid gap-4 sm:grid-cols-2">
+        {subjects.map((subject) => (
+          <MarkField key={subject.subjectId} subject={subject} form={form} />
+        ))}
+      </ul>
+      <Facts
+        rows={[
+          [t('education.total'), t('education.totalOf', { total, full })],
+          [t('education.distinctions'), distinctions],
+          [
+            t('education.result'),
+            isPassed === null ? '' : t(isPassed ? 'education.passed' : 'education.notPassed'),
+          ],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function MarkField({ subject, form }: { subject: SubjectMark; form: FormState<MarkDraft> }) {
+  const t = useText();
+  const pick = usePick();
+  const { subjectId, fullMark: full, passMark: pass, distinctionMark: distinction, mark: saved } = subject;
+  const mark = markOf(subject, form.draft);
+  const hints = [
+    t('education.markHint', { full, pass, distinction }),
+    // Of somebody else, or under what is typed.
+    saved !== null && saved !== mark && t('education.savedMark', { mark: saved }),
+  ];
+  return (
+    <li className="flex items-start gap-3">
+      <div className="min-w-0 flex-1">
+        <TextField
+          {...form.text(String(subjectId))}
+          label={pick(subject.name)}
+          hint={hints.filter(Boolean).join(' · ')}
+          error={Number.isNaN(mark) ? t('education.wrongMark', { full }) : undefined}
+          inputMode="numeric"
+          autoComplete="off"
+          enterKeyHint="next"
+          maxLength={4}
+        />
+      </div>
+      {mark !== null && mark >= distinction && (
+        <Badge tone="jade" className="mt-10">
+          {t('education.distinction')}
+        </Badge>
+      )}
+    </li>
   );
 }

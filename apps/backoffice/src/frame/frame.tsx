@@ -1,20 +1,20 @@
 import MenuIcon from '~icons/lucide/menu';
 import { Dialog } from '@zay/web/ui/dialog.tsx';
 import { IconButton } from '@zay/web/ui/icon-button.tsx';
-import { useState } from 'react';
-import { Link, Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
-import type { AreaPage } from '../platform/areas.ts';
-import { useText } from '../platform/language/context.ts';
-import { setUpCodesPage, setUpCodesPath } from '../platform/return-path.ts';
-import { currentMember, useMember } from '../platform/session.ts';
+import { useState, useEffect } from 'react';
+import { Link, Navigate, Outlet, ScrollRestoration, useLocation, NavLink } from 'react-router';
 import { useStore } from '@zay/web/platform/store.ts';
 import { ProgressBar } from '@zay/web/ui/progress-bar.tsx';
+import { LockedDialog } from '@zay/web/ui/locked-dialog.tsx';
+import LogOutIcon from '~icons/lucide/log-out';
+import { cn } from '@zay/web/ui/class-names.ts';
+import { type AreaPage, menuGroups } from '../platform/areas.ts';
+import { useText } from '../platform/language/context.ts';
+import { setUpCodesPage, setUpCodesPath } from '../platform/return-path.ts';
+import { currentMember, useMember, hasEnded, refreshMember, logOut, useMay } from '../platform/session.ts';
 import { LanguageSwitch } from './language-switch.tsx';
-import { LogInAgain } from './log-in-again.tsx';
-import { Menu } from './menu.tsx';
+import { LoginForm } from './login-form.tsx';
 import { UndoBar } from './undo-bar.tsx';
-import { useFreshRights } from './use-fresh-rights.ts';
-import { WhoIsIn } from './who-is-in.tsx';
 
 /** Menu at the side of a desktop and in a drawer of a phone, the top bar, and the page. */
 export function Frame({ pages }: { pages: readonly AreaPage[] }) {
@@ -77,5 +77,102 @@ function MembersFrame({ pages }: { pages: readonly AreaPage[] }) {
       </Dialog>
       <ScrollRestoration />
     </div>
+  );
+}
+
+/** The login over the page whose session has ended: what is typed there is still there afterwards. */
+function LogInAgain() {
+  const t = useText();
+  const { email } = useMember();
+  if (!useStore(hasEnded)) return null;
+  return (
+    <LockedDialog title={t('office.logIn')} focusOn="input[type=password]">
+      <LoginForm email={email} />
+    </LockedDialog>
+  );
+}
+
+/** At most so often, in milliseconds. */
+const pause = 60_000;
+
+/** Whoever comes back to the tab sees what they may do by now. A refusal meanwhile asks by itself. */
+function useFreshRights(): void {
+  useEffect(() => {
+    let asked = Date.now();
+    const ask = () => {
+      if (document.visibilityState !== 'visible' || Date.now() - asked < pause) return;
+      asked = Date.now();
+      // Without an answer they stay as they are known.
+      refreshMember().catch(() => undefined);
+    };
+    document.addEventListener('visibilitychange', ask);
+    return () => document.removeEventListener('visibilitychange', ask);
+  }, []);
+}
+
+/** Who is logged in, and the way out. */
+function WhoIsIn() {
+  const t = useText();
+  const { name, email } = useMember();
+  return (
+    <div className="flex min-w-0 items-center gap-1">
+      <Link
+        to="/account"
+        className="inline-flex min-h-11 max-w-48 items-center text-sm text-muted max-md:hidden"
+        title={email}
+      >
+        <span className="truncate">{name}</span>
+      </Link>
+      <IconButton label={t('office.logOut')} onClick={() => void logOut()}>
+        <LogOutIcon aria-hidden />
+      </IconButton>
+    </div>
+  );
+}
+
+const groupTexts = {
+  daily: 'office.groupDaily',
+  catalogue: 'office.groupCatalogue',
+  content: 'office.groupContent',
+  education: 'office.groupEducation',
+  people: 'office.groupPeople',
+  house: 'office.groupHouse',
+} as const;
+
+/** The pages that the member may open, in groups. */
+function Menu({ pages }: { pages: readonly AreaPage[] }) {
+  const t = useText();
+  const may = useMay();
+  const entries = pages.flatMap(({ path, right, menu }) => (menu && may(right) ? [{ ...menu, path }] : []));
+  return (
+    <nav aria-label={t('office.menu')} className="flex flex-col gap-4">
+      {menuGroups.map((group) => {
+        const members = entries.filter((entry) => entry.group === group);
+        if (members.length === 0) return null;
+        return (
+          <section key={group} aria-label={t(groupTexts[group])}>
+            <h2 className="px-3 text-sm font-semibold text-muted">{t(groupTexts[group])}</h2>
+            <ul>
+              {members.map(({ path, text, icon: Icon }) => (
+                <li key={path}>
+                  <NavLink
+                    to={`/${path}`}
+                    className={({ isActive }) =>
+                      cn(
+                        'flex min-h-11 items-center gap-3 rounded-field px-3 py-1 leading-snug',
+                        isActive ? 'bg-jade-soft font-semibold text-jade' : 'hover:bg-jade-soft',
+                      )
+                    }
+                  >
+                    <Icon aria-hidden className="shrink-0 text-lg" />
+                    {t(text as 'audit.title')}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </nav>
   );
 }

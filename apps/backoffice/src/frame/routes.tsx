@@ -1,13 +1,42 @@
-import { redirect, type RouteObject } from 'react-router';
+import {
+  redirect,
+  type RouteObject,
+  Navigate,
+  Outlet,
+  useLocation,
+  useNavigate,
+  useRouteError,
+} from 'react-router';
+import { Card } from '@zay/web/ui/card.tsx';
+import { Refine } from '@refinedev/core';
+import { AskHost } from '@zay/web/ui/ask-host.tsx';
+import { ToastHost } from '@zay/web/ui/toast-host.tsx';
+import { useMemo } from 'react';
+import { Button, ButtonLink } from '@zay/web/ui/button.tsx';
+import { CloudDrawing, PaperDrawing, SignpostDrawing } from '@zay/web/ui/drawings.tsx';
+import { EmptyState, LoadingState } from '@zay/web/ui/state-views.tsx';
+import { failureText } from '../platform/api.ts';
 import { listOf, type AreaPage, type AreaPages } from '../platform/areas.ts';
-import { loginPath } from '../platform/return-path.ts';
-import { readMember } from '../platform/session.ts';
-import { FailureScreen, NotFoundScreen, OpeningScreen } from './error-screens.tsx';
+import { useText } from '../platform/language/context.ts';
+import { OfficeLanguage } from '../platform/language/provider.tsx';
+import { queryClient } from '../platform/query.ts';
+import { dataProvider } from '../platform/refine/data-provider.ts';
+import {
+  accessControlProvider,
+  authProvider,
+  i18nProvider,
+  notificationProvider,
+} from '../platform/refine/providers.ts';
+import { routerProvider } from '../platform/refine/router-provider.tsx';
+import type { Resource } from '../platform/resources.ts';
+import { loginPath, pathAfterLogin } from '../platform/return-path.ts';
+import { readMember, useMay } from '../platform/session.ts';
+import { ListOfPage } from '../ui/list-of-page.ts';
+import { Page } from '../ui/page.tsx';
+import { WayBack } from '../ui/way-back.tsx';
 import { Frame } from './frame.tsx';
-import { Guarded } from './guarded.tsx';
-import LoginPage from './login-page.tsx';
-import { Office } from './office.tsx';
-import { StartPage } from './start-page.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { LoginForm } from './login-form.tsx';
 
 /** The addresses of the back office: the login, and everything else behind it. */
 export function officeRoutes(areas: readonly AreaPages[]): RouteObject[] {
@@ -50,4 +79,127 @@ async function membersOnly({ request }: { request: Request }) {
   const { pathname, search } = new URL(request.url);
   if (!(await readMember())) throw redirect(loginPath(pathname + search));
   return null;
+}
+
+/** Opens the first page of the menu that is for the member. */
+function StartPage({ pages }: { pages: readonly AreaPage[] }) {
+  const may = useMay();
+  const first = pages.find(({ menu, right }) => menu && may(right));
+  return first ? <Navigate to={`/${first.path}`} replace /> : <ForbiddenScreen />;
+}
+
+interface GuardedProps {
+  readonly right: AreaPage['right'];
+  /** The page that leads to this one. */
+  readonly list: AreaPage | undefined;
+}
+
+/** The page, for those who have its right; with the way back to its list, for those who have that of the list. */
+function Guarded({ right, list }: GuardedProps) {
+  const may = useMay();
+  return (
+    <ListOfPage value={list && may(list.right) ? `/${list.path}` : undefined}>
+      {may(right) ? <Outlet /> : <ForbiddenScreen />}
+    </ListOfPage>
+  );
+}
+
+/** Where everybody begins, and comes back to after logging out. */
+function LoginPage() {
+  const t = useText();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <main className="mx-auto max-w-md">
+      <Page title={t('office.logIn')} actions={<LanguageSwitch />}>
+        <Card>
+          <LoginForm onDone={() => navigate(pathAfterLogin(search), { replace: true })} />
+        </Card>
+      </Page>
+    </main>
+  );
+}
+
+/** What stands around every page, the login included. */
+function Office({ resources }: { resources: readonly Resource[] }) {
+  const providers = useMemo(
+    () => ({
+      dataProvider: dataProvider(resources),
+      accessControlProvider: accessControlProvider(resources),
+      resources: resources.map(({ name }) => ({ name })),
+    }),
+    [resources],
+  );
+  return (
+    <OfficeLanguage>
+      <Refine
+        {...providers}
+        routerProvider={routerProvider}
+        authProvider={authProvider}
+        i18nProvider={i18nProvider}
+        notificationProvider={notificationProvider}
+        options={{
+          disableTelemetry: true,
+          liveMode: 'off',
+          mutationMode: 'pessimistic',
+          reactQuery: { clientConfig: queryClient },
+        }}
+      >
+        <Outlet />
+      </Refine>
+      <ToastHost />
+      <AskHost />
+    </OfficeLanguage>
+  );
+}
+
+/** Where there is nothing under an address. */
+function NotFoundScreen() {
+  const t = useText();
+  return (
+    <Page title={t('office.notFound')}>
+      <EmptyState title={t('office.notFoundText')} drawing={<SignpostDrawing />}>
+        <WayBack />
+      </EmptyState>
+    </Page>
+  );
+}
+
+/** For members whose role lacks the right of the page. */
+function ForbiddenScreen() {
+  const t = useText();
+  return (
+    <Page title={t('office.forbidden')}>
+      <EmptyState title={t('office.forbiddenText')} drawing={<PaperDrawing />}>
+        <WayBack />
+      </EmptyState>
+    </Page>
+  );
+}
+
+/** For pages that broke while loading or rendering, or could not be reached. */
+function FailureScreen() {
+  const t = useText();
+  const error = useRouteError();
+  return (
+    <OfficeLanguage>
+      <Page title={t('office.failure')}>
+        <EmptyState title={failureText(error)} drawing={<CloudDrawing />}>
+          <Button onClick={() => location.reload()}>{t('office.reload')}</Button>
+          <ButtonLink to="/" variant="quiet" reloadDocument>
+            {t('office.toStart')}
+          </ButtonLink>
+        </EmptyState>
+      </Page>
+    </OfficeLanguage>
+  );
+}
+
+/** While it is asked who is logged in. */
+function OpeningScreen() {
+  return (
+    <OfficeLanguage>
+      <LoadingState />
+    </OfficeLanguage>
+  );
 }

@@ -6,8 +6,10 @@ import { Checkbox } from '@zay/web/ui/choice.tsx';
 import { TextField } from '@zay/web/ui/field.tsx';
 import { SendProgress } from '@zay/web/ui/send-progress.tsx';
 import { showToast } from '@zay/web/ui/toast.ts';
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode, useId, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import FileIcon from '~icons/lucide/file-text';
+import { Button } from '@zay/web/ui/button.tsx';
 import { failureText, sendingApi } from '../platform/api.ts';
 import { useText } from '../platform/language/context.ts';
 import { FormPage } from '../ui/form/form-page.tsx';
@@ -16,7 +18,6 @@ import { TwoLanguages } from '../ui/form/two-languages.tsx';
 import { useFormState } from '../ui/form/use-form-state.ts';
 import type { EditionDraft } from './edition-draft.ts';
 import { megabytes } from './megabytes.ts';
-import { PdfField } from './pdf-field.tsx';
 
 /** Refusals that are about the file alone. */
 const ofPdf = new Set(['not-a-pdf', 'pdf-encrypted', 'pdf-without-pages', 'pdf-too-large', 'edition-exists']);
@@ -132,5 +133,83 @@ export function EditionForm({ title, edition, initial, actions, send }: EditionF
         />
       )}
     </FormPage>
+  );
+}
+
+interface PdfFieldProps {
+  readonly hint: string;
+  readonly optional: boolean;
+  /** Stays chosen until it is sent, however often that is tried. */
+  readonly value: File | null;
+  readonly onChange: (pdf: File) => void;
+  readonly error?: string | undefined;
+}
+
+const mostMegabytes = staffLimits.editionBytes / 1_048_576;
+
+/** The PDF file of an edition. One that is too large is told before it is sent for minutes; the server judges the rest. */
+function PdfField({ hint, optional, value, onChange, error }: PdfFieldProps) {
+  const t = useText();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [tooLarge, setTooLarge] = useState<string>();
+  const problem = tooLarge ?? error;
+
+  const choose = (file: File) => {
+    const isTooLarge = file.size > staffLimits.editionBytes;
+    setTooLarge(
+      isTooLarge
+        ? t('newspapers.tooLarge', { n: Math.ceil(file.size / 1_048_576), max: mostMegabytes })
+        : undefined,
+    );
+    if (!isTooLarge) onChange(file);
+  };
+
+  return (
+    <div className="flex flex-col items-start gap-1">
+      <label htmlFor={id} className="font-medium">
+        {t('newspapers.pdf')}{' '}
+        {optional && <span className="text-sm text-muted">({t('common.optional')})</span>}
+      </label>
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        accept="application/pdf,.pdf"
+        // The button beside it takes the focus, where it can be seen.
+        tabIndex={-1}
+        className="sr-only"
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={`${id}-hint${problem ? ` ${id}-error` : ''}`}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          // The same file can be chosen once more.
+          target.value = '';
+          if (file) choose(file);
+        }}
+      />
+      {value && (
+        <p className="wrap-anywhere">
+          {value.name} ({t('newspapers.megabytes', { n: megabytes(value.size) })})
+        </p>
+      )}
+      <Button
+        variant="secondary"
+        data-invalid={problem ? true : undefined}
+        aria-describedby={problem ? `${id}-error` : `${id}-hint`}
+        onClick={() => input.current?.click()}
+      >
+        <FileIcon aria-hidden />
+        {t(value ? 'newspapers.changePdf' : 'newspapers.choosePdf')}
+      </Button>
+      <p id={`${id}-hint`} className="text-sm text-muted">
+        {hint}
+      </p>
+      {problem && (
+        <p id={`${id}-error`} role="alert" className="text-sm text-ruby">
+          {problem}
+        </p>
+      )}
+    </div>
   );
 }

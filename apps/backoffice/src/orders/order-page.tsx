@@ -1,26 +1,30 @@
 import PrinterIcon from '~icons/lucide/printer';
-import type { StaffOrder } from '@zay/contract/staff';
+import type { StaffOrder, GoodsReturn as Goods } from '@zay/contract/staff';
 import { formatDateTime } from '@zay/web/platform/dates.ts';
 import { Button } from '@zay/web/ui/button.tsx';
 import { useParams } from 'react-router';
-import { useText } from '../platform/language/context.ts';
+import { formatAmount, useMoney } from '@zay/web/platform/money.ts';
+import { Badge } from '@zay/web/ui/badge.tsx';
+import { useState } from 'react';
+import '@zay/web/ui/printed.css';
+import { useText, usePick } from '../platform/language/context.ts';
 import { useMay } from '../platform/session.ts';
 import { RecordPage } from '../ui/form/record-page.tsx';
 import { BuyerName } from '../ui/mentions.tsx';
 import { orderLooksOf } from '../ui/order-states.ts';
 import { OrderThread } from '../ui/order-thread.tsx';
 import { Page } from '../ui/page.tsx';
+import { Panel } from '../ui/panel.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
-import { GoodsReturn } from './goods-return.tsx';
+import { TypedTexts } from '../ui/typed-texts.tsx';
 import { MoveOrder } from './move-order.tsx';
-import { OrderDelivery } from './order-delivery.tsx';
-import { OrderHistory } from './order-history.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderPayments } from './order-payments.tsx';
 import { OrderRefunds } from './order-refunds.tsx';
 import { orderRecords } from './orders.resource.ts';
+import { cashToCollect } from './packing-slip.rules.ts';
 import { ParcelReturns } from './parcel-returns.tsx';
-import { PackingSlip } from './packing-slip.tsx';
+import { ReceiveGoods } from './receive-goods.tsx';
 
 /** An order with all that happened to it, its steps and its messages (STAFF-08, STAFF-10, STAFF-15). */
 export default function OrderPage() {
@@ -70,5 +74,150 @@ function Order({ order }: { order: StaffOrder }) {
       </div>
       <PackingSlip order={order} />
     </>
+  );
+}
+
+/** Every step of the order: who, when and with which note, the latest first. */
+function OrderHistory({ order: { history, type } }: { order: StaffOrder }) {
+  const t = useText();
+  return (
+    <Panel title={t('orders.history')}>
+      <ol className="divide-y divide-line">
+        {history.toReversed().map((step) => (
+          <li key={step.to} className="flex flex-col items-start gap-1 py-2">
+            <span className="flex flex-wrap items-center gap-x-3">
+              <StatusBadge state={step.to} looks={orderLooksOf(type)} />
+              <span className="text-sm text-muted">
+                {formatDateTime(step.date)} · {step.by || t(`orders.by${step.actor}`)}
+              </span>
+            </span>
+            {step.note && <span className="wrap-anywhere whitespace-pre-line">{step.note}</span>}
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+/** Where the goods go. */
+function OrderDelivery({ order: { id, delivery } }: { order: StaffOrder }) {
+  const t = useText();
+  const pick = usePick();
+  if (!delivery) return null;
+  const place = [delivery.address, delivery.landmark, pick(delivery.township), pick(delivery.city)];
+  return (
+    <Panel title={t('orders.deliverTo')}>
+      <p className="wrap-anywhere">
+        <span className="font-semibold">{delivery.name}</span>{' '}
+        <a href={`tel:${delivery.phone}`} className="inline-flex min-h-11 items-center text-jade">
+          {delivery.phone}
+        </a>
+        <span className="block">{place.filter(Boolean).join(t('common.comma'))}</span>
+      </p>
+      {delivery.remark && <p className="rounded-field bg-mist p-3 wrap-anywhere">{delivery.remark}</p>}
+      <TypedTexts
+        kind="delivery"
+        id={id}
+        texts={[delivery.name, delivery.address, delivery.landmark, delivery.remark]}
+      />
+      <p className="text-sm text-muted">
+        {t('orders.days', { service: pick(delivery.service), from: delivery.fromDay, to: delivery.toDay })}
+      </p>
+    </Panel>
+  );
+}
+
+/** Goods of a cancelled order that had left the shop: what is missing, what came, and the form for what comes. */
+function GoodsReturn({ order, goods }: { order: StaffOrder; goods: Goods }) {
+  const t = useText();
+  const [isReopened, setReopened] = useState(false);
+  const { reason, isOpen, openedAt, lines, arrivals } = goods;
+  const missing = lines.reduce((sum, line) => sum + line.expected - line.received, 0);
+  return (
+    <Panel title={t('goodsReturn.title')}>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Badge tone={isOpen ? 'gold' : 'jade'}>{t(isOpen ? 'goodsReturn.open' : 'goodsReturn.closed')}</Badge>
+        <span>{t(`goodsReturn.${reason}`)}</span>
+        <span className="text-sm text-muted">{formatDateTime(openedAt)}</span>
+      </p>
+      <p className="font-semibold">
+        {missing > 0 ? t('goodsReturn.awaited', { n: formatAmount(missing) }) : t('goodsReturn.allHere')}
+        {missing > 0 && !isOpen && ` ${t('goodsReturn.givenUp')}`}
+      </p>
+      {arrivals.length > 0 && (
+        <ol className="divide-y divide-line">
+          {arrivals.map((one) => (
+            <li key={one.at} className="py-2 wrap-anywhere">
+              {t('goodsReturn.arrival', {
+                received: formatAmount(one.received),
+                restocked: formatAmount(one.restocked),
+              })}
+              {one.isLast && ` · ${t('goodsReturn.gaveUp')}`}
+              <span className="block text-sm text-muted">
+                {formatDateTime(one.at)} {one.by && `· ${one.by}`}
+              </span>
+              {one.note && <span className="block whitespace-pre-line">{one.note}</span>}
+            </li>
+          ))}
+        </ol>
+      )}
+      {missing > 0 && (isOpen || isReopened) && <ReceiveGoods orderId={order.id} goods={goods} />}
+      {missing > 0 && !isOpen && !isReopened && (
+        <Button variant="secondary" className="self-start" onClick={() => setReopened(true)}>
+          {t('goodsReturn.foundAfterAll')}
+        </Button>
+      )}
+    </Panel>
+  );
+}
+
+/** What is printed instead of the page: whom the parcel goes to and what belongs into it. */
+function PackingSlip({ order }: { order: StaffOrder }) {
+  const t = useText();
+  const pick = usePick();
+  const money = useMoney();
+  const { delivery } = order;
+  if (!delivery) return null;
+  const place = [delivery.address, delivery.landmark, pick(delivery.township), pick(delivery.city)];
+  const toCollect = cashToCollect(order);
+  return (
+    <div className="printed hidden flex-col gap-4 print:flex">
+      <p className="flex flex-wrap justify-between gap-x-4 text-xl font-bold">
+        <span>{order.voucherNo}</span>
+        <span className="text-base font-normal">{formatDateTime(order.date)}</span>
+      </p>
+      <p className="text-lg">
+        <b>{delivery.name}</b> · {delivery.phone}
+        <br />
+        {place.filter(Boolean).join(t('common.comma'))}
+        {delivery.remark && (
+          <>
+            <br />
+            {delivery.remark}
+          </>
+        )}
+      </p>
+      <ul>
+        {order.lines.map((line) => (
+          <li key={line.id} className="border-t border-line py-1">
+            ☐ {line.qty} × {[pick(line.name), pick(line.variant)].filter(Boolean).join(' · ')}
+            {line.getOne && (
+              <span className="block">
+                ☐ {line.getOne.qty} × {pick(line.getOne.name)}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p>
+        {pick(delivery.service)}
+        {toCollect !== null && (
+          <b>
+            {' · '}
+            {t('orders.collect', { amount: money(toCollect) })}
+          </b>
+        )}
+      </p>
+    </div>
   );
 }

@@ -1,5 +1,4 @@
 import { browserStorage } from '@zay/web/platform/storage.ts';
-import { createEvent } from './event.ts';
 
 const key = 'StaffToken';
 /** `left` by the button, `ended` otherwise: by the server, or in another tab. */
@@ -31,4 +30,19 @@ export function openSession(token: string): void {
 export function endSession(how: SessionEnd): void {
   browserStorage().removeItem(key);
   sessionEnd.tell(how);
+}
+
+/** Something that happens now and then, for those who listen. */
+function createEvent<T = void>() {
+  const listeners = new Set<(value: T) => void>();
+  return {
+    tell(value: T): void {
+      for (const listener of listeners) listener(value);
+    },
+    /** @returns what ends the listening */
+    listen(listener: (value: T) => void): () => void {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
 }

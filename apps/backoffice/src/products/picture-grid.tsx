@@ -1,14 +1,14 @@
 import CameraIcon from '~icons/lucide/camera';
 import CloseIcon from '~icons/lucide/x';
-import type { StoredPicture } from '@zay/contract/staff';
+import { type StoredPicture, uploadPicture } from '@zay/contract/staff';
 import { Badge } from '@zay/web/ui/badge.tsx';
 import { Button } from '@zay/web/ui/button.tsx';
 import { cn } from '@zay/web/ui/class-names.ts';
 import { IconButton } from '@zay/web/ui/icon-button.tsx';
 import { useRef, useState } from 'react';
+import { api, failureText } from '../platform/api.ts';
 import { useText } from '../platform/language/context.ts';
 import { SortableList } from '../ui/sortable-list.tsx';
-import { usePictureUpload } from './use-upload.ts';
 
 interface PictureGridProps {
   readonly pictures: readonly StoredPicture[];
@@ -111,4 +111,26 @@ export function PictureGrid({ pictures, onChange, errorOf }: PictureGridProps) {
       )}
     </>
   );
+}
+
+/** Sends pictures one after the other; those that are refused are named with the reason, the others arrive. */
+function usePictureUpload(onStored: (pictures: StoredPicture[]) => void) {
+  const t = useText();
+  const [waiting, setWaiting] = useState(0);
+  const [problems, setProblems] = useState<readonly string[]>([]);
+
+  const upload = async (files: readonly File[]) => {
+    setProblems([]);
+    for (const [index, file] of files.entries()) {
+      setWaiting(files.length - index);
+      try {
+        onStored([await api(uploadPicture, { files: { File: file } })]);
+      } catch (error) {
+        const problem = t('products.uploadFailed', { file: file.name, reason: failureText(error) });
+        setProblems((told) => [...told, problem]);
+      }
+    }
+    setWaiting(0);
+  };
+  return { upload: (files: readonly File[]) => void upload(files), waiting, problems };
 }

@@ -1,14 +1,22 @@
 import { useRef } from 'react';
-import { useText } from '../platform/language/context.ts';
+import PlusIcon from '~icons/lucide/plus';
+import { productLimits, staffProducts } from '@zay/contract/staff';
+import { Button } from '@zay/web/ui/button.tsx';
+import { Select } from '@zay/web/ui/select.tsx';
+import { api } from '../platform/api.ts';
+import { useText, usePick } from '../platform/language/context.ts';
 import { FormPage } from '../ui/form/form-page.tsx';
-import { useFormState } from '../ui/form/use-form-state.ts';
+import { SearchSelect, type Choice } from '../ui/form/search-select.tsx';
+import { useFormState, type FormState } from '../ui/form/use-form-state.ts';
+import { ClipList } from './clip-list.tsx';
+import { LevelEditor } from './level-editor.tsx';
 import { PictureGrid } from './picture-grid.tsx';
 import { ProductBasics } from './product-basics.tsx';
-import { sentKeys, type ProductDraft } from './product-draft.ts';
-import { ProductTerms } from './product-terms.tsx';
+import { sentKeys, type ProductDraft, offerFields } from './product-draft.ts';
 import { Section } from './section.tsx';
+import { newLevel, type LevelDraft } from './sku-draft.ts';
 import { SkuTable } from './sku-table.tsx';
-import { VariantBuilder } from './variant-builder.tsx';
+import { useChoices } from './use-choices.ts';
 
 interface ProductFormProps<Answer> {
   readonly title: string;
@@ -71,5 +79,109 @@ export function ProductForm<Answer>({ title, initial, onSave, onSaved }: Product
       </Section>
       <ProductTerms form={form} />
     </FormPage>
+  );
+}
+
+interface VariantBuilderProps {
+  readonly levels: readonly LevelDraft[];
+  readonly onChange: (change: (levels: readonly LevelDraft[]) => LevelDraft[]) => void;
+  readonly errorOf: (field: string) => string | undefined;
+}
+
+/** The levels of choice with their values; the SKUs below follow from them. */
+function VariantBuilder({ levels, onChange, errorOf }: VariantBuilderProps) {
+  const t = useText();
+  return (
+    <>
+      {levels.map((level, index) => (
+        <LevelEditor
+          key={level.key}
+          level={level}
+          n={index + 1}
+          errorOf={(field) => errorOf(`levels.${index}.${field}`)}
+          onChange={(change) =>
+            onChange((now) => now.map((one) => (one.key === level.key ? change(one) : one)))
+          }
+          onRemove={() => onChange((now) => now.filter(({ key }) => key !== level.key))}
+        />
+      ))}
+      {levels.length < productLimits.levels && (
+        <Button
+          variant="secondary"
+          className="self-start"
+          onClick={() => onChange((now) => [...now, newLevel()])}
+        >
+          <PlusIcon aria-hidden />
+          {t('products.addLevel')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const numberOf = (text: string) => (text === '' ? null : Number(text));
+
+/** What stands under a product: its terms, size chart, free piece and videos. */
+function ProductTerms({ form }: { form: FormState<ProductDraft> }) {
+  const t = useText();
+  const pick = usePick();
+  const { offers, sizeCharts } = useChoices();
+  const { draft, change, update, errorOf } = form;
+
+  /** SKUs of the products that a text finds. */
+  const findSkus = async (search: string): Promise<Choice[]> => {
+    const { items } = await api(staffProducts, { query: { search, pageSize: 20 } });
+    return items.flatMap(({ name, skus }) =>
+      skus
+        .filter(({ active }) => active)
+        .map(({ id, value }) => ({ id, label: [name, value].map(pick).filter(Boolean).join(' · ') })),
+    );
+  };
+
+  return (
+    <>
+      <Section title={t('products.offers')}>
+        <div className="grid gap-3 sm:grid-cols-2">
+          {offerFields.map(({ field, kind }) => (
+            <Select
+              key={field}
+              label={t(`products.${field}`)}
+              value={draft[field] ?? ''}
+              placeholder={t('products.none')}
+              error={errorOf(field)}
+              options={offers
+                .filter((offer) => offer.kind === kind)
+                .map(({ id, name }) => ({ value: id, label: pick(name) }))}
+              onChange={({ target }) => change({ [field]: numberOf(target.value) })}
+            />
+          ))}
+          <Select
+            label={t('products.sizeChart')}
+            value={draft.sizeChartId ?? ''}
+            placeholder={t('products.none')}
+            error={errorOf('sizeChartId')}
+            options={sizeCharts.map(({ id, name }) => ({ value: id, label: pick(name) }))}
+            onChange={({ target }) => change({ sizeChartId: numberOf(target.value) })}
+          />
+        </div>
+      </Section>
+      <Section title={t('products.more')}>
+        <SearchSelect
+          optional
+          label={t('products.getOne')}
+          hint={t('products.getOneHint')}
+          name="skus"
+          value={draft.getOne}
+          error={errorOf('getOneSkuId')}
+          find={findSkus}
+          onChange={(getOne) => change({ getOne })}
+        />
+        <ClipList
+          clips={draft.clips}
+          errorOf={errorOf}
+          onChange={(next) => update(({ clips }) => ({ clips: next(clips) }))}
+        />
+      </Section>
+    </>
   );
 }

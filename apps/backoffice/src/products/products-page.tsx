@@ -1,18 +1,23 @@
 import PlusIcon from '~icons/lucide/plus';
-import { hasRight, type ListedProduct } from '@zay/contract/staff';
+import { hasRight, type ListedProduct, showProduct } from '@zay/contract/staff';
 import { formatDate } from '@zay/web/platform/dates.ts';
 import { formatAmount, useMoney } from '@zay/web/platform/money.ts';
 import { useStore } from '@zay/web/platform/store.ts';
 import { Button, ButtonLink } from '@zay/web/ui/button.tsx';
 import { Picture } from '@zay/web/ui/picture.tsx';
 import { useState } from 'react';
+import { showToast } from '@zay/web/ui/toast.ts';
+import { Dialog } from '@zay/web/ui/dialog.tsx';
+import { Select } from '@zay/web/ui/select.tsx';
+import { failureText } from '../platform/api.ts';
 import { usePick, useText } from '../platform/language/context.ts';
+import { useAct } from '../platform/records.ts';
 import { currentMember } from '../platform/session.ts';
-import { ListPage } from '../ui/list/list-page.tsx';
 import { categoryTree } from '../ui/category-tree.ts';
+import { ListPage } from '../ui/list/list-page.tsx';
+import { StatusBadge } from '../ui/status-badge.tsx';
 import { products } from './products.resource.ts';
-import { QuickStock } from './quick-stock.tsx';
-import { StateCell } from './state-cell.tsx';
+import { StockForm } from './stock-form.tsx';
 import { useChoices } from './use-choices.ts';
 
 /** All products with a quick look at prices and stock, and the way to change both (STAFF-11). */
@@ -146,5 +151,89 @@ function StockOf({ product: { stock, skus }, low }: { product: ListedProduct; lo
         </span>
       )}
     </span>
+  );
+}
+
+const looks = {
+  published: { tone: 'jade', text: 'products.published' },
+  hidden: { tone: 'plain', text: 'products.hidden' },
+} as const;
+
+interface StateCellProps {
+  readonly product: ListedProduct;
+  readonly mayEdit: boolean;
+}
+
+/** Whether buyers see a product, and the button that changes it. */
+function StateCell({ product: { id, name, state }, mayEdit }: StateCellProps) {
+  const t = useText();
+  const pick = usePick();
+  const act = useAct(showProduct);
+  const isHidden = state === 'hidden';
+  return (
+    <span className="flex flex-col items-start gap-1 whitespace-nowrap">
+      <StatusBadge state={state} looks={looks} />
+      {mayEdit && (
+        <Button
+          variant="quiet"
+          className="relative z-10 -ms-4"
+          busy={act.isPending}
+          onClick={() =>
+            act.mutate(
+              { body: { id, shown: isHidden } },
+              { onError: (error) => showToast(failureText(error), { kind: 'error' }) },
+            )
+          }
+        >
+          {t(isHidden ? 'products.show' : 'products.hide')}
+          <span className="sr-only">: {pick(name)}</span>
+        </Button>
+      )}
+    </span>
+  );
+}
+
+interface QuickStockProps {
+  /** Whose stock is changed; null while nothing is open. */
+  readonly product: ListedProduct | null;
+  readonly onClose: () => void;
+}
+
+/** Changes a stock without leaving the list. */
+function QuickStock({ product, onClose }: QuickStockProps) {
+  const t = useText();
+  const pick = usePick();
+  return (
+    <Dialog
+      open={product !== null}
+      onClose={onClose}
+      title={product ? t('products.stockOf', { sku: pick(product.name) }) : t('products.stock')}
+    >
+      {product && <SkuStock key={product.id} product={product} onDone={onClose} />}
+    </Dialog>
+  );
+}
+
+function SkuStock({ product, onDone }: { product: ListedProduct; onDone: () => void }) {
+  const t = useText();
+  const pick = usePick();
+  const { skus } = product;
+  const [skuId, setSkuId] = useState(skus.find(({ active }) => active)?.id ?? skus[0]?.id ?? 0);
+  const sku = skus.find(({ id }) => id === skuId);
+  return (
+    <div className="flex flex-col gap-4">
+      {skus.length > 1 && (
+        <Select
+          label={t('products.whichSku')}
+          value={skuId}
+          options={skus.map(({ id, value, stock }) => ({
+            value: id,
+            label: `${pick(value)} (${formatAmount(stock)})`,
+          }))}
+          onChange={({ target }) => setSkuId(Number(target.value))}
+        />
+      )}
+      {sku && <StockForm key={skuId} sku={sku} onDone={onDone} />}
+    </div>
   );
 }

@@ -1,9 +1,19 @@
-import { productLimits, type StoredPicture } from '@zay/contract/staff';
-import { useText } from '../platform/language/context.ts';
-import { combinationKeys, changedSkus, draftOfSku, type LevelDraft, type SkuDraft } from './sku-draft.ts';
-import { SkuFill } from './sku-fill.tsx';
+import { productLimits, type StoredPicture, plainDigits } from '@zay/contract/staff';
+import { Button } from '@zay/web/ui/button.tsx';
+import { TextField } from '@zay/web/ui/field.tsx';
+import { Select } from '@zay/web/ui/select.tsx';
+import { useState } from 'react';
+import { useText, usePick } from '../platform/language/context.ts';
+import { MoneyField } from '../ui/form/money-field.tsx';
+import {
+  combinationKeys,
+  changedSkus,
+  draftOfSku,
+  type LevelDraft,
+  type SkuDraft,
+  lowered,
+} from './sku-draft.ts';
 import { SkuRow } from './sku-row.tsx';
-import { useSkuName } from './use-sku-name.ts';
 
 interface SkuTableProps {
   readonly levels: readonly LevelDraft[];
@@ -51,5 +61,85 @@ export function SkuTable({ levels, skus, onChange, pictures, errorOf }: SkuTable
         ))}
       </ul>
     </>
+  );
+}
+
+/** What a combination is called: `Red · XL`. */
+function useSkuName(levels: readonly LevelDraft[]): (key: string) => string {
+  const t = useText();
+  const pick = usePick();
+  const names = new Map(
+    levels.flatMap(({ values }) =>
+      values.map(
+        ({ key, name }, index) => [key, pick(name) || t('products.value', { n: index + 1 })] as const,
+      ),
+    ),
+  );
+  return (key) =>
+    key === ''
+      ? t('products.onlySku')
+      : key
+          .split(',')
+          .map((one) => names.get(one))
+          .join(' · ');
+}
+
+interface SkuFillProps {
+  readonly levels: readonly LevelDraft[];
+  readonly keys: readonly string[];
+  readonly onFill: (keys: readonly string[], change: (sku: SkuDraft) => Partial<SkuDraft>) => void;
+}
+
+const empty = { price: '', percent: '', firstStock: '' };
+
+/** Fills price, promotion and first stock of all SKUs, or of those with one value; what is left empty stays. */
+function SkuFill({ levels, keys, onFill }: SkuFillProps) {
+  const t = useText();
+  const pick = usePick();
+  const [value, setValue] = useState('');
+  const [typed, setTyped] = useState(empty);
+  const text = (field: keyof typeof empty) => ({
+    value: typed[field],
+    onChange: ({ target }: { target: { value: string } }) =>
+      setTyped((now) => ({ ...now, [field]: target.value })),
+  });
+  const fill = () => {
+    const percent = Number(plainDigits(typed.percent));
+    onFill(
+      keys.filter((key) => value === '' || key.split(',').includes(value)),
+      (sku) => {
+        const price = typed.price.trim() || sku.price;
+        return {
+          price,
+          ...(typed.percent.trim() !== '' && {
+            promotePrice: percent > 0 && percent < 100 ? lowered(price, percent) : '',
+          }),
+          ...(typed.firstStock.trim() !== '' && { firstStock: typed.firstStock }),
+        };
+      },
+    );
+    setTyped(empty);
+  };
+  return (
+    <details className="rounded-field border border-line px-3">
+      <summary className="min-h-11 content-center font-medium text-jade">{t('products.fill')}</summary>
+      <div className="grid items-end gap-3 pb-3 sm:grid-cols-2 lg:grid-cols-3">
+        <Select
+          label={t('products.fillFor')}
+          value={value}
+          placeholder={t('products.fillAll')}
+          options={levels.flatMap(({ values }) =>
+            values.map(({ key, name }) => ({ value: key, label: pick(name) })),
+          )}
+          onChange={({ target }) => setValue(target.value)}
+        />
+        <MoneyField label={t('products.price')} {...text('price')} />
+        <TextField label={t('products.percentOff')} inputMode="numeric" {...text('percent')} />
+        <TextField label={t('products.firstStock')} inputMode="numeric" {...text('firstStock')} />
+        <Button variant="secondary" className="justify-self-start" onClick={fill}>
+          {t('products.fillNow')}
+        </Button>
+      </div>
+    </details>
   );
 }

@@ -1,14 +1,20 @@
-import { reviewStates, type StaffReview } from '@zay/contract/staff';
+import { reviewStates, type StaffReview, hideReview, showReview } from '@zay/contract/staff';
 import { formatDateTime } from '@zay/web/platform/dates.ts';
 import { Picture } from '@zay/web/ui/picture.tsx';
+import StarIcon from '~icons/lucide/star';
+import { limits } from '@zay/contract';
+import { cn } from '@zay/web/ui/class-names.ts';
+import { Button } from '@zay/web/ui/button.tsx';
+import { useState } from 'react';
 import { useText } from '../platform/language/context.ts';
+import { useAct } from '../platform/records.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
 import { BuyerName, ProductName } from '../ui/mentions.tsx';
-import { TypedTexts } from '../ui/typed-texts.tsx';
+import { ReasonDialog } from '../ui/reason-dialog.tsx';
 import { StatusBadge, type StatusLooks } from '../ui/status-badge.tsx';
+import { doneOrTold } from '../ui/tell-failure.ts';
+import { TypedTexts } from '../ui/typed-texts.tsx';
 import { reviewList } from './reviews.resource.ts';
-import { Stars } from './stars.tsx';
-import { SwitchReview } from './switch-review.tsx';
 
 const looks: StatusLooks<(typeof reviewStates)[number]> = {
   shown: { tone: 'jade', text: 'reviews.shown' },
@@ -93,5 +99,68 @@ function Written({ review }: { review: StaffReview }) {
         <BuyerName buyer={review.buyer} />
       </span>
     </span>
+  );
+}
+
+const five = Array.from({ length: limits.starsMax }, (_, index) => index);
+
+/** So many of five stars. */
+function Stars({ rating }: { rating: number }) {
+  const t = useText();
+  return (
+    <span role="img" aria-label={t('reviews.outOf', { n: rating })} className="inline-flex text-lg">
+      {five.map((star) => (
+        <StarIcon
+          key={star}
+          aria-hidden
+          className={cn(
+            '[&>*]:[fill:inherit]',
+            star < rating ? 'fill-current text-gold' : 'fill-none text-edge',
+          )}
+        />
+      ))}
+    </span>
+  );
+}
+
+/** Hides a review for a reason, or shows it again. */
+function SwitchReview({ review: { id, hidden } }: { review: StaffReview }) {
+  const t = useText();
+  const [isAsking, setAsking] = useState(false);
+  const hide = useAct(hideReview);
+  const show = useAct(showReview);
+  if (hidden) {
+    return (
+      <Button
+        variant="quiet"
+        className="whitespace-nowrap"
+        busy={show.isPending}
+        onClick={() => void doneOrTold(show.mutateAsync({ body: { id } }))}
+      >
+        {t('reviews.show')}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button variant="quiet" className="whitespace-nowrap" onClick={() => setAsking(true)}>
+        {t('reviews.hide')}
+      </Button>
+      <ReasonDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('reviews.hideReview')}
+        text={t('reviews.hideText')}
+        label={t('reviews.why')}
+        confirmLabel={t('reviews.hide')}
+        suggestions={[
+          t('reviews.insults'),
+          t('reviews.private'),
+          t('reviews.advertisement'),
+          t('reviews.otherProduct'),
+        ]}
+        onConfirm={(reason) => hide.mutateAsync({ body: { id, reason } })}
+      />
+    </>
   );
 }

@@ -1,12 +1,16 @@
-import type { StaffAccount } from '@zay/contract/staff';
+import { type StaffAccount, disableStaff, enableStaff, resetStaffTotp } from '@zay/contract/staff';
 import { formatDateTime } from '@zay/web/platform/dates.ts';
 import { useParams } from 'react-router';
+import { confirm } from '@zay/web/ui/ask.ts';
+import { Button } from '@zay/web/ui/button.tsx';
+import { showToast } from '@zay/web/ui/toast.ts';
 import { useText } from '../platform/language/context.ts';
+import { useAct } from '../platform/records.ts';
 import { useMember } from '../platform/session.ts';
 import { RecordPage } from '../ui/form/record-page.tsx';
 import { Page } from '../ui/page.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
-import { MemberActs } from './member-acts.tsx';
+import { doneOrTold } from '../ui/tell-failure.ts';
 import { MemberForm } from './member-form.tsx';
 import { memberLooks, stateOf } from './member-state.ts';
 import { staffRecords } from './staff.resource.ts';
@@ -60,5 +64,58 @@ function Facts({ account }: { account: StaffAccount }) {
       <span>{`${t('staff.created')}: ${formatDateTime(createdAt)}`}</span>
       <span>{`${t('staff.lastSeen')}: ${lastSeenAt ? formatDateTime(lastSeenAt) : t('staff.never')}`}</span>
     </div>
+  );
+}
+
+/** Lets a member in no more, or again; takes lost one-time codes away. */
+function MemberActs({ account: { id, name, disabledAt, hasTotp } }: { account: StaffAccount }) {
+  const t = useText();
+  const disable = useAct(disableStaff);
+  const enable = useAct(enableStaff);
+  const reset = useAct(resetStaffTotp);
+
+  const act = async (work: () => Promise<unknown>, done: 'isDisabled' | 'isEnabled' | 'isReset') => {
+    if (await doneOrTold(work())) showToast(t(`staff.${done}`, { name }), { kind: 'success' });
+  };
+  const askToDisable = async () => {
+    const isSure = await confirm({
+      title: t('staff.disableTitle', { name }),
+      message: t('staff.disableText'),
+      confirmLabel: t('staff.disable'),
+      danger: true,
+    });
+    if (isSure) await act(() => disable.mutateAsync({ body: { id } }), 'isDisabled');
+  };
+  const askToReset = async () => {
+    const isSure = await confirm({
+      title: t('staff.resetTitle', { name }),
+      message: t('staff.resetText'),
+      confirmLabel: t('staff.resetCodes'),
+      danger: true,
+    });
+    if (isSure) await act(() => reset.mutateAsync({ body: { id } }), 'isReset');
+  };
+
+  return (
+    <>
+      {hasTotp && (
+        <Button variant="secondary" busy={reset.isPending} onClick={() => void askToReset()}>
+          {t('staff.resetCodes')}
+        </Button>
+      )}
+      {disabledAt ? (
+        <Button
+          variant="secondary"
+          busy={enable.isPending}
+          onClick={() => void act(() => enable.mutateAsync({ body: { id } }), 'isEnabled')}
+        >
+          {t('staff.enable')}
+        </Button>
+      ) : (
+        <Button variant="secondary" busy={disable.isPending} onClick={() => void askToDisable()}>
+          {t('staff.disable')}
+        </Button>
+      )}
+    </>
   );
 }

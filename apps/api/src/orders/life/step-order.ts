@@ -6,7 +6,13 @@ import { addToOutbox } from '../../platform/messaging/outbox.ts';
 import { refuse, Refusal } from '../../platform/http/refusal.ts';
 import { recordStep, type LockedOrder } from './change-order.store.ts';
 import { openGoodsReturn } from './goods-return.store.ts';
-import { cancelledWords, orderNotice, statusWords, withRefund, type Words } from '../messages/order-notices.ts';
+import {
+  cancelledWords,
+  orderNotice,
+  statusWords,
+  withRefund,
+  type Words,
+} from '../messages/order-notices.ts';
 import { haveGoodsLeft, refuseStep, returnReasonOf, type Actor } from './order-states.ts';
 import { closeParcel } from './parcel-return.store.ts';
 import { receiveAll } from './receive-goods.ts';

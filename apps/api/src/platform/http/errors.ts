@@ -1,6 +1,6 @@
 import type { Endpoint, Language } from '@zay/contract';
 import { commonRefusals } from '@zay/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isDiskFull } from '../files/disk-room.ts';
 import { isDatabaseAway, isDatabaseBusy } from '../database/database.ts';
 import { languageOf } from './language.ts';
@@ -85,9 +85,4 @@ export function registerErrors(app: FastifyInstance, messages: Messages): void {
     request.log.error({ err: error }, 'request failed');
     return send(reply, language, 500, new Refusal('internal'));
   });
-}
-
-/** 404 for an address under /api that the contract does not know. */
-export function refuseUnknownEndpoint(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return reply.refuse(new Refusal('not-found'));
 }

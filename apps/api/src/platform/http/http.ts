@@ -2,16 +2,15 @@ import { randomUUID } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import { limits } from '@zay/contract';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
-import { registerBodies } from './body.ts';
 import { registerPublicCache } from '../cache/answers.ts';
 import { Front } from '../cache/front.ts';
 import { PublicCache } from '../cache/public-cache.ts';
 import type { Config } from '../config/config.ts';
+import { registerZawgyiAnswers } from '../text/zawgyi-answers.ts';
 import { registerErrors } from './errors.ts';
 import type { Messages } from './messages.ts';
 import { encodeRawBytes, originForm } from './query.ts';
 import { noteForLog } from './request-log.ts';
-import { registerZawgyiAnswers } from '../text/zawgyi-answers.ts';
 
 // Fastify's own defaults are no limit at all: a slow peer would hold a connection for ever.
 const timeouts = { connectionTimeout: 60_000, requestTimeout: 120_000, keepAliveTimeout: 10_000 };
@@ -63,4 +62,33 @@ export async function createHttp(
   registerErrors(app, messages);
   registerZawgyiAnswers(app);
   return app;
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+class MalformedBody extends Error {
+  readonly statusCode = 400;
+}
+
+/**
+ * Bodies are JSON, sent as application/json-patch+json (decision 6) or application/json.
+ * An empty body reads as nothing; bytes that are not UTF-8 or not JSON are 400.
+ */
+function registerBodies(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    ['application/json', 'application/json-patch+json'],
+    { parseAs: 'buffer' },
+    (request, bytes, done) => {
+      if (bytes.length === 0) return done(null, undefined);
+      let text: string;
+      try {
+        text = utf8.decode(bytes as Buffer);
+      } catch {
+        return done(new MalformedBody('the body is not UTF-8'));
+      }
+      return parseJson(request, text, done);
+    },
+  );
 }

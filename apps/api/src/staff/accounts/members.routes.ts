@@ -7,15 +7,18 @@ import {
   staffAccount,
   staffList,
   staffRoles,
+  type StaffRole,
 } from '@zay/contract/staff';
 import type { FastifyInstance } from 'fastify';
-import { refuse } from '../../platform/http/refusal.ts';
+import type { BodyOf } from '@zay/contract';
+import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { route } from '../../platform/http/route.ts';
+import { changedMeanwhile, versionOf } from '../changed-meanwhile.ts';
+import { changeAsStaff, logStaffChange, type StaffCall } from '../staff-act.ts';
 import type { StaffDependencies } from '../staff.routes.ts';
-import { accountOf, disableMember, enableMember, resetMemberTotp, saveMember } from './members.ts';
 import { findAccount, readStaffPage } from './members.store.ts';
-import { changeRole, roleOf } from './roles.ts';
-import { listRoles } from './roles.store.ts';
+import { accountOf, disableMember, enableMember, resetMemberTotp, saveMember, holdsAll } from './members.ts';
+import { listRoles, findRole, lockRole, replaceRights, type RoleRow } from './roles.store.ts';
 
 /** Serves what those do who look after staff and their roles. */
 export function registerMembers(app: FastifyInstance, deps: StaffDependencies): void {
@@ -38,4 +41,50 @@ export function registerMembers(app: FastifyInstance, deps: StaffDependencies): 
 
   route(app, staffRoles, async () => ({ items: (await listRoles(db)).map(roleOf) }));
   route(app, saveRole, (call) => changeRole(deps, call, call.body));
+}
+
+const ownerRole = 'owner';
+
+const roleOf = ({ code, name_en, name_my, rights, members }: RoleRow): StaffRole => ({
+  code,
+  name: { en: name_en, my: name_my },
+  rights,
+  isFixed: code === ownerRole,
+  members,
+  version: versionOf(rights),
+});
+
+/**
+ * Says what a role allows. Owners keep every right, so that there is always somebody who can give them. Refuses with
+ * `changed-meanwhile` and `by` when it allows something else than was seen.
+ */
+function changeRole(
+  { db }: StaffDependencies,
+  call: StaffCall,
+  { code, version, rights: wanted }: BodyOf<typeof saveRole>,
+): Promise<StaffRole | Refusal> {
+  return changeAsStaff(db, async (trx) => {
+    await lockRole(trx, code);
+    const role = await findRole(trx, code);
+    if (!role) return refuse('not-found');
+    if (code === ownerRole) return refuse('owner-has-every-right');
+    const rights = [...new Set(wanted)].toSorted();
+    const given = rights.filter((right) => !role.rights.includes(right));
+    const taken = role.rights.filter((right) => !rights.includes(right));
+    const isOther = given.length + taken.length > 0;
+    if (isOther && versionOf(role.rights) !== version)
+      return changedMeanwhile(trx, 'staff_role', code, call.language);
+    if (!holdsAll(call.caller.rights, [...given, ...taken])) return refuse('more-rights-than-yours');
+    if (isOther) {
+      await replaceRights(trx, code, rights);
+      await logStaffChange(trx, call, {
+        action: 'role-changed',
+        entity: 'staff_role',
+        entityId: code,
+        before: { rights: role.rights },
+        after: { rights },
+      });
+    }
+    return roleOf({ ...role, rights });
+  });
 }

@@ -1,13 +1,15 @@
 import { staffLogin, staffLogout, staffMe } from '@zay/contract/staff';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest, FastifyReply } from 'fastify';
+import type { BodyOf, ResponseOf } from '@zay/contract';
 import { bearerToken } from '../../auth/bearer-token.ts';
+import { loginAttempt } from '../../auth/login-limits.ts';
 import { pick } from '../../platform/http/language.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { refuse, Refusal } from '../../platform/http/refusal.ts';
 import { route } from '../../platform/http/route.ts';
 import type { StaffDependencies } from '../staff.routes.ts';
-import { logInStaff } from './login.ts';
-import { revokeStaffSession } from './session.store.ts';
-import { memberOf, staffOf } from './sessions.ts';
+import { revokeStaffSession, findStaffByEmail, lockStaff } from './session.store.ts';
+import { memberOf, staffOf, openStaffSession } from './sessions.ts';
+import { checkTotp } from './totp.ts';
 
 /** Serves logging in and out, and gives the app its `authenticateStaff`. */
 export function registerStaffSessions(app: FastifyInstance, deps: StaffDependencies): void {
@@ -29,4 +31,40 @@ export function registerStaffSessions(app: FastifyInstance, deps: StaffDependenc
     const session = await found(request);
     return session ? memberOf(session.staff) : refuse('unauthenticated');
   });
+}
+
+/**
+ * Logs in with e-mail, password and one-time code. A wrong code counts as a wrong password does, and so does a login that
+ * has still to bring its code: whoever knows the password does not get more tries.
+ */
+async function logInStaff(
+  deps: StaffDependencies,
+  body: BodyOf<typeof staffLogin>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<ResponseOf<typeof staffLogin> | Refusal> {
+  const email = body.email.toLowerCase();
+  const account = `staff:${email}`;
+  const attempt = loginAttempt(deps, request, 'staff', account);
+  const refused = await attempt.count();
+  if (refused) return refused;
+  const found = await findStaffByEmail(deps.db, email);
+  // An unknown e-mail and a wrong password take one time.
+  const right = await deps.passwords.verify(found?.password_hash ?? null, body.password, attempt.turn());
+  if (!found || !right) return refuse('wrong-staff-credentials');
+  const opened = await deps.db.transaction().execute(async (trx) => {
+    const staff = await lockStaff(trx, found.id, found.password_hash);
+    if (!staff) return refuse('wrong-staff-credentials');
+    const refusal = await checkTotp(trx, deps, staff, body.code);
+    if (refusal) return refusal;
+    const userAgent = request.headers['user-agent'] ?? '';
+    return {
+      token: await openStaffSession(trx, staff.id, userAgent, deps.clock()),
+      staff: memberOf(staff),
+    };
+  });
+  if (opened instanceof Refusal) return opened;
+  await attempt.forgive();
+  await attempt.remember({ staffId: found.id }, reply);
+  return opened;
 }

@@ -5,15 +5,35 @@ import {
   staffBuyer,
   staffBuyers,
   unblockBuyer,
+  type StaffBuyer,
+  type StaffBuyerRow,
 } from '@zay/contract/staff';
 import type { FastifyInstance } from 'fastify';
+import type { AddressLabel, OrderStatusId, OrderType, PaymentStatusId } from '@zay/contract';
+import { spendCodes } from '../../account/deletion.store.ts';
+import { setPhone } from '../../account/phone.store.ts';
+import { revokeSessionsOf } from '../../auth/auth.store.ts';
+import { freePhone } from '../../auth/registration.store.ts';
+import { createResetLink } from '../../auth/reset-links.ts';
+import { releaseAllHolds } from '../../cart/stock-hold.store.ts';
+import { type Queries, isUniqueViolation } from '../../platform/database/database.ts';
 import { pick } from '../../platform/http/language.ts';
 import { refuse, Refusal } from '../../platform/http/refusal.ts';
 import { route } from '../../platform/http/route.ts';
+import { mediaUrl } from '../../platform/pictures/media.ts';
+import { lastChanger } from '../last-changer.ts';
+import { actorOf, changeAsStaff, logStaffChange, type StaffCall } from '../staff-act.ts';
 import type { StaffDependencies } from '../staff.routes.ts';
-import { presentRow, readBuyer } from './buyer.ts';
-import { readBuyers } from './buyers.store.ts';
-import { makePasswordLink, resetPhone, switchBuyer } from './support.ts';
+import {
+  readBuyers,
+  findAddresses,
+  findBuyer,
+  latestOrders,
+  latestSessions,
+  sumOrders,
+  lockBuyer,
+  setBlocked,
+} from './buyers.store.ts';
 
 /** Buyers, and what support does for them. */
 export function registerStaffBuyers(app: FastifyInstance, deps: StaffDependencies): void {
@@ -48,5 +68,142 @@ export function registerStaffBuyers(app: FastifyInstance, deps: StaffDependencie
   route(app, unblockBuyer, async (call) => {
     const refusal = await switchBuyer(deps, call, call.body.id, null);
     return refusal ?? { message: pick(call.language, 'The buyer may log in again.', 'ဝယ်သူ ပြန်ဝင်နိုင်ပါပြီ။') };
+  });
+}
+
+type Row = Awaited<ReturnType<typeof readBuyers>>['items'][number];
+
+const presentRow = (row: Row): StaffBuyerRow => ({
+  id: row.id,
+  name: row.name,
+  phone: row.phone ?? '',
+  state: row.state,
+  registeredAt: row.created_at.toISOString(),
+  lastLoginAt: row.last_login_at?.toISOString() ?? null,
+});
+
+/** All that support sees of a buyer; null when there is none. */
+async function readBuyer(queries: Queries, id: number): Promise<StaffBuyer | null> {
+  const buyer = await findBuyer(queries, id);
+  if (!buyer) return null;
+  const [sum, orders, addresses, sessions] = await Promise.all([
+    sumOrders(queries, id),
+    latestOrders(queries, id),
+    findAddresses(queries, id),
+    latestSessions(queries, id),
+  ]);
+  return {
+    ...presentRow(buyer),
+    url: mediaUrl(buyer.photo_key),
+    hasFacebook: buyer.has_facebook === true,
+    orderCount: sum.count,
+    orderTotal: sum.total,
+    orders: orders.map((order) => ({
+      id: order.id,
+      voucherNo: order.voucher_no,
+      type: order.type as OrderType,
+      status: order.status as OrderStatusId,
+      paymentStatus: order.payment_status as PaymentStatusId | null,
+      netAmount: order.net_amount,
+      createdAt: order.created_at.toISOString(),
+    })),
+    addresses: addresses.map((row) => ({
+      id: row.id,
+      label: row.label as AddressLabel,
+      city: { en: row.city_en, my: row.city_my },
+      township: { en: row.township_en, my: row.township_my },
+      address: row.address,
+      landmark: row.landmark,
+      isSelected: row.selected,
+      recipientName: row.recipient_name,
+      recipientPhone: row.recipient_phone,
+    })),
+    sessions: sessions.map((session) => ({
+      id: session.id,
+      device: session.user_agent,
+      createdAt: session.created_at.toISOString(),
+      lastUsedAt: session.last_used_at.toISOString(),
+      endedAt: session.revoked_at?.toISOString() ?? null,
+    })),
+  };
+}
+
+/** Makes the link with which the buyer sets a new password; older ones work no more. All logins end when it is used. */
+function makePasswordLink(
+  { db, clock, config }: StaffDependencies,
+  call: StaffCall,
+  buyerId: number,
+): Promise<{ readonly url: string; readonly expiresAt: Date } | Refusal> {
+  return changeAsStaff(db, async (trx) => {
+    const buyer = await lockBuyer(trx, buyerId);
+    if (!buyer) return refuse('buyer-not-found');
+    const maker = { trx, publicUrl: config.publicUrl, now: clock(), ...actorOf(call) };
+    const link = buyer.phone === null ? null : await createResetLink(maker, buyer.phone);
+    return link === null || link instanceof Refusal ? refuse('buyer-cannot-log-in') : link;
+  });
+}
+
+/**
+ * Gives a buyer, whom support has recognised, another phone. All logins end, and codes and links under way work no more.
+ * Refuses with `phone-taken` what a living account has.
+ */
+async function resetPhone(
+  { db, clock }: StaffDependencies,
+  call: StaffCall,
+  { id, phone }: { readonly id: number; readonly phone: string },
+): Promise<Refusal | null> {
+  const now = clock();
+  try {
+    return await changeAsStaff(db, async (trx) => {
+      const buyer = await lockBuyer(trx, id);
+      if (!buyer) return refuse('buyer-not-found');
+      if (buyer.phone === phone) return refuse('phone-taken');
+      await freePhone(trx, phone, now, id);
+      await setPhone(trx, id, phone, now);
+      await spendCodes(trx, id, now);
+      await revokeSessionsOf(trx, id, 'phone-changed', now);
+      await logStaffChange(trx, call, {
+        action: 'phone-reset',
+        entity: 'buyer',
+        entityId: id,
+        before: { phone: buyer.phone },
+        after: { phone },
+      });
+      return null;
+    });
+  } catch (error) {
+    if (isUniqueViolation(error, 'buyer_phone_key')) return refuse('phone-taken');
+    throw error;
+  }
+}
+
+/** Keeps a buyer out, for a reason, or lets them in again without one. Refuses with `buyer-changed` what was done before. */
+function switchBuyer(
+  { db, clock }: StaffDependencies,
+  call: StaffCall,
+  buyerId: number,
+  reason: string | null,
+): Promise<Refusal | null> {
+  const isBlocked = reason !== null;
+  return changeAsStaff(db, async (trx) => {
+    const buyer = await lockBuyer(trx, buyerId);
+    if (!buyer) return refuse('buyer-not-found');
+    if ((buyer.blocked_at !== null) === isBlocked)
+      return refuse('buyer-changed', { by: await lastChanger(trx, 'buyer', buyerId) });
+    const now = clock();
+    await setBlocked(trx, buyerId, isBlocked ? now : null);
+    if (isBlocked) {
+      await spendCodes(trx, buyerId, now);
+      await revokeSessionsOf(trx, buyerId, 'blocked', now);
+      await releaseAllHolds(trx, buyerId);
+    }
+    await logStaffChange(trx, call, {
+      action: isBlocked ? 'buyer-blocked' : 'buyer-unblocked',
+      entity: 'buyer',
+      entityId: buyerId,
+      before: { isBlocked: !isBlocked },
+      after: { isBlocked, ...(isBlocked ? { reason } : {}) },
+    });
+    return null;
   });
 }

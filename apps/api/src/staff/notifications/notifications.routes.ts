@@ -5,11 +5,14 @@ import {
   sentNotifications,
 } from '@zay/contract/staff';
 import type { FastifyInstance } from 'fastify';
+import type { BodyOf } from '@zay/contract';
+import { notify } from '../../notifications/notifications.store.ts';
+import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { route } from '../../platform/http/route.ts';
 import { buyerMention, productMention } from '../mentions.ts';
+import { changeOnceAsStaff, logStaffChange, type StaffCall } from '../staff-act.ts';
 import type { StaffDependencies } from '../staff.routes.ts';
-import { countBuyers, findTargets, readSent } from './notifications.store.ts';
-import { sendNotification } from './send-notification.ts';
+import { countBuyers, findTargets, readSent, insertSent, missingTarget } from './notifications.store.ts';
 
 /** What staff tell one buyer, or all. */
 export function registerStaffNotifications(app: FastifyInstance, deps: StaffDependencies): void {
@@ -53,4 +56,30 @@ export function registerStaffNotifications(app: FastifyInstance, deps: StaffDepe
   });
 
   route(app, sendCall, (call) => sendNotification(deps, call, call.body));
+}
+
+/** Tells one buyer at once; one to all is kept for `tellEverybody`, so that nobody waits for it. */
+function sendNotification(
+  { db, clock }: Pick<StaffDependencies, 'db' | 'clock'>,
+  call: StaffCall,
+  message: BodyOf<typeof sendCall>,
+): Promise<{ id: number; recipients: number } | Refusal> {
+  const { staffId } = call.caller;
+  const { buyerId, title, body, redirectAction, reference = null } = message;
+  return changeOnceAsStaff(db, call, async (trx) => {
+    const missing = await missingTarget(trx, message);
+    if (missing !== null) return refuse(missing);
+    const { count: recipients, lastId: lastBuyerId } =
+      buyerId === null ? await countBuyers(trx) : { count: 1, lastId: buyerId };
+    const id = await insertSent(trx, { staffId, message, recipients, lastBuyerId, now: clock() });
+    if (buyerId !== null)
+      await notify(trx, { buyerId, title, body: body.my, bodyEn: body.en, redirectAction, reference });
+    await logStaffChange(trx, call, {
+      action: 'notification-sent',
+      entity: 'staff_notification',
+      entityId: id,
+      after: { buyerId, title, body, redirectAction, reference, recipients },
+    });
+    return { id, recipients };
+  });
 }

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import {
   exportOrders,
   exportOrdersQuery,
@@ -8,21 +9,34 @@ import {
   staffOrder,
   staffOrders,
   takeParcelBack,
+  type StaffOrderRow,
 } from '@zay/contract/staff';
 import type { FastifyInstance } from 'fastify';
+import type { Language, QueryOf } from '@zay/contract';
+import { sql } from 'kysely';
 import type { ParcelRow } from '../../orders/life/parcel-return.store.ts';
 import * as parcels from '../../orders/life/parcel-returns.ts';
 import { receiveGoods as receive } from '../../orders/life/receive-goods.ts';
 import { moveOrder as move } from '../../orders/life/staff-orders.ts';
+import { orderStatusName, orderTypeNames, paymentStatusName } from '../../orders/reading/status-names.ts';
+import { refundState } from '../../orders/refunds/refunds.store.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { pick, type Bilingual } from '../../platform/http/language.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { route } from '../../platform/http/route.ts';
+import { csvOf, phoneCell, timeCell, type Column } from '../csv.ts';
 import { serveExport } from '../export-link.ts';
+import { inOrderOf, readPage, readPageOnce } from '../read-page.ts';
 import { actorOf, changeOnceAsStaff, logStaffChange, moverOf } from '../staff-act.ts';
 import type { StaffDependencies } from '../staff.routes.ts';
 import { readStaffOrder } from './order-detail.ts';
-import { orderCsv } from './order-export.ts';
-import { listOrders } from './order-list.ts';
-import { findPaymentServiceNames } from './order-list.store.ts';
+import {
+  findPaymentServiceNames,
+  findMatching,
+  type OrderFilter,
+  type OrderListRow,
+  findOrderRows,
+} from './order-list.store.ts';
 import { presentParcel } from './parcel-view.ts';
 
 const presentIf = (row: ParcelRow | Refusal) => (row instanceof Refusal ? row : presentParcel(row));
@@ -81,4 +95,127 @@ export function registerStaffOrders(app: FastifyInstance, deps: StaffDependencie
     });
     return { url: exportLink(body, language) };
   });
+}
+
+/** Orders that are in memory at a time. */
+const atOnce = 500;
+
+/** Orders as CSV, newest first. */
+function orderCsv(queries: Queries, filter: OrderFilter, language: Language): Readable {
+  return csvOf(columns, rowsOf(queries, filter), language);
+}
+
+async function* rowsOf(queries: Queries, filter: OrderFilter) {
+  let before: number | null = null;
+  do {
+    const last: number | null = before;
+    const ids: { id: number }[] = await findMatching(queries, filter)
+      .select('placed.id')
+      .$if(last !== null, (rows) => rows.where('placed.id', '<', last as number))
+      .orderBy('placed.id', 'desc')
+      .limit(atOnce)
+      .execute();
+    yield* await readRows(queries, ids);
+    before = ids.length < atOnce ? null : (ids.at(-1)?.id ?? null);
+  } while (before !== null);
+}
+
+const named = (language: Language, { en, my }: Bilingual) => pick(language, en, my);
+
+/** The columns of the exported orders, from left to right. */
+const columns: readonly Column<OrderListRow>[] = [
+  { en: 'Voucher no.', my: 'ဘောက်ချာနံပါတ်', cell: (row) => row.voucher_no },
+  { en: 'Date', my: 'ရက်စွဲ', cell: (row) => timeCell(row.created_at) },
+  { en: 'Kind', my: 'အမျိုးအစား', cell: (row, language) => named(language, orderTypeNames[row.type]) },
+  {
+    en: 'Order status',
+    my: 'အော်ဒါအခြေအနေ',
+    cell: (row, language) => named(language, orderStatusName(row.type, row.status)),
+  },
+  {
+    en: 'Payment status',
+    my: 'ငွေပေးချေမှုအခြေအနေ',
+    cell: (row, language) => named(language, paymentStatusName(row)),
+  },
+  {
+    en: 'Payment method',
+    my: 'ငွေပေးချေနည်း',
+    cell: (row, language) => pick(language, row.payment_en, row.payment_my),
+  },
+  {
+    en: 'Service',
+    my: 'ဝန်ဆောင်မှု',
+    cell: (row, language) => pick(language, row.service_name_en, row.service_name_my),
+  },
+  { en: 'Pieces', my: 'အရေအတွက်', cell: (row) => row.pieces ?? '' },
+  { en: 'Net amount', my: 'ကျသင့်ငွေ', cell: (row) => row.net_amount },
+  { en: 'Buyer', my: 'ဝယ်သူ', cell: (row) => row.buyer_name },
+  { en: "Buyer's phone", my: 'ဝယ်သူဖုန်း', cell: (row) => phoneCell(row.buyer_phone) },
+  { en: 'Recipient', my: 'လက်ခံသူ', cell: (row) => row.recipient ?? '' },
+  { en: "Recipient's phone", my: 'လက်ခံသူဖုန်း', cell: (row) => phoneCell(row.phone) },
+  {
+    en: 'City',
+    my: 'မြို့',
+    cell: (row, language) => pick(language, row.city_name_en, row.city_name_my),
+  },
+  {
+    en: 'Township',
+    my: 'မြို့နယ်',
+    cell: (row, language) => pick(language, row.township_name_en, row.township_name_my),
+  },
+  { en: 'Address', my: 'လိပ်စာ', cell: (row) => row.address ?? '' },
+  { en: 'Refund due', my: 'ပြန်အမ်းရန်ကျန်ငွေ', cell: (row) => row.due_amount || '' },
+  { en: 'Refunded', my: 'ပြန်အမ်းပြီးငွေ', cell: (row) => row.sent_amount || '' },
+];
+
+const sorts = { date: sql`placed.created_at`, total: sql`placed.net_amount` };
+
+/** A page of orders: their ids first, as the indexes give them, then what is shown of those few. */
+async function listOrders(queries: Queries, ask: QueryOf<typeof staffOrders>) {
+  const matching = findMatching(queries, ask).select('placed.id');
+  const { items, total } =
+    ask.search === ''
+      ? await readPage(matching, ask, sorts, sql`placed.id`)
+      : await readPageOnce(queries, matching, ask, sorts);
+  return { items: (await readRows(queries, items)).map(present), total };
+}
+
+/** What is shown of orders, in the order in which they are given. */
+async function readRows(
+  queries: Queries,
+  orders: readonly { readonly id: number }[],
+): Promise<OrderListRow[]> {
+  const ids = orders.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  return inOrderOf(orders, await findOrderRows(queries, ids));
+}
+
+function present(row: OrderListRow): StaffOrderRow {
+  return {
+    id: row.id,
+    voucherNo: row.voucher_no,
+    date: row.created_at.toISOString(),
+    type: row.type,
+    status: row.status,
+    netAmt: row.net_amount,
+    pieces: row.pieces,
+    service: { en: row.service_name_en, my: row.service_name_my },
+    buyer: { id: row.buyer_id, name: row.buyer_name, phone: row.buyer_phone },
+    recipient:
+      row.delivered === null
+        ? null
+        : {
+            name: row.recipient ?? '',
+            phone: row.phone ?? '',
+            city: { en: row.city_name_en ?? '', my: row.city_name_my ?? '' },
+          },
+    payment: {
+      id: row.payment_id,
+      status: row.payment_status,
+      serviceId: row.payment_service_id,
+      service: { en: row.payment_en, my: row.payment_my },
+    },
+    unread: row.unread ?? 0,
+    refund: refundState(row),
+  };
 }

@@ -9,12 +9,14 @@ import {
   uploadClip,
 } from '@zay/contract/staff';
 import type { FastifyInstance } from 'fastify';
-import { mediaUrl } from '../../platform/pictures/media.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { FileStore, StoredFile } from '../../platform/files/files.ts';
 import { refuse, Refusal } from '../../platform/http/refusal.ts';
 import { route } from '../../platform/http/route.ts';
 import { refuseTooMany } from '../../platform/http/tries.ts';
+import { mediaUrl } from '../../platform/pictures/media.ts';
+import { insertPublicFiles } from '../../platform/pictures/picture-files.store.ts';
 import type { StaffDependencies } from '../staff.routes.ts';
-import { storeClip } from './clips.ts';
 import { readChoices } from './product-choices.store.ts';
 import { readProducts } from './product-list.store.ts';
 import { readProduct, saveProduct as save, showOrHide } from './save-product.ts';
@@ -48,4 +50,19 @@ export function registerStaffProducts(app: FastifyInstance, deps: StaffDependenc
     return sku ? { sku, ...(await readMovements(db, query)) } : refuse('sku-not-found');
   });
   route(app, changeStock, (call) => changeStockAsStaff(db, call, call.body));
+}
+
+/** The video types that browsers play and the shop serves, by their first bytes. */
+function typeOf(bytes: Buffer): 'mp4' | 'webm' | null {
+  if (bytes.subarray(4, 8).toString('latin1') === 'ftyp') return 'mp4';
+  return bytes.readUIntBE(0, Math.min(4, bytes.length)) === 0x1a45dfa3 ? 'webm' : null;
+}
+
+/** Stores a short video as it is, for everybody to see. Refuses what is none. */
+async function storeClip(db: Database, files: FileStore, bytes: Buffer): Promise<StoredFile | Refusal> {
+  const type = bytes.length < 12 ? null : typeOf(bytes);
+  if (type === null) return refuse('not-a-clip');
+  const stored = await files.save('public', bytes, type);
+  await insertPublicFiles(db, [stored], `video/${type}`);
+  return stored;
 }

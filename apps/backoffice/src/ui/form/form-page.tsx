@@ -2,11 +2,12 @@ import { ApiFailure } from '@zay/contract';
 import { fieldTextsOf } from '@zay/web/platform/api/field-texts.ts';
 import { Button, ButtonLink } from '@zay/web/ui/button.tsx';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useBeforeUnload } from 'react-router';
+import { confirm } from '@zay/web/ui/ask.ts';
+import { LeaveGuard } from '@zay/web/ui/leave-guard.tsx';
 import { failureText } from '../../platform/api.ts';
 import { useText } from '../../platform/language/context.ts';
 import { Page } from '../page.tsx';
-import { UnsavedGuard } from './unsaved-guard.tsx';
 import type { FormState } from './use-form-state.ts';
 
 interface FormPageProps<Draft> {
@@ -91,4 +92,30 @@ function useSaveKey(save: () => void): void {
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);
   }, []);
+}
+
+/** Asks before a page with changes is left: by a link, by back, or by closing the tab. */
+function UnsavedGuard({ when }: { when: boolean }) {
+  const t = useText();
+  useBeforeUnload((event) => {
+    if (when) event.preventDefault();
+  });
+
+  const ask = () =>
+    confirm({
+      title: t('kit.leave'),
+      message: t('kit.leaveText'),
+      confirmLabel: t('kit.leaveAnyway'),
+      cancelLabel: t('kit.stay'),
+      danger: true,
+    });
+  return (
+    <LeaveGuard
+      isPage
+      blocks={({ currentLocation, nextLocation }) =>
+        when && currentLocation.pathname !== nextLocation.pathname
+      }
+      onBlocked={({ proceed, reset }) => void ask().then((mayLeave) => (mayLeave ? proceed : reset)())}
+    />
+  );
 }
