@@ -2,7 +2,11 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '../apps/api/src/platform/config/config.ts';
 import type { Database } from '../apps/api/src/platform/database/database.ts';
-import { findConsumers, forgetConsumer, isServed } from '../apps/api/src/platform/messaging/outbox-consumers.store.ts';
+import {
+  findConsumers,
+  forgetConsumer,
+  isServed,
+} from '../apps/api/src/platform/messaging/outbox-consumers.store.ts';
 import { countWaiting, findDead, requeueDead } from '../apps/api/src/platform/messaging/outbox.store.ts';
 import { failPlainly, inShopDatabase } from './shop-database.ts';
 
