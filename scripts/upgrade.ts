@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 // Before the shop: what it imports reads it.
 import '../apps/server/src/production.ts';
-import { readConfig } from '../apps/api/src/platform/config.ts';
-import { assertStartable } from '../apps/api/src/platform/start-config.ts';
+import { readConfig } from '../apps/api/src/platform/config/config.ts';
+import { assertStartable } from '../apps/api/src/platform/config/start-config.ts';
 import { upgradeShop } from '../apps/server/src/upgrade/upgrade.ts';
 import { failPlainly } from './shop-database.ts';
 

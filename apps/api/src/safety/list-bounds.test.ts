@@ -3,7 +3,7 @@ import { staffEndpoints } from '@zay/contract/staff';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { queryNamesOf } from '../platform/query.ts';
+import { queryNamesOf } from '../platform/http/query.ts';
 import { newcomer } from '../testing/buyers.ts';
 import { makeCheckout } from '../testing/checkout.ts';
 import { fillManyRows, many, type ManyRows } from '../testing/many-rows.ts';

@@ -1,7 +1,7 @@
 /** Puts `many` rows behind every list: of the catalogue, of one buyer, of one order and of one member of staff. */
 import { sql } from 'kysely';
-import type { Database } from '../platform/database.ts';
-import type { DB } from '../platform/schema.gen.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { DB } from '../platform/database/schema.gen.ts';
 import { makeSku } from './goods.ts';
 import { makeRecord } from './records.ts';
 
