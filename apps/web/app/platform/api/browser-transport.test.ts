@@ -14,7 +14,7 @@ interface Sent {
 const tokens = { AccessToken: 'old', RefreshToken: 'refresh-1' };
 const line = { productId: 101, skuId: 9001, qty: 2 };
 
-/** A shop that accepts `valid` as access token and answers a refresh with `refreshStatus`. */
+/** A fake API that accepts `valid` as access token and answers a refresh with status `refreshStatus`. */
 function shop(saved: Record<string, string>, { valid = 'new', refreshStatus = 200 } = {}) {
   const storage = memoryStorage(saved);
   const sent: Sent[] = [];

@@ -7,13 +7,15 @@ import type { ApiRequest, Transport } from './transport.ts';
 export interface BrowserTools {
   readonly fetch: typeof fetch;
   readonly storage: () => KeyValueStorage;
-  /** Called when the session cannot be refreshed any more. */
+  /** Called when the refresh token is refused. */
   readonly onExpired: () => void;
 }
 
 /**
- * HTTP with the bearer token where a call takes one. On a 401 all calls of the page share one refresh;
- * each is then sent once more. Without a login a call goes out bare.
+ * HTTP transport that adds the bearer token to endpoints that accept one. Concurrent calls that get a 401
+ * share one token
+ * refresh; each is then retried once. Without a login the call has no token.
+ * @returns a transport that rejects only when no response arrived
  */
 export function createBrowserTransport({ fetch, storage, onExpired }: BrowserTools): Transport {
   let refreshing: Promise<boolean> | undefined;
@@ -26,10 +28,11 @@ export function createBrowserTransport({ fetch, storage, onExpired }: BrowserToo
       storeTokens(storage(), reply.body as TokenPair);
       return true;
     }
-    // Logged in anew meanwhile, here or in another tab (a changed password ends all logins): no news.
+    // Meanwhile the buyer logged in again, here or in another tab (a password change ends all sessions).
+    // The session has not expired.
     const current = readTokens(storage());
     if (current?.refreshToken !== tokens.refreshToken) return current !== undefined;
-    // A shop that is down says nothing about the session.
+    // A 5xx response says nothing about the session.
     if (reply.status < 500) onExpired();
     return false;
   }
@@ -48,7 +51,7 @@ export function createBrowserTransport({ fetch, storage, onExpired }: BrowserToo
     const reply = await send(fetch, withToken(request, tokens));
     if (reply.status !== 401) return reply;
 
-    // Another call, or another tab, may have refreshed while this one was on its way.
+    // Another call or tab may have refreshed the tokens while this call was pending.
     const isStale = readTokens(storage())?.accessToken !== tokens.accessToken;
     if (!isStale && !(await sharedRefresh(tokens))) return reply;
     const fresh = readTokens(storage());

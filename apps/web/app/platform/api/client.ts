@@ -10,13 +10,14 @@ import type { Language } from '../language/code.ts';
 import type { Transport } from './transport.ts';
 
 export interface ApiInput<E> extends CallInput<E> {
-  /** Repeating a call with the same key never does its work twice; for endpoints marked `idempotent`. */
+  /** Idempotency key for endpoints marked `idempotent`: the server runs calls with the same key once. */
   readonly idempotencyKey?: string;
 }
 
 /**
  * Calls an endpoint of the contract: `await api(addToCart, { body })`.
- * Rejects with an ApiFailure: the server's refusal, or code `network` (status 0) when no answer came.
+ * @returns the response body
+ * @throws {ApiFailure} when the server refuses; with code `network` and status 0 when no response arrived
  */
 export type Api = <E extends Endpoint>(endpoint: E, input?: ApiInput<E>) => Promise<ResponseOf<E>>;
 

@@ -1,7 +1,9 @@
 import { ApiFailure } from '@zay/contract';
 import { useText } from '../language/context.ts';
 
-/** Text of a failed call for the buyer: the server's message, or that the shop cannot be reached. */
+/**
+ * Returns a function that maps an error to a text for the buyer: the server's message, or a general one.
+ */
 export function useFailureText(): (error: unknown) => string {
   const t = useText();
   return (error) => {

@@ -1,6 +1,6 @@
 import { ApiFailure } from '@zay/contract';
 
-/** What the server says about single fields, by their names of the wire; empty when the refusal names none. */
+/** Messages of an ApiFailure by wire field name. Empty when the refusal names no field. */
 export function fieldTextsOf(error: unknown): ReadonlyMap<string, string> {
   const errors = error instanceof ApiFailure ? (error.error.errors ?? []) : [];
   return new Map(errors.map(({ field, message }) => [field, message]));

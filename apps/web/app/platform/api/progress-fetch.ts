@@ -1,9 +1,10 @@
-/** Share of the body that has left, 0 to 1. */
+/** Receives the share of the request body that is uploaded, 0 to 1. */
 export type OnProgress = (share: number) => void;
 
 /**
- * A `fetch` that reports how far the upload is, which fetch itself cannot. It does what the API client asks
- * of it (method, headers, body) and no more.
+ * A `fetch` that reports upload progress, which the native fetch cannot. It supports method, headers and
+ * body only, as
+ * the API client needs no more.
  */
 export function progressFetch(onProgress: OnProgress): typeof fetch {
   return (input, init = {}) =>

@@ -1,7 +1,7 @@
 import { addressOf } from './bases.ts';
 import type { ApiReply, ApiRequest } from './transport.ts';
 
-/** One call over HTTP. Rejects only when no answer came. */
+/** Sends one request over HTTP. Rejects only when no response arrived. */
 export async function send(fetch: typeof globalThis.fetch, request: ApiRequest): Promise<ApiReply> {
   const { method, path, headers } = request;
   const response = await fetch(addressOf(path), {
@@ -13,7 +13,7 @@ export async function send(fetch: typeof globalThis.fetch, request: ApiRequest):
   return { status: response.status, body: parse(text) };
 }
 
-/** Anything but JSON (a proxy's page, an empty body) counts as no body. */
+/** Parses a JSON body; undefined when the body is empty or not JSON (for instance a proxy's error page). */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -5,7 +5,9 @@ import { createBrowserTransport } from './browser-transport.ts';
 import { createApi, type Api } from './client.ts';
 import { progressFetch, type OnProgress } from './progress-fetch.ts';
 
-/** The API as the logged-in buyer, for one large call whose progress is shown. */
+/**
+ * API client that reports upload progress, with the token of the logged-in buyer. Create one per upload.
+ */
 export function sendingApi(onProgress: OnProgress): Api {
   const transport = createBrowserTransport({
     fetch: progressFetch(onProgress),

@@ -1,20 +1,20 @@
 import type { BuiltRequest, EndpointAuth } from '@zay/contract';
 
-/** A call as it goes out; the bearer token is added by the transport of the browser. */
+/** A request before it is sent. The browser transport adds the bearer token. */
 export interface ApiRequest extends BuiltRequest {
   readonly auth: EndpointAuth;
-  /** `Lang`, and what the call itself asks for. */
+  /** The `Lang` header, and the headers of the call. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
 export interface ApiReply {
   readonly status: number;
-  /** The parsed JSON; undefined for an empty answer. */
+  /** Parsed JSON; undefined for an empty or non-JSON body. */
   readonly body: unknown;
 }
 
 /**
- * Carries a call to the API. Over HTTP in the browser, in process on the server.
- * Rejects only when no answer came.
+ * Sends a request to the API: over HTTP in the browser, in process on the server.
+ * Rejects only when no response arrived; HTTP errors resolve with their status.
  */
 export type Transport = (request: ApiRequest) => Promise<ApiReply>;

@@ -4,13 +4,14 @@ import { sendingApi } from './sending-api.ts';
 
 interface SendingOptions<Problem> {
   readonly problemOf: (error: unknown) => Problem;
-  /** Part of the try: it is busy until this has ended. */
+  /** Awaited before `busy` becomes false. */
   readonly onProblem?: (problem: Problem) => Promise<unknown>;
 }
 
 /**
- * Sends something large and tells how far it is: `progress` is the share that has left the phone, undefined while
- * nothing is under way; `problem` is why the last try failed.
+ * Sends a large request with upload progress. `progress` is the uploaded share (0 to 1), undefined while
+ * nothing is sent;
+ * `problem` describes the last failure.
  */
 export function useSending<Problem>({ problemOf, onProblem }: SendingOptions<Problem>) {
   const [progress, setProgress] = useState<number>();

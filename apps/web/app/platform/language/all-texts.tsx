@@ -3,13 +3,16 @@ import { loadCatalogue } from './catalogues.ts';
 import type { Language } from './code.ts';
 import { useLanguage } from './context.ts';
 
-/** Shows its children once all texts are there; for late parts of pages that come with the first texts only. */
+/**
+ * Renders `children` once all texts are loaded. For lazy components on pages that load only the first
+ * texts.
+ */
 export function AllTexts({ children }: { children: ReactNode }) {
   const { language } = useLanguage();
   const [ready, setReady] = useState<Language>();
   useEffect(() => {
     let isCurrent = true;
-    // Without an answer the part stays away; the page itself is whole.
+    // The texts could not be loaded. Only this component stays hidden.
     loadCatalogue(language).then(
       () => isCurrent && setReady(language),
       () => undefined,

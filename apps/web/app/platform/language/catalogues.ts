@@ -20,14 +20,14 @@ const importPart: Readonly<
   },
 };
 
-/** Pages that show no message of the later part. */
+/** Pages that need the first part of the messages only. */
 const firstPages =
   /^\/(home|productsearch|resultproduct|productdetails|bycategory|shop-by-brands|bybrand\/[^/]+|chooselanguage)?$/;
 
 const loaded = new Map<Language, CataloguePart>();
 const arrived = new Set<string>();
 
-/** Fetches the texts of a language, those that the page at `pathname` shows or (without one) all of them. */
+/** Loads the texts of a language: those of the page at `pathname`, or all of them without one. */
 export async function loadCatalogue(language: Language, pathname = ''): Promise<void> {
   const parts: readonly Part[] = firstPages.test(pathname) ? ['first'] : ['first', 'later'];
   await Promise.all(parts.map((part) => loadPart(language, part)));
@@ -37,7 +37,7 @@ async function loadPart(language: Language, part: Part): Promise<void> {
   const name = `${language} ${part}`;
   if (arrived.has(name)) return;
   const { messages } = await importPart[language][part]();
-  // One object a language, so that texts that come later are seen by those who hold it.
+  // Mutate one object for each language, so that its holders see texts that load later.
   const catalogue: Record<string, object> = loaded.get(language) ?? {};
   for (const [domain, texts] of Object.entries(messages))
     catalogue[domain] = { ...catalogue[domain], ...texts };
@@ -45,7 +45,7 @@ async function loadPart(language: Language, part: Part): Promise<void> {
   arrived.add(name);
 }
 
-/** The texts of a language that was loaded before rendering began. */
+/** Texts of a language. They must be loaded before rendering. */
 export function catalogueOf(language: Language): CataloguePart {
   const catalogue = loaded.get(language);
   if (!catalogue) throw new Error(`The messages of ${language} are not loaded`);

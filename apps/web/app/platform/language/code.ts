@@ -4,26 +4,26 @@ import { storageKeys, type KeyValueStorage } from '../storage.ts';
 export { defaultLanguage };
 export type { Language };
 
-/** One of the three codes; anything else is English. */
+/** Parses a language code; anything unknown is English. */
 export function parseLanguage(value: string | null | undefined): Language {
   return languages.find((code) => code === value) ?? defaultLanguage;
 }
 
-/** `lang` of the document; `Qaag` is the script code of Zawgyi. */
+/** `lang` attribute of the document. `Qaag` is the script code of Zawgyi. */
 export function htmlLang(language: Language): string {
   return { 'en-US': 'en', unicode: 'my', zawgyi: 'my-Qaag' }[language];
 }
 
-/** The name in an address that asks for a language: `/home?lang=unicode` (docs/decisions/0031). */
+/** Query parameter of the language: `/home?lang=unicode` (docs/decisions/0031). */
 export const languageParameter = 'lang';
 
-/** The language that an address asks for; undefined without one, or with one that there is not. */
+/** Language of a query string; undefined when it is missing or unknown. */
 export function languageOfAddress(search: URLSearchParams): Language | undefined {
   const asked = search.get(languageParameter);
   return languages.find((code) => code === asked);
 }
 
-/** `?productId=5&lang=zawgyi` → `?productId=5` */
+/** Removes the language parameter: `?productId=5&lang=zawgyi` → `?productId=5` */
 export function withoutLanguage(search: string): string {
   const query = new URLSearchParams(search);
   if (!query.has(languageParameter)) return search;
@@ -31,13 +31,13 @@ export function withoutLanguage(search: string): string {
   return query.size > 0 ? `?${query}` : '';
 }
 
-/** The language that a browser sent in its Cookie header. */
+/** Language of a Cookie header. */
 export function languageOfCookies(header: string | null): Language {
   const pair = header?.split('; ').find((part) => part.startsWith(`${storageKeys.language}=`));
   return parseLanguage(pair?.slice(storageKeys.language.length + 1));
 }
 
-/** The language that a page is rendered in: its address's, else the cookie's, else English. */
+/** Language to render a page in: from the URL, else the cookie, else English. */
 export function languageOfRequest({ url, headers }: Pick<Request, 'url' | 'headers'>): Language {
   return languageOfAddress(new URL(url).searchParams) ?? languageOfCookies(headers.get('cookie'));
 }
@@ -46,7 +46,7 @@ export function savedLanguage(storage: KeyValueStorage): Language {
   return parseLanguage(storage.getItem(storageKeys.language));
 }
 
-/** The cookie tells the server, the storage the browser. */
+/** Cookie value for the server. The browser itself reads the language from local storage. */
 export function languageCookie(language: Language): string {
   return `${storageKeys.language}=${language}; path=/; max-age=31536000; samesite=lax`;
 }

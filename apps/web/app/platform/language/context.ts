@@ -8,10 +8,10 @@ export interface LanguageState {
   readonly switchLanguage: (language: Language) => Promise<void>;
 }
 
-/** Filled by the storefront's provider, and by the back office, which brings texts of its own. */
+/** The storefront's provider and the back office each supply their own texts. */
 export const LanguageContext = createContext<LanguageState | undefined>(undefined);
 
-/** The language, its texts, and the switch that changes both without a reload. */
+/** The current language, its texts, and a function that changes both without a reload. */
 export function useLanguage(): LanguageState {
   const state = use(LanguageContext);
   if (!state) throw new Error('useLanguage needs a LanguageProvider');

@@ -1,12 +1,15 @@
 import { createStore } from '../store.ts';
 import { defaultLanguage, type Language } from './code.ts';
 
-/** The language of this document in the browser; what it asks the server for is asked in it. */
+/** Language of the current document in the browser, and of its API calls. */
 export const currentLanguage = createStore<Language>(defaultLanguage);
 
 const listeners = new Set<() => void>();
 
-/** Calls back after every change of language: what came from the server in the old one is to be read again. */
+/**
+ * Subscribes to changes of the language. Listeners must reload data in the old language. @returns
+ * unsubscribes
+ */
 export function onLanguageChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -16,5 +19,5 @@ export function announceLanguage(): void {
   for (const listener of listeners) listener();
 }
 
-/** True on the page with which a browser comes for the first time: nobody has chosen a language yet. */
+/** True on a browser's first page view, when no language has been chosen yet. */
 export const firstVisit = createStore(false);

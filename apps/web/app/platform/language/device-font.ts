@@ -1,23 +1,23 @@
-/** Widths in the device's own font, in any one unit. */
+/** Text widths in the device's own font, in any one unit. */
 export interface BurmeseWidths {
   /** က */
   readonly wide: number;
-  /** ခ, half as wide as က in every Burmese font */
+  /** ခ: half as wide as က in every Burmese font */
   readonly narrow: number;
   /** ကက */
   readonly two: number;
-  /** က္က: one letter under the other in Unicode, side by side in Zawgyi */
+  /** က္က: stacked in Unicode fonts, side by side in Zawgyi fonts */
   readonly stacked: number;
 }
 
-/** True where the letters are drawn, and a stack is as wide as two letters: so it is in Zawgyi fonts. */
+/** True when the device's Burmese font is a Zawgyi font: a stacked pair is as wide as two letters. */
 export function looksLikeZawgyi({ wide, narrow, two, stacked }: BurmeseWidths): boolean {
-  // Where no font has Burmese letters, every one of them is the same empty box.
+  // Without a Burmese font all letters are equally wide empty boxes.
   const hasLetters = wide > narrow * 1.2;
   return hasLetters && Math.abs(stacked - two) < two * 0.1;
 }
 
-/** Undefined where the browser cannot measure text. */
+/** Measures the widths; undefined when the browser cannot measure text. */
 export function measureBurmese(): BurmeseWidths | undefined {
   const pen = document.createElement('canvas').getContext('2d');
   if (!pen) return undefined;

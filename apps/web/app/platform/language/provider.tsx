@@ -6,7 +6,7 @@ import { LanguageContext } from './context.ts';
 import { announceLanguage, currentLanguage } from './current.ts';
 import { translator } from './text.ts';
 
-/** Holds the language of the page; `initial` is what the server rendered. */
+/** Provides the language of the page. `initial` is the language that the server rendered. */
 export function LanguageProvider({ initial, children }: { initial: Language; children: ReactNode }) {
   const [language, setLanguage] = useState(initial);
 
@@ -20,7 +20,7 @@ export function LanguageProvider({ initial, children }: { initial: Language; chi
   }, []);
 
   useEffect(() => {
-    // The cookie may be gone while the choice is still in local storage.
+    // Restore the cookie when only local storage still has the choice.
     const wanted = currentLanguage.get();
     if (wanted !== initial) void loadCatalogue(wanted).then(() => switchLanguage(wanted));
   }, [initial, switchLanguage]);

@@ -5,12 +5,15 @@ export type { Catalogue, MessageKey };
 
 export type Translate = TranslateOf<English>;
 
-/** Fills `{name}` with its value. */
+/** Replaces `{name}` with its value. */
 export function fill(text: string, values: Readonly<Record<string, string | number>> = {}): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
 
-/** Looks messages up in a catalogue, or in what is loaded of it: `All` is its English one. */
+/**
+ * Looks up messages of a catalogue, which may be loaded in part. `All` is the type of the English
+ * catalogue.
+ */
 export function translator<All = English>(catalogue: {
   readonly [Domain in keyof NoInfer<All>]?: Readonly<Record<string, string>>;
 }): TranslateOf<All> {

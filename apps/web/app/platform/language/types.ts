@@ -1,10 +1,10 @@
-/** Every message of an English catalogue, as text in another language. */
+/** All messages of an English catalogue, as texts in another language. */
 export type CatalogueOf<All> = { readonly [Domain in keyof All]: Translated<All[Domain]> };
 
-/** The other language of one domain: `satisfies Translated<typeof english>`. */
+/** Translation of one domain: `satisfies Translated<typeof english>`. */
 export type Translated<Messages> = { readonly [Name in keyof Messages]: string };
 
-/** `cart.exceedQty` */
+/** Message key, for example `cart.exceedQty` */
 export type KeyOf<All> = {
   [Domain in keyof All & string]: `${Domain}.${keyof All[Domain] & string}`;
 }[keyof All & string];
@@ -21,10 +21,10 @@ type Placeholder<Text extends string> = Text extends `${string}{${infer Name}}${
   ? Name | Placeholder<Rest>
   : never;
 
-/** What a message's `{placeholders}` ask for. */
+/** Values for the `{placeholders}` of a message. */
 export type ValuesOf<All, Key> = [Placeholder<MessageOf<All, Key>>] extends [never]
   ? []
   : [values: Readonly<Record<Placeholder<MessageOf<All, Key>>, string | number>>];
 
-/** `t('cart.onlyLeft', { n: 3 })` */
+/** Translates a message: `t('cart.onlyLeft', { n: 3 })` */
 export type TranslateOf<All> = <Key extends KeyOf<All>>(key: Key, ...values: ValuesOf<All, Key>) => string;

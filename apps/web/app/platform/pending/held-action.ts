@@ -4,8 +4,10 @@ import { browserStorage, storageKeys } from '../storage.ts';
 const keys = [storageKeys.productOfferId, storageKeys.shoppingCartType];
 
 /**
- * For a page that is a step of the way in but none of those on which these values live: takes them before the frame
- * drops them. @returns puts them back
+ * Preserves the pending action on a login step whose path is not in `keptPaths`. It reads the values at the
+ * first render,
+ * before the frame removes them.
+ * @returns a function that writes the values back
  */
 export function useHeldAction(): () => void {
   const [held] = useState(() => keys.map((key) => [key, browserStorage().getItem(key)] as const));

@@ -8,11 +8,11 @@ export interface ResumeTools {
   readonly api: Api;
   readonly storage: KeyValueStorage;
   readonly navigate: (path: string) => unknown;
-  /** Says that the kept cart line could not be added; the promise ends when the buyer has read it. */
+  /** Shows that the saved cart line could not be added. Resolves when the buyer has closed the message. */
   readonly onCartFailure: () => Promise<unknown>;
 }
 
-/** After a login of any kind: does what the buyer was about to do, and goes there. */
+/** Resumes the pending action after any login, and navigates to its page. */
 export async function resumePending({ api, storage, navigate, onCartFailure }: ResumeTools): Promise<void> {
   const pending = readPending(storage);
   const step = pendingStep(pending);

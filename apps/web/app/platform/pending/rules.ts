@@ -1,6 +1,6 @@
 import { homePath, safeReturnPath } from '../session/return-path.ts';
 
-/** `ShoppingCartType` while something waits for the login, or while the cart is in buy-now mode. */
+/** Values of `ShoppingCartType`: a pending cart line, or the cart in buy-now mode. */
 export const cartModes = { addToCart: 'ADD_TO_SHOP_CART', buyNow: 'BUY_NOW' } as const;
 
 export interface CartLine {
@@ -9,13 +9,13 @@ export interface CartLine {
   readonly qty: number;
 }
 
-/** What was kept before the buyer was sent to log in. */
+/** The action that a guest started before login. */
 export interface Pending {
   readonly cartMode: string | null;
   readonly line: CartLine | undefined;
-  /** Product whose question page was left (ProductOfferId). */
+  /** Product of the question page that the guest left (ProductOfferId). */
   readonly questionProductId: number | undefined;
-  /** Product of any other page (ProductId). */
+  /** Product of any other page that the guest left (ProductId). */
   readonly productId: number | undefined;
   /** LastRouteName */
   readonly page: string | null;
@@ -26,7 +26,7 @@ export type PendingStep =
   | { readonly kind: 'buy-now'; readonly path: string }
   | { readonly kind: 'open'; readonly path: string };
 
-/** What happens after login: the first of the kept things that is there, in the order of the specification. */
+/** Returns the next step after login. The first pending value wins, in the order of the specification. */
 export function pendingStep(pending: Pending): PendingStep {
   if (pending.cartMode === cartModes.addToCart && pending.line)
     return { kind: 'add-to-cart', line: pending.line, path: '/shoppingcart' };

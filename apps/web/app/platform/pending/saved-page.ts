@@ -1,6 +1,6 @@
 import { storageKeys, type KeyValueStorage } from '../storage.ts';
 
-/** Keeps the page to return to after login. */
+/** Saves the page to return to after login. */
 export function rememberPage(storage: KeyValueStorage, path: string): void {
   storage.setItem(storageKeys.lastRouteName, path);
 }

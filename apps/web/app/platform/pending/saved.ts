@@ -2,24 +2,24 @@ import { readJson, storageKeys, type KeyValueStorage } from '../storage.ts';
 import { cartModes, type CartLine, type Pending } from './rules.ts';
 import { rememberPage } from './saved-page.ts';
 
-/** Keeps a page that is about one product, whose id is not in `path`. */
+/** Saves a product page to return to after login. `path` does not contain the product id. */
 export function rememberProductPage(storage: KeyValueStorage, path: string, productId: number): void {
   rememberPage(storage, path);
   storage.setItem(storageKeys.productId, String(productId));
 }
 
-/** Keeps the question page that a guest left to log in. */
+/** Saves the question page that a guest left to log in. */
 export function rememberQuestion(storage: KeyValueStorage, productId: number): void {
   storage.setItem(storageKeys.productOfferId, String(productId));
 }
 
-/** Keeps a line that a guest put into the cart, and where the guest was. */
+/** Saves a line that a guest added to the cart, and the page to return to. */
 export function rememberAddToCart(storage: KeyValueStorage, line: CartLine, path: string): void {
   rememberLine(storage, line, cartModes.addToCart);
   rememberPage(storage, path);
 }
 
-/** Keeps the line that is being bought at once; guests and buyers alike. */
+/** Saves the buy-now line, for guests and buyers. */
 export function rememberBuyNow(storage: KeyValueStorage, line: CartLine, path?: string): void {
   rememberLine(storage, line, cartModes.buyNow);
   if (path !== undefined) rememberPage(storage, path);
@@ -30,7 +30,7 @@ function rememberLine(storage: KeyValueStorage, { productId, skuId, qty }: CartL
   storage.setItem(storageKeys.shoppingCartType, mode);
 }
 
-/** The line of ShopCartItemInfo, if it is one. */
+/** Reads the line under ShopCartItemInfo; undefined when it is missing or invalid. */
 export function readLine(storage: KeyValueStorage): CartLine | undefined {
   const value = readJson(storage, storageKeys.shopCartItemInfo);
   if (typeof value !== 'object' || value === null) return undefined;
@@ -50,7 +50,7 @@ export function readPending(storage: KeyValueStorage): Pending {
   };
 }
 
-/** Removes what has been acted on; a line being bought at once stays for the cart. */
+/** Clears the pending action. `keepBuyNow` keeps the buy-now line, which the cart page still needs. */
 export function forgetPending(storage: KeyValueStorage, keepBuyNow = false): void {
   storage.removeItem(storageKeys.lastRouteName);
   storage.removeItem(storageKeys.productId);
@@ -58,7 +58,7 @@ export function forgetPending(storage: KeyValueStorage, keepBuyNow = false): voi
   if (!keepBuyNow) forgetBuyNow(storage);
 }
 
-/** Puts the cart back into its normal mode. */
+/** Ends buy-now mode of the cart. */
 export function forgetBuyNow(storage: KeyValueStorage): void {
   storage.removeItem(storageKeys.shopCartItemInfo);
   storage.removeItem(storageKeys.shoppingCartType);

@@ -6,19 +6,19 @@ import { createStore, useHydrated } from '../store.ts';
 import { useHere } from './guard.tsx';
 import { logOut, useLoggedIn } from './use-session.ts';
 
-/** Where somebody goes who has just logged out on purpose. */
-const wayOut = createStore('');
+/** Path after a deliberate logout; '' otherwise. */
+const logoutTarget = createStore('');
 
-/** Forgets the login and what was being written on a guarded page, and goes to `path`, where the guard would go to login. */
+/** Logs out, removes the form drafts and goes to `path`. Without this the guard would redirect to login. */
 export function logOutTo(path: string): void {
-  wayOut.set(path);
+  logoutTarget.set(path);
   visitStorage().removeItem(formDraftsKey);
   logOut();
 }
 
 /**
- * Shows its children to a logged-in buyer only. The server and the first paint show `shell`;
- * a guest is sent to login and comes back afterwards.
+ * Shows `children` to a logged-in buyer only. The server and the first render show `shell`;
+ * a guest is redirected to login and returns afterwards.
  */
 export function BuyersOnly({ shell, children }: { shell: ReactNode; children: ReactNode }) {
   const loggedIn = useLoggedIn();
@@ -29,8 +29,8 @@ export function BuyersOnly({ shell, children }: { shell: ReactNode; children: Re
 
   useEffect(() => {
     if (!isGuest) return;
-    const path = wayOut.get();
-    wayOut.set('');
+    const path = logoutTarget.get();
+    logoutTarget.set('');
     if (path !== '') {
       void navigate(path, { replace: true });
       return;

@@ -5,7 +5,10 @@ import { browserStorage } from '../storage.ts';
 import { homePath } from './return-path.ts';
 import { isLoggedIn } from './session.ts';
 
-/** Sends to login, and back to `path` (or to this page) afterwards. */
+/**
+ * Returns a function that redirects to login. After login the buyer returns to `path`, by default this
+ * page.
+ */
 export function useGoToLogin(): (path?: string) => void {
   const navigate = useNavigate();
   const here = useHere();
@@ -15,13 +18,16 @@ export function useGoToLogin(): (path?: string) => void {
   };
 }
 
-/** Path and query of this page. */
+/** Path and query of the current page. */
 export function useHere(): string {
   const { pathname, search } = useLocation();
   return `${pathname}${search}`;
 }
 
-/** Sends someone who is logged in already to the home page. Logging in here is not meant: that one goes on. */
+/**
+ * Redirects a logged-in visitor to the home page. It runs on navigation only: a login on this page
+ * navigates by itself.
+ */
 export function GuestsOnly({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();

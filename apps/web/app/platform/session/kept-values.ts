@@ -1,10 +1,12 @@
 import { storageKeys, type KeyValueStorage } from '../storage.ts';
 
-/** The login and checkout flow: the pending product and the cart mode live on these pages only. */
+/**
+ * Paths of the login and checkout flow. The pending product and the cart mode are kept on these pages only.
+ */
 const keptPaths = [
   '/login',
   '/registration',
-  // Where a social login without a phone goes on.
+  // A social login without a phone number continues here.
   '/myaccount/changeemailorphone',
   '/shoppingcart',
   '/delivery-address-change',
@@ -16,7 +18,7 @@ export function keepsPendingValues(path: string): boolean {
   );
 }
 
-/** To be called on every change of path. */
+/** Removes the pending values outside the login and checkout flow. Call it on every change of path. */
 export function dropPendingValues(storage: KeyValueStorage, path: string): void {
   if (keepsPendingValues(path)) return;
   storage.removeItem(storageKeys.productOfferId);

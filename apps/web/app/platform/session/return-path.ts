@@ -1,15 +1,16 @@
-/** Where to go after login when the remembered place is not a place of this shop. */
+/** Page after login when the saved page is not a path of this shop. */
 export const homePath = '/home';
 
 const here = 'http://shop.invalid';
 
-// Browsers drop these inside a URL, so that "/\t/evil" would leave the shop.
+// Browsers remove these characters from a URL, so "/\t/evil" would lead to another site.
 // oxlint-disable-next-line no-control-regex
 const unsafeCharacters = /[\u0000-\u001f\u007f\\]/;
 
 /**
- * The path, query and hash of `value` if it is a place on this site, otherwise `fallback`.
- * The login pages themselves are no place to return to.
+ * Guards against open redirects.
+ * @returns path, query and hash of `value` when it is a path of this site and not a login page; otherwise
+ * `fallback`
  */
 export function safeReturnPath(value: string | null | undefined, fallback: string = homePath): string {
   if (!value || !value.startsWith('/') || value.startsWith('//') || unsafeCharacters.test(value))

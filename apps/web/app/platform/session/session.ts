@@ -3,14 +3,14 @@ import { readJson, recentlyViewedKey, storageKeys, type KeyValueStorage } from '
 
 export type { SessionUser, TokenPair };
 
-/** The tokens of the logged-in buyer; undefined unless both are there. */
+/** Tokens of the logged-in buyer; undefined unless both exist. */
 export function readTokens(storage: KeyValueStorage): TokenPair | undefined {
   const accessToken = storage.getItem(storageKeys.accessToken);
   const refreshToken = storage.getItem(storageKeys.refreshToken);
   return accessToken && refreshToken ? { accessToken, refreshToken } : undefined;
 }
 
-/** Logged in means exactly: tokens are present. */
+/** True when both tokens exist. Nothing else decides whether a buyer is logged in. */
 export function isLoggedIn(storage: KeyValueStorage): boolean {
   return readTokens(storage) !== undefined;
 }
@@ -20,7 +20,7 @@ export function storeTokens(storage: KeyValueStorage, tokens: TokenPair): void {
   storage.setItem(storageKeys.refreshToken, tokens.refreshToken);
 }
 
-/** Keeps what a login, verification or social login answered. */
+/** Saves the session that a login, verification or social login returned. */
 export function storeSession(
   storage: KeyValueStorage,
   session: { token: TokenPair; user?: Session['user'] | null },

@@ -4,7 +4,7 @@ import { clearSession, isLoggedIn, readUser, storeSession, storeUser, type Sessi
 
 const listeners = new Set<() => void>();
 
-/** Calls back when someone logs in or out, in this tab or another, or changes their name or picture. */
+/** Subscribes to login, logout and profile changes, in this tab and in others. @returns unsubscribes */
 export function onSessionChange(listener: () => void): () => void {
   const fromOtherTab = (event: StorageEvent) => {
     if (event.key === null || event.key === storageKeys.userInfo || isLoginOrLogout(event)) listener();
@@ -17,7 +17,7 @@ export function onSessionChange(listener: () => void): () => void {
   };
 }
 
-/** A token in place of another is the same login, renewed: no news for anybody. */
+/** A refreshed token replaces the old one. This is the same login, so listeners are not notified. */
 function isLoginOrLogout({ key, oldValue, newValue }: StorageEvent): boolean {
   return key === storageKeys.accessToken && (oldValue === null || newValue === null);
 }
@@ -26,18 +26,18 @@ function announce(): void {
   for (const listener of listeners) listener();
 }
 
-/** What calls send as their userId; the server compares it with the token's. */
+/** User id to send in calls. The server compares it with the token's. */
 export function ownUserId(): number | undefined {
   return readUser(browserStorage())?.id;
 }
 
-/** Stores the answer of a login and tells the page. */
+/** Saves the session and notifies listeners. */
 export function logIn(session: Parameters<typeof storeSession>[1]): void {
   storeSession(browserStorage(), session);
   announce();
 }
 
-/** Forgets the login and tells the page; the caller navigates. */
+/** Clears the session and notifies listeners. The caller navigates. */
 export function logOut(): void {
   clearSession(browserStorage());
   announce();
@@ -48,7 +48,7 @@ export function updateUser(user: SessionUser): void {
   announce();
 }
 
-/** False on the server and while hydrating, so that public HTML is a guest's. */
+/** False on the server and during hydration, so that public HTML is the same for everybody. */
 export function useLoggedIn(): boolean {
   return useSyncExternalStore(
     onSessionChange,
@@ -57,7 +57,7 @@ export function useLoggedIn(): boolean {
   );
 }
 
-/** The logged-in buyer as stored at login. */
+/** The logged-in buyer as saved at login. */
 export function useUser(): SessionUser | undefined {
   const text = useSyncExternalStore(
     onSessionChange,
