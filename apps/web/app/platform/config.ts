@@ -1,18 +1,18 @@
 import { useRouteLoaderData } from 'react-router';
 
 /**
- * What a white-label shop sets, given by the server with every document. Empty texts hide what they belong to.
- * Public: everybody can read it in the page.
+ * White-label settings of a shop, sent by the server with every document. An empty text hides its feature.
+ * Everybody can read these values in the page, so none is secret.
  */
 export interface StorefrontConfig {
   readonly shopName: string;
-  /** Where visitors find the shop, without a slash at the end. */
+  /** Public origin of the shop, without a trailing slash. */
   readonly publicUrl: string;
-  /** Picture of another logo; empty for the drawn one. */
+  /** URL of the shop's logo; empty for the default logo. */
   readonly logoUrl: string;
-  /** Empty: the shop's own heading, in every language. */
+  /** Empty: the default heading of each language. */
   readonly loginHeading: string;
-  /** Shown by the forgot-password link. */
+  /** Phone number next to the forgot-password link. */
   readonly helpPhone: string;
   readonly contactPhone: string;
   readonly contactAddress: string;
@@ -23,20 +23,20 @@ export interface StorefrontConfig {
   readonly shareQuote: string;
   readonly androidAppUrl: string;
   readonly iosAppUrl: string;
-  /** Null: the shop offers no social login. */
+  /** Null: no social login. */
   readonly facebook: FacebookConfig | null;
-  /** Picture of a payment slip on the wallet page. */
+  /** URL of the sample payment slip on the wallet page. */
   readonly sampleSlipUrl: string;
-  /** The code that verifies every phone of a shop that sends none; '' where each phone gets its own. */
+  /** Fixed verification code of a shop that sends no SMS; '' when every phone gets its own code. */
   readonly placeholderCode: string;
 }
 
-/** The Facebook app that buyers may log in with. */
+/** The Facebook app for social login. */
 export interface FacebookConfig {
   readonly appId: string;
-  /** Where the browser asks for the profile, with its version and no slash at the end. */
+  /** Base URL of the Graph API that the browser calls, with version and without a trailing slash. */
   readonly graphUrl: string;
-  /** The page that asks people whether they want to log in here. */
+  /** URL of Facebook's login dialog. */
   readonly dialogUrl: string;
 }
 
@@ -60,7 +60,7 @@ export const defaultConfig: StorefrontConfig = {
   placeholderCode: '',
 };
 
-/** The shop's own texts, phones and links. */
+/** Returns the shop's own texts, phone numbers and links. */
 export function useConfig(): StorefrontConfig {
   const root = useRouteLoaderData<{ config: StorefrontConfig }>('root');
   return root?.config ?? defaultConfig;

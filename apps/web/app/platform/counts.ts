@@ -1,7 +1,10 @@
 import { createStore } from './store.ts';
 
-/** Lines in the cart of the logged-in buyer: the badge. Whoever changes the cart sets it from the answer. */
+/**
+ * Number of cart lines of the logged-in buyer, for the badge. Code that changes the cart sets it from the
+ * response.
+ */
 export const cartCount = createStore(0);
 
-/** Notifications not seen yet. */
+/** Number of unread notifications. */
 export const unreadCount = createStore(0);

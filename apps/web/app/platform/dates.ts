@@ -1,18 +1,18 @@
 import { useText } from './language/context.ts';
 
-// Myanmar has one time zone and no summer time.
+// Myanmar has one time zone and no daylight saving time.
 const yangonMs = 6.5 * 60 * 60 * 1000;
 
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** `DD/MM/YYYY` in Yangon, of a date (`YYYY-MM-DD`) or a date-time (ISO 8601). */
+/** Formats a date (`YYYY-MM-DD`) or date-time (ISO 8601) as `DD/MM/YYYY` in Yangon time. */
 export function formatDate(iso: string): string {
   const [year, month, day] = (iso.length > 10 ? inYangon(iso) : iso).slice(0, 10).split('-');
   return `${day}/${month}/${year}`;
 }
 
-/** `DD/MM/YYYY HH:mm` in Yangon. */
+/** Formats a date-time as `DD/MM/YYYY HH:mm` in Yangon time. */
 export function formatDateTime(iso: string): string {
   return `${formatDate(iso)} ${inYangon(iso).slice(11, 16)}`;
 }
@@ -26,7 +26,7 @@ export type Age =
   | { readonly unit: 'minutes' | 'hours'; readonly n: number }
   | { readonly unit: 'date'; readonly date: string };
 
-/** How long ago `iso` was: under a minute, an hour, a day, or its date. */
+/** Age of `iso` in steps: less than a minute, an hour, a day; otherwise its date. */
 export function ageOf(iso: string, now: number): Age {
   const age = now - Date.parse(iso);
   if (age < minute) return { unit: 'now' };
@@ -35,7 +35,7 @@ export function ageOf(iso: string, now: number): Age {
   return { unit: 'date', date: formatDate(iso) };
 }
 
-/** The age as text: 'just now', minutes, hours, or the date. */
+/** Formats an age: 'just now', minutes, hours, or the date. */
 export function useRelativeTime(): (iso: string, now?: number) => string {
   const t = useText();
   return (iso, now = Date.now()) => {

@@ -10,7 +10,7 @@ type Modules = {
 let local: KeyValueStorage;
 let tab: KeyValueStorage;
 
-/** The page's code as a browser loads it: the storages stay, what is in memory does not. */
+/** Reloads the module as a browser reload does: storage survives, memory does not. */
 async function reload(): Promise<Modules> {
   vi.resetModules();
   vi.stubGlobal('localStorage', local);

@@ -3,10 +3,10 @@ import { isLoggedIn, readUser } from './session/session.ts';
 import { browserStorage, formDraftsKey, readJson, visitStorage } from './storage.ts';
 import { createStore, type Store } from './store.ts';
 
-/** What is being written into one form. `useStore` follows it. */
+/** The draft of one form. Subscribe with `useStore`. */
 export interface FormDraft<T> extends Store<T> {
   readonly change: (part: Partial<T>) => void;
-  /** To be called once the form has been sent. */
+  /** Call it after the form has been sent. */
   readonly clear: () => void;
 }
 
@@ -25,7 +25,7 @@ function keptForms(): KeptForms | undefined {
   return isOurs ? kept : undefined;
 }
 
-/** The fields of the form, as far as what was kept has them in the same shape: another release may have kept it. */
+/** Copies the saved fields whose types match the empty form. Another release may have saved the draft. */
 function fitting<T extends object>(empty: T, kept: unknown): T {
   if (typeof kept !== 'object' || kept === null) return empty;
   const fields = Object.entries(kept).filter(([name, value]) => {
@@ -36,9 +36,11 @@ function fitting<T extends object>(empty: T, kept: unknown): T {
 }
 
 /**
- * Keeps what a buyer writes into a form (plain JSON; no secrets) until it is sent: over a reload, other pages, another
- * language and a login that expired. It is the buyer's alone, in this tab, and gone after logging out. One a form, at
- * the top of a module: `const draft = createFormDraft('score', emptyScore)`.
+ * Saves the draft of a form (plain JSON; no secrets) in session storage until it is sent. It survives a
+ * reload,
+ * navigation, a change of language and an expired login. It belongs to one buyer in this tab; logging out
+ * removes it.
+ * Create one for each form, at the top of a module: `const draft = createFormDraft('score', emptyScore)`.
  */
 export function createFormDraft<T extends object>(name: string, empty: T): FormDraft<T> {
   const store = createStore(empty);
@@ -57,7 +59,7 @@ export function createFormDraft<T extends object>(name: string, empty: T): FormD
     try {
       visitStorage().setItem(formDraftsKey, JSON.stringify({ buyerId: id, forms } satisfies KeptForms));
     } catch {
-      // Storage is full: the page still has it.
+      // Session storage is full. The draft stays in memory.
     }
   }
 

@@ -14,7 +14,7 @@ import { storefrontContext } from './context.ts';
 import { languageOfRequest } from './language/code.ts';
 import { pack, unpack } from './packed.ts';
 
-/** What a page's `load` gets beside the API. */
+/** Arguments of a page's `load` besides the API client. */
 export interface PageRequest {
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly query: URLSearchParams;
@@ -22,7 +22,10 @@ export interface PageRequest {
 
 export type PageLoad<Data> = (api: Api, request: PageRequest) => Promise<Data>;
 
-/** `export const loader = serverLoad(load)`: the guest's view, in the language of the request. */
+/**
+ * Server loader: `export const loader = serverLoad(load)`. Calls the API as a guest, in the language of the
+ * request.
+ */
 export function serverLoad<Data>(load: PageLoad<Data>) {
   return ({ context, request, params, url }: LoaderFunctionArgs): Promise<Data> => {
     const { transport } = context.get(storefrontContext);
@@ -34,13 +37,16 @@ export function serverLoad<Data>(load: PageLoad<Data>) {
   };
 }
 
-/** `export const clientLoader = browserLoad(load)`: every later visit of the page, over HTTP. */
+/**
+ * Client loader: `export const clientLoader = browserLoad(load)`. Used for navigations in the browser, over
+ * HTTP.
+ */
 export function browserLoad<Data>(load: PageLoad<Data>) {
   return ({ request, params }: ClientLoaderFunctionArgs): Promise<Data> =>
     load(browserApi, { params, query: new URL(request.url).searchParams });
 }
 
-/** What `load` gave: `const { product } = usePageData<typeof load>()`. */
+/** Returns the data of the page's `load`: `const { product } = usePageData<typeof load>()`. */
 export function usePageData<Load extends (...args: never[]) => Promise<unknown>>(): Awaited<
   ReturnType<Load>
 > {
@@ -48,8 +54,9 @@ export function usePageData<Load extends (...args: never[]) => Promise<unknown>>
 }
 
 /**
- * For a page of much data: `export const loader = serverLoad(packed(load))`, then `usePackedData<typeof load>()`.
- * The HTML then holds the data in fewer bytes.
+ * Compresses the loader data of a page with much data: `export const loader = serverLoad(packed(load))`,
+ * read with
+ * `usePackedData<typeof load>()`. The HTML becomes smaller.
  */
 export function packed<Data>(load: PageLoad<Data>): PageLoad<string> {
   return async (api, request) => pack(await load(api, request));
@@ -62,30 +69,30 @@ export function usePackedData<Load extends (...args: never[]) => Promise<unknown
   return useMemo(() => (typeof data === 'string' ? unpack(data) : data), [data]) as Awaited<ReturnType<Load>>;
 }
 
-/** How the frame treats a page: `export const handle: PageHandle = { bottomBar: false }`. */
+/** Options of a page for the frame: `export const handle: PageHandle = { bottomBar: false }`. */
 export interface PageHandle {
-  /** False where the page has its own bar of actions at the bottom of a phone. */
+  /** False when the page has its own action bar at the bottom of a phone. */
   readonly bottomBar?: boolean;
-  /** True on pages of one person, or on the way to one: search engines leave them alone. */
+  /** True on personal pages and the pages that lead to them. Search engines must not index these. */
   readonly isPrivate?: boolean;
-  /** True on product lists: the header then offers sorting (`sortType` of the query). */
+  /** True on product lists. The header then shows the sort menu (query parameter `sortType`). */
   readonly sortable?: boolean;
 }
 
-/** What the page on screen asks of the frame, its layouts included. */
+/** Merges the handles of the current page and its layouts; the page wins. */
 export function usePageHandle(): PageHandle {
   return Object.assign({}, ...useMatches().map((match) => match.handle)) as PageHandle;
 }
 
-/** The page's name in the tab and in bookmarks. */
+/** Document title: page name and shop name. */
 export function PageTitle({ children }: { children: string }) {
   const { shopName } = useConfig();
   return <title>{children === shopName ? shopName : `${children} · ${shopName}`}</title>;
 }
 
 /**
- * A value that the page was opened with: of the query string, or of the navigation state under the same name.
- * Undefined when it came with neither, and on the server when it came with the state.
+ * Returns a value that the page was opened with, from the query string or else from the navigation state.
+ * Undefined when neither has it. The server does not see navigation state.
  */
 export function usePageValue(name: string): string | undefined {
   const { search, state } = useLocation();
@@ -98,8 +105,9 @@ export function usePageValue(name: string): string | undefined {
 }
 
 /**
- * Leaves a page that was opened without what it needs.
- * @param state a constant: what the next page is opened with
+ * Redirects when the page was opened without a value that it requires.
+ * @param state navigation state of the next page; pass a constant, since a new object starts the effect
+ * again
  */
 export function useLeaveUnless(complete: boolean, to: string, state?: object): void {
   const navigate = useNavigate();

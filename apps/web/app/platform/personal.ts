@@ -3,11 +3,11 @@ import { onSessionChange, useLoggedIn } from './session/use-session.ts';
 import { createStore, useStore, type Store } from './store.ts';
 
 /**
- * One thing of the logged-in buyer that many places show: read once, shared, forgotten at logout.
- * For the first screens, where the query library would cost 10 kB; lists and forms use that one.
+ * One shared value of the logged-in buyer: loaded once, cleared on logout.
+ * For the first screens, where TanStack Query would cost 10 kB. Lists and forms use `queryClient`.
  */
 export interface Personal<T> extends Store<T | undefined> {
-  /** Reads it (again); a failure leaves what is there. */
+  /** Loads the value again. After a failure the old value stays. */
   readonly refresh: () => Promise<void>;
 }
 
@@ -26,7 +26,7 @@ export function createPersonal<T>(read: () => Promise<T>): Personal<T> {
   return { ...store, refresh };
 }
 
-/** Its value, read when first wanted by a logged-in buyer; undefined for guests and until it is there. */
+/** Returns the value and loads it at the first use. Undefined for guests and while it loads. */
 export function usePersonal<T>(personal: Personal<T>): T | undefined {
   const loggedIn = useLoggedIn();
   const value = useStore(personal);

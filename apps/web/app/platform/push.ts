@@ -3,12 +3,12 @@ import { browserApi } from './api/browser.ts';
 import { runningServiceWorker, startServiceWorker } from './service-worker.ts';
 import { browserStorage, storageKeys } from './storage.ts';
 
-/** Local storage: id of the buyer who switched notifications on in this browser. */
+/** Local storage key: id of the buyer who enabled notifications in this browser. */
 const pushBuyerKey = 'PushBuyer';
 
 const currentBuyer = () => browserStorage().getItem(storageKeys.userId);
 
-/** Whether this browser can show notifications while the shop is closed. */
+/** True when this browser supports push notifications. */
 export function canPush(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
 }
@@ -17,15 +17,18 @@ async function currentSubscription(): Promise<PushSubscription | null> {
   return (await (await runningServiceWorker())?.pushManager.getSubscription()) ?? null;
 }
 
-/** Whether the buyer who is logged in has switched it on here. */
+/** True when the logged-in buyer has enabled push notifications in this browser. */
 export async function isPushOn(): Promise<boolean> {
   const isMine = browserStorage().getItem(pushBuyerKey) === currentBuyer();
   return isMine && Notification.permission === 'granted' && (await currentSubscription()) !== null;
 }
 
 /**
- * Subscribes this browser, or renews what it has: language, login and the shop's key may have changed.
- * @throws when the browser's push service or the shop cannot be reached
+ * Subscribes this browser to push notifications, or renews its subscription. Call it after the language,
+ * the login or the
+ * shop's public key may have changed.
+ * @throws {Error} when the browser has no service worker, or its push service fails
+ * @throws {ApiFailure} when the API refuses or cannot be reached
  */
 export async function subscribeBrowser(): Promise<void> {
   const worker = await startServiceWorker();
@@ -34,7 +37,7 @@ export async function subscribeBrowser(): Promise<void> {
   const { publicKey } = await browserApi(pushKey);
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };
   const subscription = await manager.subscribe(options).catch(async () => {
-    // One for another key stands in the way.
+    // A subscription with another public key blocks the new one.
     await (await manager.getSubscription())?.unsubscribe();
     return manager.subscribe(options);
   });
@@ -45,7 +48,7 @@ export async function subscribeBrowser(): Promise<void> {
   browserStorage().setItem(pushBuyerKey, currentBuyer() ?? '');
 }
 
-/** Nothing reaches this browser any more. @returns what was its address */
+/** Cancels the push subscription of this browser. @returns its endpoint; undefined when there was none */
 export async function endSubscription(): Promise<string | undefined> {
   browserStorage().removeItem(pushBuyerKey);
   const subscription = canPush() ? await currentSubscription() : null;
@@ -53,7 +56,7 @@ export async function endSubscription(): Promise<string | undefined> {
   return subscription?.endpoint;
 }
 
-/** The same, and the shop is told if it can be. */
+/** Cancels the subscription in the browser and, if the API can be reached, on the server. */
 export async function unsubscribeBrowser(): Promise<void> {
   const endpoint = await endSubscription();
   if (endpoint) await browserApi(unsubscribePush, { body: { endpoint } }).catch(() => undefined);

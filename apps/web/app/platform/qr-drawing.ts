@@ -1,15 +1,15 @@
 import { create } from 'qrcode';
 
-/** A QR code as a path of unit squares, and how many there are along a side, the white around it included. */
+/** A QR code as an SVG path of unit squares, and the length of a side in modules, quiet zone included. */
 export interface QrDrawing {
   readonly side: number;
   readonly path: string;
 }
 
-/** Modules of white that readers need around a code. */
+/** Width of the quiet zone, in modules. Readers need it. */
 const quietZone = 4;
 
-/** Draws the code of a text; a quarter of it may be torn or smeared. */
+/** Draws a text as a QR code. It stays readable with up to a quarter of it damaged. */
 export function drawQr(text: string): QrDrawing {
   const { size, data } = create(text, { errorCorrectionLevel: 'Q' }).modules;
   let path = '';

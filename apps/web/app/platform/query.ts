@@ -4,19 +4,21 @@ import { onLanguageChange } from './language/current.ts';
 import { onSessionChange } from './session/use-session.ts';
 
 /**
- * Personal and paged data in the browser. Pass it as second argument, `useQuery(options, queryClient)`:
- * pages that need no queries then load none of this. On the server it stays empty, since personal queries
- * are `enabled` only once logged in.
+ * TanStack Query client for personal and paged data in the browser. Pass it as the second argument,
+ * `useQuery(options,
+ * queryClient)`: pages without queries then do not load the library. Its cache stays empty on the server,
+ * since personal
+ * queries are `enabled` only for a logged-in buyer.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      // A refusal stays one; only a missing answer is worth asking again.
+      // Retry network failures only. A refusal of the API does not change when it is retried.
       retry: (failures, error) => failures < 2 && error instanceof ApiFailure && error.code === 'network',
       refetchOnWindowFocus: false,
-      // By default a component hears only of what it has read so far: a failure that comes before `error` was read, as when
-      // another query is awaited first, would never be shown.
+      // By default a component re-renders only for the fields that it has read. It would miss a failure
+      // that happens before it reads `error`, for instance while another query is still pending.
       notifyOnChangeProps: 'all',
     },
   },

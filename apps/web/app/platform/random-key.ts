@@ -1,4 +1,7 @@
-/** 32 hexadecimal digits, for a request that must happen once. Unlike `randomUUID` it works on pages without https, too. */
+/**
+ * 32 random hexadecimal digits, used as an idempotency key. Unlike `randomUUID` it also works without
+ * https.
+ */
 export function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

@@ -1,4 +1,4 @@
-/** Longest side of a picture that is sent, pixels: enough to read every number of a receipt. */
+/** Longest side of an uploaded picture, in pixels. Large enough to read every number of a slip. */
 export const longestSide = 1600;
 const jpegQuality = 0.82;
 
@@ -8,7 +8,10 @@ export interface SmallPicture {
   readonly height: number;
 }
 
-/** The size that keeps the shape and brings the longer side down to `longest`. Never larger than before. */
+/**
+ * Scales a size so that its longer side is at most `longest` pixels. Keeps the aspect ratio and never
+ * enlarges.
+ */
 export function fittingSize(
   width: number,
   height: number,
@@ -20,7 +23,7 @@ export function fittingSize(
 
 /**
  * Downsizes a picture to a JPEG of at most `longest` pixels a side.
- * Rejects when the file is no picture that this browser can read.
+ * @throws {Error} when the file is not a picture that this browser can decode
  */
 export async function smallPicture(file: Blob, longest = longestSide): Promise<SmallPicture> {
   if (file.type !== '' && !file.type.startsWith('image/')) throw new Error(`not a picture: ${file.type}`);
@@ -33,20 +36,20 @@ export async function smallPicture(file: Blob, longest = longestSide): Promise<S
   }
 }
 
-/** A picture that is ready to be sent, and shown meanwhile. */
+/** A picture that is ready for upload, with a preview. */
 export interface ChosenPicture {
   readonly jpeg: Blob;
-  /** Address of the preview, inside this browser. */
+  /** Object URL of the preview. */
   readonly url: string;
 }
 
-/** As `smallPicture`, with a preview. */
+/** Like `smallPicture`, with an object URL for the preview. */
 export async function chosenPicture(file: Blob, longest?: number): Promise<ChosenPicture> {
   const { jpeg } = await smallPicture(file, longest);
   return { jpeg, url: URL.createObjectURL(jpeg) };
 }
 
-/** The bytes as a `data:` address. */
+/** Converts a blob to a `data:` URL. */
 export function dataUrlOf(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -65,7 +68,7 @@ async function drawJpeg(
   canvas.height = height;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('this browser cannot draw');
-  // JPEG has no transparency; without this a transparent screenshot turns black.
+  // JPEG has no transparency. Without a white background a transparent screenshot turns black.
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, width, height);
   context.drawImage(bitmap, 0, 0, width, height);

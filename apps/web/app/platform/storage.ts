@@ -1,7 +1,7 @@
-/** What the shop needs of `localStorage`; tests and browsers that forbid storage use a Map. */
+/** The part of `localStorage` that the shop uses. Tests, and browsers that forbid storage, use a Map. */
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Every key that the shop writes to local storage (SESSION-06, SESSION-07). */
+/** All local storage keys of the shop (SESSION-06, SESSION-07). */
 export const storageKeys = {
   accessToken: 'AccessToken',
   refreshToken: 'RefreshToken',
@@ -19,10 +19,10 @@ export const storageKeys = {
   facebookLogin: 'FacebookLogin',
 } as const;
 
-/** An addition of ours: ids of the products looked at last. */
+/** Ids of the recently viewed products. Not part of the specification. */
 export const recentlyViewedKey = 'RecentlyViewed';
 
-/** What a buyer is writing into forms, until the tab closes (`createFormDraft`). */
+/** Session storage key of the form drafts (`createFormDraft`). */
 export const formDraftsKey = 'FormDrafts';
 
 export function memoryStorage(entries: Readonly<Record<string, string>> = {}): KeyValueStorage {
@@ -46,7 +46,7 @@ function openStorage(kind: 'localStorage' | 'sessionStorage'): KeyValueStorage {
   }
 }
 
-/** Local storage, or a memory of this page where the browser forbids it (and on the server). */
+/** Local storage. Falls back to memory on the server and where the browser forbids storage. */
 export function browserStorage(): KeyValueStorage {
   storage ??= openStorage('localStorage');
   return storage;
@@ -54,13 +54,13 @@ export function browserStorage(): KeyValueStorage {
 
 let visit: KeyValueStorage | undefined;
 
-/** Like `browserStorage`, but forgotten when the tab closes. */
+/** Session storage, with the same fallback. */
 export function visitStorage(): KeyValueStorage {
   visit ??= openStorage('sessionStorage');
   return visit;
 }
 
-/** The JSON under a key; `undefined` when it is missing or damaged. */
+/** Parses the JSON under a key; `undefined` when it is missing or damaged. */
 export function readJson(from: KeyValueStorage, key: string): unknown {
   const text = from.getItem(key);
   if (text === null) return undefined;

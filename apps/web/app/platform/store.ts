@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that outlives components: `get`, `set`, and `useStore` to follow it. */
+/** A value outside of React, shared by components. Components subscribe with `useStore`. */
 export interface Store<T> {
   readonly initial: T;
   get(): T;
@@ -26,14 +26,14 @@ export function createStore<T>(initial: T): Store<T> {
   };
 }
 
-/** The store's value; on the server and while hydrating its initial one. */
+/** Returns the store's value; on the server and during hydration the initial value. */
 export function useStore<T>(store: Store<T>): T {
   return useSyncExternalStore(store.subscribe, store.get, () => store.initial);
 }
 
 const never = () => () => undefined;
 
-/** False on the server and while hydrating, then true. */
+/** False on the server and during hydration, then true. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,4 +1,4 @@
-/** `tel:` takes digits and a leading plus. */
+/** `tel:` link of a phone number: digits and a leading plus only. */
 export function telLink(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`;
 }

@@ -3,9 +3,9 @@ import { visitStorage } from './storage.ts';
 import { useHydrated } from './store.ts';
 
 /**
- * The text of a box. It is kept as long as the tab is open: a login, a page that could not be read or a glance at another
- * page loses nothing.
- * @param key of the session storage
+ * State of a text input, saved in session storage. The text survives a login, a failed load and navigation
+ * to another page.
+ * @param key session storage key
  */
 export function useKeptText(key: string): [text: string, setText: (text: string) => void] {
   const hydrated = useHydrated();
@@ -18,7 +18,7 @@ export function useKeptText(key: string): [text: string, setText: (text: string)
       if (text === '') visitStorage().removeItem(key);
       else visitStorage().setItem(key, text);
     } catch {
-      // A full storage keeps nothing; the box still does.
+      // Session storage is full. The input keeps its text in memory.
     }
   };
   return [typed ?? kept(), change];

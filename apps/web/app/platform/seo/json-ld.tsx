@@ -1,10 +1,10 @@
-/** A thing of schema.org, with its type. */
+/** A schema.org object with its type. */
 export interface Thing {
   readonly '@type': string;
   readonly [property: string]: unknown;
 }
 
-const dangerous: Readonly<Record<string, string>> = {
+const escapes: Readonly<Record<string, string>> = {
   '<': String.raw`\u003c`,
   '>': String.raw`\u003e`,
   '&': String.raw`\u0026`,
@@ -12,18 +12,19 @@ const dangerous: Readonly<Record<string, string>> = {
   '\u2029': String.raw`\u2029`,
 };
 
-/** JSON that no HTML parser takes for the end of a script, whatever the texts hold. */
+/** Serializes JSON-LD. Escapes every character that could end a script element or break the parser. */
 export function jsonLdText(things: readonly Thing[]): string {
   const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': things });
-  return json.replace(/[<>&\u2028\u2029]/g, (character) => dangerous[character] ?? character);
+  return json.replace(/[<>&\u2028\u2029]/g, (character) => escapes[character] ?? character);
 }
 
 /**
- * Tells search engines what a page is about. They read what the server sent, so only the server writes it:
+ * JSON-LD of a page. Crawlers read the server's HTML, so only the server renders it:
  *
  *     <JsonLd key={product.id} things={import.meta.env.SSR ? productThings(product) : []} />
  *
- * The browser keeps it while it hydrates, carries no code for it, and drops it with the key.
+ * Hydration keeps the server's content, and the browser bundle contains no code for it. A new key removes
+ * it.
  */
 export function JsonLd({ things }: { things: readonly Thing[] }) {
   const html = import.meta.env.SSR ? jsonLdText(things) : '';

@@ -8,19 +8,20 @@ import { inLanguage, onItsPage, alternates, sharePicture } from './addresses.ts'
 
 interface PageHeadProps {
   readonly title: string;
-  /** About 150 characters; missing or empty: a sentence about the shop. */
+  /** About 150 characters. Missing or empty: a sentence about the shop. */
   readonly description?: string;
-  /** Path and query of the one address of this content, without page number; the path alone is the default. */
+  /** Canonical path and query, without page number. Default: the current path without its query. */
   readonly path?: string;
-  /** A picture of ours that stands for the page; missing or empty: the shop's. */
+  /** Picture for link previews. Missing or empty: the shop's picture. */
   readonly picture?: string | undefined;
-  /** Keeps the page out of search engines. */
+  /** Excludes the page from search engines. */
   readonly noindex?: boolean;
 }
 
 /**
- * What the tab, search engines and other sites are told of a public page. Only the server tells others: in the browser
- * title and address follow the visitor, and what was told of the first page goes away with it.
+ * Title and metadata of a public page. Only the server renders the metadata, since crawlers read its HTML.
+ * In the browser
+ * title and canonical URL follow the navigation; the server's metadata is removed with the first page.
  */
 export function PageHead({ title, description = '', path, picture, noindex }: PageHeadProps) {
   const { publicUrl } = useConfig();
@@ -29,33 +30,33 @@ export function PageHead({ title, description = '', path, picture, noindex }: Pa
   const asked = languageOfAddress(search);
   const address = publicUrl + onItsPage(path ?? location.pathname, search);
   const own = asked ? inLanguage(address, asked) : address;
-  useEffect(() => () => document.querySelectorAll(toldTags).forEach((tag) => tag.remove()), [own]);
+  useEffect(() => () => document.querySelectorAll(seoTagSelector).forEach((tag) => tag.remove()), [own]);
   return (
     <>
       <PageTitle>{title}</PageTitle>
       <link rel="canonical" href={own} />
       {noindex && <meta name="robots" content="noindex" />}
-      {import.meta.env.SSR && <ToldHead {...{ title, description, address, own, picture }} />}
+      {import.meta.env.SSR && <SeoTags {...{ title, description, address, own, picture }} />}
     </>
   );
 }
 
-interface ToldHeadProps {
+interface SeoTagsProps {
   readonly title: string;
   /** Empty: a sentence about the shop. */
   readonly description: string;
-  /** Absolute address of the page in the visitor's language. */
+  /** Absolute URL of the page without a language parameter. */
   readonly address: string;
-  /** The one that was asked for: with its language, when it named one. */
+  /** Canonical URL: includes the language when the request named one. */
   readonly own: string;
   readonly picture: string | undefined;
 }
 
-/** What `ToldHead` makes. */
-const toldTags = 'meta[name=description],meta[name^=twitter],meta[property],link[hreflang]';
+/** Selector of the elements that `SeoTags` renders. */
+const seoTagSelector = 'meta[name=description],meta[name^=twitter],meta[property],link[hreflang]';
 
-/** For search engines and for sites where the page is shared: rendered by the server, never by the browser. */
-function ToldHead({ title, description, address, own, picture }: ToldHeadProps) {
+/** Metadata for search engines and link previews. Rendered on the server only. */
+function SeoTags({ title, description, address, own, picture }: SeoTagsProps) {
   const { shopName, publicUrl } = useConfig();
   const { language, t } = useLanguage();
   const text = description || t('seo.page', { title, shop: shopName });

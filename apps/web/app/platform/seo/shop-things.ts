@@ -1,7 +1,7 @@
 import type { StorefrontConfig } from '../config.ts';
 import type { Thing } from './json-ld.tsx';
 
-/** The shop and its site, for the home page. */
+/** JSON-LD of the shop and its site, for the home page. */
 export function shopThings(config: StorefrontConfig): Thing[] {
   const { shopName, publicUrl, logoUrl, contactPhone, pageUrl, websiteUrl, messengerUrl } = config;
   const organization = `${publicUrl}/#organization`;
