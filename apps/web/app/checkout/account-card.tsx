@@ -10,30 +10,33 @@ import { Picture } from '../ui/picture.tsx';
 import { qrFileName, savedAddress } from './qr-code.rules.ts';
 import drawnSlipUrl from './sample-slip.svg?url';
 
-/** What is to be written in the transfer's note. */
+/** Text for the transfer's note. */
 export interface Reference {
   readonly kind: 'voucher' | 'phone';
   readonly value: string;
 }
 
 interface AccountCardProps {
-  /** 'Account number', or what it is with an agent. */
+  /** 'Account number', or the label for an agent. */
   readonly accountLabel: string;
   readonly accountNo: string;
   readonly holderLabel: string;
   readonly holderName: string;
-  /** By what the shop finds the transfer: the voucher number, or the buyer's phone while there is none. */
+  /**
+   * Reference by which staff find the transfer: the voucher number, or the buyer's phone before an order
+   * exists.
+   */
   readonly reference: Reference;
-  /** How to transfer, in the shop's words; empty for nothing. */
+  /** The shop's instructions for the transfer; may be empty. */
   readonly instructions: string;
-  /** Address of the account's QR code; empty for none. */
+  /** URL of the account's QR code; may be empty. */
   readonly qrUrl: string;
-  /** Of the wallet or bank, for the code. */
+  /** Name of the wallet or bank, for the QR code. */
   readonly serviceName: string;
   readonly children?: React.ReactNode;
 }
 
-/** Where the money goes, what to write beside it, and what nobody may ask for. */
+/** Account to transfer to, the note to enter, and a fraud warning. */
 export function AccountCard(props: AccountCardProps) {
   const { accountLabel, accountNo, holderLabel, holderName, reference, children } = props;
   const { instructions, qrUrl, serviceName } = props;
@@ -77,7 +80,7 @@ export function AccountCard(props: AccountCardProps) {
   );
 }
 
-/** A payment slip as it should look on the picture; a press enlarges it. */
+/** Sample picture of a payment slip. A click enlarges it. */
 function SampleSlip() {
   const t = useText();
   const { sampleSlipUrl } = useConfig();
@@ -117,19 +120,19 @@ function SampleSlip() {
 }
 
 interface QrCodeProps {
-  /** Address of the picture */
+  /** URL of the picture. */
   readonly url: string;
-  /** Of the wallet or bank */
+  /** Name of the wallet or bank. */
   readonly name: string;
 }
 
-/** The code of a receiving account: to scan from another screen, or to save for the wallet's app on this one. */
+/** QR code of a receiving account, to scan from another screen or to download for the wallet app. */
 function QrCode({ url, name }: QrCodeProps) {
   const t = useText();
   const { shopName } = useConfig();
   const [isOpen, setOpen] = useState(false);
   const alt = t('payments.qr', { name });
-  // Never scaled to the theme: apps read dark modules on white.
+  // Always dark modules on white, also in dark mode: wallet apps cannot read other colours.
   const picture = <Picture src={url} alt={alt} width={320} height={384} className="h-auto w-full bg-white" />;
   const save = (
     <ButtonLink

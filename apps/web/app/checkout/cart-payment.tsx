@@ -28,7 +28,7 @@ import { PaymentData } from './payment-data.tsx';
 import { PaymentSheet } from './payment-sheet.tsx';
 import { useConfirmOrder, usePlaceOrder } from './use-place-order.ts';
 
-/** Pays for the cart: a new order. */
+/** Payment page of the cart. It places a new order. */
 export function CartPayment({ kind, paymentServiceId }: PurposeProps) {
   const t = useText();
   const cart = useCart();
@@ -126,7 +126,7 @@ function CartSheet({ kind, payment, cart, source, delivery }: CartSheetProps) {
   );
 }
 
-/** The stock changed while the buyer was paying: the cart has to be mended before the order. */
+/** Shown when the stock changed during payment. The buyer must correct the cart before ordering. */
 function ShortCartNotice({ lines }: { lines: readonly CartProduct[] }) {
   const t = useText();
   return (
@@ -153,18 +153,20 @@ function ShortCartNotice({ lines }: { lines: readonly CartProduct[] }) {
 interface HoldNoticeProps {
   readonly source: CartSource;
   readonly lines: readonly CartProduct[];
-  /** The goods are still to be ordered. */
+  /** True until the order is placed. */
   readonly isOpen: boolean;
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
-/** Holds the goods while the buyer pays, and says until when. Without an answer the page goes on without it. */
+/**
+ * Reserves the stock while the buyer pays, and shows until when. If this fails, the page works without it.
+ */
 function HoldNotice({ source, lines, isOpen }: HoldNoticeProps) {
   const t = useText();
-  const { hold, isAsking, isOver } = useStockHold(source, lines, isOpen);
+  const { hold, isLoading, isOver } = useStockHold(source, lines, isOpen);
   const text = useHoldText(hold, isOver);
-  if (!isOpen || (!isAsking && !text)) return null;
+  if (!isOpen || (!isLoading && !text)) return null;
   const isHeld = hold?.heldUntil && !isOver;
   return (
     <p
@@ -172,17 +174,17 @@ function HoldNotice({ source, lines, isOpen }: HoldNoticeProps) {
       className={cn(
         'flex items-start gap-3 rounded-card border p-4',
         isHeld ? 'border-jade bg-jade-soft' : 'border-gold bg-gold-soft',
-        // Takes its place at once, so that nothing moves when the answer comes.
-        isAsking && 'border-transparent bg-transparent',
+        // Reserve the space, so that nothing moves when the response arrives.
+        isLoading && 'border-transparent bg-transparent',
       )}
     >
-      <ClockIcon aria-hidden className={cn('mt-0.5 shrink-0 text-xl', isAsking && 'invisible')} />
-      <span className={cn(isAsking && 'invisible')}>{text ?? t('payments.held', { time: '00:00' })}</span>
+      <ClockIcon aria-hidden className={cn('mt-0.5 shrink-0 text-xl', isLoading && 'invisible')} />
+      <span className={cn(isLoading && 'invisible')}>{text ?? t('payments.held', { time: '00:00' })}</span>
     </p>
   );
 }
 
-/** What is to be said of the hold; undefined where nothing is or was held. */
+/** Text about the reservation; undefined when there is and was none. */
 function useHoldText(hold: StockHold | undefined, isOver: boolean): string | undefined {
   const t = useText();
   if (!hold) return undefined;
@@ -195,13 +197,13 @@ function useHoldText(hold: StockHold | undefined, isOver: boolean): string | und
 }
 
 interface StockHoldState {
-  /** Undefined until the shop answered, and when it does not. */
+  /** Undefined until the server responds, and after a failure. */
   readonly hold: StockHold | undefined;
-  readonly isAsking: boolean;
+  readonly isLoading: boolean;
   readonly isOver: boolean;
 }
 
-/** Asks the shop to hold the goods, once for these lines on every visit of a page. */
+/** Requests a stock reservation once per visit of the page and set of lines. */
 function useStockHold(
   { isBuyNow }: CartSource,
   lines: readonly CartProduct[],
@@ -213,32 +215,35 @@ function useStockHold(
       queryKey: ['stock-hold', isBuyNow, wanted],
       queryFn: () => browserApi(holdStock, { body: isBuyNow ? { productInfo: wanted } : {} }),
       enabled: enabled && wanted.length > 0,
-      // The end of a hold does not move: nothing is asked again, unless the page is opened again.
+      // Refetching would not extend the reservation. A new visit requests it again.
       staleTime: Infinity,
       gcTime: 0,
       retry: false,
     },
     queryClient,
   );
-  const isOver = useIsOver(data?.heldUntil ? dataUpdatedAt + data.secondsLeft * 1_000 : undefined);
+  const isOver = useIsPast(data?.heldUntil ? dataUpdatedAt + data.secondsLeft * 1_000 : undefined);
   useEffect(() => {
-    // Others may have taken the goods by now.
+    // Other buyers may have bought the stock. Refresh the cart.
     if (isOver) void refreshCart();
   }, [isOver]);
-  return { hold: data, isAsking: isLoading, isOver };
+  return { hold: data, isLoading, isOver };
 }
 
-/** Whether a time of this browser's clock is past. A page in the background looks when it is shown again. */
-function useIsOver(endsAt: number | undefined): boolean {
+/**
+ * True when a time of this browser's clock has passed. Timers of background tabs are slow, so it checks
+ * again when the tab becomes visible.
+ */
+function useIsPast(endsAt: number | undefined): boolean {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     if (endsAt === undefined) return undefined;
-    const look = () => setNow(Date.now());
-    const timer = setTimeout(look, endsAt - Date.now() + 50);
-    document.addEventListener('visibilitychange', look);
+    const update = () => setNow(Date.now());
+    const timer = setTimeout(update, endsAt - Date.now() + 50);
+    document.addEventListener('visibilitychange', update);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', update);
     };
   }, [endsAt]);
   return endsAt !== undefined && now >= endsAt;

@@ -11,7 +11,7 @@ interface CartReviewProps {
   readonly paymentInfo?: PaymentInfo;
 }
 
-/** The order of the cart before it is placed. */
+/** Summary of the cart's order before it is placed. */
 export function CartReview({ cart, service, ...payment }: CartReviewProps) {
   const t = useText();
   const amounts = amountsOf(cart, service);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { estimateOf } from '../cart/cart.rules.ts';
 import { checkoutBody } from './checkout.rules.ts';
 
-// 23:30 in Yangon on 21 November, still the 21st in UTC.
+// 23:30 on 21 November in Yangon. In UTC it is the same day.
 const lateEvening = Date.parse('2026-11-21T17:00:00Z');
 const [service] = exampleCart.deliveryInfo.mainDeliveryService;
 const [available] = exampleCart.productInfo;

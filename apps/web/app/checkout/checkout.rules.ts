@@ -9,20 +9,20 @@ import { amountsOf, groupLines, piecePrice, estimateOf } from '../cart/cart.rule
 
 type OrderBody = BodyInputOf<typeof postOrder>;
 
-/** What an order carries beside its payment. */
+/** Input for an order besides its payment. */
 export type CheckoutBody = Omit<OrderBody, 'paymentInfo'>;
 
 export interface CheckoutExtras {
   readonly service: DeliveryService | undefined;
-  /** Name for an address that carries none. */
+  /** Name for an address without a recipient. */
   readonly buyerName: string;
   /** The buyer's notes. */
   readonly remark: string;
-  /** Milliseconds */
+  /** Current time in milliseconds. */
   readonly now: number;
 }
 
-/** The order of the available lines, with the amounts that the buyer was shown. */
+/** Builds the order body from the available lines, with the amounts shown to the buyer. */
 export function checkoutBody(cart: CartDetail, extras: CheckoutExtras): CheckoutBody {
   const { service, buyerName, remark, now } = extras;
   const { deliveryInfo } = cart;

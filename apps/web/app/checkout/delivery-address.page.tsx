@@ -17,7 +17,7 @@ import { keptAddress, keepDefaultAddress, readAddress } from './delivery/address
 
 export const handle: PageHandle = { bottomBar: false };
 
-/** The cart shows fee, days and ways to pay of the selected address. */
+/** The cart depends on the selected address: delivery fee, days and payment methods. */
 const refresh = () => Promise.all([refreshAddresses(), refreshCart()]);
 
 export default function DeliveryAddressPage() {
@@ -48,7 +48,7 @@ export default function DeliveryAddressPage() {
   );
 }
 
-/** Stands in the list's place while it is read: with the address that this device remembers, if any. */
+/** Loading state of the list. Shows the address that this device has saved, if any. */
 function KeptAddress() {
   const t = useText();
   const [address] = useState(() => keptAddress(browserStorage()));
@@ -73,12 +73,12 @@ async function readAddresses() {
   return addresses;
 }
 
-/** The buyer's delivery addresses, read afresh on every visit. For pages behind the login guard. */
+/** The buyer's delivery addresses, refetched on every visit. For pages behind the login guard. */
 function useAddresses() {
   return useQuery({ queryKey: addressesKey, queryFn: readAddresses, refetchOnMount: 'always' }, queryClient);
 }
 
-/** Reads them again after a change. */
+/** Invalidates the addresses after a change. */
 function refreshAddresses(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: addressesKey });
 }

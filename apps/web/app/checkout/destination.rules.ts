@@ -7,7 +7,7 @@ import {
   type PaymentService,
 } from '@zay/contract';
 
-/** What choosing a way to pay leads to (decision 123). */
+/** What choosing a payment method leads to (decision 123). */
 type Destination = 'bank' | 'wallet' | 'agent' | 'cod' | 'coming-soon';
 
 export function destinationOf(service: PaymentService): Destination {
@@ -24,20 +24,23 @@ const pages = {
 } as const;
 
 /**
- * What a payment page is opened with, in its address or as navigation state under these names: nothing more for the
- * cart's order; the order that is paid again; or what an education order is for. Amount and names are read by the page
- * itself (GetDataForRegistrationPaymentInfo), so `navigate(paymentPage(service, { payFor: 'score', Id: 401 }))` is all
- * that an education page does.
+ * Parameters of a payment page, in the query string or the navigation state: none for the cart's order,
+ * `orderId` to pay an
+ * order again, `payFor` and `Id` for an education service. The page loads amount and names itself
+ * (GetDataForRegistrationPaymentInfo), so an education page only navigates:
+ * `navigate(paymentPage(service, { payFor: 'score', Id: 401 }))`.
  */
 interface PaymentPageValues {
   readonly deliveryServiceId?: number | undefined;
   readonly orderId?: number;
   readonly payFor?: EducationKind;
-  /** The score, certificate or class registration that is paid. */
+  /** Id of the score, certificate or class registration. */
   readonly Id?: number;
 }
 
-/** The page that takes the payment, with what it needs after a reload; undefined where there is none. */
+/**
+ * URL of the payment page with all it needs after a reload; undefined for methods without a payment page.
+ */
 export function paymentPage(service: PaymentService, values: PaymentPageValues): string | undefined {
   const destination = destinationOf(service);
   if (destination === 'cod' || destination === 'coming-soon') return undefined;
@@ -47,7 +50,7 @@ export function paymentPage(service: PaymentService, values: PaymentPageValues):
   return `${path}?${query}`;
 }
 
-/** What the cart's one button does (decision 105). */
+/** Action of the cart's main button (decision 105). */
 type OrderMode = 'checkout' | 'pay' | 'place-order';
 
 export function orderMode(service: PaymentService | undefined): OrderMode {
@@ -57,7 +60,7 @@ export function orderMode(service: PaymentService | undefined): OrderMode {
 
 export type PaymentPageKind = 'wallet' | 'bank' | 'agent';
 
-/** Which payment page stands at a path: each has several. */
+/** Returns the kind of payment page for a path. Each kind has several paths. */
 export function paymentPageKind(pathname: string): PaymentPageKind {
   return (['wallet', 'bank', 'agent'] as const).find((kind) => pathname.includes(`paywith${kind}`)) ?? 'bank';
 }
@@ -68,13 +71,13 @@ export const paymentTitles = {
   agent: 'titles.payWithAgent',
 } as const;
 
-/** What every purpose of a payment page gets: it gives the amount and the post to a PaymentSheet. */
+/** Props of every payment page. The page passes the amount and the submit handler to a PaymentSheet. */
 export interface PurposeProps {
   readonly kind: PaymentPageKind;
   readonly paymentServiceId: number;
 }
 
-/** The id that a page was opened with; undefined for anything that is none. */
+/** Parses an id; undefined unless it is a positive integer. */
 export function toId(value: unknown): number | undefined {
   const id = Number(value);
   return Number.isInteger(id) && id > 0 ? id : undefined;
@@ -86,15 +89,16 @@ const paths = {
   class: '/nhl-classes/payment',
 } as const;
 
-/** Whose payment page stands at a path. */
+/** Returns the education service for the path of a payment page. */
 export function purchaseKind(pathname: string): EducationKind {
   return educationKinds.find((kind) => pathname.startsWith(paths[kind])) ?? 'score';
 }
 
 /**
- * The page where a request is paid; a form opens it with the id that its post was answered with:
- * `navigate(purchasePage('score', id), { replace: true })`. Name, fee, student and ways to pay are read by the page, and a
- * reload keeps it.
+ * URL of the payment page for an education request. A form opens it with the id that the API returned:
+ * `navigate(purchasePage('score', id), { replace: true })`. The page loads name, fee, student and payment
+ * methods
+ * itself, so it survives a reload.
  */
 export function purchasePage(payFor: EducationKind, id: number): string {
   return `${paths[payFor]}?Id=${id}`;

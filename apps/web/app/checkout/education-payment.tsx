@@ -33,7 +33,10 @@ interface EducationProps extends PurposeProps {
   readonly id: number;
 }
 
-/** Pays for a score list, a certificate or a class: a new order. What it needs: PaymentPageValues. */
+/**
+ * Payment page of a score list, a certificate or a class. It places a new order. Parameters:
+ * PaymentPageValues.
+ */
 export function EducationPayment({ kind, paymentServiceId, payFor, id }: EducationProps) {
   const t = useText();
   const fee = useEducationFee(payFor, id);
@@ -120,18 +123,18 @@ function StudentLines({ student }: { student: StudentInfo }) {
 }
 
 interface EducationOrderOptions {
-  /** The fee is to be read again. */
+  /** Reloads the fee. */
   readonly onRefused: () => Promise<unknown>;
   readonly onPlaced: () => void;
 }
 
-/** Places the order of an education service and tells how far it is; `placed` is the answer once there is one. */
+/** State of placing an education order. `placed` is the response, undefined until then. */
 function useEducationOrder({ onRefused, onPlaced }: EducationOrderOptions) {
   const { send, ...state } = useSending({ problemOf: useOrderProblem(), onProblem });
   const [placed, setPlaced] = useState<PlacedOrder>();
 
   async function onProblem({ text }: OrderProblem): Promise<void> {
-    // Decision 162: whichever way is paid.
+    // Decision 162: this applies to all payment methods.
     void showAlert(text);
     await onRefused();
   }
@@ -152,13 +155,16 @@ function useEducationOrder({ onRefused, onPlaced }: EducationOrderOptions) {
 
 interface EducationPurchase {
   readonly payFor: EducationKind;
-  /** The score, certificate or class registration. */
+  /** Id of the score, certificate or class registration. */
   readonly id: number;
-  /** The fee that the buyer was shown, whole kyats. */
+  /** The fee shown to the buyer, in whole kyats. */
   readonly amount: number;
 }
 
-/** Places the order of an education service once, however often it is tried; rejects as `placeOrder` does. */
+/**
+ * Places the order of an education service exactly once, even when the caller retries. @throws {ApiFailure}
+ * as `placeOrder`
+ */
 async function placeEducationOrder(
   { sendApi, api, ...once }: PlaceOrderTools,
   { payFor, id, amount }: EducationPurchase,
@@ -174,7 +180,7 @@ async function placeEducationOrder(
       sendApi(postClassOrder, { body, idempotencyKey, query: { payFor: 'class' } }),
   };
   const placed = await sendOnce(once, { place: 'EducationKey', name: `${payFor} ${id}` }, posts[payFor]);
-  // As for goods: the order stands without it.
+  // As for goods: the order exists without it.
   await api(postOrderActivity, { query: { orderId: placed.orderId } }).catch(() => undefined);
   return placed;
 }

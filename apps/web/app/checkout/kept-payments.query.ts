@@ -5,12 +5,12 @@ import { queryClient } from '../platform/query.ts';
 
 const key = ['kept-payments'] as const;
 
-/** To be called when a payment was kept, used, or turned out to be another than the page shows. */
+/** Invalidates the kept payments. Call it after one was kept or used, or when the page shows stale data. */
 export function refreshKeptPayments(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: key });
 }
 
-/** The buyer's payments that no order came of, latest first. */
+/** The buyer's payments without an order, newest first. */
 export function useKeptPayments() {
   return useQuery(
     { queryKey: [...key, 'all'], queryFn: () => browserApi(keptPayments), refetchOnMount: 'always' },
@@ -18,7 +18,7 @@ export function useKeptPayments() {
   );
 }
 
-/** One of them, read afresh whenever it is opened. */
+/** One kept payment, refetched on every visit. */
 export function useKeptPayment(paymentId: number) {
   return useQuery(
     {

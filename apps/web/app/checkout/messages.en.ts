@@ -97,7 +97,7 @@ export const messages = {
     noCash: 'Cash on delivery is not possible here.',
   },
 
-  /** Of the pages. */
+  /** Page titles. */
   titles: {
     shoppingCart: 'Shopping cart',
     payWithBank: 'Pay with bank',

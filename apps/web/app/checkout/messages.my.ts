@@ -96,7 +96,7 @@ export const messages = {
     noCash: 'ပစ္စည်းရောက်ငွေချေ မရသေးပါ။',
   },
 
-  /** Of the pages. */
+  /** Page titles. */
   titles: {
     shoppingCart: 'ဈေးခြင်း',
     payWithBank: 'ဘဏ်ဖြင့် ငွေပေးချေရန်',

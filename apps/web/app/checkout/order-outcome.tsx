@@ -8,7 +8,7 @@ import { CopyButton } from '../ui/copy-button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import type { PayAgainProblem, OrderProblem } from './use-place-order.ts';
 
-/** Says that the order is placed; every way out of it leads to the order. */
+/** Dialog after an order was placed. Every way to close it opens the order. */
 export function PlacedDialog({ placed }: { placed: PlacedOrder | undefined }) {
   const t = useText();
   const navigate = useNavigate();
@@ -30,12 +30,12 @@ export function PlacedDialog({ placed }: { placed: PlacedOrder | undefined }) {
 interface OrderDialogProps {
   readonly title: string;
   readonly text: string;
-  /** To the order; every way out of the dialog leads there. */
+  /** Called on every way to close the dialog; opens the order. */
   readonly onClose: () => void;
   readonly children?: ReactNode;
 }
 
-/** Says that something about an order is done. */
+/** Dialog after an action on an order succeeded. */
 export function OrderDialog({ title, text, onClose, children }: OrderDialogProps) {
   const t = useText();
   return (
@@ -57,15 +57,16 @@ const linkLook = 'inline-flex min-h-11 items-center font-semibold text-ruby unde
 
 interface NoticeProps {
   readonly problem: { readonly text: string };
-  /** Where to look next. */
+  /** Links to the next step. */
   readonly children: ReactNode;
 }
 
-/** Why something was refused; every new reason comes into sight. */
+/** Error box. Scrolls into view for every new problem. */
 function Notice({ problem, children }: NoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Not as the effect's result: newer browsers give a promise.
+    // Do not return the result: in newer browsers it is a promise, which React would take for a cleanup
+    // function.
     void notice.current?.scrollIntoView({ block: 'center' });
   }, [problem]);
   return (
@@ -99,7 +100,7 @@ interface ProblemNoticeProps {
   readonly onCartPage?: boolean;
 }
 
-/** Why the order was not placed, and where to look next. */
+/** Explains why the order was not placed, with links to the next step. */
 export function ProblemNotice({ problem, onCartPage = false }: ProblemNoticeProps) {
   const t = useText();
   return (
@@ -125,11 +126,11 @@ export function ProblemNotice({ problem, onCartPage = false }: ProblemNoticeProp
 
 interface PayAgainNoticeProps {
   readonly problem: PayAgainProblem;
-  /** Given where the order itself is not on the page. */
+  /** Set it on pages that do not show the order itself. */
   readonly orderId?: number;
 }
 
-/** Why the order was not paid again, and the way to how it stands. */
+/** Explains why the repeated payment failed, with a link to the order. */
 export function PayAgainNotice({ problem, orderId }: PayAgainNoticeProps) {
   return (
     <Notice problem={problem}>

@@ -3,14 +3,14 @@ import type { PaymentInfo, PaymentService } from '@zay/contract';
 import { useText } from '../platform/language/context.ts';
 import { useMoney } from '../platform/money.ts';
 
-/** Goods, or a service of the education side. */
+/** Goods, or an education service. */
 export interface ReviewLine {
   readonly id: number;
   readonly name: string;
-  /** The chosen values; '' where there is nothing to choose. */
+  /** Chosen variant values; '' without variants. */
   readonly choice?: string;
   readonly qty: number;
-  /** Of one piece, in kyats. */
+  /** Price of one piece in kyats. */
   readonly price: number;
   /** The free product that comes with it. */
   readonly gift?: string | undefined;
@@ -18,17 +18,20 @@ export interface ReviewLine {
 
 interface OrderReviewProps {
   readonly lines: readonly ReviewLine[];
-  /** Whom the order is for, and where it goes. */
+  /** Recipient and address of the order. */
   readonly to?: { readonly label: string; readonly content: ReactNode };
-  /** What makes the lines and the amount differ: delivery, tax, discount. Zeros are left out. */
+  /**
+   * Delivery fee, tax and discount, which explain the difference between lines and amount. Rows with 0 are
+   * hidden.
+   */
   readonly charges?: readonly { readonly label: string; readonly kyats: number }[];
   readonly amount: number;
   readonly payment: PaymentService;
-  /** What was entered for a transfer. */
+  /** Input of the transfer form. */
   readonly paymentInfo?: PaymentInfo;
 }
 
-/** What is about to be ordered, for whom, where it goes, what it costs and how it is paid: the last look before it is sent. */
+/** Summary of an order before it is sent: lines, recipient, address, costs and payment. */
 export function OrderReview({ lines, to, charges = [], amount, payment, paymentInfo }: OrderReviewProps) {
   const t = useText();
   const money = useMoney();

@@ -3,15 +3,18 @@ import { orderDetail, posVoucher } from '@zay/contract';
 import { browserApi } from '../platform/api/browser.ts';
 import { queryClient } from '../platform/query.ts';
 
-/** History and details. */
+/** Prefix of the query keys of order history and details. */
 export const ordersKey = ['orders'] as const;
 
-/** To be called when an order was placed, paid or cancelled, or turned out to be another than the page shows. */
+/**
+ * Invalidates all orders. Call it after an order was placed, paid or cancelled, or when the page shows
+ * stale data.
+ */
 export function refreshOrders(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: ordersKey });
 }
 
-/** One of the buyer's orders, read afresh whenever it is opened. */
+/** One of the buyer's orders, refetched on every visit. */
 export function useOrder(orderId: number) {
   return useQuery(
     {
@@ -23,7 +26,7 @@ export function useOrder(orderId: number) {
   );
 }
 
-/** The printable receipt of one of the buyer's orders. */
+/** Printable receipt of one of the buyer's orders. */
 export function useVoucher(orderId: number) {
   return useQuery(
     {

@@ -7,15 +7,15 @@ import {
 } from '@zay/contract';
 
 export interface OrderTotals {
-  /** Goods, or the fee of an education service. */
+  /** Total price of the goods, or the fee of an education service. */
   readonly items: number;
   readonly deliveryFee: number;
-  /** Tax less discount: what the other two leave open of the total. */
+  /** Tax minus discount: the difference between the total and the other two. */
   readonly adjustments: number;
   readonly net: number;
 }
 
-/** The rows of an order's total in kyats; they add up to what was charged. */
+/** Splits an order's total into rows, in kyats. The rows add up to the charged amount. */
 export function orderTotals(order: OrderDetail): OrderTotals {
   const goods = order.orderItem.reduce((sum, item) => sum + item.price * item.qty, 0);
   const service = order.scoreInfo ?? order.certificateInfo ?? order.classInfo;
@@ -24,19 +24,19 @@ export function orderTotals(order: OrderDetail): OrderTotals {
   return { items, deliveryFee, adjustments: net - items - deliveryFee, net };
 }
 
-/** The chosen values of a SKU for people: `Red, M`; '' where there is nothing to choose. */
+/** Chosen values of a SKU for display: `Red, M`; '' for a product without variants. */
 export function variationOf({ skuValue }: { readonly skuValue: string }): string {
   return skuValue === defaultVariantName ? '' : skuValue.replaceAll(',', ', ');
 }
 
-/** Whether a paper or a class was ordered, and no goods. */
+/** True for an order of an education service, which has no goods. */
 export function isEducationOrder(
   order: Pick<OrderDetail, 'scoreInfo' | 'certificateInfo' | 'classInfo'>,
 ): boolean {
   return Boolean(order.scoreInfo ?? order.certificateInfo ?? order.classInfo);
 }
 
-/** Whether paying again is offered: the latest payment failed and the order still waits. The API asks the same. */
+/** True when the latest payment failed and the order is still open. The API applies the same rule. */
 export function mayPayAgain({
   orderStatus,
   paymentInfo,

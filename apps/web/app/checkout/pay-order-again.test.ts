@@ -17,7 +17,10 @@ interface Sent {
   readonly body: unknown;
 }
 
-/** A shop that gives the answers in turn; an error is thrown. `CheckoutKey` holds a new order that hangs. */
+/**
+ * A fake API that returns the given answers in order, or throws errors. `CheckoutKey` belongs to an
+ * unsettled new order.
+ */
 function shop(...answers: unknown[]) {
   const sent: Sent[] = [];
   const storage = memoryStorage({ CheckoutKey: '{"name":"cart 1x2","key":"hanging"}' });

@@ -2,16 +2,18 @@ import { onSessionChange } from '../platform/session/use-session.ts';
 import { createStore, useStore } from '../platform/store.ts';
 import { emptyDraft, type PaymentDraft } from './payment.rules.ts';
 
-/** The way to pay that was chosen in the cart. */
+/** Payment method chosen in the cart. */
 export const chosenPaymentId = createStore<number | undefined>(undefined);
 
-/** What the payments of the cart are kept under; every other purpose has a name of its own. */
+/** Draft name of the cart's payment. Every other purchase has its own name. */
 export const cartDraft = 'cart';
 
-/** What was typed on payment pages, by what it pays for: the slip of one payment never becomes another's. */
+/**
+ * Payment form drafts by name. Each purchase has its own, so that its slip is never sent for another one.
+ */
 const drafts = createStore<Readonly<Record<string, PaymentDraft>>>({});
 
-/** What was typed for a purpose, kept when the buyer looks elsewhere and comes back. */
+/** Returns the draft of a purchase. It survives navigation to other pages. */
 export function usePaymentDraft(name: string) {
   const draft = useStore(drafts)[name] ?? emptyDraft;
   const change = (part: Partial<PaymentDraft>) =>
@@ -19,13 +21,13 @@ export function usePaymentDraft(name: string) {
   return { draft, change };
 }
 
-/** It is paid: what was typed for it is not wanted any more. */
+/** Removes the draft. Call it after the payment was sent. */
 export function forgetDraft(name: string): void {
   const { [name]: _, ...others } = drafts.get();
   drafts.set(others);
 }
 
-/** Forgets how the cart was to be paid: its order is placed. */
+/** Resets the payment method and the draft of the cart. Call it after the order was placed. */
 export function forgetPayment(): void {
   chosenPaymentId.set(undefined);
   forgetDraft(cartDraft);

@@ -13,25 +13,25 @@ import { usePaymentService } from './use-payment-data.ts';
 interface PaymentDataProps<Data> {
   readonly kind: PaymentPageKind;
   readonly paymentServiceId: number;
-  /** What is to be paid; it is read at the same time. */
+  /** Query for the purchase. It runs in parallel with the payment method's. */
   readonly query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>;
-  /** Where another way to pay is chosen. */
+  /** Page where the buyer can choose another payment method. */
   readonly back: { readonly to: string; readonly label: string };
   readonly children: (payment: PaymentService, data: Data) => ReactNode;
 }
 
-/** Reads the way to pay, and waits for what is to be paid. */
+/** Loads the payment method, and renders `children` when the purchase is loaded too. */
 export function PaymentData<Data>({ kind, paymentServiceId, query, back, children }: PaymentDataProps<Data>) {
   const t = useText();
   const failureText = useFailureText();
   const service = usePaymentService(paymentServiceId);
-  // An account that is switched off is gone, though the page has it still.
+  // The server returns 404 for a disabled account, while the query still holds its old data.
   const isOff = service.error instanceof ApiFailure && service.error.status === 404;
   const error = service.data && !isOff ? query.error : service.error;
 
   const retry = () => void Promise.all([service.refetch(), query.refetch()]);
   const isUnknown = service.data && destinationOf(service.data) !== kind;
-  // What is ordered meanwhile stays in sight; opened later, there is nothing left to pay here.
+  // 409 means already ordered. An open page keeps its data; a newly opened page has nothing to pay.
   const isGone =
     error instanceof ApiFailure && (error.status === 404 || (error.status === 409 && !query.data));
   if (isUnknown || isGone) {

@@ -14,7 +14,7 @@ interface PaymentFormProps {
   readonly onChange: (change: Partial<PaymentDraft>) => void;
 }
 
-/** What the buyer tells about the transfer: from where, the slip, and notes. */
+/** Form about the transfer: sender, slip and notes. */
 export function PaymentForm({ kind, draft, problems, onChange }: PaymentFormProps) {
   const t = useText();
   const text = (key: keyof PaymentProblems) => (problems[key] ? t(problems[key]) : undefined);
@@ -70,7 +70,7 @@ interface ReceiptFieldProps {
   readonly onReceipt: (receipt: Receipt) => void;
 }
 
-/** The picture of the payment slip, made smaller as soon as it is chosen. */
+/** Picture of the payment slip. It is downsized as soon as it is chosen. */
 function ReceiptField({ receipt, error, onReceipt }: ReceiptFieldProps) {
   const t = useText();
   const id = useId();

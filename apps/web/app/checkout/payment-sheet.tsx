@@ -25,36 +25,36 @@ import { refreshAccounts } from './use-payment-data.ts';
 interface PaymentSheetProps {
   readonly kind: PaymentPageKind;
   readonly payment: PaymentService;
-  /** Under which name what is typed is kept (usePaymentDraft). */
+  /** Name of the form's draft (usePaymentDraft). */
   readonly draftName: string;
-  /** Whole kyats. */
+  /** Amount in whole kyats. */
   readonly amount: number;
-  /** Of the order, where there is one already. */
+  /** Voucher number of an existing order. */
   readonly voucherNo?: string;
-  /** What is being paid, or where it goes. */
+  /** Describes the purchase or its destination. */
   readonly about?: ReactNode;
-  /** Just above the button: why it was refused, or what is in the way. */
+  /** Shown above the button: why the payment was refused, or what prevents it. */
   readonly notice?: ReactNode;
-  /** Nothing can be paid as it stands now. */
+  /** True when the purchase cannot be paid in its current state. */
   readonly disabled?: boolean;
   readonly busy: boolean;
-  /** Share that has been sent, while it is being sent. */
+  /** Uploaded share (0 to 1) while the payment is sent. */
   readonly progress: number | undefined;
-  /** A paper or a class is being paid, no goods. */
+  /** True for an education service, which has no goods. */
   readonly isRequest?: boolean;
-  /** Of an order, unless something else is sent. */
+  /** Button texts. Default: those of an order. */
   readonly labels?: {
     readonly pay: string;
     readonly sending: string;
     readonly sendingPercent: (percent: number) => string;
   };
-  /** Called when every field is in order: asks the last question, and posts. */
+  /** Called with a valid payment. Asks for confirmation and sends it. */
   readonly onPay: (payment: PaymentInfo) => Promise<void>;
-  /** Dialogs. */
+  /** Dialogs of the page. */
   readonly children?: ReactNode;
 }
 
-/** From the amount to the payment, whatever it is for: where to transfer, the slip, and the button. */
+/** Form for every kind of transfer: amount, target account, slip and button. */
 export function PaymentSheet(props: PaymentSheetProps) {
   const { kind, payment, amount, progress, busy, disabled = false, onPay } = props;
   const t = useText();
@@ -81,7 +81,7 @@ export function PaymentSheet(props: PaymentSheetProps) {
     }
     if (disabled) return;
     await onPay(paymentInfoOf(formKind, payment.paymentServiceId, draft));
-    // It may have been refused for an account that was switched off, and its slip kept or used.
+    // The server may have refused a disabled account, or kept or used the slip.
     void refreshAccounts();
     void refreshKeptPayments();
   }
@@ -127,7 +127,7 @@ export function PaymentSheet(props: PaymentSheetProps) {
   );
 }
 
-/** Fraud with wallets always asks for the PIN; the shop never does. */
+/** Warning about fraud. Fraudsters ask for the wallet PIN; the shop never does. */
 function SafetyNote() {
   const t = useText();
   return (
@@ -138,7 +138,7 @@ function SafetyNote() {
   );
 }
 
-/** What is to be transferred, in large figures; the copy is digits only, as wallets want it. */
+/** Amount to transfer, in large figures. The copy button copies digits only, as wallets require. */
 function AmountCard({ amount }: { amount: number }) {
   const t = useText();
   return (
@@ -154,7 +154,7 @@ function AmountCard({ amount }: { amount: number }) {
   );
 }
 
-/** Logo and name of the way to pay, in its own colours. */
+/** Logo and name of the payment method, in its brand colours. */
 function ServiceHeading({ service }: { service: PaymentService }) {
   return (
     <div className={cn('flex items-center gap-4 rounded-card p-4', walletLook(service.paymentServiceId))}>
@@ -170,7 +170,10 @@ function ServiceHeading({ service }: { service: PaymentService }) {
   );
 }
 
-/** What follows the transfer, and how long checking takes. @param isRequest no goods, but a paper or a class */
+/**
+ * Explains the steps after the transfer and how long the check takes.
+ * @param isRequest true for an education service, which has no goods
+ */
 function NextSteps({ isRequest }: { readonly isRequest: boolean }) {
   const t = useText();
   const last = t(isRequest ? 'payments.nextRequest' : 'payments.nextDeliver');
@@ -195,7 +198,7 @@ function NextSteps({ isRequest }: { readonly isRequest: boolean }) {
   );
 }
 
-/** The total, and the button that pays it. */
+/** Total and submit button. */
 function PurchaseBar({
   amount,
   label,
@@ -228,7 +231,7 @@ interface KeptSlipProps {
   readonly onChange: (change: Partial<PaymentDraft>) => void;
 }
 
-/** Offers the slip of a payment that no order came of; nothing where there is none that was paid this way. */
+/** Offers to reuse the slip of a kept payment with the same payment method. Renders nothing without one. */
 function KeptSlip({ paymentServiceId, draft, onChange }: KeptSlipProps) {
   const t = useText();
   const money = useMoney();

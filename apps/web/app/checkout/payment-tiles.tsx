@@ -14,12 +14,12 @@ const tileGrid = 'grid grid-cols-2 gap-2 sm:grid-cols-3';
 const tileFrame =
   'relative flex min-h-24 flex-col items-center justify-center gap-1 rounded-card px-2 py-3 text-center leading-snug font-semibold';
 
-/** Look of a way to pay: a tile in the colours of the wallet. */
+/** Appearance of a payment method: a tile in the brand colours of the wallet. */
 function tileLook(service: PaymentService): string {
   return cn(tileFrame, walletLook(service.paymentServiceId));
 }
 
-/** The ways to pay, one of them chosen. */
+/** Radio group of the payment methods. */
 export function PaymentTiles({ services, chosenId, onChoose }: PaymentTilesProps) {
   const t = useText();
   if (services.length === 0) return <p className="text-muted">{t('payments.none')}</p>;
@@ -57,7 +57,7 @@ export function PaymentTiles({ services, chosenId, onChoose }: PaymentTilesProps
   );
 }
 
-/** Logo and name; a gateway says that it is still to come. */
+/** Logo and name of a payment method. Gateways are marked as coming soon. */
 function TileFace({ service }: { service: PaymentService }) {
   const t = useText();
   return (
@@ -80,7 +80,10 @@ interface PaymentButtonsProps {
   readonly onChoose: (service: PaymentService) => void;
 }
 
-/** The ways to pay where a press goes on at once: buttons, since arrow keys choose among radios. */
+/**
+ * Payment methods as buttons that navigate at once. Radios would not do, since arrow keys select among
+ * them.
+ */
 export function PaymentButtons({ services, onChoose }: PaymentButtonsProps) {
   const t = useText();
   if (services.length === 0) return <p className="text-muted">{t('payments.none')}</p>;
@@ -100,7 +103,7 @@ export function PaymentButtons({ services, onChoose }: PaymentButtonsProps) {
   );
 }
 
-/** The colours by which buyers know their wallet; white-label shops keep them. */
+/** Brand colours by which buyers recognize a wallet. White-label shops do not change them. */
 const looks: Readonly<Record<number, string>> = {
   [paymentServiceIds.kbzPay]: 'bg-[#0b4ea2] text-[#ffffff]',
   [paymentServiceIds.wavePay]: 'bg-[#ffe000] text-[#0d2d6c]',
@@ -112,7 +115,7 @@ const looks: Readonly<Record<number, string>> = {
 
 const otherLook = 'bg-mist text-ink';
 
-/** Ground and text of a payment service's tile and heading. */
+/** Background and text colour of a payment method's tile and heading. */
 export function walletLook(paymentServiceId: number): string {
   return looks[paymentServiceId] ?? otherLook;
 }

@@ -30,8 +30,11 @@ import { PaymentData } from './payment-data.tsx';
 import { PaymentSheet } from './payment-sheet.tsx';
 import { usePayAgain } from './use-place-order.ts';
 
-/** The service of a page that was opened without one; there are two wallets, so that page needs to be told. */
-const usualService = {
+/**
+ * Default payment service of a page without the parameter. There are two wallets, so the wallet page
+ * requires it.
+ */
+const defaultService = {
   wallet: undefined,
   bank: paymentServiceIds.bankTransfer,
   agent: paymentServiceIds.agent,
@@ -39,21 +42,21 @@ const usualService = {
 
 export const handle: PageHandle = { bottomBar: false };
 
-/** A page that takes a payment by transfer. What it is for came with it; without more it is the cart. */
+/** Page for a payment by transfer. The URL names the purchase; the default is the cart. */
 export default function PaymentPage() {
   const t = useText();
   const kind = paymentPageKind(useLocation().pathname);
-  const paymentServiceId = toId(usePageValue('paymentServiceId') ?? usualService[kind]);
-  const askedOrder = usePageValue('orderId');
-  const orderId = toId(askedOrder);
-  const isForOrder = askedOrder !== undefined;
-  const askedKind = usePageValue('payFor');
-  const payFor = educationKinds.find((one) => one === askedKind);
+  const paymentServiceId = toId(usePageValue('paymentServiceId') ?? defaultService[kind]);
+  const orderParam = usePageValue('orderId');
+  const orderId = toId(orderParam);
+  const isForOrder = orderParam !== undefined;
+  const kindParam = usePageValue('payFor');
+  const payFor = educationKinds.find((one) => one === kindParam);
   const registrationId = toId(usePageValue('Id'));
-  const isForEducation = !isForOrder && askedKind !== undefined;
+  const isForEducation = !isForOrder && kindParam !== undefined;
   const from = isForOrder ? (orderId ? `/orderdetail?orderId=${orderId}` : '/orderhistory') : '/shoppingcart';
-  const isWhole = isForOrder ? orderId : isForEducation ? payFor && registrationId : true;
-  useLeaveUnless(paymentServiceId !== undefined && Boolean(isWhole), isForEducation ? '/home' : from);
+  const isComplete = isForOrder ? orderId : isForEducation ? payFor && registrationId : true;
+  useLeaveUnless(paymentServiceId !== undefined && Boolean(isComplete), isForEducation ? '/home' : from);
   return (
     <>
       <PageTitle>{t(paymentTitles[kind])}</PageTitle>
@@ -75,7 +78,7 @@ export default function PaymentPage() {
   );
 }
 
-/** Pays for an order again whose last payment failed. */
+/** Pays an order again after its last payment failed. */
 function OrderPayment({ kind, paymentServiceId, orderId }: PurposeProps & { readonly orderId: number }) {
   const t = useText();
   const order = useOrder(orderId);
@@ -101,7 +104,7 @@ function OrderSheet({ kind, payment, order }: OrderSheetProps) {
   const { orderId } = order;
   const detail = `/orderdetail?orderId=${orderId}`;
   const draftName = `order-${orderId}`;
-  // The page and the question before sending name the same.
+  // The page and the confirmation show the same amount.
   const amount = order.payAmt || order.netAmt;
   const { pay, busy, progress, problem, isPaid } = usePayAgain(order, {
     alerts: kind !== 'bank',
@@ -121,7 +124,7 @@ function OrderSheet({ kind, payment, order }: OrderSheetProps) {
     if (agreed) await pay(paymentInfo);
   }
 
-  // Once something was sent, the page stays to tell what became of it.
+  // After something was sent, the page stays open to show the result.
   const isPayable = mayPayAgain(order);
   if (!isPayable && !busy && !problem && !isPaid) {
     return (
@@ -165,13 +168,13 @@ function OrderSheet({ kind, payment, order }: OrderSheetProps) {
 
 interface PlacedOrderReviewProps {
   readonly order: OrderDetail;
-  /** What is paid now, in kyats. */
+  /** Amount to pay now, in kyats. */
   readonly amount: number;
   readonly payment: PaymentService;
   readonly paymentInfo: PaymentInfo;
 }
 
-/** An order that is placed already, before it is paid again. */
+/** Summary of an existing order before it is paid again. */
 function PlacedOrderReview({ order, ...payment }: PlacedOrderReviewProps) {
   const t = useText();
   const { deliveryInfo: delivery, studentInfo: student } = order;

@@ -1,14 +1,14 @@
 import { isPhone, normalisePhone, transferPhoneDefault, type PaymentInfo } from '@zay/contract';
 import type { Receipt } from './receipt.ts';
 
-/** What the buyer has typed on a payment page. */
+/** Input of the payment form. */
 export interface PaymentDraft {
   readonly phone: string;
   readonly account: string;
   readonly bankId: number | undefined;
   readonly remark: string;
   readonly receipt: Receipt | undefined;
-  /** The slip of a payment that no order came of is used instead of all above. */
+  /** Reuses the slip of a kept payment. All fields above are then ignored. */
   readonly keptPaymentId: number | undefined;
 }
 
@@ -21,7 +21,7 @@ export const emptyDraft: PaymentDraft = {
   keptPaymentId: undefined,
 };
 
-/** A wallet and an agent want the phone of the transfer, a bank the buyer's account. */
+/** Wallets and agents need the phone number of the transfer, banks the buyer's account number. */
 export type PaymentKind = 'phone' | 'bank';
 
 type Problem =
@@ -37,7 +37,7 @@ function phoneProblem(phone: string): Problem | undefined {
   return isPhone(phone) ? undefined : 'payments.validatePhoneFormat';
 }
 
-/** What is missing or wrong, by field; empty when the payment can be sent. */
+/** Returns validation errors by field. Empty when the form is valid. */
 export function paymentProblems(kind: PaymentKind, draft: PaymentDraft): PaymentProblems {
   const problems: PaymentProblems = {};
   if (draft.keptPaymentId !== undefined) return problems;
@@ -52,7 +52,7 @@ export function paymentProblems(kind: PaymentKind, draft: PaymentDraft): Payment
   return problems;
 }
 
-/** The payment as an order carries it. For a bank, `phoNo` is the buyer's account number. */
+/** Converts the form to the payment of an order. For a bank, `phoNo` is the buyer's account number. */
 export function paymentInfoOf(kind: PaymentKind, paymentServiceId: number, draft: PaymentDraft): PaymentInfo {
   const { keptPaymentId } = draft;
   if (keptPaymentId !== undefined) {
@@ -70,7 +70,7 @@ export function paymentInfoOf(kind: PaymentKind, paymentServiceId: number, draft
   };
 }
 
-/** Cash on delivery has nothing to show yet. */
+/** Payment for cash on delivery, which has no slip. */
 export function cashPaymentInfo(paymentServiceId: number): PaymentInfo {
   return { paymentServiceId, bankId: null, phoNo: '', remark: '', approvalImage: null };
 }

@@ -16,7 +16,7 @@ interface Sent {
   readonly input: { readonly idempotencyKey?: string; readonly query?: unknown };
 }
 
-/** A shop that gives the answers in turn; an error is thrown. */
+/** A fake API that returns the given answers in order, or throws them when they are errors. */
 function shop(...answers: unknown[]) {
   const sent: Sent[] = [];
   const call = async (endpoint: unknown, input: Sent['input']) => {

@@ -14,14 +14,16 @@ import { visitStorage, type KeyValueStorage, readJson } from '../platform/storag
 export type OrderBody = BodyInputOf<typeof postOrder>;
 
 export interface PlaceOrderTools extends OnceTools {
-  /** Carries the order itself, which may report its progress. */
+  /** Sends the order itself, and may report upload progress. */
   readonly sendApi: Api;
   readonly api: Api;
 }
 
 /**
- * Places an order once, however often it is tried. Rejects with the ApiFailure of the refusal;
- * after a lost connection the key is kept, so that trying again never orders twice.
+ * Places an order exactly once, even when the caller retries. After a lost connection the idempotency key
+ * is kept, so
+ * a retry never creates a second order.
+ * @throws {ApiFailure} when the API refuses or cannot be reached
  */
 export async function placeOrder(
   { sendApi, api, ...once }: PlaceOrderTools,
@@ -32,18 +34,24 @@ export async function placeOrder(
   const placed = await sendOnce(once, checkout, (idempotencyKey) =>
     sendApi(postOrder, { body, idempotencyKey, query: { buyNow: isBuyNow } }),
   );
-  // The order stands; that its follow-up failed is not the buyer's concern.
+  // The order exists. The buyer need not know that the activity log failed.
   await api(postOrderActivity, { query: { orderId: placed.orderId } }).catch(() => undefined);
   return placed;
 }
 
 interface PaidOrder {
   readonly orderId: number;
-  /** How many payments it has had. */
+  /**
+   * Number of payments so far. It is part of the idempotency key's name, so each attempt after a rejection
+   * is a new payment.
+   */
   readonly paymentCount: number;
 }
 
-/** Pays an order again, once however often it is tried; after the next rejection it is another payment. */
+/**
+ * Pays an order again, exactly once per payment attempt, even when the caller retries. @throws {ApiFailure}
+ * as `placeOrder`
+ */
 export async function payOrderAgain(
   { sendApi, ...once }: OnceTools & { readonly sendApi: Api },
   { orderId, paymentCount }: PaidOrder,
@@ -56,23 +64,27 @@ export async function payOrderAgain(
 }
 
 interface OnceTools {
-  /** Keeps the key. */
+  /** Stores the idempotency key. */
   readonly storage: KeyValueStorage;
   readonly makeKey: () => string;
 }
 
-/** Those of the browser. */
+/** Storage and key generator of the browser. */
 export function onceTools(): OnceTools {
   return { storage: visitStorage(), makeKey: randomKey };
 }
 
-/** Whether the request may have arrived already: the next try must carry the same key. */
+/** True when the server may have handled the request. The retry must then use the same idempotency key. */
 export function isUnsettled(error: unknown): boolean {
   if (!(error instanceof ApiFailure)) return true;
   return error.status === 0 || error.status >= 500 || error.code === 'idempotency-key-reused';
 }
 
-/** Sends under a key that stays the same until the server has answered for good. Rejects as `send` does. */
+/**
+ * Sends a request with an idempotency key. The key is kept until the server gives a final answer.
+ * @returns the response of `send`
+ * @throws whatever `send` rejects with
+ */
 export async function sendOnce<Answer>(
   { storage, makeKey }: OnceTools,
   { place, name }: { readonly place: KeyPlace; readonly name: string },
@@ -90,12 +102,13 @@ export async function sendOnce<Answer>(
 }
 
 /**
- * Where a key that is being used is kept, in session storage: it survives a reload, and the tab is the checkout.
- * Paying an order again has a place of its own, so that a new order that hangs meanwhile keeps its key.
+ * Session storage keys of the idempotency keys in use. They survive a reload, and each tab is its own
+ * checkout.
+ * A repeated payment has a separate slot, so that it does not replace the key of an unsettled new order.
  */
 type KeyPlace = 'CheckoutKey' | 'PaymentKey' | 'EducationKey' | 'RequestKey';
 
-/** What is being bought, as text: another purchase gets another key. */
+/** Describes the purchase as text. Another purchase gets another idempotency key. */
 export function checkoutName(
   lines: readonly { readonly skuId: number; readonly qty: number }[],
   isBuyNow: boolean,
@@ -104,7 +117,7 @@ export function checkoutName(
   return [isBuyNow ? 'buy-now' : 'cart', ...parts].join(' ');
 }
 
-/** The idempotency key of this checkout or payment: made once, and the same until it is settled. */
+/** Returns the idempotency key of this purchase. It stays the same until `settleCheckout`. */
 export function checkoutKey(
   storage: KeyValueStorage,
   name: string,
@@ -118,7 +131,7 @@ export function checkoutKey(
   return key;
 }
 
-/** To be called when the server has answered: the order is placed or paid, or refused for good. */
+/** Removes the idempotency key. Call it after a final answer: the order is placed, paid or refused. */
 export function settleCheckout(storage: KeyValueStorage, place: KeyPlace = 'CheckoutKey'): void {
   storage.removeItem(place);
 }

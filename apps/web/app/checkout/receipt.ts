@@ -1,8 +1,8 @@
 import { dataUrlOf, smallPicture } from '../platform/small-picture.ts';
 
-/** A picture that is ready to be sent. */
+/** A payment slip that is ready for upload. */
 export interface Receipt {
-  /** Without a `data:` prefix. */
+  /** Base64 data without a `data:` prefix. */
   readonly base64: string;
   /** MIME type */
   readonly type: string;
@@ -11,12 +11,15 @@ export interface Receipt {
   readonly height: number;
 }
 
-/** For the preview; the picture never left the phone. */
+/** `data:` URL for the preview. Nothing is uploaded yet. */
 export function receiptUrl(receipt: Receipt): string {
   return `data:${receipt.type};base64,${receipt.base64}`;
 }
 
-/** Downsizes a picture to a JPEG. Rejects when the file is no picture that this browser can read. */
+/**
+ * Downsizes a picture to a JPEG. @throws {Error} when the file is not a picture that this browser can
+ * decode
+ */
 export async function prepareReceipt(file: Blob): Promise<Receipt> {
   const { jpeg, width, height } = await smallPicture(file);
   const dataUrl = await dataUrlOf(jpeg);

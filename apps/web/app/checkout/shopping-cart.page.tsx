@@ -61,15 +61,15 @@ export default function ShoppingCartPage() {
 interface CartCheckoutProps {
   readonly cart: CartDetail;
   readonly source: CartSource;
-  /** Shown when there is nothing to order. */
+  /** Shown when no line can be ordered. */
   readonly empty: ReactNode;
 }
 
-/** The cart from its lines to the one button that goes on. */
+/** The cart: lines, delivery, payment method, summary and main button. */
 function CartCheckout({ cart, source, empty }: CartCheckoutProps) {
   const t = useText();
   const navigate = useNavigate();
-  const mendShortLines = useShortLines(source);
+  const correctShortLines = useShortLines(source);
   const service = chosenService(cart, useStore(chosenDeliveryId));
   const services = cart.newPaymentService;
   const paymentId = useStore(chosenPaymentId);
@@ -83,7 +83,7 @@ function CartCheckout({ cart, source, empty }: CartCheckoutProps) {
 
   useEffect(() => {
     if (isCash && !agreed) document.querySelector(`#${codBoxId}`)?.scrollIntoView({ block: 'center' });
-    // Only the choice brings the box into sight, not the removal of the tick.
+    // Scroll when the payment method changes, not when the box is unticked.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isCash]);
 
@@ -92,7 +92,7 @@ function CartCheckout({ cart, source, empty }: CartCheckoutProps) {
     else chosenPaymentId.set(next.paymentServiceId);
   }
 
-  async function goOnWith(next: PaymentService): Promise<void> {
+  async function continueWith(next: PaymentService): Promise<void> {
     choose(next);
     const page = paymentPage(next, { deliveryServiceId: service?.deliveryServiceId });
     if (page) await navigate(page);
@@ -102,9 +102,9 @@ function CartCheckout({ cart, source, empty }: CartCheckoutProps) {
   async function proceed(): Promise<void> {
     if (!hasAddress(cart)) return await navigate('/delivery-address-change', { state: fromCart });
     if (!service) return await showAlert(t('cart.noService'));
-    if (!(await mendShortLines(cart))) return;
+    if (!(await correctShortLines(cart))) return;
     const next = payment ?? (services.length === 1 ? services[0] : undefined);
-    if (next) await goOnWith(next);
+    if (next) await continueWith(next);
     else setChoosing(true);
   }
 
@@ -151,7 +151,7 @@ function CartCheckout({ cart, source, empty }: CartCheckoutProps) {
         onClose={() => setChoosing(false)}
         onChoose={(next) => {
           setChoosing(false);
-          void goOnWith(next);
+          void continueWith(next);
         }}
       />
       <PlacedDialog placed={cash.placed} />
@@ -166,7 +166,7 @@ interface PaymentChooserProps {
   readonly onClose: () => void;
 }
 
-/** Asks how to pay when nothing has been chosen yet. */
+/** Asks the buyer to choose a payment method. */
 function PaymentChooser({ open, services, onChoose, onClose }: PaymentChooserProps) {
   const t = useText();
   return (
@@ -184,7 +184,7 @@ interface CodBoxProps {
   readonly onAgree: (agreed: boolean) => void;
 }
 
-/** Cash on delivery is a promise: the buyer ticks it before the order can be placed. */
+/** Confirmation of cash on delivery. The buyer must tick it before placing the order. */
 function CodBox({ amount, agreed, onAgree }: CodBoxProps) {
   const t = useText();
   const money = useMoney();
@@ -204,7 +204,7 @@ interface CashOrderOptions {
   readonly onCartChange: () => Promise<unknown>;
 }
 
-/** Places an order that is paid in cash when it arrives, once the buyer has confirmed it. */
+/** Places a cash-on-delivery order after the buyer's confirmation. */
 function useCashOrder(options: CashOrderOptions) {
   const user = useUser();
   const confirmOrder = useConfirmOrder();
@@ -228,7 +228,7 @@ interface CheckoutBarProps {
   readonly onPress: () => void;
 }
 
-/** What is to be paid, and the button whose label says what happens next. */
+/** Amount to pay, and a button whose label names the next step. */
 function CheckoutBar({ amount, payment, busy, disabled, onPress }: CheckoutBarProps) {
   const t = useText();
   const money = useMoney();

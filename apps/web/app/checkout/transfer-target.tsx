@@ -18,7 +18,7 @@ interface TransferTargetProps {
   readonly onBank: (bankId: number | undefined) => void;
 }
 
-/** The account that the money goes to: the wallet's, the agent's, or that of the chosen bank. */
+/** Account to transfer to: of the wallet, the agent or the chosen bank. */
 export function TransferTarget(props: TransferTargetProps) {
   const { kind, payment, reference } = props;
   const t = useText();
@@ -79,7 +79,7 @@ interface BankPickerProps {
   readonly onChoose: (bank: Bank) => void;
 }
 
-/** The banks that the shop has accounts with; the chosen one shows its other logo. */
+/** Banks of the shop's accounts. The chosen one shows its other logo. */
 function BankPicker({ banks, chosenId, error, onChoose }: BankPickerProps) {
   const t = useText();
   return (
@@ -106,7 +106,7 @@ function BankPicker({ banks, chosenId, error, onChoose }: BankPickerProps) {
                 onChange={() => onChoose(bank)}
                 className="absolute inset-0 cursor-pointer opacity-0"
               />
-              {/* Both are loaded at once, so that choosing shows no gap. */}
+              {/* Load both pictures at once, so that choosing a bank shows no gap. */}
               <Picture
                 src={bank.url}
                 alt=""

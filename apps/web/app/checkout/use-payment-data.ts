@@ -16,17 +16,17 @@ async function readService(paymentServiceId: number): Promise<PaymentService> {
   return service;
 }
 
-/** Everything that tells where money goes. */
+/** Prefix of the query keys of receiving accounts. */
 const accountsKey = ['receiving-accounts'] as const;
 
-/** Staff may switch an account off at any time: it is read again when the buyer comes back, from the wallet's app. */
-const afresh = { staleTime: 0, refetchOnWindowFocus: 'always' } as const;
+/** Staff can disable an account at any time. Refetch when the buyer returns from the wallet app. */
+const alwaysFresh = { staleTime: 0, refetchOnWindowFocus: 'always' } as const;
 
-/** Logo, holder and account of a way to pay. */
+/** Logo, holder and account of a payment method. */
 export function usePaymentService(paymentServiceId: number) {
   return useQuery(
     {
-      ...afresh,
+      ...alwaysFresh,
       queryKey: [...accountsKey, 'service', paymentServiceId],
       queryFn: () => readService(paymentServiceId),
     },
@@ -37,12 +37,12 @@ export function usePaymentService(paymentServiceId: number) {
 /** The shop's bank accounts. */
 export function useBanks() {
   return useQuery(
-    { ...afresh, queryKey: [...accountsKey, 'banks'], queryFn: () => browserApi(banks) },
+    { ...alwaysFresh, queryKey: [...accountsKey, 'banks'], queryFn: () => browserApi(banks) },
     queryClient,
   );
 }
 
-/** What an education order is for and costs, read afresh: a fee may have changed. */
+/** Purpose and fee of an education order. Always refetched, since the fee may change. */
 export function useEducationFee(payFor: EducationKind, id: number) {
   return useQuery(
     {
@@ -54,7 +54,7 @@ export function useEducationFee(payFor: EducationKind, id: number) {
   );
 }
 
-/** To be called when the server refused an account that the page shows. */
+/** Invalidates the accounts. Call it when the server refused one of them. */
 export function refreshAccounts(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: accountsKey });
 }

@@ -17,27 +17,27 @@ import { showAlert, confirm } from '../ui/ask.ts';
 import { refreshOrders } from './order.query.ts';
 import { placeOrder, type OrderBody, isUnsettled, onceTools, payOrderAgain } from './place-order.ts';
 
-/** The order that was placed last (decision 38). */
+/** Id of the last placed order (decision 38). */
 export const lastOrderId = createStore<number | undefined>(undefined);
 
 interface PlaceOrderOptions {
   readonly isBuyNow: boolean;
-  /** True for wallets and agents: a refusal is then alerted as well as written on the page (decision 113). */
+  /** True for wallets and agents: errors appear in an alert as well as on the page (decision 113). */
   readonly alerts: boolean;
-  /** The cart is to be read again, since it was ordered or is not what it was. */
+  /** Reloads the cart after an order, or when its data is stale. */
   readonly onCartChange: () => Promise<unknown>;
   readonly onPlaced: () => void;
 }
 
 export interface OrderProblem {
   readonly text: string;
-  /** The buyer looks at the cart next. */
+  /** True when the buyer should review the cart. */
   readonly concernsCart: boolean;
-  /** The buyer looks at this order next: it pays for the same already. */
+  /** The existing order that already covers this purchase. */
   readonly orderId: number | undefined;
-  /** The shop keeps the slip, here. */
+  /** Id under which the server kept the slip. */
   readonly keptPaymentId: number | undefined;
-  /** The buyer looks at the order history next: the order may be there. */
+  /** True when the order may exist: the buyer should check the order history. */
   readonly mayBePlaced: boolean;
 }
 
@@ -49,13 +49,13 @@ const cartRefusals = [
   'cash-on-delivery-not-offered',
 ];
 
-/** Where the slip of a refused request is kept; undefined when it is not. */
+/** Id of the kept payment in a refusal; undefined when the slip was not kept. */
 function keptPaymentOf(error: unknown): number | undefined {
   const keptPaymentId = error instanceof ApiFailure ? error.error['keptPaymentId'] : undefined;
   return typeof keptPaymentId === 'number' ? keptPaymentId : undefined;
 }
 
-/** Words for an order that was not placed. */
+/** Returns a function that maps an error to a problem for the buyer. */
 export function useOrderProblem(): (error: unknown) => OrderProblem {
   const t = useText();
   const failureText = useFailureText();
@@ -72,7 +72,7 @@ export function useOrderProblem(): (error: unknown) => OrderProblem {
   };
 }
 
-/** Places orders and tells how far it is; `placed` is the answer once there is one. */
+/** State of placing an order. `placed` is the response, undefined until then. */
 export function usePlaceOrder({ isBuyNow, alerts, onCartChange, onPlaced }: PlaceOrderOptions) {
   const problemOf = useOrderProblem();
   const { send, ...state } = useSending({ problemOf, onProblem });
@@ -100,21 +100,21 @@ export function usePlaceOrder({ isBuyNow, alerts, onCartChange, onPlaced }: Plac
 
 export interface PayAgainProblem {
   readonly text: string;
-  /** The buyer looks at the order next: it is not what it was, or the payment may be there. */
+  /** True when the buyer should review the order: it has changed, or the payment may have arrived. */
   readonly concernsOrder: boolean;
-  /** The shop keeps the slip, here. */
+  /** Id under which the server kept the slip. */
   readonly keptPaymentId?: number | undefined;
 }
 
 interface PayAgainOptions {
-  /** True for wallets and agents: a refusal is then alerted as well as written on the page (decision 113). */
+  /** True for wallets and agents: errors appear in an alert as well as on the page (decision 113). */
   readonly alerts: boolean;
   readonly onPaid?: () => void;
 }
 
 const orderRefusals = ['not-payable', 'already-paid', 'order-not-found'];
 
-/** Pays an order again and tells how far it is; `isPaid` until `close`. */
+/** State of paying an order again. `isPaid` is true after success until `close`. */
 export function usePayAgain(order: OrderDetail, { alerts, onPaid }: PayAgainOptions) {
   const t = useText();
   const failureText = useFailureText();
@@ -155,13 +155,14 @@ export function usePayAgain(order: OrderDetail, { alerts, onPaid }: PayAgainOpti
 }
 
 /**
- * The last question before an order is placed; `message` is what to look at once more, where it is not the cart.
- * @returns asks it beside what is being ordered
+ * Confirmation before an order is placed.
+ * @param message what the buyer should check; default: the cart
+ * @returns opens the dialog with details of the order, and resolves to true on confirmation
  */
 export function useConfirmOrder(message?: string): (details: ReactNode) => Promise<boolean> {
   const t = useText();
   return (details) => {
-    prepareAnswer();
+    preloadDialog();
     return confirm({
       title: t('payments.confirmOrderMessage'),
       message: message ?? t('payments.warningOrderMessage'),
@@ -173,9 +174,8 @@ export function useConfirmOrder(message?: string): (details: ReactNode) => Promi
 }
 
 /**
- * Loads the dialog in which success is told, before anything is sent: the line that carried the order may be gone a
- * moment later.
+ * Preloads the success dialog before the order is sent. The connection may be lost right after the order.
  */
-function prepareAnswer(): void {
+function preloadDialog(): void {
   import('../ui/dialog-panel.tsx').catch(() => undefined);
 }

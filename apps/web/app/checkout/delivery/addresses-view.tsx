@@ -19,15 +19,15 @@ import { NewAddress } from './new-address.tsx';
 
 interface AddressesViewProps {
   readonly addresses: readonly SavedAddress[];
-  /** Reads again all that shows addresses. */
+  /** Reloads all data that shows addresses. */
   readonly onChange: () => Promise<unknown>;
-  /** Once orders go to the address that was chosen or, with `back`, added. */
+  /** Called after an address was selected or, with `back`, added. */
   readonly onSelected: () => void;
-  /** Where the buyer came from, with words for the way back. */
+  /** Page that the buyer came from, and the label of the link back. */
   readonly back?: { readonly to: string; readonly label: string } | undefined;
 }
 
-/** The saved addresses to choose from, or the form of a new one. */
+/** Shows the saved addresses to choose from, or the form for a new address. */
 export function AddressesView({ addresses, onChange, onSelected, back }: AddressesViewProps) {
   const t = useText();
   const selection = useSelection(addresses, onChange);
@@ -39,12 +39,12 @@ export function AddressesView({ addresses, onChange, onSelected, back }: Address
   const close = () => {
     setAdding(false);
     setEdited(undefined);
-    // The pressed button is gone; a keyboard and the eye go on from the list.
+    // The pressed button no longer exists. Move the focus to the list.
     requestAnimationFrame(() => list.current?.focus());
   };
   const added = async (address: SavedAddress) => {
     showToast(t('delivery.saveDone'), { kind: 'success' });
-    // Whoever is about to order means the address that they have just typed.
+    // A buyer who is about to order wants delivery to the new address.
     if (back && !address.selected && (await selection.select(address))) return onSelected();
     await onChange();
     if (back && address.selected) return onSelected();
@@ -97,7 +97,7 @@ interface AddressListProps {
   readonly onEdit: (address: SavedAddress) => void;
 }
 
-/** The saved addresses as radio cards. */
+/** Saved addresses as radio cards. */
 function AddressList({ addresses, selection, onEdit }: AddressListProps) {
   const t = useText();
   return (
@@ -163,8 +163,8 @@ const sendSelection = ({ deliveryAddressId }: SavedAddress) =>
   browserApi(selectAddress, { body: { productCarts: [], deliveryAddressId } });
 
 /**
- * Choosing among the saved addresses, and deleting one.
- * @param onChange reads again what shows them; to be awaited before the buyer goes on
+ * State of the address selection, and deletion of an address.
+ * @param onChange reloads the data that shows addresses; awaited before the buyer can continue
  */
 function useSelection(addresses: readonly SavedAddress[], onChange: () => Promise<unknown>) {
   const t = useText();
@@ -174,7 +174,7 @@ function useSelection(addresses: readonly SavedAddress[], onChange: () => Promis
   const selected = addresses.find((address) => address.selected);
   const chosen = addresses.find((address) => address.id === chosenId) ?? selected;
 
-  /** @returns what the server says; undefined when it failed, which is alerted */
+  /** @returns the server's message; undefined after a failure, which is shown as an alert */
   const run = async (call: () => Promise<{ message: string }>) => {
     if (isBusy) return undefined;
     setBusy(true);
@@ -196,7 +196,7 @@ function useSelection(addresses: readonly SavedAddress[], onChange: () => Promis
     if (!lone || tried.current === lone.id) return;
     tried.current = lone.id;
     void run(() => sendSelection(lone));
-    // Once for each address, whatever comes of it.
+    // Run once for each address, also after a failure.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [lone]);
 
@@ -204,12 +204,12 @@ function useSelection(addresses: readonly SavedAddress[], onChange: () => Promis
     chosen,
     choose: (address: Pick<SavedAddress, 'id'>) => choose(address.id),
     isBusy,
-    /** False when the chosen one is where orders go already. */
+    /** False when the chosen address is already selected. */
     maySave: chosen !== undefined && !chosen.selected,
-    /** Selects an address that the list may not have yet. @returns whether orders go to it now */
+    /** Selects an address, which may be missing from the list so far. @returns true when it is selected */
     select: async (address: SavedAddress): Promise<boolean> =>
       (await run(() => sendSelection(address))) !== undefined,
-    /** @returns whether orders go to the chosen address now */
+    /** @returns true when the chosen address is selected */
     save: async (): Promise<boolean> => {
       if (!chosen) return false;
       const message = await run(() => sendSelection(chosen));

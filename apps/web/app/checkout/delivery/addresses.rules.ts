@@ -3,7 +3,7 @@ import { addressLines } from '../../places/address.rules.ts';
 import type { AddressStart } from '../../places/index.ts';
 import { storageKeys, type KeyValueStorage } from '../../platform/storage.ts';
 
-/** A saved address as it may arrive: other services write `townId` (decision 141). */
+/** A saved address of the API. Some services send `townId` instead (decision 141). */
 type ArrivingAddress = Omit<SavedAddress, 'townshipId'> & {
   readonly townshipId?: number | null;
   readonly townId?: number | null;
@@ -14,7 +14,7 @@ export function readAddress(arriving: ArrivingAddress): SavedAddress {
   return { ...address, townshipId: townshipIdOf(arriving) };
 }
 
-/** The address as one line: landmark, address, township unless it only says that there is none, city. */
+/** Formats an address in one line: landmark, address, township unless it is a placeholder, city. */
 export function displayAddress(saved: SavedAddress): string {
   const { address, landmark, townshipName, cityName } = saved;
   return addressLines({ address, landmark, township: { name: townshipName }, city: { name: cityName } }).join(
@@ -22,19 +22,19 @@ export function displayAddress(saved: SavedAddress): string {
   );
 }
 
-/** Keeps the first address for the moments in which the list is not there yet; without one nothing is kept. */
+/** Saves the first address, which pages show while the list loads. Removes it when the list is empty. */
 export function keepDefaultAddress(storage: KeyValueStorage, addresses: readonly SavedAddress[]): void {
   const [first] = addresses;
   if (first) storage.setItem(storageKeys.defaultAddress, displayAddress(first));
   else storage.removeItem(storageKeys.defaultAddress);
 }
 
-/** The default address, or until there is one that of the registration (decision 144). */
+/** Returns the saved default address, otherwise the one of the registration (decision 144). */
 export function keptAddress(storage: KeyValueStorage): string | null {
   return storage.getItem(storageKeys.defaultAddress) ?? storage.getItem(storageKeys.tempAddress);
 }
 
-/** What the form of a saved address is opened with. */
+/** Initial values of the form for a saved address. */
 export function startOf(saved: SavedAddress): AddressStart {
   const { cityId, cityName, townshipId, townshipName, address, landmark } = saved;
   return {
@@ -45,7 +45,7 @@ export function startOf(saved: SavedAddress): AddressStart {
   };
 }
 
-/** The only address there is, when it is not selected: then nobody needs to choose. */
+/** Returns the only address when it is not selected yet, so that it can be selected without the buyer. */
 export function loneUnselected(addresses: readonly SavedAddress[]): SavedAddress | undefined {
   const [only, ...others] = addresses;
   return only && others.length === 0 && !only.selected ? only : undefined;
@@ -55,7 +55,7 @@ export function mayDelete(address: SavedAddress): boolean {
   return address.labelName !== 'Home';
 }
 
-/** Home and Work are there once: the saved address that a new one of this label takes the place of. */
+/** Home and Work exist at most once. Returns the saved address that a new one with this label replaces. */
 export function replacedBy(
   addresses: readonly SavedAddress[],
   label: AddressLabel,

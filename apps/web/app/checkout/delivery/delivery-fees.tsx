@@ -20,7 +20,7 @@ interface DeliveryFeesProps {
   readonly township: Township;
 }
 
-/** What delivery to a place costs, how long it takes, and whether it can be paid in cash. */
+/** Delivery fee and time of a place, and whether cash on delivery is available. */
 export function DeliveryFees({ city, township }: DeliveryFeesProps) {
   const t = useText();
   const failureText = useFailureText();

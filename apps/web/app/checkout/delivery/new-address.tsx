@@ -46,14 +46,14 @@ const send = (
 
 interface NewAddressProps {
   readonly addresses: readonly SavedAddress[];
-  /** The saved address that is changed; a new one without. */
+  /** The saved address to edit; undefined for a new one. */
   readonly edited?: SavedAddress | undefined;
-  /** After it was saved; to be awaited before the form is free again. */
+  /** Called after the address was saved, and awaited before the form is enabled again. */
   readonly onSaved: (address: SavedAddress) => Promise<unknown>;
   readonly onCancel: () => void;
 }
 
-/** The form of a new or a saved address. A failure leaves everything as it was typed. */
+/** Form for a new or a saved address. After a failure the input stays. */
 export function NewAddress({ addresses, edited, onSaved, onCancel }: NewAddressProps) {
   const t = useText();
   const failureText = useFailureText();
@@ -68,7 +68,7 @@ export function NewAddress({ addresses, edited, onSaved, onCancel }: NewAddressP
   const { city, township } = entry.place;
 
   const save = async () => {
-    // Both are asked, so that everything that is wrong is said at once.
+    // Validate both parts, so that the form shows all errors at once.
     const entered = entry.complete();
     const receiving = recipient.complete();
     if (isSaving) return;
@@ -140,7 +140,7 @@ export function NewAddress({ addresses, edited, onSaved, onCancel }: NewAddressP
   );
 }
 
-/** Name and phone of whoever receives the parcel, where that is not the buyer. */
+/** Name and phone of the recipient when it is not the buyer. */
 function RecipientFields({ recipient }: { recipient: Recipient }) {
   const t = useText();
   const user = useUser();
@@ -177,7 +177,7 @@ function RecipientFields({ recipient }: { recipient: Recipient }) {
 const nobody: RecipientEntry = { name: '', phone: '' };
 const nothing: ReadonlyMap<string, string> = new Map();
 
-/** The recipient of an address, being entered. Problems are shown once the form was sent. */
+/** Input of the recipient. Errors are shown after the first submit. */
 function useRecipient(opened: RecipientEntry = nobody) {
   const t = useText();
   const [entry, setEntry] = useState(opened);
@@ -192,14 +192,14 @@ function useRecipient(opened: RecipientEntry = nobody) {
     change: (part: Partial<RecipientEntry>) => setEntry({ ...entry, ...part }),
     nameProblem: wasSent ? (nameText ?? refused.get('recipientName')) : undefined,
     phoneProblem: wasSent ? (phoneText ?? refused.get('recipientPhone')) : undefined,
-    /** What is sent with the address; undefined when something is wrong. */
+    /** Fields to send with the address; undefined when they are invalid. */
     complete: () => {
       setWasSent(true);
       setRefused(nothing);
       if (recipientName || recipientPhone) return undefined;
       return { recipientName: entry.name.trim(), recipientPhone: entry.phone.trim() };
     },
-    /** Puts what the server says under the fields. @returns false when it names none of them */
+    /** Shows the server's field errors. @returns false when the error has none for these fields */
     refuse: (error: unknown) => {
       const texts = fieldTextsOf(error);
       setRefused(texts);

@@ -1,6 +1,6 @@
 import { isPhone, lengthOf, limits } from '@zay/contract';
 
-/** Who receives what goes to an address, as typed; '' for the buyer's own name or phone. */
+/** Recipient of an address, as typed. '' means the buyer's own name or phone. */
 export interface RecipientEntry {
   readonly name: string;
   readonly phone: string;
@@ -11,7 +11,7 @@ interface RecipientProblems {
   readonly recipientPhone?: 'format';
 }
 
-/** What is wrong, by the fields of the wire; both fields are optional. */
+/** Returns validation errors by wire field name. Both fields are optional. */
 export function recipientProblems({ name, phone }: RecipientEntry): RecipientProblems {
   return {
     ...(lengthOf(name.trim()) > limits.recipientName && { recipientName: 'too-long' }),
