@@ -1,7 +1,7 @@
 import { createStore } from '../platform/store.ts';
 
-/** The delivery service that was chosen, kept while the buyer looks at a payment page and comes back. */
+/** Id of the chosen delivery service. It survives navigation to a payment page and back. */
 export const chosenDeliveryId = createStore<number | undefined>(undefined);
 
-/** What the address page is opened with by whoever wants to order: it then leads back to the cart. */
+/** Navigation state for the address page when the cart opens it. The page then leads back to the cart. */
 export const fromCart = { from: 'cart' } as const;

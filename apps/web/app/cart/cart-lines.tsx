@@ -26,7 +26,7 @@ const headings = {
   'out-of-stock': 'cart.outOfStock',
 } as const satisfies Record<CartProductType, string>;
 
-/** The lines in three groups: what can be ordered, what is short, what is gone. */
+/** The lines in three groups: available, short of stock, sold out. */
 export function CartLines({ cart, source }: { cart: CartDetail; source: CartSource }) {
   const t = useText();
   const change = useChangeQuantity(source);
@@ -75,11 +75,11 @@ export function CartLines({ cart, source }: { cart: CartDetail; source: CartSour
 interface CartLineViewProps {
   readonly line: CartProduct;
   readonly onQuantity: (qty: number) => void;
-  /** Missing where lines cannot be removed. */
+  /** Undefined when lines cannot be removed. */
   readonly onRemove?: (() => void) | undefined;
 }
 
-/** One product of the cart with its picture, price and quantity. */
+/** A cart line with picture, price and quantity. */
 function CartLineView({ line, onQuantity, onRemove }: CartLineViewProps) {
   const t = useText();
   const money = useMoney();
@@ -185,7 +185,7 @@ function StockNote({ line, onQuantity, onRemove }: CartLineViewProps) {
   );
 }
 
-/** The product that comes free with a line. */
+/** The free product that comes with a line. */
 function GetOne({ free }: { free: CartGetOne }) {
   const t = useText();
   const money = useMoney();

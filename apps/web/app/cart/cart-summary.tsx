@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/state-views.tsx';
 import type { CartAmounts } from './cart.rules.ts';
 
-/** The rows that add up to what is to be paid. */
+/** Rows of the summary. They add up to the amount to pay. */
 export function CartSummary({ amounts, hasShortLines }: { amounts: CartAmounts; hasShortLines: boolean }) {
   const t = useText();
   const money = useMoney();
@@ -40,7 +40,7 @@ export function EmptyCart() {
   const t = useText();
   const navigate = useNavigate();
   const { key } = useLocation();
-  // A page that was opened directly has nothing behind it.
+  // A page that was opened directly has no history entry to go back to.
   const goBack = () => void (key === 'default' ? navigate(homePath) : navigate(-1));
   return (
     <EmptyState title={t('cart.emptyTitle')} text={t('cart.emptyText')}>

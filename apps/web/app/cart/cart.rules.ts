@@ -8,7 +8,7 @@ import {
 } from '@zay/contract';
 import { formatDateTime } from '../platform/dates.ts';
 
-/** Available, short of stock or gone, by the stock now. */
+/** Classifies a line by the current stock: available, short or sold out. */
 export function lineType(line: Pick<CartProduct, 'qty' | 'availableQty'>): CartProductType {
   if (line.availableQty <= 0) return 'out-of-stock';
   return line.qty > line.availableQty ? 'stock-left' : 'available';
@@ -25,7 +25,7 @@ export function groupLines(lines: readonly CartProduct[]): CartGroups {
   };
 }
 
-/** Price of one piece in kyats: the promoted one where there is one. */
+/** Price of one piece in kyats: the promotion price if there is one. */
 export function piecePrice(line: Pick<CartProduct, 'promotePrice' | 'originalPrice'>): number {
   return line.promotePrice > 0 ? line.promotePrice : line.originalPrice;
 }
@@ -34,22 +34,22 @@ export function linePrice(line: Pick<CartProduct, 'promotePrice' | 'originalPric
   return piecePrice(line) * line.qty;
 }
 
-/** What the available lines cost together, in kyats. */
+/** Total of the available lines in kyats. */
 export function linesTotal(lines: readonly CartProduct[]): number {
   return groupLines(lines).available.reduce((sum, line) => sum + linePrice(line), 0);
 }
 
-/** What a line may be raised to. A line that is short already may not grow. */
+/** True when the stock allows one more piece. */
 export function canIncrease(line: CartProduct): boolean {
   return line.qty + 1 <= line.availableQty;
 }
 
-/** The chosen values of a line, '' when there was nothing to choose. */
+/** Chosen variant values of a line, '' without variants. */
 export function variationOf(line: Pick<CartProduct, 'variation' | 'skuValue'>): string {
   return line.variation === defaultVariantName ? '' : line.skuValue.replaceAll(',', ', ');
 }
 
-/** The lines with one of them at another quantity. */
+/** Returns the lines with a new quantity for one of them. */
 export function withQuantity(lines: readonly CartProduct[], { skuId, qty }: CartLine): CartProduct[] {
   return lines.map((line) => {
     if (line.skuId !== skuId) return line;
@@ -58,14 +58,14 @@ export function withQuantity(lines: readonly CartProduct[], { skuId, qty }: Cart
   });
 }
 
-/** The delivery service that was chosen, else the first one. */
+/** The chosen delivery service, by default the first. */
 export function chosenService(cart: CartDetail, id: number | undefined): DeliveryService | undefined {
   const services = cart.deliveryInfo.mainDeliveryService;
   return services.find((service) => service.deliveryServiceId === id) ?? services[0];
 }
 
 export interface CartAmounts {
-  /** Available lines. */
+  /** Total of the available lines. */
   readonly total: number;
   readonly deliveryFee: number;
   readonly tax: number;
@@ -74,7 +74,7 @@ export interface CartAmounts {
   readonly net: number;
 }
 
-/** The summary in kyats. Computed from what is on screen, so that it adds up at every moment. */
+/** Summary of the cart in kyats. Computed from the lines on screen, so that it always adds up. */
 export function amountsOf(cart: CartDetail, service: DeliveryService | undefined): CartAmounts {
   const total = linesTotal(cart.productInfo);
   if (total === 0) return { total, deliveryFee: 0, tax: 0, discount: 0, net: 0 };
@@ -84,12 +84,12 @@ export function amountsOf(cart: CartDetail, service: DeliveryService | undefined
   return { total, deliveryFee, tax, discount, net: total + deliveryFee + tax - discount };
 }
 
-/** An order can be delivered: there is an address to send it to. */
+/** True when the cart has a delivery address. */
 export function hasAddress(cart: CartDetail): boolean {
   return cart.deliveryInfo.cityId !== null && cart.deliveryInfo.address !== '';
 }
 
-/** The lines as calls take them, optionally at the quantity that is in stock. */
+/** Converts a line to the form that the API takes. */
 export function toCartLine({ productId, skuId, qty }: CartProduct): CartLine {
   return { productId, skuId, qty };
 }
@@ -99,10 +99,10 @@ export function atAvailable(line: CartProduct): CartLine {
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
-// Myanmar has one time zone and no summer time.
+// Myanmar has one time zone and no daylight saving time.
 const yangonMs = 6.5 * 60 * 60 * 1000;
 
-/** `YYYY-MM-DD` in Yangon, so many days after `now` (milliseconds). */
+/** Date in Yangon as `YYYY-MM-DD`, a number of days after `now` (milliseconds). */
 function dateAfter(days: number, now: number): string {
   return new Date(now + yangonMs + days * dayMs).toISOString().slice(0, 10);
 }
@@ -120,13 +120,16 @@ interface Days {
   readonly toEstDeliveryDay: number;
 }
 
-/** When an order of `now` arrives; the chosen service's days stand before those of the address. */
+/**
+ * Delivery estimate for an order at `now`, in milliseconds. The service's days take precedence over those
+ * of the address.
+ */
 export function estimateOf(service: Days | undefined, address: Days, now: number): Estimate {
   const { fromEstDeliveryDay: fromDay, toEstDeliveryDay: toDay } = service ?? address;
   return { fromDay, toDay, fromDate: dateAfter(fromDay, now), toDate: dateAfter(toDay, now) };
 }
 
-/** The lines that are ordered, the available ones, as the last look before the order shows them. */
+/** Lines to order, in the form that the order summary shows. Only available lines are ordered. */
 export function reviewLines(cart: CartDetail) {
   return groupLines(cart.productInfo).available.map((line) => ({
     id: line.skuId,
@@ -138,5 +141,5 @@ export function reviewLines(cart: CartDetail) {
   }));
 }
 
-/** `HH:mm` in Yangon of the date-time at which a hold ends; that is never more than a day away. */
+/** End of a reservation as `HH:mm` in Yangon. It is less than a day away, so it needs no date. */
 export const heldTime = (iso: string): string => formatDateTime(iso).slice(-5);

@@ -23,7 +23,7 @@ interface DeliveryCardProps {
   readonly onService: (service: DeliveryService) => void;
 }
 
-/** Where the order goes, who brings it, and when. */
+/** Address, delivery service and delivery time of the order. */
 export function DeliveryCard({ cart, service, onService }: DeliveryCardProps) {
   const t = useText();
   const money = useMoney();
@@ -106,7 +106,7 @@ function NoAddress() {
   );
 }
 
-/** The days, and the dates that they come to. */
+/** Number of days, and the resulting dates. */
 function DeliveryEstimate({ cart, service }: { cart: CartDetail; service: DeliveryService | undefined }) {
   const t = useText();
   const days = useDays();
@@ -129,7 +129,7 @@ interface DeliveryPickerProps {
   readonly onClose: () => void;
 }
 
-/** The delivery services of the address, with fee and days. */
+/** Delivery services of the address, with fee and days. */
 function DeliveryPicker({ open, services, chosen, onChoose, onClose }: DeliveryPickerProps) {
   const t = useText();
   const money = useMoney();
@@ -175,7 +175,7 @@ type Delivery = Pick<
   'name' | 'phNo' | 'address' | 'landMark' | 'townshipName' | 'cityName'
 >;
 
-/** Who receives the order, and where. */
+/** Recipient and address of the order. */
 export function DeliverTo({ delivery }: { delivery: Delivery }) {
   const { name, phNo, address, landMark, townshipName, cityName } = delivery;
   const township = isAllTownship({ name: townshipName }) ? '' : townshipName;

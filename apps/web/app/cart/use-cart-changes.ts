@@ -13,8 +13,9 @@ import { refreshCart, type CartSource } from './use-cart.ts';
 const quantityKey = ['cart-quantity'];
 
 /**
- * Changes quantities at once on screen, one after the other on the server, and takes a change back with a
- * message when the server refuses it. When buying at once only the stored line changes.
+ * Mutation that changes a quantity: optimistic on screen, one request after the other on the server. A
+ * refusal is shown
+ * and rolled back. In buy-now mode it changes the stored line only.
  */
 export function useChangeQuantity({ isBuyNow, queryKey }: CartSource) {
   const failureText = useFailureText();
@@ -40,7 +41,7 @@ export function useChangeQuantity({ isBuyNow, queryKey }: CartSource) {
         void showAlert(failureText(error));
       },
       onSettled: async () => {
-        // Later changes are still on their way: the cart is read once, after the last of them.
+        // While later changes are pending, skip the refetch. The last change triggers it.
         if (queryClient.isMutating({ mutationKey: quantityKey }) === 1) await refreshCart();
       },
     },
@@ -48,7 +49,10 @@ export function useChangeQuantity({ isBuyNow, queryKey }: CartSource) {
   );
 }
 
-/** Removes lines without asking; a refusal is shown. False when they are still there. */
+/**
+ * Returns a function that removes lines without confirmation. It shows a failure and then resolves to
+ * false.
+ */
 export function useRemoveLines() {
   const failureText = useFailureText();
   return async (lines: readonly CartProduct[]): Promise<boolean> => {
@@ -65,7 +69,7 @@ export function useRemoveLines() {
   };
 }
 
-/** Removes one line, or clears the cart, once the buyer has agreed. */
+/** Removes one line, or all of them, after confirmation. */
 export function useAskToRemove() {
   const t = useText();
   const removeLines = useRemoveLines();

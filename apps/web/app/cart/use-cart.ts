@@ -8,12 +8,12 @@ import { readLine } from '../platform/pending/saved.ts';
 import { queryClient } from '../platform/query.ts';
 import { browserStorage, storageKeys, type KeyValueStorage } from '../platform/storage.ts';
 
-/** Everything that shows the cart hangs on this key; invalidate it after a change. */
+/** Prefix of all query keys of the cart. Invalidate it after a change. */
 export const cartKey = ['cart'] as const;
 
 type CartOptions = UseQueryOptions<CartDetail> & { readonly queryKey: readonly unknown[] };
 
-/** The buyer's cart; the badge follows what was read. */
+/** Query for the buyer's cart. Also updates the badge. */
 const cartQuery: CartOptions = {
   queryKey: cartKey,
   queryFn: async () => {
@@ -26,13 +26,13 @@ const cartQuery: CartOptions = {
 function buyNowQuery(line: CartLine): CartOptions {
   return {
     queryKey: [...cartKey, 'buy-now', line.productId, line.skuId],
-    // The quantity of the stored line changes on the page itself.
+    // Read the stored line again: the buyer may have changed its quantity.
     queryFn: () =>
       browserApi(buyNowDetail, { query: { productInfo: [{ ...(readLine(browserStorage()) ?? line) }] } }),
   };
 }
 
-/** The line that is being bought at once; undefined means the normal cart. */
+/** The buy-now line; undefined in normal cart mode. */
 export function readBuyNowLine(storage: KeyValueStorage): CartLine | undefined {
   const isBuyNow = storage.getItem(storageKeys.shoppingCartType) === cartModes.buyNow;
   return isBuyNow ? readLine(storage) : undefined;
@@ -43,7 +43,10 @@ export interface CartSource {
   readonly queryKey: readonly unknown[];
 }
 
-/** The cart in the mode that it was opened in, read afresh on every visit. For pages behind the login guard. */
+/**
+ * The cart, refetched on every visit. The first render decides between normal and buy-now mode. For pages
+ * behind the login guard.
+ */
 export function useCart() {
   const [buyNowLine] = useState(() => readBuyNowLine(browserStorage()));
   const options = buyNowLine ? buyNowQuery(buyNowLine) : cartQuery;
@@ -52,7 +55,7 @@ export function useCart() {
   return { ...query, source };
 }
 
-/** Reads the cart again wherever it is shown. */
+/** Invalidates the cart. */
 export function refreshCart(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: cartKey });
 }

@@ -10,31 +10,33 @@ import { useRemoveLines } from './use-cart-changes.ts';
 import { refreshCart, type CartSource } from './use-cart.ts';
 
 /**
- * Warns of lines that are gone or short before the buyer goes on, and mends the cart if asked to.
- * @returns whether the available lines can be ordered at the amounts on screen
+ * Returns a function that checks the stock before checkout. It shows sold-out and short lines, and corrects
+ * the cart if
+ * the buyer agrees.
+ * @returns resolves to true when the available lines can be ordered at the amounts on screen
  */
 export function useShortLines({ isBuyNow }: CartSource): (cart: CartDetail) => Promise<boolean> {
   const t = useText();
   const failureText = useFailureText();
   const removeLines = useRemoveLines();
 
-  /** Empty where the pieces are not held by another buyer. */
+  /** Empty unless another buyer has reserved the stock. */
   const heldText = ({ heldUntil }: CartProduct) =>
     heldUntil === null ? '' : t('cart.held', { time: heldTime(heldUntil) });
 
-  async function dropGone(gone: readonly CartProduct[]): Promise<boolean> {
-    const isHeld = gone.every((line) => line.heldUntil !== null);
+  async function removeSoldOut(soldOut: readonly CartProduct[]): Promise<boolean> {
+    const isHeld = soldOut.every((line) => line.heldUntil !== null);
     const title = t(isHeld ? 'cart.heldForOther' : 'cart.itemOutOfStock');
-    const names = gone.map((line) => [line.name, heldText(line)].filter(Boolean).join(': ')).join('\n');
+    const names = soldOut.map((line) => [line.name, heldText(line)].filter(Boolean).join(': ')).join('\n');
     if (isBuyNow) {
       await showAlert(`${title}\n${names}`);
       return false;
     }
     const answers = { confirmLabel: t('cart.removeProduct'), cancelLabel: t('common.close') };
-    return (await confirm({ title, message: names, ...answers })) && (await removeLines(gone));
+    return (await confirm({ title, message: names, ...answers })) && (await removeLines(soldOut));
   }
 
-  async function lowerShort(short: readonly CartProduct[]): Promise<void> {
+  async function reduceShort(short: readonly CartProduct[]): Promise<void> {
     const message = short
       .map((line) => `${line.name}: ${t('cart.onlyLeft', { n: line.availableQty })} ${heldText(line)}`.trim())
       .join('\n');
@@ -52,11 +54,11 @@ export function useShortLines({ isBuyNow }: CartSource): (cart: CartDetail) => P
 
   return async (cart) => {
     const groups = groupLines(cart.productInfo);
-    const gone = groups['out-of-stock'];
-    if (gone.length > 0 && !(await dropGone(gone))) return false;
+    const soldOut = groups['out-of-stock'];
+    if (soldOut.length > 0 && !(await removeSoldOut(soldOut))) return false;
     const short = groups['stock-left'];
-    // The amounts change with the quantities: the buyer sees them first and presses again.
-    if (short.length > 0) await lowerShort(short);
+    // New quantities change the amounts. The buyer must see them and confirm with another click.
+    if (short.length > 0) await reduceShort(short);
     return short.length === 0 && groups.available.length > 0;
   };
 }
