@@ -6,11 +6,11 @@ import { brandPath } from './links.rules.ts';
 
 interface BrandTileProps {
   readonly brand: Brand;
-  /** Another picture for a logo that fails to load. */
+  /** Fallback picture when the logo fails to load. */
   readonly fallback?: string;
 }
 
-/** A brand's logo and name, as a link to its page. */
+/** Link to a brand, with logo and name. */
 export function BrandTile({ brand, fallback }: BrandTileProps) {
   return (
     <Link

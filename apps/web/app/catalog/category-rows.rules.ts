@@ -1,6 +1,6 @@
 import { shown, type HomeMainCategory } from '@zay/contract';
 
-/** The rows of the home page: categories that have products, with the first of them. */
+/** Rows of the home page: categories that have products, with the first products of each. */
 export function categoryRows(categories: readonly HomeMainCategory[]): HomeMainCategory[] {
   return categories
     .filter((category) => category.productListBuyers.length > 0)
@@ -10,7 +10,7 @@ export function categoryRows(categories: readonly HomeMainCategory[]): HomeMainC
     }));
 }
 
-/** The categories of the home page's list, out of the whole tree. */
+/** The first categories of the tree, for the list of the home page. */
 export function keptDetailCategories<Category>(categories: readonly Category[]): Category[] {
   return categories.slice(0, shown.homeDetailCategories);
 }

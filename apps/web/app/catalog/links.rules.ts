@@ -2,16 +2,18 @@ import { bannerLinks, searchTypes, type SearchType } from '@zay/contract';
 
 export const productPath = (productId: number) => `/productdetails?productId=${productId}`;
 export const brandPath = (brandId: number) => `/bybrand/${brandId}`;
-/** Address of the category browser with a category of any level selected. */
+/** URL of the category browser with a selected category of any level. */
 export const categoryPath = (categoryId: number) => `/bycategory?productCategoryId=${categoryId}`;
 
-/** The same for a link, which carries the selection in its navigation state too: `<Link {...categoryLink(id)}>`. */
+/**
+ * The same as link props, with the selection in the navigation state too: `<Link {...categoryLink(id)}>`.
+ */
 export const categoryLink = (categoryId: number) => ({
   to: categoryPath(categoryId),
   state: { productCategoryId: categoryId },
 });
 
-/** What a product list is opened with; the same names stand in its address. */
+/** Parameters of a product list. They have the same names in the URL. */
 export interface Listing {
   readonly searchType: SearchType;
   readonly productName?: string;
@@ -20,7 +22,7 @@ export interface Listing {
   readonly tagList?: readonly number[];
 }
 
-/** Address of a product list. */
+/** URL of a product list. */
 export function listPath({ searchType, productName, categoryId, categoryName, tagList }: Listing): string {
   const query = new URLSearchParams({ searchType: String(searchType) });
   if (productName) query.set('productName', productName);
@@ -36,7 +38,7 @@ const bannerListings: Readonly<Record<number, SearchType>> = {
   [bannerLinks.bestSelling]: searchTypes.bestSelling,
 };
 
-/** Where a tap on a banner leads; undefined when nowhere. */
+/** Target of a banner; undefined when it has none. */
 export function bannerPath(bannerLinkId: number): string | undefined {
   const searchType = bannerListings[bannerLinkId];
   return searchType && listPath({ searchType });

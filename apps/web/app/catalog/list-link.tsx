@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from 'react-router';
 import { useHere } from '../platform/session/guard.tsx';
 
-/** A link to a product list, which leads back to this page again. */
+/** Link to a product list. The list's back button returns to the current page. */
 export function ListLink(link: Omit<LinkProps, 'state'>) {
   return <Link {...link} state={{ history_path: useHere() }} />;
 }

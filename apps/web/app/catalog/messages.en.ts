@@ -75,7 +75,7 @@ export const messages = {
     brandEmpty: 'No products of this brand yet',
   },
 
-  /** Of the pages. */
+  /** Page titles. */
   titles: {
     productDetails: 'Product',
     byCategory: 'Categories',

@@ -78,7 +78,7 @@ export const messages = {
     brandEmpty: 'ဤအမှတ်တံဆိပ်၏ ပစ္စည်းများ မရှိသေးပါ',
   },
 
-  /** Of the pages. */
+  /** Page titles. */
   titles: {
     productDetails: 'ပစ္စည်း',
     byCategory: 'ပစ္စည်းအမျိုးအစားများ',

@@ -1,20 +1,20 @@
 export interface Priced {
   readonly originalPrice: number;
-  /** 0 or less: no promotion. */
+  /** 0 or less means no promotion. */
   readonly promotePrice: number;
   readonly promotePercent: number;
 }
 
 export interface ShownPrice {
-  /** What the buyer pays, kyats. */
+  /** Current price in kyats. */
   readonly now: number;
-  /** Price before the promotion; only there when there is one. */
+  /** Price before the promotion; undefined without one. */
   readonly before?: number;
-  /** Percent off; only there when it is above 0. */
+  /** Discount in percent; undefined unless above 0. */
   readonly percentOff?: number;
 }
 
-/** What stands on the price tag. */
+/** Derives the price tag of a product. */
 export function shownPrice({ originalPrice, promotePrice, promotePercent }: Priced): ShownPrice {
   if (promotePrice <= 0) return { now: originalPrice };
   return {

@@ -1,7 +1,7 @@
 import { Price } from '../ui/price.tsx';
 import { shownPrice, type Priced } from './price.rules.ts';
 
-/** Price tag of a product or a SKU. */
+/** Price tag of a product or SKU. */
 export function ProductPrice({ of, large = false }: { of: Priced; large?: boolean }) {
   const { now, before, percentOff } = shownPrice(of);
   if (before === undefined) return <Price original={now} large={large} />;

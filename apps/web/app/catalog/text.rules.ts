@@ -1,6 +1,6 @@
 import { shown } from '@zay/contract';
 
-/** The first `max` characters and `end` when the text is longer; a stacked Burmese letter is never torn. */
+/** Truncates a text to `max` characters and appends `end`. Never splits a stacked Burmese letter. */
 export function cutText(text: string, max: number, end: string): string {
   const characters = [...text];
   if (characters.length <= max) return text;
@@ -9,7 +9,7 @@ export function cutText(text: string, max: number, end: string): string {
   return `${characters.slice(0, length).join('').trimEnd()}${end}`;
 }
 
-/** Sign that puts the next Burmese letter below the one before. */
+/** Virama: it stacks the next Burmese letter below the previous one. */
 const stacker = '\u1039';
 
 function isMark(character: string | undefined): boolean {
@@ -18,7 +18,7 @@ function isMark(character: string | undefined): boolean {
 
 export const cutBrandText = (text: string) => cutText(text, shown.brandText, shown.brandTextEnd);
 
-/** The offer's description as one line of plain text. */
+/** An offer's description as one line of plain text. */
 export const cutOfferText = (html: string) => cutText(plainText(html), shown.offerText, shown.offerTextEnd);
 
 const entities: Readonly<Record<string, string>> = {
@@ -30,7 +30,7 @@ const entities: Readonly<Record<string, string>> = {
   '&nbsp;': ' ',
 };
 
-/** Text of clean HTML (as the server sends it), for previews only. */
+/** Extracts the text of HTML that the server has sanitized. For previews only. */
 export function plainText(html: string): string {
   return html
     .replace(/<[^>]*>/g, ' ')

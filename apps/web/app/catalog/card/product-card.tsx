@@ -8,7 +8,7 @@ import { CardHeart } from '../hearts/heart-button.tsx';
 import { productPath } from '../links.rules.ts';
 import { ProductPrice } from '../product-price.tsx';
 
-/** A product in a grid or a row. `priority` for those that a phone shows without scrolling. */
+/** Product card of a grid or a row. Set `priority` for cards that a phone shows without scrolling. */
 export function ProductCard({ product, priority = false }: { product: Product; priority?: boolean }) {
   const t = useText();
   return (
@@ -39,7 +39,7 @@ export function ProductCard({ product, priority = false }: { product: Product; p
   );
 }
 
-/** A card's place while its product is on the way; of the same size, so that nothing jumps. */
+/** Placeholder of the same size as a card, so that the layout does not shift. */
 export function ProductCardSkeleton() {
   return (
     <div className="product-card" data-testid="product-skeleton">

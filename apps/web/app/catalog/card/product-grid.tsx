@@ -3,7 +3,7 @@ import type { ProductCard as Product } from '@zay/contract';
 import { useText } from '../../platform/language/context.ts';
 import { ProductCard, ProductCardSkeleton } from './product-card.tsx';
 
-/** Columns of cards: two on a phone, three from 600 px, then as many as are readable. */
+/** Columns of cards: two on a phone; from 600 px three, then as many as fit. */
 export function Grid({ children }: { children: ReactNode }) {
   return (
     <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 md:gap-4 lg:grid-cols-5">
@@ -12,7 +12,7 @@ export function Grid({ children }: { children: ReactNode }) {
   );
 }
 
-/** @param eager how many of the first pictures are loaded at once */
+/** @param eager number of pictures to load eagerly, from the first */
 export function ProductGrid({ products, eager = 0 }: { products: readonly Product[]; eager?: number }) {
   return (
     <Grid>

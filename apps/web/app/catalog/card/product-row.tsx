@@ -8,13 +8,13 @@ import { ProductCard, ProductCardSkeleton } from './product-card.tsx';
 interface ProductRowProps {
   readonly title: string;
   readonly products: readonly Product[];
-  /** Address of the whole list; none, no link. */
+  /** URL of the whole list; undefined for no link. */
   readonly more?: string | undefined;
-  /** Beside the title, where there is no such list. */
+  /** Shown beside the title when there is no such list. */
   readonly action?: ReactNode;
 }
 
-/** A titled row of products; nothing when there are none. */
+/** A titled row of products. Renders nothing without products. */
 export function ProductRow({ title, products, more, action }: ProductRowProps) {
   const t = useText();
   const id = useId();

@@ -4,7 +4,7 @@ import { clearAll } from './clear.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Whether it has ended, and how, at each moment that is looked at. */
+/** Records the failures once the promise resolves. */
 function watch(clearing: Promise<unknown[]>) {
   const seen: { failures?: unknown[] } = {};
   void clearing.then((failures) => (seen.failures = failures));

@@ -1,9 +1,9 @@
 import { timings } from '@zay/contract';
 
 /**
- * Takes all products off at once and takes 2 s over it, longer only when the server does (decision 140).
- * @param takeOff rejects when a product stays
- * @returns why those that stayed did
+ * Removes all products in parallel. It takes at least `timings.wishlistClear` milliseconds (decision 140).
+ * @param takeOff removes one product; rejects on failure
+ * @returns the errors of the products that could not be removed
  */
 export async function clearAll(
   productIds: readonly number[],

@@ -5,11 +5,11 @@ import { useHeart, type Heart } from './use-heart.ts';
 interface HeartButtonProps {
   readonly name: string;
   readonly heart: Heart;
-  /** The disc as large as the button. */
+  /** True to make the disc as large as the button. */
   readonly large?: boolean;
 }
 
-/** The heart as a button of 44 px (`.heart` of product-card.css); the disc behind it keeps it visible on any picture. */
+/** Heart button of 44 px (`.heart` of product-card.css). Its disc keeps it visible on any picture. */
 export function HeartButton({ name, heart, large = false }: HeartButtonProps) {
   const t = useText();
   return (
@@ -27,7 +27,7 @@ interface CardHeartProps {
   readonly product: { readonly productId: number; readonly isFav: boolean; readonly name: string };
 }
 
-/** The heart of a product card. */
+/** Heart of a product card. */
 export function CardHeart({ product }: CardHeartProps) {
   return <HeartButton name={product.name} heart={useHeart(product)} />;
 }

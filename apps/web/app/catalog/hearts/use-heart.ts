@@ -11,7 +11,7 @@ import { showAlert } from '../../ui/ask.ts';
 
 export interface Heart {
   readonly isFav: boolean;
-  /** By how much this screen has changed the number of hearts: -1, 0 or 1. */
+  /** Change to the number of hearts on this screen: -1, 0 or 1. */
   readonly change: number;
   readonly toggle: () => void;
 }
@@ -19,13 +19,13 @@ export interface Heart {
 interface Flip {
   readonly change: number;
   readonly isPending: boolean;
-  /** Undefined until the heart has been tapped. */
+  /** Undefined until the first click. */
   readonly isFav: boolean | undefined;
 }
 
 /**
- * The heart of a product. Server-rendered pages know no buyer, so the wishlist fills in after hydration.
- * A tap flips it at once and takes the flip back when the server refuses; a guest is sent to login.
+ * State of a product's heart. Public HTML is the same for everybody, so the wishlist loads after hydration.
+ * A click updates it optimistically and rolls back on failure. A guest is redirected to login.
  */
 export function useHeart({
   productId,
@@ -68,24 +68,24 @@ export function useHeart({
   return { isFav: shown, change: flip.change, toggle };
 }
 
-/** Products on the buyer's wishlist; undefined for a guest, and until it has been read. */
+/** Ids of the products on the buyer's wishlist; undefined for guests and until it is loaded. */
 export const keptIds = createStore<ReadonlySet<number> | undefined>(undefined);
 
 let reading: Promise<void> | undefined;
 
-/** Reads the wishlist once for all hearts of the page. */
+/** Loads the wishlist once for all hearts of the page. */
 function readKeptIds(): void {
   if (keptIds.get() || reading || !isLoggedIn(browserStorage())) return;
   reading = browserApi(wishlist)
     .then((products) => keptIds.set(new Set(products.map((product) => product.productId))))
-    // Hearts are an extra: without the list they show what came with the products.
+    // Hearts are optional. Without the wishlist they show `isFav` of each product.
     .catch(() => undefined)
     .finally(() => {
       reading = undefined;
     });
 }
 
-/** Notes a heart that was given or taken back. */
+/** Updates the cached wishlist after a change. */
 export function keepId(productId: number, isFav: boolean): void {
   const ids = keptIds.get();
   if (!ids) return;

@@ -8,7 +8,7 @@ import { latestFirst, withAgain, without } from './wishlist.rules.ts';
 
 const wishlistKey = ['wishlist'] as const;
 
-/** The buyer's wishlist, latest first, read afresh on every visit; the hearts of all pages follow it. */
+/** The buyer's wishlist, newest first, refetched on every visit. Also updates the hearts of all pages. */
 export function useWishlist() {
   return useQuery(
     {
@@ -30,10 +30,13 @@ function change(step: (products: readonly WishlistProduct[]) => WishlistProduct[
 
 const takeOff = (productId: number) => browserApi(updateWishlist, { query: { productId, isFav: false } });
 
-/** Takes a product off at once, and puts it back where it was when the server refuses; rejects then. */
+/**
+ * Removes a product optimistically. @throws {ApiFailure} on failure, after restoring the product at its
+ * position
+ */
 export async function removeFromWishlist(product: WishlistProduct): Promise<void> {
   const { productId } = product;
-  // An answer on its way would still name it.
+  // Cancel a pending fetch, whose response would still contain the product.
   await queryClient.cancelQueries({ queryKey: wishlistKey });
   change((products) => without(products, productId));
   keepId(productId, false);
@@ -46,7 +49,10 @@ export async function removeFromWishlist(product: WishlistProduct): Promise<void
   }
 }
 
-/** Takes everything off and reads the list again. @returns why those that stayed did */
+/**
+ * Removes all products and refetches the wishlist. @returns the errors of the products that could not be
+ * removed
+ */
 export async function clearWishlist(products: readonly WishlistProduct[]): Promise<unknown[]> {
   const failures = await clearAll(
     products.map(({ productId }) => productId),

@@ -1,6 +1,6 @@
 import type { WishlistProduct } from '@zay/contract';
 
-/** The one added last comes first. */
+/** Sorts by the time of adding, newest first. */
 export function latestFirst(products: readonly WishlistProduct[]): WishlistProduct[] {
   return products.toSorted((a, b) => Date.parse(b.date) - Date.parse(a.date));
 }
@@ -9,7 +9,7 @@ export function without(products: readonly WishlistProduct[], productId: number)
   return products.filter((product) => product.productId !== productId);
 }
 
-/** With a product that could not be taken off, back in its place. */
+/** Inserts a product that could not be removed at its old position. */
 export function withAgain(products: readonly WishlistProduct[], product: WishlistProduct): WishlistProduct[] {
   return latestFirst([...without(products, product.productId), product]);
 }

@@ -5,7 +5,7 @@ import { formatAmount, useMoney } from '../../platform/money.ts';
 import { filterValues, type Filters } from './filters.rules.ts';
 import type { ListLinkProps } from './use-list-place.ts';
 
-/** One choice that narrows the list, and the list without it. */
+/** One active filter, and the link that removes it. */
 export interface ChosenFilter {
   readonly name: string;
   readonly without: ListLinkProps;
@@ -14,15 +14,15 @@ export interface ChosenFilter {
 interface FilterChipsProps {
   readonly filters: Filters;
   readonly linkWith: (changes: Readonly<Record<string, string>>) => ListLinkProps;
-  /** Choices of the page's own, beside price and stock. */
+  /** Active filters of the page itself, besides price and stock. */
   readonly others?: readonly ChosenFilter[];
-  /** The list without any of them. */
+  /** Link to the list without any filter. */
   readonly unfiltered: ListLinkProps;
-  /** Told of a press on any of them. */
+  /** Called when any of them is clicked. */
   readonly onPress?: () => void;
 }
 
-/** What the list is filtered by; each is a link to the list without it. Nothing without filters. */
+/** Active filters as chips. Each links to the list without that filter. Renders nothing without filters. */
 export default function FilterChips({
   filters,
   linkWith,
@@ -68,7 +68,7 @@ export default function FilterChips({
   );
 }
 
-/** `5,000–6,000 Ks`, `From 5,000 Ks`, `Up to 6,000 Ks`; undefined for any price. */
+/** Formats a price range: `5,000–6,000 Ks`, `From 5,000 Ks`, `Up to 6,000 Ks`; undefined without limits. */
 function usePriceText(): (filters: Filters) => string | undefined {
   const t = useText();
   const money = useMoney();

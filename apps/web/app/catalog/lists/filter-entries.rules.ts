@@ -1,6 +1,6 @@
 import { isReversed, readKyats, type Filters } from './filters.rules.ts';
 
-/** The form as it was filled in. */
+/** Input of the filter form. */
 export interface FilterEntries {
   readonly from: string;
   readonly to: string;
@@ -9,7 +9,7 @@ export interface FilterEntries {
 
 export type PriceProblem = 'number' | 'order';
 
-/** The filters of a form, or what is wrong in which of its boxes. */
+/** Parses the form into filters, or returns the errors of its fields. */
 export function checkEntries({
   from,
   to,
@@ -21,6 +21,6 @@ export function checkEntries({
   const wrong = [minPrice, maxPrice].map(Number.isNaN);
   if (wrong[0] || wrong[1]) return { ...(wrong[0] && { from: 'number' }), ...(wrong[1] && { to: 'number' }) };
   if (isReversed({ minPrice, maxPrice })) return { to: 'order' };
-  // From 0 on is from anywhere; up to 0 is what costs nothing.
+  // A minimum of 0 is no limit. A maximum of 0 finds free products.
   return { filters: { minPrice: minPrice || undefined, maxPrice, inStock: inStock || undefined } };
 }

@@ -19,18 +19,19 @@ const names = { from: 'MinPrice', to: 'MaxPrice', inStock: 'InStock' } as const;
 const withoutOwn = { MinPrice: '', MaxPrice: '', InStock: '' };
 
 /**
- * Price range and stock. Burmese digits count; what is wrong is said at its box. Until the browser has taken over, and
- * without scripts, it is a plain form of the page.
+ * Form for price range and stock. It accepts Burmese digits and shows errors at each field. Before
+ * hydration and without
+ * scripts it submits as a plain HTML form.
  */
 export default function FilterForm({ filters, onFilter }: FilterFormProps) {
   const t = useText();
   const form = useRef<HTMLFormElement>(null);
-  // In an order of their own: the server renders for the address with its parameters sorted.
+  // Keep a fixed order: the server sorts the query parameters before it renders.
   const others = [...new URLSearchParams(listQuery(useAddressValue(), withoutOwn))];
   const [from, setFrom] = useDraft(String(filters.minPrice ?? ''));
   const [to, setTo] = useDraft(String(filters.maxPrice ?? ''));
   const [problems, setProblems] = useState<{ from?: PriceProblem; to?: PriceProblem }>({});
-  const told = (problem: PriceProblem | undefined) => problem && t(problemTexts[problem]);
+  const errorText = (problem: PriceProblem | undefined) => problem && t(problemTexts[problem]);
 
   const apply = () => {
     const entered = new FormData(form.current ?? undefined);
@@ -49,7 +50,7 @@ export default function FilterForm({ filters, onFilter }: FilterFormProps) {
   useEffect(() => {
     const box = form.current?.elements.namedItem(names.inStock);
     if (box instanceof HTMLInputElement && box.checked !== box.defaultChecked) apply();
-    // Once, for a press before the browser had taken over.
+    // Run once, for a click before hydration.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
@@ -70,7 +71,7 @@ export default function FilterForm({ filters, onFilter }: FilterFormProps) {
       <TextField
         label={t('search.priceFrom')}
         name={names.from}
-        error={told(problems.from)}
+        error={errorText(problems.from)}
         inputMode="numeric"
         autoComplete="off"
         value={from}
@@ -79,7 +80,7 @@ export default function FilterForm({ filters, onFilter }: FilterFormProps) {
       <TextField
         label={t('search.priceTo')}
         name={names.to}
-        error={told(problems.to)}
+        error={errorText(problems.to)}
         inputMode="numeric"
         autoComplete="off"
         value={to}

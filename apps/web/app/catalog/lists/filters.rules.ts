@@ -1,13 +1,13 @@
 import { foldDigits, limits } from '@zay/contract';
 
-/** What a list is narrowed to: prices in whole kyats, both ends included; undefined is open. */
+/** Filters of a list. Prices are whole kyats, both limits inclusive; undefined means no limit. */
 export interface Filters {
   readonly minPrice?: number | undefined;
   readonly maxPrice?: number | undefined;
   readonly inStock?: true | undefined;
 }
 
-/** `၅,၀၀၀ Ks` → 5000; undefined for an empty box, NaN for what is no price. */
+/** Parses a price: `၅,၀၀၀ Ks` → 5000. Returns undefined for an empty text, NaN for an invalid one. */
 export function readKyats(text: string): number | undefined {
   const digits = foldDigits(text).replace(/[\s,]|ks|ကျပ်/gi, '');
   if (digits === '') return undefined;
@@ -15,17 +15,17 @@ export function readKyats(text: string): number | undefined {
   return kyats <= limits.kyats ? kyats : Number.NaN;
 }
 
-/** Nothing costs more than this and less than that. */
+/** True when the minimum price is above the maximum. */
 export function isReversed({ minPrice, maxPrice }: Filters): boolean {
   return minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice;
 }
 
-/** Whether anything is narrowed. */
+/** True when any filter is set. */
 export function hasFilters({ minPrice, maxPrice, inStock }: Filters): boolean {
   return minPrice !== undefined || maxPrice !== undefined || inStock !== undefined;
 }
 
-/** The filters of an address under the names of the wire; what is no filter counts as none. */
+/** Parses the filters of a URL by their wire names. Invalid values are ignored. */
 export function readFilters(value: (name: string) => string | null | undefined): Filters {
   const maxPrice = readKyats(value('MaxPrice') ?? '');
   return {
@@ -35,7 +35,7 @@ export function readFilters(value: (name: string) => string | null | undefined):
   };
 }
 
-/** The same as they stand in an address; '' for what is open. */
+/** Serializes the filters for a URL; '' means no limit. */
 export const filterValues = ({ minPrice, maxPrice, inStock }: Filters) => ({
   MinPrice: String(minPrice ?? ''),
   MaxPrice: String(maxPrice ?? ''),

@@ -1,4 +1,4 @@
-/** All that the address of a list may say, its page aside. */
+/** All query parameters of a list, except the page number. */
 export const listNames = [
   'searchType',
   'productName',
@@ -13,7 +13,7 @@ export const listNames = [
 
 type Value = (name: string) => string | null | undefined;
 
-/** The query of a list with some values changed ('' takes one away), without page number. */
+/** Query string of a list with some parameters changed and no page number. '' removes a parameter. */
 export function listQuery(value: Value, changes: Readonly<Record<string, string>> = {}): string {
   const query = new URLSearchParams();
   for (const name of listNames) {

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/state-views.tsx';
 import type { ListLinkProps } from './use-list-place.ts';
 
-/** No products, and what to do about it. @param unfiltered the list without its filters, where it has any */
+/** Empty state of a list. @param unfiltered URL of the list without filters, if it has any */
 export default function NothingFound({ unfiltered }: { unfiltered: ListLinkProps | undefined }) {
   const t = useText();
   return (

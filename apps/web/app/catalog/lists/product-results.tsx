@@ -12,13 +12,13 @@ interface ProductResultsProps {
     readonly products: readonly ProductCard[];
     readonly hasMore: boolean;
   };
-  /** How many cards a phone shows at once. */
+  /** Number of cards that a phone shows without scrolling. */
   readonly eager?: number;
-  /** What stands in the place of no products. */
+  /** Empty state of the list. */
   readonly children: ReactNode;
 }
 
-/** A list of products with everything around it: loading, failure, nothing found, more, the end. */
+/** Product list with its states: loading, failure, empty, more pages, end. */
 export function ProductResults({ list, eager = 4, children }: ProductResultsProps) {
   const t = useText();
   if (list.isMissing) return <NoSuchPage firstPath={list.firstPath} />;
@@ -37,7 +37,7 @@ export function ProductResults({ list, eager = 4, children }: ProductResultsProp
   );
 }
 
-/** How many products match; keeps its place while that is not known. */
+/** Number of matches. Keeps its space while the number is unknown. */
 export function ResultCount({ count }: { count: number | undefined }) {
   const t = useText();
   return (

@@ -7,20 +7,20 @@ import { listQuery } from './list-query.rules.ts';
 const nothing: Readonly<Record<string, string>> = {};
 
 /**
- * Where the visitor is in a list, and the ways from there; all of it stands in the address.
- * @param always values that every address of this list carries, whether it came with them or not
+ * Current state of a list, stored in the URL, and functions to change it.
+ * @param always query parameters that every URL of this list contains
  */
 export function useListPlace(always = nothing) {
   const location = useLocation();
   const state: unknown = location.state;
   const navigate = useNavigate();
   const value = useAddressValue();
-  /** The list with other values, from its first page on. */
+  /** Navigates to the list with changed parameters, at its first page. */
   const pathWith = (changes: typeof nothing) => {
     const query = listQuery(value, { ...always, ...changes });
     return query ? `${location.pathname}?${query}` : location.pathname;
   };
-  /** The same for a link: `<Link {...linkWith(changes)}>`. */
+  /** The same as props of a link: `<Link {...linkWith(changes)}>`. */
   const linkWith = (changes: typeof nothing) => ({ to: pathWith(changes), state, preventScrollReset: true });
   const change = (changes: typeof nothing, { replace = false } = {}) =>
     void navigate(pathWith(changes), { replace, preventScrollReset: true, state });
@@ -28,10 +28,10 @@ export function useListPlace(always = nothing) {
   return { value, page: readPage(value), pathOf, linkWith, change };
 }
 
-/** What a link of `linkWith` takes. */
+/** Props that `linkWith` returns. */
 export type ListLinkProps = ReturnType<ReturnType<typeof useListPlace>['linkWith']>;
 
-/** Reads a value from the address or, once the browser has taken over, from the navigation state. */
+/** Reads a value from the URL or, after hydration, from the navigation state. */
 export function useAddressValue(): (name: string) => string | null {
   const { search, state } = useLocation();
   const isHydrated = useHydrated();

@@ -2,7 +2,7 @@ import { searchTypes, sortCodes, type SortCode } from '@zay/contract';
 import { useText } from '../../platform/language/context.ts';
 import { firstSort, type SortedList } from './wanted.ts';
 
-/** The orders that a list offers, as they are called; an order that only this list has comes first. */
+/** Sort options of a list with their labels. The default order comes first when only this list has it. */
 export function useSortOptions(list: SortedList): readonly (readonly [SortCode, string])[] {
   const t = useText();
   const own = list.searchType === searchTypes.promotion ? t('frame.biggestDiscount') : t('frame.bestMatch');

@@ -10,19 +10,19 @@ import {
 import type { Api } from '../../platform/api/client.ts';
 import { isReversed, readFilters, type Filters } from './filters.rules.ts';
 
-/** Which products a list is of. */
+/** Query of a product list. */
 export interface WantedProducts extends Filters {
   readonly searchType: number;
   readonly productName: string;
-  /** 0 for none. */
+  /** 0 for all categories. */
   readonly categoryId: number;
   readonly tagIds: readonly number[];
   readonly sort: SortCode;
-  /** True for the category filter of the search page, which has a call of its own (decision 65). */
+  /** True for the category filter of the search page, which has its own endpoint (decision 65). */
   readonly byCategoryFilter?: boolean;
 }
 
-/** One page of them; the first is `limits.firstPage`. */
+/** Fetches one page of products. The first is `limits.firstPage`. */
 export async function readProducts(
   api: Api,
   wanted: WantedProducts,
@@ -51,26 +51,26 @@ export async function readProducts(
   return api(searchProducts, { query });
 }
 
-/** What decides in which order a list begins. */
+/** The fields that decide the default order. */
 export type SortedList = Pick<WantedProducts, 'searchType' | 'productName' | 'categoryId'>;
 
-/** The order of a list until another is chosen (decision 174); 0 leaves it to the server. */
+/** Default order of a list (decision 174). 0 leaves the order to the server. */
 export function firstSort({ searchType, productName, categoryId }: SortedList): SortCode {
   if (searchType === searchTypes.text && productName !== '') return sortCodes.relevance;
   if (searchType === searchTypes.promotion) return sortCodes.relevance;
   return searchType === searchTypes.bestSelling && categoryId === 0 ? sortCodes.popular : sortCodes.latest;
 }
 
-/** The sort code of an address; without one that the list offers it is the list's first order. */
+/** Parses a sort code. A missing or unknown code gives the list's default order. */
 export function readSort(text: string | null | undefined, list: SortedList): SortCode {
   const chosen = Object.values(sortCodes).find((code) => String(code) === text);
   return chosen || firstSort(list);
 }
 
-/** A chosen order as addresses carry it: '' for the list's first order. */
+/** Serializes a sort code for a URL; '' for the list's default order. */
 export const sortValue = (sort: SortCode, list: SortedList) => (sort === firstSort(list) ? '' : String(sort));
 
-/** The values of an address (or of a navigation state) as what they mean. */
+/** Parses a product query from the parameters of a URL or a navigation state. */
 export function readWanted(value: (name: string) => string | null | undefined): WantedProducts {
   const searchType = Number(value('searchType')) || searchTypes.text;
   const [categoryId = 0] = readIds(value('categoryId'));
@@ -84,7 +84,7 @@ export function readWanted(value: (name: string) => string | null | undefined): 
   };
 }
 
-/** `4,9` → [4, 9] */
+/** Parses a list of ids: `4,9` → [4, 9] */
 export function readIds(text: string | null | undefined): number[] {
   const ids = (text ?? '').split(',').map(Number);
   return ids.filter((id) => Number.isInteger(id) && id > 0).slice(0, limits.tagIds);

@@ -1,4 +1,4 @@
-/** Pages of a list that follow each other. */
+/** Consecutive pages of a list. `start` is the number of the first one. */
 export interface LoadedPages<Page> {
   readonly start: number;
   readonly pages: readonly Page[];
@@ -9,7 +9,7 @@ export interface KeptList extends LoadedPages<unknown> {
   readonly until: number;
 }
 
-/** As many lists as a visitor steps back through. */
+/** Number of lists to keep for back navigation. */
 const keptLists = 5;
 const keptMs = 5 * 60_000;
 
@@ -19,24 +19,27 @@ export function holdsPage(list: LoadedPages<unknown> | undefined, page: number):
   return list !== undefined && page >= list.start && page < list.start + list.pages.length;
 }
 
-/** Pages of a list that was on screen a moment ago, so that going back shows all of it at the same place. */
+/**
+ * Returns the cached pages of a recently shown list, so that back navigation restores all of them.
+ * Undefined after 5 minutes.
+ */
 export function keptPages<Page>(key: string, page: number): LoadedPages<Page> | undefined {
   return lists.find((list) => list.key === key && list.until > Date.now() && holdsPage(list, page)) as
     | LoadedPages<Page>
     | undefined;
 }
 
-/** Keeps what a list shows, in the browser; gives it back. */
+/** Caches the pages of a list. @returns the same pages */
 export function keepPages<Page>(key: string, list: LoadedPages<Page>): LoadedPages<Page> {
   const others = lists.filter((other) => other.key !== key || other.start !== list.start);
   lists = [{ ...list, key, until: Date.now() + keptMs }, ...others].slice(0, keptLists);
   return list;
 }
 
-/** The list that was shown last. */
+/** The list that was cached last. */
 export const lastKept = () => lists[0];
 
-/** Puts back what `lastKept` gave before a reload. */
+/** Restores the list that `lastKept` returned before a reload. */
 export function keepAgain(list: KeptList): void {
   lists = [list];
 }

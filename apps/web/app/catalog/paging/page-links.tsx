@@ -3,7 +3,7 @@ import { useText } from '../../platform/language/context.ts';
 import { Button, ButtonLink, Spinner } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/state-views.tsx';
 
-/** The way to the page before the first one on screen; nothing when there is none. */
+/** Link to the page before the first one on screen. Renders nothing when there is none. */
 export function PreviousPageLink({ to }: { to: string | undefined }) {
   const t = useText();
   if (to === undefined) return null;
@@ -16,14 +16,14 @@ export function PreviousPageLink({ to }: { to: string | undefined }) {
 
 interface LoadMoreLinkProps {
   readonly list: {
-    /** Undefined where nobody but a visitor who asks for more should look for it. */
+    /** Undefined: render a button without a link, so that crawlers do not follow it. */
     readonly nextPath: string | undefined;
     readonly isLoadingMore: boolean;
     readonly loadMore: () => void;
   };
 }
 
-/** Appends the next page; for crawlers, without scripts and in a new tab, it is a link to it. */
+/** Appends the next page. For crawlers, without scripts and in a new tab it is a plain link. */
 export function LoadMoreLink({ list: { nextPath, isLoadingMore, loadMore } }: LoadMoreLinkProps) {
   const t = useText();
   if (nextPath === undefined) {
@@ -57,7 +57,7 @@ export function LoadMoreLink({ list: { nextPath, isLoadingMore, loadMore } }: Lo
   );
 }
 
-/** In the place of a page that a list does not have. */
+/** Shown for a page number that the list does not have. */
 export function NoSuchPage({ firstPath }: { firstPath: string }) {
   const t = useText();
   return (

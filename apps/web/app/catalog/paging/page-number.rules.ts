@@ -1,7 +1,7 @@
 import { limits } from '@zay/contract';
 import { pageParameter } from '../../platform/seo/addresses.ts';
 
-/** The page of an address, from 1; undefined where there can be no such page. */
+/** Parses a page number from 1; undefined when it is invalid. */
 export function readPage(value: (name: string) => string | null | undefined): number | undefined {
   const text = value(pageParameter) || String(limits.firstPage);
   const page = /^\d{1,6}$/.test(text) ? Number(text) : 0;

@@ -11,7 +11,9 @@ interface Saved {
 
 let saved: Saved | undefined;
 
-/** Where the visitor was on this page before the reload, pixels from the top; once. */
+/**
+ * Scroll position of this page before the reload, in pixels from the top. Returns it once, then undefined.
+ */
 export function scrollBeforeReload(): number | undefined {
   const top = saved?.href === location.href ? saved.top : undefined;
   saved = undefined;
@@ -32,7 +34,7 @@ function save(): void {
     const last: Saved = { list, href: location.href, top: window.scrollY };
     visitStorage().setItem(storageKey, JSON.stringify(last));
   } catch {
-    // No room left: the page that the address names is loaded anew.
+    // Session storage is full. The reload then shows the page in the URL only.
   }
 }
 

@@ -5,31 +5,37 @@ import { limits } from '@zay/contract';
 import { useHydrated } from '../../platform/store.ts';
 import { holdsPage, keepPages, keptPages, type LoadedPages } from './kept-pages.ts';
 
-/** Where a list begins, and how its pages are addressed. */
+/** First page of a list, and the URLs of its pages. */
 export interface ListPlace<Page> {
-  /** The page of the address; undefined when it can be none. The list begins with it, unless it is on screen already. */
+  /**
+   * Page number in the URL; undefined when it is invalid. The list starts with it, unless that page is
+   * already shown.
+   */
   readonly page: number | undefined;
-  /** That page, where the loader has read it. */
+  /** That page, if the loader has fetched it. */
   readonly first?: Page | undefined;
   readonly pathOf: (page: number) => string;
 }
 
 interface WantedPages<Page> extends ListPlace<Page> {
-  /** Which list this is, language included. */
+  /** Cache key of the list. It includes the language. */
   readonly key: string;
-  /** Undefined: nothing is asked for. */
+  /** Fetches one page. Undefined: fetch nothing. */
   readonly read: ((page: number) => Promise<Page>) | undefined;
   readonly isEmpty: (page: Page) => boolean;
-  /** Told of a page that could not be read. A failed first page leaves the list empty, a later one leaves what is there. */
+  /**
+   * Called when a page could not be fetched. Without a first page the list is empty; otherwise the shown
+   * pages stay.
+   */
   readonly onFailure: (error: unknown) => void;
 }
 
 export interface PagedList<Page> {
-  /** The pages on screen. */
+  /** Pages on screen, in order. */
   readonly pages: readonly Page[];
-  /** The number of the last of them, from 1. */
+  /** Number of the last page on screen, from 1. */
   readonly lastPage: number;
-  /** The list has no page of the number that the address names. */
+  /** True when the list has no page with the number in the URL. */
   readonly isMissing: boolean;
   readonly isLoading: boolean;
   readonly isLoadingMore: boolean;
@@ -37,7 +43,7 @@ export interface PagedList<Page> {
   readonly loadMore: () => void;
   readonly retry: () => void;
   readonly firstPath: string;
-  /** The page before those on screen; undefined when there is none. */
+  /** URL of the page before those on screen; undefined when there is none. */
   readonly previousPath: string | undefined;
   readonly nextPath: string;
 }
@@ -45,15 +51,16 @@ export interface PagedList<Page> {
 interface Shown<Page> {
   readonly key: string;
   readonly page: number;
-  /** Undefined until the first page is there. */
+  /** Undefined until the first page is loaded. */
   readonly list: LoadedPages<Page> | undefined;
   readonly isLoadingMore?: boolean;
   readonly hasFailed?: boolean;
 }
 
 /**
- * A list that grows page by page: the server renders the page of the address, `loadMore` appends the next one and the
- * address follows; back and reload show again all that was there.
+ * Paged list that grows on demand. The server renders the page in the URL; `loadMore` appends the next page
+ * and updates
+ * the URL. Back navigation and reload restore all pages.
  */
 export function usePages<Page>(wanted: WantedPages<Page>): PagedList<Page> {
   const { key, first, pathOf, read, isEmpty, onFailure } = wanted;
@@ -61,11 +68,11 @@ export function usePages<Page>(wanted: WantedPages<Page>): PagedList<Page> {
   const navigate = useNavigate();
   const location = useLocation();
   const isHydrated = useHydrated();
-  // Only the way back shows again what was there; whoever asks anew gets an answer of now.
+  // Only history navigation (POP) uses the cache. A new visit fetches fresh data.
   const isBack = useNavigationType() === 'POP';
   const kept = () => (isBack ? keptPages<Page>(key, page) : undefined);
   const [state, setState] = useState<Shown<Page>>(() => {
-    // The browser hydrates what the server has rendered.
+    // During hydration the first render must equal the server's.
     const before = first && !isHydrated ? undefined : kept();
     return { key, page, list: withPage(before, page, first) };
   });
@@ -90,34 +97,34 @@ export function usePages<Page>(wanted: WantedPages<Page>): PagedList<Page> {
     return () => {
       isCurrent = false;
     };
-    // The key stands for what is read.
+    // The key identifies `read`.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [key, page, isLoading]);
 
-  const onScreen = useRef('');
+  const currentKey = useRef('');
   useEffect(() => {
-    onScreen.current = key;
+    currentKey.current = key;
     return () => {
-      onScreen.current = '';
+      currentKey.current = '';
     };
   }, [key]);
 
-  /** The server rendered one page; before a reload the visitor may have seen more. */
-  const showAgain = async (rendered: LoadedPages<Page>) => {
+  /** After a reload, restores the pages that were shown before. The server rendered only one of them. */
+  const restore = async (rendered: LoadedPages<Page>) => {
     const { scrollBeforeReload } = await import('./reload.ts');
     const before = kept();
     const again = keepPages(key, withPage(before, page, first) ?? rendered);
     const top = scrollBeforeReload();
-    if (onScreen.current !== key || !before) return;
-    // The document must be as long as before to be scrolled as far.
+    if (currentKey.current !== key || !before) return;
+    // Render first: the document must have its full height before it can scroll.
     flushSync(() => setState({ key, page, list: again }));
     if (top !== undefined) window.scrollTo(0, top);
   };
   useEffect(() => {
     if (!first || !list) return;
     if (isHydrated) keepPages(key, list);
-    else void showAgain(list);
-    // Once, for what the loader has read.
+    else void restore(list);
+    // Run once, with the data of the loader.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
@@ -130,7 +137,7 @@ export function usePages<Page>(wanted: WantedPages<Page>): PagedList<Page> {
     try {
       const found = await read(next);
       const grown = keepPages(key, { start, pages: [...pages, found] });
-      if (onScreen.current !== key) return;
+      if (currentKey.current !== key) return;
       setState({ key, page, list: grown });
       if (isEmpty(found)) return;
       const state: unknown = location.state;
@@ -157,7 +164,7 @@ export function usePages<Page>(wanted: WantedPages<Page>): PagedList<Page> {
   };
 }
 
-/** The list with this page as it was read just now; it alone where there was no list. */
+/** Replaces one page of the list by its fresh data; without a list starts a new one. */
 function withPage<Page>(
   list: LoadedPages<Page> | undefined,
   page: number,

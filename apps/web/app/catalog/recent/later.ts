@@ -1,4 +1,4 @@
 import { lazy } from 'react';
 
-/** Loaded once the page stands: only the browser knows what was looked at. */
+/** Lazy: only the browser knows the recently viewed products, so the server cannot render them. */
 export const RecentProducts = lazy(() => import('./recent-products.tsx'));

@@ -10,19 +10,19 @@ const readKept = () => readRecent(readJson(browserStorage(), recentlyViewedKey))
 
 if (!import.meta.env.SSR) {
   recentIds.set(readKept());
-  // Logging out clears them.
+  // Logging out removes the saved ids.
   onSessionChange(() => recentIds.set(readKept()));
 }
 
-/** Remembers that the product was looked at. */
+/** Adds a product to the recently viewed ones. */
 export function noteViewed(productId: number): void {
-  // Read anew: another tab may have added some.
+  // Read storage again: another tab may have added products.
   const ids = withViewed(readKept(), productId);
   recentIds.set(ids);
   try {
     browserStorage().setItem(recentlyViewedKey, JSON.stringify(ids));
   } catch {
-    // A full storage must not break the page: they are remembered while it is open.
+    // Storage is full. The ids stay in memory while the page is open.
   }
 }
 
@@ -31,7 +31,7 @@ export function forgetViewed(): void {
   recentIds.set(none);
 }
 
-/** Ids of the products looked at last, newest first; none on the server and while hydrating. */
+/** Ids of the recently viewed products, newest first. Empty on the server and during hydration. */
 export function useRecentIds(): readonly number[] {
   return useStore(recentIds);
 }

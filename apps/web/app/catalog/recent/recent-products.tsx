@@ -4,8 +4,8 @@ import { noteViewed, useRecentIds } from './recent-ids.ts';
 const RecentRow = lazy(() => import('./recent-row.tsx'));
 
 /**
- * The products looked at last, in the browser only; nothing for who has looked at none.
- * @param current the product of the page: noted, and not shown
+ * Recently viewed products, known to the browser only. Renders nothing when there are none.
+ * @param current the product of this page: it is added to the list, but not shown
  */
 export default function RecentProducts({ current }: { current?: number }) {
   const ids = useRecentIds().filter((id) => id !== current);
