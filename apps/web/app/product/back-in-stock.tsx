@@ -17,11 +17,11 @@ import { wishHash, wishOf } from './use-choice.ts';
 
 interface BackInStockProps {
   readonly product: ProductDetail;
-  /** The chosen SKU; without one the page may still have been opened to wait for one. */
+  /** The chosen SKU. Without one, the URL may contain a SKU to wait for. */
   readonly skuId: number | undefined;
 }
 
-/** "Tell me when it is back", for a SKU that is sold out. */
+/** Button to be notified when a sold-out SKU is back in stock. */
 export default function BackInStock(props: BackInStockProps) {
   return (
     <AllTexts>
@@ -47,7 +47,7 @@ function WaitButton({ product, skuId: chosen }: BackInStockProps) {
     let isCurrent = true;
     browserApi(stockAlerts, { query: { ProductId: product.id } }).then(
       ({ skuIds }) => isCurrent && setWaiting((last) => [...new Set([...last, ...skuIds])]),
-      // Asking once more changes nothing, so the button may stand there.
+      // Without an answer the button stays. A second request is harmless.
       () => undefined,
     );
     return () => {
@@ -67,13 +67,13 @@ function WaitButton({ product, skuId: chosen }: BackInStockProps) {
         setBusy(false);
       }
     },
-    // The text of the moment of the failure is the right one.
+    // `failureText` may be stale here. A new callback would run the effect below again.
     // oxlint-disable-next-line react/exhaustive-deps
     [],
   );
 
   useEffect(() => {
-    // A guest has asked, logged in and come back. What has returned meanwhile is on the page already.
+    // A guest clicked, logged in and returned. Skip it when the SKU is back in stock meanwhile.
     const isSoldOut = product.skuValue.some((sku) => sku.skuId === wished && sku.qty === 0);
     if (wished !== undefined && loggedIn && isSoldOut) void change(wished, true);
   }, [wished, loggedIn, product, change]);

@@ -12,7 +12,7 @@ import { usePurchase } from './use-purchase.ts';
 const BackInStock = lazy(() => import('./back-in-stock.tsx'));
 const VariantDialog = lazy(() => import('./variant-dialog.tsx'));
 
-/** Options, quantity and the two buttons; on a phone the buttons stay at the bottom of the screen. */
+/** Options, quantity and the two buttons. On a phone the buttons stick to the bottom of the screen. */
 export function BuyBox({ product, choice }: { product: ProductDetail; choice: ProductChoice }) {
   const t = useText();
   const { sku, isDefault } = choice;

@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { QuantityStepper } from '../ui/quantity-stepper.tsx';
 import type { ProductChoice } from './use-choice.ts';
 
-/** How many pieces. Without a SKU the buttons only say that something is to be chosen first. */
+/** Quantity input. Without a SKU its buttons only ask to choose one. */
 export function QuantityRow({ choice, onRefused }: { choice: ProductChoice; onRefused: () => void }) {
   const t = useText();
   return (
@@ -22,10 +22,10 @@ export function QuantityRow({ choice, onRefused }: { choice: ProductChoice; onRe
   );
 }
 
-/** From here down the pieces are counted out. */
+/** At this stock or less, the number of pieces is shown. */
 const fewPieces = 5;
 
-/** Whether a SKU is there, and how many when they are few. */
+/** Availability of a SKU, with the number of pieces when few are left. */
 export function StockNote({ sku }: { sku: Sku }) {
   const t = useText();
   if (sku.qty <= 0) return <Badge tone="ruby">{t('catalog.soldOut')}</Badge>;
@@ -33,7 +33,7 @@ export function StockNote({ sku }: { sku: Sku }) {
   return <Badge tone="jade">{t('catalog.inStock')}</Badge>;
 }
 
-/** Which buttons the variant dialog shows; the page itself shows both. */
+/** Buttons that the variant dialog shows. The page itself shows both. */
 export type BuyMode = 'both' | 'add-to-cart' | 'buy-now';
 
 interface BuyButtonsProps {

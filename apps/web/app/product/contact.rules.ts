@@ -2,7 +2,7 @@ import type { StorefrontConfig } from '../platform/config.ts';
 
 export type ContactKind = 'call' | 'messenger' | 'page' | 'website';
 
-/** The ways to ask the shop that it has set, as addresses; those left empty are missing. */
+/** Contact links that the shop has configured. Empty settings are left out. */
 export function contactsOf(
   config: Pick<StorefrontConfig, 'contactPhone' | 'messengerUrl' | 'pageUrl' | 'websiteUrl'>,
 ): readonly { readonly kind: ContactKind; readonly href: string }[] {

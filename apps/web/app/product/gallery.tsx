@@ -8,11 +8,14 @@ const PictureZoom = lazy(() => import('./picture-zoom.tsx'));
 interface GalleryProps {
   readonly name: string;
   readonly pictures: readonly string[];
-  /** Addresses of video clips; they come after the pictures. */
+  /** URLs of video clips. They follow the pictures. */
   readonly clips: readonly string[];
 }
 
-/** Pictures and clips of a product: swiped on a phone, with dots; with small ones to press on a desktop; a tap enlarges. */
+/**
+ * Pictures and clips of a product: swiped with dots on a phone, with thumbnails on a desktop. A click
+ * enlarges.
+ */
 export function Gallery({ name, pictures, clips }: GalleryProps) {
   const t = useText();
   const strip = useRef<HTMLUListElement>(null);
@@ -27,7 +30,7 @@ export function Gallery({ name, pictures, clips }: GalleryProps) {
   };
   const turn = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    // In a player the arrows wind the clip.
+    // In a video player the arrow keys seek.
     if (step === undefined || event.target instanceof HTMLVideoElement) return;
     event.preventDefault();
     show(Math.min(Math.max(active + step, 0), count - 1));
@@ -37,7 +40,7 @@ export function Gallery({ name, pictures, clips }: GalleryProps) {
       ? t('catalog.picture', { n: index + 1, count: shownPictures.length })
       : t('catalog.video');
   return (
-    // The keys come from the buttons inside.
+    // The key events bubble up from the buttons inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       aria-roledescription="carousel"
@@ -80,7 +83,7 @@ export function Gallery({ name, pictures, clips }: GalleryProps) {
               controls
               preload="none"
               playsInline
-              // A poster is loaded at once: not before the visitor is nearly there.
+              // Browsers load a poster at once. Set it only when the visitor is close to the clip.
               poster={shownPictures.length + index - active < 2 ? pictures[0] : undefined}
               aria-label={t('catalog.video')}
               className="aspect-square w-full bg-ink"
@@ -127,19 +130,19 @@ export function Gallery({ name, pictures, clips }: GalleryProps) {
   );
 }
 
-// As text: phones would draw it as a coloured picture.
+// Text variation selector: phones would show a colour emoji otherwise.
 const playSign = '▶\uFE0E';
 
 interface GalleryThumbsProps {
   readonly pictures: readonly string[];
-  /** How many clips follow the pictures. */
+  /** Number of clips after the pictures. */
   readonly clips: number;
   readonly active: number;
   readonly labelOf: (index: number) => string;
   readonly onShow: (index: number) => void;
 }
 
-/** The small pictures below a desktop's gallery; a clip is the first picture with the sign of a player. */
+/** Thumbnails below the gallery on a desktop. A clip shows the first picture with a play icon. */
 function GalleryThumbs({ pictures, clips, active, labelOf, onShow }: GalleryThumbsProps) {
   return (
     <ul className="hidden gap-2 md:flex md:flex-wrap">

@@ -7,7 +7,7 @@ interface LinkRowProps extends Pick<LinkProps, 'to' | 'state'> {
   readonly children?: ReactNode;
 }
 
-/** A row of a list that leads on. */
+/** A row of a list that is a link. */
 export function LinkRow({ to, state, title, children }: LinkRowProps) {
   return (
     <Link to={to} state={state} className="flex min-h-14 items-center gap-3 px-4 py-2 hover:bg-mist">
@@ -26,5 +26,5 @@ export function RowText({ title, children }: { title: string; children?: ReactNo
   );
 }
 
-/** Rows with lines between them. */
+/** Link rows with dividers. */
 export const rowsLook = 'divide-y divide-line overflow-hidden rounded-card border border-line';

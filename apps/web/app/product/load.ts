@@ -12,13 +12,18 @@ import type { Api } from '../platform/api/client.ts';
 
 export interface LoadedProduct {
   readonly product?: ProductDetail;
-  /** Why there is none; missing as well when no product was asked for. */
+  /** Why the product is missing. Undefined when the URL has no valid id. */
   readonly failure?: ApiError;
-  /** Where there is no product: others of its category if the shop had it once, else the best sellers. */
+  /**
+   * Suggestions for a missing product: its category if the shop sold it once, otherwise the best sellers.
+   */
   readonly others?: readonly ProductCard[];
 }
 
-/** The product of the page; what can be no id, as 0 or less, is not asked for. */
+/**
+ * Loads the product of the page. An invalid id, such as 0, causes no request. @throws errors other than
+ * ApiFailure
+ */
 export async function loadProduct(api: Api, productId: number): Promise<LoadedProduct> {
   const isId = Number.isInteger(productId) && productId > 0 && productId <= limits.id;
   if (!isId) return { others: await readOthers(api) };
@@ -31,7 +36,7 @@ export async function loadProduct(api: Api, productId: number): Promise<LoadedPr
   }
 }
 
-/** They are an extra: when they cannot be read either, there are none. */
+/** Loads suggestions. They are optional, so a failure gives an empty list. */
 function readOthers(api: Api, categoryId?: unknown): Promise<readonly ProductCard[]> {
   const page = { PageNumber: limits.firstPage, PageSize: limits.relatedPageSize };
   const others =
@@ -41,7 +46,7 @@ function readOthers(api: Api, categoryId?: unknown): Promise<readonly ProductCar
   return others.catch(() => []);
 }
 
-/** HTTP status of the page: what the API said, 404 when nothing was asked for. */
+/** HTTP status of the page: the API's status, 404 for an invalid id. */
 export function statusOf({ product, failure }: LoadedProduct): number {
   return product ? 200 : failure?.statusCode || 404;
 }

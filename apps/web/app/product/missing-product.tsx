@@ -7,7 +7,7 @@ import type { LoadedProduct } from './load.ts';
 
 const OtherProducts = lazy(() => import('./other-products.tsx'));
 
-/** In the product's place when it cannot be shown; a failed call is alerted as well. */
+/** Shown instead of a product that cannot be loaded. A failed request also shows an alert. */
 export default function MissingProduct({ loaded }: { loaded: LoadedProduct }) {
   const t = useText();
   useFailureAlert(loaded.failure);

@@ -11,13 +11,13 @@ import { scaleOfPinch, tapScale, type Point } from './zoom.rules.ts';
 interface PictureZoomProps {
   readonly name: string;
   readonly pictures: readonly string[];
-  /** Which one is shown at first. */
+  /** Index of the first picture to show. */
   readonly first: number;
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
-/** The pictures as large as the screen; arrows turn over, a tap or two fingers come closer. */
+/** Full-screen pictures. Arrow keys change the picture; a click or a pinch zooms. */
 export default function PictureZoom({ name, pictures, first, open, onClose }: PictureZoomProps) {
   const t = useText();
   const [at, setAt] = useState(first);
@@ -29,7 +29,7 @@ export default function PictureZoom({ name, pictures, first, open, onClose }: Pi
       if (key === 'ArrowLeft') setAt((now) => Math.max(now - 1, 0));
       if (key === 'ArrowRight') setAt((now) => Math.min(now + 1, last));
     };
-    // On the way down: a dialog keeps arrow keys to itself.
+    // Use the capture phase: the dialog stops arrow keys from bubbling.
     document.addEventListener('keydown', turn, true);
     return () => document.removeEventListener('keydown', turn, true);
   }, [open, last]);
@@ -52,13 +52,13 @@ export default function PictureZoom({ name, pictures, first, open, onClose }: Pi
   );
 }
 
-/** One picture in a box that scrolls: a tap comes closer to where it was, two fingers as far as they are spread. */
+/** One picture in a scroll box. A click zooms to that point, a pinch by the distance of the fingers. */
 function ZoomBox({ src, alt }: { src: string | undefined; alt: string }) {
   const t = useText();
   const box = useRef<HTMLDivElement>(null);
   const fingers = useRef(new Map<number, Point>());
   const pinch = useRef<{ readonly start: readonly Point[]; readonly scale: number }>(undefined);
-  // `x` and `y`: the spot to look at, as parts of the picture.
+  // `x` and `y`: centre of the view, as fractions of the picture.
   const [{ scale, x, y }, setView] = useState({ scale: 1, x: 0.5, y: 0.5 });
 
   useLayoutEffect(() => {
@@ -70,12 +70,12 @@ function ZoomBox({ src, alt }: { src: string | undefined; alt: string }) {
 
   const tap = ({ currentTarget, clientX, clientY, detail }: MouseEvent) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
-    // Pressed by key there is no spot.
+    // A keyboard click has no position. Zoom to the centre.
     const spot =
       detail === 0 ? { x: 0.5, y: 0.5 } : { x: (clientX - left) / width, y: (clientY - top) / height };
     setView({ scale: scale === 1 ? tapScale : 1, ...spot });
   };
-  const follow = ({ pointerId, pointerType, clientX, clientY }: PointerEvent) => {
+  const trackPointer = ({ pointerId, pointerType, clientX, clientY }: PointerEvent) => {
     if (pointerType !== 'touch') return;
     fingers.current.set(pointerId, { x: clientX, y: clientY });
     if (fingers.current.size !== 2) return;
@@ -86,7 +86,7 @@ function ZoomBox({ src, alt }: { src: string | undefined; alt: string }) {
       scale: scaleOfPinch(pinch.current?.start ?? now, now, pinch.current?.scale ?? 1),
     }));
   };
-  const letGo = ({ pointerId }: PointerEvent) => {
+  const release = ({ pointerId }: PointerEvent) => {
     fingers.current.delete(pointerId);
     pinch.current = undefined;
   };
@@ -96,10 +96,10 @@ function ZoomBox({ src, alt }: { src: string | undefined; alt: string }) {
         type="button"
         aria-label={t(scale === 1 ? 'catalog.enlarge' : 'catalog.shrink')}
         onClick={tap}
-        onPointerDown={follow}
-        onPointerMove={(event) => fingers.current.has(event.pointerId) && follow(event)}
-        onPointerUp={letGo}
-        onPointerCancel={letGo}
+        onPointerDown={trackPointer}
+        onPointerMove={(event) => fingers.current.has(event.pointerId) && trackPointer(event)}
+        onPointerUp={release}
+        onPointerCancel={release}
         className={cn('block', scale === 1 ? 'cursor-zoom-in' : 'cursor-zoom-out')}
         style={{ width: `${scale * 100}%` }}
       >

@@ -21,7 +21,7 @@ import { loadRating, type LoadedRating, ProductReviews } from '../reviews/index.
 import { loadProduct, statusOf } from './load.ts';
 import { ProductView } from './product-view.tsx';
 
-// Seldom needed. Nothing stands in for it: the page waits until it is there.
+// Rarely needed. Without a fallback, the page waits until it is loaded.
 const MissingProduct = lazy(() => import('./missing-product.tsx'));
 
 const load = (api: Api, { query }: PageRequest) => loadProduct(api, Number(query.get('productId')));
@@ -64,7 +64,7 @@ export default function ProductDetailsPage() {
         key={`${product.id}-${language}-data`}
         things={import.meta.env.SSR ? productThings(product, publicUrl, loaded.rating) : []}
       />
-      {/* Names of values differ by language, and so does what was chosen by them. */}
+      {/* Remount in another language: the choice contains value names in the old one. */}
       <ProductView key={`${product.id}-${language}`} product={product}>
         <ProductReviews productId={product.id} />
       </ProductView>
@@ -72,7 +72,7 @@ export default function ProductDetailsPage() {
   );
 }
 
-/** A product and the way to it through the categories, as schema.org describes them; `site` is the shop's origin. */
+/** JSON-LD of a product and its breadcrumb. `site` is the public origin of the shop. */
 function productThings(product: ProductDetail, site: string, rating?: ReviewSummary): Thing[] {
   return [{ ...productThing(product, site), ...ratingOf(rating) }, ...breadcrumb(product, site)];
 }
@@ -94,7 +94,7 @@ function productThing(product: ProductDetail, site: string): Thing {
   };
 }
 
-/** Only where there are ratings: search engines refuse an average of none. */
+/** Only with ratings: search engines reject an average of zero ratings. */
 function ratingOf(rating: ReviewSummary | undefined): { aggregateRating?: Thing } {
   if (!rating || rating.count === 0) return {};
   return {
@@ -110,7 +110,7 @@ function ratingOf(rating: ReviewSummary | undefined): { aggregateRating?: Thing 
 
 const inStock = (isThere: boolean) => `https://schema.org/${isThere ? 'InStock' : 'OutOfStock'}`;
 
-/** One offer where all SKUs cost the same, else what they cost from and to. */
+/** A single offer when all SKUs have the same price, otherwise a price range. */
 function offers(product: ProductDetail, site: string): Thing {
   const { id, skuValue } = product;
   const prices = skuValue.map((sku) => shownPrice(sku).now);

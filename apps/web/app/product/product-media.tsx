@@ -6,7 +6,7 @@ import { RichText } from '../ui/rich-text.tsx';
 
 const PictureZoom = lazy(() => import('./picture-zoom.tsx'));
 
-/** Description and size chart, as far as the product has them. */
+/** Description and size chart. Missing parts are left out. */
 export function ProductMedia({ product }: { product: ProductDetail }) {
   const t = useText();
   const { description, sizeChart } = product;

@@ -44,7 +44,7 @@ const overPicture = 'bg-paper/85 hover:bg-paper';
 
 interface ProductViewProps {
   readonly product: ProductDetail;
-  /** What others say of it; comes once the page answers. */
+  /** Reviews of the product; rendered after hydration. */
   readonly children: ReactNode;
 }
 
@@ -60,7 +60,7 @@ export function ProductView({ product, children }: ProductViewProps) {
       <Breadcrumb categories={product.productCategory} />
       <div className="grid gap-6 md:grid-cols-2 lg:gap-10">
         <div className="relative min-w-0">
-          {/* A newly chosen SKU begins with its own picture. */}
+          {/* Reset the gallery for a new SKU, so that it starts with the SKU's own picture. */}
           <Gallery key={pictures[0]} name={product.name} pictures={pictures} clips={clips} />
           <div className="absolute start-2 top-2 md:hidden">
             <BackButton />
@@ -101,7 +101,7 @@ export function ProductView({ product, children }: ProductViewProps) {
 const hasSuggestions = ({ tagsList, productCategory }: ProductDetail) =>
   tagsList.length > 0 || productCategory.length > 0;
 
-/** Back to where the visitor came from, or home when the product was opened first. */
+/** Returns to the previous page, or home when the visit started here. */
 function BackButton() {
   const t = useText();
   const navigate = useNavigate();
@@ -116,7 +116,7 @@ function BackButton() {
   );
 }
 
-/** The product that comes free with this one. */
+/** The free product that comes with this one. */
 function GetOneTile({ getOne }: { getOne: ProductGetOne }) {
   const t = useText();
   return (
@@ -149,7 +149,7 @@ interface ProductHeadProps {
   readonly heart: Heart;
 }
 
-/** Name, price and how many bought and liked it. */
+/** Name, price, and numbers of sales and hearts. */
 function ProductHead({ product, sku, heart }: ProductHeadProps) {
   const t = useText();
   return (
@@ -170,7 +170,7 @@ function ProductHead({ product, sku, heart }: ProductHeadProps) {
   );
 }
 
-/** What goes with the product: shipping, returns and so on; a row opens the whole text. */
+/** Shipping, returns and other information. A row opens the full text. */
 function OfferRows({ product }: { product: ProductDetail }) {
   const t = useText();
   const rows: readonly (readonly [name: string, label: string, offer: OfferInfo | null | undefined])[] = [
@@ -202,7 +202,7 @@ function OfferRows({ product }: { product: ProductDetail }) {
 
 const ShareDialog = lazy(() => import('./share-dialog.tsx'));
 
-/** Shares by the device's own panel where there is one, else by ours. */
+/** Opens the native share panel if the browser has one, otherwise our own. */
 function ShareButton({ product, className }: { product: ProductDetail; className?: string }) {
   const t = useText();
   const shareText = useShareText(product);
@@ -211,7 +211,7 @@ function ShareButton({ product, className }: { product: ProductDetail; className
     try {
       await navigator.share(nativeShare(shareText()));
     } catch (error) {
-      // Whoever closes the device's panel wants no other; a browser without one throws a TypeError.
+      // Closing the native panel rejects with an AbortError: do nothing. A TypeError means no support.
       if (!(error instanceof DOMException && error.name === 'AbortError')) setOpen(true);
     }
   };
@@ -229,7 +229,7 @@ function ShareButton({ product, className }: { product: ProductDetail; className
   );
 }
 
-/** A main category opens the category browser, a deeper one its products (decision 62). */
+/** Main categories link to the category browser, deeper ones to their product list (decision 62). */
 function pathOf({ isMainCategory, productCategoryId, productCategoryName }: ProductCategory): string {
   if (isMainCategory) return categoryPath(productCategoryId);
   return listPath({

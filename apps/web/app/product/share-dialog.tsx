@@ -20,7 +20,7 @@ interface ShareDialogProps {
   readonly onClose: () => void;
 }
 
-/** The share panel: from below on a phone, in the middle of a desktop. */
+/** Share panel: a bottom sheet on a phone, a centred dialog on a desktop. */
 export default function ShareDialog({ product, open, onClose }: ShareDialogProps) {
   const t = useText();
   const share = useShareText(product)();

@@ -6,27 +6,27 @@ import { useLanguage } from '../platform/language/context.ts';
 import { inLanguage } from '../platform/seo/addresses.ts';
 
 export interface ShareText {
-  /** The product's address, absolute. */
+  /** Absolute URL of the product. */
   readonly url: string;
   readonly name: string;
-  /** The shop's fixed words, from its configuration; either may be empty. */
+  /** Fixed texts from the shop's configuration; either may be empty. */
   readonly quote: string;
   readonly hashtag: string;
 }
 
-/** What the device's own share panel is given. */
+/** Data for the native share panel. */
 export function nativeShare({ url, name, quote, hashtag }: ShareText): ShareData {
   const text = [quote, hashtag].filter((part) => part !== '').join('\n');
   return { title: name, ...(text && { text }), url };
 }
 
-/** What other apps are told of a product; made when it is shared, for the address is the browser's. */
+/** Returns a function for the texts to share. Call it in the browser only, since it reads `location`. */
 export function useShareText({ id, name }: ProductDetail): () => ShareText {
   const { language } = useLanguage();
   const { shareQuote, hashtag } = useConfig();
   return () => {
     const url = `${location.origin}${productPath(id)}`;
-    // Other apps show what their robots read: those have no cookie, and know no Zawgyi.
+    // Link previews come from crawlers without a cookie, which cannot read Zawgyi.
     const shared = language === defaultLanguage ? url : inLanguage(url, 'unicode');
     return { url: shared, name, quote: shareQuote, hashtag };
   };

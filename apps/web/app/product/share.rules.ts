@@ -1,11 +1,11 @@
 import type { ShareText } from './share-text.ts';
 
-/** Message for apps that take one text: name, quote, hashtag, address. */
+/** Text for apps that accept a single text: name, quote, hashtag, URL. */
 export function shareMessage({ url, name, quote, hashtag }: ShareText): string {
   return [name, quote, hashtag, url].filter((part) => part !== '').join('\n');
 }
 
-/** Addresses that hand the product to another app. */
+/** Share URLs of other apps. */
 export function shareLinks(share: ShareText): {
   readonly facebook: string;
   readonly viber: string;

@@ -12,7 +12,7 @@ import { useText } from '../platform/language/context.ts';
 import { Picture } from '../ui/picture.tsx';
 import { contactsOf } from './contact.rules.ts';
 
-/** Who made the product and how to ask the shop; far down, and links all of it: its code may come late. */
+/** Brand and contact links. Loaded late: far down the page, and it contains only links. */
 export default function ShopInfo({ product }: { product: ProductDetail }) {
   return (
     <>
@@ -55,7 +55,7 @@ function BrandInfo({ brand }: { brand: ProductBrand }) {
 
 const icons = { call: PhoneIcon, messenger: ChatIcon, page: PageIcon, website: GlobeIcon };
 
-/** Ways to ask the shop, as far as it has set them. */
+/** Contact options that the shop has configured. */
 function ContactOptions() {
   const t = useText();
   const config = useConfig();

@@ -17,7 +17,7 @@ import { showAlert } from '../ui/ask.ts';
 
 interface Found {
   readonly products: readonly ProductCard[];
-  /** How many there are in all, as far as the answer tells. */
+  /** Total number of products, as far as the response contains it. */
   readonly count: number;
 }
 
@@ -38,7 +38,7 @@ async function readRelated(ProductCategoryId: number): Promise<Found> {
   return { products, count: products.length };
 }
 
-/** The lists at the product's end. They are fetched after the page has been shown. */
+/** Product lists at the end of the page. They are fetched after the first render. */
 export default function SuggestedLists({ product }: { product: ProductDetail }) {
   const t = useText();
   const tagIds = product.tagsList.map((tag) => tag.id);
@@ -74,7 +74,7 @@ export default function SuggestedLists({ product }: { product: ProductDetail }) 
 interface SuggestedListProps {
   readonly read: () => Promise<Found>;
   readonly title: string;
-  /** The product of the page, which is no suggestion. */
+  /** Id of this page's product, which is left out. */
   readonly without: number;
   readonly listing: Listing;
 }
@@ -94,7 +94,7 @@ function SuggestedList({ read, title, without, listing }: SuggestedListProps) {
     return () => {
       isCurrent = false;
     };
-    // Read once; another list is another component.
+    // Fetch once. Another list mounts another component.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 

@@ -7,15 +7,15 @@ import { choose, chosenSku, isDefaultProduct, nothingChosen, type Choice } from 
 
 export interface ProductChoice extends Choice {
   readonly isDefault: boolean;
-  /** The chosen SKU; undefined while something is still to be chosen. */
+  /** The chosen SKU; undefined while the choice is incomplete. */
   readonly sku: Sku | undefined;
-  /** Values of each level that is open, by level; undefined while they are on their way. */
+  /** Values of each open level, by level; undefined while they load. */
   readonly levels: readonly (readonly VariantValue[] | undefined)[];
   readonly chooseValue: (level: number, value: VariantValue) => void;
   readonly setQuantity: (quantity: number) => void;
 }
 
-/** What the buyer chooses of a product, level by level: each choice asks the server for the next level's values. */
+/** State of the variant choice. After each level it fetches the values of the next one. */
 export function useChoice(product: ProductDetail): ProductChoice {
   const failureText = useFailureText();
   const [choice, setChoice] = useState(nothingChosen);
@@ -37,7 +37,7 @@ export function useChoice(product: ProductDetail): ProductChoice {
       if (ticket === latest.current) setLevels((last) => [...last.slice(0, level), values]);
     } catch (error) {
       if (ticket !== latest.current) return;
-      // Without the next values there is no way on: the level may be chosen again.
+      // Without the next level the buyer is stuck. Undo this choice, so that it can be made again.
       setChoice((last) => ({ ...last, values: last.values.slice(0, level - 1) }));
       setLevels((last) => last.slice(0, level));
       await showAlert(failureText(error));
@@ -62,12 +62,12 @@ export function useChoice(product: ProductDetail): ProductChoice {
   };
 }
 
-/** Ends the address that a guest comes back to after login: what was wished for is not lost on the way. */
+/** Prefix of the URL hash that holds a SKU to wait for. It survives the login. */
 const start = '#tell-me-';
 
 export const wishHash = (skuId: number) => `${start}${skuId}`;
 
-/** The SKU that the page was opened to wait for. */
+/** Parses the SKU to wait for from the URL hash. */
 export function wishOf(hash: string): number | undefined {
   return hash.startsWith(start) ? Number(hash.slice(start.length)) : undefined;
 }

@@ -14,21 +14,24 @@ import { productPath } from '../catalog/links.rules.ts';
 
 interface Wanted {
   readonly productId: number;
-  /** Undefined while the buyer has not chosen. */
+  /** Undefined until the buyer has chosen one. */
   readonly sku: Sku | undefined;
   readonly quantity: number;
 }
 
 export interface Purchase {
   readonly isAdding: boolean;
-  /** True when the line is in the cart of a buyer; guests go to login, and what is not chosen is asked for. */
+  /**
+   * Adds to the cart. Resolves to true on success. Guests are redirected to login; an incomplete choice
+   * shows a message.
+   */
   readonly addToCart: () => Promise<boolean>;
   readonly buyNow: () => void;
-  /** Says that something is to be chosen first, or that there are not enough pieces. */
+  /** Shows why the quantity is not possible: nothing chosen, or not enough stock. */
   readonly refuseQuantity: () => void;
 }
 
-/** What the two buttons of a product do. */
+/** Actions of the two product buttons. */
 export function usePurchase({ productId, sku, quantity }: Wanted): Purchase {
   const t = useText();
   const failureText = useFailureText();
@@ -42,7 +45,7 @@ export function usePurchase({ productId, sku, quantity }: Wanted): Purchase {
     showToast(message, { kind: 'error', duration: shortToastMs });
   };
 
-  /** The line of the cart, if it may be one. */
+  /** The cart line; undefined, with a message, when it cannot be added. */
   const readyLine = () => {
     if (sku && quantity <= sku.qty) return { productId, skuId: sku.skuId, qty: quantity };
     refuseQuantity();
@@ -81,12 +84,12 @@ export function usePurchase({ productId, sku, quantity }: Wanted): Purchase {
   return { isAdding, addToCart: add, buyNow, refuseQuantity };
 }
 
-/** The badge counts lines as the cart itself has them. A cart that cannot be read now is read when it is opened. */
+/** Updates the badge from the cart itself. After a failure the cart page loads it later. */
 async function refreshCart(): Promise<void> {
   const cart = await browserApi(cartDetail).catch(() => undefined);
   if (!cart) return;
   cartCount.set(cart.productInfo.length);
-  // The cart page's cache; this page alone would not need it.
+  // Update the cart page's query cache. Imported lazily, since this page itself does not need it.
   const { queryClient } = await import('../platform/query.ts');
   queryClient.setQueryData(['cart'], cart);
 }

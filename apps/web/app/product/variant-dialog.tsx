@@ -21,7 +21,7 @@ interface VariantDialogProps {
   readonly onClose: () => void;
 }
 
-/** Where size, colour and the like are chosen before a product is put into the cart or bought. */
+/** Dialog to choose a variant before a product is added to the cart or bought. */
 export default function VariantDialog(props: VariantDialogProps) {
   const { product, choice, purchase, mode, open, onClose } = props;
   const t = useText();
@@ -60,7 +60,7 @@ export default function VariantDialog(props: VariantDialogProps) {
   );
 }
 
-/** The levels of choice: open ones with their values, the others with what is to be chosen before them. */
+/** Levels of the choice. Open levels show their values; the others name the level to choose first. */
 function VariantLevels({ product, choice }: { product: ProductDetail; choice: ProductChoice }) {
   const t = useText();
   return product.variant.map((variant, level) => {
@@ -101,7 +101,8 @@ function Values({ product, choice, level }: ValuesProps) {
     <div className="flex flex-wrap gap-2">
       {values.map((value) => {
         const stock = stockBelow(product.skuValue, [...before, value.valueName]);
-        // The API joins a level with the one before it only: what is not sold with the levels above is left out.
+        // The API checks a level against the previous one only. Hide values that are not sold with all
+        // earlier choices.
         if (stock === undefined) return null;
         return (
           <ValueChip
@@ -124,7 +125,7 @@ interface ValueChipProps {
   readonly onChoose: () => void;
 }
 
-/** What is sold out is struck and says so; it can be chosen all the same, to be told when it is back. */
+/** A sold-out value is struck through, but can be chosen to get a notification. */
 function ValueChip({ value, isSelected, isSoldOut, onChoose }: ValueChipProps) {
   const t = useText();
   return (
@@ -146,7 +147,7 @@ function ValueChip({ value, isSelected, isSoldOut, onChoose }: ValueChipProps) {
       {value.valueName}
       {isSoldOut && (
         <span>
-          {/* An inline block is not struck out with its surroundings. */}
+          {/* An inline-block does not inherit the line-through of its parent. */}
           <span className="inline-block text-xs">({t('catalog.soldOut')})</span>
         </span>
       )}

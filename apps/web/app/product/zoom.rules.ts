@@ -3,7 +3,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** How much closer a tap comes. */
+/** Zoom factor of a click. */
 export const tapScale = 2;
 const mostScale = 4;
 
@@ -12,8 +12,8 @@ function spreadOf([a, b]: readonly Point[]): number {
 }
 
 /**
- * How large a picture is while two fingers are on it, between its natural size and four times that.
- * @param start where they were set down, when the picture was `scale` large
+ * Zoom factor during a pinch, from 1 to 4.
+ * @param start positions of the two fingers at the start, when the zoom factor was `scale`
  */
 export function scaleOfPinch(start: readonly Point[], now: readonly Point[], scale: number): number {
   const before = spreadOf(start);

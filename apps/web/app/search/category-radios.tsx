@@ -5,19 +5,19 @@ import { ChoiceGroup, Radio } from '../ui/choice.tsx';
 
 export interface CategoryRadiosProps {
   readonly categories: readonly Category[];
-  /** 0 for none. */
+  /** 0 for no category. */
   readonly selected: number;
   readonly onSelect: (categoryId: number) => void;
 }
 
-/** The categories as a list of radios, for a desktop. */
+/** Categories as a list of radios, for a desktop. */
 export default function CategoryRadios({ categories, selected, onSelect }: CategoryRadiosProps) {
   const t = useText();
   const group = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const chosen = group.current?.querySelector<HTMLInputElement>('input:checked');
     if (chosen && Number(chosen.value) !== selected) onSelect(Number(chosen.value));
-    // Once, for a press before the browser had taken over.
+    // Run once, for a click before hydration.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   if (categories.length === 0) return null;

@@ -4,7 +4,10 @@ import { FilterForm, type FilterFormProps } from '../catalog/index.ts';
 import { useText } from '../platform/language/context.ts';
 import { Dialog } from '../ui/dialog.tsx';
 
-/** Opens the filters as a sheet, on a phone; tells how many are set. Comes with the page: a press is never too early. */
+/**
+ * Opens the filters in a sheet on a phone, and shows how many are active. Part of the page's own bundle, so
+ * that an early click works.
+ */
 export function FilterButton({ filters, onFilter }: FilterFormProps) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);

@@ -4,7 +4,7 @@ export type { SearchHistoryEntry };
 
 const isSame = (a: SearchHistoryEntry, b: SearchHistoryEntry) => a.type === b.type && a.name === b.name;
 
-/** Puts an entry in front; the same one further back goes, and so does the oldest of too many. */
+/** Moves an entry to the front. Removes its duplicate, and the oldest when there are too many. */
 export function remember(
   history: readonly SearchHistoryEntry[],
   entry: SearchHistoryEntry,
@@ -19,7 +19,7 @@ export function forget(
   return history.filter((other) => !isSame(other, entry));
 }
 
-/** The entries of what the browser has kept; anything that is none is dropped. */
+/** Parses the saved entries. Invalid ones are dropped. */
 export function readHistory(kept: unknown): SearchHistoryEntry[] {
   if (!Array.isArray(kept)) return [];
   return kept.filter(isEntry).slice(0, shown.searchHistory);

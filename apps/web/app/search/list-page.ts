@@ -4,14 +4,17 @@ import { listPath } from '../catalog/links.rules.ts';
 import { readPage } from '../catalog/paging/page-number.rules.ts';
 import type { Api } from '../platform/api/client.ts';
 
-/** What the server renders of a list. */
+/** Data that the server loads for a list. */
 export interface FirstPage {
   readonly first?: SearchResult;
-  /** The list has no such page. */
+  /** Set when the list has no page with this number. */
   readonly isMissing?: true;
 }
 
-/** The page that an address names; a failure is left to the browser, which asks again and tells of it. */
+/**
+ * Loads the page in the URL. After a failure `first` is missing; the browser then retries and shows the
+ * error.
+ */
 export async function readFirstPage(
   api: Api,
   wanted: WantedProducts,
@@ -24,7 +27,7 @@ export async function readFirstPage(
   return { ...(first && { first }), ...(isBeyond && { isMissing: true }) };
 }
 
-/** The one address of a list for search engines: what it is of, neither its order nor its filters. */
+/** Canonical URL of a list: what it contains, without sort order and filters. */
 export function listAddress(wanted: WantedProducts): string {
   const { searchType, productName, categoryId, tagIds } = wanted;
   return listPath({
@@ -35,5 +38,5 @@ export function listAddress(wanted: WantedProducts): string {
   });
 }
 
-/** What somebody typed makes endless pages, and none of them is the shop's own. */
+/** True for a text search. Search engines should not index these, since their number is unlimited. */
 export const isTyped = ({ productName }: WantedProducts) => productName !== '';

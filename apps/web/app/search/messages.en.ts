@@ -28,7 +28,7 @@ export const messages = {
     firstPage: 'To the first page',
   },
 
-  /** Of the pages. */
+  /** Page titles. */
   titles: {
     productSearch: 'Search',
     resultProduct: 'Products',

@@ -31,7 +31,7 @@ export const messages = {
     firstPage: 'ပထမစာမျက်နှာသို့',
   },
 
-  /** Of the pages. */
+  /** Page titles. */
   titles: {
     productSearch: 'ရှာဖွေရန်',
     resultProduct: 'ပစ္စည်းများ',

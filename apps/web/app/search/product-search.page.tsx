@@ -48,7 +48,10 @@ import { useProducts } from './use-products.ts';
 const CategoryRadios = lazy(() => import('./category-radios.tsx'));
 const RecentSearches = lazy(() => import('./recent-searches.tsx'));
 
-/** A text, a category or tags, whichever the address holds; nothing means all products. */
+/**
+ * Parses the search from the URL: tags, else category, else text. Without any of them it finds all
+ * products.
+ */
 function readSearch(value: (name: string) => string | null): WantedProducts {
   const wanted = readKind(readWanted(value));
   return { ...wanted, sort: readSort(value('sortType'), wanted) };
@@ -78,10 +81,13 @@ export async function loader(args: LoaderFunctionArgs) {
   return data(loaded, { status: loaded.isMissing ? 404 : 200 });
 }
 
-/** In the browser the list itself fetches, page by page. */
+/** In the browser the list fetches its own pages. */
 export const clientLoader = browserLoad(load);
 
-/** Another search needs no other filters; another language does. */
+/**
+ * A new search does not change the filters. They load again only when the same URL is revalidated, as after
+ * a change of language.
+ */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.href === nextUrl.href;
 }
@@ -190,7 +196,7 @@ export default function ProductSearchPage() {
   );
 }
 
-/** What the search page filters by. A list that failed is empty, and the first failure is told. */
+/** Loads the filters of the search page. A list that fails is empty, and the first failure is returned. */
 async function loadFilters(api: Api) {
   const [categories, tagList] = await Promise.allSettled([api(mainCategories), api(tags)]);
   return {
@@ -209,15 +215,15 @@ function failureOf(result: PromiseSettledResult<unknown>): ApiError | undefined 
 interface TagChoice {
   readonly selected: readonly number[];
   readonly toggle: (tagId: number) => void;
-  /** Takes back what has been tapped and not yet searched for. */
+  /** Discards clicks that have not triggered a search yet. */
   readonly cancel: () => void;
 }
 
-/** The tags as tapped; `go` is called with the new state when the tapping has paused. */
+/** Selected tags, updated at once. Calls `go` with the new state after the debounce time. */
 function useTagChoice(state: SearchState, go: (next: SearchState) => void): TagChoice {
   const { key } = useLocation();
   const [pause] = useState(createTagPause);
-  // What was tapped on the page as it stands; a new address makes it old.
+  // Clicks since the last navigation. A new location key discards them.
   const [tapped, setTapped] = useState<{ key: string; state: SearchState }>();
   const current = tapped?.key === key ? tapped.state : state;
 
@@ -237,13 +243,13 @@ function useTagChoice(state: SearchState, go: (next: SearchState) => void): TagC
 
 interface CategoryPicturesProps {
   readonly categories: readonly Category[];
-  /** 0 for none. */
+  /** 0 for no category. */
   readonly selected: number;
-  /** The search for a category; 0 is the one for none. */
+  /** Link to the search in a category; 0 for no category. */
   readonly linkOf: (categoryId: number) => LinkProps;
 }
 
-/** The categories as pictures in a strip of two rows, for a phone. A second tap takes the selection back. */
+/** Categories as pictures in two rows, for a phone. A second click removes the selection. */
 function CategoryPictures({ categories, selected, linkOf }: CategoryPicturesProps) {
   const t = useText();
   if (categories.length === 0) return null;

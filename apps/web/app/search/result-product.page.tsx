@@ -40,7 +40,7 @@ interface ListPage extends FirstPage {
   readonly categoryName?: string;
 }
 
-/** The page of the list; a failure is left to the browser, which asks again and tells of it. */
+/** Loads the page in the URL. After a failure the browser retries and shows the error. */
 async function load(api: Api, { query }: PageRequest): Promise<ListPage> {
   if (!query.has('searchType')) return {};
   const value = (name: string) => query.get(name);
@@ -59,7 +59,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return data(loaded, { status: loaded.isMissing ? 404 : 200 });
 }
 
-/** In the browser the list itself fetches, page by page. */
+/** In the browser the list fetches its own pages. */
 export function clientLoader(): ListPage {
   return {};
 }
@@ -69,14 +69,14 @@ export const handle: PageHandle = { sortable: true };
 export default function ResultProductPage() {
   useLeaveUnless(usePageValue('searchType') !== undefined, '/productsearch');
   const loaded = usePageData<typeof load>();
-  // Only the server reads the name; from then on the address carries it.
+  // Only the server loads the name. The URL then carries it to later navigations.
   const named = loaded.categoryName ? { categoryName: loaded.categoryName } : {};
   const { value, page, pathOf, linkWith, change } = useListPlace(named);
   const mayBeWide = useMayBeWide();
   const titleOf = useListTitle();
   const wanted = readWanted(value);
-  const isAsked = value('searchType') !== null;
-  const list = useProducts(isAsked ? wanted : undefined, { page, first: loaded.first, pathOf });
+  const hasQuery = value('searchType') !== null;
+  const list = useProducts(hasQuery ? wanted : undefined, { page, first: loaded.first, pathOf });
   const title = titleOf({ ...wanted, categoryName: loaded.categoryName ?? value('categoryName') });
   const filtering = {
     filters: wanted,
@@ -88,7 +88,7 @@ export default function ResultProductPage() {
       <PageHead
         title={title}
         path={listAddress(wanted)}
-        noindex={isTyped(wanted) || !isAsked || list.isMissing}
+        noindex={isTyped(wanted) || !hasQuery || list.isMissing}
       />
       <ListHeader title={title} categoryId={wanted.categoryId}>
         {wanted.searchType === searchTypes.text && (
@@ -131,8 +131,10 @@ export default function ResultProductPage() {
 }
 
 /**
- * The name of a list's category, which its address need not tell; undefined for a list of no category, and when it cannot
- * be read. Throws a 404 response for a category that there is not.
+ * Loads the name of the list's category, since the URL need not contain it. Undefined without a category
+ * and after a
+ * failure.
+ * @throws {Response} with status 404 when the category does not exist
  */
 async function readCategoryName(api: Api, categoryId: number): Promise<string | undefined> {
   if (categoryId <= 0) return undefined;
@@ -150,7 +152,7 @@ interface Titled {
   readonly categoryName: string | null;
 }
 
-/** What a product list is called: by its type, or by the words or the category it was opened with. */
+/** Returns a function for the title of a list. It depends on the list's type, search text or category. */
 function useListTitle(): (list: Titled) => string {
   const t = useText();
   return ({ searchType, productName, categoryName }) => {
@@ -175,12 +177,12 @@ function useListTitle(): (list: Titled) => string {
 
 interface ListHeaderProps {
   readonly title: string;
-  /** The category that the list is of; 0 for none. */
+  /** Category of the list; 0 for none. */
   readonly categoryId: number;
   readonly children?: ReactNode;
 }
 
-/** Head of a product list: back, its name, the way to the categories. */
+/** Header of a product list: back button, title and link to the categories. */
 function ListHeader({ title, categoryId, children }: ListHeaderProps) {
   const t = useText();
   return (
@@ -202,7 +204,7 @@ function ListHeader({ title, categoryId, children }: ListHeaderProps) {
   );
 }
 
-/** Back to the page that the list was opened from (`history_path`), or one step back, or home. */
+/** Goes to the page that opened the list (`history_path`), else one step back, else home. */
 function BackButton() {
   const t = useText();
   const navigate = useNavigate();

@@ -14,14 +14,14 @@ import { rememberSearch } from './use-history.ts';
 const SuggestionList = lazy(() => import('./suggestion-list.tsx'));
 
 export interface SearchBoxProps {
-  /** The text of the search on screen; it never replaces one that is being typed. */
+  /** Text of the current search. It does not overwrite what the visitor is typing. */
   readonly initialText?: string;
-  /** After Enter or the button (`typed`), or a press on a suggestion. */
+  /** Called after Enter or a click on the button (`typed`), or when a suggestion is chosen. */
   readonly onSearch: (text: string, from: 'typed' | 'suggestion') => void;
   readonly className?: string;
 }
 
-/** The search box with its suggestions. Without scripts its form opens the result list. */
+/** Search box with suggestions. Without scripts its form opens the result list. */
 export function SearchBox({ initialText = '', onSearch, className }: SearchBoxProps) {
   const t = useText();
   const failureText = useFailureText();
@@ -49,14 +49,14 @@ export function SearchBox({ initialText = '', onSearch, className }: SearchBoxPr
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
-      // Of a search field browsers would empty the text, too.
+      // Browsers clear a search field on Escape. With an open list, Escape only closes the list.
       if (isListShown) event.preventDefault();
       setOpen(false);
     }
     if (!isListShown || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
     event.preventDefault();
     const step = event.key === 'ArrowDown' ? 1 : -1;
-    // -1 is the box itself.
+    // -1 means the input itself.
     setActive(((active + 1 + step + suggestions.length + 1) % (suggestions.length + 1)) - 1);
   };
 
@@ -125,8 +125,8 @@ export function SearchBox({ initialText = '', onSearch, className }: SearchBoxPr
 const noSuggestions: readonly SearchSuggestion[] = [];
 
 /**
- * Suggestions for what has been typed: asked for half a second after the last key, never for an empty box.
- * `onFailure` is told of a call that failed.
+ * Fetches suggestions for a text, debounced by half a second. An empty text fetches nothing.
+ * @param onFailure called with the error of a failed request
  */
 function useSuggestions(
   text: string,
@@ -139,7 +139,7 @@ function useSuggestions(
   useEffect(() => {
     setFound(noSuggestions);
     let isCurrent = true;
-    const giveUp = askAfterPause(typed, (SearchText) => {
+    const cancel = askAfterPause(typed, (SearchText) => {
       const query = { SearchText, PageNumber: limits.firstPage, PageSize: limits.suggestionPageSize };
       browserApi(productSuggestions, { query })
         .then((suggestions) => isCurrent && setFound(suggestions))
@@ -147,9 +147,9 @@ function useSuggestions(
     });
     return () => {
       isCurrent = false;
-      giveUp();
+      cancel();
     };
-    // A new `onFailure` is no reason to ask again.
+    // A new `onFailure` must not trigger another request.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [typed]);
 

@@ -1,24 +1,24 @@
-/** What is searched for on the search page: a text, or a category, or tags. */
+/** State of the search page. At most one of text, category and tags is set. */
 export interface SearchState {
   readonly text: string;
-  /** 0 for none. */
+  /** 0 for no category. */
   readonly categoryId: number;
   readonly tagIds: readonly number[];
-  /** The chosen sort code; '' until one is chosen. */
+  /** The chosen sort code; '' for the default. */
   readonly sort: string;
 }
 
-/** A text is a search of its own. */
+/** Searches for a text; clears category and tags. */
 export function withText(state: SearchState, text: string): SearchState {
   return { ...state, text: text.trim(), categoryId: 0, tagIds: [] };
 }
 
-/** Selecting a category clears the tags; 0 takes the selection back. */
+/** Selects a category; clears text and tags. 0 selects none. */
 export function withCategory(state: SearchState, categoryId: number): SearchState {
   return { ...state, text: '', categoryId, tagIds: [] };
 }
 
-/** Selecting a tag clears the category; a selected tag is taken off again. */
+/** Toggles a tag; clears text and category. */
 export function withTag(state: SearchState, tagId: number): SearchState {
   const tagIds = state.tagIds.includes(tagId)
     ? state.tagIds.filter((id) => id !== tagId)
@@ -26,7 +26,7 @@ export function withTag(state: SearchState, tagId: number): SearchState {
   return { ...state, text: '', categoryId: 0, tagIds };
 }
 
-/** The state under the names of the address; '' for what is as at first. */
+/** Serializes the state as URL parameters; '' for a default value. */
 export const searchValues = ({ text, categoryId, tagIds, sort }: SearchState) => ({
   productName: text,
   categoryId: categoryId > 0 ? String(categoryId) : '',

@@ -3,7 +3,7 @@ import type { SortCode } from '@zay/contract';
 import { useSortOptions, readSort, type WantedProducts } from '../catalog/index.ts';
 import { useText } from '../platform/language/context.ts';
 
-/** The order of a list, with the device's own picker. */
+/** Sort order of a list, as a native select. */
 export function SortSelect({ list, onChange }: { list: WantedProducts; onChange: (sort: SortCode) => void }) {
   const t = useText();
   const options = useSortOptions(list);

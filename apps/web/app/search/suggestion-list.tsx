@@ -3,15 +3,15 @@ import { cn } from '../ui/class-names.ts';
 import { Picture } from '../ui/picture.tsx';
 
 interface SuggestionListProps {
-  /** Of the list; those of its options are `id-0`, `id-1`, … */
+  /** Id of the list. Its options have the ids `id-0`, `id-1`, … */
   readonly id: string;
   readonly suggestions: readonly SearchSuggestion[];
-  /** The option that the arrow keys stand on; -1 for none. */
+  /** Index of the active option; -1 for none. */
   readonly active: number;
   readonly onChoose: (name: string) => void;
 }
 
-/** The options of a search box, each with its picture. */
+/** Suggestions of a search box, with pictures. */
 export default function SuggestionList({ id, suggestions, active, onChoose }: SuggestionListProps) {
   return (
     <>
@@ -23,7 +23,7 @@ export default function SuggestionList({ id, suggestions, active, onChoose }: Su
           role="option"
           tabIndex={-1}
           aria-selected={position === active}
-          // The box keeps the focus, so that the list is still open when the press ends.
+          // Keep the focus in the input. Otherwise the list closes before the click completes.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onChoose(suggestion.name)}
           className={cn(

@@ -1,6 +1,6 @@
 import { timings } from '@zay/contract';
 
-/** Asks once typing has paused, and never for an empty box. @returns gives up a question not yet asked */
+/** Debounces `ask`. An empty text never calls it. @returns cancels a pending call */
 export function askAfterPause(text: string, ask: (text: string) => void): () => void {
   const typed = text.trim();
   if (typed === '') return () => undefined;

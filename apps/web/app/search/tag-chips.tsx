@@ -10,7 +10,7 @@ interface TagChipsProps {
   readonly onToggle: (tagId: number) => void;
 }
 
-/** The tags as chips: the first six, and the rest on demand. */
+/** Tags as chips. It shows six first, and the rest on demand. */
 export function TagChips({ tags, selected, onToggle }: TagChipsProps) {
   const t = useText();
   const [showsAll, setShowsAll] = useState(false);
@@ -24,7 +24,7 @@ export function TagChips({ tags, selected, onToggle }: TagChipsProps) {
       <div
         className={cn(
           '-mx-4 flex gap-2 px-4 pb-1 md:mx-0 md:flex-wrap md:px-0',
-          // On a phone the first ones are a strip to swipe.
+          // On a phone the first chips form a horizontal strip that scrolls.
           showsAll ? 'flex-wrap' : 'overflow-x-auto [scrollbar-width:none]',
         )}
       >

@@ -1,6 +1,6 @@
 import { timings } from '@zay/contract';
 
-/** Lets the search run once the tapping of tags has paused; each tap begins the pause anew. */
+/** Debounces the search by tags: each click restarts the timer. */
 export function createTagPause() {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {

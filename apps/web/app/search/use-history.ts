@@ -13,7 +13,7 @@ function readKept(): void {
 
 if (!import.meta.env.SSR) {
   readKept();
-  // Logging out clears the kept searches.
+  // Logging out removes the saved searches.
   onSessionChange(readKept);
 }
 
@@ -22,7 +22,7 @@ function keep(entries: readonly SearchHistoryEntry[]): void {
   history.set(entries);
 }
 
-/** Keeps a search: a typed text, or a suggestion that was chosen. */
+/** Saves a search: a typed text or a chosen suggestion. */
 export function rememberSearch(name: string, from: 'typed' | 'suggestion'): void {
   const type = from === 'suggestion' ? searchHistoryTypes.product : searchHistoryTypes.other;
   keep(remember(history.get(), { type, id: 0, name, imageUrl: '' }));
@@ -36,7 +36,7 @@ export function forgetAllSearches(): void {
   keep(noEntries);
 }
 
-/** The recent searches, latest first; none on the server. */
+/** Recent searches, newest first. Empty on the server. */
 export function useSearchHistory(): readonly SearchHistoryEntry[] {
   return useStore(history);
 }

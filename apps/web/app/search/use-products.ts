@@ -6,8 +6,8 @@ import { useLanguage } from '../platform/language/context.ts';
 import { showAlert } from '../ui/ask.ts';
 
 /**
- * The products that are wanted, page by page. A failure is alerted and empties the list.
- * @param wanted undefined: nothing is asked for
+ * Loads a product list page by page. A failure is shown as an alert.
+ * @param wanted undefined: fetch nothing
  */
 export function useProducts(wanted: WantedProducts | undefined, place: ListPlace<SearchResult>) {
   const { language } = useLanguage();
@@ -27,14 +27,17 @@ export function useProducts(wanted: WantedProducts | undefined, place: ListPlace
   return {
     ...list,
     products,
-    /** Number of all matches; undefined while it is not known. */
+    /** Number of all matches; undefined while unknown. */
     count: last?.count,
-    hasMore: last !== undefined && isFollowed(last, list.lastPage),
+    hasMore: last !== undefined && hasNextPage(last, list.lastPage),
   };
 }
 
-/** Whether a page has a next one. Very many hits are not counted to the end. */
-function isFollowed({ productList, count }: SearchResult, page: number): boolean {
+/**
+ * True when a page has a next one. The server stops counting at `limits.searchCountMax`, so a full page
+ * there may have one.
+ */
+function hasNextPage({ productList, count }: SearchResult, page: number): boolean {
   if (productList.length === 0) return false;
   return (
     page * limits.pageSize < count ||
