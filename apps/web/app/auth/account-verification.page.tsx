@@ -24,7 +24,7 @@ export default function AccountVerificationPage() {
   const phone = usePageValue('phoneNo');
   const isKnown = Number.isInteger(userId) && phone !== undefined;
   useLeaveUnless(isKnown, '/registration');
-  // The server does not see what came with the navigation.
+  // The server does not see navigation state.
   const hydrated = useHydrated();
   return (
     <div className="page max-w-md py-6 md:py-10">
@@ -35,7 +35,7 @@ export default function AccountVerificationPage() {
   );
 }
 
-/** The code of a registration: six boxes, and a new code for those who got none. */
+/** Code entry of a registration: six boxes, and a button for a new code. */
 function VerificationForm({ userId, phone }: { userId: number; phone: string }) {
   const t = useText();
   const { placeholderCode } = useConfig();
@@ -54,7 +54,7 @@ function VerificationForm({ userId, phone }: { userId: number; phone: string }) 
   );
 }
 
-/** Another code for a registration. */
+/** Requests another code for a registration. */
 function ResendCode({ userId, phone }: { userId: number; phone: string }) {
   return (
     <NewCode
@@ -63,7 +63,10 @@ function ResendCode({ userId, phone }: { userId: number; phone: string }) {
   );
 }
 
-/** Says that the phone is verified; every way out of it leads on to the address, which is read as this buyer. */
+/**
+ * Dialog after the phone is verified. Every way to close it leads to the address page, which requires the
+ * new session.
+ */
 function VerifiedDialog({ session }: { session: Session | undefined }) {
   const t = useText();
   const navigate = useNavigate();
@@ -83,7 +86,7 @@ function VerifiedDialog({ session }: { session: Session | undefined }) {
   );
 }
 
-/** Verifies the phone of a registration; `session` is there once it has worked. Failures are alerted. */
+/** State of the phone verification. `session` is set after success. Failures are shown as an alert. */
 function useVerification(userId: number) {
   const failureText = useFailureText();
   const navigate = useNavigate();
@@ -98,7 +101,7 @@ function useVerification(userId: number) {
       setSession(answer);
     } catch (error) {
       await showAlert(failureText(error));
-      // There is nothing left to do here: the way in is the login.
+      // The phone is verified already. Continue with the login.
       const isDone = error instanceof ApiFailure && error.code === 'already-verified';
       if (isDone) await navigate('/login', { replace: true });
     } finally {

@@ -2,7 +2,7 @@ import { applicationConfigId, languageTypeOf, normalisePhone, userType } from '@
 import type { Language } from '../platform/language/code.ts';
 import type { LoginFields } from './login.rules.ts';
 
-/** What a login sends. */
+/** Request body of a login. */
 export function loginBody({ phone, password }: LoginFields, language: Language) {
   return {
     emailOrPhoneNo: normalisePhone(phone),

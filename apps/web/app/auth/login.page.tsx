@@ -46,7 +46,7 @@ export default function LoginPage() {
   );
 }
 
-/** Phone, password, and the ways out for those who have neither. */
+/** Login form, with links to registration and to help with the password. */
 function LoginForm() {
   const t = useText();
   const { submit, busy, problem } = useLogin();
@@ -100,7 +100,7 @@ function LoginForm() {
 
 const FacebookButton = lazy(() => import('./social/facebook-button.tsx'));
 
-/** Other ways to log in, where the shop has set one up; a shop without them does not load them. */
+/** Social login. It is loaded only when the shop has configured it. */
 function SocialLogin() {
   const { facebook } = useConfig();
   if (!facebook) return null;
@@ -111,7 +111,7 @@ function SocialLogin() {
   );
 }
 
-/** Support sets the password, so the way there is a phone call. */
+/** Support resets passwords, so this is a phone link. */
 function ForgotPassword() {
   const t = useText();
   const { helpPhone } = useConfig();
@@ -141,7 +141,7 @@ function ForgotPassword() {
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Logs in and goes on; `problem` is the server's message while its banner is up. */
+/** State of the login. `problem` is the server's message while the error banner is shown. */
 function useLogin() {
   const { language } = useLanguage();
   const failureText = useFailureText();

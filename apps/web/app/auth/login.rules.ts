@@ -3,7 +3,7 @@ export interface LoginFields {
   readonly password: string;
 }
 
-/** The button works once both are filled; a password may well be made of spaces. */
+/** True when both fields are filled. A password may consist of spaces only. */
 export function canSubmit({ phone, password }: LoginFields): boolean {
   return phone.trim() !== '' && password !== '';
 }

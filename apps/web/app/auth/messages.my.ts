@@ -60,7 +60,7 @@ export const messages = {
     linkOverText: 'လင့်ခ်တစ်ခုကို မိနစ် 30 အတွင်း တစ်ကြိမ်သာ သုံးနိုင်ပါသည်။ လင့်ခ်အသစ်အတွက် အကူအညီဖုန်းသို့ ခေါ်ဆိုပါ။',
   },
 
-  /** Of the pages. */
+  /** Page titles. */
   titles: {
     login: 'အကောင့်ဝင်ရန်',
     registration: 'အကောင့်ဖွင့်ရန်',

@@ -12,19 +12,22 @@ import { confirmationText, isGood, passwordText, keptRules } from './new-passwor
 import { TermsBox } from './terms-box.tsx';
 
 interface NewPasswordFormProps {
-  /** Fields before the new password, and whether they are filled. */
+  /** Fields above the new password. `isFirstFilled` is true when they are complete. */
   readonly first: ReactNode;
   readonly isFirstFilled: boolean;
-  /** What the server said of the new password. */
+  /** The server's error about the new password. */
   readonly refused: string | undefined;
-  /** Somebody types another new password. */
+  /** Called when the new password is edited. */
   readonly onChange: () => void;
   readonly onSend: (password: string) => void;
   readonly isBusy: boolean;
   readonly children: ReactNode;
 }
 
-/** A new password typed twice, with its rules, and the terms; `children` is the label of the button. */
+/**
+ * Form for a new password, typed twice, with its rules and the terms. `children` is the label of the
+ * button.
+ */
 export function NewPasswordForm(props: NewPasswordFormProps) {
   const { first, isFirstFilled, refused, onChange, onSend, isBusy, children } = props;
   const t = useText();
@@ -35,7 +38,7 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
   const hydrated = useHydrated();
   const fields = { password, confirmation };
   const isComplete = isFirstFilled && isGood(fields) && agreed;
-  // While the beginnings are equal somebody is still typing.
+  // Show no mismatch while the confirmation is still a prefix of the password.
   const isOther = confirmation !== '' && !password.startsWith(confirmation);
 
   return (
@@ -71,7 +74,7 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
   );
 }
 
-/** The rules of a new password, each ticked as soon as what is typed keeps it. */
+/** Rules of a new password. Each is ticked as soon as the input satisfies it. */
 function PasswordRules({ password }: { password: string }) {
   const t = useText();
   const kept = keptRules(password);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Translate } from '../platform/language/text.ts';
 import { confirmationText, isGood, keptRules, passwordText } from './new-password.rules.ts';
 
-/** The key and the values of the text. */
+/** Returns the message key and its values. */
 const t = ((key: string, values?: object) => [key, ...Object.values(values ?? {})].join(' ')) as Translate;
 const textOf = (password: string) => passwordText(password, 'Password', t);
 

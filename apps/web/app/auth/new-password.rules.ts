@@ -1,13 +1,13 @@
 import { hasDigit, hasLetter, isCommonPassword, limits, passwordProblems } from '@zay/contract';
 import type { Translate } from '../platform/language/text.ts';
 
-/** A password that is being chosen, typed twice. */
+/** A new password, typed twice. */
 export interface NewPassword {
   readonly password: string;
   readonly confirmation: string;
 }
 
-/** What is wrong with it; undefined when it will do. The server has the same rules. */
+/** Validation error of a password; undefined when it is valid. The server applies the same rules. */
 export function passwordText(password: string, label: string, t: Translate): string | undefined {
   if (password === '') return t('common.required', { label });
   const [problem] = passwordProblems(password);
@@ -22,19 +22,19 @@ export function confirmationText(fields: NewPassword, t: Translate): string | un
   return fields.confirmation === fields.password ? undefined : t('auth.passwordNotMatch');
 }
 
-/** Whether both may be sent. */
+/** True when password and confirmation are valid. */
 export function isGood({ password, confirmation }: NewPassword): boolean {
   return passwordProblems(password).length === 0 && !isCommonPassword(password) && confirmation === password;
 }
 
-/** The rules as they are shown while somebody types, and which of them the password keeps. */
+/** The displayed rules, each true when the password satisfies it. */
 export function keptRules(password: string) {
   const problems = passwordProblems(password);
   return {
     ruleLength: !problems.includes('too-short'),
     ruleLetter: hasLetter(password),
     ruleDigit: hasDigit(password),
-    // Nothing is none of the most used passwords either, but that is no merit yet.
+    // An empty password is not a common one, but must not show a tick.
     ruleUncommon: password !== '' && !isCommonPassword(password),
   } as const;
 }

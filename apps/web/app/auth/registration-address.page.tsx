@@ -11,7 +11,7 @@ import { useResume } from './use-resume.ts';
 
 export const handle: PageHandle = { isPrivate: true };
 
-/** Address entry, the last step of a registration: verification has logged the buyer in. */
+/** Address entry, the last step of a registration. The verification has logged the buyer in. */
 export default function RegistrationAddressPage() {
   const t = useText();
   const resume = useResume();
@@ -37,7 +37,7 @@ export default function RegistrationAddressPage() {
   );
 }
 
-/** Who comes as a guest has yet to register. A session that ends here goes its own way. */
+/** Redirects guests to the registration. When the session ends on this page, it does not redirect. */
 function useIsRegistered(): boolean {
   const loggedIn = useLoggedIn();
   const hydrated = useHydrated();

@@ -47,7 +47,7 @@ export default function RegistrationPage() {
   );
 }
 
-/** Photo, name, phone, password twice, and the terms. */
+/** Registration form: photo, name, phone, password twice, and the terms. */
 function RegistrationForm() {
   const t = useText();
   const form = useRef<HTMLFormElement>(null);
@@ -55,9 +55,9 @@ function RegistrationForm() {
   const { submit, isBusy } = useRegistration();
   const [isPreparing, setPreparing] = useState(false);
   const [wasTried, setTried] = useState(false);
-  /** What the server said, until the field is changed. */
+  /** Field errors of the server. Changing a field removes its error. */
   const [refused, setRefused] = useState<FieldTexts>({});
-  // Before the page is alive the browser itself would send the form, and show the password in the address.
+  // Before hydration the browser would submit the form itself, with the password in the URL.
   const hydrated = useHydrated();
 
   function change(part: Partial<RegistrationFields>): void {
@@ -132,12 +132,14 @@ function RegistrationForm() {
   );
 }
 
-/** What was typed into the registration form, kept while the terms are read or another language is chosen. */
+/** Draft of the registration form. It survives a visit to the terms or a change of language. */
 const registrationDraft = createStore<RegistrationFields>(emptyFields);
 
 if (!import.meta.env.SSR) onSessionChange(() => registrationDraft.set(emptyFields));
 
-/** Forms that the server has taken: when only the step after it failed, the same form is not sent again. */
+/**
+ * Ids of forms that are already registered. When only the next step fails, a retry does not register again.
+ */
 const registeredIds = new WeakMap<RegistrationFields, number>();
 
 async function registerBuyer(fields: RegistrationFields): Promise<number> {
@@ -156,7 +158,7 @@ async function registerBuyer(fields: RegistrationFields): Promise<number> {
   return user.id;
 }
 
-/** Registers, and goes on to the address, or to the code where the shop sends one. */
+/** Registers the buyer. Continues with the code entry, or with the address when the shop sends no SMS. */
 function useRegistration() {
   const { placeholderCode } = useConfig();
   const failureText = useFailureText();
@@ -176,7 +178,7 @@ function useRegistration() {
     await navigate(...addressStep(session));
   }
 
-  /** @returns what the server says about single fields; other failures have been alerted. */
+  /** @returns the server's field errors; other failures are shown as an alert */
   async function submit(fields: RegistrationFields): Promise<FieldTexts> {
     setBusy(true);
     try {
@@ -186,7 +188,7 @@ function useRegistration() {
       const texts = textsByField(fieldTextsOf(error));
       if (Object.keys(texts).length > 0) return texts;
       await showAlert(failureText(error));
-      // The account stands; the next page asks for another code.
+      // The account exists but is not verified. The next page can send another code.
       const userId = unverifiedIdOf(error);
       if (userId) await navigate(...verificationStep(userId, normalisePhone(fields.phone)));
       return {};

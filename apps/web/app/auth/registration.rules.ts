@@ -3,7 +3,7 @@ import type { Translate } from '../platform/language/text.ts';
 import type { ChosenPicture } from '../platform/small-picture.ts';
 import { confirmationText, passwordText, type NewPassword } from './new-password.rules.ts';
 
-/** What stands in the registration form. */
+/** Input of the registration form. */
 export interface RegistrationFields extends NewPassword {
   readonly photo: ChosenPicture | undefined;
   readonly name: string;
@@ -20,10 +20,10 @@ export const emptyFields: RegistrationFields = {
   agreed: false,
 };
 
-/** Texts under the fields. */
+/** Error texts by field. */
 export type FieldTexts = Partial<Record<Exclude<keyof RegistrationFields, 'photo'>, string>>;
 
-/** What is missing or wrong, all fields at once; empty when the form can be sent. The server has the same rules. */
+/** Validates all fields. Empty when the form is valid. The server applies the same rules. */
 export function registrationProblems(fields: RegistrationFields, t: Translate): FieldTexts {
   const texts: Record<keyof FieldTexts, string | undefined> = {
     name: nameText(fields.name, t),
@@ -48,10 +48,10 @@ function phoneText(phone: string, t: Translate): string | undefined {
   return isPhone(phone) ? undefined : t('payments.validatePhoneFormat');
 }
 
-/** The fields' names of the wire. */
+/** Wire names of the fields. */
 const wireNames = { name: 'Name', phone: 'EmailOrPhoneNo', password: 'Password' } as const;
 
-/** What the server said about fields, by their names of the wire, put under the fields of the form. */
+/** Maps the server's errors from wire names to the form's fields. */
 export function textsByField(texts: ReadonlyMap<string, string>): FieldTexts {
   return Object.fromEntries(
     Object.entries(wireNames).flatMap(([field, wireName]) => {

@@ -21,7 +21,7 @@ import { useContinue } from './use-continue.ts';
 
 export const handle: PageHandle = { isPrivate: true };
 
-/** The address holds a token: nobody keeps the page, and nobody is told where it came from. */
+/** The URL contains a token, so the page must not be cached or sent as a referrer. */
 export const headers = () => ({ 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' });
 
 export default function SetNewPasswordPage() {
@@ -29,8 +29,8 @@ export default function SetNewPasswordPage() {
   const token = usePageValue('token');
   const phone = usePageValue('emailOrPhoneNo') ?? '';
   useLeaveUnless(token !== undefined, '/login');
-  useTokenOutOfSight(token, phone);
-  // The server does not see what came with the navigation.
+  useHideToken(token, phone);
+  // The server does not see navigation state.
   const hydrated = useHydrated();
   return (
     <div className="page max-w-md py-6 md:py-10">
@@ -41,8 +41,8 @@ export default function SetNewPasswordPage() {
   );
 }
 
-/** Moves what a link brought from the address bar into the navigation state, where a reload finds it too. */
-function useTokenOutOfSight(token: string | undefined, phone: string): void {
+/** Moves the token from the URL to the navigation state, which survives a reload. */
+function useHideToken(token: string | undefined, phone: string): void {
   const navigate = useNavigate();
   const { search } = useLocation();
   useEffect(() => {
@@ -53,7 +53,7 @@ function useTokenOutOfSight(token: string | undefined, phone: string): void {
 
 interface SetNewPasswordFormProps {
   readonly token: string;
-  /** Phone of the account that the link was made for; asked for when the link does not name it. */
+  /** Phone of the link's account. When empty, the form asks for it. */
   readonly phone: string;
 }
 
@@ -111,15 +111,15 @@ function LinkOver() {
   );
 }
 
-/** Sets a new password with the token of a link, logs in with what it answers, and goes on like every login. */
+/** Sets a new password with the token of a link, and logs in with the returned session. */
 function useSetNewPassword(token: string) {
   const failureText = useFailureText();
   const continueWith = useContinue();
   const [isBusy, setBusy] = useState(false);
-  /** Used, too old, replaced by another, or made for another phone. */
+  /** True when the link was used, has expired, was replaced, or belongs to another phone. */
   const [isOver, setOver] = useState(false);
 
-  /** @returns what the server says of the password; other failures have been alerted. */
+  /** @returns the server's error about the password; other failures are shown as an alert */
   async function submit(phone: string, password: string): Promise<string | undefined> {
     setBusy(true);
     try {
@@ -143,7 +143,7 @@ function isLinkRefused(error: unknown): boolean {
   return error instanceof ApiFailure && (error.status === 401 || error.code === 'account-not-found');
 }
 
-/** The API with the token of a set-new-password link. It has nothing to do with the session, nor its end with a refresh. */
+/** API client that sends the link's token. It does not use the session or refresh its tokens. */
 function linkApi(token: string): Api {
   const transport = createBrowserTransport({
     fetch: (...request) => globalThis.fetch(...request),

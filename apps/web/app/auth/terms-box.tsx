@@ -9,7 +9,7 @@ interface TermsBoxProps {
   readonly onChange: (checked: boolean) => void;
 }
 
-/** Agreement to the terms, and the way to read them (decision 139: the same wherever it is asked for). */
+/** Checkbox to accept the terms, with a link to them (decision 139: the same everywhere). */
 export function TermsBox({ checked, error, onChange }: TermsBoxProps) {
   const t = useText();
   const hydrated = useHydrated();
@@ -17,7 +17,7 @@ export function TermsBox({ checked, error, onChange }: TermsBoxProps) {
     <div>
       <Checkbox
         name="agreed"
-        // A tick from before the page was alive would be lost.
+        // A tick before hydration would be lost.
         disabled={!hydrated}
         checked={checked}
         error={error}

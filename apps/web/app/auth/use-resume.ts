@@ -6,8 +6,9 @@ import { browserStorage } from '../platform/storage.ts';
 import { showAlert } from '../ui/ask.ts';
 
 /**
- * For the last step of every way in: does what waited for the login, and goes there.
- * The page that calls it leaves the history.
+ * Returns a function that resumes the pending action. Call it in the last step of every login or
+ * registration.
+ * It replaces the current history entry.
  */
 export function useResume(): () => Promise<void> {
   const navigate = useNavigate();

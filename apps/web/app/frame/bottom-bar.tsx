@@ -11,7 +11,7 @@ import { useStore } from '../platform/store.ts';
 import { CountBadge } from '../ui/badge.tsx';
 import { cn } from '../ui/class-names.ts';
 
-/** The four places of a phone's bottom bar. Guarded ones send a guest to login by themselves. */
+/** Four links at the bottom of a phone. Pages behind the login guard redirect guests themselves. */
 export function BottomBar() {
   const t = useText();
   const loggedIn = useLoggedIn();

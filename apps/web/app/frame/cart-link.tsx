@@ -7,7 +7,7 @@ import { useStore } from '../platform/store.ts';
 import { CountBadge } from '../ui/badge.tsx';
 import { iconTarget } from '../ui/icon-button.tsx';
 
-/** The cart with the number of its lines. */
+/** Cart link with a badge for the number of lines. */
 export function CartLink() {
   const t = useText();
   const loggedIn = useLoggedIn();

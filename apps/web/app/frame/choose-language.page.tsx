@@ -7,7 +7,7 @@ import { homePath } from '../platform/session/return-path.ts';
 import { Button } from '../ui/button.tsx';
 import { Radio } from '../ui/choice.tsx';
 
-/** Two languages, one of them in two ways of writing; each by its own name. */
+/** Two languages, Burmese in two encodings. Each is listed by its own name. */
 const languages: readonly {
   name: string;
   lang: string;
@@ -24,7 +24,7 @@ const languages: readonly {
   { name: 'English', lang: 'en', rows: [{ code: 'en-US', name: 'English' }] },
 ];
 
-/** The page of this shop that led to this document; home when it was another site, or none. */
+/** Page of this shop that linked here; home when there is none. */
 function pageBefore(): string {
   const before = URL.canParse(document.referrer) ? new URL(document.referrer) : undefined;
   if (before?.origin !== location.origin || before.pathname === location.pathname) return homePath;
@@ -39,7 +39,7 @@ export default function ChooseLanguagePage() {
 
   async function confirm(): Promise<void> {
     await switchLanguage(chosen);
-    // A document of its own has nothing of this visit behind it.
+    // Without a history entry of this visit, go to the referring page.
     const { idx } = (history.state ?? {}) as { idx?: number };
     await (idx ? navigate(-1) : navigate(pageBefore(), { replace: true }));
   }

@@ -21,7 +21,7 @@ import { LoadingState } from '../ui/state-views.tsx';
 import { CartLink } from './cart-link.tsx';
 import { Logo } from './logo.tsx';
 
-/** Top of a larger screen: logo, search with suggestions, sorting on lists, and the buyer's own places. */
+/** Header of larger screens: logo, search with suggestions, sort menu on lists, and the buyer's links. */
 export default function DesktopHeader() {
   const t = useText();
   const navigate = useNavigate();
@@ -55,7 +55,7 @@ export default function DesktopHeader() {
 
 const NotificationPanel = lazy(() => import('./notification-panel.tsx'));
 
-/** The bell of the desktop header; its panel lists the latest notifications. */
+/** Notification bell. Its panel shows the latest notifications. */
 function NotificationMenu() {
   const t = useText();
   const loggedIn = useLoggedIn();
@@ -81,7 +81,7 @@ function NotificationMenu() {
   );
 }
 
-/** Offers sorting of the list on screen, from its first page. */
+/** Sort menu for the list on screen. A change goes to the first page. */
 function SortMenu() {
   const t = useText();
   const { pathname, state } = useLocation();

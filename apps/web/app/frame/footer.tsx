@@ -9,7 +9,7 @@ type FooterKey = Extract<MessageKey, `frame.${string}`>;
 
 type Column = readonly [heading: PlainText, links: readonly (readonly [path: string, label: PlainText])[]];
 
-/** Messages of the frame that take no values. */
+/** Messages of the frame without placeholders. */
 type PlainText = Exclude<FooterKey, 'frame.unread' | 'frame.inCart' | 'frame.appText'>;
 
 const columns: readonly Column[] = [
@@ -53,7 +53,7 @@ const columns: readonly Column[] = [
   ],
 ];
 
-/** Everything that the shop has to say, on every page. */
+/** Footer of every page, with the shop's contact details and information pages. */
 export function Footer() {
   const t = useText();
   const { contactAddress, contactPhone } = useConfig();

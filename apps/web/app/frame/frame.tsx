@@ -30,10 +30,10 @@ import { CartLink } from './cart-link.tsx';
 import { Footer } from './footer.tsx';
 import { Logo } from './logo.tsx';
 
-// Phones never load it: they drop the server's markup before it is hydrated.
+// Phones never load it: they remove the server's markup before hydration.
 const DesktopHeader = lazy(() => import('./desktop-header.tsx'));
 
-/** What stands around every page. */
+/** Layout of every page: headers, footer and bottom bar. */
 export function Frame({ children }: { children: ReactNode }) {
   const t = useText();
   const hasBottomBar = usePageHandle().bottomBar ?? true;
@@ -76,7 +76,7 @@ export function Frame({ children }: { children: ReactNode }) {
 
 const ZawgyiSuggestion = lazy(() => import('./zawgyi-suggestion.tsx'));
 
-/** Measures the device's font on a first visit; few see the suggestion, and only they fetch it. */
+/** Detects a Zawgyi font on a first visit. The suggestion is lazy, since few visitors see it. */
 function ZawgyiHint() {
   const { language } = useLanguage();
   const isFirstVisit = useStore(firstVisit);
@@ -92,7 +92,7 @@ function ZawgyiHint() {
   );
 }
 
-/** Top of a phone's screen: logo, search, cart. */
+/** Header of a phone: logo, search, cart. */
 function TopBar() {
   const t = useText();
   return (
@@ -112,7 +112,7 @@ function TopBar() {
   );
 }
 
-/** Tells for two seconds that the session is over, then clears it and goes to login. */
+/** Shows for two seconds that the session has expired, then logs out and goes to login. */
 function SessionExpired() {
   const t = useText();
   const navigate = useNavigate();
@@ -145,7 +145,10 @@ function SessionExpired() {
 
 const closedKey = 'AppBannerClosed';
 
-/** Promotes the native app on phones until it is closed for this visit. It lies over the page: nothing jumps. */
+/**
+ * Promotes the native app on phones until it is closed for this visit. It overlays the page, so that the
+ * layout does not shift.
+ */
 function AppBanner() {
   const t = useText();
   const config = useConfig();
@@ -177,7 +180,7 @@ function AppBanner() {
   );
 }
 
-/** What the frame does by itself: on every change of path, after a login, after a change of language. */
+/** Effects of the frame on navigation, login and change of language. */
 function useFrameEffects(): void {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
@@ -189,7 +192,7 @@ function useFrameEffects(): void {
   useEffect(() => keepCount(unreadCount, loggedIn && countUnread), [loggedIn, pathname]);
   useEffect(() => keepCount(cartCount, loggedIn && countCart), [loggedIn]);
 
-  // Texts that came from the server are read again in the new language, and the address asks for no other.
+  // Reload server texts in the new language, and remove the language parameter from the URL.
   useEffect(
     () =>
       onLanguageChange(() => {
@@ -201,7 +204,10 @@ function useFrameEffects(): void {
   );
 }
 
-/** Keeps what is counted; 0 for a guest. @returns gives up: an answer that comes later would hide a newer one */
+/**
+ * Loads a count into its store; 0 for a guest. @returns ignores a pending response, which could overwrite a
+ * newer one
+ */
 function keepCount(kept: Pick<typeof cartCount, 'set'>, count: false | (() => Promise<number>)): () => void {
   let isCurrent = true;
   if (count) void count().then((found) => isCurrent && kept.set(found));
@@ -211,7 +217,7 @@ function keepCount(kept: Pick<typeof cartCount, 'set'>, count: false | (() => Pr
   };
 }
 
-/** The badges are an extra: when they cannot be read, the page is none the worse. */
+/** Badges are optional: a failure counts as 0. */
 async function countUnread(): Promise<number> {
   const [first] = await browserApi(notifications, { query: { PageNumber: 1, PageSize: 1 } }).catch(() => []);
   return first?.count ?? 0;

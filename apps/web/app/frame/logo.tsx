@@ -1,7 +1,7 @@
 import { useConfig } from '../platform/config.ts';
 import marketUrl from './logo.svg?url&no-inline';
 
-/** The shop's sign: its own picture, or a stall with the word ဈေး, drawn, and the shop's name. */
+/** Logo and name of the shop. The default logo is a stall with the word ဈေး. */
 export function Logo() {
   const { shopName, logoUrl } = useConfig();
   if (logoUrl) return <img src={logoUrl} alt={shopName} height={36} className="h-9 w-auto" />;

@@ -48,7 +48,7 @@ export const messages = {
     sessionExpired: 'session expired please log in again.',
   },
 
-  /** Of the pages. */
+  /** Page titles. */
   titles: {
     chooseLanguage: 'Choose language',
   },

@@ -8,7 +8,7 @@ export function clientLoader(): never {
   throw data(null, { status: 404 });
 }
 
-/** Never shown: the loader's 404 puts the not-found screen in its place. */
+/** Never rendered: the loader's 404 shows the not-found screen. */
 export default function NotFoundPage() {
   return null;
 }

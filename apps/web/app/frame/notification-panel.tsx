@@ -11,7 +11,7 @@ import { useLoggedIn } from '../platform/session/use-session.ts';
 import { BellDrawing } from '../ui/drawings.tsx';
 import { EmptyState, LoadingState } from '../ui/state-views.tsx';
 
-/** The latest notifications of the buyer; a guest is asked to log in. */
+/** Latest notifications of the buyer. Guests see a login link. */
 export default function NotificationPanel({ onLeave }: { onLeave: () => void }) {
   const loggedIn = useLoggedIn();
   return loggedIn ? <LatestNotifications onLeave={onLeave} /> : <LoginPrompt />;

@@ -11,12 +11,12 @@ const my = unicode['zawgyi-suggestion'];
 const inZawgyi = zawgyi['zawgyi-suggestion'];
 
 function keepEnglish(): void {
-  // Browsers without storage remember at least this.
+  // The cookie also works in browsers without storage.
   document.cookie = languageCookie(defaultLanguage);
   firstVisit.set(false);
 }
 
-/** Offers Zawgyi once, in all three ways of writing: one can be read. */
+/** Offers Zawgyi once, in all three encodings and languages, since the visitor can read one of them. */
 export default function ZawgyiSuggestion() {
   const { switchLanguage } = useLanguage();
   return (

@@ -24,7 +24,10 @@ import {
   type Profile,
 } from './facebook.rules.ts';
 
-/** Goes to Facebook and takes up what comes back. The server cannot know the device: it keeps the room only. */
+/**
+ * Button for Facebook login; also handles the return from Facebook. The server does not know the device, so
+ * it only reserves the space.
+ */
 export default function FacebookButton({ facebook }: { facebook: FacebookConfig }) {
   const t = useText();
   const hydrated = useHydrated();
@@ -45,7 +48,10 @@ export default function FacebookButton({ facebook }: { facebook: FacebookConfig 
   );
 }
 
-/** Kept until Facebook sends back: who comes back without it was sent by somebody else. */
+/**
+ * Session storage key of the OAuth `state`. A return without the same value was not started here (login
+ * CSRF).
+ */
 const stateKey = 'FacebookState';
 
 function goToDialog(facebook: FacebookConfig): void {
@@ -55,8 +61,8 @@ function goToDialog(facebook: FacebookConfig): void {
   location.assign(dialogAddress(facebook, location.origin, state));
 }
 
-/** How this page was come back to, once; the address bar and the history forget it at once. */
-function takeReturn(): { back: Return; isOurs: boolean } | undefined {
+/** Reads the result of the Facebook dialog once, and removes it from the URL and the history. */
+function takeResult(): { back: Return; isOurs: boolean } | undefined {
   const back = readReturn(location);
   if (!back) return undefined;
   history.replaceState(history.state, '', location.pathname);
@@ -65,7 +71,10 @@ function takeReturn(): { back: Return; isOurs: boolean } | undefined {
   return { back, isOurs: 'state' in back && state !== null && back.state === state };
 }
 
-/** The way to Facebook, and what follows the way back. `busy` from the return until the next page. */
+/**
+ * Opens the Facebook dialog and completes the login after the return. `busy` is true from the return until
+ * the next page.
+ */
 function useFacebook(facebook: FacebookConfig) {
   const t = useText();
   const failureText = useFailureText();
@@ -73,13 +82,13 @@ function useFacebook(facebook: FacebookConfig) {
   const continueWith = useContinue();
   const [busy, setBusy] = useState(false);
 
-  async function enter(accessToken: string): Promise<void> {
-    const { profile, pictureUrl } = await askProfile(facebook, accessToken);
-    const picture = pictureUrl === undefined ? undefined : await askPicture(pictureUrl);
+  async function logInWith(accessToken: string): Promise<void> {
+    const { profile, pictureUrl } = await fetchProfile(facebook, accessToken);
+    const picture = pictureUrl === undefined ? undefined : await fetchPicture(pictureUrl);
     const session = await browserApi(socialLogin, { body: loginBody(profile, accessToken, picture) });
     browserStorage().setItem(storageKeys.facebookLogin, JSON.stringify(profile));
     if (session.user.phoneNo !== '') return await continueWith(session);
-    // What waits for the login stays kept: this buyer is not whole without a phone.
+    // Keep the pending action: this buyer must first add a phone number.
     logIn(session);
     await navigate('/myaccount/changeemailorphone', { replace: true });
   }
@@ -90,7 +99,7 @@ function useFacebook(facebook: FacebookConfig) {
     setBusy(true);
     try {
       if (back.kind === 'failed' || !isOurs) throw new Error('not a return from our own dialog');
-      await enter(back.accessToken);
+      await logInWith(back.accessToken);
     } catch (error) {
       setBusy(false);
       await showAlert(error instanceof ApiFailure ? failureText(error) : t('auth.facebookFailed'));
@@ -98,9 +107,9 @@ function useFacebook(facebook: FacebookConfig) {
   }
 
   useEffect(() => {
-    const taken = takeReturn();
+    const taken = takeResult();
     if (taken) void finish(taken.back, taken.isOurs);
-    // Once, for the address that this page was opened with.
+    // Run once, for the URL that opened this page.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
@@ -108,7 +117,7 @@ function useFacebook(facebook: FacebookConfig) {
 }
 
 const profileMs = 20_000;
-/** Nobody waits longer for a picture that can be chosen later. */
+/** Timeout for the optional profile picture, which the buyer can also choose later. */
 const pictureMs = 8_000;
 
 interface Answer {
@@ -118,14 +127,14 @@ interface Answer {
   readonly picture?: { readonly data?: { readonly url?: string; readonly is_silhouette?: boolean } };
 }
 
-interface FoundProfile {
+interface FetchedProfile {
   readonly profile: Profile;
-  /** Undefined where Facebook would show a silhouette. */
+  /** Undefined when Facebook has only a silhouette. */
   readonly pictureUrl: string | undefined;
 }
 
-/** Throws when Facebook does not answer, or tells no name. */
-async function askProfile(facebook: FacebookConfig, accessToken: string): Promise<FoundProfile> {
+/** Fetches the profile. @throws {Error} when Facebook does not respond, or returns no id or name */
+async function fetchProfile(facebook: FacebookConfig, accessToken: string): Promise<FetchedProfile> {
   const response = await fetch(profileAddress(facebook, accessToken), {
     signal: AbortSignal.timeout(profileMs),
     credentials: 'omit',
@@ -136,8 +145,8 @@ async function askProfile(facebook: FacebookConfig, accessToken: string): Promis
   return { profile: { id, name, email }, pictureUrl: isSilhouette ? undefined : url };
 }
 
-/** The picture as base64 of a square PNG; undefined when it cannot be had. */
-async function askPicture(url: string): Promise<string | undefined> {
+/** Fetches the picture as the base64 data of a square PNG; undefined on failure. */
+async function fetchPicture(url: string): Promise<string | undefined> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(pictureMs), credentials: 'omit' });
     const bitmap = await createImageBitmap(await response.blob());
@@ -148,7 +157,7 @@ async function askPicture(url: string): Promise<string | undefined> {
   }
 }
 
-/** The middle of the picture. */
+/** Crops the centre square of the picture. */
 function drawSquare(bitmap: ImageBitmap): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = shown.socialPicture;

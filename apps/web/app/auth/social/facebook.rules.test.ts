@@ -62,7 +62,7 @@ test('a return is read from the fragment or the query, anything else is none', (
     kind: 'turned-back',
   });
   expect(read('/login#error=server_error&state=s')).toEqual({ kind: 'failed', state: 's' });
-  // A token in the query has been seen by servers: it is none of ours.
+  // A token in the query string has been sent to servers, so it is not accepted.
   for (const other of ['/login', '/login?access_token=EAAB', '/login#_=_', '/login?lang=unicode#main']) {
     expect(read(other)).toBeUndefined();
   }

@@ -10,14 +10,14 @@ import {
 } from '@zay/contract';
 import type { FacebookConfig } from '../../platform/config.ts';
 
-/** What Facebook tells of a person; kept under FacebookLogin. */
+/** Facebook profile, saved under the storage key FacebookLogin. */
 export interface Profile {
   readonly id: string;
   readonly name: string;
   readonly email?: string | undefined;
 }
 
-/** Where a person agrees to log in here, and is sent back from to `origin`/login. */
+/** URL of Facebook's login dialog. It returns to `origin`/login. */
 export function dialogAddress(facebook: FacebookConfig, origin: string, state: string): string {
   const url = new URL(facebook.dialogUrl);
   url.searchParams.set('client_id', facebook.appId);
@@ -28,13 +28,16 @@ export function dialogAddress(facebook: FacebookConfig, origin: string, state: s
   return url.href;
 }
 
-/** How somebody came back: with a token, or with none because they turned back or something failed. */
+/** Result of the login dialog: a token, cancelled by the user, or failed. */
 export type Return =
   | { readonly kind: 'token'; readonly accessToken: string; readonly state: string | null }
   | { readonly kind: 'turned-back' }
   | { readonly kind: 'failed'; readonly state: string | null };
 
-/** Reads the address that Facebook sent back to: tokens come behind #, errors behind ? or #. */
+/**
+ * Parses the return URL: tokens are in the hash, errors in the query string or the hash. Undefined without
+ * either.
+ */
 export function readReturn({ search, hash }: Pick<Location, 'search' | 'hash'>): Return | undefined {
   const behind = new URLSearchParams(hash.slice(1));
   const query = new URLSearchParams(search);
@@ -46,7 +49,7 @@ export function readReturn({ search, hash }: Pick<Location, 'search' | 'hash'>):
   return error === 'access_denied' ? { kind: 'turned-back' } : { kind: 'failed', state: value('state') };
 }
 
-/** Profile and address of a picture that fills a square of `shown.socialPicture`. */
+/** Graph API URL of the profile and a square picture of `shown.socialPicture` pixels. */
 export function profileAddress({ graphUrl }: FacebookConfig, accessToken: string): string {
   const side = shown.socialPicture;
   const url = new URL(`${graphUrl}/me`);
@@ -55,7 +58,7 @@ export function profileAddress({ graphUrl }: FacebookConfig, accessToken: string
   return url.href;
 }
 
-/** What the shop is told. @param picture base64 of a PNG */
+/** Request body of the social login. @param picture base64 of a PNG */
 export function loginBody(
   { id, name, email }: Profile,
   accessToken: string,
