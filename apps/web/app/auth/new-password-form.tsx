@@ -24,10 +24,7 @@ interface NewPasswordFormProps {
   readonly children: ReactNode;
 }
 
-/**
- * Form for a new password, typed twice, with its rules and the terms. `children` is the label of the
- * button.
- */
+/** Form for a new password, typed twice, with its rules and the terms. `children` is the label of the button. */
 export function NewPasswordForm(props: NewPasswordFormProps) {
   const { first, isFirstFilled, refused, onChange, onSend, isBusy, children } = props;
   const t = useText();

@@ -141,5 +141,5 @@ export function reviewLines(cart: CartDetail) {
   }));
 }
 
-/** End of a reservation as `HH:mm` in Yangon. It is less than a day away, so it needs no date. */
+/** End of a stock hold as `HH:mm` in Yangon. It is less than a day away, so it needs no date. */
 export const heldTime = (iso: string): string => formatDateTime(iso).slice(-5);

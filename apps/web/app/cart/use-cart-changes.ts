@@ -49,10 +49,7 @@ export function useChangeQuantity({ isBuyNow, queryKey }: CartSource) {
   );
 }
 
-/**
- * Returns a function that removes lines without confirmation. It shows a failure and then resolves to
- * false.
- */
+/** Returns a function that removes lines without confirmation. It shows a failure and then resolves to false. */
 export function useRemoveLines() {
   const failureText = useFailureText();
   return async (lines: readonly CartProduct[]): Promise<boolean> => {

@@ -20,7 +20,7 @@ export function useShortLines({ isBuyNow }: CartSource): (cart: CartDetail) => P
   const failureText = useFailureText();
   const removeLines = useRemoveLines();
 
-  /** Empty unless another buyer has reserved the stock. */
+  /** Empty unless another buyer has a stock hold. */
   const heldText = ({ heldUntil }: CartProduct) =>
     heldUntil === null ? '' : t('cart.held', { time: heldTime(heldUntil) });
 

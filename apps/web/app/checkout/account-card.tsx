@@ -22,10 +22,7 @@ interface AccountCardProps {
   readonly accountNo: string;
   readonly holderLabel: string;
   readonly holderName: string;
-  /**
-   * Reference by which staff find the transfer: the voucher number, or the buyer's phone before an order
-   * exists.
-   */
+  /** Reference by which staff find the transfer: the voucher number, or the buyer's phone before an order exists. */
   readonly reference: Reference;
   /** The shop's instructions for the transfer; may be empty. */
   readonly instructions: string;

@@ -160,7 +160,7 @@ interface HoldNoticeProps {
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
 /**
- * Reserves the stock while the buyer pays, and shows until when. If this fails, the page works without it.
+ * Takes a stock hold while the buyer pays, and shows its end. If this fails, the page works without it.
  */
 function HoldNotice({ source, lines, isOpen }: HoldNoticeProps) {
   const t = useText();
@@ -184,7 +184,7 @@ function HoldNotice({ source, lines, isOpen }: HoldNoticeProps) {
   );
 }
 
-/** Text about the reservation; undefined when there is and was none. */
+/** Text about the stock hold; undefined when there is and was none. */
 function useHoldText(hold: StockHold | undefined, isOver: boolean): string | undefined {
   const t = useText();
   if (!hold) return undefined;
@@ -203,7 +203,7 @@ interface StockHoldState {
   readonly isOver: boolean;
 }
 
-/** Requests a stock reservation once per visit of the page and set of lines. */
+/** Requests a stock hold once per visit of the page and set of lines. */
 function useStockHold(
   { isBuyNow }: CartSource,
   lines: readonly CartProduct[],
@@ -215,7 +215,7 @@ function useStockHold(
       queryKey: ['stock-hold', isBuyNow, wanted],
       queryFn: () => browserApi(holdStock, { body: isBuyNow ? { productInfo: wanted } : {} }),
       enabled: enabled && wanted.length > 0,
-      // Refetching would not extend the reservation. A new visit requests it again.
+      // Refetching would not extend the hold. A new visit requests it again.
       staleTime: Infinity,
       gcTime: 0,
       retry: false,

@@ -33,10 +33,7 @@ interface EducationProps extends PurposeProps {
   readonly id: number;
 }
 
-/**
- * Payment page of a score list, a certificate or a class. It places a new order. Parameters:
- * PaymentPageValues.
- */
+/** Payment page of a score list, a certificate or a class. It places a new order. Parameters: PaymentPageValues. */
 export function EducationPayment({ kind, paymentServiceId, payFor, id }: EducationProps) {
   const t = useText();
   const fee = useEducationFee(payFor, id);

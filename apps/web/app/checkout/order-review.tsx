@@ -20,10 +20,7 @@ interface OrderReviewProps {
   readonly lines: readonly ReviewLine[];
   /** Recipient and address of the order. */
   readonly to?: { readonly label: string; readonly content: ReactNode };
-  /**
-   * Delivery fee, tax and discount, which explain the difference between lines and amount. Rows with 0 are
-   * hidden.
-   */
+  /** Delivery fee, tax and discount, which explain the difference between lines and amount. Rows with 0 are hidden. */
   readonly charges?: readonly { readonly label: string; readonly kyats: number }[];
   readonly amount: number;
   readonly payment: PaymentService;

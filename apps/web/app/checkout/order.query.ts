@@ -6,10 +6,7 @@ import { queryClient } from '../platform/query.ts';
 /** Prefix of the query keys of order history and details. */
 export const ordersKey = ['orders'] as const;
 
-/**
- * Invalidates all orders. Call it after an order was placed, paid or cancelled, or when the page shows
- * stale data.
- */
+/** Invalidates all orders. Call it after an order was placed, paid or cancelled, or when the page shows stale data. */
 export function refreshOrders(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: ordersKey });
 }

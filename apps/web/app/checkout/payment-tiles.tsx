@@ -80,10 +80,7 @@ interface PaymentButtonsProps {
   readonly onChoose: (service: PaymentService) => void;
 }
 
-/**
- * Payment methods as buttons that navigate at once. Radios would not do, since arrow keys select among
- * them.
- */
+/** Payment methods as buttons that navigate at once. Radios would not do, since arrow keys select among them. */
 export function PaymentButtons({ services, onChoose }: PaymentButtonsProps) {
   const t = useText();
   if (services.length === 0) return <p className="text-muted">{t('payments.none')}</p>;

@@ -30,10 +30,7 @@ import { PaymentData } from './payment-data.tsx';
 import { PaymentSheet } from './payment-sheet.tsx';
 import { usePayAgain } from './use-place-order.ts';
 
-/**
- * Default payment service of a page without the parameter. There are two wallets, so the wallet page
- * requires it.
- */
+/** Default payment service of a page without the parameter. There are two wallets, so the wallet page requires it. */
 const defaultService = {
   wallet: undefined,
   bank: paymentServiceIds.bankTransfer,

@@ -16,10 +16,7 @@ export function receiptUrl(receipt: Receipt): string {
   return `data:${receipt.type};base64,${receipt.base64}`;
 }
 
-/**
- * Downsizes a picture to a JPEG. @throws {Error} when the file is not a picture that this browser can
- * decode
- */
+/** Downsizes a picture to a JPEG. @throws {Error} when the file is not a picture that this browser can decode */
 export async function prepareReceipt(file: Blob): Promise<Receipt> {
   const { jpeg, width, height } = await smallPicture(file);
   const dataUrl = await dataUrlOf(jpeg);

@@ -157,7 +157,7 @@ export function usePayAgain(order: OrderDetail, { alerts, onPaid }: PayAgainOpti
 /**
  * Confirmation before an order is placed.
  * @param message what the buyer should check; default: the cart
- * @returns opens the dialog with details of the order, and resolves to true on confirmation
+ * @returns a function that opens the dialog with details of the order; resolves to true on confirmation
  */
 export function useConfirmOrder(message?: string): (details: ReactNode) => Promise<boolean> {
   const t = useText();

@@ -1,9 +1,6 @@
 import { createStore } from './store.ts';
 
-/**
- * Number of cart lines of the logged-in buyer, for the badge. Code that changes the cart sets it from the
- * response.
- */
+/** Number of cart lines of the logged-in buyer, for the badge. Code that changes the cart sets it from the response. */
 export const cartCount = createStore(0);
 
 /** Number of unread notifications. */

@@ -37,10 +37,7 @@ export function serverLoad<Data>(load: PageLoad<Data>) {
   };
 }
 
-/**
- * Client loader: `export const clientLoader = browserLoad(load)`. Used for navigations in the browser, over
- * HTTP.
- */
+/** Client loader: `export const clientLoader = browserLoad(load)`. Used for navigations in the browser, over HTTP. */
 export function browserLoad<Data>(load: PageLoad<Data>) {
   return ({ request, params }: ClientLoaderFunctionArgs): Promise<Data> =>
     load(browserApi, { params, query: new URL(request.url).searchParams });

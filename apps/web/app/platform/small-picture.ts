@@ -8,10 +8,7 @@ export interface SmallPicture {
   readonly height: number;
 }
 
-/**
- * Scales a size so that its longer side is at most `longest` pixels. Keeps the aspect ratio and never
- * enlarges.
- */
+/** Scales a size so that its longer side is at most `longest` pixels. Keeps the aspect ratio and never enlarges. */
 export function fittingSize(
   width: number,
   height: number,

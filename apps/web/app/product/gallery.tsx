@@ -12,10 +12,7 @@ interface GalleryProps {
   readonly clips: readonly string[];
 }
 
-/**
- * Pictures and clips of a product: swiped with dots on a phone, with thumbnails on a desktop. A click
- * enlarges.
- */
+/** Pictures and clips of a product: swiped with dots on a phone, with thumbnails on a desktop. A click enlarges. */
 export function Gallery({ name, pictures, clips }: GalleryProps) {
   const t = useText();
   const strip = useRef<HTMLUListElement>(null);

@@ -20,10 +20,7 @@ export interface LoadedProduct {
   readonly others?: readonly ProductCard[];
 }
 
-/**
- * Loads the product of the page. An invalid id, such as 0, causes no request. @throws errors other than
- * ApiFailure
- */
+/** Loads the product of the page. An invalid id, such as 0, causes no request. @throws errors other than ApiFailure */
 export async function loadProduct(api: Api, productId: number): Promise<LoadedProduct> {
   const isId = Number.isInteger(productId) && productId > 0 && productId <= limits.id;
   if (!isId) return { others: await readOthers(api) };

@@ -11,10 +11,7 @@ export interface FirstPage {
   readonly isMissing?: true;
 }
 
-/**
- * Loads the page in the URL. After a failure `first` is missing; the browser then retries and shows the
- * error.
- */
+/** Loads the page in the URL. After a failure `first` is missing; the browser then retries and shows the error. */
 export async function readFirstPage(
   api: Api,
   wanted: WantedProducts,

@@ -48,10 +48,7 @@ import { useProducts } from './use-products.ts';
 const CategoryRadios = lazy(() => import('./category-radios.tsx'));
 const RecentSearches = lazy(() => import('./recent-searches.tsx'));
 
-/**
- * Parses the search from the URL: tags, else category, else text. Without any of them it finds all
- * products.
- */
+/** Parses the search from the URL: tags, else category, else text. Without any of them it finds all products. */
 function readSearch(value: (name: string) => string | null): WantedProducts {
   const wanted = readKind(readWanted(value));
   return { ...wanted, sort: readSort(value('sortType'), wanted) };

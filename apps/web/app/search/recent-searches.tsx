@@ -3,10 +3,7 @@ import CloseIcon from '~icons/lucide/x';
 import { useText } from '../platform/language/context.ts';
 import { forgetAllSearches, forgetSearch, useSearchHistory } from './use-history.ts';
 
-/**
- * Recent searches. Each can be repeated or removed; one button clears all. Renders nothing when there are
- * none.
- */
+/** Recent searches. Each can be repeated or removed; one button clears all. Renders nothing when there are none. */
 export default function RecentSearches({ onSearch }: { onSearch: (text: string) => void }) {
   const t = useText();
   const history = useSearchHistory();

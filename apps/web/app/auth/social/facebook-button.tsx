@@ -48,10 +48,7 @@ export default function FacebookButton({ facebook }: { facebook: FacebookConfig 
   );
 }
 
-/**
- * Session storage key of the OAuth `state`. A return without the same value was not started here (login
- * CSRF).
- */
+/** Session storage key of the OAuth `state`. A return without the same value was not started here (login CSRF). */
 const stateKey = 'FacebookState';
 
 function goToDialog(facebook: FacebookConfig): void {

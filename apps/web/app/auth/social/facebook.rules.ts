@@ -34,10 +34,7 @@ export type Return =
   | { readonly kind: 'turned-back' }
   | { readonly kind: 'failed'; readonly state: string | null };
 
-/**
- * Parses the return URL: tokens are in the hash, errors in the query string or the hash. Undefined without
- * either.
- */
+/** Parses the return URL: tokens are in the hash, errors in the query string or the hash. Undefined without either. */
 export function readReturn({ search, hash }: Pick<Location, 'search' | 'hash'>): Return | undefined {
   const behind = new URLSearchParams(hash.slice(1));
   const query = new URLSearchParams(search);

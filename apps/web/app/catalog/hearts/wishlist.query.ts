@@ -30,10 +30,7 @@ function change(step: (products: readonly WishlistProduct[]) => WishlistProduct[
 
 const takeOff = (productId: number) => browserApi(updateWishlist, { query: { productId, isFav: false } });
 
-/**
- * Removes a product optimistically. @throws {ApiFailure} on failure, after restoring the product at its
- * position
- */
+/** Removes a product optimistically. @throws {ApiFailure} on failure, after restoring the product at its position */
 export async function removeFromWishlist(product: WishlistProduct): Promise<void> {
   const { productId } = product;
   // Cancel a pending fetch, whose response would still contain the product.
@@ -49,10 +46,7 @@ export async function removeFromWishlist(product: WishlistProduct): Promise<void
   }
 }
 
-/**
- * Removes all products and refetches the wishlist. @returns the errors of the products that could not be
- * removed
- */
+/** Removes all products and refetches the wishlist. @returns the errors of the products that could not be removed */
 export async function clearWishlist(products: readonly WishlistProduct[]): Promise<unknown[]> {
   const failures = await clearAll(
     products.map(({ productId }) => productId),

@@ -5,10 +5,7 @@ import { useLanguage } from '../../platform/language/context.ts';
 import { ProductRow, ProductRowSkeleton } from '../card/product-row.tsx';
 import { forgetViewed } from './recent-ids.ts';
 
-/**
- * Only ids are saved, so names, prices and pictures are current. Products that are no longer sold are
- * skipped.
- */
+/** Only ids are saved, so names, prices and pictures are current. Products that are no longer sold are skipped. */
 export default function RecentRow({ ids }: { ids: readonly number[] }) {
   const { language, t } = useLanguage();
   const wanted = ids.join();

@@ -4,10 +4,7 @@ import { browserStorage } from '../storage.ts';
 import { createBrowserTransport } from './browser-transport.ts';
 import { createApi } from './client.ts';
 
-/**
- * API client over HTTP, with the token of the logged-in buyer if there is one. Do not call it on the
- * server.
- */
+/** API client over HTTP, with the token of the logged-in buyer if there is one. Do not call it on the server. */
 export const browserApi = createApi(
   createBrowserTransport({
     fetch: (...request) => globalThis.fetch(...request),

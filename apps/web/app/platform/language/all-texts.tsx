@@ -3,10 +3,7 @@ import { loadCatalogue } from './catalogues.ts';
 import type { Language } from './code.ts';
 import { useLanguage } from './context.ts';
 
-/**
- * Renders `children` once all texts are loaded. For lazy components on pages that load only the first
- * texts.
- */
+/** Renders `children` once all texts are loaded. For lazy components on pages that load only the first texts. */
 export function AllTexts({ children }: { children: ReactNode }) {
   const { language } = useLanguage();
   const [ready, setReady] = useState<Language>();

@@ -45,7 +45,7 @@ async function loadPart(language: Language, part: Part): Promise<void> {
   arrived.add(name);
 }
 
-/** Texts of a language. They must be loaded before rendering. */
+/** Returns the loaded texts of a language. @throws {Error} when `loadCatalogue` has not finished */
 export function catalogueOf(language: Language): CataloguePart {
   const catalogue = loaded.get(language);
   if (!catalogue) throw new Error(`The messages of ${language} are not loaded`);

@@ -6,10 +6,7 @@ export const currentLanguage = createStore<Language>(defaultLanguage);
 
 const listeners = new Set<() => void>();
 
-/**
- * Subscribes to changes of the language. Listeners must reload data in the old language. @returns
- * unsubscribes
- */
+/** Subscribes to changes of the language. Listeners must reload data in the old language. @returns a function that unsubscribes */
 export function onLanguageChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

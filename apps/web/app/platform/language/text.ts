@@ -10,10 +10,7 @@ export function fill(text: string, values: Readonly<Record<string, string | numb
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
 
-/**
- * Looks up messages of a catalogue, which may be loaded in part. `All` is the type of the English
- * catalogue.
- */
+/** Looks up messages of a catalogue, which may be loaded in part. `All` is the type of the English catalogue. */
 export function translator<All = English>(catalogue: {
   readonly [Domain in keyof NoInfer<All>]?: Readonly<Record<string, string>>;
 }): TranslateOf<All> {

@@ -26,10 +26,7 @@ export function alternates(address: string): readonly { readonly lang: string; r
   return [...own, { lang: 'x-default', href: address }];
 }
 
-/**
- * URL of the picture for link previews, 1200 x 630: derived from one of our pictures, otherwise the shop's
- * own.
- */
+/** URL of the picture for link previews, 1200 x 630: derived from one of our pictures, otherwise the shop's own. */
 export function sharePicture(url: string | undefined): string {
   const [, stem] = /^\/media\/([a-f0-9]{32})\.webp$/.exec(url ?? '') ?? [];
   return stem ? `/media/share/${stem}.jpg` : '/share.jpg';

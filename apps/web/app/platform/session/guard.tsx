@@ -5,10 +5,7 @@ import { browserStorage } from '../storage.ts';
 import { homePath } from './return-path.ts';
 import { isLoggedIn } from './session.ts';
 
-/**
- * Returns a function that redirects to login. After login the buyer returns to `path`, by default this
- * page.
- */
+/** Returns a function that redirects to login. After login the buyer returns to `path`, by default this page. */
 export function useGoToLogin(): (path?: string) => void {
   const navigate = useNavigate();
   const here = useHere();

@@ -4,7 +4,7 @@ import { clearSession, isLoggedIn, readUser, storeSession, storeUser, type Sessi
 
 const listeners = new Set<() => void>();
 
-/** Subscribes to login, logout and profile changes, in this tab and in others. @returns unsubscribes */
+/** Subscribes to login, logout and profile changes, in this tab and in others. @returns a function that unsubscribes */
 export function onSessionChange(listener: () => void): () => void {
   const fromOtherTab = (event: StorageEvent) => {
     if (event.key === null || event.key === storageKeys.userInfo || isLoginOrLogout(event)) listener();
