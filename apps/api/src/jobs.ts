@@ -28,17 +28,17 @@ const minuteMs = 60 * secondMs;
 const hourMs = 60 * minuteMs;
 
 interface JobDependencies {
-  /** With a pool of its own (`jobPool`). */
+  /** Opened with `jobPool`, apart from the pool of requests. */
   readonly db: Database;
   readonly files: FileStore;
   readonly config: Config;
-  /** By which push services know the shop. */
+  /** Identify the shop to push services. */
   readonly pushKeys: PushKeys;
   readonly clock: Clock;
   readonly log: JobLog & Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** What the shop does by itself, while a server runs. The composition root starts it; tests call the work. */
+/** Starts the background jobs of the shop. The composition root calls it; tests call the work of a job directly. */
 export function startJobs(deps: JobDependencies): RunningJobs {
   return runJobs(deps.db, shopJobs(deps), deps.log);
 }
@@ -116,7 +116,7 @@ export function shopJobs(deps: JobDependencies): Job[] {
   ];
 }
 
-/** Everybody who is told of what is written to the outbox. */
+/** The configured consumers of the outbox. */
 function outboxConsumers({
   db,
   config,

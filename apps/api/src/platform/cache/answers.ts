@@ -10,15 +10,15 @@ declare module 'fastify' {
     publicFront: Front;
   }
   interface FastifyContextConfig {
-    /** Names what the request asks for; undefined where the answer is not for everybody. */
+    /** Returns the cache key of a request; undefined where the answer is not public. */
     cacheKey?: (request: FastifyRequest) => string | undefined;
   }
 }
 
-/** A cache between the shop and its guests may keep a public answer so long; browsers ask each time, with the ETag. */
+/** Headers of a public answer: shared caches keep it for `freshSeconds`, browsers revalidate it each time by ETag. */
 export const publicAnswer = {
   'cache-control': `public, max-age=0, s-maxage=${freshSeconds}`,
-  // Not in cache-control: browsers would show an old page at once, also to someone who has just changed it.
+  // Not in cache-control: a browser would show a stale page at once, even to a user who has just changed it.
   'cdn-cache-control': `public, max-age=${freshSeconds}, stale-while-revalidate=${freshSeconds}`,
 } as const;
 
@@ -26,11 +26,12 @@ export const personalAnswer = { 'cache-control': 'private, no-store' } as const;
 
 const sources = new WeakMap<ServerResponse, Source>();
 
-/** What a public answer was made from, for pages that are made from it; undefined for any other answer. */
+/** @returns the tags and expiry of a public answer, for pages that are built from it; undefined for any other answer */
 export function sourceOf(response: ServerResponse): Source | undefined {
   return sources.get(response);
 }
 
+/** Attaches the source to a reply, for `sourceOf`. */
 export function tellSource(reply: FastifyReply, source: Source): void {
   sources.set(reply.raw, source);
 }
@@ -41,12 +42,16 @@ export function registerPublicCache(app: FastifyInstance, front: Front): void {
   app.addHook('preClose', async () => front.close());
 }
 
+/** @returns the cache key; undefined where the route is not cached or the method is not GET or HEAD */
 export function cacheKeyOf(request: FastifyRequest): string | undefined {
   const { cacheKey } = request.routeOptions.config;
   return cacheKey && (request.method === 'GET' || request.method === 'HEAD') ? cacheKey(request) : undefined;
 }
 
-/** Sends a kept answer, past Fastify's reply: its headers were made with it, with those that hooks had added. */
+/**
+ * Sends a cached answer. Bypasses Fastify's reply, because the cached headers already include those that hooks added
+ * when the answer was made.
+ */
 export async function sendStored(
   reply: FastifyReply,
   key: string,
@@ -64,7 +69,7 @@ export async function sendStored(
   return reply;
 }
 
-/** The headers of a public answer, with what the hooks of this reply have set. */
+/** The headers of a public answer: those that hooks have set on this reply, then `publicAnswer`, then `own`. */
 export function publicHeaders(
   reply: FastifyReply,
   own: Readonly<Record<string, string>>,

@@ -8,8 +8,8 @@ import { cacheKeyOf, publicHeaders, sendStored, tellSource } from './answers.ts'
 import { StoredAnswer } from './stored-answer.ts';
 
 /**
- * Names an answer by endpoint, language and the query that the contract knows, in whatever spelling and order it came.
- * Undefined where a token is sent that may change the answer.
+ * Makes the function that returns a request's cache key: endpoint, language and the query parameters of the contract,
+ * normalized in spelling and order. The key is undefined for a request with a token that may change the answer.
  */
 export function keyMaker(endpoint: Endpoint, readQuery: ReturnType<typeof queryReader>) {
   return (request: FastifyRequest): string | undefined => {
@@ -23,8 +23,8 @@ export function keyMaker(endpoint: Endpoint, readQuery: ReturnType<typeof queryR
 }
 
 /**
- * Answers a public read from the cache, or with what `make` gives: JSON that is kept, or a refusal that is not.
- * @param tags of what the answer is made from
+ * Answers a public read from the cache, or calls `make` on a miss. JSON is cached, a refusal is not.
+ * @param tags invalidate the answer
  */
 export async function answerCached(
   reply: FastifyReply,

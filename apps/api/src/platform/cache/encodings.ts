@@ -3,7 +3,7 @@ import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:
 
 export type Encoding = 'identity' | 'br' | 'gzip';
 
-/** Smaller answers gain nothing. */
+/** Compression does not pay below this size. */
 const worthBytes = 1_024;
 
 const compressors = {
@@ -17,7 +17,7 @@ const accepts = (name: string) =>
 const acceptsBrotli = accepts('br');
 const acceptsGzip = accepts('gzip');
 
-/** The best of our encodings that an Accept-Encoding header allows for a body of so many bytes. */
+/** @returns the best of our encodings that an Accept-Encoding header allows for a body of `bytes` bytes */
 export function encodingFor(header: string | string[] | undefined, bytes: number): Encoding {
   if (header === undefined || bytes < worthBytes) return 'identity';
   const accepted = String(header);
@@ -25,7 +25,10 @@ export function encodingFor(header: string | string[] | undefined, bytes: number
   return acceptsGzip.test(accepted) ? 'gzip' : 'identity';
 }
 
-/** Off the main thread; done once for many answers, so harder than an answer of its own would be worth. */
+/**
+ * Compresses a body off the main thread. One result serves many requests, so the level is higher than for a single
+ * response.
+ */
 export async function encode(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'identity') return body;
   if (encoding === 'gzip') return compressors.gzip(body, { level: 6 });

@@ -5,23 +5,23 @@ import { logRequest } from '../http/request-log.ts';
 import type { PublicCache } from './public-cache.ts';
 import { isUnchanged, type Form } from './stored-answer.ts';
 
-/** Limits of a server in milliseconds, as Fastify takes them. */
+/** Timeouts of a server in milliseconds, named as in Fastify's options. */
 export interface Timeouts {
   readonly connectionTimeout: number;
   readonly requestTimeout: number;
   readonly keepAliveTimeout: number;
 }
 
-/** Longer ones are seldom the same twice. */
-const longestWords = 1_000;
+/** Characters. A longer key is rarely requested twice. */
+const longestRequestKey = 1_000;
 
 /**
- * Answers in front of Fastify what was asked for before in the same words and is still kept: routing, hooks and the
- * logger of a request cost more than such an answer. Everything else, and every call with a token, goes on to Fastify.
+ * Serves repeated public requests from the cache before they reach Fastify, whose routing, hooks and logger cost more
+ * than a cached answer. Everything else passes on to Fastify; authenticated calls bypass this cache.
  */
 export class Front {
   readonly cache: PublicCache;
-  /** Keys in the cache by what a request said. */
+  /** Keys of the public cache, by request key. */
   readonly #keys = new LRUCache<string, string>({ max: 4_000 });
   #isClosed = false;
   #log: FastifyBaseLogger | undefined;
@@ -30,35 +30,35 @@ export class Front {
     this.cache = cache;
   }
 
-  /** From now on it belongs to Fastify to turn requests away. */
+  /** Stops answering, so that Fastify can reject requests while it closes. */
   close(): void {
     this.#isClosed = true;
   }
 
-  /** From now on every request has its line in this log. */
+  /** Logs one line for each request from now on. */
   logTo(log: FastifyBaseLogger): void {
     this.#log = log;
   }
 
-  /** The request was answered with what the cache keeps under this key. */
+  /** Remembers that the public cache holds the answer to this request under `key`. */
   learn({ headers }: IncomingMessage, url: string, key: string): void {
-    const words = wordsOf(url, headers);
-    if (words.length <= longestWords) this.#keys.set(words, key);
+    const requestKey = requestKeyOf(url, headers);
+    if (requestKey.length <= longestRequestKey) this.#keys.set(requestKey, key);
   }
 
-  /** @returns false when it has no answer */
+  /** Writes the cached answer. @returns false on a miss; then nothing is written */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url = '', headers } = request;
     if (this.#isClosed || headers.authorization !== undefined) return false;
     if (method !== 'GET' && method !== 'HEAD') return false;
-    const key = this.#keys.get(wordsOf(url, headers));
+    const key = this.#keys.get(requestKeyOf(url, headers));
     const stored = key === undefined ? undefined : this.cache.find(key);
     const form = stored?.ready(headers['accept-encoding']);
     if (form) writeForm(request, response, form);
     return form !== undefined;
   }
 
-  /** For Fastify, which leaves the limits of a server that it did not make to its maker. */
+  /** Sets the timeouts itself: Fastify does not apply them to a server that it did not create. */
   serverFactory(http: { readonly maxHeaderSize: number }, timeouts: Timeouts): FastifyServerFactory {
     return (handle) => {
       const server = createServer(http, (request, response) => {
@@ -73,12 +73,12 @@ export class Front {
   }
 }
 
-/** All that a public answer may depend on. */
-function wordsOf(url: string, { lang, cookie }: IncomingMessage['headers']): string {
+/** The request cache key: everything that a public answer may depend on. */
+function requestKeyOf(url: string, { lang, cookie }: IncomingMessage['headers']): string {
   return `${url}\n${String(lang ?? '')}\n${cookie ?? ''}`;
 }
 
-/** The headers were made with the form; the body of an answer to HEAD is left out by Node. */
+/** Writes 304 or 200 with the prepared headers. Node drops the body of an answer to HEAD. */
 export function writeForm(
   { headers }: IncomingMessage,
   response: ServerResponse,

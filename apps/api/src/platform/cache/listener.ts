@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { PublicCache } from './public-cache.ts';
 
-/** Of migration 0015; a message is one tag. */
+/** Migration 0015 notifies on it; the payload of a notification is one tag. */
 const channel = 'public_cache';
 const retryMs = 500;
-/** A connection that says nothing for so long is as good as gone. */
+/** Pause between heartbeats. One without an answer within `answerMs` counts as a lost connection. */
 const heartbeatMs = 2_000;
 const answerMs = 4_000;
 
@@ -14,8 +14,9 @@ export interface ChangeListener {
 }
 
 /**
- * Hears what the database tells of changes and drops it from the cache, on a connection of its own that is made again
- * when it breaks. The cache is silent until the first connection stands, and whenever there is none.
+ * Subscribes to change notifications of the database (LISTEN) and invalidates their tags in the cache. Uses a dedicated
+ * connection, and reconnects when it breaks. The cache is bypassed while LISTEN is down.
+ * @param onError receives the first error after each successful connection, not every failed retry
  */
 export function listenForChanges(
   databaseUrl: string,
@@ -24,13 +25,13 @@ export function listenForChanges(
 ): ChangeListener {
   const stopped = new AbortController();
   const running = (async () => {
-    let isNews = true;
+    let isFirstFailure = true;
     while (!stopped.signal.aborted) {
       try {
-        await listen(databaseUrl, cache, stopped.signal, () => (isNews = true));
+        await listen(databaseUrl, cache, stopped.signal, () => (isFirstFailure = true));
       } catch (error) {
-        if (isNews) onError(error as Error);
-        isNews = false;
+        if (isFirstFailure) onError(error as Error);
+        isFirstFailure = false;
       }
       await sleep(retryMs, undefined, { signal: stopped.signal }).catch(() => {});
     }
@@ -43,7 +44,7 @@ export function listenForChanges(
   };
 }
 
-/** Until it is stopped; throws when the connection breaks. */
+/** Listens until `stopped` fires. @throws when the connection breaks */
 async function listen(
   connectionString: string,
   cache: PublicCache,
@@ -77,7 +78,7 @@ async function listen(
   } finally {
     cache.hear(false);
     const ended = client.end().catch(() => {});
-    // A frozen connection never says goodbye.
+    // A frozen connection never closes.
     await Promise.race([ended, sleep(1_000, undefined, { ref: false })]);
   }
 }

@@ -2,34 +2,40 @@ import { LRUCache } from 'lru-cache';
 import { StoredAnswer } from './stored-answer.ts';
 
 /**
- * Nothing is older than this, whatever happens: what sales and hearts count on cards, and what begins or ends by the clock.
+ * Upper bound for the age of a cached answer. It covers what sends no change notification: counts of sales and hearts
+ * on cards, and whatever begins or ends at a set time.
  */
 export const freshSeconds = 30;
 
-/** Keys, objects and headers of an entry, roughly. */
+/** Bytes of an entry besides its body, roughly: key, objects, headers. */
 const entryOverhead = 1_500;
 
-interface Flight {
-  /** Tags dropped since it began. */
+/** A load in flight. */
+interface Load {
+  /** Tags that were dropped since the load began. */
   readonly dropped: Set<string>;
-  isVoid: boolean;
+  isInvalidated: boolean;
 }
 
 /**
- * Public answers as bytes, by key, for one process. Says nothing while it cannot hear of changes.
- * What is computed while a change arrives goes to those who asked before, and is not kept.
+ * In-memory cache of public answers for one process. Bypassed while LISTEN is down. When a change arrives during a
+ * load, the callers that already wait get its result, but it is not cached.
  */
 export class PublicCache {
   readonly #kept: LRUCache<string, StoredAnswer>;
   readonly #keysOf = new Map<string, Set<string>>();
-  readonly #flights = new Set<Flight>();
+  readonly #loads = new Set<Load>();
+  /** Loads in flight that a new call may still join, by key. */
   readonly #joinable = new Map<string, Promise<unknown>>();
   readonly #now: () => number;
-  #hears = false;
+  #isConnected = false;
 
-  /** @param bytes most that it may hold; 0 keeps nothing */
+  /**
+   * @param bytes size limit; 0 caches nothing
+   * @param now monotonic clock in milliseconds
+   */
   constructor(bytes: number, now: () => number = () => performance.now()) {
-    // A size of 0 means no limit to it, and one answer must not push out all others.
+    // LRUCache takes 0 as "no limit". One answer must not evict all others.
     this.#kept = new LRUCache({
       maxSize: Math.max(bytes, 1),
       maxEntrySize: Math.max(Math.floor(bytes / 8), 1),
@@ -42,19 +48,23 @@ export class PublicCache {
     return this.#kept.calculatedSize;
   }
 
-  /** Until when an answer made now may be given. */
+  /** When an answer made now expires, in milliseconds of the constructor's clock. */
   freshUntil(): number {
     return this.#now() + freshSeconds * 1_000;
   }
 
-  /** Whether changes arrive. Whatever was kept before is dropped either way: something may have been missed. */
-  hear(hears: boolean): void {
-    this.#hears = hears;
+  /**
+   * Sets whether change notifications arrive; while they do not, the cache is bypassed. Either way it is emptied, since
+   * notifications may have been lost.
+   */
+  hear(isConnected: boolean): void {
+    this.#isConnected = isConnected;
     this.#joinable.clear();
-    for (const flight of this.#flights) flight.isVoid = true;
+    for (const load of this.#loads) load.isInvalidated = true;
     this.#kept.clear();
   }
 
+  /** @returns the cached answer; undefined on a miss or when it has expired */
   find(key: string): StoredAnswer | undefined {
     const answer = this.#kept.get(key);
     if (!answer || answer.freshUntil > this.#now()) return answer;
@@ -63,11 +73,11 @@ export class PublicCache {
   }
 
   /**
-   * The kept answer, or what `make` gives; those who ask for one key at a time wait for one `make`.
-   * Only a StoredAnswer is kept: refusals are handed on, errors thrown, to all who wait.
+   * Returns the cached answer, or the result of `make`. Concurrent calls for one key share one `make`.
+   * Only a StoredAnswer is cached; every waiting caller gets the same refusal or error.
    */
   fill<Other>(key: string, make: () => Promise<StoredAnswer | Other>): Promise<StoredAnswer | Other> {
-    if (!this.#hears) return make();
+    if (!this.#isConnected) return make();
     const kept = this.find(key);
     if (kept) return Promise.resolve(kept);
     const running = this.#joinable.get(key) as Promise<StoredAnswer | Other> | undefined;
@@ -80,23 +90,23 @@ export class PublicCache {
   }
 
   async #run<Other>(key: string, make: () => Promise<StoredAnswer | Other>): Promise<StoredAnswer | Other> {
-    const flight: Flight = { dropped: new Set(), isVoid: false };
-    this.#flights.add(flight);
+    const load: Load = { dropped: new Set(), isInvalidated: false };
+    this.#loads.add(load);
     try {
       const made = await make();
       const isOutdated = (answer: StoredAnswer) =>
-        flight.isVoid || answer.tags.some((tag) => flight.dropped.has(tag));
+        load.isInvalidated || answer.tags.some((tag) => load.dropped.has(tag));
       if (made instanceof StoredAnswer && !isOutdated(made)) this.#keep(key, made);
       return made;
     } finally {
-      this.#flights.delete(flight);
+      this.#loads.delete(load);
     }
   }
 
-  /** To be called when a kept answer has grown by another encoding. */
+  /** Updates the size of a cached answer. Call it when the answer has gained another encoding. */
   measure(key: string, answer: StoredAnswer): void {
     if (this.#kept.get(key) !== answer) return;
-    // The library measures only what is new to it.
+    // LRUCache measures only new entries.
     this.#kept.delete(key);
     this.#keep(key, answer);
   }
@@ -105,7 +115,7 @@ export class PublicCache {
   drop(tags: readonly string[]): void {
     this.#joinable.clear();
     for (const tag of tags) {
-      for (const flight of this.#flights) flight.dropped.add(tag);
+      for (const load of this.#loads) load.dropped.add(tag);
       for (const key of this.#keysOf.get(tag) ?? []) this.#kept.delete(key);
     }
   }

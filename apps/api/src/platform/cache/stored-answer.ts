@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { decode, encode, encodingFor, type Encoding } from './encodings.ts';
 
-/** What an answer is made from. */
+/** What a cached answer depends on. */
 export interface Source {
-  /** Dropping one of them drops the answer. */
+  /** Dropping one of these tags invalidates the answer. */
   readonly tags: readonly string[];
-  /** On the clock of `performance.now()`, in milliseconds. */
+  /** Expiry, in milliseconds of `performance.now()`. */
   readonly freshUntil: number;
 }
 
@@ -13,12 +13,13 @@ export interface Source {
 export interface Form {
   readonly bytes: Buffer;
   readonly etag: string;
-  /** Names and values by turns: of 200, and of 304. */
+  /** Headers of the 200 answer: name, value, name, value … */
   readonly headers: string[];
+  /** Headers of the 304 answer, in the same shape. */
   readonly unchangedHeaders: string[];
 }
 
-/** A public answer of status 200 in the encodings that were asked for. */
+/** A public answer of status 200, in the encodings that were requested so far. */
 export class StoredAnswer implements Source {
   readonly tags: readonly string[];
   readonly freshUntil: number;
@@ -27,10 +28,10 @@ export class StoredAnswer implements Source {
   readonly #hash: string;
   readonly #length: number;
   readonly #forms = new Map<Encoding, Form>();
-  /** The plain body until its first form is made; after that it can be had from any form. */
+  /** The plain body until the first form is made; after that it is decoded from a form. */
   #body: Buffer | undefined;
 
-  /** @param headers all but those that this class knows: type, length, encoding, ETag */
+  /** @param headers all except those that this class sets: content type, length and encoding, ETag */
   constructor(body: Buffer, contentType: string, headers: Readonly<Record<string, string>>, source: Source) {
     this.tags = source.tags;
     this.freshUntil = source.freshUntil;
@@ -41,18 +42,19 @@ export class StoredAnswer implements Source {
     this.#body = body;
   }
 
-  /** What it holds in memory. */
+  /** Size of all forms in memory, in bytes. */
   get bytes(): number {
     let sum = 0;
     for (const { bytes } of this.#forms.values()) sum += bytes.length;
     return sum;
   }
 
-  /** The form for an Accept-Encoding header, if it was asked for before. */
+  /** @returns the form for an Accept-Encoding header; undefined until `make` has encoded it */
   ready(accepted: string | string[] | undefined): Form | undefined {
     return this.#forms.get(encodingFor(accepted, this.#length));
   }
 
+  /** Encodes the form for an Accept-Encoding header, unless it exists. */
   async make(accepted: string | string[] | undefined): Promise<Form> {
     const encoding = encodingFor(accepted, this.#length);
     const known = this.#forms.get(encoding);

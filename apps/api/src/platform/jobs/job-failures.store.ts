@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Database, Queries } from '../database/database.ts';
 import { addToOutbox } from '../messaging/outbox.ts';
 
-/** A job that fails so often in a row does not get well by itself: people are told. */
+/** Failures in a row after which staff are alerted: the job no longer recovers by itself. */
 export const failuresToTell = 3;
 
 const longestMessage = 500;
 
 /**
- * Notes one more failure; staff's messenger is told once, when it lasts.
- * @param tellAt after how many failures in a row staff are told
+ * Records one more failure of a job. Alerts staff's messenger once, when the failures in a row reach `tellAt`.
+ * @param tellAt failures in a row
  */
 export function noteFailure(
   db: Database,
@@ -37,12 +37,12 @@ export function noteFailure(
   });
 }
 
-/** The job works again. */
+/** Deletes the failures of a job that has succeeded. */
 export async function forgetFailures(queries: Queries, job: string): Promise<void> {
   await queries.deleteFrom('job_failure').where('job', '=', job).execute();
 }
 
-/** Jobs that failed so often in a row that staff are told, the longest first. */
+/** Jobs whose failures in a row have reached `tell_at`, the longest failing first. */
 export function findFailing(queries: Queries) {
   return queries
     .selectFrom('job_failure')

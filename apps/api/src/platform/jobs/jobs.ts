@@ -3,24 +3,25 @@ import { sql } from 'kysely';
 import type { Database, DatabaseOptions } from '../database/database.ts';
 import { failuresToTell, forgetFailures, noteFailure } from './job-failures.store.ts';
 
-/** Work that is done again and again; it must bear to be cut off anywhere. */
+/** Work that is repeated at an interval. It must be safe to interrupt at any point. */
 export interface Job {
   readonly name: string;
+  /** Pause between the end of one run and the start of the next. */
   readonly everyMs: number;
-  /** Several processes may do it at once. */
+  /** Several processes may run it at once. */
   readonly isShared?: true;
-  /** Jobs with this mark run one after the other in a process: together they use two connections, however many they are. */
+  /** Jobs with this flag run one after the other in a process, so that together they use only two connections. */
   readonly takesTurns?: true;
   /**
-   * @param signal fires when the process is about to end: no more should be begun
-   * @returns how many things it did, where it counts them
+   * @param signal fires when the process is about to end; the job must start nothing more
+   * @returns how many items it processed, where it counts them
    */
   run(signal: AbortSignal): Promise<number | void>;
 }
 
 /**
- * The pool of jobs: requests never wait for it, and no job for them. Each job that does not share its work holds a connection
- * for its lock and needs another. Nobody waits for the answer, so that a statement may take longer than that of a request.
+ * Pool options for jobs. Jobs and requests use separate pools, so that neither blocks the other. A job that is not shared
+ * needs two connections: one holds its lock. No request waits for a job, so its statements may take longer.
  */
 export const jobPool = {
   maxConnections: 8,
@@ -28,21 +29,21 @@ export const jobPool = {
   waitMs: 10_000,
 } as const satisfies DatabaseOptions;
 
-/** Where jobs tell what they did. */
+/** The log methods that jobs need. */
 export type JobLog = Pick<FastifyBaseLogger, 'debug' | 'info' | 'error'>;
 
 export interface RunningJobs {
-  /** Waits for the work that is under way. */
+  /** Starts no further run, and resolves when the current ones have ended. */
   stop(): Promise<void>;
 }
 
-/** The first turn comes soon: a shop that is restarted often has to get to its rare jobs too. */
+/** Upper bound for the pause before the first run: a shop that is restarted often must reach its rare jobs too. */
 const longestFirstPauseMs = 60_000;
 
 /**
- * Does every job after each of its pauses. Several server processes may: a lock in the database lets one work at a
- * time, the others skip their turn, unless the job is shared. The lock ends with its connection, so that a process
- * that dies leaves none behind.
+ * Runs every job at its interval, in any number of server processes. Unless a job is shared, a lock in the database lets
+ * one process run it at a time, and the others skip the run. The lock ends with its connection, so a process that dies
+ * leaves none behind.
  */
 export function runJobs(db: Database, jobs: readonly Job[], log: JobLog): RunningJobs {
   const stopping = new AbortController();
@@ -54,7 +55,7 @@ export function runJobs(db: Database, jobs: readonly Job[], log: JobLog): Runnin
       running: Promise.resolve(),
       failure: '',
       failures: 0,
-      /** What an earlier process noted of it may stand there still. */
+      /** True at first: an earlier process may have recorded failures. */
       mayHaveNote: true,
     };
     const wait = (ms: number) => {
@@ -70,7 +71,7 @@ export function runJobs(db: Database, jobs: readonly Job[], log: JobLog): Runnin
       const facts = () => ({ job: job.name, ms: Math.round(performance.now() - begun) });
       try {
         const done = await (job.isShared ? job.run(signal) : runAlone(db, job, signal));
-        // Most turns find nothing to do, and some come every second.
+        // Most runs find nothing to do, and some jobs run every second.
         if (typeof done === 'number' && done > 0) log.info({ ...facts(), done }, 'job');
         else log.debug(facts(), 'job');
         line.failure = '';
@@ -83,9 +84,9 @@ export function runJobs(db: Database, jobs: readonly Job[], log: JobLog): Runnin
         const error = thrown instanceof Error ? thrown : new Error(String(thrown));
         line.failures += 1;
         line.mayHaveNote = true;
-        // For staff. A database that is away takes no note, and is seen without.
+        // For staff. Fails while the database is away, which they notice anyway.
         await noteFailure(db, job.name, error).catch(() => {});
-        // What lasts, as a database that is away, is logged once, and once more when it does not get well by itself.
+        // The same failure is logged once, and once more when it has lasted for `failuresToTell` runs.
         if (line.failures === failuresToTell) {
           log.error({ ...facts(), err: error, failures: line.failures }, 'job failed again and again');
         } else if (error.message !== line.failure) log.error({ ...facts(), err: error }, 'job failed');
@@ -104,7 +105,7 @@ export function runJobs(db: Database, jobs: readonly Job[], log: JobLog): Runnin
   };
 }
 
-/** @returns what the job did; false when another process does it now */
+/** Runs a job under its lock. @returns the result of the job; false while another process runs it */
 export function runAlone(
   db: Database,
   { name, run }: Pick<Job, 'name' | 'run'>,

@@ -4,17 +4,17 @@ import { forgetFailures, noteFailure } from './job-failures.store.ts';
 const jobName = 'The restore drill';
 const longestProblem = 2_000;
 
-/** What a drill found; see the table `restore_drill`. */
+/** The result of a restore drill; see the table `restore_drill`. */
 export interface DrillFindings {
   readonly backupAt: Date | null;
-  /** Of all tables. */
+  /** Count of rows in all tables. */
   readonly rows: number | null;
   readonly files: number | null;
-  /** In sentences; empty when the backup restores. */
+  /** Sentences for staff; empty when the backup could be restored. */
   readonly problems: readonly string[];
 }
 
-/** @returns the id of the drill */
+/** Records that a drill has begun. @returns its id */
 export async function noteDrillBegin(db: Queries, beganAt: Date): Promise<number> {
   const { id } = await db
     .insertInto('restore_drill')
@@ -24,7 +24,7 @@ export async function noteDrillBegin(db: Queries, beganAt: Date): Promise<number
   return id;
 }
 
-/** Notes how it ended. One that failed is among the failing jobs at once: the next one comes days later. */
+/** Records the result of a drill. A failed one counts as a failing job at once, because the next drill is days away. */
 export async function noteDrillEnd(
   db: Database,
   id: number,
@@ -41,7 +41,7 @@ export async function noteDrillEnd(
   else await noteFailure(db, jobName, new Error(problem), { tellAt: 1 });
 }
 
-/** The drill that began last, whether it ended or not. */
+/** @returns the latest drill, finished or not; undefined when there was none */
 export function findLastDrill(db: Queries) {
   return db
     .selectFrom('restore_drill')
@@ -51,7 +51,7 @@ export function findLastDrill(db: Queries) {
     .executeTakeFirst();
 }
 
-/** When the first drill began, the last that ended, and when the last good one began. */
+/** @returns the start of the first drill, the last finished drill, and the start of the last successful one */
 export async function findDrills(db: Queries) {
   const ended = db
     .selectFrom('restore_drill')

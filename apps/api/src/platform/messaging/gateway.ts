@@ -1,16 +1,16 @@
-/** An HTTP service that is told something; where its words go is for the shop's owner to write. */
+/** An HTTP service that the shop sends messages to. The owner configures the request as templates. */
 export interface Gateway {
-  /** May hold `{name}` of a value, which is escaped for an address; so may the body. */
+  /** Template with `{name}` placeholders, filled with URL-encoded values. `body` takes placeholders too. */
   readonly url: string;
   readonly method: 'GET' | 'POST' | 'PUT';
   readonly headers: Readonly<Record<string, string>>;
-  /** A form where the headers say so, else JSON. Not sent with GET. */
+  /** Form data where the content type says so, else JSON. Not sent with GET. */
   readonly body: string;
 }
 
-/** Says what went wrong without address, key or values: it is logged. */
+/** The gateway did not accept a message. The text is logged, so it holds no address, key or value. */
 export class GatewayFailed extends Error {
-  /** Whether it may be over in a moment. */
+  /** Whether the failure is transient, so that a retry may succeed. */
   readonly mayPass: boolean;
 
   constructor(message: string, mayPass: boolean) {
@@ -19,7 +19,7 @@ export class GatewayFailed extends Error {
   }
 }
 
-/** Whether bodies are forms; else they are JSON. */
+/** @returns whether the body is form data; otherwise it is JSON */
 export function isForm({ headers }: Pick<Gateway, 'headers'>): boolean {
   return (headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded');
 }
@@ -35,7 +35,7 @@ function fill(template: string, values: Readonly<Record<string, string>>, escape
   });
 }
 
-/** What will be sent, each value escaped for its place. */
+/** @returns the gateway with its placeholders filled, each value escaped for URL, form or JSON */
 export function fillGateway(gateway: Gateway, values: Readonly<Record<string, string>>): Gateway {
   return {
     ...gateway,
@@ -45,9 +45,9 @@ export function fillGateway(gateway: Gateway, values: Readonly<Record<string, st
 }
 
 /**
- * Sends what `fillGateway` made.
- * @param name of the service, as failures call it
- * @throws GatewayFailed unless the answer is 2xx within `timeoutMs`
+ * Sends the request of a gateway that `fillGateway` has filled.
+ * @param name of the service, for error messages
+ * @throws {GatewayFailed} unless the answer is 2xx within `timeoutMs`
  */
 export async function askGateway(
   name: string,
@@ -58,12 +58,12 @@ export async function askGateway(
   const request = new Request(url, {
     method,
     headers: { ...(hasBody ? { 'content-type': 'application/json' } : {}), ...headers },
-    // A key in the headers is for this address alone.
+    // A redirect must not carry a key in the headers to another address.
     redirect: 'manual',
     ...(hasBody ? { body } : {}),
   });
   const answer = await fetch(request, { signal: AbortSignal.timeout(timeoutMs) }).catch((error: unknown) => {
-    // The error itself may name the address, and with it a key.
+    // The error may contain the URL, and the URL may contain a key.
     const isSlow = error instanceof DOMException && error.name === 'TimeoutError';
     const why = isSlow ? `did not answer within ${timeoutMs} ms` : 'could not be reached';
     throw new GatewayFailed(`${name} ${why}`, true);

@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import type { Database, Queries } from '../database/database.ts';
 
-/** What the database knows of a consumer. */
+/** A consumer as the table `outbox_consumer` stores it. */
 export interface ConsumerEntry {
   readonly name: string;
   readonly topics: readonly string[] | 'all';
 }
 
-/** How exactly it is noted when a consumer was last served. */
+/** `served_at` is updated at most this often. */
 const notedEveryMs = 60_000;
-/** After so long without a note, no server has the consumer configured. */
+/** When `served_at` is older than this, no server has the consumer configured. */
 export const servedWithinMs = 5 * 60_000;
 
 const topicsOf = ({ topics }: ConsumerEntry) => (topics === 'all' ? null : [...topics].toSorted());
 
-/** Enters the consumers that this process has configured; they get what is handed on from then on. */
+/** Registers the consumers that this process has configured. They receive what is fanned out from then on. */
 export async function registerConsumers(
   db: Queries,
   consumers: readonly ConsumerEntry[],
@@ -35,7 +35,7 @@ export async function registerConsumers(
     const topics = topicsOf(consumer);
     const entry = known.find(({ name }) => name === consumer.name);
     const isSame = entry && JSON.stringify(entry.topics) === JSON.stringify(topics);
-    // Each turn of each server comes by here: mostly there is nothing to write.
+    // Every run of every server calls this; usually there is nothing to write.
     if (isSame && entry.served_at.getTime() > stale) continue;
     await db
       .insertInto('outbox_consumer')
@@ -45,7 +45,7 @@ export async function registerConsumers(
   }
 }
 
-/** Every consumer with what waits for it, those first that nothing serves. */
+/** Every consumer with its counts of waiting and dead deliveries, the longest unserved first. */
 export async function findConsumers(db: Queries) {
   const { rows } = await sql<{ name: string; servedAt: Date; waiting: number; dead: number }>`
     select consumer.name, served_at as "servedAt",
@@ -61,10 +61,10 @@ export async function findConsumers(db: Queries) {
 export const isServed = ({ servedAt }: { readonly servedAt: Date }, now: Date): boolean =>
   now.getTime() - servedAt.getTime() < servedWithinMs;
 
-/** Removes a consumer and all that was not sent to it. @returns how many messages that was; null for one that is not known */
+/** Deletes a consumer and its unsent deliveries. @returns how many deliveries; null when the consumer is unknown */
 export function forgetConsumer(db: Database, name: string): Promise<number | null> {
   return db.transaction().execute(async (trx) => {
-    // No server writes deliveries for it in this moment.
+    // The lock of the fan-out: no server may write deliveries for the consumer meanwhile.
     await sql`select pg_advisory_xact_lock(hashtextextended('outbox', 0))`.execute(trx);
     const forgotten = await trx.deleteFrom('outbox_consumer').where('name', '=', name).executeTakeFirst();
     if (forgotten.numDeletedRows === 0n) return null;

@@ -6,47 +6,48 @@ import { registerConsumers } from './outbox-consumers.store.ts';
 import { handOn, messagesAtOnce, markFailed, markSent, takeDelivery, type Delivery } from './outbox.store.ts';
 
 /**
- * Gets what is written to the outbox: every message at least once, those of a group in order. The database knows it by its
- * name from the first turn of a process that has it configured; another name is another consumer, which begins with what is
- * written from then on. While no process has it, its messages wait.
+ * Receives the messages of the outbox: each at least once, those of a group in order. A process that has the consumer
+ * configured registers its name in the database on the first run. A new name is a new consumer, which receives only
+ * messages written from then on. While no process has it configured, its messages wait.
  */
 export interface OutboxConsumer {
   readonly name: string;
   readonly topics: readonly string[] | 'all';
-  /** Sends of different groups at once in this process; default 1. */
+  /** Most deliveries of different groups in parallel in this process; default 1. */
   readonly atOnce?: number;
   /**
-   * Does what the message asks for. It comes again when the process dies before that is noted: `key` tells.
-   * Ends, with an error, when `signal` fires. @throws when it is to be tried again
+   * Handles one message. The message is delivered again, with the same `key`, when the process dies before the delivery
+   * is marked as sent. Must reject when `signal` fires.
+   * @throws any error to have the delivery retried
    */
   handle(message: Delivery, signal: AbortSignal): Promise<void>;
 }
 
 export interface SendingOptions {
   readonly clock: Clock;
-  /** After so many a message is given up. */
+  /** Attempts before a delivery is given up. */
   readonly tries: number;
-  /** Nothing more is begun once it fires. */
+  /** No delivery starts after it fires. */
   readonly signal?: AbortSignal;
-  /** Gets one sentence when a message fails for the first time, and one when it is given up. */
+  /** Called with a sentence when a delivery fails for the first time, and when it is given up. */
   readonly onTrouble?: (sentence: string) => void;
 }
 
 const secondMs = 1_000;
 const timeoutMs = 20 * secondMs;
-/** Longer than any try takes: after it the process that began has died. */
+/** Length of a claim. Longer than any attempt: when it ends, the process that claimed the delivery has died. */
 const lostAfterMs = 3 * timeoutMs;
 const firstWaitMs = 10 * secondMs;
 const longestWaitMs = 3_600 * secondMs;
 
-/** 10 s after the first try, then twice as long each time, at most an hour. */
+/** @returns the pause before the next attempt in ms: 10 s after the first, then doubled each time, at most an hour */
 export function waitAfter(attempts: number): number {
   return Math.min(firstWaitMs * 2 ** (attempts - 1), longestWaitMs);
 }
 
 const later = (now: Date, ms: number) => new Date(now.getTime() + ms);
 
-/** One turn for all consumers. Any number of processes may do so at once. */
+/** Fans out new messages, then sends all due deliveries. Any number of processes may run it at once. */
 export async function sendOutbox(
   db: Database,
   consumers: readonly OutboxConsumer[],
@@ -58,8 +59,8 @@ export async function sendOutbox(
 }
 
 /**
- * The same as jobs. Each consumer has a loop of its own, and so has what writes their deliveries: a consumer that is slow
- * for minutes delays no other.
+ * The work of `sendOutbox` as jobs: one for the fan-out and one for each consumer, so that a slow consumer delays no
+ * other.
  */
 export function outboxJobs(
   db: Database,
@@ -82,7 +83,7 @@ export function outboxJobs(
   ];
 }
 
-/** Writes the deliveries of all new messages. @returns how many messages were new */
+/** Writes deliveries for all new messages. @returns how many messages were new */
 async function fanOut(
   db: Database,
   consumers: readonly OutboxConsumer[],
@@ -90,7 +91,7 @@ async function fanOut(
 ): Promise<number> {
   await registerConsumers(db, consumers, clock());
   let all = 0;
-  // A notification to every buyer writes more messages than fit one batch; an order after it must not wait for several turns.
+  // A notification to every buyer exceeds one batch, and an order after it must not wait for several runs.
   while (!signal?.aborted) {
     const handedOn = await handOn(db, clock());
     all += handedOn;
@@ -100,9 +101,9 @@ async function fanOut(
 }
 
 /**
- * Sends until nothing is due. After as many failures as sends go at once, nothing more is begun in this turn: a receiver
- * that is down is left alone, and one bad message does not stop the others.
- * @returns how many were sent
+ * Sends until nothing is due. Starts nothing more in this run after `atOnce` failures: that spares a receiver that is
+ * down, while one bad message does not stop the others.
+ * @returns how many deliveries were sent
  */
 async function sendDue(db: Database, consumer: OutboxConsumer, options: SendingOptions): Promise<number> {
   const { clock, signal } = options;
@@ -121,14 +122,14 @@ async function sendDue(db: Database, consumer: OutboxConsumer, options: SendingO
     sent += 1;
   };
   const takeNext = () => {
-    // Once one has failed, those under way may fail too.
+    // After a failure, count the deliveries in flight as failures too.
     const isRefused = failed > 0 && failed + underWay.size >= atOnce;
     if (signal?.aborted || isRefused || thrown.length > 0) return null;
     const now = clock();
     return takeDelivery(db, consumer.name, { now, lostAt: later(now, lostAfterMs) });
   };
   for (;;) {
-    // A send that ends while the next is looked for leaves the rest of its group free, and that look saw nothing of it.
+    // A delivery that ends during the query unblocks its group, and the query may have missed that.
     const mayFree = underWay.size > 0;
     const delivery = await Promise.resolve(takeNext()).catch((error: unknown) => {
       thrown.push(error);
@@ -143,7 +144,7 @@ async function sendDue(db: Database, consumer: OutboxConsumer, options: SendingO
     } else if (!mayFree) {
       break;
     } else if (underWay.size > 0) {
-      // What is written meanwhile does not wait for a slow send.
+      // Query again each second, so that new messages do not wait for a slow delivery.
       await Promise.race([...underWay, setTimeout(secondMs, undefined, { ref: false })]);
     }
   }

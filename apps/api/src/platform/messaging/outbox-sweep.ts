@@ -6,7 +6,7 @@ const dayMs = 24 * 3_600_000;
 const sentDays = 7;
 const allDays = 90;
 
-/** Forgets messages a week after they were written and sent, and any after 90 days. @returns how many */
+/** Deletes sent messages after a week, and any message after 90 days. @returns how many were deleted */
 export function sweepOutbox(db: Database, now: Date, signal?: AbortSignal): Promise<number> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
   const before = { sent: daysAgo(sentDays), all: daysAgo(allDays) };

@@ -3,26 +3,26 @@ import { rowsAtOnce } from '../database/batches.ts';
 import type { Database, Queries } from '../database/database.ts';
 import type { Json } from '../database/schema.gen.ts';
 
-/** A message on its way to one consumer. */
+/** A claimed delivery: one message for one consumer. */
 export interface Delivery {
   readonly outboxId: number;
-  /** The same whenever the message is sent again. */
+  /** Idempotency key: the same on every attempt. */
   readonly key: string;
   readonly topic: string;
   readonly group: string;
   readonly payload: Json;
   readonly createdAt: Date;
-  /** Tries so far, this one included. */
+  /** Attempts so far, including this one. */
   readonly attempts: number;
 }
 
-/** New messages that one call of `handOn` takes at most. */
+/** Most new messages that one call of `handOn` processes. */
 export const messagesAtOnce = 1_000;
 
 /**
- * Writes a delivery of each new message for every consumer of its topic that the database knows, whether this process
- * serves it or not. One process at a time: else a later message of a group could be seen before an earlier one.
- * @returns how many messages were new
+ * Fans out: writes one delivery of each new message for every registered consumer of its topic, including those that
+ * other processes serve. One process at a time, or a later message of a group could become due before an earlier one.
+ * @returns how many messages were fanned out; 0 while another process does it
  */
 export function handOn(db: Database, now: Date): Promise<number> {
   return db.transaction().execute(async (trx) => {
@@ -47,15 +47,16 @@ export function handOn(db: Database, now: Date): Promise<number> {
 }
 
 /**
- * Takes the oldest delivery of a consumer that is due and whose group has no older one under way or waiting. Whoever
- * takes it has until `lostAt` to mark it; then it is for the next one to take.
+ * Claims the oldest due delivery of a consumer whose group has no older unfinished one. The claim is a lease until
+ * `lostAt`: a delivery that is not marked by then is due again.
+ * @returns null when nothing is due
  */
 export async function takeDelivery(
   db: Database,
   consumer: string,
   { now, lostAt }: { readonly now: Date; readonly lostAt: Date },
 ): Promise<Delivery | null> {
-  // Materialized, so that it runs once: a join that ran it for each row would take more than one.
+  // Materialized, so that it runs once: run for each row of the join, it would claim more than one delivery.
   const { rows } = await sql<Delivery>`
     with next as materialized (
       select due.outbox_id, due.consumer
@@ -79,7 +80,7 @@ export async function takeDelivery(
   return rows[0] ?? null;
 }
 
-/** Only while nobody else has taken the delivery meanwhile. */
+/** Matches the delivery only while this claim holds: a newer claim has another number of attempts. */
 function updateTaken(db: Database, consumer: string, { outboxId, attempts }: Delivery) {
   return db
     .updateTable('outbox_delivery')
@@ -93,7 +94,7 @@ export async function markSent(db: Database, consumer: string, delivery: Deliver
   await updateTaken(db, consumer, delivery).set({ sent_at: now, last_error: null }).execute();
 }
 
-/** @param next when it is tried again; null gives it up at `now` */
+/** @param next time of the next attempt; null gives the delivery up at `now` */
 export async function markFailed(
   db: Database,
   consumer: string,
@@ -106,8 +107,9 @@ export async function markFailed(
 }
 
 /**
- * Deletes messages that every consumer got, and very old ones whatever became of them, `rowsAtOnce` at most.
- * @returns how many went
+ * Deletes up to `rowsAtOnce` old messages: those from before `sent` that have no unsent delivery, and all from before
+ * `all`.
+ * @returns how many were deleted
  */
 export async function deleteOldMessages(
   db: Database,
@@ -123,7 +125,7 @@ export async function deleteOldMessages(
   return Number(numAffectedRows ?? 0);
 }
 
-/** Deliveries that were given up, oldest first. */
+/** Dead deliveries (given up), oldest message first. */
 export function findDead(queries: Queries) {
   return queries
     .selectFrom('outbox_delivery as dead')
@@ -146,7 +148,7 @@ export async function countWaiting(queries: Queries): Promise<number> {
   return waiting;
 }
 
-/** Sends what was given up from the start again: one message, or all. @returns how many deliveries */
+/** Makes the dead deliveries of one message or of all due again, with no attempts counted. @returns how many deliveries */
 export async function requeueDead(queries: Queries, which: number | 'all', now: Date): Promise<number> {
   const dead = queries
     .updateTable('outbox_delivery')

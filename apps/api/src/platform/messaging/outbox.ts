@@ -1,6 +1,6 @@
 import type { Queries } from '../database/database.ts';
 
-/** Writes down, in the change's own transaction, what must follow it; sent later, in order within its group. */
+/** Adds a message to the outbox, in the transaction of the change. It is sent after the commit, in order within its group. */
 export async function addToOutbox(
   trx: Queries,
   message: { readonly topic: string; readonly group: string; readonly payload: object },

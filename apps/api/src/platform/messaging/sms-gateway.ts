@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { askGateway, fillGateway, GatewayFailed, type Gateway } from './gateway.ts';
 import { SmsFailed, type SmsSender } from './sms.ts';
 
-/** Sends through an HTTP gateway. What may be over in a moment is tried twice, each time for `timeoutMs`. */
+/** Sends through an HTTP gateway. Retries once after a transient failure; each attempt takes at most `timeoutMs`. */
 export function smsGateway(
   config: Gateway,
   { timeoutMs = 8_000, retryMs = 500 }: { timeoutMs?: number; retryMs?: number } = {},

@@ -1,16 +1,17 @@
 /** Sends short messages to phones. */
 export interface SmsSender {
   /**
-   * Resolves once the message is on its way to the phone (`09…`).
-   * @throws SmsFailed when it is not; the caller may ask again.
+   * Resolves once the provider has accepted the message.
+   * @param phone as `09…`
+   * @throws {SmsFailed} when the message was not accepted; the caller may retry
    */
   send(phone: string, text: string): Promise<void>;
 }
 
-/** Says why no message went out, without phone, text or anything secret: it is logged. */
+/** Why no message was sent. The text is logged, so it holds no phone number, message text or secret. */
 export class SmsFailed extends Error {}
 
-/** For developing: prints the messages that a gateway would send. */
+/** For development: prints the messages that a gateway would send. */
 export function consoleSms(print: (line: string) => void): SmsSender {
   return {
     async send(phone, text) {
