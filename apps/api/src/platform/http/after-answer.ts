@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** Does work once the answer has gone out, so that its time tells the caller nothing. */
+/** Runs work after the response is sent, so that the response time does not reveal whether there was any. */
 export type AfterAnswer = (reply: FastifyReply, work: () => Promise<void>) => void;
 
-/** Such work is logged when it fails, and waited for when the server closes. */
+/** Creates an `AfterAnswer` that logs failures. Closing the server waits for running work. */
 export function createAfterAnswer(app: FastifyInstance): AfterAnswer {
   const running = new Set<Promise<void>>();
   app.addHook('onClose', async () => {

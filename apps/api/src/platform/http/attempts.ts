@@ -1,13 +1,17 @@
-/** Enough to find the cause; a broken disk fails for a hundred thousand files. */
+/** Most errors that are kept. They are enough to find the cause; a broken disk fails for a hundred thousand files. */
 const mostErrors = 20;
 const mostNamed = 3;
 
-/** Does something to each of many, one after the other: one that fails stops no other (docs/decisions/0114). */
+/** Processes many items one after the other. A failure does not stop the rest (docs/decisions/0114). */
 export class Attempts {
   #failed = 0;
   readonly #errors: Error[] = [];
 
-  /** @param subject names what it is done to. @returns what the work returned; undefined when it failed */
+  /**
+   * Runs the work for one item, and records a failure instead of throwing it.
+   * @param subject names the item
+   * @returns the result of the work; undefined when it failed
+   */
   async try<T>(subject: string, work: () => Promise<T>): Promise<T | undefined> {
     try {
       return await work();
@@ -20,7 +24,7 @@ export class Attempts {
     }
   }
 
-  /** @throws AggregateError that says how many failed, and names the first of them */
+  /** @throws {AggregateError} when items failed: their count, and the messages of the first ones */
   throwFailures(): void {
     if (this.#failed === 0) return;
     const named = this.#errors.slice(0, mostNamed).map(({ message }) => message);
@@ -28,7 +32,7 @@ export class Attempts {
   }
 }
 
-/** The same for the same failure, so that a job logs it once: paths of files may carry the day. */
+/** The same text for the same failure, so that a job logs it once. Leaves out file paths, which may contain the date. */
 function sentenceOf(error: unknown): string {
   const { code, syscall } = error as NodeJS.ErrnoException;
   return code && syscall ? `${code} (${syscall})` : String(error);

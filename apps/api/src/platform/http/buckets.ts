@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** Tokens that one caller may hold, and how many come back each second. */
+/** Capacity of a token bucket, and the tokens that it regains each second. */
 export interface BucketLimit {
   readonly burst: number;
   readonly perSecond: number;
@@ -11,25 +11,25 @@ interface Bucket {
   at: number;
 }
 
-/** Callers that are remembered; a full bucket need not be. */
+/** Most buckets in memory. The least recently used one is evicted, and starts full again. */
 const mostCallers = 20_000;
 
 /**
- * Token buckets by caller, in the memory of this process: for what comes too often to be counted in the database
- * (`countTry` in tries.ts), such as rendered pages.
+ * In-memory rate limiter of one process: a token bucket for each caller. For requests that are too frequent for the
+ * database's rate limiter (`countTry` in tries.ts), such as rendered pages.
  */
 export class Buckets {
   readonly #buckets = new LRUCache<string, Bucket>({ max: mostCallers });
   readonly #limit: BucketLimit;
   readonly #now: () => number;
 
-  /** @param now in milliseconds */
+  /** @param now monotonic clock in milliseconds */
   constructor(limit: BucketLimit, now: () => number = () => performance.now()) {
     this.#limit = limit;
     this.#now = now;
   }
 
-  /** Takes a token. @returns 0, or the seconds until there is one again */
+  /** Takes a token. @returns 0; without a token, the seconds until the next one */
   take(caller: string): number {
     const { burst, perSecond } = this.#limit;
     const now = this.#now();

@@ -4,10 +4,10 @@ import type { Endpoint } from '@zay/contract';
 import type { FastifyInstance } from 'fastify';
 import { buildOpenApi } from './openapi.ts';
 
-/** Version of the wire, for the description. */
+/** Version of the API in the OpenAPI document. */
 const contractVersion = '1.0.0';
 
-/** The description of these endpoints at /api/openapi.json and a page to try them at /api/docs. */
+/** Serves the OpenAPI document of the endpoints at /api/openapi.json, and Swagger UI at /api/docs. */
 export async function registerDocs(
   app: FastifyInstance,
   endpoints: readonly Endpoint[],
@@ -19,7 +19,7 @@ export async function registerDocs(
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: true,
-    // Swagger UI sets styles inline; nothing comes from elsewhere.
+    // Swagger UI sets inline styles, and loads nothing from other origins.
     transformStaticCSP: (policy) =>
       policy.replaceAll(' https:', '').replace("style-src 'self'", "style-src 'self' 'unsafe-inline'"),
     theme: { title },

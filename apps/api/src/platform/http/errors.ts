@@ -12,7 +12,7 @@ import { fieldErrors, ValidationError } from './validation.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Answers with a refusal: its HTTP status, code and text in the caller's language. */
+    /** Sends a refusal: its HTTP status, its code, and its text in the caller's language. */
     refuse(refusal: Refusal): FastifyReply;
   }
 }
@@ -27,7 +27,7 @@ function statusOf(endpoint: Endpoint | undefined, reason: string): number {
   return status;
 }
 
-/** Turns what Fastify and its plugins throw into one of our codes; undefined for a bug. */
+/** @returns the contract's code for an error of Fastify or its plugins; undefined for a bug */
 function codeOfPluginError(error: { statusCode?: number; code?: string }): string | undefined {
   if (error.statusCode === 413) return 'too-large';
   if (error.statusCode === 415) return 'unsupported-media-type';
@@ -38,7 +38,7 @@ function codeOfPluginError(error: { statusCode?: number; code?: string }): strin
   return undefined;
 }
 
-/** One place that turns refusals, validation errors and bugs into the contract's ApiError. */
+/** Registers the one error handler: it turns refusals, validation errors and bugs into the contract's ApiError. */
 export function registerErrors(app: FastifyInstance, messages: Messages): void {
   const send = (reply: FastifyReply, language: Language, status: number, refusal: Refusal) => {
     const texts = [refusal.reason, ...refusal.more].map((code) => {

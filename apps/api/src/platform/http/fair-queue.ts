@@ -1,19 +1,22 @@
 import { refuse, type Refusal } from './refusal.ts';
 
-/** How many tasks of a lane may wait, in all and of one caller, and how many of one caller run together; any number when missing. */
+/** Limits of one lane, in tasks. */
 export interface LaneLimits {
+  /** Most waiting tasks in all. */
   readonly waiting: number;
+  /** Most waiting tasks of one caller. */
   readonly waitingOfOne: number;
+  /** Most running tasks of one caller; unlimited when missing. */
   readonly runningOfOne?: number;
 }
 
-/** Where a task waits: its lane, and whose it is (an address, or '' where that does not matter). */
+/** The lane of a task and its caller (an address, or '' where that does not matter). */
 export interface Turn<Lane extends string> {
   readonly lane: Lane;
   readonly caller: string;
 }
 
-/** Runs a task in its turn and returns its result, or refuses at once (`unavailable`) when too many wait. */
+/** Runs a task in its turn. @returns its result; the refusal `unavailable`, at once, when too many tasks wait */
 export type FairQueue<Lane extends string> = <T>(
   turn: Turn<Lane>,
   task: () => Promise<T>,
@@ -21,7 +24,7 @@ export type FairQueue<Lane extends string> = <T>(
 
 type Start = () => void;
 
-/** The waiting tasks of one lane, and how many of whose run. */
+/** The waiting tasks of one lane, and the number of running tasks of each caller. */
 class WaitingLine {
   readonly #limits: LaneLimits;
   /** By caller; the next caller is the first key. */
@@ -49,7 +52,7 @@ class WaitingLine {
     return (this.#running.get(caller) ?? 0) < (this.#limits.runningOfOne ?? Infinity);
   }
 
-  /** One more task of the caller runs, or with -1 one less. */
+  /** Counts a task of the caller that starts (1) or ends (-1). */
   noteRunning(caller: string, change: 1 | -1): void {
     const running = (this.#running.get(caller) ?? 0) + change;
     if (running > 0) this.#running.set(caller, running);
@@ -61,7 +64,7 @@ class WaitingLine {
       if (!this.mayRun(caller)) continue;
       const start = starts.shift();
       this.#size -= 1;
-      // Its other tasks go behind those of everybody else.
+      // The caller's other tasks move behind those of all other callers.
       this.#starts.delete(caller);
       if (starts.length > 0) this.#starts.set(caller, starts);
       this.noteRunning(caller, 1);
@@ -72,8 +75,9 @@ class WaitingLine {
 }
 
 /**
- * A queue that runs at most `atOnce` tasks together. Lanes take turns, and so do the callers within a lane: one that sends
- * a thousand tasks delays its own, and hardly those of others. Where tasks are long, `runningOfOne` keeps places free for others.
+ * A queue that runs at most `atOnce` tasks together. It serves lanes round-robin, and callers within a lane likewise: a
+ * caller with a thousand tasks delays itself and hardly anybody else. Where tasks are long, `runningOfOne` keeps slots free
+ * for other callers.
  */
 export function createFairQueue<Lane extends string>(
   atOnce: number,
@@ -81,7 +85,7 @@ export function createFairQueue<Lane extends string>(
 ): FairQueue<Lane> {
   const names = Object.keys(lanes) as Lane[];
   const lines = new Map(names.map((name) => [name, new WaitingLine(lanes[name])]));
-  /** The lane that was served last is the last one. */
+  /** Lanes by time of last service, the least recently served first. */
   let order = names;
   let running = 0;
 
@@ -102,7 +106,7 @@ export function createFairQueue<Lane extends string>(
       line.noteRunning(caller, 1);
     } else {
       if (!line?.hasRoom(caller)) return refuse('unavailable');
-      // The task that ends passes its place on, so `running` stays as it is.
+      // A task that ends passes its slot on, so `running` does not change.
       await new Promise<void>((resolve) => line.push(caller, resolve));
     }
     try {

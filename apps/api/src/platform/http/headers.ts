@@ -3,10 +3,10 @@ import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
-/** Answers that set no policy of their own (JSON, pictures) may load and run nothing. */
+/** Content security policy of answers that set none themselves (JSON, pictures): load and run nothing. */
 export const strictestPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** Security headers on every answer, and compression at levels that do not hold up the main thread. */
+/** Adds security headers and compression to every answer. The compression levels are low enough for single responses. */
 export async function registerHeaders(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: false,

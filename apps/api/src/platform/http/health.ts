@@ -8,13 +8,13 @@ import { Refusal } from './refusal.ts';
 export interface HealthDependencies {
   readonly db: Database;
   readonly config: Pick<Config, 'dataDir' | 'diskLowMegabytes'>;
-  /** Of the disks of `config.dataDir` when missing. */
+  /** Default: reads the disks of `config.dataDir`. */
   readonly freeBytes?: FreeBytes;
 }
 
 /**
- * /livez: the process answers. /readyz: the database answers too, and there is room on the disk; a disk that is nearly full
- * is told, and still ready.
+ * Serves /livez (the process answers) and /readyz (the database answers too, and the disk has space). A disk that is
+ * nearly full is reported as `disk: 'low'`, and still counts as ready.
  */
 export function registerHealth(
   app: FastifyInstance,

@@ -1,17 +1,18 @@
 const here = 'http://shop.invalid';
 
 /**
- * Attributes of a link: `href` as a browser would read it, so that blanks, tabs and backslashes hide nothing.
- * A link that leads anywhere but to a page, to mail or to a phone has none.
+ * Attributes of a link in cleaned HTML. Parses `href` as a browser does, so that blanks, tabs and backslashes cannot hide
+ * its target.
+ * @returns no attributes unless the link leads to a web page, a mail address or a phone number
  */
 export function cleanLink(href: string): Record<string, string> {
   const url = URL.parse(href, here);
-  // The page that the text stands on is not known: a bare anchor would lead to the home page.
+  // The page that will show the text is unknown, so a bare anchor would lead to the home page.
   if (!url || /^\s*(#|$)/.test(href)) return {};
   if (url.protocol === 'tel:' || url.protocol === 'mailto:') return { href: url.href };
   if (url.origin === here) {
     const path = `${url.pathname}${url.search}${url.hash}`;
-    // `/.//elsewhere` ends as `//elsewhere`, which would lead to another site.
+    // The parser turns `/.//elsewhere` into `//elsewhere`, which leads to another site.
     return path.startsWith('//') ? {} : { href: path };
   }
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return {};

@@ -8,10 +8,10 @@ import { Refusal, refuse, RefusedTransaction } from './refusal.ts';
 import type { DB, Json } from '../database/schema.gen.ts';
 import { ValidationError } from './validation.ts';
 
-/** Who sent a request; a key is theirs alone. */
+/** The sender of a request. Keys of different senders are independent. */
 type KeyOwner = { readonly buyerId: number } | { readonly staffId: number };
 
-/** A request that must happen once, however often it is sent. */
+/** The idempotency key of a request, with the operation and the hash of the content that it was sent for. */
 export interface Once {
   readonly owner: KeyOwner;
   readonly key: string;
@@ -21,8 +21,12 @@ export interface Once {
 
 const header = z.object({ 'Idempotency-Key': z.string().trim().min(1).max(limits.idempotencyKey) });
 
-/** @param owner the caller
- * @param content what makes two requests the same; null when the caller sent no key */
+/**
+ * Reads the Idempotency-Key header.
+ * @param content two requests with equal content (as JSON) are the same request
+ * @returns null when the caller sent no key
+ * @throws {ValidationError} when the key is blank or too long
+ */
 export function onceOf(
   request: FastifyRequest,
   owner: KeyOwner,
@@ -43,7 +47,10 @@ const ownerOf = ({ owner }: Once) =>
 const isKeyOf = (once: Once) => (eb: ExpressionBuilder<DB, 'idempotency_key'>) =>
   eb.and({ ...ownerOf(once), key: once.key });
 
-/** What the first request was answered; a refusal when the key was used for something else; null when it is new. */
+/**
+ * @returns the stored answer to the first request; the refusal `idempotency-key-reused` when the key belongs to another
+ *   request; null when the key is new
+ */
 export async function firstAnswer(queries: Queries, once: Once): Promise<{ answer: Json } | Refusal | null> {
   const known = await queries
     .selectFrom('idempotency_key')
@@ -58,8 +65,9 @@ export async function firstAnswer(queries: Queries, once: Once): Promise<{ answe
 }
 
 /**
- * Takes the key inside the request's own transaction; whoever sent the same key at the same time waits here until
- * it ends. Null: the key is ours, the work may go on, and `keepAnswer` must follow. A rollback frees the key.
+ * Claims the key within the request's transaction. A concurrent request with the same key blocks here until that
+ * transaction ends; a rollback frees the key.
+ * @returns null when this request holds the key: do the work, then call `keepAnswer`. Otherwise as `firstAnswer`
  */
 export async function takeKey(trx: Queries, once: Once): Promise<{ answer: Json } | Refusal | null> {
   const taken = await trx
@@ -75,6 +83,7 @@ export async function takeKey(trx: Queries, once: Once): Promise<{ answer: Json 
   return taken.numInsertedOrUpdatedRows === 1n ? null : firstAnswer(trx, once);
 }
 
+/** Stores the answer (as JSON) under a key that `takeKey` has claimed. */
 export async function keepAnswer(trx: Queries, once: Once, answer: unknown): Promise<void> {
   await trx
     .updateTable('idempotency_key')
@@ -84,8 +93,9 @@ export async function keepAnswer(trx: Queries, once: Once, answer: unknown): Pro
 }
 
 /**
- * Does the work of a request once, in its own transaction: the same key is answered again as it was the first time.
- * @throws RefusedTransaction when the key was used for something else
+ * Runs the work of a request at most once for its idempotency key, within the transaction `trx`. A repeated request gets
+ * the stored answer. Without a key (null) the work always runs.
+ * @throws {RefusedTransaction} when the key belongs to another request (`idempotency-key-reused`)
  */
 export async function doOnce<Answer>(
   trx: Queries,

@@ -7,7 +7,7 @@ export interface Bilingual {
   readonly my: string;
 }
 
-/** Decision 5: the saved code, or the language type 1 or 2; anything else is English. */
+/** Reads the Lang header (decision 5): a language code, or the older type `2` for Unicode. Anything else is English. */
 export function parseLanguage(header: string | string[] | undefined): Language {
   const value = (Array.isArray(header) ? header[0] : header)?.trim();
   if (value === '2') return 'unicode';
@@ -18,7 +18,7 @@ export function languageOf(request: FastifyRequest): Language {
   return parseLanguage(request.headers['lang']);
 }
 
-/** The text of a language; a missing one falls back to the other (decision 170). */
+/** @returns the text in this language, or in the other one when it is missing (decision 170); '' when both are */
 export function pick(language: Language, en: string | null, my: string | null): string {
   return (language === defaultLanguage ? en || my : my || en) ?? '';
 }

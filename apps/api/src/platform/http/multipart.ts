@@ -4,7 +4,7 @@ import { Refusal } from './refusal.ts';
 
 export interface UploadedFile {
   readonly bytes: Buffer;
-  /** As the client says: a hint only, the content decides. */
+  /** MIME type as sent by the client. Only a hint: check the content. */
   readonly claimedType: string;
 }
 
@@ -13,7 +13,7 @@ export interface MultipartBody {
   readonly file: UploadedFile | null;
 }
 
-/** Thrown while a body is read; the error handler answers with the refusal. */
+/** Thrown while a body is read; the error handler sends its refusal. */
 export class MultipartRefused extends Error {
   readonly refusal: Refusal;
 
@@ -34,8 +34,11 @@ class MalformedForm extends Error {
 }
 
 /**
- * Reads the text fields and the one file of a multipart call into memory. What is longer than a picture may be, or than
- * the endpoint says itself, is refused with `image-too-large` or its code, so the endpoint must declare that.
+ * Reads the text fields and the one file of a multipart call into memory. The file may be as long as a picture, or as the
+ * endpoint's `longest` allows.
+ * @throws {MultipartRefused} for a file that is too long: `image-too-large` or the code of `longest`, which the endpoint
+ *   must declare
+ * @throws an error of status 400 for a malformed body
  */
 export async function readMultipart(
   request: FastifyRequest,
@@ -43,7 +46,7 @@ export async function readMultipart(
 ): Promise<MultipartBody> {
   return readParts(request, fileField, longest.bytes).catch((error: Error & { code?: string }) => {
     if (error.code === 'FST_REQ_FILE_TOO_LARGE') throw new MultipartRefused(new Refusal(longest.refusal));
-    // What the parser throws of a form that is cut off or garbled has no status.
+    // The parser's errors for a truncated or malformed form have no status.
     throw 'statusCode' in error ? error : new MalformedForm(error.message);
   });
 }
@@ -60,7 +63,7 @@ async function readParts(
   })) {
     if (part.type === 'field') {
       if (typeof part.value !== 'string') continue;
-      // What the parser puts in the place of bytes that are not UTF-8.
+      // The parser replaces bytes that are not UTF-8 by this character.
       if (part.value.includes('\ufffd')) throw new MalformedForm('a field is not UTF-8');
       fields[part.fieldname] = part.value;
       continue;

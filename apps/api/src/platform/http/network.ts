@@ -1,8 +1,8 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 /**
- * What limits count as one address: an IPv4 address, or the /64 of an IPv6 address, all of which one line may use.
- * Anything else, which only a proxy of ours can have sent, counts as one.
+ * The rate limiter's key for an address: an IPv4 address, or the /64 network of an IPv6 address, since one subscriber may
+ * use all of it. Everything else shares the key `unknown`; only our own proxy can send that.
  */
 export function networkOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1] ?? ip;
@@ -19,7 +19,7 @@ export function networkOf(ip: string): string {
 
 const named = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
-/** Whether a text names proxies: an address, addresses as `10.0.0.0/8`, or one of the three local ranges by name. */
+/** @returns whether a text is an IP address, a CIDR range as `10.0.0.0/8`, or the name of one of the three local ranges */
 export function isNetwork(text: string): boolean {
   if (named.has(text)) return true;
   const [address = '', bits, ...rest] = text.split('/');

@@ -7,12 +7,12 @@ type Direction = 'input' | 'output';
 const errorMessage = "A sentence for the user, in the caller's language.";
 const jsonTypes = ['application/json-patch+json', 'application/json'];
 
-/** Named parts of the document; a schema that differs as input gets a name of its own. */
+/** Named schemas of the document; a schema that differs as input gets a separate name. */
 class Components {
   readonly schemas: Record<string, Json> = {};
   readonly responses: Record<string, Json> = {};
 
-  /** JSON Schema of a Zod schema, its named parts moved to `schemas`. */
+  /** @returns the JSON Schema of a Zod schema, with its named parts moved to `schemas` */
   add(schema: z.ZodType, io: Direction): Json {
     const wrapped = z.toJSONSchema(z.object({ root: schema }), {
       io,
@@ -35,7 +35,7 @@ class Components {
   }
 }
 
-/** Drops what says nothing: bounds of safe integers, and closed objects, which would forbid new fields. */
+/** Removes bounds of safe integers, which say nothing, and `additionalProperties: false`, which would forbid new fields. */
 function tidy({ jsonSchema }: { jsonSchema: Json }): void {
   if (jsonSchema['additionalProperties'] === false) delete jsonSchema['additionalProperties'];
   if (jsonSchema['maximum'] === Number.MAX_SAFE_INTEGER) delete jsonSchema['maximum'];
@@ -77,7 +77,7 @@ function parametersOf(endpoint: Endpoint, components: Components, pathNames: rea
       name,
       in: inPath ? 'path' : 'query',
       required: inPath || required.has(name),
-      // A list of things travels as JSON.
+      // A list of objects is sent as JSON.
       ...(isListOfObjects(property)
         ? { content: { 'application/json': { schema: property } } }
         : { schema: property, ...(name in example ? { example: example[name] } : {}) }),
@@ -107,14 +107,14 @@ function requestBodyOf(endpoint: Endpoint, components: Components): Json | undef
   return { required: true, content: { 'multipart/form-data': { schema } } };
 }
 
-/** Codes an endpoint may refuse with, by status. */
+/** Refusal codes of an endpoint, by status. */
 function codesOf(endpoint: Endpoint): Map<number, string[]> {
   const codes = new Map<number, string[]>();
   for (const [code, status] of refusalsOf(endpoint)) codes.set(status, [...(codes.get(status) ?? []), code]);
   return codes;
 }
 
-/** Answers of refusals by status; those alike are written once, in components/responses. */
+/** Refusal responses by status. Equal ones are written once, in components/responses. */
 function answersOf(endpoint: Endpoint, components: Components): Json {
   const references: Json = {};
   for (const [status, codes] of codesOf(endpoint)) {
@@ -164,7 +164,7 @@ const security: Readonly<Record<Endpoint['auth'], Json[]>> = {
 function operationOf(endpoint: Endpoint, method: HttpMethod, path: string, components: Components): Json {
   const pathNames = [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
   const requestBody = method === 'GET' ? undefined : requestBodyOf(endpoint, components);
-  // A DELETE names its thing in the query; only one that cannot carries a body.
+  // A DELETE takes its parameters in the query; only one without a query schema has a body.
   const withBody = requestBody && !(method === 'DELETE' && endpoint.query);
   const suffix = method === endpoint.method ? '' : `_${method.toLowerCase()}`;
   return {
@@ -221,7 +221,7 @@ export interface OpenApiOptions {
   readonly serverUrl?: string;
 }
 
-/** The OpenAPI 3.1 document of endpoints of the contract. */
+/** @returns the OpenAPI 3.1 document of the endpoints */
 export function buildOpenApi({ endpoints, title, version, serverUrl = '/' }: OpenApiOptions): object {
   const components = new Components();
   for (const endpoint of endpoints) components.add(endpoint.response, 'output');

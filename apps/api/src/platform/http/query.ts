@@ -5,7 +5,7 @@ class MalformedQuery extends Error {
   readonly statusCode = 400;
 }
 
-/** Refuses a query that is not percent-encoded UTF-8: the parser would hand on what it cannot decode. */
+/** Rejects a query that is not percent-encoded UTF-8, which the parser would pass on undecoded. @throws an error of status 400 */
 export function assertQueryText(url: string): void {
   const start = url.indexOf('?');
   if (start === -1 || !url.includes('%', start)) return;
@@ -17,8 +17,8 @@ export function assertQueryText(url: string): void {
 }
 
 /**
- * The path and query of a request line that names a site before them, as for a proxy: `http://shop.example/home` →
- * `/home`. Which site it names says nothing, like the Host header.
+ * Converts a request target to origin form: the absolute form that proxies get, `http://shop.example/home`, becomes
+ * `/home`. The host is ignored, as the Host header is.
  */
 export function originForm(url: string): string {
   const [site] = /^https?:\/\/[^/?#]*/i.exec(url) ?? [];
@@ -27,13 +27,13 @@ export function originForm(url: string): string {
   return rest.startsWith('/') ? rest : `/${rest}`;
 }
 
-/** Percent-encodes the bytes beyond ASCII that some clients send as they are; Node reads each as one character. */
+/** Percent-encodes raw non-ASCII bytes, which some clients send. Node decodes each byte as one character. */
 export function encodeRawBytes(url: string): string {
   // oxlint-disable-next-line no-control-regex
   return url.replace(/[^\x00-\x7f]/g, (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
-/** The names of an object schema, whatever is wrapped around it. */
+/** The property names of an object schema, also inside of pipes (`transform`, `preprocess`). */
 export function queryNamesOf(schema: z.ZodType | undefined): string[] {
   if (schema instanceof z.ZodObject) return Object.keys(schema.shape);
   if (schema instanceof z.ZodPipe)
@@ -42,8 +42,8 @@ export function queryNamesOf(schema: z.ZodType | undefined): string[] {
 }
 
 /**
- * Renames query names to the contract's spelling, whatever their letter case (decision 3), alias or `[]` ending.
- * Empty values count as missing, unknown names are dropped; a name given twice becomes a list.
+ * Makes the function that normalizes a query. It maps names to the contract's spelling regardless of letter case
+ * (decision 3), alias or `[]` suffix, drops empty values and unknown names, and turns a repeated name into an array.
  */
 export function queryReader(
   endpoint: Endpoint,

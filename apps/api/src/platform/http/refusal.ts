@@ -1,8 +1,7 @@
 /**
- * An expected "no": out of stock, wrong password, not yours. Returned, not thrown.
- * `reason` is one of the endpoint's refusal codes or of the contract's common ones;
- * `details` are added to the error body (e.g. the fresh cart), `params` fill the message text, `more` are the codes of
- * messages that follow it.
+ * An expected failure: out of stock, wrong password, not the caller's. Returned, not thrown.
+ * `reason` is one of the endpoint's refusal codes or of the contract's common ones. `details` are added to the error body
+ * (e.g. the current cart), `params` fill the message text, and `more` are the codes of further messages.
  */
 export class Refusal {
   readonly ok = false;
@@ -23,7 +22,7 @@ export class Refusal {
     this.more = more;
   }
 
-  /** The same refusal with more in its body, and further messages after its own. */
+  /** @returns a copy with added details and further messages */
   with(details: Readonly<Record<string, unknown>>, ...more: string[]): Refusal {
     return new Refusal(this.reason, { ...this.details, ...details }, this.params, [...this.more, ...more]);
   }
@@ -37,12 +36,12 @@ export function refuse(
   return new Refusal(reason, details, params);
 }
 
-/** Refuses (429) what came too often; the answer says after how many seconds it may come again. */
+/** @returns the refusal of a rate limiter (429); `seconds` becomes Retry-After */
 export function tooMany(seconds: number, reason = 'rate-limited'): Refusal {
   return new Refusal(reason, {}, { seconds });
 }
 
-/** Rolls a transaction back with a refusal: Kysely undoes only on a throw. `refusing` turns it back into a value. */
+/** Thrown to roll a transaction back: Kysely does so only on a throw. `refusing` turns it back into a value. */
 export class RefusedTransaction extends Error {
   readonly refusal: Refusal;
 
@@ -52,7 +51,7 @@ export class RefusedTransaction extends Error {
   }
 }
 
-/** Runs work that may throw RefusedTransaction and gives its refusal as a value. */
+/** Runs work that may throw RefusedTransaction, and returns its refusal as a value. Other errors pass through. */
 export async function refusing<T>(work: () => Promise<T>): Promise<T | Refusal> {
   try {
     return await work();

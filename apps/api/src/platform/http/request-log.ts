@@ -1,21 +1,21 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
 
-/** What the log says of a request beside its address and answer. */
+/** Fields of a request's log line besides method, path, status and duration. */
 export interface RequestFacts {
-  /** As the lines of errors carry it. */
+  /** Fastify's request id, which error lines carry too. */
   readonly reqId?: string;
-  /** The visitor's address, behind a trusted proxy too. */
+  /** The client's address, also behind a trusted proxy. */
   readonly ip?: string;
   readonly buyer?: number;
   readonly staff?: number;
-  /** Of the refusal that was answered. */
+  /** Code of the refusal that was sent. */
   readonly code?: string;
 }
 
 const facts = new WeakMap<IncomingMessage, RequestFacts>();
 
-/** Adds to what the line of a request will say. */
+/** Adds fields to the log line of a request. */
 export function noteForLog(request: IncomingMessage, more: RequestFacts): void {
   facts.set(request, { ...facts.get(request), ...more });
 }
@@ -23,8 +23,8 @@ export function noteForLog(request: IncomingMessage, more: RequestFacts): void {
 const longestPath = 200;
 
 /**
- * Writes one line at `info` when a request is over, whoever answered it. Its query stays out: addresses carry phone numbers,
- * signatures and what people search for.
+ * Logs one line at `info` when a request ends, whether Fastify or the cache in front of it answered. Leaves out the query,
+ * which may hold phone numbers, signatures and search texts.
  */
 export function logRequest(log: FastifyBaseLogger, request: IncomingMessage, response: ServerResponse): void {
   const begun = performance.now();
@@ -32,7 +32,7 @@ export function logRequest(log: FastifyBaseLogger, request: IncomingMessage, res
   response.once('close', () => {
     const { method, url = '' } = request;
     const path = url.split('?', 1)[0]?.slice(0, longestPath);
-    // Closed before the answer was whole: the visitor has gone, or the line broke.
+    // Closed before the whole response was sent: the client left, or the connection broke.
     const status = response.writableFinished ? { status: response.statusCode } : { aborted: true };
     const ms = Math.round(performance.now() - begun);
     log.info({ method, path, ...status, ms, ip, ...facts.get(request) }, 'request');

@@ -17,11 +17,11 @@ import { answerKinds, zawgyiValue } from '../text/zawgyi-answers.ts';
 /** The signed-in buyer of a call. */
 export interface Caller {
   readonly buyerId: number;
-  /** Login (token family) that the access token belongs to. */
+  /** Login session (token family) of the access token. */
   readonly sessionId: number;
 }
 
-/** The buyer whom a set-new-password link was made for. */
+/** The buyer of a set-new-password link. */
 export interface ResetCaller {
   readonly buyerId: number;
   readonly resetTokenId: number;
@@ -32,7 +32,7 @@ export interface StaffCaller {
   readonly staffId: number;
   readonly sessionId: number;
   readonly rights: ReadonlySet<StaffRight>;
-  /** Owners do nothing before they have set up one-time codes. */
+  /** True for an owner without one-time codes; only calls with `beforeTotp` are allowed then. */
   readonly mustSetUpTotp: boolean;
 }
 
@@ -45,13 +45,13 @@ interface Callers {
 }
 type CallerOf<Auth extends EndpointAuth> = Callers[Auth];
 
-/** What a handler gets: validated input, the caller, the language. */
+/** Argument of a handler: validated input, the caller, the language. */
 export interface Call<Query, Body, Auth extends EndpointAuth> {
   readonly query: Query;
   readonly body: Body;
   readonly caller: CallerOf<Auth>;
   readonly language: Language;
-  /** Texts of the call that were converted from Zawgyi; those of buyers are kept already. */
+  /** Texts of the call that were converted from Zawgyi; those of buyers are already stored. */
   readonly conversions: readonly TextConversion[];
   /** The file of a multipart call. */
   readonly file: UploadedFile | null;
@@ -63,22 +63,22 @@ type Handler<Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType, A ex
   call: Call<z.infer<Q>, z.infer<B>, A>,
 ) => Promise<z.input<R> | Refusal> | z.input<R> | Refusal;
 
-/** Names of what an answer is made from, always or for a query. */
+/** Cache tags of an answer, fixed or derived from the query. */
 type Tags<Query> = readonly string[] | ((query: Query) => readonly string[]);
 
-/** Finds the caller of a request; null without a valid token. Set by the auth domain. */
+/** Returns the caller of a request; null without a valid token. Set by the auth domain. */
 export type Authenticate<Found = Caller> = (request: FastifyRequest) => Promise<Found | Refusal | null>;
 
 declare module 'fastify' {
   interface FastifyInstance {
     authenticate: Authenticate;
-    /** The same by the token of a set-new-password link. */
+    /** Authenticates by the token of a set-new-password link. */
     authenticateReset: Authenticate<ResetCaller>;
-    /** The same by the token of a staff session; set by the staff domain. */
+    /** Authenticates by the token of a staff session; set by the staff domain. */
     authenticateStaff: Authenticate<StaffCaller>;
-    /** Keeps what a buyer typed where it was converted; set by app.ts. */
+    /** Stores the original of a buyer's texts that were converted; set by app.ts. */
     rememberConversions?: (buyerId: number, conversions: readonly TextConversion[]) => Promise<void>;
-    /** Endpoint rows that have a handler; app.ts answers 501 for the rest. */
+    /** Rows of the endpoints that have a handler; app.ts answers 501 for the rest. */
     builtRows: Set<string>;
   }
   interface FastifyContextConfig {
@@ -92,13 +92,13 @@ async function callerOf(app: FastifyInstance, endpoint: Endpoint, request: Fasti
   const caller = await (endpoint.auth === 'reset'
     ? app.authenticateReset(request)
     : app.authenticate(request));
-  // A token that is sent but no longer holds is refused even where none is needed: the client then refreshes.
+  // An invalid token is refused even where none is needed, so that the client refreshes it.
   const sent = request.headers.authorization !== undefined;
   if (!caller && (endpoint.auth !== 'optional' || sent)) return new Refusal('unauthenticated');
   return caller;
 }
 
-/** Staff without the right of an endpoint are refused before their input is looked at (STAFF-02). */
+/** Refuses staff without the right of the endpoint, before their input is read (STAFF-02). */
 async function staffCallerOf(app: FastifyInstance, endpoint: Endpoint, request: FastifyRequest) {
   const caller = await app.authenticateStaff(request);
   if (!caller) return new Refusal('unauthenticated');
@@ -107,7 +107,7 @@ async function staffCallerOf(app: FastifyInstance, endpoint: Endpoint, request: 
   return hasRight(caller.rights, endpoint.right) ? caller : new Refusal('forbidden');
 }
 
-/** Decision 8: a userId that is sent must be the caller's. */
+/** Decision 8: a userId in the input must be the caller's. */
 function namesAnotherBuyer(values: unknown, caller: Caller | ResetCaller): boolean {
   if (typeof values !== 'object' || values === null) return false;
   return Object.entries(values).some(
@@ -116,8 +116,9 @@ function namesAnotherBuyer(values: unknown, caller: Caller | ResetCaller): boole
 }
 
 /**
- * Serves an endpoint of the contract: caller, then query and body as clean Unicode and by its schemas, then the
- * handler, then the answer cut to its response schema. Every content type passes the same validation (SAFE-13).
+ * Serves an endpoint of the contract: authenticates the caller, converts query and body to clean Unicode, validates them
+ * by their schemas, calls the handler, and reduces its answer to the response schema. Every content type passes the same
+ * validation (SAFE-13).
  */
 export function route<Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType, A extends EndpointAuth>(
   app: FastifyInstance,
@@ -128,8 +129,8 @@ export function route<Q extends z.ZodType, B extends z.ZodType, R extends z.ZodT
 }
 
 /**
- * As `route`, for a read that is the same for every guest of one language: the answer is kept as bytes until one of its
- * tags is dropped or `freshSeconds` have passed. Calls with a token that may change it pass by.
+ * As `route`, for a read that is the same for every guest of one language. The answer is cached as bytes until one of its
+ * tags is invalidated or `freshSeconds` have passed. Calls with a token that may change the answer bypass the cache.
  */
 export function cachedRoute<
   Q extends z.ZodType,
@@ -229,7 +230,10 @@ function serve<Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType, A 
   }
 }
 
-/** @param missing a field that was to be chosen: told with what else is wrong, and not alone */
+/**
+ * @param missing a required file field that was not sent; reported together with the other issues, if there are any
+ * @throws {ValidationError} when the schema rejects the value
+ */
 function parse(schema: z.ZodType | undefined, value: unknown, missing?: string): unknown {
   if (!schema) return undefined;
   const result = schema.safeParse(value ?? {}, { reportInput: true });

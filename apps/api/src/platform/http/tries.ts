@@ -3,17 +3,17 @@ import type { Config } from '../config/config.ts';
 import type { Queries } from '../database/database.ts';
 import { tooMany, type Refusal } from './refusal.ts';
 
-/** So many tries in so many seconds. */
+/** At most `limit` attempts in a window of `seconds`. */
 export interface TryLimit {
   readonly limit: number;
   readonly seconds: number;
 }
 
 /**
- * Counts one more try of `key` (at most 200 characters), shared by all server processes.
- * Counted before the work is done, so that many tries at once do not slip through together. Each try sweeps away two
- * keys that nobody tried for an hour.
- * @returns seconds to wait when there were too many, else 0
+ * Rate limiter in the database, shared by all server processes: counts one attempt of `key` (at most 200 characters).
+ * Call it before the work, so that parallel attempts cannot all pass. Each call also deletes up to two keys whose window
+ * ended over an hour ago.
+ * @returns seconds to wait when the limit is exceeded, else 0
  */
 export async function countTry(queries: Queries, key: string, { limit, seconds }: TryLimit): Promise<number> {
   const { rows } = await sql<{ hits: number; wait: number }>`
@@ -30,46 +30,47 @@ export async function countTry(queries: Queries, key: string, { limit, seconds }
   return row && row.hits > limit ? Math.max(1, row.wait) : 0;
 }
 
-/** What a line of tries was told last. */
-interface Told {
+/** The latest result for a key, and when it was counted. */
+interface Counted {
   readonly wait: number;
   readonly at: number;
 }
 
-/** For so many milliseconds a refusal holds for those who wait behind it, too. */
+/** A refusal also applies to the attempts queued behind it, for this long. */
 const refusalMs = 1_000;
-const lines = new WeakMap<Queries, Map<string, Promise<Told>>>();
+/** The last attempt in the queue of each key, by database. */
+const lastCounts = new WeakMap<Queries, Map<string, Promise<Counted>>>();
 
 /**
- * The same for a key that may be tried hundreds of times at once: its tries come one after the other in this process. Each would
- * otherwise hold a connection while it waits for the row of the key, and keep it from everybody else.
+ * As `countTry`, for a key with possibly hundreds of attempts at once: this process counts them one after the other.
+ * Otherwise each would hold a connection of the pool while it waits for the lock on the key's row.
  */
 export async function countTryInLine(db: Queries, key: string, limit: TryLimit): Promise<number> {
-  const line = lines.get(db) ?? new Map<string, Promise<Told>>();
-  lines.set(db, line);
-  const before = line.get(key);
-  const count = async (): Promise<Told> => {
-    // A failure is no answer for the next.
-    const told = await before?.catch(() => undefined);
-    if (told && told.wait > 0 && performance.now() - told.at < refusalMs) return told;
+  const lastByKey = lastCounts.get(db) ?? new Map<string, Promise<Counted>>();
+  lastCounts.set(db, lastByKey);
+  const before = lastByKey.get(key);
+  const count = async (): Promise<Counted> => {
+    // If the attempt before failed, count this one all the same.
+    const previous = await before?.catch(() => undefined);
+    if (previous && previous.wait > 0 && performance.now() - previous.at < refusalMs) return previous;
     return { wait: await countTry(db, key, limit), at: performance.now() };
   };
   const mine = count();
-  line.set(key, mine);
+  lastByKey.set(key, mine);
   try {
     return (await mine).wait;
   } finally {
-    if (line.get(key) === mine) line.delete(key);
+    if (lastByKey.get(key) === mine) lastByKey.delete(key);
   }
 }
 
-/** Where tries are counted, and whether they are: not while load is being tested. */
+/** The database of the rate limiter; `config.rateLimits` switches it off for load tests. */
 export interface TryCounting {
   readonly db: Queries;
   readonly config: Pick<Config, 'rateLimits'>;
 }
 
-/** Counts one more try of each key, unless load is being tested. @returns the refusal of the first with too many */
+/** Counts one attempt of each key, unless rate limits are off. @returns the refusal of the first exceeded limit, or null */
 export async function refuseTooMany(
   { db, config }: TryCounting,
   tries: Readonly<Record<string, TryLimit>>,
@@ -82,7 +83,7 @@ export async function refuseTooMany(
   return null;
 }
 
-/** Gives tries back, after one that turned out to be right. */
+/** Subtracts `count` attempts of a key, after an attempt that succeeded. */
 export async function forgetTries({ db, config }: TryCounting, key: string, count: number): Promise<void> {
   if (!config.rateLimits) return;
   await db

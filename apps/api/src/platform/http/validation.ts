@@ -7,7 +7,7 @@ export interface FieldError {
   readonly message: string;
 }
 
-/** What zod found wrong: turned into 400 by the error handler, every field at once. */
+/** The issues that zod found. The error handler answers 400 with the errors of all fields. */
 export class ValidationError extends Error {
   readonly issues: readonly z.core.$ZodIssue[];
 
@@ -17,7 +17,7 @@ export class ValidationError extends Error {
   }
 }
 
-/** A message key of its own where the schema names one, else by the kind of issue. */
+/** The message key that the schema names, else one by the kind of issue. */
 function messageKey(issue: z.core.$ZodIssue): string {
   if (issue.message in fieldMessages) return issue.message;
   if (issue.code === 'invalid_type')
@@ -29,7 +29,7 @@ function messageKey(issue: z.core.$ZodIssue): string {
   return 'invalid';
 }
 
-/** One message a field, in the reader's language; nested fields are joined by dots. */
+/** @returns one message per field, in the reader's language; names of nested fields are joined by dots */
 export function fieldErrors(issues: readonly z.core.$ZodIssue[], language: Language): FieldError[] {
   const errors = new Map<string, string>();
   for (const issue of issues) {
