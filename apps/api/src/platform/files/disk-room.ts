@@ -6,33 +6,33 @@ import { countTry } from '../http/tries.ts';
 
 export type DiskState = 'ok' | 'low' | 'full';
 
-/** What is left on the fullest disk of the data folder. `full`: nothing should be written any more. */
+/** Free space of the fullest disk of the data folder. `full`: nothing more should be written. */
 export interface DiskRoom {
   readonly state: DiskState;
   readonly freeMegabytes: number;
 }
 
-/** How many bytes the shop may still write. */
+/** Returns the free bytes of the fullest disk. */
 export type FreeBytes = () => Promise<number>;
 
 const megabyte = 1_048_576;
-/** The database needs some to end what it began. */
+/** Reserve that the database needs to finish running work. */
 const fullBelowMegabytes = 64;
 
-/** Folders of the data folder that may be on disks of their own; the database's only where it is embedded. */
+/** Subfolders of the data folder that may be on separate disks. `postgres` exists only with the embedded database. */
 const foldersOfDisks = { data: '.', files: 'files', database: 'postgres' } as const;
 
 export interface Disk {
-  /** What is on it; `data` may be all. */
+  /** The first folder found on this disk; with `data`, files and database may be on it too. */
   readonly holds: keyof typeof foldersOfDisks;
   readonly freeBytes: number;
   readonly wholeBytes: number;
 }
 
-/** Reads the room of every disk that the shop's data is on. */
+/** Reads the size and free space of every disk with data of the shop. */
 export type ReadDisks = () => Promise<readonly Disk[]>;
 
-/** @param folder of the shop's data; its disk is first, then those of files and database where they are others */
+/** @param folder the data folder; its disk comes first, then those of files and database where they differ */
 export const disksOf =
   (folder: string): ReadDisks =>
   async () => {
@@ -47,19 +47,19 @@ export const disksOf =
     return [...disks.values()];
   };
 
-/** As long as nothing was written there is no folder. */
+/** A folder does not exist before the first write. */
 function nullIfMissing(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT') return null;
   throw error;
 }
 
-/** @param folder of the shop's data; the fullest of its disks counts */
+/** @param folder the data folder; the fullest of its disks counts */
 export const freeBytesOf =
   (folder: string): FreeBytes =>
   async () =>
     Math.min(...(await disksOf(folder)()).map(({ freeBytes }) => freeBytes));
 
-/** @param lowMegabytes from which on people are warned; 0: never */
+/** @param lowMegabytes the state is `low` below this; 0: always `ok` */
 export function diskState(freeBytes: number, lowMegabytes: number): DiskState {
   const freeMegabytes = megabytesOf(freeBytes);
   if (lowMegabytes > 0 && freeMegabytes < fullBelowMegabytes) return 'full';
@@ -68,23 +68,24 @@ export function diskState(freeBytes: number, lowMegabytes: number): DiskState {
 
 export const megabytesOf = (bytes: number): number => Math.floor(bytes / megabyte);
 
-/** @param lowMegabytes from which on people are warned; 0: never */
+/** @param lowMegabytes as for `diskState` */
 export async function diskRoom(freeBytes: FreeBytes, lowMegabytes: number): Promise<DiskRoom> {
   const bytes = await freeBytes();
   return { state: diskState(bytes, lowMegabytes), freeMegabytes: megabytesOf(bytes) };
 }
 
-/** What failed for lack of room on a disk, whether a file or the database wrote. */
+/** @returns whether an error of the file system or of PostgreSQL means that a disk is full */
 export function isDiskFull(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return ['ENOSPC', 'EDQUOT', '53100'].includes(code);
 }
 
+/** One warning a day for each state. */
 const once = { limit: 1, seconds: 24 * 3_600 };
 
 /**
- * Tells staff's messenger and the log once a day that the disk is nearly full.
- * @returns how many warnings were sent
+ * Warns in the log and in staff's messenger that a disk is nearly full, once a day.
+ * @returns how many warnings were sent: 0 or 1
  */
 export async function warnOfDisk(
   db: Queries,

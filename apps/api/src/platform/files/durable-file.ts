@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, open, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Temporary file, flush, rename, flush of the folder: a crash leaves the whole file or none. */
+/**
+ * Writes a file atomically and durably: temporary file, fsync, rename, fsync of the folder. A crash leaves the whole file
+ * or none.
+ */
 export async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
   const folder = dirname(path);
   await makeFolder(folder);
@@ -18,7 +21,7 @@ export async function writeDurably(path: string, bytes: Uint8Array): Promise<voi
   await flushFolder(folder);
 }
 
-/** New folders survive a power failure as well: each is an entry of the one above it. */
+/** Creates folders that survive a power failure: flushes the parent of each, which holds its entry. */
 async function makeFolder(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true });
   if (first === undefined) return;

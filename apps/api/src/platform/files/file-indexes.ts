@@ -2,9 +2,9 @@ import { sql, type QueryExecutorProvider } from 'kysely';
 import { mentionIndexOf, mentionsFile, textTables, type TextTable } from './file-mentions.store.ts';
 
 /**
- * Makes the indexes that keep account of what shows a file, as rows are written: of every table with texts, those rows that
- * hold the address of one; and every column that refers to `file`. They follow from the columns that there are, so that no
- * migration can forget one (docs/decisions/0119). Others may write meanwhile.
+ * Creates the missing indexes for finding what uses a file: for each table with texts, an index of the rows that contain a
+ * file's address; for each foreign key to `file`, an index of its column. They are derived from the existing columns, so
+ * that no migration can forget one (docs/decisions/0119). Writes are not blocked meanwhile.
  */
 export async function indexFileMentions(db: QueryExecutorProvider): Promise<void> {
   for (const table of await textTables(db)) if (!table.isIndexed) await indexMentions(db, table);
@@ -13,7 +13,7 @@ export async function indexFileMentions(db: QueryExecutorProvider): Promise<void
 
 async function indexMentions(db: QueryExecutorProvider, table: TextTable): Promise<void> {
   const name = mentionIndexOf(table.table);
-  // One of other columns, or what was left when this was cut off.
+  // An index over other columns, or an invalid one that an interrupted run left.
   await sql`drop index concurrently if exists ${sql.id(name)}`.execute(db);
   await sql`create index concurrently ${sql.id(name)} on ${sql.table(table.table)} ((true))
     where ${mentionsFile(table)}`.execute(db);
@@ -24,7 +24,7 @@ interface FileColumn {
   readonly column: string;
 }
 
-/** Without an index, every file that goes costs a look at all rows. */
+/** Foreign keys to `file` without an index: deleting a file would scan all rows of their table. */
 async function unindexedFileColumns(db: QueryExecutorProvider): Promise<FileColumn[]> {
   const { rows } = await sql<FileColumn>`
     select relname as "table", attname as "column"

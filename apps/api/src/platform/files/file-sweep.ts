@@ -3,29 +3,29 @@ import { join } from 'node:path';
 import type { Attempts } from '../http/attempts.ts';
 import { moveAside } from './files-aside.ts';
 
-/** Of many file names those that must stay. */
+/** Returns those of the file names that are still needed. */
 export type FindNeeded = (names: readonly string[]) => Promise<ReadonlySet<string>>;
 
 const namesAtOnce = 500;
 
 /**
- * How many of `there` files one run takes: a hundredth, at least five, at most a hundred. With a wrong or older database most
- * is still in its place when somebody notices.
+ * Most files that one run moves out of `there` files: 1 %, at least 5, at most 100. If the database is a wrong or an older
+ * one, most files are still in place when somebody notices.
  */
 export const mostAtOnce = (there: number): number => Math.min(100, Math.max(5, Math.ceil(there / 100)));
 
 export interface Swept {
-  /** Moved aside now. */
+  /** Files that this run moved aside. */
   readonly moved: number;
-  /** Old and not needed too; the next runs take them. */
+  /** Unneeded files over the limit of one run; the next runs move them. */
   readonly left: number;
 }
 
 /**
- * Moves files of a folder aside that did not change since `before` and that nobody needs; drafts of files that were never
- * finished among them. Some stay for the next time when there are many.
- * @param pathOf where a file goes, by its name
- * @param attempts notes the files that cannot be looked at or moved; they stay
+ * Moves unneeded files of a folder aside that have not changed since `before`, including unfinished drafts. At most
+ * `mostAtOnce` files in one run.
+ * @param pathOf returns the path that a file moves to, by its name
+ * @param attempts records the files that cannot be read or moved; they stay
  */
 export async function sweepFolder(
   folder: string,

@@ -4,21 +4,21 @@ import { dirname, join } from 'node:path';
 import type { Attempts } from '../http/attempts.ts';
 import type { FindNeeded } from './file-sweep.ts';
 
-/** Where swept files wait, by the day on which they were moved: `aside/2026-11-23/private/…`. */
+/** Folder of swept files before their deletion, by the day of the move: `aside/2026-11-23/private/…`. */
 const asideOf = (folder: string) => join(folder, 'aside');
 const dayMs = 24 * 3_600_000;
-/** So long somebody has to notice that a wrong or older database was in use. */
+/** Days before a swept file is deleted: time to notice that a wrong or older database was in use. */
 export const daysAside = 30;
 
 export const pathAside = (folder: string, kind: string, name: string, now: Date): string =>
   join(asideOf(folder), now.toISOString().slice(0, 10), kind, name);
 
-/** @returns false when it changed since `before`, or went by itself */
+/** Moves a file aside. @returns false when it has changed since `before`, or does not exist any more */
 export async function moveAside(path: string, aside: string, before: Date): Promise<boolean> {
   try {
     if ((await stat(path)).mtime >= before) return false;
     await mkdir(dirname(aside), { recursive: true });
-    // Somebody may store the same bytes under the same name at this moment: what was taken is looked at once more.
+    // Another process may store the same bytes under this name meanwhile, so check the moved file again.
     await rename(path, aside);
     if ((await stat(aside)).mtime < before) return true;
     await rename(aside, path);
@@ -29,7 +29,7 @@ export async function moveAside(path: string, aside: string, before: Date): Prom
   }
 }
 
-/** Where a file lies that was moved aside; null when it was not. Looked for only where it is missing in its place. */
+/** @returns the path of a file that was moved aside, else null. Call it only when the file is missing at its own path. */
 export function findAside(folder: string, kind: string, name: string): string | null {
   for (const day of daysOf(folder)) {
     const path = join(asideOf(folder), day, kind, name);
@@ -49,8 +49,9 @@ function daysOf(folder: string): string[] {
 }
 
 /**
- * Puts back what is needed by now, and deletes what nobody needed for `daysAside`.
- * @param attempts notes the files that cannot be moved or deleted; they stay
+ * Puts files back that are needed again, and deletes those that were aside for `daysAside`.
+ * @param attempts records the files that cannot be moved or deleted; they stay
+ * @returns how many files were put back and deleted
  */
 export async function sweepAside(
   folder: string,
@@ -83,7 +84,7 @@ export async function sweepAside(
         }
       });
     }
-    // Only where they are empty.
+    // Fails unless the folder is empty, as intended.
     for (const path of [from, dirname(from)]) await rmdir(path).catch(() => undefined);
   }
   return swept;

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeDurably } from './durable-file.ts';
 
-/** The file that says to which database the others in the folder belong. */
+/** Path of the file with the id of the shop that the folder belongs to. */
 export const ownerFile = (folder: string) => join(folder, 'shop-id');
 
-/** Id of the shop whose files these are; null when the folder carries none. */
+/** @returns the id of the shop that the folder belongs to; null without one */
 export async function readFilesOwner(folder: string): Promise<string | null> {
   const text = await readFile(ownerFile(folder), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';

@@ -9,7 +9,7 @@ import { writeDurably } from './durable-file.ts';
 import { readFilesOwner } from './files-owner.ts';
 import { findAside, moveAside, pathAside, sweepAside } from './files-aside.ts';
 
-/** Public files are served to anybody under /media; private ones (receipts, documents) never are. */
+/** Public files are served to anybody under /media; private ones (slips, documents) never are. */
 export type FileKind = 'public' | 'private';
 
 export interface StoredFile {
@@ -19,43 +19,46 @@ export interface StoredFile {
   readonly bytes: number;
 }
 
-/** What was swept aside is still read, until it is deleted. */
+/**
+ * Stores files by kind and name. Files that a sweep has moved aside can still be read, until they are deleted.
+ * Under an invalid name `read`, `exists` and `size` find nothing; the other methods throw.
+ */
 export interface FileStore {
-  /** Keeps the bytes durably: when this resolves they survive a power failure. */
+  /** Stores the bytes durably: once this resolves, they survive a power failure. */
   save(kind: FileKind, bytes: Uint8Array, extension: string): Promise<StoredFile>;
   read(kind: FileKind, name: string): Promise<Buffer | null>;
   exists(kind: FileKind, name: string): Promise<boolean>;
-  /** In bytes; null when there is no such file. */
+  /** @returns the size in bytes; null when there is no such file */
   size(kind: FileKind, name: string): Promise<number | null>;
-  /** A stored file from one byte to another, both included, for what is too long to be held. */
+  /** Streams the bytes `from` to `to`, both inclusive, of a file that is too large for memory. */
   stream(kind: FileKind, name: string, from: number, to: number): Readable;
   remove(kind: FileKind, name: string): Promise<void>;
-  /** Id of the shop whose files these are; null when they carry none. */
+  /** @returns the id of the shop that the files belong to; null without one */
   owner(): Promise<string | null>;
-  /** Moves a file aside that was not stored anew since `before`. @returns false when it stays, or is not there */
+  /** Moves a file aside unless it was stored again since `before`. @returns false when it stays or does not exist */
   moveAside(kind: FileKind, name: string, before: Date, now: Date): Promise<boolean>;
-  /** Moves some of what is older than `before` and not needed aside, unfinished files included. */
+  /** Moves unneeded files older than `before` aside, including unfinished ones; at most `mostAtOnce` in one run. */
   sweep(kind: FileKind, before: Date, now: Date, findNeeded: FindNeeded, attempts: Attempts): Promise<Swept>;
-  /** Puts back what is needed again, and deletes what was aside for long. */
+  /** Puts files back that are needed again, and deletes those that were aside for `daysAside`. */
   sweepAside(
     kind: FileKind,
     now: Date,
     findNeeded: FindNeeded,
     attempts: Attempts,
   ): Promise<{ readonly back: number; readonly deleted: number }>;
-  /** All that lies there, drafts of a cut-off `save` included. */
+  /** All files of a kind, including drafts of an interrupted `save`; not those aside. */
   list(kind: FileKind): Promise<{ readonly name: string; readonly changedAt: Date }[]>;
 }
 
 const safeName = /^[a-z0-9]{16,64}\.[a-z0-9]{1,5}$/;
 
-/** Files in a local folder, one subfolder a kind. */
+/** A file store in a local folder, with one subfolder for each kind. */
 export function localFiles(folder: string): FileStore {
   const pathOf = (kind: FileKind, name: string) => {
     if (!safeName.test(name)) throw new Error(`not a file name of ours: ${JSON.stringify(name)}`);
     return join(folder, kind, name);
   };
-  /** Its place, or where it lies aside; null when it is nowhere. */
+  /** The path of a file, in place or aside; null when it does not exist. */
   const findPath = async (kind: FileKind, name: string) => {
     if (!safeName.test(name)) return null;
     const path = pathOf(kind, name);

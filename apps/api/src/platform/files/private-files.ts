@@ -4,17 +4,17 @@ import type { FileStore } from './files.ts';
 import { Refusal } from '../http/refusal.ts';
 import { linkSigner } from './signed-links.ts';
 
-/** How long an address of a private file works. */
+/** How long a signed URL of a private file is valid. */
 const seconds = 15 * 60;
 
 const mimeTypes: Readonly<Record<string, string>> = { jpg: 'image/jpeg', pdf: 'application/pdf' };
 
 export interface PrivateFiles {
-  /** Address of a private file (a receipt, an identity card) that works for a quarter of an hour; '' for none. */
+  /** @returns a signed URL of a private file (a slip, an identity card), valid for 15 minutes; '' for no file */
   urlOf(name: string | null): string;
 }
 
-/** Serves private files to whoever holds an address that was signed for its owner or for staff (decision 14). */
+/** Serves private files by signed URLs, which only the owner and staff receive (decision 14). */
 export function registerPrivateFiles(
   app: FastifyInstance,
   files: FileStore,

@@ -4,24 +4,25 @@ import { AwsV4Signer } from 'aws4fetch';
 
 /** How to reach an S3-compatible service. */
 export interface S3Settings {
-  /** As `https://s3.eu-central-1.amazonaws.com`, without a slash at the end. */
+  /** As `https://s3.eu-central-1.amazonaws.com`, without a trailing slash. */
   readonly endpoint: string;
   readonly region: string;
   readonly accessKey: string;
   readonly secretKey: string;
-  /** Where an address names the bucket: in its path, or in front of the endpoint's host. */
+  /** Position of the bucket in a URL: in the path, or as a subdomain of the endpoint's host. */
   readonly style: 'path' | 'host';
 }
 
-/** A request that the service refused or that did not reach it. Neither message nor fields hold keys. */
+/** A request that the service refused or that did not reach it. Message and fields hold no secrets. */
 export class S3Failed extends Error {
   override name = 'S3Failed';
-  /** S3's name for it (`NoSuchBucket`) or the system's (`ECONNREFUSED`); empty when neither gave one. */
+  /** Error code of S3 (`NoSuchBucket`) or of the system (`ECONNREFUSED`); empty without one. */
   readonly code: string;
-  /** undefined when no answer of S3 came. */
+  /** HTTP status; undefined without a response. */
   readonly status: number | undefined;
-  /** Where the service says that the bucket is. */
+  /** Region of the bucket, if the response names it. */
   readonly region: string | undefined;
+  /** Whether the failure is transient, so that a retry may succeed. */
   readonly mayPass: boolean;
   readonly retryAfterMs: number;
 
@@ -41,42 +42,48 @@ export class S3Failed extends Error {
   }
 }
 
-/** What is tried again, how often, and after how long: twice as long each time. */
+/** Retry policy for transient failures, with exponential backoff. */
 export interface S3Patience {
+  /** Attempts in all. */
   readonly tries: number;
+  /** Pause after the first attempt; doubled after each further one, up to 30 s. */
   readonly firstPauseMs: number;
-  /** Of one try; long enough for 16 MB on a slow line. */
+  /** Timeout of one attempt; long enough for 16 MB on a slow connection. */
   readonly tryMs: number;
 }
 
-const usual: S3Patience = { tries: 6, firstPauseMs: 500, tryMs: 600_000 };
+const defaultPatience: S3Patience = { tries: 6, firstPauseMs: 500, tryMs: 600_000 };
 const longestPauseMs = 30_000;
 
 export interface S3Bucket {
-  /** Keeps an object: whole, or not at all. The service compares its checksum. */
+  /** Stores an object completely or not at all. The service verifies its checksum. */
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** null when there is none. */
+  /** @returns the bytes; null when there is no such object */
   get(key: string): Promise<Buffer | null>;
-  /** All keys that begin with `prefix`. */
+  /** @returns all keys that begin with `prefix` */
   list(prefix: string): Promise<string[]>;
-  /** No error when there is none. */
+  /** Deletes an object; does nothing when there is none. */
   delete(key: string): Promise<void>;
 }
 
 /**
- * The objects of one bucket. Requests that fail for a moment are sent again.
+ * Opens one bucket. Requests with transient failures are retried.
  * @throws {S3Failed} from every call
  */
-export function s3Bucket(bucket: string, settings: S3Settings, patience: S3Patience = usual): S3Bucket {
-  const ask = (method: string, key: string, more: { query?: Query; body?: Uint8Array } = {}) =>
+export function s3Bucket(
+  bucket: string,
+  settings: S3Settings,
+  patience: S3Patience = defaultPatience,
+): S3Bucket {
+  const send = (method: string, key: string, more: { query?: Query; body?: Uint8Array } = {}) =>
     withRetries(patience, () =>
-      askOnce(settings, method, addressOf(bucket, settings, key, more.query), more.body, patience.tryMs),
+      sendOnce(settings, method, addressOf(bucket, settings, key, more.query), more.body, patience.tryMs),
     );
   return {
-    put: async (key, body) => void (await ask('PUT', key, { body })),
-    get: (key) => ask('GET', key).catch(noneOf('NoSuchKey')),
-    list: (prefix) => listAll(prefix, async (query) => (await ask('GET', '', { query })).toString('utf8')),
-    delete: async (key) => void (await ask('DELETE', key).catch(noneOf('NoSuchKey'))),
+    put: async (key, body) => void (await send('PUT', key, { body })),
+    get: (key) => send('GET', key).catch(noneOf('NoSuchKey')),
+    list: (prefix) => listAll(prefix, async (query) => (await send('GET', '', { query })).toString('utf8')),
+    delete: async (key) => void (await send('DELETE', key).catch(noneOf('NoSuchKey'))),
   };
 }
 
@@ -97,7 +104,7 @@ export function addressOf(
   return url;
 }
 
-/** A missing object. Services that send no code with it say 404 alone. */
+/** Turns "not found" into null. Some services send status 404 without a code. */
 const noneOf = (code: string) => (error: unknown) => {
   if (error instanceof S3Failed && error.status === 404 && ['', code].includes(error.code)) return null;
   throw error;
@@ -115,7 +122,7 @@ async function withRetries<T>({ tries, firstPauseMs }: S3Patience, work: () => P
   }
 }
 
-async function askOnce(
+async function sendOnce(
   { region, accessKey, secretKey }: S3Settings,
   method: string,
   url: URL,
@@ -125,7 +132,7 @@ async function askOnce(
   const signer = new AwsV4Signer({
     method,
     url: url.href,
-    // Signed, and compared by the service with what arrives.
+    // Part of the signature; the service compares it with the received body.
     headers: {
       'x-amz-content-sha256': createHash('sha256')
         .update(body ?? '')
@@ -137,7 +144,7 @@ async function askOnce(
     secretAccessKey: secretKey,
   });
   const { headers } = await signer.sign();
-  // A signed request is for this address alone.
+  // A signature is valid for this URL only, so redirects are not followed.
   const request = { method, headers, redirect: 'manual', signal: AbortSignal.timeout(tryMs) } as const;
   let status: number;
   let answered: Headers;
@@ -153,7 +160,7 @@ async function askOnce(
   throw refused(status, answered, content.toString('utf8', 0, 10_000));
 }
 
-/** The error that fetch hides in its causes; the messages there name addresses. */
+/** The code of the error behind fetch's error. Its message is left out, because it contains addresses. */
 function networkCode(error: unknown): string {
   if (!(error instanceof Error)) return '';
   if (error.name === 'TimeoutError') return 'ETIMEDOUT';
@@ -162,15 +169,16 @@ function networkCode(error: unknown): string {
   return networkCode(first ?? error.cause);
 }
 
-/** Refusals that another try may not meet: besides 5xx and 429 what a service says of a broken or a racing request. */
-const passing = new Set([
+/** Transient codes besides the statuses 5xx, 408 and 429: a request was throttled, cut off, damaged or in conflict. */
+const transientCodes = new Set([
   'RequestTimeout',
   'SlowDown',
   'OperationAborted',
   'BadDigest',
   'XAmzContentSHA256Mismatch',
 ]);
-const lasting = new Set([501, 505, 507]);
+/** Statuses 5xx that are permanent. */
+const permanentStatuses = new Set([501, 505, 507]);
 
 function refused(status: number, headers: Headers, text: string): S3Failed {
   const code = leafOf(text, 'Code').replace(/\W/g, '');
@@ -180,7 +188,11 @@ function refused(status: number, headers: Headers, text: string): S3Failed {
     status,
     code,
     region: /^[\w-]{2,40}$/.test(region) ? region : undefined,
-    mayPass: status === 429 || status === 408 || passing.has(code) || (status >= 500 && !lasting.has(status)),
+    mayPass:
+      status === 429 ||
+      status === 408 ||
+      transientCodes.has(code) ||
+      (status >= 500 && !permanentStatuses.has(status)),
     retryAfterMs: Number.isFinite(seconds) ? seconds * 1_000 : 0,
   });
 }
@@ -204,7 +216,7 @@ async function listAll(prefix: string, page: (query: Query) => Promise<string>):
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** The text of the first element of that name. Answers of S3 have no attributes, comments or CDATA there. */
+/** The text of the first element of that name; '' without one. S3's responses use no attributes, comments or CDATA there. */
 function leafOf(xml: string, name: string): string {
   const text = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? '';
   return text.replace(
@@ -217,11 +229,11 @@ function leafOf(xml: string, name: string): string {
   );
 }
 
-/** The bucket and the folder in it that a text such as `s3://bucket/a/folder` names; null for any other text. */
+/** Parses `s3://bucket/a/folder` into bucket and folder (`a/folder`, '' for none). @returns null for any other text */
 export function readS3Place(text: string): { bucket: string; folder: string } | null {
   const found = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([\w./-]*))?$/.exec(text);
   const parts = (found?.[2] ?? '').split('/').filter((part) => part !== '');
-  // An address without them would be another one.
+  // A URL parser would resolve `.` and `..`, which leads to another place.
   if (!found || parts.some((part) => /^\.+$/.test(part))) return null;
   return { bucket: found[1] ?? '', folder: parts.join('/') };
 }

@@ -2,15 +2,15 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 
 export interface LinkSigner {
-  /** The part of an address that proves it was given out: `expires=…&signature=…`. */
+  /** @returns the signed part of a query: `expires=…&signature=…` */
   sign(text: string): string;
-  /** Whether an address with these query values was given out for `text` and is not over yet. */
+  /** @returns whether these query values hold a valid, unexpired signature for `text` */
   holds(text: string, query: Readonly<Record<string, unknown>>): boolean;
 }
 
 /**
- * Signs addresses that work without a login for a while, as a browser sends none when it loads a picture or a file.
- * @param purpose keeps the addresses of one kind from working as another
+ * Signs URLs that are valid without a login for `seconds`: browsers send no token when they load a picture or a file.
+ * @param purpose is part of the signature, so that a link of one purpose is invalid for another
  */
 export function linkSigner(secret: Uint8Array, clock: Clock, purpose: string, seconds: number): LinkSigner {
   const now = () => Math.floor(clock().getTime() / 1000);

@@ -3,8 +3,9 @@ import { isForeignKeyHeld, type Database, type Queries } from '../database/datab
 import { fileColumns } from './file-mentions.store.ts';
 
 /**
- * Notes since when nothing shows a public file: no row names it, and no text by its hash. One that is shown again loses
- * its note. Rows that somebody works with wait for the next time.
+ * Sets `unused_since` of public files that no row refers to and no text shows by hash, and clears it for those that are
+ * used again. Skips rows that are locked; the next run handles them.
+ * @param inTexts hashes that texts show
  */
 export async function noteUnused(db: Queries, inTexts: readonly string[], now: Date): Promise<void> {
   const columns = await fileColumns(db);
@@ -17,7 +18,7 @@ export async function noteUnused(db: Queries, inTexts: readonly string[], now: D
     ],
     sql` union all `,
   );
-  // By the hash alone, so that one join answers for a million files.
+  // Joins by the hash alone, so that one join handles a million files.
   const isShown = sql`exists (select from (${hashes}) shown where shown.hash = left(file.key, 32))`;
   await sql`
     update file set unused_since = null where key in (
@@ -30,7 +31,7 @@ export async function noteUnused(db: Queries, inTexts: readonly string[], now: D
       for no key update skip locked)`.execute(db);
 }
 
-/** How many public files have a row. */
+/** @returns the number of public files with a row */
 export async function countPublicFiles(db: Queries): Promise<number> {
   const rows = db
     .selectFrom('file')
@@ -40,8 +41,9 @@ export async function countPublicFiles(db: Queries): Promise<number> {
 }
 
 /**
- * Drops the rows of public files, `most` at once, that nothing showed since `before`; their bytes are to follow. A file that
- * is stored anew meanwhile has lost its note; one that a row names by now is held by that row.
+ * Deletes the rows of up to `most` public files whose `unused_since` is before `before`, and lists them in `dropped_file`,
+ * so that their bytes follow. Skips a file that was stored again meanwhile (its `unused_since` is null) and one that a
+ * row refers to by now (the foreign key refuses).
  */
 export async function dropUnused(db: Database, before: Date, now: Date, most: number): Promise<void> {
   const files = await db
@@ -68,7 +70,7 @@ export async function dropUnused(db: Database, before: Date, now: Date, most: nu
   }
 }
 
-/** Keys of rows that were dropped before, and whether there is such a file again. */
+/** @returns the keys dropped until `before`, and whether the file has a row again */
 export function findDropped(db: Queries, before: Date): Promise<{ key: string; isBack: boolean }[]> {
   return db
     .selectFrom('dropped_file')

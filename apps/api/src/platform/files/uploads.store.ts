@@ -6,7 +6,7 @@ export async function insertUpload(db: Queries, key: string, buyerId: number): P
   await db.insertInto('upload').values({ key, buyer_id: buyerId }).execute();
 }
 
-/** Those of the keys that the buyer uploaded and has not sent. */
+/** @returns those of the keys that the buyer has uploaded but not sent yet */
 export async function uploadsOf(db: Queries, buyerId: number, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return [];
   const rows = await db
@@ -18,14 +18,14 @@ export async function uploadsOf(db: Queries, buyerId: number, keys: readonly str
   return rows.map(({ key }) => key);
 }
 
-/** @returns how many of them were still there */
+/** Deletes uploads that are being sent. @returns how many of them still existed */
 export async function takeUploads(trx: Queries, keys: readonly string[]): Promise<number> {
   if (keys.length === 0) return 0;
   const { numDeletedRows } = await trx.deleteFrom('upload').where('key', 'in', keys).executeTakeFirst();
   return Number(numDeletedRows);
 }
 
-/** Forgets uploads from before `limit`; their files go with the next sweep. */
+/** Deletes the rows of uploads from before `limit`; the next sweep removes their files. */
 export async function forgetOldUploads(db: Queries, limit: Date): Promise<void> {
   await inBatches(async () => {
     const old = db
@@ -44,7 +44,7 @@ export async function forgetOldUploads(db: Queries, limit: Date): Promise<void> 
   });
 }
 
-/** Names private pictures (JPEG) of a buyer, so that rows can refer to them. */
+/** Inserts the `file` rows of a buyer's private pictures (JPEG), so that other rows can refer to them. */
 export async function insertPrivatePictures(
   trx: Queries,
   pictures: readonly StoredFile[],

@@ -7,8 +7,9 @@ import { refuseTooMany, type TryCounting, type TryLimit } from '../http/tries.ts
 import { insertUpload } from './uploads.store.ts';
 
 /**
- * Keeps a picture for something that a buyer is writing: a private file without its metadata. What is not sent within a
- * day is thrown away (`sweepPrivateFiles`). @returns its key
+ * Stores a picture for a form that a buyer is filling in, as a private file without metadata. It is deleted unless the
+ * form is sent within a day (`sweepPrivateFiles`).
+ * @returns its key, or a refusal of `reencodePicture`
  */
 export async function keepUpload(
   { db, files }: { readonly db: Database; readonly files: FileStore },
@@ -23,14 +24,15 @@ export async function keepUpload(
 }
 
 const hour = 60 * 60;
-/** Pictures that one buyer may upload for one purpose: they are expensive to decode. */
+/** Pictures of one buyer for one purpose: decoding is expensive. */
 const uploadLimit: TryLimit = { limit: 60, seconds: hour };
-/** Pictures of all kinds from one address, which a whole village may share. */
+/** Pictures of all purposes from one address, which a whole village may share. */
 const addressLimit: TryLimit = { limit: 600, seconds: hour };
 
 /**
- * Counts a picture before it is decoded; refuses one too many.
- * @param purpose names the purpose and the buyer
+ * Rate limiter for uploads; call it before decoding.
+ * @param purpose key of the purpose and the buyer
+ * @returns a refusal when a limit is exceeded, else null
  */
 export function countUpload(
   counting: TryCounting,

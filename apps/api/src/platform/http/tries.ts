@@ -38,7 +38,7 @@ interface Counted {
 
 /** A refusal also applies to the attempts queued behind it, for this long. */
 const refusalMs = 1_000;
-/** The last attempt in the queue of each key, by database. */
+/** The latest attempt of each key, by database. */
 const lastCounts = new WeakMap<Queries, Map<string, Promise<Counted>>>();
 
 /**

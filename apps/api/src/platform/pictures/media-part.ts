@@ -8,8 +8,8 @@ interface Part {
 }
 
 /**
- * The part of a file that a `Range` header asks for.
- * @returns undefined for the whole file (no range, several, or one that is not understood); null for one outside the file
+ * Parses a `Range` header for a file of `bytes` bytes.
+ * @returns undefined for the whole file (no range, several ranges, or a malformed one); null for a range outside the file
  */
 export function partOf(range: string | undefined, bytes: number): Part | null | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range?.trim() ?? '') ?? [];
@@ -22,7 +22,7 @@ export function partOf(range: string | undefined, bytes: number): Part | null | 
   return part.from <= part.to ? part : null;
 }
 
-/** Sends a stored file, whole or the part that is asked for: a phone loads no more of a clip or a newspaper than it shows. */
+/** Sends a stored file, whole or the requested range, so that a phone loads only as much of a clip or a PDF as it shows. */
 export function sendPart(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -30,7 +30,7 @@ export function sendPart(
   file: { readonly name: string; readonly type: string; readonly bytes: number },
 ): FastifyReply {
   const { range, 'if-range': known } = request.headers;
-  // A part is of use only to whom has the other parts of the same file.
+  // If-Range: a caller with parts of another version gets the whole file.
   const isSame = known === undefined || known === `"${file.name}"`;
   const part = partOf(isSame ? range : undefined, file.bytes);
   void reply.header('accept-ranges', 'bytes');

@@ -6,28 +6,28 @@ import { onScreen, originalExtensions, type PictureMaker } from './picture-maker
 import type { PictureFormat } from './picture-tasks.ts';
 import { refuse, Refusal } from '../http/refusal.ts';
 
-/** Widths in pixels that pictures are served in; any other width is refused, so that nobody fills the disk. */
+/** Widths in pixels that pictures are served in. Any other width is refused, so that nobody can fill the disk. */
 export const pictureWidths = [96, 160, 240, 320, 480, 640, 960, 1280] as const;
 const formats: readonly PictureFormat[] = ['webp', 'avif'];
-/** What is served as it is, whole or in parts. */
+/** MIME types of files that are served unchanged, whole or by range. */
 const typesInParts: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
   mp4: 'video/mp4',
   webm: 'video/webm',
 };
-/** The width of an address that names none. */
+/** Width for a URL without one. */
 const usualWidth = 640;
 
 const oneYear = 'public, max-age=31536000, immutable';
 
-/** Address of a public file: pictures by the hash of their content, 640 pixels wide; others as they are; '' for none. */
+/** @returns the URL path of a public file: of a picture as WebP, 640 pixels wide; of others unchanged; '' for no file */
 export function mediaUrl(fileName: string | null): string {
   if (!fileName) return '';
   const [stem, extension = ''] = fileName.split('.');
   return `/media/${stem}.${originalExtensions.includes(extension) ? 'webp' : extension}`;
 }
 
-/** Only a browser that names AVIF gets it; programs that accept anything may know none of the newer formats. */
+/** Whether an Accept header names AVIF. A wildcard does not count: such a client may support none of the newer formats. */
 function readsAvif(accept = ''): boolean {
   return accept
     .split(',')
@@ -35,7 +35,10 @@ function readsAvif(accept = ''): boolean {
     .some((range) => /^image\/avif(;|$)/.test(range) && !/;q=0(\.0*)?(;|$)/.test(range));
 }
 
-/** Headers of a file whose name says its content, so that it never changes. @returns whether the caller has it */
+/**
+ * Sets the headers of an immutable file, whose name contains the hash of its content.
+ * @returns whether the caller has it cached (If-None-Match)
+ */
 function isKnownFile(request: FastifyRequest, reply: FastifyReply, name: string): boolean {
   const tag = `"${name}"`;
   void reply
@@ -47,7 +50,7 @@ function isKnownFile(request: FastifyRequest, reply: FastifyReply, name: string)
   return known?.some((one) => one === tag || one === '*') ?? false;
 }
 
-/** Sends such a file; 304 to whom has it. */
+/** Sends an immutable file; 304 when the caller has it cached. */
 function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -58,8 +61,8 @@ function sendFile(
 }
 
 /**
- * Serves /media/{hash}[-{width}].webp, made on demand from the stored original: as AVIF to whom reads it, else as WebP.
- * The same name with .avif is always AVIF; PDF files and video clips are served as they are.
+ * Serves /media/{hash}[-{width}].webp, made on demand from the stored original: as AVIF to clients that accept it, else as
+ * WebP. The same name with .avif is always AVIF; PDF files and video clips are served unchanged.
  */
 export function registerMedia(app: FastifyInstance, files: FileStore, pictureOf: PictureMaker): void {
   app.get<{ Params: { name: string } }>('/media/:name', async (request, reply) => {
@@ -71,7 +74,7 @@ export function registerMedia(app: FastifyInstance, files: FileStore, pictureOf:
     if (type) {
       const bytes = widthText ? null : await files.size('public', name);
       if (bytes === null) return reply.refuse(refuse('not-found'));
-      // Browsers refuse to show a PDF in a sandbox: opened by its own address it is saved.
+      // Browsers do not show a PDF under the sandbox policy, so its own URL downloads it.
       if (extension === 'pdf') void reply.header('content-disposition', 'attachment');
       return isKnownFile(request, reply, name)
         ? reply.code(304).send()

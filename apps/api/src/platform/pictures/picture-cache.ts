@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, opendir, readFile, rename, stat, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Pictures that were made from originals, as files of one folder; any of them may vanish and is made again. */
+/** Disk cache of pictures made from originals. An entry may vanish at any time, and is then made again. */
 export interface PictureCache {
+  /** @returns null on a miss */
   read(name: string): Promise<Buffer | null>;
-  /** Keeps a picture, and removes those that were not looked at for the longest time when there is too much. */
+  /** Adds a picture. Evicts the least recently used ones when the cache exceeds its size. */
   write(name: string, bytes: Uint8Array): Promise<void>;
 }
 
@@ -19,16 +20,16 @@ async function entriesOf(folder: string): Promise<Entry[]> {
   const entries: Entry[] = [];
   for await (const { name } of await opendir(folder)) {
     const path = join(folder, name);
-    // Another process may clear up at the same time.
+    // Another process may evict entries at the same time.
     const file = await stat(path).catch(() => null);
     if (file?.isFile()) entries.push({ path, bytes: file.size, usedAt: file.atimeMs });
   }
   return entries;
 }
 
-/** A cache in `folder` of at most about `mostBytes`. */
+/** Opens a cache in `folder` of about `mostBytes` at most. */
 export function pictureCache(folder: string, mostBytes: number): PictureCache {
-  // Counted at the first write, then kept up to date; other processes on the folder count for themselves.
+  // Size of the folder, measured at the first write. Later writes of other processes are not counted.
   let bytes: number | undefined;
   let clearing: Promise<void> | undefined;
 
@@ -37,7 +38,7 @@ export function pictureCache(folder: string, mostBytes: number): PictureCache {
     let left = entries.reduce((sum, entry) => sum + entry.bytes, 0);
     if (left > mostBytes) {
       for (const entry of entries.toSorted((a, b) => a.usedAt - b.usedAt)) {
-        // A fifth is freed at once, so that the folder is not read for every new picture.
+        // Free a fifth at once, so that not every new picture reads the folder.
         if (left <= mostBytes * 0.8) break;
         await unlink(entry.path).catch(() => undefined);
         left -= entry.bytes;
@@ -52,7 +53,7 @@ export function pictureCache(folder: string, mostBytes: number): PictureCache {
         if (error.code === 'ENOENT') return null;
         throw error;
       });
-      // Written without a flush: a power failure may leave a name without its bytes.
+      // Writes are not flushed, so a power failure may leave an empty file.
       return found?.length ? found : null;
     },
     async write(name, picture) {

@@ -1,12 +1,12 @@
 import type { Queries } from '../database/database.ts';
 import type { StoredFile } from '../files/files.ts';
 
-/** Names public pictures (JPEG), which others may have uploaded before, so that rows can refer to them. */
+/** Inserts the `file` rows of public pictures (JPEG), so that other rows can refer to them. Existing rows are reused. */
 export function insertPictureFiles(trx: Queries, pictures: readonly StoredFile[]): Promise<void> {
   return insertPublicFiles(trx, pictures, 'image/jpeg');
 }
 
-/** The same for public files of any type. */
+/** As `insertPictureFiles`, for public files of any MIME type. */
 export async function insertPublicFiles(
   trx: Queries,
   stored: readonly StoredFile[],
@@ -21,16 +21,16 @@ export async function insertPublicFiles(
   }));
   await trx
     .insertInto('file')
-    // One row a key, in one order for all: two callers with the same files do not wait for each other crosswise.
+    // One row for each key, sorted: two callers with the same files lock them in the same order, without a deadlock.
     .values([
       ...new Map(files.toSorted((a, b) => (a.key < b.key ? -1 : 1)).map((file) => [file.key, file])).values(),
     ])
-    // Not left alone: its row is locked, so that nobody drops the file before it is referred to.
+    // Updates instead of doing nothing: that locks the row, so that no sweep drops the file before it is referred to.
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ unused_since: null }))
     .execute();
 }
 
-/** Whether this is the key of a picture that everybody may see; if so, it stays one until the transaction ends. */
+/** @returns whether the key is of a public picture. If so, its row is locked against deletion until the transaction ends. */
 export async function isPublicPicture(trx: Queries, key: string): Promise<boolean> {
   const picture = await trx
     .selectFrom('file')

@@ -4,35 +4,35 @@ import type { PictureFormat } from './picture-tasks.ts';
 import { workOnPicture, type PictureTurn } from './picture-work.ts';
 import { refuse, Refusal, tooMany } from '../http/refusal.ts';
 
-/** What an original may be stored as; uploads are JPEG, the demo's own drawings SVG. */
+/** File extensions of originals. Uploads are stored as JPEG, the demo's drawings as SVG. */
 export const originalExtensions = ['svg', 'webp', 'jpg', 'png'];
 
-/** One of the forms in which a picture is served. */
+/** A format and size in which a picture is served. */
 export interface PictureForm {
-  /** What follows the hash in the name of the cached file. */
+  /** Ending of the cached file's name, after the hash. */
   readonly ending: string;
   draw(original: Buffer, isDrawing: boolean, turn: PictureTurn): Promise<Buffer | Refusal>;
 }
 
-/** For a screen, `width` pixels wide. */
+/** The form for a screen, `width` pixels wide. */
 export const onScreen = (width: number, format: PictureFormat): PictureForm => ({
   ending: `${width}.${format}`,
   draw: (original, isDrawing, turn) => workOnPicture(turn, 'encode', original, isDrawing, width, format),
 });
 
-/** The whole picture on white, as a JPEG of these measures. */
+/** The whole picture on a white background, as a JPEG of this size in pixels. */
 export const onWhite = (width: number, height: number): PictureForm => ({
   ending: `${width}x${height}.jpg`,
   draw: (original, isDrawing, turn) => workOnPicture(turn, 'fitOnWhite', original, isDrawing, width, height),
 });
 
 /**
- * The bytes of a picture in a form. Refuses an unknown one, everything while too many wait, and an `address` that had too
- * many new ones drawn.
+ * Returns the encoded bytes of a picture in a form. Refusals: `not-found` for an unknown hash, `unavailable` while too many
+ * tasks wait, and 429 for an `address` that has requested too many new pictures.
  */
 export type PictureMaker = (stem: string, form: PictureForm, address: string) => Promise<Buffer | Refusal>;
 
-/** The stored file that pictures of this hash are made from; null for an unknown hash. */
+/** @returns the file name of the original with this hash; null for an unknown hash */
 async function nameOfOriginal(files: FileStore, stem: string): Promise<string | null> {
   for (const extension of originalExtensions) {
     const name = `${stem}.${extension}`;
@@ -42,8 +42,9 @@ async function nameOfOriginal(files: FileStore, stem: string): Promise<string | 
 }
 
 /**
- * Makes pictures from stored originals when they are requested for the first time, and keeps them in the cache.
- * @param waitOf counts a drawing for an address; returns seconds to wait when it had too many, else 0
+ * Makes pictures from stored originals on their first request, and caches them.
+ * @param onLost receives the error when a picture could not be cached; it is served all the same
+ * @param waitOf rate limiter for new pictures of an address; returns the seconds to wait, or 0
  */
 export function createPictureMaker(
   files: FileStore,
@@ -63,7 +64,7 @@ export function createPictureMaker(
     const turn = { lane: 'public', caller: address } as const;
     const picture = await form.draw(bytes, original.endsWith('.svg'), turn);
     if (picture instanceof Refusal) return picture;
-    // A full disk makes pictures slow, not missing.
+    // With a full disk pictures are slow, but still served.
     await cache.write(`${stem}-${form.ending}`, picture).catch(onLost);
     return picture;
   };
@@ -81,11 +82,11 @@ export function createPictureMaker(
   };
 
   return async (stem, form, address) => {
-    // Many phones request the same new picture at once: it is looked for, and made, once.
+    // Many phones may request the same new picture at once: share one lookup and one encoding.
     const found = running.get(`${stem}-${form.ending}`);
     if (!found) return start(stem, form, address);
     const picture = await found;
-    // The address that came first had too many drawn; that is no reason to refuse this one.
+    // The limits of the address that came first do not apply to this one.
     const isOfOther = picture instanceof Refusal && picture.reason !== 'not-found';
     return isOfOther ? start(stem, form, address) : picture;
   };

@@ -1,4 +1,4 @@
-/** The process that works on pictures: takes tasks from picture-work.ts, one message each, and sends their results. */
+/** Entry point of the picture process. It receives tasks from picture-work.ts, one per message, and sends their results. */
 import type { Asked, Done, Said } from './picture-work.ts';
 import { pictureTasks } from './picture-tasks.ts';
 
@@ -11,10 +11,10 @@ async function answer({ id, name, args }: Asked): Promise<Done> {
   }
 }
 
-const say = (said: Said) => process.send?.(said);
-process.on('message', async (asked: Asked) => void say(await answer(asked)));
-// The shop has ended, in whatever way.
+const send = (said: Said) => process.send?.(said);
+process.on('message', async (asked: Asked) => void send(await answer(asked)));
+// The shop's process has ended.
 process.on('disconnect', () => process.exit());
-// Ctrl-C reaches the whole group; the shop still finishes what is running.
+// Ctrl-C signals the whole process group, but the shop still finishes running tasks.
 process.on('SIGINT', () => {});
-say('ready');
+send('ready');

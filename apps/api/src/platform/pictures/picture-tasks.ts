@@ -1,30 +1,30 @@
-/** What is done to pictures, in a process of its own (picture-process.ts): nothing else may import this. */
+/** Picture processing, which runs in a separate process. Only picture-process.ts may import this file. */
 
 import sharp, { type Sharp } from 'sharp';
 import sharpPhash from 'sharp-phash';
 import { limits } from '@zay/contract';
 
-/** Whether two pictures show the same, letter for letter: a perceptual hash sees two receipts of one wallet as alike. */
+// Compares two pictures block by block, because the perceptual hashes of two slips of one wallet are nearly equal.
 
-/** Pixels that pictures are brought to before they are compared. */
+/** Width in pixels to which pictures are resized before the comparison. */
 const matchWidth = 240;
-/** Edge of the blocks that are looked for, and how far from their place, in pixels. */
+/** Edge of a block, and the search distance around its position, in pixels. */
 const block = 20;
 const reach = 4;
-/** Variance of the grey values from which on a block shows something. */
+/** Least variance of the grey values for a block to be compared; plain blocks are skipped. */
 const texture = 60;
-/** Correlation from which on a block is found. */
+/** Least correlation for a block to count as found. */
 const found = 0.8;
-/** Share of the blocks that may be missing; measured in docs/decisions/0084. */
+/** Greatest share of missing blocks in a copy; measured in docs/decisions/0084. */
 const mostMissing = 0.07;
 
-/** Grey values of a picture `matchWidth` wide, a byte each. */
+/** Grey values of a picture `matchWidth` pixels wide, one byte per pixel. */
 interface GreyPicture {
   readonly pixels: Uint8Array;
   readonly height: number;
 }
 
-/** Whether nearly every block of `one` that shows something is near its place in `other`, of the same size. */
+/** Whether nearly every textured block of `one` is found near its position in `other`, which has the same size. */
 function isCopy(one: GreyPicture, other: GreyPicture): boolean {
   const places = texturedBlocks(one);
   let missing = 0;
@@ -38,7 +38,7 @@ function isCopy(one: GreyPicture, other: GreyPicture): boolean {
 interface Place {
   readonly at: number;
   readonly sum: number;
-  /** Sum of the squares, less the mean's. */
+  /** Sum of the squared deviations from the mean. */
   readonly spread: number;
 }
 
@@ -87,24 +87,24 @@ function isFound(one: Uint8Array, other: Uint8Array, place: Place): boolean {
   return false;
 }
 
-// Two threads of libvips a picture would starve the event loop on two cores.
+// Two libvips threads for each picture would starve the event loop on two cores.
 sharp.concurrency(1);
-// Every picture is made once and kept as a file: what libvips would remember is memory lost.
+// Every picture is made once and cached as a file, so libvips' own cache would only waste memory.
 sharp.cache(false);
 
-/** Its types describe an ES module, which it is not. */
+/** The package's types describe an ES module, but it is CommonJS. */
 const perceptualHash = sharpPhash as unknown as (
   bytes: Buffer,
   options: { readonly limitInputPixels: number },
 ) => Promise<string>;
 
-/** What pictures are served as. */
+/** Formats in which pictures are served. */
 export type PictureFormat = 'webp' | 'avif';
 
 /** Formats that buyers may send; everything else, SVG and animated bombs included, is refused. */
 const accepted = new Set(['jpeg', 'png', 'webp', 'gif']);
 
-/** A stored original, a drawing so that it comes out at least `width` pixels wide without being scaled up. */
+/** Opens a stored original. A drawing is rendered at least `width` pixels wide, so that it is not scaled up. */
 async function openOriginal(bytes: Buffer, isDrawing: boolean, width: number): Promise<Sharp> {
   const limitInputPixels = limits.uploadPixels;
   if (!isDrawing) return sharp(bytes, { limitInputPixels });
@@ -114,7 +114,7 @@ async function openOriginal(bytes: Buffer, isDrawing: boolean, width: number): P
   return sharp(bytes, { limitInputPixels, density });
 }
 
-/** Looks at a small copy: a whole one would hold megabytes until they are collected. */
+/** Checks a small copy: the decoded original would occupy megabytes until garbage collection. */
 async function isOpaque(bytes: Buffer): Promise<boolean> {
   const small = sharp(bytes, { limitInputPixels: limits.uploadPixels }).resize({ width: 64 });
   const { data, info } = await small.raw().toBuffer({ resolveWithObject: true });
@@ -126,14 +126,14 @@ export const pictureTasks = {
   async encode(bytes: Buffer, isDrawing: boolean, width: number, format: PictureFormat): Promise<Buffer> {
     const original = await openOriginal(bytes, isDrawing, width);
     const picture = original.resize({ width, withoutEnlargement: !isDrawing });
-    // Settings measured in docs/decisions/0033: AVIF as quick as WebP, a third smaller, nearer to the original.
+    // Settings measured in docs/decisions/0033: AVIF as fast as WebP, a third smaller, closer to the original.
     if (format === 'webp') return picture.webp({ quality: 80, effort: 3 }).toBuffer();
-    // An alpha plane that hides nothing costs a small AVIF a fifth of its bytes.
+    // An opaque alpha channel takes a fifth of the bytes of a small AVIF.
     const visible = (await isOpaque(bytes)) ? picture.removeAlpha() : picture;
     return visible.avif({ quality: 55, effort: 1, tune: 'ssim' }).toBuffer();
   },
 
-  /** The whole picture on white as JPEG, which every site reads. */
+  /** The whole picture on a white background, as a JPEG, which every site supports. */
   async fitOnWhite(bytes: Buffer, isDrawing: boolean, width: number, height: number): Promise<Buffer> {
     const original = await openOriginal(bytes, isDrawing, width);
     return original
@@ -143,10 +143,14 @@ export const pictureTasks = {
       .toBuffer();
   },
 
-  /** Decodes an upload and encodes it anew as upright JPEG without metadata, or says why not. */
+  /**
+   * Decodes an upload and encodes it again as an upright JPEG without metadata.
+   * @param edge maximum width and height in pixels
+   * @returns the JPEG, or the code of a refusal
+   */
   async reencode(bytes: Buffer, edge: number): Promise<Buffer | 'not-an-image' | 'image-too-large'> {
     try {
-      // Reads the header only, so that too many pixels can be told from a broken file.
+      // Read only the header, to distinguish too many pixels from a broken file.
       const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
       if (!accepted.has(format)) return 'not-an-image';
       if (width * height > limits.uploadPixels) return 'image-too-large';
@@ -161,12 +165,12 @@ export const pictureTasks = {
     }
   },
 
-  /** The 64 bits of a perceptual hash, as a text of 0 and 1: alike pictures differ in few of them. */
+  /** @returns a perceptual hash as a string of 64 digits 0 or 1; similar pictures differ in few of them */
   print(bytes: Buffer): Promise<string> {
     return perceptualHash(bytes, { limitInputPixels: limits.uploadPixels });
   },
 
-  /** Whether two pictures are copies of one: encoded anew, resized, brighter or cropped by a hair. */
+  /** @returns whether both pictures are copies of one: encoded again, resized, brightened or slightly cropped */
   async isCopy(one: Buffer, other: Buffer): Promise<boolean> {
     const { width, height } = await sharp(one, { limitInputPixels: limits.uploadPixels }).metadata();
     const size = {

@@ -8,20 +8,21 @@ type Tasks = typeof pictureTasks;
 type ResultOf<Name extends keyof Tasks> = Tasks[Name] extends (...args: never) => Promise<infer R>
   ? R
   : never;
+/** A message to the picture process: one task. */
 export interface Asked {
   readonly id: number;
   readonly name: keyof Tasks;
   readonly args: readonly unknown[];
 }
-/** All that the picture process says. */
+/** A message from the picture process. */
 export type Said = 'ready' | Done;
 export type Done = { readonly id: number } & ({ readonly result: unknown } | { readonly error: string });
 
 interface Worker {
   readonly process: ChildProcess;
-  /** Resolves when it takes tasks: on a busy machine it starts for longer than a picture may take. */
+  /** Resolves when the process accepts tasks. On a busy machine its start may take longer than the timeout of a task. */
   readonly ready: Promise<void>;
-  /** Its tasks that are not done, by their ids. */
+  /** Unfinished tasks by id. */
   readonly waiting: Map<number, Waiting>;
 }
 
@@ -30,30 +31,30 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** The process ended before a task of it was done: by that task, or by another one. */
+/** The process ended before a task was done; that task or another one may have crashed it. */
 class ProcessEnded extends Error {}
 
-/** Who waits: pictures that people upload, or public ones that are drawn for the first time. */
+/** A turn in the queue: of an upload, or of a public picture that is encoded for the first time. */
 export type PictureTurn = Turn<'uploads' | 'public'>;
 
 /**
- * The turn of an upload, which has places that no public picture can take.
- * @param caller whose turn it is: the address that a picture came from, or `staffCaller`
+ * The turn of an upload. Public pictures do not use up its waiting places.
+ * @param caller the address that uploads the picture, or `staffCaller`
  */
 export const uploadTurn = (caller: string): PictureTurn => ({ lane: 'uploads', caller });
-/** All that staff upload, and what is done to slips for them. */
+/** The caller for uploads of staff, and for work on slips for them. */
 export const staffCaller = 'staff';
 
-/** Two at once for two cores; the 300 that may wait are some three home pages of pictures that nobody has seen yet. */
+/** Two tasks at once for two cores. 300 waiting tasks are the uncached pictures of about three home pages. */
 const queue = createFairQueue<PictureTurn['lane']>(2, {
-  // The largest picture takes a second: another place stays free for the slips of others.
+  // The largest picture takes a second, so one slot stays free for the slips of other callers.
   uploads: { waiting: 60, waitingOfOne: 30, runningOfOne: 1 },
   public: { waiting: 300, waitingOfOne: 150 },
 });
 const idleSeconds = 30;
 const longestSeconds = { start: 60, task: 20 };
 
-/** Works on the pictures of all. */
+/** The process that all tasks share; undefined until a task starts it. */
 let shared: Worker | undefined;
 let idleTimer: NodeJS.Timeout | undefined;
 let lastId = 0;
@@ -65,13 +66,13 @@ function end(worker: Worker, why: string): void {
   worker.waiting.clear();
 }
 
-/** Decoding in a process of its own: what it allocates, or a hostile file breaks, is gone when it ends. */
+/** Starts a picture process. A separate process contains leaked memory and crashes by hostile files. */
 function start(): Worker {
   const started = fork(join(import.meta.dirname, 'picture-process.ts'), {
     serialization: 'advanced',
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    // glibc keeps what each thread has freed; one arena for all keeps a third of it. No secret goes in.
+    // glibc retains freed memory for each arena; a single arena retains a third of it. The environment holds no secrets.
     env: { MALLOC_ARENA_MAX: '1', UV_THREADPOOL_SIZE: '2', HOME: process.env['HOME'] },
   });
   const { promise: ready, resolve: becomeReady } = Promise.withResolvers<void>();
@@ -83,10 +84,10 @@ function start(): Worker {
       becomeReady();
       return;
     }
-    const asker = worker.waiting.get(done.id);
+    const task = worker.waiting.get(done.id);
     worker.waiting.delete(done.id);
-    if ('error' in done) asker?.reject(new Error(done.error));
-    else asker?.resolve(done.result);
+    if ('error' in done) task?.reject(new Error(done.error));
+    else task?.resolve(done.result);
   });
   started.on('error', (error) => end(worker, `failed: ${error.message}`));
   started.once('exit', () => {
@@ -97,9 +98,10 @@ function start(): Worker {
 }
 
 /**
- * Does a task of picture-tasks.ts in its turn; refuses at once when too many wait. A task whose process another picture
- * ended is done again.
- * Throws when the picture cannot be worked on, or takes too long.
+ * Runs a task of picture-tasks.ts in its turn. If the shared process dies meanwhile, retries the task once in a process of
+ * its own, because another picture may be the cause.
+ * @returns the result; the refusal `unavailable`, at once, when too many tasks wait
+ * @throws when the task fails or times out
  */
 export function workOnPicture<Name extends keyof Tasks>(
   turn: PictureTurn,
@@ -116,7 +118,7 @@ export function workOnPicture<Name extends keyof Tasks>(
   });
 }
 
-/** In a process that no other picture can end; who breaks this one as well is to blame. */
+/** Runs a task in a process that no other task shares. */
 async function workAlone(name: keyof Tasks, args: readonly unknown[]): Promise<unknown> {
   const worker = start();
   try {
@@ -126,7 +128,7 @@ async function workAlone(name: keyof Tasks, args: readonly unknown[]): Promise<u
   }
 }
 
-/** @throws ProcessEnded when the process ended, unless this task took too long itself */
+/** @throws {ProcessEnded} when the process dies, unless this task itself timed out */
 async function workIn(worker: Worker, name: keyof Tasks, args: readonly unknown[]): Promise<unknown> {
   if (worker === shared) clearTimeout(idleTimer);
   lastId += 1;
@@ -146,21 +148,21 @@ async function workIn(worker: Worker, name: keyof Tasks, args: readonly unknown[
   try {
     worker.process.ref();
     worker.process.channel?.ref();
-    // What cannot be sent, as the process has just ended, is told by its end.
+    // Ignore a failed send: the process has just ended, and its exit handler rejects the task.
     worker.process.send({ id, name, args } satisfies Asked, () => undefined);
     return await promise;
   } finally {
     clearTimeout(deadline);
-    if (worker.waiting.size === 0) rest(worker);
+    if (worker.waiting.size === 0) endWhenIdle(worker);
   }
 }
 
-/** Must not keep a process alive that has nothing else to do; ends after a while. */
-function rest(worker: Worker): void {
+/** Ends an idle process after a while. It does not keep the shop's process alive meanwhile. */
+function endWhenIdle(worker: Worker): void {
   worker.process.unref();
   worker.process.channel?.unref();
   if (worker !== shared) return;
-  // Two may be done in the same moment: a timer that nobody knows would end the process while it works.
+  // Two tasks may end at the same moment; a timer left over from the first would kill the process during later work.
   clearTimeout(idleTimer);
   idleTimer = setTimeout(() => end(worker, 'was idle'), idleSeconds * 1_000).unref();
 }

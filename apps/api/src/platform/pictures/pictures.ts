@@ -2,7 +2,7 @@ import { limits } from '@zay/contract';
 import { uploadTurn, workOnPicture } from './picture-work.ts';
 import { refuse, type Refusal } from '../http/refusal.ts';
 
-/** The picture types by their first bytes, so that libvips never opens anything else. */
+/** Whether the first bytes are of a supported picture format, so that libvips never opens anything else. */
 function looksLikePicture(bytes: Buffer): boolean {
   const head = bytes.subarray(0, 12);
   const ascii = head.toString('latin1');
@@ -16,9 +16,11 @@ function looksLikePicture(bytes: Buffer): boolean {
 }
 
 /**
- * Decodes an uploaded picture and encodes it anew as JPEG without metadata, turned upright, at most `edge` pixels.
- * Refuses what is no picture, too many bytes or too many pixels, and everything while too many pictures wait.
- * @param caller whose turn it is while others wait: the address that the picture came from, or `staffCaller`
+ * Decodes an uploaded picture and encodes it again as an upright JPEG without metadata.
+ * @param caller for the queue: the address that uploads the picture, or `staffCaller`
+ * @param edge maximum width and height in pixels
+ * @returns the JPEG; a refusal `not-an-image`, `image-too-large` (bytes or pixels), or `unavailable` while too many
+ *   pictures wait
  */
 export async function reencodePicture(
   bytes: Buffer,
@@ -31,7 +33,7 @@ export async function reencodePicture(
   return typeof picture === 'string' ? refuse(picture) : picture;
 }
 
-/** Base64 as the wire carries it (decision 12), a `data:` prefix tolerated; null when it is not base64. */
+/** Decodes base64 (decision 12), with or without a `data:` prefix. @returns null when it is not base64 */
 export function decodeBase64(text: string): Buffer | null {
   const base64 = text.replace(/^data:[\w/+.-]{1,60};base64,/, '');
   if (base64.length === 0 || base64.length % 4 === 1 || !/^[A-Za-z0-9+/\-_]+={0,2}$/.test(base64))

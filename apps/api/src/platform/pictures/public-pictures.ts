@@ -14,12 +14,12 @@ export interface PictureDependencies {
 const mostCachedBytes = 2 * 1024 ** 3;
 
 /**
- * Pictures drawn for one address: each is drawn once, so that even a village behind one address, in a shop that nobody
- * has visited yet, stays far below.
+ * Limit of newly encoded pictures for one address. Each picture is encoded only once, so that even a whole village behind
+ * one address stays far below the limit in a shop with an empty cache.
  */
 const drawings = { burst: 1_500, perSecond: 3 };
 
-/** All public pictures of an app: one cache, one count of what each address had drawn. */
+/** Creates the picture maker of an app, with its cache and its rate limiter. */
 export function publicPictures(
   app: FastifyInstance,
   { config, files, cacheFolder }: PictureDependencies,

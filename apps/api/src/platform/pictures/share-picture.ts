@@ -5,17 +5,17 @@ import { Refusal } from '../http/refusal.ts';
 
 interface JpegUse {
   readonly form: PictureForm;
-  /** True for what is saved, not shown; the page names the file. */
+  /** Whether the browser saves the picture instead of showing it; the page sets the file name. */
   readonly isDownload?: boolean;
 }
 
 /**
- * Serves two kinds of a picture as JPEG, which everything reads: /media/share/{hash}.jpg for sites that show a shared
- * page, and /media/save/{hash}.jpg to keep on a phone, where a wallet's app reads a QR code from it. Like all pictures,
- * they are drawn once and then come from the cache.
+ * Serves two forms of a picture as JPEG, which all software supports: /media/share/{hash}.jpg for link previews, and
+ * /media/save/{hash}.jpg for saving on a phone, where a wallet's app reads a QR code from it. Like all pictures, they are
+ * encoded once and then served from the cache.
  */
 export function registerSharePictures(app: FastifyInstance, pictureOf: PictureMaker): void {
-  // The measures that Facebook shows large; pages name them beside the picture's address.
+  // The size that Facebook shows as a large preview; pages state it beside the picture's URL.
   serveJpeg(app, pictureOf, '/media/share/:name', { form: onWhite(1200, 630) });
   serveJpeg(app, pictureOf, '/media/save/:name', { form: onWhite(1200, 1200), isDownload: true });
 }
