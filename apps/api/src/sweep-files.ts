@@ -17,23 +17,23 @@ import { forgetOldUploads } from './platform/files/uploads.store.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** What one run of a sweep did to the files of a kind. */
+/** Counts of files that one run of a sweep processed. */
 export interface SweepReport {
-  /** Moved aside now. */
+  /** Moved aside by this run. */
   readonly moved: number;
-  /** Not needed too, but left for the next runs. */
+  /** Unneeded, but over the limit of one run; the next runs move them. */
   readonly left: number;
-  /** Put back into their place, as the database names them again. */
+  /** Put back, because the database refers to them again. */
   readonly back: number;
-  /** Deleted, as nobody needed them while they were aside. */
+  /** Deleted after their time aside. */
   readonly deleted: number;
 }
 
 /**
- * Moves private files aside that no row names a day after they were written: a crash came between a receipt and its
- * order, or what a buyer uploaded was never sent.
- * @param attempts notes the files that cannot be moved; the others go on
- * @throws WrongShop when database and files are not of one shop
+ * Moves private files aside that no row refers to a day after they were written: a crash came between storing a slip and
+ * its order, or a buyer never sent the form of an upload.
+ * @param attempts records the files that cannot be moved; the others are still processed
+ * @throws {WrongShop} when database and files do not belong to the same shop
  */
 export async function sweepPrivateFiles(
   db: Database,
@@ -57,16 +57,17 @@ export async function sweepPrivateFiles(
   return { ...(await files.sweep('private', yesterday, now, findNeeded, attempts)), ...aside };
 }
 
-/** So long a form may stand open, and a page be looked at that shows a picture which was replaced. */
+/** Days before an unused file is removed: a form may stay open, and an old page may show a replaced picture. */
 const unusedDays = 7;
 
 /**
- * Moves public files aside that no row ever named, a week after they were written: the transaction after them was refused,
- * or cut off. And those that nothing has shown for a week: uploaded for a form that was never saved, or replaced. First
- * goes the row, so that nothing can name the file any more, and a day later the bytes, unless they were stored anew or a
- * text shows them by now.
- * @param attempts notes the files that cannot be moved; the others go on
- * @throws WrongShop when database and files are not of one shop
+ * Moves unneeded public files aside. There are two kinds:
+ * - Files without a row, a week after they were written: the transaction that followed was refused or interrupted.
+ * - Files that nothing has shown for a week: replaced, or uploaded for a form that was never saved. Their row is deleted
+ *   first, so that nothing can refer to them any more. The bytes follow a day later, unless they were stored again or a
+ *   text shows them by then.
+ * @param attempts records the files that cannot be moved; the others are still processed
+ * @throws {WrongShop} when database and files do not belong to the same shop
  */
 export async function sweepPublicFiles(
   db: Database,
@@ -115,7 +116,7 @@ export async function sweepPublicFiles(
   return { moved: moved + neverNamed.moved, left: left + neverNamed.left, ...aside };
 }
 
-/** Files may have been exchanged, or another database restored, since the start. */
+/** Checks again what the start has checked: since then files may have been swapped, or another database restored. */
 async function assertOwnFiles(db: Database, files: FileStore): Promise<void> {
   const [shop, owner] = [await findShop(db), await files.owner()];
   if (shop && shop.id === owner) return;
@@ -124,7 +125,7 @@ async function assertOwnFiles(db: Database, files: FileStore): Promise<void> {
   );
 }
 
-/** What a run did, for the log; nothing when it did nothing. */
+/** @returns sentences for the log about a run; none when it did nothing */
 export function sweepSentences(kind: FileKind, { moved, left, back, deleted }: SweepReport): string[] {
   return [
     ...(moved > 0

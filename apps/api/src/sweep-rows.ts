@@ -8,11 +8,11 @@ interface RowSweep {
   readonly table: keyof DB;
   readonly days: number;
   readonly why: string;
-  /** Places (ctid) of the oldest rows to delete, at most `rowsAtOnce`, by an index. */
+  /** Selects the `ctid` of the oldest rows to delete, at most `rowsAtOnce`, by an index. */
   find(before: Date, now: Date): RawBuilder<unknown>;
 }
 
-/** Of tables whose rows come in the order of their ids: looks at the first rows alone, without an index of its own. */
+/** For tables whose ids follow the time of creation: checks the first rows by id only, and needs no further index. */
 const byId = (table: keyof DB) => (before: Date) =>
   sql`
   select ctid from ${sql.table(table)}
@@ -23,7 +23,7 @@ const byTime = (table: keyof DB, column: string) => (before: Date) =>
   select ctid from ${sql.table(table)} where ${sql.ref(column)} < ${before}
   order by ${sql.ref(column)} limit ${rowsAtOnce}`;
 
-/** Rows that are of no use after a time (docs/decisions/0113). In this order: a login goes after its tokens. */
+/** Retention of rows (docs/decisions/0113). The order matters: a login is deleted after its tokens. */
 export const rowSweeps: readonly RowSweep[] = [
   {
     table: 'idempotency_key',
@@ -76,7 +76,7 @@ export const rowSweeps: readonly RowSweep[] = [
     table: 'buyer',
     days: 30,
     why: 'A registration whose code nobody entered holds no phone, and its buyer registers anew.',
-    // Nobody who ever did something: whoever logged in was verified.
+    // Only buyers without any activity; a login requires verification.
     find: (before) => sql`
       select ctid from buyer where verified_at is null and created_at < ${before}
         and blocked_at is null and deleted_at is null
@@ -90,8 +90,9 @@ export const rowSweeps: readonly RowSweep[] = [
 const dayMs = 24 * 3_600_000;
 
 /**
- * Deletes old rows, of each table in batches. A table that fails does not stop the others. @returns how many went
- * @throws AggregateError when tables failed
+ * Deletes expired rows of each table in batches. A failure in one table does not stop the others.
+ * @returns how many rows were deleted
+ * @throws {AggregateError} when tables failed, after the others are done
  */
 export async function sweepRows(
   db: Database,
@@ -104,7 +105,7 @@ export async function sweepRows(
   for (const { table, days, find } of sweeps) {
     const before = new Date(now.getTime() - days * dayMs);
     const deleteSome = async () => {
-      // What somebody uses at this moment is left for the next time.
+      // Rows that are locked now are left for the next run.
       const { numAffectedRows } = await sql`
         delete from ${sql.table(table)}
         where ctid = any (array(${find(before, now)} for update skip locked))`.execute(db);

@@ -1,11 +1,11 @@
 import type { AuditAction, AuditEntity } from '@zay/contract/staff';
 import type { Queries } from './database.ts';
 
-/** Whose change it is. What opens a transaction of its own takes one of these and writes its audit row in it. */
+/** Who makes a change. A function that opens a transaction takes one, and writes its audit row in that transaction. */
 export interface AuditActor {
-  /** Null when the shop itself acted, or staff without an account of their own, as on the command line. */
+  /** Null for changes by the shop itself, and for staff without an account, as on the command line. */
   readonly staffId: number | null;
-  /** Of the call, as the log of the server names it; missing on the command line. */
+  /** Request id as in the server's log; missing on the command line. */
   readonly requestId?: string;
 }
 
@@ -17,7 +17,7 @@ export interface AuditEntry extends AuditActor {
   readonly after?: object;
 }
 
-/** Writes down who changed what, in the change's own transaction. The log is append-only. */
+/** Adds a row to the audit log, in the transaction of the change. The log is append-only. */
 export async function addToAudit(trx: Queries, entry: AuditEntry): Promise<void> {
   await trx
     .insertInto('audit_log')

@@ -1,12 +1,13 @@
-/** Rows that one statement of a sweep deletes at most: some 10 ms, far below the limit of a statement. */
+/** Most rows that one statement of a sweep deletes. That takes some 10 ms, far below the statement timeout. */
 export const rowsAtOnce = 1_000;
-/** Statements of one run: 100,000 rows. What is left follows with the next run. */
+/** Most statements of one run: 100,000 rows. The next run continues. */
 const batchesOfARun = 100;
 
 /**
- * Deletes in batches, so that no statement is long however much there is.
+ * Deletes in batches, so that each statement is short regardless of the number of rows.
  * @param deleteSome deletes at most `rowsAtOnce` rows and returns how many
- * @returns how many went
+ * @param signal stops before the next batch
+ * @returns how many rows were deleted
  */
 export async function inBatches(
   deleteSome: () => Promise<number>,

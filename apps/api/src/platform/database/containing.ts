@@ -1,13 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** Pattern of LIKE and ILIKE for every text that contains this one; its signs stand for themselves. */
+/** @returns a LIKE or ILIKE pattern for texts that contain this one (as NFC); escapes LIKE wildcards */
 export function containing(text: string): string {
   return `%${text.normalize('NFC').replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 }
 
 /**
- * Condition that a column contains this text, whatever the case of its letters. Digits and Burmese have no case, and to fold
- * it for every row takes three times as long.
+ * Condition: a column contains this text, regardless of letter case. Uses LIKE for texts without case, such as digits and
+ * Burmese, because ILIKE takes three times as long.
  */
 export function contains(column: string, text: string): RawBuilder<boolean> {
   const hasCase = text.toLowerCase() !== text.toUpperCase();

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { DB } from './schema.gen.ts';
 
 export type Database = Kysely<DB>;
-/** Either the database or a running transaction: what a store function needs. */
+/** The database or a running transaction: the parameter of store functions. */
 export type Queries = Kysely<DB> | Transaction<DB>;
 
 export interface DatabaseHandle {
@@ -12,7 +12,7 @@ export interface DatabaseHandle {
   close(): Promise<void>;
 }
 
-/** int8 and numeric hold counts and kyats here: far below 2^53. `date` stays the text YYYY-MM-DD. */
+/** Parses int8 and numeric as numbers: they hold counts and kyats, far below 2^53. `date` stays the text YYYY-MM-DD. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (id: number, format?: 'text' | 'binary') => {
     if (id === pg.types.builtins.INT8 || id === pg.types.builtins.NUMERIC) return Number;
@@ -22,20 +22,20 @@ const types: pg.CustomTypesConfig = {
 };
 
 export interface DatabaseOptions {
-  /** Connections at most; default 16. */
+  /** Size of the pool; default 16. */
   readonly maxConnections?: number;
-  /** What one statement may take; default 4,000 ms, so that a request answers within 5 s. */
+  /** Statement timeout; default 4,000 ms, so that a request is answered within 5 s. */
   readonly statementMs?: number;
-  /** How long a request waits for a connection, and a statement for a lock; default 3,000 ms. */
+  /** Timeout for getting a connection, and for getting a lock; default 3,000 ms. */
   readonly waitMs?: number;
-  /** Called when an idle connection breaks; without a listener that would end the process. */
+  /** Called when an idle connection breaks. Without a listener, that would end the process. */
   readonly onError?: (error: Error) => void;
 }
 
-/** Of work that no request waits for, as filling a shop: what takes long on a busy machine is no failure. */
+/** Timeouts for batch work that blocks no request, such as filling a shop: slow is no failure on a busy machine. */
 export const unhurried = { statementMs: 60_000, waitMs: 60_000 } as const;
 
-/** Opens a pool on `url`. Connects lazily; every statement is bounded. */
+/** Opens a connection pool on `url`. Connects lazily; every statement has a timeout. */
 export function openDatabase(url: string, options: DatabaseOptions = {}): DatabaseHandle {
   const { statementMs = 4_000, waitMs = 3_000 } = options;
   const pool = new pg.Pool({
@@ -51,14 +51,14 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     application_name: 'zay',
   });
   pool.on('error', (error) => options.onError?.(error));
-  // The pool listens to idle connections only. One that breaks between two statements of a transaction must not end the
-  // process either: its next statement fails.
+  // The pool handles errors of idle connections only. A connection that breaks between two statements of a transaction must
+  // not end the process either; its next statement fails.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
 }
 
-/** True when a row would be the second of what `constraint`, a unique index, allows once. */
+/** @returns whether an error is a violation of `constraint`, a unique index */
 export function isUniqueViolation(error: unknown, constraint: string): boolean {
   return error instanceof pg.DatabaseError && error.code === '23505' && error.constraint === constraint;
 }
@@ -76,12 +76,12 @@ const connectionLost = new Set([
 ]);
 const socketErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH']);
 
-/** True when a failure means "the database is away", not "the statement is wrong". */
+/** @returns whether an error means that the database is unreachable, rather than that a statement is wrong */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (connectionLost.has(code)) return true;
-  // A missing file is ENOENT too, but of another system call.
+  // A missing file is ENOENT too, but from another system call than `connect`.
   if ('syscall' in error && socketErrors.has(code) && (code !== 'ENOENT' || error.syscall === 'connect')) {
     return true;
   }
@@ -90,16 +90,16 @@ export function isDatabaseAway(error: unknown): boolean {
   );
 }
 
-/** Lock or statement timeout, deadlock, serialization failure: undone as a whole, worth another try. */
+/** Lock or statement timeout, deadlock, serialization failure: rolled back completely, so a retry is safe. */
 const busy = new Set(['55P03', '57014', '40P01', '40001']);
 
-/** True when the database gave a statement up for lack of time, locks, memory or disk; nothing of it remains. */
+/** @returns whether the database aborted a statement for lack of time, locks, memory or disk; it had no effect */
 export function isDatabaseBusy(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return busy.has(code) || /^53\d\d\d$/.test(code);
 }
 
-/** True when a row could not be deleted because another one points at it. */
+/** @returns whether an error is a foreign key violation, as when a deleted row is still referred to */
 export function isForeignKeyHeld(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '23503';
 }

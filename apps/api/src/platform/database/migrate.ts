@@ -9,17 +9,17 @@ import pg from 'pg';
 import { indexFileMentions } from '../files/file-indexes.ts';
 import { isAtLeast, ownVersion, unusedSince } from '../config/releases.ts';
 
-/** What stops a migration, in a sentence for whoever runs the shop. */
+/** Why migrations cannot run. The message is a sentence for the operator of the shop. */
 export class MigrationError extends Error {}
 
 export interface MigrateOptions {
-  /** Called with a sentence for each migration that was run. */
+  /** Called with a line for each applied migration, and for problems. */
   readonly log: (line: string) => void;
   /** Folder of `NNNN_name.sql` files; default apps/api/migrations. */
   readonly folder?: string;
-  /** Goes no further than this migration; to the newest when missing. */
+  /** Name of the last migration to apply; default the newest. */
   readonly upTo?: string;
-  /** How long a migration waits for a table that somebody uses, each time, in ms. */
+  /** Lock timeout of each attempt in ms; default 3,000. */
   readonly lockMs?: number;
 }
 
@@ -27,11 +27,11 @@ interface MigrationFile {
   readonly name: string;
   readonly text: string;
   readonly sha256: string;
-  /** One statement that PostgreSQL runs outside of transactions: an index that is made while the shop writes. */
+  /** Whether it runs outside of a transaction: a single statement, such as `create index concurrently`. */
   readonly isAlone: boolean;
 }
 
-/** The first line of a file that runs outside of a transaction. */
+/** First line of a migration that runs outside of a transaction. */
 const alone = '-- no transaction\n';
 
 const ownFolder = fileURLToPath(new URL('../../../migrations', import.meta.url));
@@ -48,18 +48,18 @@ async function readMigrations(folder: string): Promise<MigrationFile[]> {
   return files;
 }
 
-/** Names of the migrations that this version of the shop brings, in order. */
+/** Names of the migrations of this release, in order. @throws {MigrationError} when the folder has none */
 export const knownMigrations = async (folder: string = ownFolder): Promise<string[]> =>
   (await readMigrations(folder)).map(({ name }) => name);
 
-/** Path of a migration that this version brings. */
+/** Path of a migration of this release. */
 export const migrationFile = (name: string): string => join(ownFolder, `${name}.sql`);
 
-/** A migration that the database went through. */
+/** A migration that was applied to the database. */
 interface AppliedMigration {
   readonly name: string;
   readonly sha256: string;
-  /** The oldest release that it left able to run; null where it only adds. */
+  /** The oldest release that still runs after this migration; null when it only adds to the schema. */
   readonly unused_since: string | null;
 }
 
@@ -75,9 +75,9 @@ async function readHistory(db: Kysely<unknown>): Promise<AppliedMigration[]> {
 }
 
 /**
- * Compares what the database went through with the files at hand.
- * @returns migrations of a newer release that this one does not know and can live with: it may be started again beside the newer one
- * @throws {MigrationError} when this version must not run on the database
+ * Compares the applied migrations with the files of this release.
+ * @returns names of unknown migrations, from a newer release, that this release can run with
+ * @throws {MigrationError} when this release must not run on the database
  */
 function checkHistory(applied: readonly AppliedMigration[], files: readonly MigrationFile[]): string[] {
   const unknown: string[] = [];
@@ -94,7 +94,7 @@ function checkHistory(applied: readonly AppliedMigration[], files: readonly Migr
     }
   }
   const [first] = unknown;
-  // A release that came before brings nothing that is missing there: this is another branch.
+  // An older release has no unapplied migrations. This one has, so it is from another branch.
   if (first !== undefined && applied.length - unknown.length < files.length) throw newerDatabase(first);
   return unknown;
 }
@@ -105,7 +105,7 @@ const newerDatabase = (name: string) =>
       'unknown here. Start the newer version, or point this one at another database.',
   );
 
-/** 'line 12: …' when PostgreSQL says where in the file it stumbled. */
+/** The error message, with the line in the file (`line 12: …`) if PostgreSQL gives a position. */
 function describe(error: unknown, text: string): string {
   if (!(error instanceof pg.DatabaseError)) return String(error);
   const place =
@@ -113,7 +113,7 @@ function describe(error: unknown, text: string): string {
   return place + error.message;
 }
 
-/** What an index that was cut off leaves: it is of no use, and its name is taken. */
+/** Drops invalid indexes, which an interrupted `create index concurrently` leaves and whose names would be taken. */
 async function dropHalfMadeIndexes(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select format('%I.%I', nspname, relname) as name
@@ -129,7 +129,7 @@ function migrationOf(file: MigrationFile, log: (line: string) => void, lockMs: n
     async up(db) {
       try {
         if (file.isAlone) await dropHalfMadeIndexes(db);
-        // Who waits for a table makes all others wait behind it: better to let go and come again.
+        // A statement that waits for a table lock blocks all later ones, so time out and retry.
         else await sql`set local lock_timeout = ${sql.lit(lockMs)}`.execute(db);
         await sql.raw(file.text).execute(db);
       } catch (error) {
@@ -150,11 +150,13 @@ function migrationOf(file: MigrationFile, log: (line: string) => void, lockMs: n
   };
 }
 
-const patience = { tries: 20, pauseMs: 500, askMs: 50 };
+/** Retries after a lock timeout, and the polling interval for the migration lock. */
+const retry = { tries: 20, pauseMs: 500, pollMs: 50 };
 
 /**
- * Runs the next missing migration in a transaction of its own; tries again while somebody uses its table.
- * @returns its name; nothing when there is none
+ * Applies the next missing migration in its own transaction. Retries after a lock timeout.
+ * @returns its name; undefined when none is missing up to `upTo`
+ * @throws {MigrationError} when it fails, or its tables stay locked
  */
 async function migrateNext(
   migrator: Migrator,
@@ -168,27 +170,27 @@ async function migrateNext(
     const { error, results = [] } = await migrator.migrateUp({ disableTransactions: isAlone });
     if (error === undefined) return results[0]?.migrationName;
     if (!isLockTimeout(error)) throw error;
-    if (tries === patience.tries) {
+    if (tries === retry.tries) {
       throw new MigrationError(
         `The migration ${next}.sql gave up: other work holds its tables. Try again when the shop is quiet.`,
         { cause: error },
       );
     }
     if (tries === 1) log(`Database: ${next} waits until other work has let go of its tables …`);
-    await sleep(patience.pauseMs);
+    await sleep(retry.pauseMs);
   }
 }
 
 /**
- * Does the work while no other process does. Asks again and again for the lock: a statement that waited for it would hold up
- * an index that is made while the shop writes.
+ * Runs the work under an advisory lock, so that one process at a time does it. Polls for the lock, because a statement that
+ * blocks on it would hold up a `create index concurrently`.
  */
 async function alonePerDatabase<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> {
   const client = await pool.connect();
   const lock = (how: string) =>
     client.query<{ mine: boolean }>(`select ${how}(hashtextextended('migrate', 0)) as mine`);
   try {
-    while (!(await lock('pg_try_advisory_lock')).rows[0]?.mine) await sleep(patience.askMs);
+    while (!(await lock('pg_try_advisory_lock')).rows[0]?.mine) await sleep(retry.pollMs);
     try {
       return await work();
     } finally {
@@ -199,13 +201,13 @@ async function alonePerDatabase<T>(pool: pg.Pool, work: () => Promise<T>): Promi
   }
 }
 
-/** Does some work on the database at `url` with a few connections of its own. */
+/** Runs the work with a small connection pool on `url`, and closes it. */
 async function withDatabase<T>(
   url: string,
   work: (db: Kysely<unknown>, pool: pg.Pool) => Promise<T>,
 ): Promise<T> {
   const pool = new pg.Pool({ connectionString: url, max: 3, connectionTimeoutMillis: 10_000 });
-  // A lost connection fails the statement that runs; without a listener it would end the process.
+  // A lost connection fails the running statement. Without this listener it would end the process too.
   pool.on('error', () => {});
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
@@ -215,13 +217,14 @@ async function withDatabase<T>(
   }
 }
 
-/** Names of the migrations that the database went through, in order. */
+/** @returns the names of the applied migrations, in order */
 export const readApplied = async (databaseUrl: string): Promise<string[]> =>
   (await withDatabase(databaseUrl, readHistory)).map(({ name }) => name);
 
 /**
- * Names of the migrations that `migrate` would run, in order. Changes nothing.
- * @throws {MigrationError} as `migrate` does, for a database that is not one of this version
+ * Reads which migrations `migrate` would apply. Changes nothing.
+ * @returns their names, in order
+ * @throws {MigrationError} when this release must not run on the database
  */
 export async function waitingMigrations(databaseUrl: string, folder: string = ownFolder): Promise<string[]> {
   const files = await readMigrations(folder);
@@ -232,11 +235,11 @@ export async function waitingMigrations(databaseUrl: string, folder: string = ow
 }
 
 /**
- * Brings the database at `databaseUrl` to the newest schema: each missing migration in a transaction of its own, under an
- * advisory lock, so that servers which start together run each one once and a failure leaves the schema before it whole.
- * A database that a newer release only added to is left as it is.
- * @returns the names of the migrations that this call ran, in order
- * @throws {MigrationError} when a migration fails, was changed after it was applied, or took something away that this code needs
+ * Migrates the database at `databaseUrl` to the newest schema. Each migration runs in its own transaction, so that a failure
+ * leaves the schema as it was before that migration. An advisory lock lets servers that start together apply each one once.
+ * A newer schema that this release can run with is left unchanged.
+ * @returns the names of the migrations that this call applied, in order
+ * @throws {MigrationError} when a migration fails, was changed after it was applied, or removed something this code needs
  */
 export async function migrate(databaseUrl: string, options: MigrateOptions): Promise<string[]> {
   const { log, folder = ownFolder, lockMs = 3_000 } = options;
@@ -258,7 +261,7 @@ export async function migrate(databaseUrl: string, options: MigrateOptions): Pro
         if (name === undefined) break;
         names.push(name);
       }
-      // Without them sweeps take longer, which is no reason not to start.
+      // Without these indexes sweeps are slower, which must not prevent the start.
       await indexFileMentions(db).catch((error: unknown) =>
         log(`Database: not every index over what shows files could be made: ${String(error)}`),
       );

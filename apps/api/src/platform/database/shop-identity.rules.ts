@@ -1,33 +1,36 @@
 import { join } from 'node:path';
 import { ownerFile } from '../files/files-owner.ts';
 
-/** What a start finds in the database and in the folder of files. */
+/** State of the database and of the folder of files at the start. */
 export interface Found {
-  /** Undefined in a new database, and in one of an older version. */
+  /** Identity in the table `shop`; undefined in a new database, and in one of an older version. */
   readonly shop:
     | { readonly id: string; readonly isDemo: boolean; readonly hasMarkedFiles: boolean }
     | undefined;
-  /** Nothing was ever filled in. */
+  /** Whether the database has never been filled. */
   readonly isEmpty: boolean;
   readonly hasDemoStaff: boolean;
-  /** Whether the database names any file. */
+  /** Whether the table `file` has any row. */
   readonly namesFiles: boolean;
-  /** The id in the folder; null without one. */
+  /** Shop id in the folder of files; null without one. */
   readonly filesOwner: string | null;
   readonly holdsFiles: boolean;
 }
 
-/** What the settings ask for. */
+/** The settings of the start. */
 export interface Wanted {
   readonly demo: boolean;
   readonly filesFolder: string;
 }
 
-/** Of a shop that an older version began nobody noted what it is: with the demo's staff in it, the setting decides. */
+/**
+ * @returns whether the shop is a demo. Databases of older versions do not record that: if they are empty or contain the
+ *   demo's staff, the setting decides, else the shop is real.
+ */
 export const isDemoShop = ({ shop, isEmpty, hasDemoStaff }: Found, { demo }: Wanted): boolean =>
   shop ? shop.isDemo : demo && (isEmpty || hasDemoStaff);
 
-/** Why the shop must not start on this database with these files and settings: a sentence that says what to do. */
+/** @returns why the shop must not start on this database with these files and settings, with a remedy; null when it may */
 export function problemOf(found: Found, wanted: Wanted): string | null {
   return problemOfFiles(found, wanted) ?? problemOfDemo(found, wanted);
 }
@@ -56,7 +59,7 @@ const choose =
   'Set DATA_DIR and DATABASE_URL to the same shop, or restore what is missing; a new shop needs an empty DATA_DIR and an empty database.';
 const missing = (folder: string) =>
   `The files of this database are not in ${folder}. Set DATA_DIR to the folder that the shop was begun with: all servers of a database share its files.`;
-/** Of a database that carries no id yet: with any file in it the folder is taken for the shop's own. */
+/** For a database without an id: any file in the folder makes it count as the shop's own. */
 const beginWithout = (folder: string) =>
   `If the files are lost for good, put an empty file named lost into ${join(folder, 'private')}: then the shop starts without them.`;
 const together = (act: string) => `If they do belong together, or the files are lost for good, ${act}.`;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from './database.ts';
 
-/** False in a database that no version with an identity has opened. */
+/** @returns whether the table `shop` exists; false before its migration has run */
 export async function knowsIdentity(db: Queries): Promise<boolean> {
   const { rows } = await sql<{ knows: boolean }>`select to_regclass('shop') is not null as knows`.execute(db);
   return rows[0]?.knows ?? false;
@@ -22,7 +22,7 @@ export async function findShop(db: Queries) {
   );
 }
 
-/** What tells an old database from an empty one, and a demo from a real shop. */
+/** Reads what distinguishes an old database from an empty one, and a demo from a real shop. */
 export async function findTraces(db: Queries) {
   const { rows } = await sql<{ isEmpty: boolean; hasDemoStaff: boolean; namesFiles: boolean }>`
     select not exists (select from city) as "isEmpty", exists (select from staff where is_demo) as "hasDemoStaff",
@@ -51,7 +51,7 @@ export async function noteBackup(db: Queries, at: Date): Promise<void> {
   await db.updateTable('shop').set({ last_backup_at: at }).execute();
 }
 
-/** When the shop last backed itself up; null for never. */
+/** @returns the time of the shop's last backup; null when there was none */
 export async function findLastBackup(db: Queries): Promise<Date | null> {
   return (await db.selectFrom('shop').select('last_backup_at').executeTakeFirst())?.last_backup_at ?? null;
 }

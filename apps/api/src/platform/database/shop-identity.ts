@@ -6,21 +6,22 @@ import { readFilesOwner, writeFilesOwner } from '../files/files-owner.ts';
 import { isDemoShop, problemOf, type Found, type Wanted } from './shop-identity.rules.ts';
 import { findShop, findTraces, insertShop, knowsIdentity, noteMarkedFiles } from './shop-identity.store.ts';
 
-/** The database, the files and the settings are not of one shop; the sentence says what to do. */
+/** Database, files and settings do not belong to the same shop. The message contains a remedy. */
 export class WrongShop extends Error {}
 
 /**
- * Before migrations run: a database that is not the one meant is left as it is.
- * @throws WrongShop; nothing on a database that has no identity yet
+ * Checks the identity of the shop before migrations run, so that a wrong database is left unchanged. Does nothing on a
+ * database without an identity.
+ * @throws {WrongShop} when database, files and settings do not match
  */
 export async function assertRightShop(db: Database, wanted: Wanted): Promise<void> {
   if (await knowsIdentity(db)) await findRight(db, wanted);
 }
 
 /**
- * After migrations: gives a new shop, or one of an older version, its identity, and its files the same id. Servers that
- * start together do so one after the other.
- * @throws WrongShop
+ * Gives a new shop, or one of an older version, its identity after migrations have run, and writes the same id beside its
+ * files. A lock serializes servers that start together.
+ * @throws {WrongShop} when database, files and settings do not match
  */
 export function claimShop(db: Database, wanted: Wanted, now: Date): Promise<{ id: string; isDemo: boolean }> {
   return db.connection().execute(async (connection) => {
@@ -29,7 +30,7 @@ export function claimShop(db: Database, wanted: Wanted, now: Date): Promise<{ id
     try {
       const found = await findRight(connection, wanted);
       const isDemo = isDemoShop(found, wanted);
-      // Whoever dies between two of these steps leaves what the next start goes on from.
+      // Safe to interrupt between these steps: the next start continues.
       const id = found.shop?.id ?? (await insertShop(connection, isDemo));
       if (found.filesOwner === null) await writeFilesOwner(wanted.filesFolder, id);
       await noteMarkedFiles(connection, now);

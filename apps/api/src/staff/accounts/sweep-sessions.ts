@@ -3,8 +3,9 @@ import { rowsAtOnce } from '../../platform/database/batches.ts';
 import type { Database } from '../../platform/database/database.ts';
 
 /**
- * Forgets sessions of staff that are over, a thousand at most, but for the one that each used last: it says when they were
- * seen. @returns how many
+ * Deletes up to `rowsAtOnce` expired staff sessions, except the latest of each member of staff: it shows when they were
+ * last seen.
+ * @returns how many were deleted
  */
 export async function sweepStaffSessions(db: Database, now: Date): Promise<number> {
   const over = db
