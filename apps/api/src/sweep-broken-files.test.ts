@@ -33,7 +33,7 @@ afterEach(() => rm(folder, { recursive: true }));
 const begin = new Date('2026-11-20T00:00:00Z');
 const day = (days: number) => new Date(begin.getTime() + days * 24 * 3_600_000);
 
-/** Old files, in the order in which a sweep comes to them. */
+/** Old files, in the order in which a sweep processes them. */
 async function storeOld(kind: FileKind, count: number): Promise<string[]> {
   const stored = await Promise.all(
     Array.from({ length: count }, (_, at) => files.save(kind, Buffer.from(`${kind} ${at}`), 'jpg')),
@@ -42,7 +42,7 @@ async function storeOld(kind: FileKind, count: number): Promise<string[]> {
   if (kind === 'public') await insertPictureFiles(shop.db, stored);
   return readdir(join(folder, kind));
 }
-/** A folder in the way, which no file can replace, whoever runs the tests. */
+/** Creates a folder with content at a path, so that no file can replace it, even when root runs the tests. */
 const block = async (path: string) => {
   await mkdir(path, { recursive: true });
   await writeFile(join(path, 'inside'), '');
@@ -108,7 +108,7 @@ test('[KEEP-48] a public file that cannot be moved is tried again, and the other
     .where('key', 'in', names)
     .executeTakeFirstOrThrow();
   await block(pathAside(folder, 'public', broken, day(9.5)));
-  // A key of another time that is no name of a file.
+  // A key of an older format, which is no valid file name.
   await sql`insert into dropped_file values ('no-name-of-ours.jpg', ${begin})`.execute(shop.db);
   const attempts = new Attempts();
   expect((await sweep(9.5, attempts)).moved).toBe(2);

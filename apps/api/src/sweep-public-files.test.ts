@@ -41,7 +41,7 @@ const sweepOn = async (days: number) =>
 const onDisk = async () => (await readdir(join(folder, 'public'))).toSorted();
 const age = (name: string, days: number) => utimes(join(folder, 'public', name), day(days), day(days));
 
-/** As every upload is stored. */
+/** Stores a public file as uploads do. */
 async function upload(text: string): Promise<string> {
   const stored = await files.save('public', Buffer.from(text), 'jpg');
   await insertPictureFiles(shop.db, [stored]);
@@ -76,7 +76,7 @@ test('[KEEP-09] an upload that nothing shows goes after a week, its row first; w
     .where('id', '=', sku.productId)
     .execute();
   const orderId = await orderCalls(shop, checkout).place(buyer.token, [{ ...sku, qty: 1 }]);
-  // The order alone shows it now.
+  // Now only the order shows it.
   await shop.db.deleteFrom('product_image').where('file_key', '=', sold!).execute();
   const lines = shop.db.selectFrom('order_line').select('image_key').where('order_id', '=', orderId);
   expect(await lines.execute()).toEqual([{ image_key: sold }]);
@@ -90,11 +90,11 @@ test('[KEEP-09] an upload that nothing shows goes after a week, its row first; w
   await sweepOn(8);
   expect([await noted(unsaved!), await noted(replaced!)]).toEqual([undefined, day(3)]);
   expect(await onDisk()).toEqual([unsaved, replaced, logo, sold, inText].toSorted());
-  // Until its bytes go, it lies there with a reason.
+  // Until its bytes are moved, `dropped_file` lists it.
   const findings = await verifyFiles({ db: shop.db, files }, ['public'], day(8));
   expect(findings.filter(({ rule }) => rule === 'file-named')).toEqual([]);
   expect([await sweepOn(8.9), await sweepOn(9.1)]).toEqual([0, 1]);
-  // An old page that still shows it gets it for another month.
+  // An old page that still shows it can load it for another month.
   expect(await files.read('public', unsaved!)).toEqual(Buffer.from('unsaved'));
   await sweepOn(11);
   await sweepOn(12.1);
@@ -148,7 +148,7 @@ test('[KEEP-32] a file whose transaction was refused goes aside after a week; on
   const text = `<img src="/media/${inText.slice(0, 32)}-640.webp">`;
   await shop.db.insertInto('brand').values({ name_en: text }).execute();
   expect([await sweepOn(0), await onDisk()]).toEqual([1, [fresh, inText].toSorted()]);
-  // It lies aside for a month, and comes back when a row names it.
+  // It stays aside for a month, and is put back when a row refers to it.
   expect(await files.exists('public', refused)).toBe(true);
   await insertPictureFiles(shop.db, [{ name: refused, sha256: 'f'.repeat(64), bytes: 7 }]);
   expect((await sweepPublicFiles(shop.db, files, day(0.1), new Attempts())).back).toBe(1);
@@ -162,7 +162,7 @@ test('[KEEP-09] a row that is saved while the sweep runs keeps its file; so does
     await brandWith(trx, saved!);
     await insertPictureFiles(trx, [await files.save('public', Buffer.from('anew meanwhile'), 'jpg')]);
     const dropped = dropUnused(shop.db, day(8), day(8), 100);
-    // The sweep has come to a row of this transaction, and waits.
+    // Wait until the sweep blocks on a row of this transaction.
     await untilWaiting(shop.db);
     return { dropped };
   });
@@ -174,7 +174,7 @@ test('[KEEP-09] a row that is saved while the sweep runs keeps its file; so does
 });
 
 test('[KEEP-26 KEEP-27] of public files an older database does not show, few rows go at once, and what is shown again comes back', async () => {
-  // What other tests left.
+  // Files left by other tests.
   await noteUnused(shop.db, [], day(0));
   await shop.db.deleteFrom('file').where('unused_since', 'is not', null).execute();
   await shop.db.deleteFrom('dropped_file').execute();
@@ -222,7 +222,7 @@ test('[KEEP-47] whatever is written, changed, deleted and rolled back, the sweep
   };
   let [taken, kept] = [0, 0];
   for (let round = 0; round < 60; round += 1) {
-    // A row cannot name a file whose row is gone; who tries is told so, and all of it is taken back.
+    // A row cannot refer to a file whose row is deleted: the statement fails, and its transaction is rolled back.
     await shop.db
       .transaction()
       .execute(async (trx) => {
@@ -238,7 +238,7 @@ test('[KEEP-47] whatever is written, changed, deleted and rolled back, the sweep
     }
     kept += named.length;
     taken += before.size - new Set(await onDisk()).size;
-    // What is gone for good cannot be named any more by a text that shows it.
+    // Replace files that are deleted for good: texts of later rounds must not show them.
     for (const [at, key] of keys.entries()) {
       if (!(await files.exists('public', key))) keys[at] = await upload(`drawn ${at} in ${round}`);
     }

@@ -17,7 +17,7 @@ const now = new Date('2026-11-20T00:00:00Z');
 const dayMs = 24 * 3_600_000;
 const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
 
-/** Adds rows of a table with the time that its sweep looks at, old ones first: ids come in the order of time. */
+/** Adds rows of a table with the time that its sweep compares, oldest first, so that ids follow the time. */
 const fill: Partial<Record<keyof DB, (at: Date, count: number) => Promise<unknown>>> = {
   idempotency_key: (at, count) =>
     sql`insert into idempotency_key (buyer_id, key, operation, request_hash, created_at)

@@ -21,7 +21,7 @@ afterAll(() => shop.close());
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(shop.url + path, { method, headers });
 
-/** A new product, after the shop has dropped what it kept without it. */
+/** Adds a product, and resolves once the shop has invalidated the answers without it. */
 async function product(options: ProductOptions): Promise<number> {
   const id = await makeProduct(shop.db, options);
   await heardAll(shop);

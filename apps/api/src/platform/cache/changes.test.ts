@@ -28,7 +28,7 @@ afterAll(async () => {
 const text = async (shop: KeepingShop, endpoint: Endpoint, query = '') =>
   (await fetch(`${shop.url}${endpoint.path}${query}`)).text();
 
-/** Both shops show it once they have heard of all changes, from then on out of memory. */
+/** Asserts that the answers of both shops contain the word once all changes have arrived, and caches these answers. */
 async function shownByBoth(endpoint: Endpoint, query: string, word: string) {
   for (const shop of [one, other]) {
     await heardAll(shop);
@@ -36,7 +36,7 @@ async function shownByBoth(endpoint: Endpoint, query: string, word: string) {
   }
 }
 
-/** What the database tells of changes from now on. */
+/** Collects the change notifications of the database from now on. */
 async function overhear(connectionString: string) {
   const heard: (string | undefined)[] = [];
   const client = new pg.Client({ connectionString });
@@ -153,7 +153,7 @@ test('a sale shows the stock that is left, told once and not by the order itself
     body: orderInput(checkout, [{ ...sku, price: 1_000, qty: 2 }]),
   });
   expect(order.status).toBe(200);
-  // A sale is told a moment later.
+  // The notification of a sale arrives with a delay.
   await expect.poll(() => text(one, productDetail, query)).toContain('6541');
   await stop();
   expect(heard).toEqual([`product:${sku.productId}`]);

@@ -35,7 +35,7 @@ test('a small answer stays as it is', () => {
 
 test('every encoding holds the same body, each with an ETag and a length of its own', async () => {
   const stored = new StoredAnswer(long, 'application/json', { vary: 'Lang' }, source);
-  // Brotli first: the plain body must then be had from it.
+  // Brotli first: the plain body must then be decoded from it.
   const br = await stored.make('br');
   const zip = await stored.make('gzip');
   const plain = await stored.make(undefined);

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { migrate } from './migrate.ts';
 
-/** What no code may do, because the database refuses it. */
+/** Statements that the database must reject by its constraints. */
 
 const databaseName = `constraints_${process.pid}`;
 let client: pg.Client;

@@ -47,7 +47,7 @@ async function query(text: string): Promise<unknown[]> {
   }
 }
 
-/** Every column, constraint and index, and what the migrator remembers. */
+/** Every column, constraint and index, and the history of migrations. */
 const everything = () =>
   query(`select 'column' as kind, table_name || '.' || column_name || ' ' || data_type as what
     from information_schema.columns where table_schema = 'public'
@@ -124,7 +124,7 @@ test('[KEEP-20] a migration lets go of a table that is in use, lets others pass,
   const said: string[] = [];
   const migrated = migrate(url, { log: (line) => said.push(line), folder, lockMs: 50 });
   await expect.poll(() => said).toEqual([expect.stringContaining('0002_box waits until other work')]);
-  // Whoever comes while it waits is not held up behind it.
+  // A query must not block behind the migration that waits for its lock.
   expect(await query('select count(*)::int as count from shelf')).toEqual([{ count: 0 }]);
   await reader.query('commit');
   expect(await migrated).toEqual(['0002_box']);

@@ -97,7 +97,7 @@ test('[SAFE-15] an installation of an older version is adopted; with a folder th
   await putFile();
   const { id } = await claim();
   expect(await readFilesOwner(folder)).toBe(id);
-  // A start that was killed before it had marked the folder.
+  // As after a start that was killed before it had written the id into the folder.
   await database.db.updateTable('shop').set({ files_marked_at: null }).execute();
   await rm(join(folder, 'shop-id'));
   expect(await claim()).toEqual({ id, isDemo: false });

@@ -24,7 +24,7 @@ const textColumns = async () =>
     columns.map(({ name, isArray }) => ({ table, column: name, isArray })),
   );
 
-/** Has the transaction read by indexes alone, or each row. */
+/** Makes the transaction read by indexes only, or scan all rows. */
 async function readBy(trx: Queries, way: 'indexes' | 'rows'): Promise<void> {
   const [index, rows] = way === 'indexes' ? ['on', 'off'] : ['off', 'on'];
   for (const name of ['indexscan', 'indexonlyscan', 'bitmapscan'])
@@ -36,7 +36,7 @@ const foundBy = async (trx: Queries, way: 'indexes' | 'rows') => {
   return (await hashesInTexts(trx)).toSorted();
 };
 class Undo extends Error {}
-/** Does the work in a transaction and takes all of it back. */
+/** Runs the work in a transaction and rolls it back. */
 const undone = (work: (trx: Queries) => Promise<void>) =>
   shop.db
     .transaction()
@@ -55,7 +55,7 @@ test('[KEEP-09] every column that names files refers to them, so that the sweep 
     expect.arrayContaining(['banner.image_key', 'order_line.image_key', 'newspaper.pdf_key']),
   );
   const others = await textColumns();
-  // Keys of other things.
+  // Keys that do not name files.
   const known = ['outbox.group_key', 'outbox_delivery.group_key', 'push_subscription.server_key'];
   const called = others
     .filter(({ column }) => column.endsWith('_key'))
@@ -77,7 +77,7 @@ test('[KEEP-09] every column that names files refers to them, so that the sweep 
     where contype = 'f' and confrelid = 'file'::regclass and confdeltype not in ('a', 'r') order by 1`.execute(
     shop.db,
   );
-  // They name private files alone.
+  // These tables refer to private files only.
   expect(rows.map(({ name }) => name)).toEqual(['receipt_likeness', 'receipt_print']);
 });
 
@@ -125,7 +125,7 @@ test('[KEEP-47] a file that any column of the shop shows is found by the index, 
           update ${sql.table(table)} set ${sql.ref(column)} = ${value} where ${row}`.execute(trx);
         if (numAffectedRows === 0n) return;
       } catch {
-        // Its CHECK lets no address in.
+        // Its CHECK rejects addresses.
         throw new Undo();
       }
       written += 1;
@@ -197,7 +197,7 @@ test('[KEEP-47] a new column or table gets its index with the next start, also w
   await sql`alter table faq add column note text`.execute(shop.db);
   await sql`create table leaflet (name text, image_key text references file (key))`.execute(shop.db);
   expect([await isIndexed('faq'), await isIndexed('leaflet')]).toEqual([false, false]);
-  // What is shown is found without an index too.
+  // Files in texts are found without an index too.
   const hash = 'f'.repeat(32);
   await sql`insert into leaflet (name) values (${`/media/${hash}-320.webp`})`.execute(shop.db);
   expect(await hashesInTexts(shop.db)).toContain(hash);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { Attempts } from '../http/attempts.ts';
 import { sweepFolder } from './file-sweep.ts';
 
-/** What somebody else does just after the sweep has looked at a file for the first time. */
+/** Called right after the sweep has checked a file for the first time, as another process would interfere. */
 let meanwhile: (() => Promise<void>) | undefined;
 
 vi.mock('node:fs/promises', async (importOriginal) => {

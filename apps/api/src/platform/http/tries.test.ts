@@ -24,9 +24,9 @@ test('[SAFE-38] hundreds of tries of one key at once let the limit through, and 
   const answers = await Promise.all(Array.from({ length: 300 }, () => refuseTooMany(counting, limits)));
   expect(answers.filter((answer) => answer === null)).toHaveLength(10);
   expect(answers.filter((answer) => answer instanceof Refusal)).toHaveLength(290);
-  // One refusal holds for all who stand behind it, and then for a second; however slow the machine is, that is few of them.
+  // A refusal applies to all attempts queued behind it for a second, so few are counted, however slow the machine is.
   expect(await hits()).toBeLessThan(100);
-  // The next try is counted anew: another process may have given tries back.
+  // The next attempt is counted again: another process may have subtracted attempts.
   const before = (await hits()) ?? 0;
   expect(await refuseTooMany(counting, limits)).toBeInstanceOf(Refusal);
   expect(await hits()).toBe(before + 1);

@@ -34,7 +34,7 @@ const none = { isOn: true, isLate: false, last: null, lastGoodAt: null };
 
 test('[KEEP-18] the dashboard tells of no drill yet, a good one, a failed one, and an overdue one', async () => {
   expect((await read()).drill).toEqual(none);
-  // Every drill was cut off for more than a week.
+  // Every drill was interrupted for more than a week.
   const cutOff = await noteDrillBegin(shop.db, daysAgo(9));
   expect((await read()).drill).toEqual({ ...none, isLate: true });
   await shop.db.deleteFrom('restore_drill').where('id', '=', cutOff).execute();

@@ -29,7 +29,7 @@ const outbox = (...words: string[]) => runCommand(shop, 'outbox', words);
 const write = (group: string, step: number, topic = 'order-moved') =>
   addToOutbox(db, { topic, group, payload: { step } });
 
-/** Notes what it gets as `group step`; fails for what `isDown` says. */
+/** A consumer that records its messages as `group step`, and fails where `isDown` returns true. */
 function listener(name: string, topics: OutboxConsumer['topics'] = 'all', isDown = (_what: string) => false) {
   const got: string[] = [];
   const keys: string[] = [];
@@ -157,7 +157,7 @@ test('[KEEP-07] four processes share two hundred messages: each goes once, those
     openDatabase(shop.databaseUrl, { maxConnections: 2, ...unhurried }),
   );
   const work = async ({ db: own }: { db: Database }) => {
-    // Who finds nothing due, because all groups are under way elsewhere, comes again.
+    // A sender retries when nothing is due because other senders process all groups.
     for (let turn = 0; turn < 500 && got.length < 200; turn += 1) {
       await sendOutbox(own, [consumer], { clock: at(turn), tries: 3 });
     }
@@ -232,7 +232,7 @@ test('[KEEP-28] a process without a consumer of others hands its messages on, an
   await turn(9, push);
   expect([webhook.got, await countWaiting(db)]).toEqual([[], 4]);
   await turn(10, push, webhook);
-  // The first was written before anybody had it configured.
+  // The first message was written before any process had the consumer configured.
   expect(webhook.got).toEqual(['a 2', 'a 3', 'a 4', 'a 5']);
   expect(push.got).toHaveLength(6);
 
@@ -275,7 +275,7 @@ test('[KEEP-29] the command shows what waits for a consumer that no server has a
   await write('a', 4);
   await turnOf([push], minutesAgo(0));
   expect((await outbox()).says).toBe('0 given up, 0 waiting to be sent.');
-  // Configured again, it begins anew.
+  // Configured again, it receives only messages from then on.
   const again = listener('webhook');
   await turnOf([again], minutesAgo(0));
   await write('a', 5);
@@ -339,7 +339,7 @@ test('[KEEP-30] a consumer that sends several at once keeps the order within a g
       expect(underWay.has(group)).toBe(false);
       underWay.add(group);
       most = Math.max(most, underWay.size);
-      // None ends before three groups are under way.
+      // No delivery ends before three groups are in flight.
       if (underWay.size === 3) together.resolve();
       await together.promise;
       got.push(`${group} ${(payload as { step: number }).step}`);

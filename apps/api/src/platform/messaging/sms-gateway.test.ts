@@ -24,7 +24,7 @@ function sender(variables: Record<string, string>, timeoutMs = 60_000) {
   return smsGateway(sms, { timeoutMs, retryMs: 10 });
 }
 
-/** What a sender that fails says of it. */
+/** The error message of a sender that fails. */
 async function failure(send: Promise<void>): Promise<string> {
   const error = await send.then(
     () => undefined,
@@ -101,7 +101,7 @@ test('a failure tells neither phone nor text nor key', async () => {
 });
 
 test('nobody listens: the failure does not wait for an answer', async () => {
-  // Only root may listen there.
+  // Only root may listen on this port.
   const nobody = { SMS_URL: 'http://127.0.0.1:2' };
   const hours = 3_600_000;
   expect(await failure(sender(nobody, hours).send(phone, text))).toContain('could not be reached');

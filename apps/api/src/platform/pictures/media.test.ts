@@ -41,7 +41,7 @@ afterAll(() => shop.close());
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(shop.url + path, { headers, method });
 
-/** The status of a path that is sent as it stands: fetch would tidy it. */
+/** The status of a path that is sent unchanged: fetch would normalize it. */
 const rawStatus = (path: string) =>
   new Promise<number | undefined>((resolve, reject) => {
     request(shop.url, { path, headers: { accept: chrome } }, (answer) => {
@@ -98,7 +98,7 @@ test('[FAST-07] pictures are cached for a year under the hash of their content a
     expect(again.headers.get('cache-control')).toBe(oneYear);
     expect(again.headers.get('vary')).toBe('Accept');
   }
-  // The WebP of the same address is another content.
+  // The WebP of the same URL has different content.
   expect((await get(path, { accept: oldIphone, 'if-none-match': tag })).status).toBe(200);
   expect(photo).toBe(createHash('sha256').update(photoBytes).digest('hex').slice(0, 32));
 });

@@ -21,7 +21,7 @@ afterEach(() => void vi.useRealTimers());
 const create = { width: 40, height: 40, channels: 3, background: '#777' } as const;
 const photo = await sharp({ create }).jpeg().toBuffer();
 let uploads = 0;
-/** Each from an address of its own. */
+/** Each turn has a different address. */
 const reencode = () => {
   uploads += 1;
   return workOnPicture(uploadTurn(`192.0.2.${uploads}`), 'reencode', photo, 100);
@@ -55,7 +55,7 @@ test('[SAFE-25] however many public pictures wait, an upload is not refused and 
 });
 
 test('[KEEP-50] a picture that takes too long fails alone: the one beside it is done in another process', async () => {
-  // The process runs already, and no answer of it is read before the time is over.
+  // The process is already running, and its results are not read before the timeout.
   await reencode();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const slow = reencode();
@@ -69,7 +69,7 @@ test('[KEEP-50] a picture that takes too long fails alone: the one beside it is 
   await failure;
   expect(await innocent).toBeInstanceOf(Buffer);
   expect(started.length).toBe(before + 1);
-  // The next ones get a process for all again.
+  // Later tasks get a new shared process.
   expect(await Promise.all([reencode(), reencode()])).toEqual([expect.any(Buffer), expect.any(Buffer)]);
   expect(started.length).toBe(before + 2);
 });

@@ -68,7 +68,7 @@ test.each([
   const bytes = Buffer.from(await (await fetch(path)).arrayBuffer());
   const kept = (await readdir(join(shop.filesFolder, 'cache'))).filter((name) => name.startsWith(stem));
   expect(kept).toHaveLength(1);
-  // What can no longer be drawn is still served.
+  // A picture whose original is gone is still served from the cache.
   await shop.files.remove('public', `${stem}.png`);
   const again = await fetch(path);
   expect(again.status).toBe(200);
