@@ -118,7 +118,7 @@ test('[KEEP-48] a public file that cannot be moved is tried again, and the other
   expect((await sweep(10.5)).moved).toBe(1);
 });
 
-/** Keeps what a job logs as an error. */
+/** A log method that records the errors of a job. */
 const keepErrors =
   (told: string[]) =>
   ({ err }: { err: Error }, message: string) =>

@@ -184,7 +184,7 @@ test('[KEEP-26 KEEP-27] of public files an older database does not show, few row
   const gone = (await shop.db.selectFrom('dropped_file').select('key').execute()).map(({ key }) => key);
   expect(gone).toHaveLength(5);
   expect(await sweepOn(9.5)).toBe(5);
-  // The newer database knows the file again.
+  // The newer database refers to the file again.
   const [key] = gone;
   const row = await files.read('public', key!);
   await insertPictureFiles(shop.db, [await files.save('public', row!, 'jpg')]);

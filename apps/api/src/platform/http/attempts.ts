@@ -1,4 +1,4 @@
-/** Most errors that are kept. They are enough to find the cause; a broken disk fails for a hundred thousand files. */
+/** Most errors held in memory. They are enough to find the cause; a broken disk fails for a hundred thousand files. */
 const mostErrors = 20;
 const mostNamed = 3;
 

@@ -12,17 +12,21 @@ import type { Messages } from './messages.ts';
 import { encodeRawBytes, originForm } from './query.ts';
 import { noteForLog } from './request-log.ts';
 
-// Fastify's own defaults are no limit at all: a slow peer would hold a connection for ever.
+// In milliseconds. Fastify's defaults set no limit, so a slow client could hold a connection forever.
 const timeouts = { connectionTimeout: 60_000, requestTimeout: 120_000, keepAliveTimeout: 10_000 };
-// A search of 10,000 Burmese letters is 90 kB of address: it is cut, not refused.
+// In bytes. A search text of 10,000 Burmese letters makes a URL of 90 kB, which must be truncated, not refused.
 const http = { maxHeaderSize: 131_072 };
 
-/** Takes lines of the log. */
+/** The destination of log lines. */
 export interface LogTo {
   write(line: string): void;
 }
 
-/** A Fastify server with the shop's body parsers, limits and error answers, and no routes yet. */
+/**
+ * Creates a Fastify server with the shop's body parsers, limits and error handler, but without routes.
+ * @param publicCache default: caches nothing
+ * @param logTo default: standard output
+ */
 export async function createHttp(
   config: Pick<Config, 'logLevel' | 'trustedProxies'>,
   messages: Messages,
@@ -47,7 +51,7 @@ export async function createHttp(
     serverFactory: front.serverFactory(http, timeouts),
     rewriteUrl: (request) => encodeRawBytes(originForm(request.url ?? '/')),
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
-    // Nobody else may say where a request comes from.
+    // Only these proxies may set the client's address (X-Forwarded-For).
     trustProxy: config.trustedProxies.length > 0 && [...config.trustedProxies],
     return503OnClosing: true,
   });
@@ -71,8 +75,8 @@ class MalformedBody extends Error {
 }
 
 /**
- * Bodies are JSON, sent as application/json-patch+json (decision 6) or application/json.
- * An empty body reads as nothing; bytes that are not UTF-8 or not JSON are 400.
+ * Registers the parser of JSON bodies, sent as application/json-patch+json (decision 6) or application/json.
+ * An empty body is parsed as undefined; a body that is not UTF-8 or not JSON is answered with 400.
  */
 function registerBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');

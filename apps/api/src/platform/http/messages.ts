@@ -1,7 +1,7 @@
 import type { Language } from '@zay/contract';
 import { pick, type Bilingual } from './language.ts';
 
-/** Message texts by refusal code; `{name}` is filled from a refusal's params. */
+/** Message texts by refusal code; `{name}` is a placeholder for a refusal's param. */
 export type Messages = Readonly<Record<string, Bilingual>>;
 
 export const commonMessages: Messages = {
@@ -43,7 +43,7 @@ export const commonMessages: Messages = {
   },
 };
 
-/** Texts of single fields, by the message key that a schema names or by the kind of issue. */
+/** Error texts of single fields, by the message key that a schema names or by the kind of issue. */
 export const fieldMessages: Messages = {
   required: { en: 'This field is required.', my: 'ဤအကွက်ကို ဖြည့်ရန် လိုအပ်ပါသည်။' },
   invalid: { en: 'This value is not valid.', my: 'ဖြည့်ထားသည့် အချက်အလက် မမှန်ကန်ပါ။' },
@@ -144,7 +144,7 @@ export const fieldMessages: Messages = {
   'past-date': { en: 'The date must lie in the past.', my: 'ရက်စွဲသည် ယနေ့မတိုင်မီ ဖြစ်ရပါမည်။' },
 };
 
-/** Fills a message in a language; zawgyi is made from Unicode on the way out, not here. */
+/** @returns the text of a language with its placeholders filled; for Zawgyi still Unicode, which is converted on output */
 export function formatMessage(
   text: Bilingual,
   language: Language,

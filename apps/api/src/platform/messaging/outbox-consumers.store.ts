@@ -45,7 +45,7 @@ export async function registerConsumers(
   }
 }
 
-/** Every consumer with its counts of waiting and dead deliveries, the longest unserved first. */
+/** @returns every consumer with its counts of waiting deliveries and dead letters, the longest unserved first */
 export async function findConsumers(db: Queries) {
   const { rows } = await sql<{ name: string; servedAt: Date; waiting: number; dead: number }>`
     select consumer.name, served_at as "servedAt",

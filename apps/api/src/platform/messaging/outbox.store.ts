@@ -125,7 +125,7 @@ export async function deleteOldMessages(
   return Number(numAffectedRows ?? 0);
 }
 
-/** Dead deliveries (given up), oldest message first. */
+/** @returns the dead letters (deliveries that were given up), oldest message first */
 export function findDead(queries: Queries) {
   return queries
     .selectFrom('outbox_delivery as dead')
@@ -138,6 +138,7 @@ export function findDead(queries: Queries) {
     .execute();
 }
 
+/** @returns how many deliveries are neither sent nor given up */
 export async function countWaiting(queries: Queries): Promise<number> {
   const { waiting } = await queries
     .selectFrom('outbox_delivery')
@@ -148,7 +149,7 @@ export async function countWaiting(queries: Queries): Promise<number> {
   return waiting;
 }
 
-/** Makes the dead deliveries of one message or of all due again, with no attempts counted. @returns how many deliveries */
+/** Makes the dead letters of one message, or all of them, due again with no attempts counted. @returns how many */
 export async function requeueDead(queries: Queries, which: number | 'all', now: Date): Promise<number> {
   const dead = queries
     .updateTable('outbox_delivery')
