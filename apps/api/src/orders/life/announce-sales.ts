@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
 
-/** Orders that come within this time are told of together. */
+/** Orders within this time share one NOTIFY. */
 const togetherMs = 250;
 
 /**
- * Tells every server process which products were sold, so that their pages show the stock that is left: after the commit
- * and for many orders at once. A NOTIFY within an order makes the commits of all orders wait for each other.
- * @returns takes the id of a committed order
+ * Invalidates the cached pages of sold products in every server process, so that they show the stock that is left. It runs
+ * after the commit and for many orders at once: a NOTIFY inside the transaction would serialise the commits of all orders.
+ * @returns a function that takes the id of a committed order
  */
 export function announceSales(app: FastifyInstance, db: Database): (orderId: number) => void {
   const waiting = new Set<number>();
@@ -26,7 +26,7 @@ export function announceSales(app: FastifyInstance, db: Database): (orderId: num
         where stock_movement.order_id = any (${orderIds}::int[])
       ) sold`.execute(db);
   };
-  // What is not told grows old within seconds by itself.
+  // A failure does little harm: cached pages expire within seconds.
   const announceSafely = () =>
     announce().catch((error: unknown) => app.log.warn({ err: error }, 'sales were not announced'));
 

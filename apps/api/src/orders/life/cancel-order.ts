@@ -4,7 +4,10 @@ import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { lockOrder } from './change-order.store.ts';
 import { stepOrder } from './step-order.ts';
 
-/** The buyer cancels: `mayCancel` decides under the order's lock, so of many at once one cancels. Null when done. */
+/**
+ * Cancels an order for its buyer. The order's lock lets one of several concurrent calls through.
+ * @returns null when done, or the refusals `order-not-found` and `not-cancellable`
+ */
 export function cancelByBuyer(
   db: Database,
   buyerId: number,

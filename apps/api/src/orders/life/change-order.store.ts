@@ -23,15 +23,18 @@ export interface LockedOrder extends StepState {
     readonly id: number;
     readonly status: PaymentStatusId;
     readonly type: PaymentTypeId;
-    /** What it is over, in kyats. */
+    /** The amount asked for, in kyats. */
     readonly amount: number;
     readonly decided_at: Date | null;
   };
 }
 
 /**
- * The order as it stands, its row locked: whatever changes an order or its payments comes one after the other. Its buyer is
- * kept first, for the notification that follows. Lock it before SKUs and products (docs/decisions/0099-lock-order.md). @param buyerId the order must be theirs; null for staff and the shop itself
+ * Reads an order and locks its row, which serialises all changes of the order and its payments. The buyer's row is locked
+ * against deletion before, for the notification that follows. Lock an order before SKUs and products
+ * (docs/decisions/0099-lock-order.md).
+ * @param buyerId the order must belong to this buyer; null for staff and the shop itself
+ * @returns null when there is no such order
  */
 export async function lockOrder(
   trx: Queries,
@@ -52,13 +55,13 @@ export async function lockOrder(
     ])
     .where('customer_order.id', '=', orderId)
     .$if(buyerId !== null, (orders) => orders.where('buyer_id', '=', buyerId ?? 0))
-    // Taken in the order in which they stand here.
+    // PostgreSQL takes the locks in the order of these clauses.
     .forKeyShare('buyer')
     .forNoKeyUpdate('customer_order')
     .executeTakeFirst();
   if (!order) return null;
   const { score_request_id: scoreId, ...locked } = order;
-  // Statements of their own, so that whoever waited for the lock sees what was committed meanwhile.
+  // Separate statements after the lock: they see what other transactions committed while this one was blocked.
   const latestPayment = await findLatestPayment(trx, orderId);
   const isResultPending = scoreId !== null && !(await isReleased(trx, scoreId));
   const isParcelHere =
@@ -86,7 +89,7 @@ function findLatestPayment(queries: Queries, orderId: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** Decision 135: every step has its own note on the order. */
+/** Each step has a column of its own for its note (decision 135). */
 const noteOf = (to: OrderStatusId, note: string) => {
   if (to === orderStatuses.packed) return { take_note: note };
   if (to === orderStatuses.transporting) return { sending_note: note };
@@ -94,7 +97,7 @@ const noteOf = (to: OrderStatusId, note: string) => {
   return to === orderStatuses.deleted ? { cancel_note: note } : {};
 };
 
-/** Moves the order and writes its history. The database refuses a second event of the same status. */
+/** Sets the order's status and adds the event to its history. The database rejects a second event of the same status. */
 export async function recordStep(
   trx: Queries,
   order: LockedOrder,
@@ -121,7 +124,7 @@ export async function recordStep(
     .execute();
 }
 
-/** Who brought an order to a status: the name of staff or of the buyer; '' for the shop itself. */
+/** @returns the name of the member of staff or the buyer who moved an order to a status; '' for the shop itself */
 export async function findMover(queries: Queries, orderId: number, status: OrderStatusId): Promise<string> {
   const mover = await queries
     .selectFrom('order_status_event as event')
@@ -136,7 +139,7 @@ export async function findMover(queries: Queries, orderId: number, status: Order
   return mover?.name ?? '';
 }
 
-/** Decides on the order's latest payment while it waits for it. */
+/** Stores a decision on the order's latest payment. Does nothing unless the payment is being checked. */
 export async function decideLatestPayment(
   trx: Queries,
   order: LockedOrder,
@@ -146,7 +149,7 @@ export async function decideLatestPayment(
     readonly note: string;
     readonly noteMy?: string;
     readonly reference?: string;
-    /** What came, when it is not just what was asked, or nothing of a rejected payment. */
+    /** The received amount in kyats (`notedAmount`); null for the usual one: all when accepted, nothing when rejected. */
     readonly notedAmount: number | null;
     readonly now: Date;
   },
@@ -168,7 +171,7 @@ export async function decideLatestPayment(
     .execute();
 }
 
-/** Corrects the decision on the order's latest payment. The reason takes the place of what the buyer read of it. */
+/** Corrects the decision on the order's latest payment. The reason replaces the remark that the buyer read. */
 export async function correctLatestPayment(
   trx: Queries,
   order: LockedOrder,
@@ -196,7 +199,10 @@ export async function correctLatestPayment(
     .execute();
 }
 
-/** What was decided on a payment and by whom, also while it can be undone: the name of staff; '' for nobody with an account. */
+/**
+ * Reads the decision on a payment, also one that can still be undone.
+ * @returns its status, and `by`: the name of the member of staff, '' for somebody without an account
+ */
 export async function findDecision(
   queries: Queries,
   paymentId: number,
@@ -233,7 +239,7 @@ export async function findReleaseHours(queries: Queries): Promise<number> {
   return setting?.hours ?? 0;
 }
 
-/** Orders that `mayRelease` is worth asking for, longest rejected first. */
+/** @returns ids of orders that `mayRelease` may allow to release, the longest rejected first */
 export async function findOrdersToRelease(
   queries: Queries,
   rejectedBefore: Date,

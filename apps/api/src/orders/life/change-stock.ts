@@ -2,7 +2,7 @@ import { addToAudit, type AuditActor } from '../../platform/database/audit.ts';
 import type { Database, Queries } from '../../platform/database/database.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 
-/** By how many pieces, when some came or broke; or to how many, when they were counted. */
+/** `by`: pieces that arrived or broke. `to`: the counted stock. */
 export type StockChange = { readonly by: number } | { readonly to: number };
 
 export interface StockAct extends AuditActor {
@@ -10,10 +10,10 @@ export interface StockAct extends AuditActor {
   readonly note: string;
 }
 
-/** No SKU has more pieces. */
+/** The largest stock of a SKU, in pieces. */
 const most = 1_000_000_000;
 
-/** `changeStockIn` in a transaction of its own. @returns the new stock */
+/** Runs `changeStockIn` in a transaction of its own. */
 export function changeStock(
   db: Database,
   skuId: number,
@@ -24,10 +24,10 @@ export function changeStock(
 }
 
 /**
- * Changes the stock of a SKU by a movement of its ledger. The row is locked meanwhile: orders of the same moment come before
- * it or after it, and are counted either way. What changes is in the audit log.
- * @returns the new stock, or the refusal `sku-not-found`; `stock-below-zero` with the `stock` that there is;
- *   `stock-too-high`; `stock-other-way` when pieces came in that take some away, or the other way round
+ * Changes the stock of a SKU by a movement in its ledger, and adds the change to the audit log. The SKU's row is locked, so
+ * concurrent orders run before or after and are not lost.
+ * @returns the new stock in pieces, or the refusals `sku-not-found`; `stock-below-zero` with the current `stock`;
+ *   `stock-too-high`; `stock-other-way` when a restock would lower the stock or damage would raise it
  */
 export async function changeStockIn(
   trx: Queries,

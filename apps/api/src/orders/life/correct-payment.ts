@@ -17,22 +17,24 @@ type Decision = Exclude<PaymentStatusId, typeof checking>;
 
 export interface Correction extends AuditActor {
   readonly paymentId: number;
-  /** The decision that staff saw. */
+  /** The decision that staff saw on their screen. */
   readonly from: Decision;
   readonly to: Decision;
   /** The buyer reads it. */
   readonly reason: string;
-  /** What came, in kyats; all of an accepted payment when missing, nothing of a rejected one. */
+  /** The received amount in kyats. When missing: all of an accepted payment, nothing of a rejected one. */
   readonly receivedAmount?: number | undefined;
-  /** Refuses with `reference-used` when the payment becomes accepted and another one has its transaction number. */
+  /** Whether to refuse with `reference-used` when an accepted payment's transaction number belongs to another one too. */
   readonly isReferenceNew: boolean;
   readonly now: Date;
 }
 
 /**
- * Corrects the decision on an order's latest payment, by `paymentSteps`. The order stays where it is, also when it was packed
- * for money that never came. Refusals: `payment-undecided` while it is checked, `payment-decided` (`by`, `status`) when
- * somebody was first, `payment-followed` when a later payment exists, `refund-sent` when its money was sent back. Null when done.
+ * Corrects the decision on an order's latest payment, as `paymentSteps` allows. The order keeps its status, even when it was
+ * packed for money that never came.
+ * @returns null when done, or the refusals `payment-not-found`; `payment-undecided` while the payment is being checked;
+ *   `payment-decided` (`by`, `status`) when somebody else changed the decision first; `payment-followed` when a later payment
+ *   exists; `reference-used`; those of `refuseReceived`; `refund-sent` when the payment's money was already sent back
  */
 export function correctPayment(db: Database, orderId: number, act: Correction): Promise<Refusal | null> {
   return refusing(() =>

@@ -1,21 +1,21 @@
 import type { FieldProblem } from '@zay/contract';
 import type { ReturnLine } from './goods-return.store.ts';
 
-/** What staff say of one SKU: pieces that came now, and how many of them go back to stock. */
+/** One SKU of an arrival, as staff enter it: pieces that arrived now, and how many of them go back into stock. */
 export interface ReceivedLine {
   readonly skuId: number;
   readonly received: number;
   readonly restocked: number;
 }
 
-/** Pieces of all lines. */
+/** Sums the pieces of all lines. */
 export function piecesOf(lines: readonly Omit<ReturnLine, 'sku_id'>[]) {
   const sum = (field: 'expected' | 'received' | 'restocked') =>
     lines.reduce((pieces, line) => pieces + line[field], 0);
   return { expected: sum('expected'), received: sum('received'), restocked: sum('restocked') };
 }
 
-/** The lines after an arrival. */
+/** Adds an arrival to the lines. */
 export function linesAfter(lines: readonly ReturnLine[], came: readonly ReceivedLine[]): ReturnLine[] {
   return lines.map((line) => {
     const now = came.find(({ skuId }) => skuId === line.sku_id);
@@ -30,7 +30,7 @@ interface ArrivalProblem {
   readonly message: FieldProblem;
 }
 
-/** What is wrong with an arrival: no SKU of the order, or more pieces of it than are still missing. */
+/** Finds what is wrong with an arrival: a SKU that the order does not have, or more pieces than are still missing. */
 export function arrivalProblems(
   lines: readonly ReturnLine[],
   came: readonly ReceivedLine[],

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Queries } from '../../platform/database/database.ts';
 import type { StockNeed } from './stock.store.ts';
 
-/** Expects back what the order's ledger says it took, free pieces included. */
+/** Opens the goods return of an order for all pieces that its stock movements took, free ones included. */
 export async function openGoodsReturn(
   trx: Queries,
   order: { readonly id: number; readonly buyer_id: number },
@@ -27,7 +27,7 @@ export interface ReturnLine {
   readonly restocked: number;
 }
 
-/** The goods return of an order; null when none of its goods are awaited. Lock the order before to change it. */
+/** Reads the goods return of an order; null when it has none. Lock the order first in order to change it. */
 export async function findGoodsReturn(queries: Queries, orderId: number) {
   const found = await queries
     .selectFrom('goods_return')
@@ -44,7 +44,7 @@ export async function findGoodsReturn(queries: Queries, orderId: number) {
   return { status: found.status, lines };
 }
 
-/** Name of who took in goods of the order last; '' for nobody with an account. */
+/** @returns the name of the member of staff who received goods of the order last; '' for somebody without an account */
 export async function findLastReceiver(queries: Queries, orderId: number): Promise<string> {
   const last = await queries
     .selectFrom('goods_arrival as arrival')
@@ -61,7 +61,7 @@ export interface Arrival {
   readonly received: readonly StockNeed[];
   readonly restocked: readonly StockNeed[];
   readonly isLast: boolean;
-  /** Nothing is awaited after it. */
+  /** Whether the goods return is closed by this arrival. */
   readonly closes: boolean;
   readonly note: string;
   readonly staffId: number | null;
@@ -69,7 +69,7 @@ export interface Arrival {
 
 const sumOf = (pieces: readonly StockNeed[]) => pieces.reduce((sum, one) => sum + one.pieces, 0);
 
-/** Writes down what came; the stock of SKUs is `restockReturned`. The database refuses more than went out. */
+/** Stores an arrival of goods. `restockReturned` changes the stock. The database rejects more pieces than went out. */
 export async function recordArrival(trx: Queries, orderId: number, arrival: Arrival): Promise<void> {
   const { received, restocked, isLast, closes, note, staffId } = arrival;
   for (const { skuId, pieces } of received) {

@@ -10,7 +10,7 @@ import type { Destination } from '../placing/destination.ts';
 import type { OrderRequest } from '../placing/order-request.ts';
 import { orderMode, sawAmounts, type OrderMode } from '../placing/place-order.rules.ts';
 
-/** What an order would be by prices and stock as they stand now. */
+/** Lines and amounts of an order by the current prices and stock. */
 export interface JudgedOrder {
   readonly mode: Exclude<OrderMode, 'cart-changed'>;
   readonly lines: readonly JudgedLine[];
@@ -18,8 +18,9 @@ export interface JudgedOrder {
 }
 
 /**
- * Judges lines, stock and amounts of an order. Without locks the answer may be outdated at once: the transaction
- * judges again behind `lockSkus`.
+ * Checks lines, stock and amounts of an order. Without locks the result may be outdated at once, so the transaction checks
+ * again after `lockSkus`.
+ * @returns the lines and amounts, or the refusals `cart-changed`, `product-not-found`, `out-of-stock` and `stock-held`
  */
 export async function judgeOrder(
   queries: Queries,
@@ -76,7 +77,10 @@ async function findOrderedLines(
   return lines.length === ordered.length ? judgeLines(lines) : refuse('product-not-found');
 }
 
-/** Says whether the missing pieces are gone, or held by other buyers and perhaps free again at a time. */
+/**
+ * @param lines the lines that are short
+ * @returns `stock-held` with the time `heldUntil` when other buyers hold missing pieces of every line; else `out-of-stock`
+ */
 export function outOfStock(lines: readonly JudgedLine[]): Refusal {
   const short = lines.map((line) => ({ skuId: line.sku_id, availableQty: line.availableQty }));
   const ends = lines.map((line) => line.heldUntil?.getTime() ?? Infinity);

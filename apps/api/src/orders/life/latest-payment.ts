@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { DB } from '../../platform/database/schema.gen.ts';
 
-/** The latest payment of the order `placed`, the one that counts: `innerJoinLateral(latestPayment, (join) => join.onTrue())`. */
+/** Selects the latest payment of the order `placed`. Use: `innerJoinLateral(latestPayment, (join) => join.onTrue())`. */
 export function latestPayment(eb: ExpressionBuilder<DB & { placed: DB['customer_order'] }, 'placed'>) {
   return eb
     .selectFrom('payment')

@@ -14,7 +14,7 @@ const { ordered, packed, transporting, transported, deleted } = orderStatuses;
 const { checking, success, fail } = paymentStatuses;
 const hourMs = 3_600_000;
 
-/** The life of an order of goods; the database refuses every other step. */
+/** The allowed status changes of an order of goods. The database rejects every other one. */
 export const goodsSteps: Readonly<Record<OrderStatusId, readonly OrderStatusId[]>> = {
   [ordered]: [packed, deleted],
   [packed]: [transporting, deleted],
@@ -23,7 +23,7 @@ export const goodsSteps: Readonly<Record<OrderStatusId, readonly OrderStatusId[]
   [deleted]: [],
 };
 
-/** Nothing is packed or driven around for a score list, a certificate or a class. */
+/** The same for orders of education, which are not packed or transported. */
 export const educationSteps: Readonly<Record<OrderStatusId, readonly OrderStatusId[]>> = {
   [ordered]: [transported, deleted],
   [packed]: [],
@@ -33,8 +33,8 @@ export const educationSteps: Readonly<Record<OrderStatusId, readonly OrderStatus
 };
 
 /**
- * The life of one payment; the next try after a fail is a new payment. Staff decide once on a payment that is being
- * checked; every later step corrects that decision.
+ * The allowed status changes of one payment. Paying again after a failed payment adds a new payment. Staff decide once on a
+ * payment that is being checked; every later change is a correction of that decision.
  */
 export const paymentSteps: Readonly<Record<PaymentStatusId, readonly PaymentStatusId[]>> = {
   [checking]: [success, fail],
@@ -42,7 +42,7 @@ export const paymentSteps: Readonly<Record<PaymentStatusId, readonly PaymentStat
   [fail]: [success],
 };
 
-/** What every order and payment begins as. */
+/** The first status of every order and of every payment. */
 export const firstOrderStatus = ordered;
 export const firstPaymentStatus = checking;
 
@@ -55,17 +55,17 @@ export interface OrderState {
   readonly latestPayment: { readonly status: PaymentStatusId; readonly type: PaymentTypeId };
 }
 
-/** Paying again: the latest payment failed and the order still waits. */
+/** @returns true when the buyer may pay again: the latest payment failed, and the order is not packed or cancelled yet */
 export function mayPayAgain({ status, latestPayment }: OrderState): boolean {
   return status === ordered && latestPayment.status === fail;
 }
 
-/** Decision 133: deleted and cancelled are one thing. */
+/** "Deleted" and "cancelled" are the same status (decision 133). */
 export function isCancelled({ status }: Pick<OrderState, 'status'>): boolean {
   return status === deleted;
 }
 
-/** Cancelling: once it is paid only while it waits, or when it was paid on delivery. */
+/** @returns true when the order may be cancelled. A paid one only before it is packed, or with cash on delivery. */
 export function mayCancel({ status, latestPayment }: OrderState): boolean {
   if (status === deleted) return false;
   if (latestPayment.status !== success) return true;
@@ -75,8 +75,9 @@ export function mayCancel({ status, latestPayment }: OrderState): boolean {
 type DecidedOrder = OrderState & { readonly latestPayment: { readonly decided_at: Date | null } };
 
 /**
- * When the shop gives an order up that nobody pays: so many hours after its latest payment was rejected. Null when it does not:
- * cash on delivery is paid at the door, and 0 hours never end.
+ * Calculates when the shop cancels an unpaid order: `hours` after its latest payment was rejected.
+ * @param hours 0 or less switches this off
+ * @returns null when the order is not to be cancelled, as one with cash on delivery
  */
 export function releaseTime(order: DecidedOrder, hours: number): Date | null {
   const { type, decided_at: decidedAt } = order.latestPayment;
@@ -84,18 +85,18 @@ export function releaseTime(order: DecidedOrder, hours: number): Date | null {
   return new Date(decidedAt.getTime() + hours * hourMs);
 }
 
-/** Giving an order up that nobody pays in time. */
+/** @returns true when the time of `releaseTime` has passed */
 export function mayRelease(order: DecidedOrder, hours: number, now: Date): boolean {
   const until = releaseTime(order, hours);
   return until !== null && until < now;
 }
 
-/** Whether the goods of an order have left the shop: when it is cancelled, they have to come back (decision 171). */
+/** @returns whether the goods have left the shop. When such an order is cancelled, they have to come back (decision 171). */
 export function haveGoodsLeft({ type, status }: Pick<StepState, 'type' | 'status'>): boolean {
   return type === 'product' && (status === transporting || status === transported);
 }
 
-/** Why the goods of a cancelled order come back, as far as its parcel or its payment shows it. */
+/** Derives from its parcel and payment why the goods of a cancelled order come back. */
 export function returnReasonOf({
   isParcelHere,
   latestPayment: { status, type },
@@ -105,20 +106,20 @@ export function returnReasonOf({
   return type === paymentTypes.cod ? 'refused-at-door' : 'payment-refused';
 }
 
-/** What staff may do: the rights of their role, or everything, as on the command line. */
+/** The rights of a member of staff, or `all` on the command line. */
 export type StaffRights = ReadonlySet<StaffRight> | 'all';
 
-/** Who changes an order; `staffId` is null when staff work without an account of their own, as on the command line. */
+/** Who changes an order. `staffId` is null for staff without an account, as on the command line. */
 export type Actor =
   | { readonly actor: 'buyer' | 'system' }
   | { readonly actor: 'staff'; readonly staffId: number | null; readonly rights: StaffRights };
 
-/** What decides on the next steps of an order. */
+/** The facts that `refuseStep` depends on. */
 export interface StepState extends OrderState {
   readonly type: OrderType;
-  /** A score list whose result is not released: the buyer did not get what they paid for. */
+  /** Whether this is a score list whose result is not released yet. */
   readonly isResultPending: boolean;
-  /** The parcel of an order that is "transporting" came back and lies in the shop (docs/decisions/0108). */
+  /** Whether the order is "transporting" and its parcel came back to the shop (docs/decisions/0108). */
   readonly isParcelHere: boolean;
 }
 
@@ -126,9 +127,9 @@ export interface StepState extends OrderState {
 const rightToMove = (type: OrderType): StaffRight => (type === 'product' ? 'orders' : 'education');
 
 /**
- * The one rule for buyer, staff and the shop itself before an order moves. Whoever deletes, cancels. While its parcel is here
- * again nothing is delivered, and staff may cancel it although it is paid. An education order
- * ends only when its latest payment succeeded, that of a score list only with its result.
+ * Checks whether an order may move, for buyer, staff and the shop itself. Moving it to "deleted" is cancelling. While its
+ * parcel is back in the shop, the order cannot become "transported", and staff may cancel it although it is paid. An order
+ * of education becomes "transported" only when its latest payment succeeded, and a score list only with a released result.
  * @returns the reason of the refusal; null when the step is allowed
  */
 export function refuseStep(

@@ -2,7 +2,7 @@ import type { ParcelReturnReason, ParcelReturnStatus } from '@zay/contract';
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/database/database.ts';
 
-/** Parcels that came back, with who took them in and who sent or ended them. */
+/** Selects parcels that came back, with the staff who received them and who sent them again or closed them. */
 function selectParcels(queries: Queries) {
   return queries
     .selectFrom('parcel_return as parcel')
@@ -23,7 +23,7 @@ export async function findParcel(queries: Queries, id: number): Promise<ParcelRo
   return (await selectParcels(queries).where('parcel.id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** The parcel of an order that lies in the shop; null when none does. Lock the order before to change it. */
+/** Reads the parcel of an order that is back in the shop; null when none is. Lock the order first in order to change it. */
 export async function findParcelHere(queries: Queries, orderId: number): Promise<ParcelRow | null> {
   const here = selectParcels(queries)
     .where('parcel.order_id', '=', orderId)
@@ -50,7 +50,7 @@ export async function insertParcel(
   return id;
 }
 
-/** What becomes of the parcel of an order that lies in the shop. */
+/** Closes the parcel of an order that is back in the shop: it is sent again, or its order ended. */
 export async function closeParcel(
   trx: Queries,
   orderId: number,
@@ -65,7 +65,7 @@ export async function closeParcel(
     .execute();
 }
 
-/** The note of sending is that of the last time. */
+/** Replaces the note of the step to "transporting" when a parcel is sent again. */
 export async function setSendingNote(trx: Queries, orderId: number, note: string): Promise<void> {
   await trx.updateTable('customer_order').set({ sending_note: note }).where('id', '=', orderId).execute();
 }

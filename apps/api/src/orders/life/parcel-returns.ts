@@ -15,13 +15,13 @@ import {
 } from './parcel-return.store.ts';
 import { parcelBackWords, sentAgainWords } from '../messages/parcel-words.ts';
 
-/** Parcels that come back undelivered (docs/decisions/0108), each call in the transaction that it is called in. */
+/** Parcels that come back undelivered (docs/decisions/0108). Each function runs in the caller's transaction. */
 
 /**
- * Writes down that the parcel of an order on its way is here again. The order stays "transporting", until the parcel is sent
- * again or staff cancel the order.
- * @returns the parcel, or the refusals `order-not-found`; `step-not-allowed` with the order's `status` when nothing of it is on
- *   its way; `parcel-here` with `by` when somebody wrote it down already
+ * Records that the parcel of a "transporting" order is back in the shop. The order stays "transporting" until it moves on
+ * after the parcel was sent again, or staff cancel it.
+ * @returns the parcel, or the refusals `order-not-found`; `step-not-allowed` with the order's `status` when the order is not
+ *   "transporting"; `parcel-here` with `by` when somebody recorded it before
  */
 export async function takeParcelBack(
   trx: Queries,
@@ -49,9 +49,9 @@ export async function takeParcelBack(
 }
 
 /**
- * Sends a parcel again that is here.
- * @returns the parcel, or the refusals `parcel-not-found`; `parcel-left` with `by` and `status` when it was sent already or its
- *   order was cancelled
+ * Records that a parcel which came back is sent again.
+ * @returns the parcel, or the refusals `parcel-not-found`; `parcel-left` with `by` and `status` when it was sent again before
+ *   or its order was cancelled
  */
 export async function sendParcelAgain(
   trx: Queries,

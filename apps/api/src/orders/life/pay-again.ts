@@ -19,7 +19,11 @@ interface PayAgainRequest {
   readonly once: Once | null;
 }
 
-/** Adds a payment to an order, of goods or education, whose latest one failed: once, over what the order still lacks. */
+/**
+ * Adds a payment for the missing amount to an order of goods or education whose latest payment failed. An idempotency key
+ * adds it once.
+ * @returns null when done, or a refusal with a code of `PaymentAgain`
+ */
 export async function payOrderAgain(
   deps: PaidRequestDependencies,
   request: PayAgainRequest,
@@ -36,7 +40,7 @@ export async function payOrderAgain(
   return paid instanceof Refusal ? paid : null;
 }
 
-/** What the payment is for, in case that it is kept without an order. */
+/** Reads what the payment is for, in case the shop keeps it without an order. */
 async function findWantedOrder(queries: Queries, buyerId: number, orderId: number): Promise<Wanted> {
   const order = await lockOrder(queries, orderId, buyerId);
   if (!order) return { amount: 0, voucherNo: '', lines: [] };
@@ -50,7 +54,7 @@ async function checkAgain(
 ): Promise<{ payment: JudgedPayment } | Refusal> {
   const order = await findPayable(db, buyerId, body.orderId);
   if (order instanceof Refusal) return order;
-  // Decision 112: cash on delivery is not offered for paying again.
+  // Cash on delivery is not offered for paying again (decision 112).
   const payment = await checkPayment(db, buyerId, body, false);
   return payment instanceof Refusal ? payment : { payment };
 }

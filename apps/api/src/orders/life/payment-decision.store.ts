@@ -3,7 +3,7 @@ import type { Queries } from '../../platform/database/database.ts';
 
 const { checking } = paymentStatuses;
 
-/** Decisions on payments that can still be undone: `payment_decision` has a row until they take effect. */
+/** A decision on a payment that can still be undone. It is a row of `payment_decision` until it takes effect. */
 export interface NewDecision {
   readonly staffId: number | null;
   readonly requestId?: string;
@@ -11,7 +11,7 @@ export interface NewDecision {
   readonly noteMy?: string;
   readonly ownNote?: string;
   readonly reference?: string;
-  /** What came, when that is not just what was asked, or nothing of a rejected payment. */
+  /** The received amount in kyats (`notedAmount`); null for the usual one: all when accepted, nothing when rejected. */
   readonly notedAmount: number | null;
   readonly now: Date;
   readonly undoSeconds: number;
@@ -42,7 +42,7 @@ export async function keepDecision(
     .execute();
 }
 
-/** What staff wrote down with a payment. */
+/** Reads the transaction number and the remark that staff stored with a payment. */
 export function findPaymentText(queries: Queries, paymentId: number) {
   return queries
     .selectFrom('payment')
@@ -51,7 +51,7 @@ export function findPaymentText(queries: Queries, paymentId: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** The decision on a payment that waits to take effect. Changes only under the lock of the payment's order. */
+/** Reads the decision on a payment that has not taken effect yet. It changes only under the lock of the payment's order. */
 export function findOpenDecision(queries: Queries, paymentId: number) {
   return queries
     .selectFrom('payment_decision')
@@ -81,7 +81,7 @@ export async function deleteDecision(trx: Queries, paymentId: number): Promise<v
   await trx.deleteFrom('payment_decision').where('payment_id', '=', paymentId).execute();
 }
 
-/** Keeps a decision that cannot take effect, so that who made it learns of it. */
+/** Marks a decision as failed instead of deleting it, so that the member of staff who made it sees the failure. */
 export async function failDecision(trx: Queries, paymentId: number, now: Date): Promise<void> {
   await trx
     .updateTable('payment_decision')
@@ -90,7 +90,7 @@ export async function failDecision(trx: Queries, paymentId: number, now: Date): 
     .execute();
 }
 
-/** Forgets the failed decision on a payment. @returns false when there is none */
+/** Deletes the failed decision on a payment. @returns false when there is none */
 export async function forgetFailedDecision(queries: Queries, paymentId: number): Promise<boolean> {
   const { numDeletedRows } = await queries
     .deleteFrom('payment_decision')
@@ -100,7 +100,7 @@ export async function forgetFailedDecision(queries: Queries, paymentId: number):
   return numDeletedRows > 0n;
 }
 
-/** What a member of staff decided and may still undo, and what failed, the latest first. */
+/** Lists the decisions of a member of staff that can be undone or that failed, the latest first. */
 export function findDecisionsOf(queries: Queries, staffId: number) {
   return queries
     .selectFrom('payment_decision as open')

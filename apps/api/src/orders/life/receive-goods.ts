@@ -9,20 +9,20 @@ import { restockReturned } from './stock.store.ts';
 
 export interface ReceiveGoods {
   readonly orderId: number;
-  /** Pieces of all lines that were received before, as staff saw it. */
+  /** The number of pieces received before, as staff saw it on their screen. */
   readonly receivedBefore: number;
   readonly lines: readonly ReceivedLine[];
-  /** What is missing now does not come any more. */
+  /** Whether staff give up the pieces that are still missing. */
   readonly isLast?: boolean | undefined;
   readonly note: string;
 }
 
 /**
- * Takes in goods of a cancelled order that came back, and puts those back into stock that staff say. Under the order's lock,
- * then that of the SKUs; never more than went out. What comes after the rest was given up is taken in too.
- * @returns the pieces of all lines, or the refusals `order-not-found`; `no-goods-return`; `goods-received` when somebody took in
- *   goods meanwhile, with `by`, their name, and the pieces `received` so far
- * @throws ValidationError for lines that are not of the order, or more than is missing
+ * Receives returned goods of a cancelled order, and puts the pieces that staff choose back into stock. Locks the order, then
+ * the SKUs. Accepts pieces also after staff gave up the rest, but never more than went out.
+ * @returns the pieces of all lines, or the refusals `order-not-found`; `no-goods-return`; `goods-received` with `by` and the
+ *   pieces `received` so far, when somebody else received goods in between
+ * @throws {ValidationError} when a SKU is not in the order, or more pieces arrive than are missing
  */
 export async function receiveGoods(trx: Queries, came: ReceiveGoods, actor: AuditActor) {
   const { orderId, receivedBefore, isLast = false, note } = came;
@@ -70,7 +70,7 @@ export async function receiveGoods(trx: Queries, came: ReceiveGoods, actor: Audi
   return { id: orderId, isOpen, ...after };
 }
 
-/** Takes in all goods of an order that are awaited, intact. */
+/** Receives all missing goods of an order as intact. */
 export async function receiveAll(trx: Queries, orderId: number, actor: AuditActor): Promise<void> {
   const goods = await findGoodsReturn(trx, orderId);
   const missing = (goods?.lines ?? []).map(({ sku_id: skuId, expected, received }) => {

@@ -10,9 +10,10 @@ const ordersAtOnce = 100;
 const hourMs = 3_600_000;
 
 /**
- * Cancels the orders whose rejected payment was not followed by another within the hours of the setting
- * `rejected_payment_release_hours`; without the setting, or at 0, none. @returns how many
- * @throws AggregateError naming an order that failed, after all others
+ * Cancels orders whose payment was rejected and that got no new payment within the setting `rejected_payment_release_hours`.
+ * Does nothing without the setting, or at 0.
+ * @returns the number of cancelled orders
+ * @throws {AggregateError} after the last order, when some failed; it names the first of them
  */
 export async function releaseOrders(db: Database, now: Date): Promise<number> {
   const hours = await findReleaseHours(db);
@@ -28,7 +29,7 @@ export async function releaseOrders(db: Database, now: Date): Promise<number> {
   return released;
 }
 
-/** Asks again under the order's lock: the buyer may have paid meanwhile. */
+/** Checks again under the order's lock, because the buyer may have paid in between. */
 function releaseOrder(db: Database, orderId: number, hours: number, now: Date): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId, null);

@@ -1,12 +1,12 @@
 import type { RawBuilder } from 'kysely';
 
-/** Where a rule is broken, as a person looks for it: `V261121000001`, `SKU 12`; and what was found there. */
+/** One breach of a rule: the subject as staff would search for it (`V261121000001`, `SKU 12`), and what was found. */
 export interface Breach {
   readonly subject: string;
   readonly found: string;
 }
 
-/** Something that holds in every shop at every time, whatever races, retries and faults it went through. */
+/** An invariant of every shop, whatever races, retries and faults occur. */
 export interface ShopRule {
   readonly name: string;
   readonly says: string;
@@ -14,7 +14,7 @@ export interface ShopRule {
   readonly breaches: RawBuilder<Breach>;
 }
 
-/** A broken rule: what it says, and where it does not hold. */
+/** A breach together with its rule. */
 export interface Finding extends Breach {
   readonly rule: string;
   readonly says: string;

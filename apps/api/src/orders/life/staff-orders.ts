@@ -24,9 +24,9 @@ import { notedAmount, refuseReceived, settlePayment } from '../refunds/payment-m
 import { stepOrder } from './step-order.ts';
 import { isReferenceUsed } from '../placing/transfer-reference.store.ts';
 
-/** What staff do; it is in the audit log in the transaction that does it. */
+/** An action of staff. The audit entry is part of the same transaction. */
 export interface StaffAct extends AuditActor {
-  /** Kept with the step or payment, at most 500 characters. */
+  /** Stored with the step or payment; at most 500 characters. */
   readonly note: string;
 }
 
@@ -36,10 +36,12 @@ export interface StepAct extends StaffAct {
 }
 
 /**
- * Moves an order by the tables of states and the rights of staff (`refuseStep`); of two at once that exclude each other one moves it. Null when done.
- * `from` is the status that staff saw: when somebody moved it meanwhile, the refusal `order-moved` has `by`, their name,
- * and the `status` that it has now. `returnReason` is of a cancelled order whose goods had left the shop. `goodsAreBack`: its
- * parcel came back, and all goods in it are intact; when the parcel is not here any more, the refusal `order-moved` too.
+ * Moves an order, as its status and the rights of staff allow (`refuseStep`). The order's lock lets one of two concurrent
+ * moves through.
+ * @param act `from`: the status that staff saw. `returnReason`: why the goods of a cancelled order come back, when they had
+ *   left the shop. `goodsAreBack`: the parcel came back, and all goods in it are intact
+ * @returns null when done, or the refusals `order-not-found`; `order-moved` with `by` and the current `status` when somebody
+ *   moved the order or sent its parcel again in between; those of `refuseStep`
  */
 export function moveOrder(
   db: Database,
@@ -59,7 +61,7 @@ export function moveOrder(
       return refuse('order-moved', { by: await findMover(trx, orderId, status), status }, { status });
     }
     const { staffId, rights, note, returnReason, goodsAreBack = false } = act;
-    // Whoever has the parcel in hands saw it here: somebody sent it again.
+    // Staff saw the parcel in the shop, so a colleague sent it again in between.
     if (goodsAreBack && !order.isParcelHere) {
       const by = (await findParcels(trx, orderId)).at(-1)?.done_by ?? '';
       return refuse('order-moved', { by, status }, { status });
@@ -81,31 +83,32 @@ export function moveOrder(
   });
 }
 
-/** What staff decide on a payment. */
+/** A decision of staff on a payment. */
 export interface PaymentAct extends StaffAct {
-  /** `note` in Burmese, when it is not the same. */
+  /** `note` in Burmese, when it differs. */
   readonly noteMy?: string;
   /** The payment that staff looked at; the order's latest one when missing. */
   readonly paymentId?: number;
-  /** Of wallet or bank, as staff read it; what is known stays when missing. */
+  /** The transaction number of the wallet or bank, as staff read it. When missing, a stored one stays. */
   readonly reference?: string;
-  /** Refuses with `reference-used` when another payment has the reference. */
+  /** Whether to refuse with `reference-used` when another payment has the same `reference`. */
   readonly isReferenceNew?: boolean;
-  /** What came, in kyats; what was asked when an accepted payment says nothing, 0 when a rejected one does not. */
+  /** The received amount in kyats. When missing: all of an accepted payment, nothing of a rejected one. */
   readonly receivedAmount?: number | undefined;
   readonly now: Date;
-  /** How long the decision can be undone; until then nothing follows from it. It takes effect at once when missing or 0. */
+  /** For how many seconds the decision can be undone before it takes effect. When missing or 0, it takes effect at once. */
   readonly undoSeconds?: number;
-  /** The part of `note` that staff typed: it is given back when the decision is undone. */
+  /** The part of `note` that staff typed. An undo returns it. */
   readonly ownNote?: string;
 }
 
 type Decision = Exclude<PaymentStatusId, typeof paymentStatuses.checking>;
 
 /**
- * Decides on a payment that is being checked; of two at once one decides, and the refusal `payment-decided` of the other
- * has `by`, the name of the first, and the `status`, also while the decision of the first can be undone. That of a
- * cancelled order may be decided too: the shop has to know whether there is money to give back. Null when done.
+ * Decides on a payment that is being checked. A payment of a cancelled order is decided too, because the shop needs to know
+ * whether there is money to refund.
+ * @returns null when done, or the refusals `order-not-found`; `payment-decided` with `by` and `status` when somebody decided
+ *   first, also while that decision can be undone; `reference-used`; those of `refuseReceived`
  */
 export function decidePayment(
   db: Database,
@@ -138,7 +141,10 @@ export function decidePayment(
   });
 }
 
-/** All that follows from a decision on the order's latest payment, which is being checked. The order is locked. */
+/**
+ * Applies a decision on the order's latest payment: refund, notification, audit entry and outbox message.
+ * @param order locked; its latest payment is being checked
+ */
 export async function decideInTransaction(
   trx: Queries,
   order: LockedOrder,

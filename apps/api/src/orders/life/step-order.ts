@@ -22,20 +22,21 @@ import { countUnsold, returnStock } from './stock.store.ts';
 
 export interface OrderStep {
   readonly to: OrderStatusId;
-  /** Kept on the order and in its history. */
+  /** Stored on the order and in its history. */
   readonly note: string;
   readonly by: Actor;
-  /** Told to the buyer instead of what is always said of this status. */
+  /** The text of the notification, instead of the usual one of the status. */
   readonly words?: Words;
-  /** Why goods come back that had left the shop, where the payment does not show it. */
+  /** Why goods that had left the shop come back; by default `returnReasonOf`. */
   readonly returnReason?: GoodsReturnReason | undefined;
-  /** Who says that all goods of the parcel that came back are here and intact. */
+  /** The member of staff who confirms that all goods of the returned parcel are intact. */
   readonly receivedBy?: AuditActor | undefined;
 }
 
 /**
- * Moves a locked order, whoever moves it, with all that follows in the same transaction: history, stock or goods that return,
- * notification and outbox. @returns null when done; with nothing done, the refusal of `refuseStep`
+ * Moves a locked order, with all consequences in the same transaction: history, stock or goods return, refund, notification
+ * and outbox message.
+ * @returns null when done; the refusal of `refuseStep` when nothing was done
  */
 export async function stepOrder(trx: Queries, order: LockedOrder, step: OrderStep): Promise<Refusal | null> {
   const { status } = order;
@@ -57,9 +58,9 @@ export async function stepOrder(trx: Queries, order: LockedOrder, step: OrderSte
 }
 
 /**
- * What becomes of the goods of a cancelled order: in stock at once, or awaited when they had left the shop. A parcel that is
- * here again awaits that staff look into it, unless they did.
- * @returns what the buyer is told
+ * Puts the goods of a cancelled order back into stock, or opens a goods return when they had left the shop. The goods of a
+ * parcel that is back are received only when staff confirmed that they are intact.
+ * @returns the text for the buyer
  */
 async function takeBack(
   trx: Queries,
@@ -78,7 +79,7 @@ async function takeBack(
   return cancelledWords(order, isAwaited ? reason : null);
 }
 
-/** What is owed of a cancelled order: no more of its money was sent back than while it lived. */
+/** Settles the refund of a cancelled order. A refusal would be a bug: cancelling only raises what the shop owes. */
 async function oweAll(trx: Queries, order: LockedOrder): Promise<RefundRow | null> {
   const refund = await settleRefund(trx, order);
   if (refund instanceof Refusal) throw new Error(`order ${order.id}: more was sent back than came`);

@@ -8,9 +8,9 @@ export interface StockNeed {
 }
 
 /**
- * Locks the SKUs, and those that come free with them, in id order, so that orders with the same SKUs in another
- * order wait for each other and never deadlock. Read stock and prices after it. @returns what is locked: a free piece that staff
- * gave to a product while this waited is not
+ * Locks the SKUs and their free SKUs by id, so that orders with the same SKUs in another sequence never deadlock. Read stock
+ * and prices afterwards.
+ * @returns the locked ids. A free SKU that staff add to a product while this is blocked is not among them
  */
 export async function lockSkus(trx: Queries, skuIds: readonly number[]): Promise<ReadonlySet<number>> {
   const ids = [...skuIds];
@@ -39,10 +39,10 @@ export async function lockSkus(trx: Queries, skuIds: readonly number[]): Promise
 }
 
 /**
- * Takes the pieces and writes the ledger. The transaction says that it is a sale: the database then tells nobody of the
- * SKUs it changes, and `announceSales` does it after the commit (docs/decisions/0030-public-cache.md). What other buyers hold is
- * left to them, and what the buyer held is released.
- * @returns false, with nothing kept by the caller's rollback, when any is short
+ * Takes the pieces from the stock, writes the ledger, and releases the buyer's holds. Pieces that other buyers hold are not
+ * taken. `zay.sale` switches off the trigger's NOTIFY for the changed SKUs, because `announceSales` sends it after the commit
+ * (docs/decisions/0030-public-cache.md).
+ * @returns false when any SKU is short; the caller then has to roll back
  */
 export async function takeStock(
   trx: Queries,
@@ -73,8 +73,8 @@ export async function takeStock(
 }
 
 /**
- * Gives back what the order's ledger says it took, free pieces included. SKUs are locked in id order.
- * The ledger takes one return of an order and SKU: a second one throws.
+ * Puts all pieces that the order's stock movements took back into stock, free ones included. Locks SKUs by id.
+ * @throws the database's error on a second call: the ledger allows one return per order and SKU
  */
 export async function returnStock(trx: Queries, orderId: number): Promise<void> {
   await sql`
@@ -90,7 +90,7 @@ export async function returnStock(trx: Queries, orderId: number): Promise<void> 
     update sku set stock = stock + taken.pieces from taken where sku.id = taken.id`.execute(trx);
 }
 
-/** Puts pieces of a cancelled order back into stock that came back to the shop. SKUs are locked in id order. */
+/** Puts returned pieces of a cancelled order back into stock. Locks SKUs by id. */
 export async function restockReturned(
   trx: Queries,
   orderId: number,
@@ -110,7 +110,7 @@ export async function restockReturned(
     update sku set stock = stock + back.pieces from back where sku.id = back.id`.execute(trx);
 }
 
-/** Lowers what the products of a cancelled order were sold by. Lock SKUs before. */
+/** Subtracts the lines of a cancelled order from `sold_count` of their products. Lock SKUs first. */
 export async function countUnsold(trx: Queries, orderId: number): Promise<void> {
   const lines = await trx
     .selectFrom('order_line')
@@ -123,7 +123,7 @@ export async function countUnsold(trx: Queries, orderId: number): Promise<void> 
   );
 }
 
-/** Raises what the products were sold by, or lowers it, product rows locked in id order. */
+/** Adds to `sold_count` of products; a negative `qty` subtracts. Locks products by id. */
 export async function countSold(
   trx: Queries,
   sold: readonly { readonly productId: number; readonly qty: number }[],

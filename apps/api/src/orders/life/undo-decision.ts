@@ -18,9 +18,9 @@ const { checking } = paymentStatuses;
 const decisionsAtOnce = 100;
 
 /**
- * Takes a decision back that has not taken effect: nothing has followed from it. A decision that failed is only forgotten.
- * Refused with `decision-final` (`by`, `status`) once it took effect, and with `decision-undone` when it is undone already.
- * @returns what staff had typed
+ * Undoes a decision that has not taken effect yet. Of a decision that failed it only deletes the record.
+ * @returns what staff had typed (`receivedAmount` in kyats), or the refusals `payment-not-found`; `decision-final` (`by`,
+ *   `status`) once the decision took effect; `decision-undone` when it was undone before
  */
 export function undoDecision(
   db: Database,
@@ -54,8 +54,9 @@ export function undoDecision(
 }
 
 /**
- * Lets every decision take effect whose time to undo has passed. Several processes may do so at once. @returns how many
- * @throws AggregateError naming a payment that failed, after all others
+ * Applies every decision that can no longer be undone. Several processes may run it at the same time.
+ * @returns the number of applied decisions
+ * @throws {AggregateError} after the last decision, when some failed; it names the first of them
  */
 export async function applyDueDecisions(db: Database, now: Date, signal?: AbortSignal): Promise<number> {
   let applied = 0;
@@ -69,7 +70,7 @@ export async function applyDueDecisions(db: Database, now: Date, signal?: AbortS
   return applied;
 }
 
-/** Reads the decision again under the order's lock: it may be undone, or applied by another process. */
+/** Reads the decision again under the order's lock, because it may be undone or applied by another process in between. */
 function applyDecision(db: Database, orderId: number, paymentId: number, now: Date): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId, null);
@@ -98,7 +99,7 @@ function applyDecision(db: Database, orderId: number, paymentId: number, now: Da
   });
 }
 
-/** A decision as the audit log shows it. */
+/** The fields of a decision for the audit log. */
 const decided = ({ status, note, reference, noted_amount: noted }: OpenDecision) => ({
   status,
   seller_remark: note,

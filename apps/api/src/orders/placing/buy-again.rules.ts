@@ -8,7 +8,7 @@ export interface OrderedPieces {
   readonly qty: number;
 }
 
-/** What became of the pieces of one ordered line. */
+/** The outcome for one ordered line, in pieces. */
 export interface Refilled<Ordered extends OrderedPieces> {
   readonly ordered: Ordered;
   readonly added: number;
@@ -18,15 +18,16 @@ export interface Refilled<Ordered extends OrderedPieces> {
 }
 
 interface Refill<Ordered extends OrderedPieces> {
-  /** The cart as it becomes. */
+  /** All lines of the cart afterwards. */
   readonly cart: readonly DetailedLine[];
   readonly lines: readonly Refilled<Ordered>[];
 }
 
 /**
- * Adds ordered pieces to a cart, line by line and as far as they can be had beside what the cart already holds;
- * a quantity that is there is never lowered. What other buyers hold counts as there, as whenever something is put into a cart.
- * @param skus as they are sold now; one that is missing is not sold any more
+ * Adds ordered pieces to a cart, line by line, as far as the stock allows beside what the cart already contains.
+ * It never lowers a quantity of the cart. It ignores the stock holds of other buyers, as every change of a cart does.
+ * @param skus the SKUs as they are sold now; a missing one is no longer sold
+ * @returns the cart afterwards, and the outcome of each ordered line
  */
 export function refillCart<Ordered extends OrderedPieces>(
   cart: readonly DetailedLine[],

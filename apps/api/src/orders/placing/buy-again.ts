@@ -16,7 +16,10 @@ interface BuyAgainRequest {
   readonly once: Once | null;
 }
 
-/** Adds what is still sold of the buyer's order, whatever its state, to their cart; the same key does it once. */
+/**
+ * Adds what is still sold of the buyer's order to their cart, whatever the order's status. An idempotency key adds it once.
+ * @returns the added and the left-out pieces, or the refusals `order-not-found`; `no-goods` for an order of education
+ */
 export function buyOrderAgain(db: Database, request: BuyAgainRequest): Promise<BoughtAgain | Refusal> {
   return refusing(() =>
     db.transaction().execute((trx) => doOnce(trx, request.once, () => buyInTransaction(trx, request))),

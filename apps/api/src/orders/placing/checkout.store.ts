@@ -4,7 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { deliveryServicesTo, numberSetting } from '../../cart/delivery.store.ts';
 import type { Queries } from '../../platform/database/database.ts';
 
-/** In one statement what an order needs to know of its city: townships, delivery, payment on delivery, charges. */
+/** Reads a city's township, delivery services, cash on delivery, tax and discount for an order, in one statement. */
 export function findDestination(queries: Queries, cityId: number, townshipId: number | null) {
   return queries
     .selectFrom('city')
@@ -19,7 +19,7 @@ export function findDestination(queries: Queries, cityId: number, townshipId: nu
           .select(['township.id', 'township.name_en', 'township.name_my'])
           .whereRef('township.city_id', '=', 'city.id')
           .where('township.active', '=', true)
-          // Without a township only the entry of a city that has none fits.
+          // A city without townships has one row that covers all of it.
           .where((township) =>
             townshipId === null
               ? township('township.is_all_township', '=', true)
@@ -35,7 +35,7 @@ export function findDestination(queries: Queries, cityId: number, townshipId: nu
     .executeTakeFirst();
 }
 
-/** Orders of the buyer that hold goods while their payment is being checked. */
+/** Counts the buyer's new orders whose payment is not checked yet: they take goods from the stock meanwhile. */
 export async function countUncheckedOrders(queries: Queries, buyerId: number): Promise<number> {
   const { orders } = await queries
     .selectFrom('customer_order as placed')
@@ -49,7 +49,7 @@ export async function countUncheckedOrders(queries: Queries, buyerId: number): P
   return orders;
 }
 
-/** Orders of the buyer that are neither delivered nor cancelled. */
+/** Counts the buyer's orders that are neither delivered nor cancelled. */
 export async function countOpenOrders(queries: Queries, buyerId: number): Promise<number> {
   const { orders } = await queries
     .selectFrom('customer_order')
@@ -60,7 +60,7 @@ export async function countOpenOrders(queries: Queries, buyerId: number): Promis
   return orders;
 }
 
-/** Whether staff keep the buyer out. */
+/** @returns whether staff have blocked the buyer; false for an unknown one */
 export async function isBlocked(queries: Queries, buyerId: number): Promise<boolean> {
   const buyer = await queries
     .selectFrom('buyer')

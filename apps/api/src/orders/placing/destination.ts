@@ -5,14 +5,17 @@ import { findDestination } from './checkout.store.ts';
 
 type City = NonNullable<Awaited<ReturnType<typeof findDestination>>>;
 
-/** Where an order goes and who brings it. */
+/** The place that an order is delivered to, and the delivery service. */
 export interface Destination {
   readonly city: City;
   readonly township: City['townships'][number];
   readonly service: City['services'][number];
 }
 
-/** Finds city, township and delivery service of an order; without a chosen service it is the first (decision 118). */
+/**
+ * Finds the city, township and delivery service of an order. Without a chosen service it takes the first one (decision 118).
+ * @returns them, or the refusals `unknown-city`, `unknown-township` or `unknown-delivery-service`
+ */
 export async function resolveDestination(
   queries: Queries,
   sent: OrderBody['deliveryInfo'],

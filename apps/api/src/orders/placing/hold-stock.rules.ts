@@ -3,7 +3,7 @@ import { earliest } from '../../cart/cart.rules.ts';
 import type { Hold, HoldPeriod } from '../../cart/stock-hold.store.ts';
 import { stockNeeds } from './place-order.rules.ts';
 
-/** What is held of a line: none, some or all of its pieces. */
+/** A line and how many of its pieces are held: none, some or all. */
 export interface HeldLine {
   readonly line: JudgedLine;
   readonly heldQty: number;
@@ -13,7 +13,7 @@ export interface HeldLine {
 export interface HoldPlan {
   readonly holds: readonly Hold[];
   readonly lines: readonly HeldLine[];
-  /** A line could be ordered, but its hold ended too short a time ago to begin anew. */
+  /** Whether a line is not held because its last hold ended too recently. */
   readonly hasEnded: boolean;
 }
 
@@ -21,15 +21,15 @@ export interface HoldTerms {
   readonly now: Date;
   readonly minutes: number;
   readonly mostPieces: number;
-  /** SKUs whose rows are locked: of no others may be taken. */
+  /** SKUs whose rows are locked. No other SKU may be held. */
   readonly locked: ReadonlySet<number>;
 }
 
 /**
- * What a buyer may hold of the lines: those that could be ordered as they stand, free pieces included, until no more
- * pieces are allowed. A running hold keeps its end; one that ended begins anew only after as long again, so that nobody
- * holds the same goods all the time.
- * @param own what the buyer holds or held, by SKU
+ * Plans the holds for the lines that can be ordered, free pieces included, up to `mostPieces`. A running hold keeps its end.
+ * After a hold has ended, a new one of the same SKU may begin only after the same length of time: otherwise a buyer could
+ * hold the same goods forever.
+ * @param own current and past holds of the buyer, by SKU
  */
 export function planHold(
   lines: readonly JudgedLine[],

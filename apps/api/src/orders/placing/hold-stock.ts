@@ -17,10 +17,10 @@ interface HoldDependencies {
 }
 
 /**
- * Holds the goods that a buyer is about to pay for, in the place of all that the buyer held before
- * (docs/decisions/0106-held-goods.md). Where holds are switched off, nothing is held.
- * @param wanted lines that are bought at once; null: those of the cart
- * @returns what is held; or the refusal `product-not-found`
+ * Holds the goods that a buyer is about to pay for, and replaces all earlier holds of that buyer
+ * (docs/decisions/0106-held-goods.md). With `stockHoldMinutes` 0 it holds nothing.
+ * @param wanted lines of "buy now"; null for the lines of the cart
+ * @returns the holds, or the refusals `product-not-found`; `unauthenticated` for a blocked buyer
  */
 export function holdGoods(
   { db, config }: HoldDependencies,
@@ -30,7 +30,7 @@ export function holdGoods(
   const { stockHoldMinutes: minutes, stockHoldPieces: mostPieces } = config;
   return refusing(() =>
     db.transaction().execute(async (trx) => {
-      // Requests of one buyer come one after the other, and none after the account was deleted or blocked.
+      // The lock serialises the requests of one buyer, and keeps them apart from a deletion or block of the account.
       await lockCart(trx, buyerId);
       if (await isBlocked(trx, buyerId)) throw new RefusedTransaction(refuse('unauthenticated'));
       const before = await findLines(trx, buyerId, wanted);
@@ -41,7 +41,7 @@ export function holdGoods(
             before.map((line) => line.sku_id),
           )
         : new Set<number>();
-      // Read under the locks; and whatever comes free with a line only since then is not locked.
+      // Read again under the locks. A free SKU that staff added in between is not locked, so `planHold` skips its line.
       const lines = isOn ? await findLines(trx, buyerId, wanted) : before;
       const { now, own } = await findOwnHolds(trx, buyerId);
       const plan = planHold(judgeLines(lines), own, { now, minutes, mostPieces, locked });

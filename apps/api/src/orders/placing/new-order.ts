@@ -7,7 +7,7 @@ import { orderNotice, statusWords } from '../messages/order-notices.ts';
 import { firstOrderStatus } from '../life/order-states.ts';
 import { insertFirstStatus, insertPayment, type OrderKey } from './place-order.store.ts';
 
-/** What belongs to every new order beside its own row: payment, history, notification and outbox. */
+/** Writes what every new order has beside its own row: payment, first status event, notification and outbox message. */
 export async function completeOrder(
   trx: Queries,
   key: OrderKey,
@@ -15,7 +15,7 @@ export async function completeOrder(
     readonly type: OrderType;
     readonly paymentInfo: PaymentInfo;
     readonly payment: CheckedPayment;
-    /** To be paid, in kyats. */
+    /** The amount to pay, in kyats. */
     readonly amount: number;
   },
 ): Promise<PlacedOrder> {

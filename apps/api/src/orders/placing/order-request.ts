@@ -3,10 +3,10 @@ import type { Once } from '../../platform/http/idempotency.ts';
 
 export interface OrderRequest {
   readonly buyerId: number;
-  /** Where it comes from. */
+  /** The caller's IP address: uploads are limited by it. */
   readonly ip: string;
   readonly body: OrderBody;
-  /** The client's word whether the lines are not of the cart; undefined when it does not say. */
+  /** Whether the lines do not come from the cart; undefined when the client does not send the flag. */
   readonly buyNow: boolean | undefined;
   readonly once: Once | null;
   readonly language: Language;

@@ -21,30 +21,31 @@ export interface PaidRequestDependencies {
 /** A request that brings a payment: a new order of goods or of education, or paying an order again. */
 export interface PaidRequest<Checked extends { readonly payment: JudgedPayment }, Answer> {
   readonly buyerId: number;
-  /** Where the request comes from: pictures are counted by it too. */
+  /** The caller's IP address: uploads are limited by it and by buyer. */
   readonly ip: string;
   readonly once: Once | null;
   readonly sent: PaymentInfo;
-  /** What the payment is for, in case that it is kept without an order. */
+  /** Reads what the payment is for. Called only when a refused request may leave a kept payment. */
   readonly wanted: () => Promise<Wanted>;
-  /** Reads without locks everything that can refuse the request, except its slip. */
+  /** Checks everything that can refuse the request except its slip. Reads without locks. */
   readonly check: () => Promise<Checked | Refusal>;
   /**
-   * Writes what was asked for, in the transaction, and checks again what others may have changed since `check`. To refuse,
-   * it throws RefusedTransaction, which undoes everything.
+   * Writes the order or payment in the transaction, and checks again what others may have changed since `check`.
+   * @throws {RefusedTransaction} to refuse, which rolls everything back
    */
   readonly write: (trx: Queries, checked: Checked, payment: CheckedPayment) => Promise<Answer>;
 }
 
 interface Done<Answer> {
   readonly answer: Answer;
-  /** The same key was answered before; nothing was written now. */
+  /** Whether the idempotency key was used before: `answer` is the first one, and nothing was written now. */
   readonly repeated: boolean;
 }
 
 /**
- * Runs a request that brings a payment, cheapest step first: the earlier answer to its key, its check, the limits, the
- * decoding of its slip, and the one transaction, which decides.
+ * Runs a request that brings a payment, cheapest step first: look up its idempotency key, run its check, apply the limits,
+ * decode the slip, and run the one transaction, which decides.
+ * @returns the answer, or the refusal; where the money may have been sent, the refusal names the kept payment
  */
 export async function runPaidRequest<Checked extends { readonly payment: JudgedPayment }, Answer>(
   deps: PaidRequestDependencies,
@@ -53,7 +54,8 @@ export async function runPaidRequest<Checked extends { readonly payment: JudgedP
   const earlier = () => earlierAnswer<Answer>(deps.db, request.once);
   const done = (await earlier()) ?? (await tryRequest(deps, request));
   if (!(done instanceof Refusal)) return done;
-  // Every refusal passes here. The same request may have ended meanwhile: then its own changes refused this copy.
+  // Every refusal passes here. A copy of this request may have succeeded meanwhile and be the reason for the refusal: then
+  // the caller gets the answer of that copy.
   return (await earlier()) ?? keepRefusedPayment(deps, request, done);
 }
 
@@ -79,7 +81,7 @@ async function tryRequest<Checked extends { readonly payment: JudgedPayment }, A
       let repeated = true;
       const answer = await doOnce(trx, once, async () => {
         repeated = false;
-        // Locked first, so that paid requests of one buyer come one after the other and their limit is exact.
+        // Locked first: this serialises the paid requests of one buyer, so that their limit is exact.
         await lockCart(trx, buyerId);
         const refusal = await tooManyUnchecked(deps, trx, buyerId);
         if (refusal) throw new RefusedTransaction(refusal);

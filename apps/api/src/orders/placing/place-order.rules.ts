@@ -5,11 +5,14 @@ import type { Line } from '../../cart/cart.store.ts';
 export type OrderMode = 'cart' | 'buy-now' | 'cart-changed';
 
 /**
- * Tells an order of the cart from buy now (docs/decisions/0010): the flag says so, else an order of exactly the
- * cart's available lines is of the cart. One SKU of which the cart knows nothing is buy now only with an
- * Idempotency-Key, because without one it looks the same as the second copy of an order that emptied the cart.
- * @param ordered lines of the order, one a SKU
- * @param cart the lines of the cart
+ * Decides whether an order is of the cart or "buy now" (docs/decisions/0010). The client's flag decides. Without it, an
+ * order of exactly the cart's available lines is of the cart. An order of one SKU that is not in the cart is "buy now" only
+ * with an idempotency key: without one it could be the second copy of an order that emptied the cart.
+ * @param flag as the client sent it
+ * @param hasKey whether the request has an idempotency key
+ * @param ordered lines of the order, one per SKU
+ * @param cart all lines of the cart
+ * @returns `cart-changed` when the order is neither
  */
 export function orderMode(
   flag: boolean | undefined,
@@ -34,7 +37,7 @@ export interface StockLine {
   readonly free_sku_id: number | null;
 }
 
-/** Pieces to take of every SKU, free ones included, in SKU id order: the order in which rows are locked. */
+/** @returns the pieces to take of every SKU, free ones included, by SKU id: the order in which rows are locked */
 export function stockNeeds(lines: readonly StockLine[]): { skuId: number; pieces: number }[] {
   const needs = new Map<number, number>();
   for (const { sku_id, qty, free_sku_id } of lines) {
@@ -45,8 +48,9 @@ export function stockNeeds(lines: readonly StockLine[]): { skuId: number; pieces
 }
 
 /**
- * Whether the buyer saw the amounts that the shop charges (decision 115). What was not sent was not shown.
- * @param prices what one piece of each SKU costs now, in kyats
+ * Compares the amounts that the client sent with those that the shop charges (decision 115). The client showed the buyer
+ * only what it sent, so a missing amount is not compared.
+ * @param prices the current price of one piece, in kyats, by SKU id
  */
 export function sawAmounts(body: OrderBody, amounts: Amounts, prices: ReadonlyMap<number, number>): boolean {
   const pairs: [sent: number | undefined, real: number | undefined][] = [

@@ -28,7 +28,10 @@ export type OrderedService = Pick<
   | 'service_name_my'
 >;
 
-/** @param service none for an order of goods */
+/**
+ * Inserts an order in its first status.
+ * @param service empty for an order of goods
+ */
 export function insertOrder(
   trx: Queries,
   buyerId: number,
@@ -53,7 +56,7 @@ export function insertOrder(
     .executeTakeFirstOrThrow();
 }
 
-/** Lines keep both languages, prices and pictures as they are now. */
+/** Copies names in both languages, prices and pictures into the lines, so that later changes of products do not alter them. */
 export async function insertLines(
   trx: Queries,
   order: OrderKey,
@@ -118,8 +121,9 @@ export async function insertDelivery(
 }
 
 /**
- * A payment that waits to be checked, its slip named with it. A kept payment with the same slip is about the same money: it
- * is closed. @throws RefusedTransaction when the kept payment that shall pay waits no more
+ * Inserts a payment that is to be checked, with its slip. A kept payment with the same slip is the same money, so it is
+ * closed as used.
+ * @throws {RefusedTransaction} `kept-payment-not-usable` when the kept payment that the buyer chose is not open any more
  */
 export async function insertPayment(
   trx: Queries,
@@ -157,7 +161,7 @@ export async function insertFirstStatus(trx: Queries, order: OrderKey): Promise<
     .execute();
 }
 
-/** Remembers the first follow-up call; false when the buyer has no such order. */
+/** Stores the time of the first PostOrderActivity call. @returns false when the buyer has no such order */
 export async function recordActivity(
   queries: Queries,
   buyerId: number,

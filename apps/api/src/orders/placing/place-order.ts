@@ -16,11 +16,14 @@ import { stockNeeds } from './place-order.rules.ts';
 import { insertDelivery, insertLines, insertOrder } from './place-order.store.ts';
 
 export interface OrderDependencies extends PaidRequestDependencies {
-  /** Gets every new order's id once it is committed. */
+  /** Called with the id of every new order after the commit. */
   readonly onPlaced: (orderId: number) => void;
 }
 
-/** Places an order: all or nothing, once, at the shop's own prices. Refuses with codes of the contract. */
+/**
+ * Places an order of goods at the shop's own prices, all or nothing. An idempotency key places it once.
+ * @returns the order, or a refusal with a code of `PostOrder`; `cart-changed` has the current `cart`
+ */
 export async function placeOrder(
   deps: OrderDependencies,
   request: OrderRequest,
@@ -59,12 +62,13 @@ async function checkOrder(
     destination.city.offers_cash_on_delivery,
   );
   if (payment instanceof Refusal) return payment;
-  // Without a picture to decode the transaction, which checks the same, comes at once.
+  // This spares the decoding of a slip for an order that would be refused. Without a slip the transaction follows at once
+  // and checks the same.
   const order = (payment.slip ?? payment.kept) && (await judgeOrder(db, request, destination));
   return order instanceof Refusal ? order : { destination, payment };
 }
 
-/** Shows the buyer how what they meant to order stands now. */
+/** Adds the current cart, or the current lines of "buy now", to the refusal. */
 async function withFreshCart(db: Database, request: OrderRequest, refusal: Refusal): Promise<Refusal> {
   const { buyerId, body, language } = request;
   const cart = request.buyNow
@@ -74,9 +78,9 @@ async function withFreshCart(db: Database, request: OrderRequest, refusal: Refus
 }
 
 /**
- * Everything that an order of goods is, in the transaction of `runPaidRequest`. After the cart's row SKUs are locked,
- * then products, each in id order.
- * @throws RefusedTransaction, which undoes the transaction
+ * Writes an order of goods in the transaction of `runPaidRequest`. Locks the cart's row first, then SKUs, then products,
+ * each by id.
+ * @throws {RefusedTransaction} when the order is refused, which rolls the transaction back
  */
 async function orderInTransaction(
   trx: Queries,
@@ -93,7 +97,7 @@ async function orderInTransaction(
   if (judged instanceof Refusal) throw new RefusedTransaction(judged);
   const { lines, mode, amounts } = judged;
   const needs = stockNeeds(lines);
-  // What comes free changed while this order waited: locked only now, it would be out of the order of ids.
+  // Staff changed a free SKU while this order waited for locks. Locking it only now would break the order by id.
   if (needs.some(({ skuId }) => !locked.has(skuId))) throw new RefusedTransaction(refuse('cart-changed'));
 
   const key = await insertOrder(trx, buyerId, body.platform, amounts);

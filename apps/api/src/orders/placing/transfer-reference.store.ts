@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { Queries } from '../../platform/database/database.ts';
 
 /**
- * Whether another payment that was not rejected has this reference of wallet or bank, or is approved with it in a decision
- * that can still be undone. Who asks for the same one waits until
- * the transaction ends: of two payments that are approved with it at once, the second learns of the first.
+ * Checks whether another payment has this transaction number of a wallet or bank: one that was not rejected, or one that is
+ * approved with it in a decision that can still be undone. An advisory lock serialises the checks of one number until the
+ * transaction ends, so that two approvals at the same time cannot both pass.
  */
 export async function isReferenceUsed(trx: Queries, paymentId: number, reference: string): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtext(${`transfer ${reference}`}))`.execute(trx);
