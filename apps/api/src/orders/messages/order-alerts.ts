@@ -1,21 +1,21 @@
 import type { Bilingual } from '../../platform/http/language.ts';
 
-/** What staff are told of an order: nothing that tells who bought what. */
+/** The facts of an order in an alert. They identify neither the buyer nor the goods. */
 export interface AlertedOrder {
   readonly voucherNo: string;
   /** In kyats. */
   readonly netAmount: number;
-  /** Of the latest payment: less than the order costs when a part came before. */
+  /** Of the latest payment, in kyats: less than `netAmount` when an earlier payment brought a part. */
   readonly paymentAmount: number;
-  /** The latest payment is a transfer that nobody has decided on. */
+  /** Whether the latest payment is a transfer without a decision. */
   readonly isUnchecked: boolean;
-  /** To give back now. */
+  /** The due refund, in kyats. */
   readonly refundDue: number;
   readonly paymentService: Bilingual;
   readonly isOnDelivery: boolean;
-  /** Goods have to come back: they had left when it was cancelled. */
+  /** Whether goods have to come back, because they had left the shop when the order was cancelled. */
   readonly isAwaited: boolean;
-  /** Where goods go; null for education. */
+  /** The city of the delivery; null for education. */
   readonly city: Bilingual | null;
 }
 
@@ -23,7 +23,7 @@ export type AlertEvent = 'order-placed' | 'payment-sent' | 'order-cancelled';
 
 const kyats = (amount: number) => amount.toLocaleString('en-US');
 
-/** What an event is about, in kyats. */
+/** The amount that an alert mentions, in kyats. */
 export const alertAmount = (event: AlertEvent, order: AlertedOrder) =>
   event === 'payment-sent' ? order.paymentAmount : order.netAmount;
 
@@ -43,7 +43,7 @@ const requests = {
   stop: { en: 'Please do not send it.', my: 'မပို့ပါနှင့်။' },
 } as const satisfies Record<string, Bilingual>;
 
-/** Of a cancelled order: what to stop, and what to do about its money. */
+/** The request to staff after a cancellation: what to stop, and what to do about the money. */
 function stopRequest({ refundDue, isUnchecked, isAwaited, city }: AlertedOrder): Bilingual {
   const stop = isAwaited ? requests.takeBack : city === null ? requests.stopWork : requests.stop;
   if (refundDue > 0) {
@@ -65,7 +65,7 @@ function requestOf(event: AlertEvent, order: AlertedOrder): Bilingual {
   return order.isOnDelivery ? requests.pack : requests.check;
 }
 
-/** A line in Burmese and one in English, for a messenger of staff. */
+/** The text of an alert for the messenger of staff, in Burmese and English. */
 export function alertText(event: AlertEvent, order: AlertedOrder): string {
   const line = (language: keyof Bilingual, unit: string) => {
     const amount = `${kyats(alertAmount(event, order))} ${unit}`;
@@ -76,7 +76,7 @@ export function alertText(event: AlertEvent, order: AlertedOrder): string {
   return `${line('my', 'ကျပ်')}\n\n${line('en', 'Ks')}`;
 }
 
-/** Somebody sends wrong passwords or codes for an account, again and again. */
+/** The alert about too many wrong passwords or codes for one account. */
 export function loginAlertText(account: string, of: 'buyer' | 'staff'): string {
   const whose = {
     buyer: { en: 'of a buyer', my: 'ဝယ်သူ' },
@@ -87,12 +87,12 @@ export function loginAlertText(account: string, of: 'buyer' | 'staff'): string {
   return `${my}\n\n${en}`;
 }
 
-/** The disk of the shop is nearly full. */
+/** The alert about a disk that is nearly full. */
 export const diskAlertText = (freeMegabytes: number): string =>
   `ဆိုင်၏ ဒစ်တွင် ${freeMegabytes} MB သာ ကျန်တော့သည်\nငွေလွှဲပြေစာများ မသိမ်းနိုင်ဖြစ်မည်ဖြစ်၍ နေရာလွတ် ပြုလုပ်ပေးပါ။\n\n` +
   `The disk of the shop has ${freeMegabytes} MB left\nPlease make room, or slips of payments cannot be kept.`;
 
-/** Something that the shop does by itself fails again and again. */
+/** The alert about a job that keeps failing. */
 export const jobAlertText = (job: string, message: string): string =>
   `ဆိုင်က အလိုအလျောက် လုပ်ရသော အလုပ်တစ်ခု မအောင်မြင်ပါ\n${job}: ${message}\nဆိုင်စနစ် တာဝန်ခံထံ ပြောပေးပါ။\n\n` +
   `Something that the shop does by itself fails\n${job}: ${message}\nPlease tell whoever runs the shop.`;

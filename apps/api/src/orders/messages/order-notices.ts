@@ -14,7 +14,7 @@ import type { Bilingual } from '../../platform/http/language.ts';
 import { dueIfReceived, dueWords, kyatsIn, type NamedRefund } from '../refunds/money-words.ts';
 import { isCancelled, mayPayAgain, type OrderState } from '../life/order-states.ts';
 
-/** What a notification says. */
+/** The text of a notification. */
 export interface Words extends Bilingual {
   readonly title: string;
 }
@@ -50,7 +50,7 @@ const goods: Readonly<Record<OrderStatusId, (voucher: string) => Words>> = {
   }),
 };
 
-/** An education order is done when staff give what was asked for. */
+/** Texts for orders of education that are done: staff have delivered the requested service. */
 const finished: Readonly<Record<EducationKind, (typeof goods)[typeof transported]>> = {
   score: (voucher) => ({
     title: 'Request finished',
@@ -84,15 +84,15 @@ const education = (kind: EducationKind): typeof goods => ({
   }),
 });
 
-/** What the shop says when an order comes to a status. */
+/** The notification when an order reaches a status. */
 export function statusWords(type: OrderType, status: OrderStatusId, voucher: string): Words {
   return (type === 'product' ? goods : education(type))[status](voucher);
 }
 
 /**
- * What the shop says of a cancelled order.
- * @param order as it was before
- * @param reason why its goods come back; null where none had left the shop
+ * The notification about a cancelled order.
+ * @param order as it was before the cancellation
+ * @param reason why its goods come back; null when they had not left the shop
  */
 export function cancelledWords(
   { type, status, voucher_no: voucher }: Pick<PaidOrder, 'type' | 'status' | 'voucher_no'>,
@@ -127,20 +127,20 @@ const giveBack: Bilingual = {
   my: 'ပစ္စည်းများကို ဆိုင်သို့ ပြန်ပေးရပါမည်။ မည်သို့ ပြန်ပေးမည်ကို အော်ဒါစာမျက်နှာမှ စာပို့၍ ပြောပေးပါ။',
 };
 
-/** What the words about a payment depend on. */
+/** The facts of an order that the texts about its payment depend on. */
 export type PaidOrder = OrderState & {
   readonly voucher_no: string;
   readonly type: OrderType;
-  /** Its parcel came back: it is not on its way now. */
+  /** Whether its parcel is back in the shop. */
   readonly isParcelHere?: boolean;
 };
 
 /**
- * What the shop says when it has decided on the latest payment of an order.
+ * The notification about a decision on the latest payment of an order.
  * @param order as it was before the decision
  * @param status the decision
- * @param remark why, from whoever decided
- * @param money what came of it, where that is known
+ * @param remark the reason that staff entered
+ * @param money the amounts, where they are known
  */
 export function paymentWords(
   order: PaidOrder,
@@ -160,20 +160,20 @@ export function paymentWords(
   };
 }
 
-/** What a decision on a payment means for the money of its order. */
+/** The amounts of an order after a decision on a payment, in kyats. */
 export interface PaymentMoney {
-  /** What the payment was over, and what came of it. */
+  /** The amount asked for with the payment, and the received one. */
   readonly asked: number;
   readonly received: number;
-  /** What the order still lacks. */
+  /** The amount that is still to be paid. */
   readonly missing: number;
-  /** When the order is cancelled unless that is paid. */
+  /** When the shop cancels the order unless `missing` is paid; null when it does not. */
   readonly payBefore: Date | null;
-  /** What the shop owes by itself now. */
+  /** The automatic refund that is due now. */
   readonly refund: NamedRefund | null;
 }
 
-/** Added to what is said of a cancelled order. @param refund what the shop owes now; null for nothing */
+/** Adds the refund to the notification about a cancelled order. @param refund the one that is due; null for none */
 export function withRefund(words: Words, order: OrderState, refund: NamedRefund | null): Words {
   const { status, type } = order.latestPayment;
   const isChecked = status === checking && type !== paymentTypes.cod;
@@ -186,9 +186,9 @@ export function withRefund(words: Words, order: OrderState, refund: NamedRefund 
 }
 
 /**
- * What the shop says when it corrects its decision on the payment of an order.
+ * The notification about a correction of the decision on a payment.
  * @param reason as staff wrote it
- * @param money what it means for the money of the order, where that is known
+ * @param money the amounts, where they are known
  */
 export function correctionWords(
   order: PaidOrder,
@@ -209,7 +209,7 @@ export function correctionWords(
   };
 }
 
-/** What the shop says when it has answered the buyer. */
+/** The notification when the shop answers in a thread. */
 export const messageWords = (voucher: string): Words => ({
   title: 'Message from the shop',
   en: `The shop wrote to you about your order ${voucher}.`,
@@ -226,7 +226,7 @@ const arrivedTooLate: typeof confirmed = {
   en: (voucher) => `Your payment for ${voucher} has arrived, but the order is cancelled.`,
   my: (voucher) => `အော်ဒါ ${voucher} အတွက် ငွေ ရရှိပါပြီ။ သို့သော် အော်ဒါကို ပယ်ဖျက်ပြီး ဖြစ်ပါသည်။`,
 };
-/** More came than was asked. */
+/** The sentence about a payment that brought too much. */
 const overpaid = ({ asked, received }: PaymentMoney): Bilingual =>
   received > asked
     ? {
@@ -244,7 +244,7 @@ const notConfirmed: typeof confirmed = {
   en: (voucher) => `Your payment for ${voucher} could not be confirmed.`,
   my: (voucher) => `အော်ဒါ ${voucher} ၏ ငွေပေးချေမှုကို အတည်မပြုနိုင်ပါ။`,
 };
-/** A part came. */
+/** The sentence about a payment that brought too little. */
 function tooLittle({ asked, received }: PaymentMoney, isOver: boolean): typeof confirmed {
   const [came, due] = [kyatsIn.en(received), kyatsIn.en(asked)];
   const but = isOver ? ' The order is cancelled.' : '';
@@ -259,7 +259,7 @@ const noCash: typeof confirmed = {
   my: (voucher) => `အော်ဒါ ${voucher} အတွက် ငွေသား မရရှိပါ။`,
 };
 
-/** What the buyer can do about a rejected payment, or what happens next. */
+/** The sentences about what the buyer can do after a rejected payment, or what happens next. */
 function afterRejection(order: PaidOrder, money: PaymentMoney | undefined): Bilingual {
   const { status, type, latestPayment } = order;
   if (mayPayAgain({ status, latestPayment: { ...latestPayment, status: fail } }))
@@ -290,7 +290,7 @@ const askAgain: Bilingual = {
   en: "Please pay again on the order's page.",
   my: 'အော်ဒါစာမျက်နှာတွင် ထပ်မံပေးချေပေးပါ။',
 };
-/** What to pay now, until when, and what happens else. */
+/** The sentences about the amount to pay, the deadline, and what happens after it. */
 function askFor({ missing, received, payBefore }: PaymentMoney): Bilingual {
   const what: Bilingual =
     received > 0
@@ -333,7 +333,7 @@ const finishedUnpaid: Bilingual = {
   my: 'လျှောက်လွှာကို ဆောင်ရွက်ပြီး ဖြစ်ပါသည်။ ငွေပေးချေရန်အတွက် ကျွန်ုပ်တို့ ဆက်သွယ်ပါမည်။ အော်ဒါစာမျက်နှာမှလည်း စာပို့နိုင်ပါသည်။',
 };
 
-/** The notification of an order; a tap leads to it. */
+/** Turns a text into a notification that opens the order. */
 export function orderNotice(
   order: { readonly id: number; readonly buyer_id: number },
   words: Words,

@@ -7,7 +7,7 @@ import type { Config } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { readThread, writeToShop } from './order-thread.ts';
 
-/** Of one buyer, over all orders. */
+/** The rate limit of one buyer's messages, for all orders together. */
 const messageLimit = { limit: 30, seconds: 60 * 60 };
 
 interface ThreadDependencies {
@@ -15,7 +15,7 @@ interface ThreadDependencies {
   readonly config: Config;
 }
 
-/** What buyer and shop write each other about an order. */
+/** Registers the endpoints of the thread between a buyer and the shop about an order. */
 export function registerOrderThread(app: FastifyInstance, deps: ThreadDependencies): void {
   const { db } = deps;
 

@@ -2,7 +2,7 @@ import { limits, type OrderMessage } from '@zay/contract';
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/database/database.ts';
 
-/** Whose order it is; undefined when there is none. @param buyerId the order must be theirs; null for staff */
+/** Finds the order of a thread; undefined for none. @param buyerId the order must belong to this buyer; null for staff */
 export function findOrderOfThread(queries: Queries, orderId: number, buyerId: number | null) {
   return queries
     .selectFrom('customer_order')
@@ -13,8 +13,9 @@ export function findOrderOfThread(queries: Queries, orderId: number, buyerId: nu
 }
 
 /**
- * The same, its row locked for staff: who reads and who answers a thread comes one after the other. Messages change the row of
- * their thread by triggers, one writer before its messages and another after them.
+ * The same for staff, with the order's row locked. The lock serialises those who read and those who answer a thread. Without
+ * it they could deadlock: triggers on messages also update the thread's row, which one writer locks before its messages and
+ * another after them.
  */
 export function lockOrderOfThread(trx: Queries, orderId: number) {
   return trx
@@ -29,7 +30,7 @@ export function lockOrderOfThread(trx: Queries, orderId: number) {
 
 const columns = ['id', 'order_id', 'message', 'sender', 'created_at'] as const;
 
-/** The latest, oldest first. */
+/** Reads the latest messages of a thread, the oldest of them first. */
 export async function findMessages(queries: Queries, buyerId: number, orderId: number) {
   const latest = await queries
     .selectFrom('order_message')
@@ -66,7 +67,7 @@ export function insertMessage(
     .executeTakeFirstOrThrow();
 }
 
-/** Whoever answers has read what the buyer wrote. */
+/** Marks all messages of the buyer as read. */
 export async function markAnswered(
   trx: Queries,
   order: { readonly id: number; readonly buyer_id: number },

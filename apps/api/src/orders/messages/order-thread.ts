@@ -14,7 +14,7 @@ import {
   type MessageRow,
 } from './order-thread.store.ts';
 
-/** What buyer and shop wrote each other about an order, oldest first. */
+/** Reads a buyer's thread about an order, oldest message first. @returns it, or the refusal `order-not-found` */
 export async function readThread(
   queries: Queries,
   buyerId: number,
@@ -24,7 +24,7 @@ export async function readThread(
   return (await findMessages(queries, buyerId, orderId)).map(present);
 }
 
-/** The buyer writes; the same key writes once. */
+/** Adds a message of the buyer. An idempotency key adds it once. @returns it, or the refusal `order-not-found` */
 export function writeToShop(
   db: Database,
   request: {
@@ -47,9 +47,9 @@ export function writeToShop(
 }
 
 /**
- * The shop answers: the buyer is told of it, and what they wrote counts as read.
- * The message has 1 to 500 characters;
- * the same key writes once.
+ * Adds an answer of the shop, notifies the buyer, and marks the buyer's messages as read. An idempotency key adds it once.
+ * @param answer its message has 1 to 500 characters
+ * @returns the message, or the refusal `order-not-found`
  */
 export function answerBuyer(
   db: Database,

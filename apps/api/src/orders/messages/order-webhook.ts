@@ -24,7 +24,7 @@ const DiskAlert = z.object({ freeMegabytes: z.int() });
 const JobAlert = z.object({ job: z.string(), message: z.string() });
 const Payload = z.object({ orderId: z.int(), to: z.int().optional() });
 
-/** What is said of trouble that no order has, by topic. */
+/** The texts of alerts that are not about an order, by topic. */
 const shopAlerts: ReadonlyMap<string, (payload: unknown) => string> = new Map([
   [
     'login-alert',
@@ -43,13 +43,13 @@ const shopAlerts: ReadonlyMap<string, (payload: unknown) => string> = new Map([
   ],
 ]);
 
-/** What of an order waits for staff; null for what they did themselves. */
+/** Maps a topic to the alert that staff get; null for a step that needs no alert. */
 function eventOf(topic: string, to: number | undefined): AlertEvent | null {
   if (topic === 'order-placed' || topic === 'payment-sent') return topic;
   return to === orderStatuses.deleted ? 'order-cancelled' : null;
 }
 
-/** Names the message, so that a receiver knows one that comes twice, and signs it where there is a secret. */
+/** The headers with the message's id, by which a receiver detects a repetition, and its signature if there is a secret. */
 function signature(secret: Uint8Array | undefined, key: string, body: string, now: Date) {
   const seconds = Math.floor(now.getTime() / 1_000);
   const named = { 'webhook-id': key, 'webhook-timestamp': String(seconds) };
@@ -58,15 +58,15 @@ function signature(secret: Uint8Array | undefined, key: string, body: string, no
   return { ...named, 'webhook-signature': `v1,${hash}` };
 }
 
-/** What the template of a message may name. */
+/** The variables of a message template. */
 type AlertFacts = Readonly<Record<'event' | 'voucher' | 'amount' | 'text', string>>;
 
-/** Tells staff of orders, payments, and what is wrong with the shop, at the address of the configuration. */
+/** An outbox consumer that sends alerts about orders, payments and faults to the webhook of the configuration. */
 export function orderWebhook(db: Database, webhook: OrderWebhookConfig, clock: Clock): OutboxConsumer {
   return {
     name: 'order-webhook',
     topics: ['order-placed', 'payment-sent', 'order-moved', ...shopAlerts.keys()],
-    // Messengers refuse who sends much at once.
+    // Messengers limit the rate of requests.
     atOnce: 2,
     async handle({ topic, payload, key }: Delivery) {
       const send = async (facts: AlertFacts) => {

@@ -28,7 +28,7 @@ const asks: Readonly<Record<ParcelReturnReason, Bilingual>> = {
   },
 };
 
-/** What the buyer is told of a parcel that came back undelivered. The order's page says the same. */
+/** The notification about a parcel that came back undelivered. The order's page gives the same reasons. */
 export const parcelBackWords = (voucher: string, reason: ParcelReturnReason): Words => ({
   title: 'Parcel came back',
   en: `The parcel of your order ${voucher} came back to us: ${whys[reason].en}. ${asks[reason].en}`,

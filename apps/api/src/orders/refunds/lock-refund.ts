@@ -3,8 +3,9 @@ import { lockOrder } from '../life/change-order.store.ts';
 import { findRefund, findRefundOwner, lockRefundRow, type RefundRow } from './refunds.store.ts';
 
 /**
- * A refund as it stands, locked together with its order, as whatever changes the order's money locks it.
- * @param buyerId the refund must be theirs; null for staff
+ * Reads a refund and locks it, and its order before it: every change of an order's money locks the order.
+ * @param buyerId the refund must belong to this buyer; null for staff
+ * @returns null when there is no such refund
  */
 export async function lockRefund(
   trx: Queries,

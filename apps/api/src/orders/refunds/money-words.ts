@@ -1,7 +1,7 @@
 import { limits, type RefundAccount, type RefundMeans } from '@zay/contract';
 import type { Bilingual } from '../../platform/http/language.ts';
 
-/** What notifications say of a refund. */
+/** The fields of a refund that notifications mention. `amount` is in kyats. */
 export interface NamedRefund {
   readonly amount: number;
   readonly means: RefundMeans | null;
@@ -15,12 +15,12 @@ export const kyatsIn: { readonly [Language in keyof Bilingual]: (amount: number)
   my: (amount) => `${amount.toLocaleString('en-US')} ကျပ်`,
 };
 
-/** The last digits of an account: who has it knows it, whoever looks over their shoulder does not. */
+/** Shows only the last digits of an account number: enough for its owner, too little for somebody who reads the screen. */
 export const masked = (accountNo: string) => `•••${accountNo.slice(-4)}`;
 
 const days = limits.refundWorkingDays;
 
-/** Where a refund that is due goes, and what the buyer may still do about it. */
+/** The sentence about the account that a due refund goes to, and whether the buyer can change it. */
 function whereTo({ means, account_no: accountNo, paid_from: paidFrom }: NamedRefund): Bilingual {
   if (means === 'cash') return { en: 'You get it in cash.', my: 'ငွေသားဖြင့် ပြန်ပေးပါမည်။' };
   if (means !== null)
@@ -39,7 +39,7 @@ function whereTo({ means, account_no: accountNo, paid_from: paidFrom }: NamedRef
   };
 }
 
-/** What comes back, when and where to: a part of what is said of the order or its payment. */
+/** The sentences about amount, time and account of a due refund, for a notification about an order or payment. */
 export function dueWords(refund: NamedRefund): Bilingual {
   const where = whereTo(refund);
   return {
@@ -48,7 +48,7 @@ export function dueWords(refund: NamedRefund): Bilingual {
   };
 }
 
-/** Of a cancelled order whose transfer is still being checked. */
+/** The sentence for a cancelled order whose transfer is still being checked. */
 export const dueIfReceived: Bilingual = {
   en: `We are still checking your payment. If the money has arrived, you get all of it back within ${days} working days.`,
   my: `သင့်ငွေပေးချေမှုကို စစ်ဆေးနေဆဲ ဖြစ်ပါသည်။ ငွေရောက်ရှိထားပါက ရုံးဖွင့်ရက် ${days} ရက်အတွင်း အပြည့်အဝ ပြန်အမ်းပေးပါမည်။`,

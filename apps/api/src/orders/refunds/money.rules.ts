@@ -1,6 +1,6 @@
 import type { RefundReason, RefundStatus } from '@zay/contract';
 
-/** The life of a refund; the database refuses every other step. */
+/** The allowed status changes of a refund. The database rejects every other one. */
 export const refundSteps: Readonly<Record<RefundStatus, readonly RefundStatus[]>> = {
   due: ['sent', 'withdrawn'],
   sent: ['due'],
@@ -10,11 +10,11 @@ export const refundSteps: Readonly<Record<RefundStatus, readonly RefundStatus[]>
 /** The money of an order, in kyats. */
 export interface OrderMoney {
   readonly netAmount: number;
-  /** Not cancelled. */
+  /** Whether the order is not cancelled. */
   readonly isLive: boolean;
-  /** Of all its payments. */
+  /** The received amounts of all its payments. */
   readonly received: number;
-  /** Oldest first; withdrawn ones do not count. */
+  /** Oldest first. Withdrawn ones are ignored. */
   readonly refunds: readonly {
     readonly id: number;
     readonly reason: RefundReason;
@@ -23,7 +23,7 @@ export interface OrderMoney {
   }[];
 }
 
-/** One refund as it has to become: without `id` a new one, with `amount` 0 withdrawn. */
+/** The new state of one refund. `id` null: insert it. `amount` 0: withdraw it. */
 export interface RefundChange {
   readonly id: number | null;
   readonly amount: number;
@@ -32,19 +32,20 @@ export interface RefundChange {
 
 const sum = (refunds: OrderMoney['refunds']) => refunds.reduce((total, { amount }) => total + amount, 0);
 
-/** What is not given back and not owed: staff may start a part refund of so much. */
+/** @returns the received money that no refund covers, in kyats: the highest part refund that staff may start */
 export function refundable({ received, refunds }: Pick<OrderMoney, 'received' | 'refunds'>): number {
   return received - sum(refunds.filter(({ status }) => status !== 'withdrawn'));
 }
 
-/** What the order still lacks, which the next payment is over. */
+/** @returns the amount that the next payment has to bring, in kyats; 0 when the order is paid */
 export function missingAmount(netAmount: number, received: number): number {
   return Math.max(0, netAmount - received);
 }
 
 /**
- * What has to change so that the shop owes just what it may not keep: a live order keeps what it costs less what staff give
- * back, a cancelled one nothing. Null when more was sent than the shop has received: that cannot be undone by itself.
+ * Plans the changes of an order's refunds, so that the shop owes exactly the money that it may not keep. Of a live order it
+ * keeps the price less the part refunds, of a cancelled one nothing.
+ * @returns null when more money was already sent back than the shop would owe
  */
 export function planRefunds({ netAmount, isLive, received, refunds }: OrderMoney): RefundChange[] | null {
   const counted = refunds.filter(({ status }) => status !== 'withdrawn');
@@ -52,7 +53,7 @@ export function planRefunds({ netAmount, isLive, received, refunds }: OrderMoney
   const automatic = counted.filter(({ reason }) => reason !== 'part');
 
   const changes: RefundChange[] = [];
-  // Money that never came is not given back: the latest part refunds go first.
+  // The shop refunds no money that it did not receive, so cut the part refunds, the latest first.
   let part = sum(parts);
   for (const { id, amount } of parts.filter(({ status }) => status === 'due').toReversed()) {
     const cut = Math.min(amount, Math.max(0, part - received));

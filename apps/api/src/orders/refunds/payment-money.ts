@@ -8,10 +8,10 @@ import { releaseTime } from '../life/order-states.ts';
 import { findOrderMoney } from './refunds.store.ts';
 import { settleRefund } from './settle-refund.ts';
 
-/** What came of a payment when staff say nothing else: all of an accepted one, nothing of a rejected one. */
+/** The received amount when staff enter none: all of an accepted payment, nothing of a rejected one. */
 const usual = (status: PaymentStatusId, asked: number) => (status === paymentStatuses.success ? asked : 0);
 
-/** What has to be noted of an amount; null when it goes without saying. */
+/** @returns the received amount to store, in kyats; null when it is the usual one */
 export function notedAmount(
   status: PaymentStatusId,
   asked: number,
@@ -20,7 +20,10 @@ export function notedAmount(
   return received === undefined || received === usual(status, asked) ? null : received;
 }
 
-/** An accepted payment brought what was asked, or more; a rejected one less. */
+/**
+ * Checks a received amount, in kyats: an accepted payment needs at least the asked amount, a rejected one has less.
+ * @returns null when it fits, or the refusals `received-enough` and `received-too-little` with the amount `asked`
+ */
 export function refuseReceived(
   status: PaymentStatusId,
   asked: number,
@@ -34,10 +37,10 @@ export function refuseReceived(
 }
 
 /**
- * Settles what the shop owes after a decision on the order's latest payment, or its correction.
- * @param order as it was locked before
- * @returns what it means for the buyer
- * @throws RefusedTransaction `refund-sent` when money was sent back that would not be owed any more
+ * Settles the refund of an order after a decision on its latest payment, or a correction of that.
+ * @param order as it was before the decision; locked
+ * @returns the amounts for the notification, in kyats
+ * @throws {RefusedTransaction} `refund-sent` when the shop has already sent back money that it would no longer owe
  */
 export async function settlePayment(
   trx: Queries,

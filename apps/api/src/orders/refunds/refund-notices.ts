@@ -13,7 +13,7 @@ interface OfOrder {
 
 const sentence = (text: string) => (text === '' ? '' : ` ${text}`);
 
-/** Staff owe a part back. */
+/** The notification when staff start a part refund. */
 export function startedWords({ voucher, type }: OfOrder, refund: NamedRefund, note: string): Words {
   const [name, due] = [orderName(type), dueWords(refund)];
   return {
@@ -45,7 +45,7 @@ export function sentWords({ voucher, type }: OfOrder, refund: NamedRefund, note:
   };
 }
 
-/** What was sent did not arrive. */
+/** The notification when a sent refund did not arrive and is due again. */
 export function reopenedWords({ voucher, type }: OfOrder, refund: NamedRefund, note: string): Words {
   const [name, due] = [orderName(type), dueWords(refund)];
   return {

@@ -2,7 +2,7 @@ import type { Refund } from '@zay/contract';
 import type { PrivateFiles } from '../../platform/files/private-files.ts';
 import type { RefundRow } from './refunds.store.ts';
 
-/** A refund as its buyer sees it; null for a withdrawn one. */
+/** Presents a refund to its buyer. @returns null for a withdrawn one, which buyers do not see */
 export function presentRefund(row: RefundRow, privateFiles: PrivateFiles): Refund | null {
   if (row.status === 'withdrawn') return null;
   return {

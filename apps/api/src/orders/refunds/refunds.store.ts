@@ -5,8 +5,8 @@ import type { DB, Refund } from '../../platform/database/schema.gen.ts';
 import type { OrderMoney, RefundChange } from './money.rules.ts';
 
 /**
- * The account that the money of a refund came from: of the latest payment that brought some, else of the latest one. Null
- * after cash. Needs `refund` and `buyer` in the statement.
+ * Selects the account that the buyer paid from: that of the latest payment with received money, else of the latest payment.
+ * Null after cash. The statement has to contain `refund` and `buyer`.
  */
 export const paidFrom: RawBuilder<RefundAccount | null> = sql`(
   select json_build_object(
@@ -22,24 +22,24 @@ const sums = [
   sql<number>`coalesce(sum(refund.amount) filter (where refund.status = 'sent'), 0)`.as('sent_amount'),
 ];
 
-/** What is due and what was sent of the order `placed`; joined laterally, always one row. */
+/** Sums the due and the sent refunds of the order `placed`, in kyats. Join it laterally; it always has one row. */
 export function refundSums(eb: ExpressionBuilder<DB & { placed: DB['customer_order'] }, 'placed'>) {
   return eb.selectFrom('refund').select(sums).whereRef('refund.order_id', '=', 'placed.id').as('back');
 }
 
-/** What is due and what was sent of one order. */
+/** Sums the due and the sent refunds of one order, in kyats. */
 export function findRefundSums(queries: Queries, orderId: number) {
   return queries.selectFrom('refund').select(sums).where('order_id', '=', orderId).executeTakeFirstOrThrow();
 }
 
-/** As lists show the refunds of an order. */
+/** The refund state of an order for lists. */
 export function refundState(row: { readonly due_amount: number; readonly sent_amount: number }) {
   if (row.due_amount > 0) return { status: 'due', amount: row.due_amount } as const;
   if (row.sent_amount > 0) return { status: 'sent', amount: row.sent_amount } as const;
   return { status: 'none', amount: 0 } as const;
 }
 
-/** The money of an order whose row is locked. */
+/** Reads the money of an order, in kyats. Lock the order first. */
 export async function findOrderMoney(trx: Queries, orderId: number): Promise<OrderMoney> {
   const order = await trx
     .selectFrom('customer_order as placed')
@@ -68,7 +68,7 @@ export async function findOrderMoney(trx: Queries, orderId: number): Promise<Ord
   };
 }
 
-/** Makes the refunds of an order what they have to be. */
+/** Writes the changes that `planRefunds` returned. */
 export async function applyChanges(
   trx: Queries,
   order: { readonly id: number; readonly buyer_id: number },
@@ -88,7 +88,7 @@ export async function applyChanges(
   }
 }
 
-/** A refund with what is shown of its order and of whom it goes to. */
+/** Selects refunds with the fields of their order and buyer that screens show. */
 export function selectRefunds(queries: Queries) {
   return queries
     .selectFrom('refund')
@@ -116,7 +116,7 @@ export async function findRefund(queries: Queries, id: number): Promise<RefundRo
   return (await selectRefunds(queries).where('refund.id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** The automatic refund that is open for the same order or payment. */
+/** Finds the due automatic refund of the same order or payment. */
 export function findOpenRefund(
   trx: Queries,
   { id, order_id, payment_id }: Pick<RefundRow, 'id' | 'order_id' | 'payment_id'>,
@@ -132,7 +132,7 @@ export function findOpenRefund(
     .executeTakeFirst();
 }
 
-/** Whose refund it is, and of which order. */
+/** Reads the buyer and the order of a refund. */
 export function findRefundOwner(queries: Queries, id: number) {
   return queries
     .selectFrom('refund')
@@ -141,7 +141,7 @@ export function findRefundOwner(queries: Queries, id: number) {
     .executeTakeFirst();
 }
 
-/** For a refund whose payment has no order; with an order its lock comes first. */
+/** Locks a refund's row. If the refund belongs to an order, lock the order first. */
 export async function lockRefundRow(trx: Queries, id: number): Promise<void> {
   await trx.selectFrom('refund').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }

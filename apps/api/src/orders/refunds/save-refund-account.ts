@@ -4,7 +4,7 @@ import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { lockRefund } from './lock-refund.ts';
 import { findRefund, updateRefund, type RefundRow } from './refunds.store.ts';
 
-/** What is kept of an account: a wallet's number is a phone, and cash has neither number nor holder. */
+/** Normalises an account for storage: the number of a wallet is a phone, and cash has neither number nor holder. */
 export function keptAccount({
   means,
   accountNo,
@@ -15,7 +15,7 @@ export function keptAccount({
   return { means, account_no: number, holder_name: holderName };
 }
 
-/** The buyer says where a refund that is due shall go. */
+/** Stores the account that the buyer wants a due refund on. */
 export function saveAccountOfBuyer(
   db: Database,
   buyerId: number,

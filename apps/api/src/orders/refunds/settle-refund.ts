@@ -4,10 +4,10 @@ import { planRefunds } from './money.rules.ts';
 import { applyChanges, findOrderMoney, findRefundsOfOrder, type RefundRow } from './refunds.store.ts';
 
 /**
- * Makes the refunds of an order what its payments and its status ask for. Called under the order's lock, in the transaction
- * of whatever changed one of them: a decision on a payment, its correction, a cancellation.
- * @returns the automatic refund that is due now, null for none; the refusal `refund-sent`, with nothing done, when money was
- * sent back that would not be owed any more
+ * Adjusts the refunds of an order to its payments and status. Call it under the order's lock, in the transaction that
+ * changed one of them: a decision on a payment, a correction, a cancellation.
+ * @returns the automatic refund that is due now; null for none; the refusal `refund-sent`, with nothing changed, when the
+ *   shop has already sent back money that it would no longer owe
  */
 export async function settleRefund(
   trx: Queries,

@@ -21,9 +21,13 @@ import {
 import { keptAccount } from './save-refund-account.ts';
 import { settleRefund } from './settle-refund.ts';
 
-/** What staff do to refunds, each in the transaction that it is called in; a refusal asks the caller to undo it. */
+/** Actions of staff on refunds. Each runs in the caller's transaction, which the caller rolls back after a refusal. */
 
-/** Staff give back a part of what a live order was paid with. Never more than the shop still has of it. */
+/**
+ * Starts a part refund of a live order.
+ * @param amount in kyats
+ * @returns the refund, or the refusals `order-not-found`; `order-cancelled`; `refund-too-high` with the highest amount `most`
+ */
 export async function startRefund(
   trx: Queries,
   { orderId, amount, note }: { readonly orderId: number; readonly amount: number; readonly note: string },
@@ -37,7 +41,7 @@ export async function startRefund(
   const ofOrder = { buyer_id: order.buyer_id, order_id: orderId };
   const id = await insertRefund(trx, { ...ofOrder, amount, note, reason: 'part', created_by: by.staffId });
   const refund = await readBack(trx, id);
-  await tell(trx, refund, startedWords(nameOf(refund), refund, note));
+  await notifyBuyer(trx, refund, startedWords(nameOf(refund), refund, note));
   await log(trx, by, 'refund-started', { after: refund });
   return refund;
 }
@@ -52,7 +56,12 @@ export interface SentRefund {
   readonly note: string;
 }
 
-/** The money is on its way. Of a smaller amount the rest stays due, as a refund of its own. */
+/**
+ * Records that staff sent a refund. When the sent amount is smaller, the rest stays due as a new refund.
+ * @param slip the picture of the transfer
+ * @returns the refund, or the refusals `refund-not-found`; `refund-moved` with `by` and `status` when somebody else changed
+ *   it first; `refund-too-high` with the highest amount `most`
+ */
 export async function sendRefund(
   trx: Queries,
   sent: SentRefund,
@@ -77,12 +86,16 @@ export async function sendRefund(
   });
   if (amount < before.amount) await keepRest(trx, before, before.amount - amount);
   const refund = await readBack(trx, sent.id);
-  await tell(trx, refund, sentWords(nameOf(refund), refund, sent.note));
+  await notifyBuyer(trx, refund, sentWords(nameOf(refund), refund, sent.note));
   await log(trx, by, 'refund-sent', { before, after: refund });
   return refund;
 }
 
-/** What was sent did not arrive, or never left: it is due again, together with what else the shop owes by itself. */
+/**
+ * Makes a sent refund due again, because the money did not arrive. An automatic refund is merged with the one that is
+ * already due.
+ * @returns the refund, or the refusals `refund-not-found`; `refund-moved` with `by` and `status`
+ */
 export async function reopenRefund(
   trx: Queries,
   { id, note }: { readonly id: number; readonly note: string },
@@ -91,7 +104,7 @@ export async function reopenRefund(
   const before = await lockForStep(trx, id, 'due');
   if (before instanceof Refusal) return before;
   const open = before.reason === 'part' ? null : await findOpenRefund(trx, before);
-  // Of automatic refunds one is open at a time: the rest of a split joins what comes back.
+  // Only one automatic refund may be due at a time, so the due rest of a split is merged into this one.
   if (open) await finish(trx, open.id, by, { status: 'withdrawn' });
   await updateRefund(trx, id, {
     status: 'due',
@@ -103,12 +116,16 @@ export async function reopenRefund(
     done_at: null,
   });
   const refund = await readBack(trx, id);
-  await tell(trx, refund, reopenedWords(nameOf(refund), refund, note));
+  await notifyBuyer(trx, refund, reopenedWords(nameOf(refund), refund, note));
   await log(trx, by, 'refund-reopened', { before, after: refund });
   return refund;
 }
 
-/** Staff take back what they began and nobody sent. What the shop owes by itself cannot be withdrawn. */
+/**
+ * Withdraws a part refund that was not sent yet. Automatic refunds cannot be withdrawn.
+ * @returns the refund, or the refusals `refund-not-found`; `refund-moved` with `by` and `status`; `refund-owed` for an
+ *   automatic refund; `refund-sent` of `settleRefund`
+ */
 export async function withdrawRefund(
   trx: Queries,
   { id, note }: { readonly id: number; readonly note: string },
@@ -118,17 +135,17 @@ export async function withdrawRefund(
   if (before instanceof Refusal) return before;
   if (before.reason !== 'part' || before.order_id === null) return refuse('refund-owed');
   await finish(trx, id, by, { status: 'withdrawn', note });
-  // The order may be cancelled by now: then the shop owes this part by itself.
+  // If the order was cancelled in the meantime, the shop owes this amount as an automatic refund.
   const owed = await settleRefund(trx, { id: before.order_id, buyer_id: before.buyer_id });
   if (owed instanceof Refusal) return owed;
   const refund = await readBack(trx, id);
   if (refund.order_status !== null && !isCancelled({ status: refund.order_status }))
-    await tell(trx, refund, withdrawnWords(nameOf(refund), refund, note));
+    await notifyBuyer(trx, refund, withdrawnWords(nameOf(refund), refund, note));
   await log(trx, by, 'refund-withdrawn', { before, after: refund });
   return refund;
 }
 
-/** A refund that was sent or withdrawn notes who did it, and when. */
+/** Marks a refund as sent or withdrawn, with the member of staff and the time. */
 function finish(
   trx: Queries,
   id: number,
@@ -138,7 +155,7 @@ function finish(
   return updateRefund(trx, id, { ...change, done_by: by.staffId, done_at: by.now });
 }
 
-/** The refund, locked; who comes second reads who was first and how it stands. */
+/** Locks a refund for a step. @returns it, or the refusals `refund-not-found`; `refund-moved` when somebody was faster */
 async function lockForStep(trx: Queries, id: number, to: RefundStatus): Promise<RefundRow | Refusal> {
   const refund = await lockRefund(trx, id, null);
   if (!refund) return refuse('refund-not-found');
@@ -147,7 +164,7 @@ async function lockForStep(trx: Queries, id: number, to: RefundStatus): Promise<
   return refuse('refund-moved', { by: by ?? '', status }, { by: by ?? '' });
 }
 
-/** The rest of a split goes where the buyer wanted the whole. */
+/** Inserts the rest of a split refund, due to the same account. */
 async function keepRest(trx: Queries, before: RefundRow, amount: number): Promise<void> {
   await insertRefund(trx, {
     buyer_id: before.buyer_id,
@@ -172,7 +189,7 @@ async function readBack(trx: Queries, id: number): Promise<RefundRow> {
 
 const nameOf = (refund: RefundRow) => ({ voucher: refund.voucher_no ?? '', type: refund.order_type });
 
-async function tell(trx: Queries, refund: RefundRow, words: Words): Promise<void> {
+async function notifyBuyer(trx: Queries, refund: RefundRow, words: Words): Promise<void> {
   const notice = orderNotice({ id: refund.order_id ?? 0, buyer_id: refund.buyer_id }, words);
   await notify(trx, refund.order_id === null ? { ...notice, redirectAction: null, reference: null } : notice);
 }
@@ -194,7 +211,7 @@ function log(
   });
 }
 
-/** What the audit log keeps of a refund. */
+/** The fields of a refund for the audit log. */
 const logged = (row: RefundRow) => ({
   ...(row.order_id === null ? {} : { order_id: row.order_id }),
   status: row.status,
