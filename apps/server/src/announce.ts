@@ -2,9 +2,9 @@ import type { Config } from '@zay/api/config';
 import { addressOf, localAddressOf } from '@zay/api/public-address';
 
 /**
- * The last lines of a start: where the shop is and who can log in.
- * @param ports that were opened: the system's choice where 0 was asked for
- * @param demoAccounts how many a real shop still has in its database
+ * Prints the last lines of a start: the addresses of the shop, and the accounts of the demo.
+ * @param ports the open ports; where 0 was configured, those that the system chose
+ * @param demoAccounts the number of demo accounts in the database of a real shop
  */
 export function announce(
   config: Config,

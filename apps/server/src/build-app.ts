@@ -10,20 +10,20 @@ import { precompress } from './precompress.ts';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const complete = '.complete';
 
-/** An application of the browser that has to be built before it is served. */
+/** A browser application that has to be built before it is served. */
 export interface AppToBuild {
-  /** As a sentence says it: `storefront`. */
+  /** Its name in messages: `storefront`. */
   readonly name: string;
-  /** Its folder, from the root of the repository. */
+  /** Its folder, relative to the root of the repository. */
   readonly folder: string;
-  /** What the build is made from: files and folders, from the root. */
+  /** Files and folders that the build depends on, relative to the root. */
   readonly sources: readonly string[];
-  /** The program of node_modules/.bin that builds it into `draft`, a folder in its own. */
+  /** The program of node_modules/.bin that builds it into `draft`, a folder inside its own folder. */
   readonly command: (draft: string) => { readonly program: string; readonly args: readonly string[] };
   readonly env?: (draft: string) => Readonly<Record<string, string>>;
-  /** Where browsers get their files from, inside the build. */
+  /** The folder inside the build that is served to browsers. */
   readonly client: string;
-  /** A file without which there is no build. */
+  /** A file that every complete build contains. */
   readonly main: string;
 }
 
@@ -37,7 +37,10 @@ async function filesIn(path: string): Promise<string[]> {
   return (await Promise.all(names.map((name) => filesIn(join(path, name))))).flat();
 }
 
-/** Changes whenever a file that the application is built from does. Times tell nothing: git and copies set them as they like. */
+/**
+ * Hashes the sources of an application, to detect changes. File times are no use: git and copying programs set them freely.
+ * @returns a SHA-256 in hex
+ */
 export async function fingerprint({ sources }: Pick<AppToBuild, 'sources'>, from = root): Promise<string> {
   const files = (await Promise.all(sources.map((path) => filesIn(join(from, path))))).flat().toSorted();
   const hash = createHash('sha256');
@@ -48,7 +51,7 @@ export async function fingerprint({ sources }: Pick<AppToBuild, 'sources'>, from
   return hash.digest('hex');
 }
 
-/** True when there is a finished build of what the sources are now. */
+/** @returns whether there is a complete build of the current sources */
 export async function isBuilt(app: AppToBuild): Promise<boolean> {
   if (!existsSync(pathInBuild(app, app.main))) return false;
   const built = await readFile(pathInBuild(app, complete), 'utf8').catch(() => '');
@@ -56,12 +59,13 @@ export async function isBuilt(app: AppToBuild): Promise<boolean> {
 }
 
 /**
- * Builds an application with its own build tool into a folder of its own, then puts that in place: a build that is
- * killed, or two at once, leave a whole one. Output is shown only when it fails.
+ * Builds an application with its build tool into a draft folder, then renames that into place. So a killed build, or two at
+ * the same time, leave a complete one.
+ * @throws {StartError} with the output of the tool when the build fails
  */
 export async function buildApp(app: AppToBuild): Promise<void> {
   const folder = join(root, app.folder);
-  // What it is built from may change while it is built.
+  // Taken before the build, because the sources may change during it.
   const print = await fingerprint(app);
   const draft = `build.${process.pid}`;
   const { program, args } = app.command(draft);
@@ -86,7 +90,7 @@ export async function buildApp(app: AppToBuild): Promise<void> {
   await replace(join(folder, draft), join(folder, 'build'));
 }
 
-/** Moves `from` to `to`; what was there, or what another build put there meanwhile, makes way. */
+/** Renames `from` to `to` and deletes what was there. Retries, because another build may put its result there in between. */
 async function replace(from: string, to: string): Promise<void> {
   for (let tries = 0; ; tries += 1) {
     const old = `${from}.old${tries}`;

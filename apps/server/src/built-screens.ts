@@ -4,7 +4,7 @@ import { buildApp, isBuilt } from './build-app.ts';
 import type { Screens } from './shop.ts';
 import { registerStorefront } from './storefront.ts';
 
-/** The pages of both applications as they are built; builds them first where that is due. */
+/** Serves the built storefront and back office, and builds them first if they are missing or outdated. */
 export const builtScreens: Screens = {
   async prepare(say) {
     for (const app of [storefront, backoffice]) {

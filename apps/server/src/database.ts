@@ -9,13 +9,14 @@ import { StartError } from './start-error.ts';
 
 export interface RunningDatabase {
   readonly url: string;
-  /** Ends the embedded server; an external one is left alone. */
+  /** Stops the embedded server. Does nothing to an external one. */
   stop(): Promise<void>;
 }
 
 /**
- * The configured PostgreSQL, or the embedded one in the data folder.
- * @param packageFolder of an older PostgreSQL to embed; the installed one when missing
+ * Checks the configured PostgreSQL, or starts the embedded one in the data folder.
+ * @param packageFolder the package of an older PostgreSQL to start; by default the installed one
+ * @throws {StartError | DatabaseStartError} when the data folder or the server cannot be used
  */
 export async function openPostgres(
   config: Config,

@@ -8,7 +8,7 @@ import { loadContext } from './storefront-context.ts';
 
 const folderOf = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url));
 
-/** Answers what the API does not from the sources of an application; ends with the server. */
+/** Serves everything but the API and pictures from an application's sources, until the server closes. */
 function develop(app: FastifyInstance, vite: ViteDevServer): void {
   app.addHook('onClose', () => vite.close());
   app.addHook('onRequest', (request, reply, next) => {
@@ -17,7 +17,7 @@ function develop(app: FastifyInstance, vite: ViteDevServer): void {
   });
 }
 
-/** `npm run dev`: the shop and its back office straight from their sources, reloading as they change. */
+/** `npm run dev`: serves storefront and back office from their sources, and reloads them after a change. */
 await run(async () => ({
   async prepare() {},
   async registerStorefront(app, config) {
@@ -30,7 +30,7 @@ await run(async () => ({
     app.get('/*', async (request, reply) => {
       const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
       const context = loadContext(app, config, build, '');
-      // The dev client needs inline scripts and a web socket: no policy here.
+      // The dev client needs inline scripts and a web socket, so there is no Content-Security-Policy.
       void reply.header('content-security-policy', '');
       return sendResponse(
         reply,
@@ -41,11 +41,11 @@ await run(async () => ({
   async registerBackoffice(app) {
     const vite = await createServer({
       root: folderOf('backoffice'),
-      // Beside the web socket of the storefront.
+      // A port of its own, because the storefront's web socket has the default one.
       server: { middlewareMode: true, hmr: { port: 24_679 } },
     });
     develop(app, vite);
-    // Vite answers with the page; the route makes the server ask it.
+    // Vite's middleware serves the page in the hook above; this route only makes the server run it.
     app.get('/*', (_request, reply) => reply.callNotFound());
   },
 }));

@@ -7,7 +7,7 @@ import { StartError } from './start-error.ts';
 
 const expected = [ConfigError, StartError, DatabaseStartError, MigrationError, OtherSecret, WrongShop];
 
-/** One sentence a person can act on for the failures that a start meets; the whole stack for a bug. */
+/** @returns for an expected failure of a start one sentence with the remedy; for a bug the stack */
 export function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return expected.some((kind) => error instanceof kind) ? error.message : (error.stack ?? error.message);

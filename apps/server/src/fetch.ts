@@ -3,14 +3,14 @@ import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import type { Config } from '@zay/api/config';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Spread out by hand: Fastify cannot answer HEAD with a fetch Response. */
+/** Sends a fetch Response. Status, headers and body are copied, because Fastify cannot answer HEAD with a Response. */
 export function sendResponse(reply: FastifyReply, response: Response): FastifyReply {
   void reply.code(response.status);
   for (const [name, value] of response.headers) void reply.header(name, value);
   return reply.send(response.body ? Readable.fromWeb(response.body as NodeReadableStream) : '');
 }
 
-/** The request as pages see it, with the shop's own origin: anybody can write a Host header. */
+/** Converts a request for the pages. Its origin is the shop's own, because clients can send any Host header. */
 export function toFetchRequest(request: FastifyRequest, { publicUrl }: Pick<Config, 'publicUrl'>): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {

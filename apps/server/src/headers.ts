@@ -1,9 +1,10 @@
 import type { FacebookApp } from '@zay/api/config';
 
 /**
- * Everything comes from this site; of the scripts that stand in the page only those with these hashes run (SAFE-07).
+ * Builds the Content-Security-Policy: everything comes from this origin, and only inline scripts with these hashes run
+ * (SAFE-07).
  * @param hashes as `sha256-…`
- * @param connect origins that the page may call beside this one
+ * @param connect further origins that the page may call
  */
 export function contentSecurityPolicy(hashes: readonly string[], connect: readonly string[] = []): string {
   return [
@@ -22,7 +23,7 @@ export function contentSecurityPolicy(hashes: readonly string[], connect: readon
   ].join('; ');
 }
 
-/** Whom a page calls beside the shop: on the login page of a shop with a Facebook app, Facebook (decision 0053). */
+/** @returns the origins that a page calls beside the shop: Facebook on the login page, if configured (decision 0053) */
 export function calledOrigins(pathname: string, facebook: FacebookApp | undefined): readonly string[] {
   if (!facebook || pathname !== '/login') return [];
   return [new URL(facebook.graphUrl).origin, facebook.pictureOrigins];

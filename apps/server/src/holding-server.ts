@@ -3,10 +3,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { smallPage, smallPagePolicy } from './small-page.ts';
 
-/** Answers at an address of the shop while the shop itself cannot: as it starts, and as it stops. */
+/** A small server that answers 503 at an address of the shop while the shop starts or stops. */
 export interface HoldingServer {
   readonly port: number;
-  /** Gives the address free at once. */
+  /** Releases the address immediately. */
   close(): void;
 }
 
@@ -23,7 +23,7 @@ const page = smallPage({
   body: `<p>${sentences.en}</p>\n<p lang="my">${sentences.my}</p>`,
 });
 
-/** Pages get a page that loads itself again; calls get the error of the contract. */
+/** Answers a page request with a page that reloads itself, and an API call with the contract's ApiError. */
 function answer({ url = '', headers }: IncomingMessage, response: ServerResponse): void {
   const isAlive = url === '/livez';
   const wantsPage = headers.accept?.includes('text/html') === true;
@@ -44,16 +44,16 @@ function answer({ url = '', headers }: IncomingMessage, response: ServerResponse
     .end(body);
 }
 
-/** So long a server that was just closed may still hold the address. */
+/** How long a server that was just closed may still occupy the address. */
 const patienceMs = 2_000;
 
 /**
- * @param port 0 for any that is free
- * @param patient waits for a server that is about to give the address free
- * @throws what Node says when the address cannot be had
+ * @param port 0 for any free one
+ * @param patient whether to retry while another server is about to release the address
+ * @throws Node's error when it cannot listen at the address
  */
 export async function openHoldingServer(host: string, port: number, patient = false): Promise<HoldingServer> {
-  // As Fastify does: localhost has an address of either kind.
+  // localhost has an IPv4 and an IPv6 address; listen at both, as Fastify does.
   const addresses =
     host === 'localhost' ? (await lookup(host, { all: true })).map(({ address }) => address) : [host];
   const deadline = Date.now() + (patient ? patienceMs : 0);
@@ -69,7 +69,7 @@ export async function openHoldingServer(host: string, port: number, patient = fa
       const bound = server.address();
       if (typeof bound === 'object' && bound) taken = bound.port;
     } catch (error) {
-      // The other kind of address may be missing on this machine.
+      // This machine may lack IPv4 or IPv6.
       if (index > 0 && (error as NodeJS.ErrnoException).code === 'EADDRNOTAVAIL') continue;
       close();
       throw error;

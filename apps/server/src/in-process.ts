@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Transport } from '@zay/web/transport';
 
 /**
- * Calls the API of this process through its own door: same validation, same answers, no network.
- * @param onAnswer gets what each answer was made from
+ * Calls the API inside this process, with the same validation and answers as over HTTP, but without the network.
+ * @param onAnswer called with the cache source of each answer
  */
 export function inProcess(
   app: FastifyInstance,

@@ -1,6 +1,6 @@
-// Before all others: what they import reads it.
+// Imported first, because other modules read NODE_ENV when they are imported.
 import './production.ts';
 import { run } from './run.ts';
 
-/** `npm start`: the shop and its back office as they are built. */
+/** `npm start`: runs the built shop and back office. */
 await run(async () => (await import('./built-screens.ts')).builtScreens);

@@ -3,10 +3,10 @@ import { languages } from '@zay/contract';
 /** The parameters that public pages read on the server, by the pattern of their URL (`/bybrand/:id`). */
 export type PageQueries = Readonly<Record<string, readonly string[]>>;
 
-/** Where a page is: `address` as it is rendered and kept, or the clean address that the visitor is sent to. */
+/** The normalised address that a page is rendered and cached under, or the one that the visitor is redirected to. */
 export type PageAddress = { readonly address: string } | { readonly movedTo: string };
 
-/** The name in an address that chooses a language; any other value than one of the languages says nothing. */
+/** The query parameter that chooses a language. Unknown values are ignored. */
 const languageParameter = 'lang';
 
 interface Pattern {
@@ -22,7 +22,7 @@ function decode(segment: string): string {
   }
 }
 
-/** The segments of a path, decoded; empty ones, `.` and `..` are gone, as a browser would resolve them. */
+/** Decodes the segments of a path, and resolves empty ones, `.` and `..` as a browser does. */
 function segmentsOf(path: string): string[] {
   const segments: string[] = [];
   for (const segment of path.split('/').map(decode)) {
@@ -42,9 +42,9 @@ function matches({ segments }: Pattern, sent: readonly string[]): boolean {
 }
 
 /**
- * One address for all URLs that show the same page, so that nobody can have a page rendered and kept again and again:
+ * Normalises URLs, so that all URLs of the same page share one cache entry and nobody can have it rendered again and again:
  * `/home?utm_source=x` → `/home`, `/productdetails?x=2&productId=5` → `/productdetails?productId=5`. A path in another
- * spelling (`/a/%2e%2e/home`, `//home`, `/HOME`) is no page: it moved to the clean one.
+ * spelling (`/a/%2e%2e/home`, `//home`, `/HOME`) redirects to the normalised one.
  */
 export function pageAddresses(queries: PageQueries): (url: string) => PageAddress {
   const patterns = Object.entries(queries).map(([path, names]): Pattern => ({
@@ -60,7 +60,7 @@ export function pageAddresses(queries: PageQueries): (url: string) => PageAddres
       const own = pattern?.segments[at];
       return own === undefined || isParameter(own) ? encodeURIComponent(segment) : own;
     });
-    // It begins with one slash, so that it never leads to another site.
+    // Exactly one slash at the beginning: `//host` would redirect to another site.
     const clean = `/${spelled.join('/')}`;
     if (clean !== path) return { movedTo: clean + search };
     if (!pattern) return { address: clean + search };
@@ -68,7 +68,7 @@ export function pageAddresses(queries: PageQueries): (url: string) => PageAddres
   };
 }
 
-/** Of each parameter that the page reads its first value: pages read no other. */
+/** Keeps the first value of each parameter that the page reads, and drops all others. */
 function ownQuery(search: string, names: readonly string[]): string {
   const sent = new URLSearchParams(search);
   const own = new URLSearchParams();

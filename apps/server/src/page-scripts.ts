@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Takes the nonce out of a rendered page and gives the hashes of the scripts that carried it, for its policy: a nonce may
- * not be shared, and what somebody might have smuggled into the page never carried this one.
+ * Removes the nonce from a rendered page, and hashes the inline scripts that carried it. A cached page cannot use a nonce,
+ * which must not be shared. An injected script is not hashed, because it never had this nonce.
  * @param nonce letters and digits
+ * @returns the page, and the hashes for its Content-Security-Policy
  */
 export function hashScripts(html: string, nonce: string): { page: string; hashes: string[] } {
   const mark = ` nonce="${nonce}"`;

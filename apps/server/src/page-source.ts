@@ -1,17 +1,17 @@
 import type { Source } from '@zay/api/cache/stored-answer';
 
-/** Collects what a page is made from while it is rendered. */
+/** Collects the cache tags and the freshness of all answers that a page is rendered from. */
 export class PageSource implements Source {
   readonly #tags = new Set<string>();
   #freshUntil: number;
   #isPublic = true;
 
-  /** @param freshUntil as for an answer made now */
+  /** @param freshUntil that of an answer made now */
   constructor(freshUntil: number) {
     this.#freshUntil = freshUntil;
   }
 
-  /** One more answer that the page shows; undefined for one that is not for everybody, or that failed. */
+  /** Adds the source of an answer; undefined for a personal or failed answer, which makes the page uncacheable. */
   add(source: Source | undefined): void {
     if (!source) this.#isPublic = false;
     for (const tag of source?.tags ?? []) this.#tags.add(tag);
@@ -26,7 +26,7 @@ export class PageSource implements Source {
     return this.#freshUntil;
   }
 
-  /** Whether the page may be kept. */
+  /** Whether the page may be cached. */
   get isPublic(): boolean {
     return this.#isPublic;
   }

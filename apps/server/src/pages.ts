@@ -16,23 +16,23 @@ import { limitRenders } from './render-limits.ts';
 import { loadModulesLast } from './script-priority.ts';
 import { loadContext, type Entry } from './storefront-context.ts';
 
-/** False for what the browser fetches beside pages: data, the list of routes. */
+/** False for the router's own requests: page data and the list of routes. */
 const isDocument = (url: string) => !/^\/__manifest(?:\?|$)|^[^?]*\.data(?:\?|$)/.test(url);
 
 interface Page {
-  /** Its name in the cache. */
+  /** Its cache key. */
   readonly key: string;
   /** The URL that it is rendered from. */
   readonly url: string;
   readonly language: Language;
 }
 
-/** Where a request leads, when not to a page. */
+/** The redirect target of a request for an address that is not normalised. */
 type NotAPage = { readonly movedTo: string };
 
 /**
- * Every page as guests see it. It is rendered from its address and language alone, so that nothing else of a request can
- * get into what others are shown, and kept like the answers of the API that it is made from.
+ * Serves every page as guests see it. A page is rendered from its address and language only, so that nothing else of a
+ * request can leak into the cached page. Its cache entry is invalidated with the API answers that it was rendered from.
  */
 export function servePages(app: FastifyInstance, config: Config, build: ServerBuild, handle: RequestHandler) {
   const { languageOfRequest, pageQueries } = build.entry.module as unknown as Entry;
@@ -79,7 +79,7 @@ export function servePages(app: FastifyInstance, config: Config, build: ServerBu
     return stored;
   };
 
-  /** What the browser fetches beside pages is rendered for each request, and limited like them. */
+  /** Answers the router's own requests. They are not cached, but limited like pages. */
   const sendData = async (request: FastifyRequest, reply: FastifyReply) => {
     const answer = await inTurn(request.ip, () =>
       handle(toFetchRequest(request, config), loadContext(app, config, build, '')),

@@ -2,18 +2,18 @@ import type { FastifyInstance } from 'fastify';
 import { openHoldingServer, type HoldingServer } from './holding-server.ts';
 import { StartError } from './start-error.ts';
 
-/** The setting that chooses a port. */
+/** The setting of a port, for error messages. */
 export type PortSetting = 'PORT' | 'BACKOFFICE_PORT';
 
 /**
- * A port that answers from the beginning of a start to the end of the process: with 503 until an application takes it
- * over, and again once that stops.
+ * A port that is open from the beginning of a start to the end of the process. It answers 503 until an application takes it
+ * over, and again after that application stops.
  */
 export class HeldPort {
   readonly #host: string;
   readonly #setting: PortSetting;
   #holding: HoldingServer | undefined;
-  /** Which one it is, where any was asked for. */
+  /** The open port; where 0 was configured, the one that the system chose. */
   readonly port: number;
 
   private constructor(host: string, setting: PortSetting, holding: HoldingServer) {
@@ -23,7 +23,7 @@ export class HeldPort {
     this.port = holding.port;
   }
 
-  /** @throws {StartError} when the port cannot be had */
+  /** @throws {StartError} when it cannot listen at the port */
   static async open(host: string, port: number, setting: PortSetting): Promise<HeldPort> {
     const holding = await openHoldingServer(host, port).catch((error: NodeJS.ErrnoException) => {
       throw portError(error, host, port, setting);
@@ -31,7 +31,7 @@ export class HeldPort {
     return new HeldPort(host, setting, holding);
   }
 
-  /** From now on the application answers. */
+  /** Hands the port over to the application. @throws {StartError} when the application cannot listen at it */
   async giveTo(app: FastifyInstance): Promise<void> {
     await app.ready();
     this.#holding?.close();
@@ -41,12 +41,12 @@ export class HeldPort {
     });
   }
 
-  /** Lets the application finish what it began, and answers new requests in its place. */
+  /** Closes the application after its running requests, and answers new ones with 503 meanwhile. */
   async takeFrom(app: FastifyInstance): Promise<void> {
     const closed = app.close();
-    // A connection that becomes idle only now would be waited for.
+    // close() does not end connections that become idle later, so end them here.
     const hurry = setInterval(() => app.server.closeIdleConnections(), 50);
-    // Without it requests are refused, as they are once the process has ended.
+    // If this fails, connections are refused, as after the end of the process.
     this.#holding ??= await openHoldingServer(this.#host, this.port, true).catch(() => undefined);
     await closed.finally(() => clearInterval(hurry));
   }

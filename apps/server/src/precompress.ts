@@ -7,10 +7,10 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 const compressible = /\.(?:m?js|css|svg|json|txt|html|webmanifest|ttf|pfb)$/;
-/** Smaller files gain nothing. */
+/** Smaller files gain nothing from compression. */
 const worthBytes = 1_024;
 
-/** Writes `name.br` and `name.gz` beside every text file below the folder, as small as they get: read often, made once. */
+/** Writes `name.br` and `name.gz` beside every text file below the folder, at the highest compression level. */
 export async function precompress(folder: string): Promise<void> {
   const found = await readdir(folder, { recursive: true });
   for (const name of found.filter((one) => compressible.test(one))) {

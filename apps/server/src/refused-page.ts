@@ -3,7 +3,7 @@ import { toZawgyi } from '@zay/api/zawgyi';
 import type { Language } from '@zay/contract';
 import { smallPage, smallPagePolicy } from './small-page.ts';
 
-/** An answer that is not kept. */
+/** An answer that is not cached. */
 export interface PassingPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -24,10 +24,10 @@ const sentences = {
 };
 
 const htmlLang: Readonly<Record<Language, string>> = { 'en-US': 'en', unicode: 'my', zawgyi: 'my-Qaag' };
-/** Without a time of the refusal's own. */
+/** The time before a reload when the refusal has none. */
 const usualSeconds = 5;
 
-/** A small page without React: whoever sends too much gets the cheapest answer. It loads itself again. */
+/** Renders a refusal as a small page without React, the cheapest answer to a flood. The page reloads itself. */
 export function refusedPage({ reason, params }: Refusal, language: Language): PassingPage {
   const { status, en, my } = reason === 'rate-limited' ? sentences['rate-limited'] : sentences.unavailable;
   const seconds = Number(params['seconds'] ?? usualSeconds);

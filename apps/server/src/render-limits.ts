@@ -5,20 +5,20 @@ import { networkOf } from '@zay/api/network';
 import { tooMany, type Refusal } from '@zay/api/refusal';
 
 /**
- * Pages rendered for one address, kept ones not counted. A quarter of what the smallest machine renders; whole villages
- * that share an address read pages that are kept already.
+ * The rate limit of rendered pages per IP address. Cached pages do not count, so that it does not affect whole villages that
+ * share an address. It is a quarter of what the smallest machine can render.
  */
 const rendered = { burst: 200, perSecond: 5 };
 
-/** Few at once: each keeps the main thread for some 50 ms, and a login in between should wait for few of them. */
+/** Few at once: each blocks the main thread for about 50 ms, and delays other requests such as a login. */
 const atOnce = 4;
-/** Two of one address: with four of them an order waits four pages for each of its steps. */
+/** Only two of one address run at once: four would delay each step of an order by four pages. */
 const waiting = { waiting: 400, waitingOfOne: 200, runningOfOne: 2 };
 
-/** Renders for an address (`request.ip`) in its turn; refuses when it had, or when all have, too many. */
+/** Queues a rendering fairly by IP address (`request.ip`). Refuses when the address or the whole queue is over its limit. */
 export type LimitRender = <T>(ip: string, render: () => Promise<T>) => Promise<T | Refusal>;
 
-/** @param now in milliseconds */
+/** @param now a clock in milliseconds, for tests */
 export function limitRenders({ rateLimits }: Pick<Config, 'rateLimits'>, now?: () => number): LimitRender {
   const buckets = new Buckets(rendered, now);
   const queue = createFairQueue(atOnce, { pages: waiting });

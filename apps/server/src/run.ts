@@ -3,7 +3,7 @@ import { assertStartable } from '@zay/api/start-config';
 import { HeldPort } from './ports.ts';
 import type { Screens } from './shop.ts';
 
-/** For whoever sits at a terminal as text, beside the log; else a line of the log like all others. */
+/** Prints plain text on a terminal; otherwise writes a line of JSON, as the log does. */
 const say = process.stderr.isTTY
   ? (line: string) => console.error(line)
   : (line: string) => {
@@ -11,8 +11,9 @@ const say = process.stderr.isTTY
     };
 
 /**
- * Runs the shop until Ctrl-C or SIGTERM; a failure to start is one sentence and status 1.
- * @param loadScreens imports how the pages are made. That and the shop take a second to import: the ports answer before.
+ * Runs the shop until Ctrl-C, SIGTERM or SIGHUP. If the start fails, it prints one sentence and exits with status 1.
+ * @param loadScreens imports the module that serves the pages. Its import and that of the shop take about a second, so they
+ *   begin after the ports are open
  */
 export async function run(loadScreens: () => Promise<Screens>): Promise<void> {
   try {

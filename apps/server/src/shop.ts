@@ -24,11 +24,11 @@ import { announce } from './announce.ts';
 import type { HeldPort } from './ports.ts';
 
 export interface Shop {
-  /** Finishes running requests, refuses new ones, then closes the database. */
+  /** Finishes running requests, answers new ones with 503, then closes the database. */
   stop(): Promise<void>;
 }
 
-/** How the pages of both applications are made: built once, or on the fly while developing. */
+/** Serves the pages of both browser applications: from a build, or from the sources during development. */
 export interface Screens {
   prepare(say: (line: string) => void): Promise<void>;
   registerStorefront(app: FastifyInstance, config: Config): Promise<void>;
@@ -36,9 +36,10 @@ export interface Screens {
 }
 
 /**
- * Starts everything in one process, in order, saying what it does.
- * What was started is stopped again when a later step fails or `cancel` fires.
- * @param ports that are held already; they answer 503 until all is ready
+ * Starts database, API, storefront, back office and jobs in one process. When a step fails or `cancel` fires, it stops what
+ * it started before, in reverse order.
+ * @param ports already open; they answer 503 until the applications are ready
+ * @throws the error of the step that failed, or the reason of `cancel`
  */
 export async function startShop({
   config: settings,
@@ -53,7 +54,7 @@ export async function startShop({
   readonly say: (line: string) => void;
   readonly cancel: AbortSignal;
 }): Promise<Shop> {
-  // With PORT=0 only the open port knows where the shop is found.
+  // With PORT=0 the real port is known only after it was opened.
   const publicUrl = settings.hasPublicUrl ? settings.publicUrl : addressOf(settings.host, ports.shop.port);
   const config = { ...settings, publicUrl };
   const undo: (() => Promise<void>)[] = [];

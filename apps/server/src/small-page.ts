@@ -1,9 +1,9 @@
-/** A page without React and scripts that loads itself again, for whoever gets no page of the shop now. */
+/** A page without React and scripts that reloads itself, shown when the shop cannot serve its own pages. */
 export interface SmallPage {
-  /** Of the document, such as `my`. */
+  /** The `lang` attribute of the document, such as `my`. */
   readonly lang: string;
   readonly title: string;
-  /** After so many seconds it is loaded again. */
+  /** Seconds until the page reloads itself. */
   readonly reloadSeconds: number;
   /** As HTML. */
   readonly body: string;

@@ -1,2 +1,2 @@
-/** A start that cannot go on, with the sentence that says why. */
+/** An expected failure of a start. The message is one sentence for the operator. */
 export class StartError extends Error {}

@@ -2,8 +2,9 @@ import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Serves the files of a build, each with what was compressed beside it. Those below /assets/ carry a hash in their name.
- * @param setHeaders more headers of a file
+ * Serves the files of a build, with their compressed copies. Files below /assets/ have a hash in their name, so browsers may
+ * cache them forever.
+ * @param setHeaders adds headers to the answer of a file
  */
 export async function serveBuild(
   app: FastifyInstance,
@@ -14,7 +15,7 @@ export async function serveBuild(
     root,
     wildcard: false,
     index: false,
-    // Made by the build beside each file that gains by it.
+    // `precompress` wrote the compressed copies during the build.
     preCompressed: true,
     globIgnore: ['**/*.br', '**/*.gz', '.complete'],
     cacheControl: false,

@@ -8,7 +8,7 @@ import { RouterContextProvider, type ServerBuild } from 'react-router';
 import { inProcess } from './in-process.ts';
 import type { PageQueries } from './page-address.ts';
 
-/** What apps/web/app/entry.server.tsx exports beside its handler. */
+/** The exports of apps/web/app/entry.server.tsx beside its handler. */
 export interface Entry {
   readonly storefrontContext: typeof storefrontContext;
   readonly languageOfRequest: (request: Pick<Request, 'url' | 'headers'>) => Language;
@@ -16,8 +16,8 @@ export interface Entry {
 }
 
 /**
- * What the storefront gets from this server with each request.
- * @param onAnswer gets what each answer of the API was made from
+ * Builds the context that this server passes to the storefront with each request.
+ * @param onAnswer called with the cache source of each answer of the API
  */
 export function loadContext(
   app: FastifyInstance,
@@ -38,7 +38,7 @@ export function loadContext(
   return context;
 }
 
-/** What browsers may know of the app. */
+/** The public part of the Facebook app's configuration. */
 function facebookConfig(app: FacebookApp | undefined): FacebookConfig | null {
   return app ? { appId: app.appId, graphUrl: app.graphUrl, dialogUrl: app.dialogUrl } : null;
 }

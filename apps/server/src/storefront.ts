@@ -7,8 +7,8 @@ import { servePages } from './pages.ts';
 import { serveBuild } from './static-files.ts';
 
 /**
- * A worker lives by its own policy, not by its page's. That of PDFs fetches tables of signs and fonts and loads decoders of
- * pictures; the service worker fetches what pages import.
+ * A worker has a Content-Security-Policy of its own, not that of its page. The PDF worker fetches character maps and fonts
+ * and loads picture decoders; the service worker fetches the modules of pages.
  */
 const workerPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'";
 
