@@ -1,20 +1,20 @@
 import pg from 'pg';
 import { BackupError } from './store.ts';
 
-/** Another process is at it: no failure, for somebody who can wait. */
+/** Another process holds the lock. A caller that can retry later need not treat it as a failure. */
 export class BackupBusy extends BackupError {
   override name = 'BackupBusy';
 }
 
 /**
- * Does some work while no other process takes a backup of the same shop. The lock ends with its connection.
+ * Runs `work` under the advisory lock for backups of this shop. The lock ends with its connection.
  * @param url of the shop's database
  * @throws {BackupBusy} when another one is under way
  */
 export const withBackupLock = <T>(url: string, work: () => Promise<T>): Promise<T> =>
   withLock(url, 'zay backup', 'Another backup is under way: try again when it is complete.', work);
 
-/** The same for restore drills, which hold up no backup. */
+/** The same for restore drills. They have a lock of their own, so they never block a backup. */
 export const withDrillLock = <T>(url: string, work: () => Promise<T>): Promise<T> =>
   withLock(url, 'zay drill', 'Another restore drill is under way: try again when it has ended.', work);
 
@@ -41,9 +41,10 @@ export interface PlaceLock {
 }
 
 /**
- * Lets one process alone back up to a place again and again: what one removes, another may be putting there.
- * @param name of the place, by `slotOf`
- * @param onLost told when the connection that holds it broke; `hold` can take it again
+ * A lock that lets only one process at a time run the backup loop for a place. Otherwise one process could remove objects
+ * that another one is putting there.
+ * @param name of the place, from `slotOf`
+ * @param onLost called when the connection of the lock broke; `hold` can take the lock again
  */
 export function placeLock(url: string, name: string, place: string, onLost: () => void): PlaceLock {
   let held: Promise<pg.Client> | undefined;

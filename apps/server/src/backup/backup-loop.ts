@@ -19,15 +19,15 @@ import { takeBackup, type BackupSource } from './take-backup.ts';
 import { openVaultOf, type Vault } from './vault.ts';
 
 export interface BackupLoop {
-  /** Rejects where the first try to open the place fails; the loop tries again. */
+  /** Settles after the first attempt to open the place. After a rejection the loop retries by itself. */
   readonly opened: Promise<void>;
-  /** Ships what was written until now, then ends. A backup that is under way is given up. */
+  /** Ships the log written so far, then ends. Abandons a running backup. */
   stop(): Promise<void>;
 }
 
 export interface BackupNotes {
   failed(name: string, error: Error): Promise<void>;
-  /** After a failure, and the first time. */
+  /** Called on the first success, and on the first one after a failure. */
   works(name: string): Promise<void>;
   tookBackup(at: Date): Promise<void>;
 }
@@ -40,9 +40,9 @@ export interface BackupJob {
   readonly shop: string;
   readonly config: Omit<BackupConfig, 'drill'> & { readonly to: string };
   readonly say: (line: string) => void;
-  /** Told of every turn, for staff; what it throws changes nothing. */
+  /** Records the result of each turn for staff. Its errors are ignored. */
   readonly notes?: BackupNotes;
-  /** How often the log is looked at, and how long a segment stays open; for tests. */
+  /** The pause between turns, and how long a segment stays open, in milliseconds; for tests. */
   readonly pauseMs?: number;
   readonly segmentMs?: number;
 }
@@ -50,13 +50,13 @@ export interface BackupJob {
 interface Opened {
   readonly vault: Vault;
   readonly shipping: Shipping;
-  /** Gaps in the log since the last backup. Where there is one, a new backup is due, and the log after it waits for that. */
+  /** Gaps in the shipped log since the last backup. After a gap a new backup is due, and shipping pauses until it is taken. */
   gaps: number;
 }
 
 /**
- * Backs the shop up again and again, and ships its log in between. The two go on side by side, so that a long backup does
- * not hold the log back.
+ * Takes backups whenever they are due, and ships the log. The two run concurrently, so that a long backup does not delay the
+ * log.
  */
 export function runBackups(job: BackupJob): BackupLoop {
   const { pauseMs = 15_000, segmentMs = 30_000 } = job;
@@ -73,12 +73,12 @@ export function runBackups(job: BackupJob): BackupLoop {
     const { url, config } = job;
     const store = await openForWriting(config.to, config.s3);
     const slot = await slotOf(config);
-    // Whoever took the place over meanwhile may have changed what is there.
+    // Read the vault after locking: another process may have changed it while this one did not have the lock.
     lock ??= placeLock(url, slot, store.place, () => (opened = undefined));
     await lock.hold();
     return openVault(job, store, slot);
   };
-  // What is removed must not be put at the same moment.
+  // Serialises removing and adding objects, so that shipping never relies on a file that `prune` removes.
   let last: Promise<unknown> = Promise.resolve();
   const oneByOne = <T>(work: () => Promise<T>): Promise<T> => {
     const turn = last.then(work, work);
@@ -98,7 +98,7 @@ export function runBackups(job: BackupJob): BackupLoop {
       if (error && !isWaiting) await note(job.notes?.failed(name, error));
       else if (!error && (told !== '' || isFirst)) await note(job.notes?.works(name));
       isFirst = false;
-      // What lasts, as a target that is away, is told once.
+      // Log a lasting failure, such as an unreachable target, only once.
       if (failure !== '' && failure !== told)
         job.say(`${name} ${isWaiting ? 'waits' : 'failed'}: ${failure}`);
       if (failure === '' && told !== '') job.say(`${name} works again.`);
@@ -125,7 +125,7 @@ export function runBackups(job: BackupJob): BackupLoop {
   };
 }
 
-/** A database that takes no note stops no backup. */
+/** Ignores errors of `notes`: backups go on when the result cannot be stored in the database. */
 const note = (noted: Promise<void> | undefined) => noted?.catch(() => undefined);
 
 async function openVault(
@@ -176,7 +176,7 @@ async function backUpWhenDue(
   await withBackupLock(url, async () => {
     await takeBackup(source, vault, { now: new Date(), say: () => {}, known: shipping.known });
     await note(notes?.tookBackup(new Date()));
-    // One that came meanwhile asks for yet another backup.
+    // Subtract instead of setting 0: a gap that appeared during this backup needs another one.
     state.gaps -= gaps;
     await oneByOne(async () => {
       if ((await prune(vault, new Date(), config.keep)) === 0) return;

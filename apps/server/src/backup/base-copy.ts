@@ -12,8 +12,9 @@ export const databasePrefix = (id: string): string => `${basePrefix(id)}database
 
 /**
  * Puts a base backup of the running cluster into the vault.
- * @param client a superuser's in the shop's database. It holds back the log until it ends
- * @returns what was put. All of it is in the log up to `lastSegment`, which is finished
+ * @param client a superuser's connection to the shop's database. PostgreSQL keeps the log until it ends
+ * @returns the manifest entry, and the added bytes (`kept`). The copy is consistent after replaying up to `lastSegment`, which
+ *   is finished
  */
 export async function putBase(
   client: pg.Client,
@@ -22,7 +23,7 @@ export async function putBase(
   id: string,
   progress: Progress,
 ): Promise<{ entry: DatabaseEntry; kept: number }> {
-  // Temporary: PostgreSQL drops it with the session, so that a backup that is killed holds nothing back.
+  // A temporary slot: PostgreSQL drops it with the session, so that a killed backup does not keep the log forever.
   const slot = `zay_backup_${randomBytes(6).toString('hex')}`;
   await client.query('select pg_create_physical_replication_slot($1, true, true)', [slot]);
   await client.query('select pg_backup_start($1, true)', [`zay ${id}`]);
@@ -63,14 +64,14 @@ export async function putBase(
   };
 }
 
-/** Ends the current segment of the log. @returns the one that was ended */
+/** Ends the current segment of the log. @returns its name */
 export async function endSegment(client: pg.Client, timeline: number): Promise<string> {
-  // The position is the end of the segment, less what the switch itself filled up.
+  // pg_switch_wal() returns the end of the switch record, plus 1; the byte before lies in the ended segment.
   const { rows } = await client.query<{ lsn: string }>('select pg_switch_wal() - 1 as lsn');
   return segmentOf(timeline, rows[0]?.lsn ?? '0/0');
 }
 
-/** Names the shop: PostgreSQL's own identifier of the cluster, which a restored copy keeps. */
+/** @returns PostgreSQL's system identifier, which identifies the shop. A restored copy keeps it. */
 export async function clusterIdOf(cluster: ClusterAccess): Promise<string> {
   const client = await cluster.connectAsSuperuser();
   try {

@@ -8,20 +8,20 @@ import { startPostgres, type RunningPostgres } from '@zay/postgres';
 import { countRows, missingRows } from './counts.ts';
 import type { Manifest } from './manifest.ts';
 
-/** What is wrong with a restored shop, in words. */
+/** One problem of a restored shop, as a sentence. */
 export type RestoreFinding = string;
 
 export interface Checked {
   readonly findings: readonly RestoreFinding[];
-  /** Of all tables; null where the backup holds no database. */
+  /** The number of rows in all tables; null when the backup has no database. */
   readonly rows: number | null;
 }
 
 const patience = { statementMs: 30 * 60_000, waitMs: 60_000 };
 
 /**
- * Compares a restored shop with its backup, brings it to the schema of this version, and runs `npm run verify`. Files were
- * compared by their checksums as they were written.
+ * Compares a restored shop with its backup, migrates it to the schema of this version, and runs `npm run verify`. The
+ * checksums of files were compared while they were written.
  */
 export async function checkRestored(
   dataDir: string,
@@ -67,15 +67,15 @@ async function compareCounts(
   }
 }
 
-/** How the pages of each kind of relation are checked: all are read, so that PostgreSQL compares their checksums. */
+/** The check for each kind of relation. Each reads all pages, so that PostgreSQL verifies their checksums. */
 const pageChecks = {
   heap: 'select msg from verify_heapam($1::regclass) limit 1',
-  // Whether every row of the table is in the index too.
+  // `true` also checks that the index contains every row of the table.
   btree: 'select bt_index_check($1::regclass, true)',
   other: "select pg_prewarm($1::regclass, 'buffer')",
 };
 
-/** Reads every page of tables and indexes, and checks whether they fit each other. */
+/** Reads every page of tables and indexes, and checks that they are consistent with each other. */
 async function checkPages(postgres: RunningPostgres, say: (line: string) => void): Promise<string[]> {
   const client = await postgres.connectAsSuperuser('zay');
   const findings: string[] = [];

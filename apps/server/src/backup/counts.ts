@@ -1,7 +1,7 @@
 import { growingTables } from '@zay/api/row-lives';
 import type pg from 'pg';
 
-/** The rows of every table, all at one moment. */
+/** Counts the rows of every table, in one snapshot. */
 export async function countRows(client: pg.Client): Promise<Record<string, number>> {
   const { rows: tables } = await client.query<{ name: string }>(
     "select tablename as name from pg_tables where schemaname = 'public' order by 1",
@@ -21,13 +21,13 @@ export async function countRows(client: pg.Client): Promise<Record<string, numbe
   return counts;
 }
 
-/** Names of the migrations that the database went through, in order. */
+/** @returns the names of the applied migrations, in order */
 export async function appliedMigrations(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>('select name from migration_checksum order by name');
   return rows.map(({ name }) => name);
 }
 
-/** Tables that hold less than they should, in words; empty when all is there. */
+/** @returns a sentence for each table with fewer rows than expected */
 export function missingRows(
   expected: Readonly<Record<string, number>>,
   found: Readonly<Record<string, number>>,

@@ -11,7 +11,7 @@ import type { Count } from './progress.ts';
 import { BackupError, isMissing, partBytes } from './store.ts';
 import type { Vault } from './vault.ts';
 
-/** What PostgreSQL's manual leaves out of a base backup (26.3.4): made anew at each start, or of this machine only. */
+/** What a base backup leaves out (PostgreSQL's manual, 26.3.4): created at each start, or specific to this machine. */
 const emptyFolders = new Set([
   'pg_wal',
   'pg_replslot',
@@ -32,14 +32,14 @@ interface Entry {
   readonly isFolder: boolean;
 }
 
-/** What of PostgreSQL's folder belongs into a base backup. */
+/** Lists the files and folders of PostgreSQL's folder that belong into a base backup. */
 export async function listCluster(pgdata: string, below = ''): Promise<Entry[]> {
   const entries: Entry[] = [];
   for (const { name } of await readdir(join(pgdata, below), { withFileTypes: true })) {
     if (leftOut.test(name)) continue;
     const path = below === '' ? name : `${below}/${name}`;
     const found = await lstat(join(pgdata, path)).catch((error: unknown) => {
-      // Tables and sorts come and go meanwhile; the log says what became of them.
+      // Files of tables and sorts may disappear in between. Replaying the log makes up for it.
       if (isMissing(error)) return null;
       throw error;
     });
@@ -56,13 +56,13 @@ export interface CopiedCluster {
   readonly parts: number;
   readonly bytes: number;
   readonly sha256: string;
-  /** Bytes that the store keeps for it. */
+  /** Bytes that it takes in the store, compressed. */
   readonly kept: number;
 }
 
 /**
  * Puts PostgreSQL's folder into the vault as a tar, in parts, while the server writes there.
- * @param finish ends the backup mode once all is read; what it returns are files of the backup's own
+ * @param finish ends the backup mode after the last file; returns further files for the archive, by name
  */
 export async function putCluster(
   vault: Vault,
@@ -97,7 +97,7 @@ async function fillArchive(
   finish: () => Promise<Record<string, string>>,
   onBytes: Count,
 ): Promise<void> {
-  // When the store fails, nobody reads the archive any more.
+  // If the store fails, nothing reads the archive any more, so writing to it would block forever.
   const givenUp = new Promise<never>((_, fail) => {
     archive.once('close', () => fail(new Error('the archive was given up')));
   });
@@ -112,7 +112,7 @@ async function fillArchive(
 
 const readBytes = 1_048_576;
 
-/** A file with the length that it has now: what grows is cut, what shrinks is filled up. The log mends both. */
+/** Adds a file with its present length: cuts off what grows, and pads what shrinks. Replaying the log repairs both. */
 async function addFile(
   archive: Pack,
   givenUp: Promise<never>,
@@ -160,8 +160,8 @@ async function* inParts(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
 }
 
 /**
- * Unpacks what `putCluster` put into an empty folder.
- * @throws {BackupError} when it is not what was put
+ * Unpacks the archive of `putCluster` into an empty folder.
+ * @throws {BackupError} when the archive is damaged
  */
 export async function unpackCluster(
   vault: Vault,
@@ -192,7 +192,7 @@ export async function unpackCluster(
     await unpackEntries(archive, pgdata);
     await feeding;
   } catch (error) {
-    // The archive itself only says that it was destroyed.
+    // The archive's own error only reports that it was destroyed.
     throw unreadable ?? error;
   }
   if (hash.digest('hex') !== sha256) {
@@ -216,7 +216,7 @@ async function unpackEntries(archive: Extract, pgdata: string): Promise<void> {
 }
 
 async function writeEntry(path: string, chunks: AsyncIterable<Buffer>): Promise<void> {
-  // Not flushed here: PostgreSQL flushes the whole folder when its recovery begins.
+  // No flush here: PostgreSQL flushes the whole folder when recovery begins.
   const file = await open(path, 'wx', 0o600);
   try {
     for await (const chunk of chunks) await file.write(chunk);
@@ -232,6 +232,6 @@ function safePath(name: string): string {
   return name;
 }
 
-/** The file in parts, for the vault. */
+/** Reads a file in parts for the vault. */
 export const fileParts = (path: string): AsyncGenerator<Buffer> =>
   inParts(createReadStream(path, { highWaterMark: readBytes }));

@@ -14,16 +14,16 @@ import { planRestore, restoreDraft } from './restore.ts';
 import { explainDisk } from './store.ts';
 import { openAnyVault, type Vault } from './vault.ts';
 
-/** Of processes that back up and drill, and of the databases they start: the shop goes before. */
+/** The niceness of processes that take backups or run drills, and of their databases, so that the shop has priority. */
 export const backgroundPriority = 10;
 
-/** A restore drill: the newest backup is restored aside, checked, and thrown away. */
+/** A restore drill: restores the newest backup to a folder of its own, checks the copy, and deletes it. */
 export interface DrillJob {
   readonly dataDir: string;
-  /** Of the shop's database. It holds the lock and what the drills found; nothing else of it is read. */
+  /** Of the shop's database. A drill uses it only for its lock and its result. */
   readonly url: string;
   readonly db: Database;
-  /** Names the shop in the vault. */
+  /** The shop's id in the vault. */
   readonly shop: string;
   readonly config: Pick<BackupConfig, 'passphrase' | 's3'> & {
     readonly to: string;
@@ -38,7 +38,7 @@ export interface Drilled extends DrillFindings {
   readonly ms: number;
 }
 
-/** What a drill leaves free: staff are warned of a disk that is nearly full, and a drill must not be why. */
+/** @returns the bytes that a drill leaves free: more than the threshold of the disk alert, so that no drill causes one */
 export const drillReserve = ({ diskLowMegabytes }: Pick<Config, 'diskLowMegabytes'>): number =>
   (diskLowMegabytes + 200) * 1_048_576;
 
@@ -46,9 +46,9 @@ const folderOf = ({ dataDir, shop, config }: DrillJob, parent = config.drill.fol
   join(parent, `restore-drill-${shop}`);
 
 /**
- * Drills now, and notes the result for staff.
- * @param progress gets a line at a time
- * @throws {BackupError} when another drill is under way, or the place of the backups cannot be opened
+ * Runs a drill now, and stores the result for staff. A failed restore is a result, not an error.
+ * @param progress called with one line at a time
+ * @throws {BackupError} when another drill is running, or the place of the backups cannot be opened
  */
 export const drill = (job: DrillJob, progress: (line: string) => void): Promise<Drilled> =>
   withDrillLock(job.url, () => inVault(job, (vault) => drillLocked(job, vault, progress)));
@@ -62,7 +62,7 @@ async function drillLocked(job: DrillJob, vault: Vault, progress: (line: string)
   return { ...found, ms: ended.getTime() - began.getTime() };
 }
 
-/** Opens the place of the backups as a restore does, with nothing but its name and the passphrase. */
+/** Opens the place of the backups as a restore does: with its name and the passphrase only. */
 async function inVault<T>({ config }: DrillJob, work: (vault: Vault) => Promise<T>): Promise<T> {
   const store = await openForReading(config.to, config.s3);
   try {
@@ -72,7 +72,7 @@ async function inVault<T>({ config }: DrillJob, work: (vault: Vault) => Promise<
   }
 }
 
-/** Restores what a vault has last into `folder`, checks it, and removes it. Whatever does not work is a problem of the result. */
+/** Restores the newest backup of a vault into `folder`, checks it, and deletes it. Errors become `problems` of the result. */
 export async function restoreAside(
   vault: Vault,
   folder: string,
@@ -84,7 +84,7 @@ export async function restoreAside(
     try {
       rmSync(folder, { recursive: true, force: true });
     } catch {
-      // Its database may still write: the next start removes the rest.
+      // The copy's database may still write. `removeLeftovers` deletes the rest at the next start.
     }
   };
   process.once('exit', removeNow);
@@ -93,7 +93,7 @@ export async function restoreAside(
     const plan = await planRestore(vault, undefined);
     backupAt = timeOf(plan.id);
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    // Nobody needs the copy after a power failure, and the shop needs the disk.
+    // Not durable: nobody needs the copy after a power failure, and flushing would slow down the shop's disk.
     const options = { say, reserveBytes, isThorough: true, durable: false };
     const { findings, rows } = await restoreDraft(vault, plan, folder, options);
     return { backupAt, rows, files: plan.files.length, problems: findings };
@@ -113,7 +113,7 @@ async function clear(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 }
 
-/** What a drill came to, in a line or more. */
+/** @returns the result of a drill as one or more lines */
 export function drillText({ backupAt, rows, files, problems, ms }: Drilled): string {
   const of = backupAt === null ? '' : ` of the backup of ${backupAt.toISOString()}`;
   const took = `${(ms / 1_000).toFixed(1)} s`;
@@ -124,7 +124,7 @@ export function drillText({ backupAt, rows, files, problems, ms }: Drilled): str
 
 const hour = 3_600_000;
 
-/** When the next drill is due: one that was cut off, as by a restart, comes again after an hour, one that failed after a day. */
+/** @returns when the next drill is due. An interrupted drill is repeated after an hour, a failed one after a day. */
 export function nextDrill(
   everyMs: number,
   last:
@@ -136,7 +136,7 @@ export function nextDrill(
   return new Date(last.beganAt.getTime() + Math.min(everyMs, longest));
 }
 
-/** Removes what a process that was killed left. The folder may be another one since. */
+/** Deletes the copy that a killed process left, also in the default folder, as the setting may have changed since. */
 export const removeLeftovers = (job: DrillJob): Promise<void> =>
   withDrillLock(job.url, async () => {
     for (const folder of new Set([folderOf(job), folderOf(job, job.dataDir)])) await clear(folder);
@@ -146,14 +146,14 @@ export const removeLeftovers = (job: DrillJob): Promise<void> =>
 export async function drillWhenDue(job: DrillJob): Promise<Drilled | null> {
   const { everyMs } = job.config.drill;
   if (everyMs === null || nextDrill(everyMs, await findLastDrill(job.db)) > new Date()) return null;
-  // A place that cannot be opened is what backups fail of, and staff are told of those.
+  // Backups fail too when the place cannot be opened, and staff see those failures. So a drill reports nothing.
   const isReady = await inVault(job, async (vault) => {
     return vault.shop === job.shop && (await listBases(vault)).whole.length > 0;
   }).catch(() => false);
   return isReady ? drill(job, () => {}) : null;
 }
 
-/** Drills again and again, whenever it is due. */
+/** Runs a drill whenever one is due. */
 export function runDrills(job: DrillJob, pauseMs = 60_000): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const { signal } = stopping;

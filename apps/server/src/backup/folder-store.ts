@@ -5,7 +5,7 @@ import { BackupError, explainDisk, isMissing, type BackupStore } from './store.t
 
 const draftSuffix = '.draft';
 
-/** Objects as files of a folder, such as a mounted disk of another machine. */
+/** A store that keeps objects as files in a folder, such as a mounted disk of another machine. */
 export async function folderStore(folder: string, mode: 'read' | 'write'): Promise<BackupStore> {
   if (mode === 'write') await makeFolder(folder);
   else if (!(await stat(folder)).isDirectory()) throw new BackupError(`${folder} is no folder.`);
@@ -30,7 +30,7 @@ export async function folderStore(folder: string, mode: 'read' | 'write'): Promi
         throw error;
       }),
     async list(prefix) {
-      // A prefix ends anywhere in a name, so its last folder is read.
+      // A prefix may end in the middle of a name, so list its last folder.
       const from = join(folder, prefix.slice(0, prefix.lastIndexOf('/') + 1));
       const names = await namesBelow(from, folder);
       return names.filter((name) => name.startsWith(prefix)).sort();
@@ -78,7 +78,7 @@ export async function writeFlushed(path: string, bytes: Uint8Array): Promise<voi
   }
 }
 
-/** Makes the names in a folder survive a power failure. */
+/** Flushes a folder, so that the names in it survive a power failure. */
 export async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {

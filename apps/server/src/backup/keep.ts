@@ -11,7 +11,7 @@ const yangonMs = 6.5 * 3_600_000;
 const dayOf = (time: Date) => Math.floor((time.getTime() + yangonMs) / dayMs);
 const weekOf = (time: Date) => Math.floor(dayOf(time) / 7);
 
-/** The backups that stay: all of the last day, the last of each of the last days and weeks, and always the newest. */
+/** @returns the ids to keep: all of the last day, the last one of each recent day and week, and always the newest */
 export function keptOf(ids: readonly string[], now: Date, { days, weeks }: BackupKeep): string[] {
   const lastOf = (period: (time: Date) => number, count: number) => {
     const last = new Map(ids.map((id) => [period(timeOf(id)), id]));
@@ -28,8 +28,9 @@ export function keptOf(ids: readonly string[], now: Date, { days, weeks }: Backu
 }
 
 /**
- * Removes the backups that are not kept, and the log and files that none of the others needs. Nothing else may put into
- * the vault meanwhile. @returns how many backups went
+ * Deletes the backups that are not kept, and the log and files that no kept backup needs. Nothing else may write to the
+ * vault at the same time.
+ * @returns the number of deleted backups
  */
 export async function prune(vault: Vault, now: Date, keep: BackupKeep): Promise<number> {
   const { whole } = await listBases(vault);
@@ -44,7 +45,7 @@ export async function prune(vault: Vault, now: Date, keep: BackupKeep): Promise<
   return dropped.length;
 }
 
-/** Log before the first backup of its timeline leads nowhere. What a timeline began with stays: it is small. */
+/** Deletes segments older than the first backup of their timeline, which are of no use. Keeps the small history files. */
 async function pruneLog(vault: Vault, manifests: readonly Manifest[]): Promise<void> {
   const databases = manifests.flatMap(({ database }) => database ?? []);
   if (databases.length === 0) return;

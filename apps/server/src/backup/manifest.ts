@@ -3,7 +3,7 @@ import { BackupError } from './store.ts';
 import type { Vault } from './vault.ts';
 
 /**
- * How backups lie in a vault:
+ * The layout of backups in a vault:
  *
  *     base/<id>/database/<part>   PostgreSQL's folder as a tar, in parts
  *     base/<id>/secrets           of the data folder; only where the vault is encrypted
@@ -26,7 +26,7 @@ const DatabaseEntry = z.object({
   /** PostgreSQL's major version. */
   postgres: z.int(),
   timeline: z.int(),
-  /** WAL that has to be replayed before the copy is consistent. */
+  /** The WAL segments that have to be replayed before the copy is consistent. */
   firstSegment: z.string(),
   lastSegment: z.string(),
   parts: z.int(),
@@ -34,7 +34,7 @@ const DatabaseEntry = z.object({
   bytes: z.int(),
   sha256: z.string(),
   migrations: z.array(z.string()),
-  /** Rows by table. Everything that was counted is in the log up to `lastSegment`. */
+  /** The number of rows by table. The log up to `lastSegment` contains all of them. */
   counts: z.record(z.string(), z.int()),
 });
 export type DatabaseEntry = z.infer<typeof DatabaseEntry>;
@@ -43,16 +43,16 @@ export const Manifest = z.object({
   shop: z.string(),
   /** The first moment that can be restored. */
   takenAt: z.iso.datetime(),
-  /** null where the shop runs on a server of the operator's, who backs that up. */
+  /** null when the shop uses an external database, which its operator backs up. */
   database: DatabaseEntry.nullable(),
   files: z.array(FileEntry),
-  /** The id in the folder of files, by which the shop knows that they belong to its database. */
+  /** The shop id in the folder of files, which the shop compares with its database. */
   filesOwner: z.string().nullable(),
   hasSecrets: z.boolean(),
 });
 export type Manifest = z.infer<typeof Manifest>;
 
-/** A name of a backup or of a list of files, sorted by time. */
+/** @returns the id of a backup or of a list of files; ids sort by time */
 export const idOf = (time: Date): string => time.toISOString().replaceAll(':', '-');
 export const timeOf = (id: string): Date => new Date(id.replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:'));
 
@@ -62,7 +62,7 @@ export const partName = (prefix: string, part: number): string => `${prefix}${St
 export const filePrefix = ({ kind, name }: Pick<FileEntry, 'kind' | 'name'>): string =>
   `files/${kind}/${name}/`;
 
-/** Ids of all backups, oldest first, and of those that were never finished. */
+/** @returns the ids of complete and of unfinished backups, oldest first */
 export async function listBases(vault: Vault): Promise<{ whole: string[]; unfinished: string[] }> {
   const names = await vault.list('base/');
   const ids = [...new Set(names.map((name) => name.split('/')[1] ?? ''))];

@@ -13,7 +13,7 @@ const isS3 = (place: string): boolean => place.startsWith('s3://');
 
 /**
  * Opens a place to write backups to: a folder, a folder in S3, or a new file that ends in `.tar`.
- * @param s3 how to reach S3, where that is set
+ * @param s3 the settings of S3, if configured
  */
 export async function openForWriting(place: string, s3?: S3Settings): Promise<BackupStore> {
   if (isS3(place)) return s3Store(place, s3);
@@ -30,7 +30,7 @@ export async function openForReading(place: string, s3?: S3Settings): Promise<Ba
   return found.isDirectory() ? folderStore(place, 'read') : readTarStore(place);
 }
 
-/** One file that holds all objects, to carry a backup away. It appears under its name when it is complete. */
+/** A store in one tar file, to carry a backup away. The file gets its name when it is complete. */
 async function newTarStore(file: string): Promise<BackupStore> {
   if (await stat(file).catch(() => null)) {
     throw new BackupError(`${file} exists already: choose another name for the backup.`);
@@ -53,7 +53,7 @@ async function newTarStore(file: string): Promise<BackupStore> {
     async put(name, bytes) {
       if (names.has(name)) throw new Error(`${name} is in the archive already`);
       names.add(name);
-      // What is asked for again while the archive is written is small.
+      // Objects that are read back while the archive is written are small, so memory is enough for them.
       if (!name.includes('/')) held.set(name, bytes);
       await new Promise<void>((done, fail) => {
         const settle = (error?: unknown) => (error ? fail(error as Error) : done());
@@ -87,7 +87,7 @@ const noFolder = (path: string) => new BackupError(`There is no folder ${dirname
 
 const blockBytes = 512;
 
-/** Reads what `newTarStore` wrote, any object at once: the places of all are found without reading their bytes. */
+/** Opens a file of `newTarStore` for random access. It finds all objects by their headers, without reading their content. */
 async function readTarStore(file: string): Promise<BackupStore> {
   const handle = await open(file, 'r');
   const places = await indexOf(file, handle).catch(async (error: unknown) => {
@@ -113,7 +113,7 @@ async function readTarStore(file: string): Promise<BackupStore> {
   };
 }
 
-/** The ustar headers say all: our names are short, and no entry is 8 GB long. */
+/** Indexes the entries by their ustar headers. No extensions are needed: names are short, and no entry reaches 8 GB. */
 async function indexOf(
   file: string,
   handle: FileHandle,
@@ -123,7 +123,7 @@ async function indexOf(
   for (let at = 0; ;) {
     const { buffer: header, bytesRead } = await handle.read(Buffer.alloc(blockBytes), 0, blockBytes, at);
     if (bytesRead < blockBytes) throw cut(file);
-    // The end: a block of zeros.
+    // A block of zeros ends the archive.
     if (header.every((byte) => byte === 0)) return places;
     if (header.toString('latin1', 257, 262) !== 'ustar') {
       throw new BackupError(`${file} is no backup of a shop.`);

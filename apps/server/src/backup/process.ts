@@ -1,4 +1,4 @@
-/** The process that backs up the shop beside it: what is compressed and encrypted must not keep buyers waiting. */
+/** The process that takes backups beside the shop, so that compression and encryption do not slow down requests. */
 import { setPriority } from 'node:os';
 import { readConfig } from '@zay/api/config';
 import { openDatabase, type Database } from '@zay/api/database';
@@ -8,7 +8,7 @@ import { runBackups, type BackupNotes } from './backup-loop.ts';
 import { backgroundPriority, drillReserve, runDrills } from './drill.ts';
 import { sourceOf } from './shop-source.ts';
 
-/** Where staff read of backups. */
+/** Stores the results of backups in the database, where staff see them. */
 const notesIn = (db: Database): BackupNotes => ({
   failed: (name, error) => noteFailure(db, name, error),
   works: (name) => forgetFailures(db, name),
@@ -16,7 +16,7 @@ const notesIn = (db: Database): BackupNotes => ({
 });
 
 setPriority(backgroundPriority);
-// Ctrl-C reaches this process too; the shop ends it in its turn.
+// Ctrl-C reaches this process too. Ignore it: the shop stops this process with a message.
 process.on('SIGINT', () => undefined);
 process.once('disconnect', () => process.exit(0));
 const config = readConfig(process.env);
@@ -27,7 +27,7 @@ const { db } = openDatabase(common.url, { maxConnections: 1 });
 const loop = runBackups({ ...common, notes: notesIn(db) });
 const drills = runDrills({ ...common, dataDir: config.dataDir, db, reserveBytes: drillReserve(config) });
 process.once('message', () => {
-  // A drill that is under way is given up: the end of this process removes it.
+  // This abandons a running drill. Its copy is deleted when this process exits.
   void drills.stop();
   void loop.stop().finally(() => process.exit(0));
 });

@@ -1,10 +1,10 @@
-/** Adds to what is done of a step. */
+/** Adds to the finished part of a step. */
 export type Count = (more: number) => void;
 
-/** Begins a step. @param total in bytes, unless `unit` says of what */
+/** Begins a step. @param total in bytes, unless `unit` names another unit */
 export type Progress = (step: string, total: number, unit?: string) => Count;
 
-/** Says how far the steps of a backup or a restore are: a line for every tenth, and one when a step begins. */
+/** Prints the progress of a backup or a restore: a line when a step begins, and one for every tenth of it. */
 export function progressLines(say: (line: string) => void): Progress {
   return (step, total, unit) => {
     let done = 0;
@@ -12,7 +12,7 @@ export function progressLines(say: (line: string) => void): Progress {
     say(`${step}: 0 % of ${unit === undefined ? sizeText(total) : `${total} ${unit}`}`);
     return (more) => {
       done += more;
-      // What grows meanwhile never makes more than all of it.
+      // Files may grow after `total` was calculated.
       const percent = total === 0 ? 100 : Math.min(100, Math.floor((100 * done) / total));
       if (percent < shown + 10) return;
       shown = percent - (percent % 10);

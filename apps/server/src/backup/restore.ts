@@ -16,18 +16,18 @@ import { planDatabase, unpackDatabase, type DatabasePlan } from './unpack-databa
 import type { Vault } from './vault.ts';
 
 export interface RestoreOptions {
-  /** Restores the shop as it was at this moment; else as the backup knows it last. */
+  /** The time to restore the shop to; by default the latest one in the vault. */
   readonly until?: Date | undefined;
   readonly say: (line: string) => void;
-  /** Reads every page of the database too. */
+  /** Whether to read and check every page of the database. */
   readonly isThorough?: boolean;
-  /** What has to stay free on the disk. */
+  /** Bytes that must stay free on the disk. */
   readonly reserveBytes?: number;
-  /** false trades safety for speed; for tests, and for copies that are thrown away. */
+  /** false skips flushing to disk; for tests, and for copies that are deleted afterwards. */
   readonly durable?: boolean;
 }
 
-/** What will be restored, decided before anything is written. */
+/** What to restore, decided before anything is written. */
 export interface RestorePlan {
   readonly id: string;
   readonly manifest: Manifest;
@@ -36,9 +36,9 @@ export interface RestorePlan {
 }
 
 /**
- * Restores a shop into a data folder that is missing or empty: whole, or not at all.
- * @returns what the checks found wrong. The shop is restored all the same: it may have been so when it was backed up
- * @throws {BackupError} when the backup cannot be restored here, in one sentence
+ * Restores a shop into a data folder that is missing or empty, completely or not at all.
+ * @returns the problems that the checks found. They do not stop the restore: the shop may have had them before the backup
+ * @throws {BackupError} when the backup cannot be restored here
  */
 export async function restoreShop(
   vault: Vault,
@@ -47,12 +47,12 @@ export async function restoreShop(
 ): Promise<readonly RestoreFinding[]> {
   const plan = await planRestore(vault, options.until);
   const draft = await prepareTarget(into);
-  // Ctrl-C leaves an empty folder too.
+  // On Ctrl-C too the folder is left empty.
   const removeDraft = () => rmSync(draft, { recursive: true, force: true, maxRetries: 5 });
   process.once('exit', removeDraft);
   try {
     const { findings } = await restoreDraft(vault, plan, draft, options);
-    // The database last: without it the folder counts as empty of a shop.
+    // Move the database last: without it the folder does not count as a shop.
     const names = await readdir(draft);
     for (const name of names.toSorted((a, b) => Number(a === 'postgres') - Number(b === 'postgres'))) {
       await rename(join(draft, name), join(into, name));
@@ -67,7 +67,7 @@ export async function restoreShop(
   }
 }
 
-/** Reads what a restore needs. Writes nothing. */
+/** Chooses the backup, log and files to restore. Writes nothing. @throws {BackupError} when none fits */
 export async function planRestore(vault: Vault, until: Date | undefined): Promise<RestorePlan> {
   const { whole } = await listBases(vault);
   if (whole.length === 0) throw new BackupError(`${vault.place} holds no complete backup.`);

@@ -2,10 +2,10 @@ import { readS3Place, s3Bucket, S3Failed, type S3Patience, type S3Settings } fro
 import { BackupError, type BackupStore } from './store.ts';
 
 /**
- * Objects in a bucket of an S3-compatible service.
+ * A store that keeps objects in a bucket of an S3-compatible service.
  * @param place `s3://bucket` or `s3://bucket/folder`
- * @param settings undefined where none are set
- * @throws {BackupError} when the place is none, or the settings are missing
+ * @param settings undefined when not configured
+ * @throws {BackupError} when the place is not valid, or the settings are missing
  */
 export function s3Store(place: string, settings: S3Settings | undefined, patience?: S3Patience): BackupStore {
   const named = readS3Place(place);
@@ -40,7 +40,7 @@ export function s3Store(place: string, settings: S3Settings | undefined, patienc
   };
 }
 
-/** What the service or the network says of a place, in a sentence for whoever runs the shop. */
+/** Turns an error of the service or the network into a sentence for the operator. */
 function explain(place: string, { endpoint }: S3Settings, { code, status, region }: S3Failed): string {
   const { host } = new URL(endpoint);
   const named = code === '' ? '' : ` (${code})`;
@@ -54,7 +54,7 @@ function explain(place: string, { endpoint }: S3Settings, { code, status, region
     const where = region ?? 'the region of the bucket';
     return `${place} is in another region or at another endpoint: set BACKUP_S3_REGION to ${where}.`;
   }
-  // Services have names of their own for it, such as XMinioStorageFull.
+  // Services use different codes for it, such as XMinioStorageFull.
   if (status === 507 || /quota|storage_?full|insufficient|storage_?cap/i.test(code)) {
     return `${place} cannot be written: its quota is used up.`;
   }

@@ -25,7 +25,7 @@ import {
 const dayMs = 86_400_000;
 const slotPrefix = 'zay_backup_to_';
 
-/** The replication slot that holds the log for a place. Each place has its own, so that several can be shipped to. */
+/** @returns the name of the replication slot that keeps the log for a place. Each place has its own. */
 export async function slotOf({
   to,
   s3,
@@ -37,14 +37,14 @@ export async function slotOf({
   return slotPrefix + createHash('sha256').update(place).digest('hex').slice(0, 16);
 }
 
-/** What is put when nothing happened says so once in a while only. */
+/** How often `wal/reached` is updated while the shop writes nothing. */
 const quietMs = 60_000;
 
-/** What one process remembers from one shipping to the next. */
+/** The state of a process between two calls of `shipLog`. */
 export interface Shipping {
   readonly slot: string;
   readonly known: KnownFiles;
-  /** The transactions that were over when the last segment was ended. */
+  /** PostgreSQL's transaction snapshot when the last segment was ended. */
   snapshot: string;
   endedAt: number;
   saidAt: number;
@@ -59,8 +59,8 @@ export const newShipping = (slot: string, known: KnownFiles): Shipping => ({
 });
 
 /**
- * Makes PostgreSQL keep its log until it was shipped.
- * @returns false when it did not until now: then a new backup has to begin the log
+ * Makes PostgreSQL keep its log until it is shipped, by a replication slot.
+ * @returns false when there was no valid slot before: log may be missing, so a new backup is needed
  */
 export async function holdLog(client: pg.Client, slot: string): Promise<boolean> {
   const { rows } = await client.query<{ wal_status: string | null }>(
@@ -68,7 +68,7 @@ export async function holdLog(client: pg.Client, slot: string): Promise<boolean>
     [slot],
   );
   const [found] = rows;
-  // Lost: the target was away until more was held than `max_slot_wal_keep_size`.
+  // A slot is lost when the target was unreachable until the kept log exceeded `max_slot_wal_keep_size`.
   const isHeld = found !== undefined && found.wal_status !== 'lost';
   if (isHeld) return true;
   await releaseLog(client, slot);
@@ -76,7 +76,7 @@ export async function holdLog(client: pg.Client, slot: string): Promise<boolean>
   return false;
 }
 
-/** Whether the log that is held follows what the vault has without a gap. */
+/** @returns whether the kept log continues the log of the vault without a gap */
 export async function isLogWhole(client: pg.Client, slot: string, vault: Vault): Promise<boolean> {
   const { first } = await positions(client, slot);
   const prefix = walPrefix(timelineOf(first));
@@ -85,7 +85,7 @@ export async function isLogWhole(client: pg.Client, slot: string, vault: Vault):
   return last !== undefined && first <= nextSegment(last);
 }
 
-/** Lets PostgreSQL remove its log again. */
+/** Drops the slot, so that PostgreSQL may remove its log again. */
 export async function releaseLog(client: pg.Client, slot: string): Promise<void> {
   await client.query(
     'select pg_drop_replication_slot(slot_name) from pg_replication_slots where slot_name = $1 and not active',
@@ -94,9 +94,9 @@ export async function releaseLog(client: pg.Client, slot: string): Promise<void>
 }
 
 /**
- * Lets PostgreSQL remove the log that it holds for places nobody has shipped to for a day, and for versions of the shop
- * that knew one place only.
- * @param client in the shop's database, where the locks of places are
+ * Drops the slots of places that nobody has shipped to for a day, and the slot of older versions of the shop, which had only
+ * one place.
+ * @param client a connection to the shop's database, which holds the locks of places
  */
 export async function releaseForgottenLogs(client: pg.Client, slot: string, afterMs = dayMs): Promise<void> {
   await client.query(
@@ -113,10 +113,10 @@ export async function releaseForgottenLogs(client: pg.Client, slot: string, afte
 }
 
 /**
- * Ships what was written since the last time. First the segment is ended, then the shop's new files are put, then the log:
- * so every moment that can be restored has its files.
- * @param everyMs how long a segment may stay open while something is written to it
- * @returns how many segments went
+ * Ships the log since the last call. It ends the segment, then puts the shop's new files, then the log, so that every moment
+ * that can be restored has its files.
+ * @param everyMs how long a segment may stay open while the shop writes to it
+ * @returns the number of shipped segments
  */
 export async function shipLog(
   client: pg.Client,
@@ -127,7 +127,7 @@ export async function shipLog(
 ): Promise<number> {
   const time = now.getTime();
   const snapshot = await snapshotOf(client);
-  // A switch itself writes to the log, so its length does not say whether the shop wrote.
+  // Compare snapshots instead of positions of the log: switching a segment writes to the log too.
   const isQuiet = snapshot === shipping.snapshot;
   const endsNow = !isQuiet && time - shipping.endedAt >= everyMs;
   if (endsNow) {
@@ -151,7 +151,7 @@ export async function shipLog(
   return segments.length;
 }
 
-/** Changes when a transaction that wrote anything ends. */
+/** @returns a text that changes when a writing transaction ends */
 async function snapshotOf(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ text: string }>('select pg_current_snapshot()::text as text');
   return rows[0]?.text ?? '';

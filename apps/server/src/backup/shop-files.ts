@@ -24,7 +24,7 @@ export type KnownFiles = Map<string, FileEntry>;
 
 const keyOf = ({ kind, name }: Pick<FileEntry, 'kind' | 'name'>) => `${kind}/${name}`;
 
-/** What the vault has, as its lists of files say. */
+/** Reads the vault's lists of files. */
 export async function knownFiles(vault: Vault): Promise<KnownFiles> {
   const known: KnownFiles = new Map();
   const { whole } = await listBases(vault);
@@ -38,7 +38,7 @@ export async function knownFiles(vault: Vault): Promise<KnownFiles> {
 export const newFilesPrefix = 'new-files/';
 const NewFiles = z.array(FileEntry);
 
-/** The files that came after the backup `id` and before the one that followed it. */
+/** @returns the files that were added after the backup `id` and before the next one */
 export async function newFilesSince(vault: Vault, id: string, until?: string): Promise<FileEntry[]> {
   const files: FileEntry[] = [];
   for (const name of await vault.list(newFilesPrefix)) {
@@ -52,7 +52,7 @@ export async function newFilesSince(vault: Vault, id: string, until?: string): P
   return files;
 }
 
-/** Names of the shop's files; unfinished ones have other names. */
+/** Lists the shop's files. Unfinished ones have other names and are skipped. */
 export async function listFiles(folder: string): Promise<Pick<FileEntry, 'kind' | 'name'>[]> {
   const found: Pick<FileEntry, 'kind' | 'name'>[] = [];
   for (const kind of kinds) {
@@ -65,7 +65,7 @@ export async function listFiles(folder: string): Promise<Pick<FileEntry, 'kind' 
   return found;
 }
 
-/** Bytes of the files that the vault has not got. */
+/** Sums the bytes of the files that are not in the vault yet. */
 export async function sizeOfNewFiles(folder: string, known: KnownFiles): Promise<number> {
   let bytes = 0;
   for (const file of await listFiles(folder)) {
@@ -76,8 +76,8 @@ export async function sizeOfNewFiles(folder: string, known: KnownFiles): Promise
 }
 
 /**
- * Puts the files that the vault has not got, and adds them to `known`.
- * @returns those that are new, and all that the folder holds
+ * Puts files that are not in the vault yet, and adds them to `known`.
+ * @returns the `added` files, `all` files of the folder, and the bytes that the added ones take in the store (`kept`)
  */
 export async function putNewFiles(
   vault: Vault,
@@ -118,14 +118,14 @@ async function putFile(
       onBytes(content.length);
     }
   } catch (error) {
-    // The shop removes files that nothing names any more.
+    // The shop deletes unused files at any time.
     if (isMissing(error)) return null;
     throw error;
   }
   return { entry: { ...file, bytes, sha256: hash.digest('hex') }, kept };
 }
 
-/** The files of a restore: those of its backup, and those that came up to the next one. */
+/** @returns the files to restore: those of the backup, and those added until the next one */
 export async function filesOf(
   vault: Vault,
   id: string,
@@ -137,7 +137,7 @@ export async function filesOf(
   return [...files.values()];
 }
 
-/** Writes files from the vault, flushed unless told otherwise. @throws {BackupError} when one is not what was put */
+/** Writes files from the vault, flushed by default. @throws {BackupError} when a file is damaged */
 export async function unpackFiles(
   vault: Vault,
   files: readonly FileEntry[],
@@ -166,7 +166,7 @@ export async function unpackFiles(
   });
 }
 
-/** Works on a few at once: each waits for a disk or a network most of the time. */
+/** Runs the work for a few items at once, because it mostly waits for a disk or a network. */
 async function forEach<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const left = items.values();
   const failed = new AbortController();

@@ -5,7 +5,7 @@ import { besideRunning } from '@zay/postgres';
 import type { BackupJob } from './backup-loop.ts';
 import { clusterIdOf } from './base-copy.ts';
 
-/** What a shop that runs in another process is backed up from. It fails where its embedded database does not run. */
+/** Finds the database and files of a shop that runs in another process. @throws when its embedded database does not run */
 export async function sourceOf({
   dataDir,
   databaseUrl,

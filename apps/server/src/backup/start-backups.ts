@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 
 const program = fileURLToPath(new URL('process.ts', import.meta.url));
 const restartMs = 10_000;
-/** The shop ends within 10 s; what was not shipped by then stays on its disk. */
+/** How long the last shipping may take, because the shop has to stop within 10 s. The rest of the log stays on the disk. */
 const lastShippingMs = 5_000;
 
-/** Runs the process that backs up the shop, again whenever it ends. Its settings are those of the environment. */
+/** Runs the process that takes backups, and restarts it when it ends. It reads its settings from the environment. */
 export function startBackups(say: (line: string) => void): { stop(): Promise<void> } {
   let isStopping = false;
   let child: ChildProcess;

@@ -1,4 +1,4 @@
-/** A backup or a restore that cannot go on. `message` is one sentence for whoever runs the shop. */
+/** An expected failure of a backup or a restore. `message` is one sentence for the operator. */
 export class BackupError extends Error {
   override name = 'BackupError';
 }
@@ -8,9 +8,9 @@ export class BackupError extends Error {
  * held in memory (`partBytes` and a little more), so that a store needs no streams and may send one again.
  */
 export interface BackupStore {
-  /** As the operator knows it; names it in messages. */
+  /** Its name in messages, as the operator entered it. */
   readonly place: string;
-  /** Keeps the object durably: whole, or not at all. Replaces one of the same name. */
+  /** Stores an object durably and atomically. Replaces one of the same name. */
   put(name: string, bytes: Uint8Array): Promise<void>;
   /** null when there is none. */
   get(name: string): Promise<Buffer | null>;
@@ -18,13 +18,13 @@ export interface BackupStore {
   list(prefix: string): Promise<string[]>;
   /** No error when there is none. */
   delete(name: string): Promise<void>;
-  /** Completes what was put. A store that is one file appears only now. */
+  /** Completes the store. A store in one file appears only now. */
   close(): Promise<void>;
-  /** Gives up: a store that is one file is removed. */
+  /** Abandons the store. A store in one file is deleted. */
   discard(): Promise<void>;
 }
 
-/** Larger things are stored in parts of this size. */
+/** Larger content is stored in parts of this size. */
 export const partBytes = 16 * 1_048_576;
 
 const reasons: Record<string, string> = {
@@ -42,7 +42,7 @@ const codeOf = (error: unknown): string =>
 
 export const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT';
 
-/** Turns what the file system says about `path` into a sentence; anything else is passed on as it is. */
+/** Turns an error of the file system about `path` into a BackupError; returns any other error unchanged. */
 export function explainDisk(path: string, error: unknown): unknown {
   const reason = reasons[codeOf(error)];
   return reason === undefined ? error : new BackupError(`${path} cannot be written: ${reason}.`);

@@ -11,7 +11,7 @@ import type { Vault } from './vault.ts';
 import { nextSegment, putHistory, putSegments, segmentBytes, segmentsBetween } from './wal.ts';
 
 export interface BackupSource {
-  /** The embedded cluster; null where the operator backs up the database. */
+  /** The embedded cluster; null for an external database, which its operator backs up. */
   readonly cluster: ClusterAccess | null;
   readonly dataDir: string;
 }
@@ -19,25 +19,25 @@ export interface BackupSource {
 export interface TakenBackup {
   readonly id: string;
   readonly manifest: Manifest;
-  /** Bytes that were added to the store. */
+  /** Bytes added to the store. */
   readonly kept: number;
 }
 
 export interface BackupOptions {
   readonly now: Date;
   readonly say: (line: string) => void;
-  /** The files that the vault has; read from it when missing, and kept up to date. */
+  /** The files in the vault. Read from it when missing. This function adds new files to the map. */
   readonly known?: KnownFiles;
 }
 
-/** Secrets of the data folder, which logins and notifications depend on. */
+/** The files in the data folder with secrets of logins and push notifications. */
 export const secretFiles = ['token-secret', 'push-key'];
 export const secretsName = (id: string): string => `${basePrefix(id)}secrets`;
 
 /**
- * Takes a backup while the shop runs: complete in itself, and consistent at any moment from its end on.
- * The order makes it so: the database's files, then the end of a segment of its log, then the shop's files, then the
- * log. Whatever a commit in that log names was on disk before the commit, and so before the files are listed.
+ * Takes a complete backup while the shop runs. It is consistent because of its order: the database's files, then the end of
+ * a segment of the log, then the shop's files, then the log. A file is on disk before the commit that refers to it, so every
+ * file that the log refers to exists when the files are listed.
  */
 export async function takeBackup(
   { cluster, dataDir }: BackupSource,
@@ -87,12 +87,12 @@ export async function takeBackup(
   }
 }
 
-/** Removes what backups left that were cut off. Nobody else writes one now. */
+/** Deletes the objects of interrupted backups. The caller's lock ensures that no other backup is running. */
 async function removeUnfinished(vault: Vault): Promise<void> {
   for (const id of (await listBases(vault)).unfinished) await removeBase(vault, id);
 }
 
-/** The manifest first: what is removed half must not count as a backup. */
+/** Deletes a backup, its manifest first, so that a half-deleted one does not count as a backup. */
 export async function removeBase(vault: Vault, id: string): Promise<void> {
   await vault.delete(manifestName(id));
   for (const name of await vault.list(basePrefix(id))) await vault.delete(name);
@@ -111,7 +111,7 @@ async function putSecrets(vault: Vault, id: string, dataDir: string): Promise<bo
   return true;
 }
 
-/** What an operator should know of a backup besides that it is complete. */
+/** @returns hints for the operator about what a backup does not contain */
 export async function remarks(source: BackupSource, vault: Vault): Promise<string[]> {
   const secrets = await Promise.all(
     secretFiles.map((name) => stat(join(source.dataDir, name)).catch(() => null)),

@@ -1,2 +1,2 @@
-/** Names the folder in a data folder in which a restore is under way, or was cut off. */
+/** The folder in a data folder that a running or interrupted restore writes to. */
 export const unfinishedRestore = 'restore-unfinished';

@@ -11,22 +11,22 @@ import type { Vault } from './vault.ts';
 import { historyFile, nextSegment, segmentBytes, segmentObject, walPrefix } from './wal.ts';
 
 export const reachedName = 'wal/reached';
-/** Up to when all that was written is in the vault, and in which segment that ended. */
+/** The time up to which all writes are in the vault, and the last segment at that time. */
 export const Reached = z.object({ at: z.iso.datetime(), segment: z.string() });
 
 export interface DatabasePlan {
   readonly entry: DatabaseEntry;
-  /** The log to replay, without a gap. */
+  /** The segments to replay, without a gap. */
   readonly segments: readonly string[];
-  /** Everything up to here is in that log, whether something happened last or not. */
+  /** The time up to which `segments` contain all writes. It may be later than the last write. */
   readonly reachesTo: Date;
   readonly bytes: number;
 }
 
 /**
- * Decides which log belongs to a backup.
- * @param next the backup after it, when there is one: what is restored from this one ends there at the latest
- * @throws {BackupError} when log is missing that the backup cannot do without, or it ends before `until`
+ * Chooses the segments of the log to replay on a backup.
+ * @param next the following backup, if any; a restore from this one replays at most up to it
+ * @throws {BackupError} when a segment that the backup needs is missing
  */
 export async function planDatabase(
   vault: Vault,
@@ -36,7 +36,7 @@ export async function planDatabase(
   if (!database) throw new Error('the backup holds no database');
   const prefix = walPrefix(database.timeline);
   const kept = new Set((await vault.list(prefix)).map((name) => name.slice(prefix.length)));
-  // The next backup is consistent at the end of its own last segment, so nothing before it needs more.
+  // Later moments are restored from the next backup, which is consistent at the end of its last segment.
   const isSame = next?.database?.timeline === database.timeline;
   const end = isSame ? nextSegment(next.database?.lastSegment ?? '') : undefined;
   const segments: string[] = [];
@@ -65,7 +65,10 @@ const nextOf = (segments: readonly string[], database: DatabaseEntry) =>
 
 const later = (date: Date, other: string) => (new Date(other) > date ? new Date(other) : date);
 
-/** Unpacks a base backup and its log into `dataDir`, and replays the log. */
+/**
+ * Unpacks a base backup and its log into `dataDir`, and replays the log.
+ * @throws {BackupError} when an object is damaged, or the log ends before `until`
+ */
 export async function unpackDatabase(
   vault: Vault,
   id: string,
@@ -106,7 +109,7 @@ export async function unpackDatabase(
   });
 }
 
-/** The restored database begins a timeline of its own. It must not have the number of one that was before. */
+/** The restored database begins a new timeline, whose number must not have been used before. */
 async function unpackHistories(vault: Vault, wal: string): Promise<void> {
   for (const name of await vault.list('wal/')) {
     const [, timeline = '', kind] = name.split('/');

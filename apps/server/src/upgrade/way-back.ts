@@ -3,32 +3,32 @@ import { join } from 'node:path';
 import { migrationFile } from '@zay/api/migrate';
 import { isAtLeast, readReleases, unusedSince, type Release } from '@zay/api/releases';
 
-/** What an upgrade changed so far. */
+/** The changes that an upgrade has made so far. */
 export interface Changes {
   readonly dataDir: string;
   readonly isEmbedded: boolean;
-  /** Migrations that the database went through before. */
+  /** The migrations that were applied before. */
   before: readonly string[];
-  /** Those that ran now. */
+  /** The migrations that this upgrade applied. */
   ran: readonly string[];
-  /** Where the backup is. */
+  /** The place of the backup. */
   backup?: string;
-  /** Folder of the cluster of the older PostgreSQL. */
+  /** The folder of the cluster of the older PostgreSQL. */
   oldCluster?: string;
 }
 
 /**
- * Inside the data folder, because that may be a mounted disk, the only one that stays. A place takes the backups of one database,
- * and another major version of PostgreSQL makes another database.
- * @param major of an embedded PostgreSQL
+ * The default place of the backup. It is in the data folder, because that may be the only persistent disk. It has one folder
+ * per major version of PostgreSQL, because a place takes the backups of one database only.
+ * @param major the version of the embedded PostgreSQL; undefined for an external database
  */
 export const defaultBackup = (dataDir: string, major: number | undefined): string =>
   join(dataDir, 'upgrade-backup', major === undefined ? 'files' : `postgres-${major}`);
 
-/** The first release that starts on a schema to which a newer one added something. */
+/** The first release that starts on a schema with additions of a newer release. */
 const firstTolerant = '0.1.1';
 
-/** How to go back to the release before, in lines with exact commands. */
+/** @returns the lines of an instruction with exact commands to go back to the release before */
 export async function wayBack(changes: Changes): Promise<string[]> {
   const { dataDir, isEmbedded, before, ran, backup, oldCluster } = changes;
   const release = (await readReleases()).findLast(({ lastMigration }) => lastMigration === before.at(-1));
