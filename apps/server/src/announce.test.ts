@@ -5,7 +5,7 @@ import { announce } from './announce.ts';
 
 const real = { DEMO: '0', OTP_MODE: 'sms', SMS_SENDER: 'console' };
 
-/** Its lines, as a start with these settings says them. */
+/** @returns the lines that a start with these settings prints */
 function linesOf(variables: Record<string, string>): string[] {
   const lines: string[] = [];
   const config = readConfig(variables);

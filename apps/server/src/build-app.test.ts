@@ -15,7 +15,7 @@ test('[KEEP-45] what a build is made from is told by content, not by the times o
   await utimes(page, new Date(), new Date(Date.now() + 3_600_000));
   expect(await print()).toBe(first);
   await writeFile(page, 'two');
-  // As a copy of an older tree does it.
+  // A copy of an older tree sets older times too.
   await utimes(page, new Date(0), new Date(0));
   const second = await print();
   expect(second).not.toBe(first);

@@ -22,7 +22,7 @@ function start(args: readonly string[], settings: Readonly<Record<string, string
   });
 }
 
-/** Says at the end which React was run. */
+/** Prints at exit which build of React was loaded. */
 const spy = `process.on('exit', () => {
   const { _cache } = process.getBuiltinModule('module');
   const run = Object.values(_cache).filter(({ loaded }) => loaded).map(({ filename }) => filename);
@@ -30,7 +30,7 @@ const spy = `process.on('exit', () => {
 })`;
 
 test('the shop renders with the React of production, whatever starts it', async () => {
-  // A data folder that cannot be one ends it as soon as everything is imported.
+  // An invalid data folder ends the process as soon as everything is imported.
   const { output } = await start(script(spy), { PORT: '0', DATA_DIR: join(main, 'data') });
   expect(output).toContain('cannot be written');
   expect(output).toContain('react.production.js');

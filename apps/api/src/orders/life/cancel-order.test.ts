@@ -24,7 +24,7 @@ test('[ORDER-24 API-96] a cancelled order has status 5, isDeleted and its note; 
   await makeGetOne(shop.db, paid, free);
   const orderId = await calls.place(buyer.token, [{ ...paid, qty: 2 }]);
   expect([await stockOf(shop.db, paid), await stockOf(shop.db, free)]).toEqual([8, 3]);
-  // What the promotion gives now is not what the order took.
+  // The promotion has changed since: what returns to the stock are the pieces that the order took.
   await shop.db.updateTable('get_one_promotion').set({ active: false }).execute();
 
   const answer = await calls.cancel(buyer.token, orderId, ' Ordered the wrong size. ');

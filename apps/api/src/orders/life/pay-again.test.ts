@@ -13,7 +13,7 @@ import {
 
 const { shop, checkout, calls } = await openOrderShop({ maxUncheckedOrders: 3 });
 
-/** A buyer whose order waits after its payment was rejected. */
+/** A buyer with an order whose payment was rejected. */
 async function rejectedOrder() {
   const buyer = await shopper(shop, checkout);
   const orderId = await calls.place(buyer.token, [{ ...(await makeSku(shop.db)), qty: 2 }]);

@@ -11,14 +11,14 @@ const buyer = await shopper(shop, checkout);
 const skus = [await makeSku(shop.db, { stock: 500 }), await makeSku(shop.db, { stock: 500 })] as const;
 await makeGetOne(shop.db, skus[0], skus[1]);
 
-// Hundreds of calls a test, on machines that do other things too.
+// Each test makes hundreds of calls, possibly on a busy machine.
 vi.setConfig({ testTimeout: 300_000 });
 
 const place = (index: number) => {
   const lines = skus.map((sku) => ({ ...sku, qty: 1 }));
   return calls.place(buyer.token, index % 2 ? lines : lines.toReversed());
 };
-/** A few at a time: orders of one buyer wait for each other. */
+/** A few at a time, because the orders of one buyer are serialised. */
 async function placeMany(count: number): Promise<number[]> {
   const orders: number[] = [];
   while (orders.length < count) orders.push(...(await times(5, place)));
@@ -38,7 +38,7 @@ test('[ORDER-20 ORDER-24] approve, reject, cancel and pay again at once on fifty
       calls.cancel(buyer.token, orderId),
       calls.payAgain(buyer.token, { ...payment, orderId }),
     ]);
-    // Both decide only where the buyer paid again between them.
+    // Both decisions succeed only when the buyer paid again between them.
     const decided = wins([approved, rejected]);
     expect(decided === 1 || (decided === 2 && paidAgain.status === 200)).toBe(true);
     expect(cancelled.status).toBe(200);

@@ -38,7 +38,7 @@ test('[GOODSBACK-01] a refused payment asks to pay again in exactly the states i
         expect([type, status, payment, ...asksAgain]).toEqual([type, status, payment, may, may]);
         expect(words.en).toContain(voucher_no);
         expect(words.en).toContain('Too little.');
-        // Where it is not possible and the order lives, the buyer reads how it goes on.
+        // When paying again is not possible and the order is not cancelled, the text explains what happens next.
         const goesOn = /write to us on the order's page/.test(words.en) && /စာပို့/.test(words.my);
         expect([type, status, payment, goesOn]).toEqual([type, status, payment, !may && status !== deleted]);
       }

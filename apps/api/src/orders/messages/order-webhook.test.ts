@@ -68,7 +68,7 @@ test('[KEEP-07] staff hear of a new order, a payment sent again and a cancelled 
   expect(told[0].text).toContain(`New order · ${voucherNo} · 4,000 Ks · KBZ Pay · `);
   expect(told[0].text).toMatch(/^အော်ဒါအသစ် · .*\nငွေပေးချေမှုကို စစ်ဆေးပေးပါ။\n\n.*\nPlease check the payment\.$/);
   expect(told[2].text).toContain('Please do not send it.');
-  // A group of a messenger is no place for who bought what.
+  // Alerts go to a group chat, so they must not contain the buyer or the goods.
   for (const { text } of told) expect(text).not.toMatch(/09770000001|Aye Aye|Hledan|Longyi/);
   expect(new Set(told.map(({ key }) => key)).size).toBe(3);
 

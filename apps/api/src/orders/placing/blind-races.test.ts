@@ -7,10 +7,10 @@ import { raceForOrders } from '../../testing/order-race.ts';
 import { openOrderShop, statusCounts, times } from '../../testing/orders.ts';
 import type { StockNeed } from '../life/stock.store.ts';
 
-/** Opens once two orders have read the stock: a race that is lost by chance only would at times be won. */
+/** A barrier that opens after two orders have read the stock, so that the race does not depend on chance. */
 const race = vi.hoisted(() => ({ readers: 0, ...Promise.withResolvers<void>() }));
 
-/** Stock as it must not be taken: read first, written later, nobody waiting for anybody's write. */
+/** The wrong way to take stock: read it first and write it later, without a lock. */
 vi.mock('../life/stock.store.ts', async (original) => ({
   ...(await original<typeof import('../life/stock.store.ts')>()),
   lockSkus: async (_: Queries, skuIds: readonly number[]) => new Set(skuIds),

@@ -6,7 +6,7 @@ import { makeGetOne, makeSku, stockOf } from '../../testing/goods.ts';
 import { holdCalls, some } from '../../testing/holds.ts';
 import { openOrderShop, statusCounts, times, walletPayment } from '../../testing/orders.ts';
 
-// The shop is judged after every test: never are more pieces held than there are.
+// After every test the invariants are checked: buyers never hold more pieces than the stock.
 const { shop, checkout } = await openOrderShop({ maxUncheckedOrders: 1_000 });
 const { db } = shop;
 const { hold, order, heldOf, refusalOf, letPass } = holdCalls(shop, checkout);

@@ -78,7 +78,7 @@ test('[HOLD-02] what others hold may be put into a cart, and cart and buy now sa
 
   expect(await heldOf(first, [some(sku, 3)])).toEqual([3]);
   expect(await line()).toMatchObject({ availableQty: 0, productType: 'out-of-stock', heldUntil: until });
-  // For who holds it nothing is missing.
+  // The buyer who holds the pieces can still order them.
   const own = (await shop.call(buyNowDetail, { token: first.token, query })).body.productInfo[0];
   expect(own).toMatchObject({ availableQty: 3, heldUntil: null });
 });
@@ -111,7 +111,7 @@ test('[HOLD-03] a hold that is over keeps nobody out, and the same buyer holds t
     secondsLeft: 0,
     hasEnded: true,
   });
-  // Others may hold it at once.
+  // Other buyers may hold the pieces immediately.
   expect(await heldOf(second, [some(sku)])).toEqual([1]);
   await letPass(second, 30);
   await letPass(first, 30);
@@ -136,7 +136,7 @@ test('[HOLD-04] one buyer holds no more pieces than the setting says, free ones 
     { skuId: paid.skuId, qty: 1 },
     { skuId: free.skuId, qty: 1 },
   ]);
-  // Nobody gets the free piece that is held, neither bought nor with another.
+  // Other buyers cannot get the held free piece, neither by buying it nor as a free piece.
   expect(await refusalOf(second, [some(paid, 10)])).toMatchObject({ code: 'stock-held' });
   expect(await refusalOf(second, [some(free, 10)])).toMatchObject({ code: 'stock-held' });
   expect(await refusalOf(second, [some(free, 9)])).toBeUndefined();

@@ -13,7 +13,7 @@ const { shop, checkout, calls } = await openOrderShop({ maxUncheckedOrders: 10 }
 const ordersOf = (buyerIds: readonly number[]) =>
   shop.db.selectFrom('customer_order').select('voucher_no').where('buyer_id', 'in', buyerIds).execute();
 
-/** Buys a piece through `url`; null when the line broke. */
+/** Buys a piece through `url`. @returns null when the connection broke */
 async function buyThrough(url: string, token: string, sku: TestSku, key: string) {
   const body = orderInput(checkout, [{ ...sku, qty: 1, price: 1_000 }]);
   const { method, path, ...request } = buildRequest(postOrder, { body, query: { buyNow: true } });
@@ -70,7 +70,7 @@ test('[PAY-04] a key tried again at another server, 23 hours later, answers the 
   const buyer = await shopper(shop, checkout);
   const sku = await makeSku(shop.db);
   const first = await buyThrough(shop.url, buyer.token, sku, 'tomorrow');
-  // The login of yesterday is over by then; the key is the buyer's, not the login's.
+  // The earlier login has ended by then. The key belongs to the buyer, not to a login.
   const later = await openTestShop({
     beside: shop,
     clock: () => new Date(Date.now() + 23 * 3_600_000),
@@ -88,7 +88,7 @@ test('[SAFE-14 PAY-06] who orders all there is thirty times and pays nothing hol
   const wallet = await walletPayment();
   const place = () => calls.place(buyer.token, [{ ...sku, qty: 1 }], wallet).catch((error: Error) => error);
   const tries: Awaited<ReturnType<typeof place>>[] = [];
-  // A few at once: where orders wait for connections until they are given up, receipts stay for a day.
+  // Only a few at once: an order that times out on the connection pool leaves its slip on the disk for a day.
   while (tries.length < 30) tries.push(...(await times(5, place)));
   const orders = tries.filter((placed) => typeof placed === 'number');
   expect([orders.length, await stockOf(shop.db, sku)]).toEqual([10, 20]);

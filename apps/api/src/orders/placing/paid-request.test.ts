@@ -6,7 +6,7 @@ import { openOrderShop, statusCounts, times, walletPayment } from '../../testing
 
 const { shop, checkout, shopping, calls } = await openOrderShop({ maxUncheckedOrders: 2, rateLimits: true });
 
-/** Paid by a file that would be refused as soon as somebody tried to decode it. */
+/** A payment with a slip that cannot be decoded, to detect whether the API tries. */
 async function unreadableSlip(): Promise<OrderInput['paymentInfo']> {
   const approvalImage = Buffer.from('not a picture').toString('base64');
   return {

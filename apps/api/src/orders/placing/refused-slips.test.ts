@@ -53,7 +53,7 @@ test('[SAFE-30] pictures are counted by address too, for whatever they are', asy
   );
   const body = orderInput(checkout, [{ ...sku, qty: 1, price: 1_000 }], await walletPayment('#998877'));
   expect(await shopping.order(token, body, { buyNow: true })).toMatchObject(refused);
-  // A name without a picture, and an order that is refused for less, are judged all the same.
+  // The limit stops neither a profile change without a picture nor the usual refusal of an order.
   expect((await shop.call(changeNameAndPhoto, profile)).status).toBe(200);
   expect(await ordersAtAWrongPrice(token, 1, 200)).toEqual([false]);
   await shop.db.deleteFrom('rate_limit').execute();

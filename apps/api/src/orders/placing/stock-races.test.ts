@@ -8,12 +8,12 @@ import { openOrderShop, statusCounts, times } from '../../testing/orders.ts';
 const { shop, checkout, calls } = await openOrderShop({ maxUncheckedOrders: 1_000 });
 const tokens = await times(200, async () => (await shopper(shop, checkout)).token);
 
-// Hundreds of orders a test, on machines that do other things too.
+// Each test places hundreds of orders, possibly on a busy machine.
 vi.setConfig({ testTimeout: 300_000 });
 
 type Lines = readonly (TestSku & { readonly qty: number })[];
 
-/** All buyers order the lines in one moment; how many answers had which status. */
+/** All buyers order the lines at the same time. @returns the number of answers by status */
 async function race(buyers: readonly string[], lines: Lines, buyNow: boolean) {
   const racers = buyers.map((token) => ({ token, lines, buyNow }));
   const answers = await raceForOrders(shop, checkout, racers);
@@ -24,7 +24,7 @@ async function race(buyers: readonly string[], lines: Lines, buyNow: boolean) {
   return statusCounts(answers);
 }
 
-/** A few at a time: only the orders are to meet. */
+/** Prepares a few buyers at a time. Only the orders have to run concurrently. */
 async function fillCarts(buyers: readonly string[], lines: Lines) {
   const body = { productCarts: lines.map((line) => ({ ...line })) };
   for (let at = 0; at < buyers.length; at += 20) {

@@ -30,14 +30,14 @@ afterAll(() => shop.close());
 
 type Buyer = Awaited<ReturnType<typeof shopper>>;
 
-/** What the shop charges for goods of this amount. */
+/** The amounts that the shop charges for goods of this price. */
 function charged(totalAmt: number) {
   const tax = Math.round(totalAmt * 0.05);
   const discountPrice = Math.min(300, totalAmt + tax);
   return { totalAmt, tax, discountPrice, netAmt: totalAmt + checkout.deliveryFee + tax - discountPrice };
 }
 
-/** The body as text, with what JSON.stringify cannot write. */
+/** Serialises the body, including values that JSON.stringify cannot write. */
 async function orderAs(buyer: Buyer, body: string): Promise<{ status: number; text: string }> {
   const answer = await fetch(`${shop.url}${postOrder.path}?buyNow=true`, {
     method: 'POST',
@@ -73,7 +73,7 @@ test('[CHECKOUT-41] no amount that is sent lowers what an order costs: the serve
   for (const body of tampered) answers.push(await orderAs(buyer, body));
   const counts = statusCounts(answers);
   const orders = await calls.ordersOf(buyer.id);
-  // Some are the honest value or nothing at all: those are ordered, for the same money.
+  // Some variants equal the correct value or omit it: these orders succeed, at the correct price.
   expect(Object.keys(counts)).toEqual(['200', '400', '409']);
   expect(counts[200]! + counts[400]! + counts[409]!).toBe(80);
   expect(orders.length).toBe(counts[200]);
