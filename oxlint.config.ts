@@ -1,10 +1,10 @@
 /**
  * Lint rules and the import fences of ARCHITECTURE.md.
- * A room may import what stands left of it on its ladder, never what stands right of it.
+ * Lower layers never import higher ones.
  */
 import { defineConfig, type OxlintOverride } from 'oxlint';
 
-const apiLadder = [
+const apiLayers = [
   'platform',
   'notifications',
   'auth',
@@ -17,7 +17,7 @@ const apiLadder = [
   'staff',
 ].map((step) => [step].flat());
 
-/** Browsers of buyers get nothing of the back office, its part of the contract included. */
+/** The storefront gets nothing of the back office, its part of the contract included. */
 const closedOffice = '@zay/contract/staff';
 
 /** Features of the storefront, lowest first: one may import those before its own step. */
@@ -71,21 +71,21 @@ const nothingImports = {
   message: 'Nothing imports the back office.',
 };
 
-/** A file is held by the last fence that names it: they must not overlap. */
+/** The last fence that names a file applies to it: fences must not overlap. */
 const fence = (files: string[], group: string[], message: string): OxlintOverride => ({
   files,
   excludeFiles: ['**/*.test.ts', '**/*.test.tsx'],
   rules: { 'no-restricted-imports': ['error', { patterns: [{ group, message }, nothingImports] }] },
 });
 
-const apiFences = apiLadder.flatMap((step, height) =>
-  step.map((room) => {
-    const siblings = step.filter((other) => other !== room);
-    const right = [...siblings, ...apiLadder.slice(height + 1).flat()];
+const apiFences = apiLayers.flatMap((step, height) =>
+  step.map((domain) => {
+    const siblings = step.filter((other) => other !== domain);
+    const higher = [...siblings, ...apiLayers.slice(height + 1).flat()];
     return fence(
-      [`apps/api/src/${room}/**`],
-      [...right.map((other) => `**/${other}/**`), '**/app.ts', '**/testing/*', '@zay/web', '@zay/server'],
-      `apps/api/src/${room} may import only rooms to its left on the ladder (ARCHITECTURE.md).`,
+      [`apps/api/src/${domain}/**`],
+      [...higher.map((other) => `**/${other}/**`), '**/app.ts', '**/testing/*', '@zay/web', '@zay/server'],
+      `apps/api/src/${domain} may import lower layers only (ARCHITECTURE.md).`,
     );
   }),
 );
@@ -149,7 +149,7 @@ const officeFences = [
       '@zay/api',
       ...closedStorefront,
     ],
-    'The kit of the back office knows no area.',
+    'The ui of the back office knows no area.',
   ),
   fence(
     [`${office}/frame/**`],

@@ -1,4 +1,4 @@
-/** Small rooms: the median source file stays under 80 lines, the ninth decile under 250, none above 400. */
+/** No source file is longer than 400 lines. Prints the median too, which is no limit: a file tells one story. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
@@ -20,4 +20,4 @@ const at = (share: number) => sizes[Math.floor((sizes.length - 1) * share)]?.lin
 const tooLong = sizes.filter(({ lines }) => lines > 400);
 console.log(`${sizes.length} files: median ${at(0.5)}, ninth decile ${at(0.9)}, longest ${at(1)} lines`);
 for (const { path, lines } of tooLong) console.error(`${path} has ${lines} lines (at most 400)`);
-if (tooLong.length > 0 || at(0.5) >= 80 || at(0.9) >= 250) process.exit(1);
+if (tooLong.length > 0) process.exit(1);
