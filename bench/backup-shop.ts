@@ -8,7 +8,7 @@ import { buildRequest, postOrder } from '@zay/contract';
 import { besideRunning } from '@zay/postgres';
 import { createAccessTokens } from '../apps/api/src/auth/access-tokens.ts';
 import { systemClock } from '../apps/api/src/platform/clock.ts';
-import { openDatabase, unhurried, type Database } from '../apps/api/src/platform/database/database.ts';
+import { openDatabase, batchTimeouts, type Database } from '../apps/api/src/platform/database/database.ts';
 import { makeCheckout, orderInput, type Checkout } from '../apps/api/src/testing/checkout.ts';
 import { makeSku, type TestSku } from '../apps/api/src/testing/goods.ts';
 import { runShop } from '../apps/server/test/run-shop.ts';
@@ -34,7 +34,7 @@ export async function startOn(dataDir: string, port: number, settings: Record<st
 /** Reads or writes the database of the shop that runs on `dataDir`. */
 export async function inShop<T>(dataDir: string, work: (db: Database) => Promise<T>): Promise<T> {
   const { url } = besideRunning(join(dataDir, 'postgres'));
-  const { db, close } = openDatabase(url, { maxConnections: 2, ...unhurried, statementMs: 600_000 });
+  const { db, close } = openDatabase(url, { maxConnections: 2, ...batchTimeouts, statementMs: 600_000 });
   return work(db).finally(close);
 }
 

@@ -1,5 +1,5 @@
 import { test as base, expect, type ConsoleMessage, type Page } from '@playwright/test';
-import { openDatabase, unhurried, type Database } from '@zay/api/database';
+import { openDatabase, batchTimeouts, type Database } from '@zay/api/database';
 import { createBuyer, type TestBuyer } from './buyers.ts';
 
 interface Fixtures {
@@ -27,7 +27,7 @@ export const test = base.extend<Fixtures, { database: Database }>({
       const handle = openDatabase(process.env['ZAY_DATABASE_URL'] ?? '', {
         maxConnections: 2,
         // What a journey arranges may be more than the shop asks for at once.
-        ...unhurried,
+        ...batchTimeouts,
       });
       await use(handle.db);
       await handle.close();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createDatabase, dropDatabase } from '@zay/postgres';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openDatabase, unhurried, type DatabaseHandle } from '../src/platform/database/database.ts';
+import { openDatabase, batchTimeouts, type DatabaseHandle } from '../src/platform/database/database.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 import { cloneDatabase, seedTime } from '../src/testing/databases.ts';
 import { seedShop } from './index.ts';
@@ -17,7 +17,7 @@ let folder: string;
 beforeAll(async () => {
   url = await createDatabase(inject('clusterUrl'), name);
   await migrate(url, { log: () => {} });
-  empty = openDatabase(url, { maxConnections: 4, ...unhurried });
+  empty = openDatabase(url, { maxConnections: 4, ...batchTimeouts });
   folder = await mkdtemp(join(inject('runFolder'), 'seed-'));
 });
 
@@ -70,7 +70,7 @@ test('a seed that fails leaves an empty shop, and the next one fills it once, th
   expect(await digest(empty)).toEqual(first);
 
   const other = await cloneDatabase('demo');
-  const handle = openDatabase(other.url, { maxConnections: 1, ...unhurried });
+  const handle = openDatabase(other.url, { maxConnections: 1, ...batchTimeouts });
   expect(await digest(handle)).toEqual(first);
   await handle.close();
   await other.drop();

@@ -1,6 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { openDatabase, unhurried, type Database, type Queries } from '../src/platform/database/database.ts';
+import {
+  openDatabase,
+  batchTimeouts,
+  type Database,
+  type Queries,
+} from '../src/platform/database/database.ts';
 import { loadContent, loadReference } from './content/load-content.ts';
 import { catalogueBatches } from './load/catalogue.ts';
 import { createContext } from './load/context.ts';
@@ -34,7 +39,7 @@ async function isSeeded(db: Queries): Promise<boolean> {
  * @returns whether it was filled now
  */
 export async function seedShop(url: string, options: SeedOptions): Promise<boolean> {
-  const { db, close } = openDatabase(url, { maxConnections: 1, ...unhurried });
+  const { db, close } = openDatabase(url, { maxConnections: 1, ...batchTimeouts });
   try {
     return await seedOnce(db, options);
   } finally {

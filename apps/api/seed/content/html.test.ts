@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { openDatabase, unhurried } from '../../src/platform/database/database.ts';
+import { openDatabase, batchTimeouts } from '../../src/platform/database/database.ts';
 import { cleanHtml } from '../../src/platform/text/html.ts';
 import { cloneDatabase } from '../../src/testing/databases.ts';
 import { htmlColumns } from './columns.ts';
@@ -14,7 +14,7 @@ test('HTML goes into its columns clean', () => {
 
 test('all HTML of the demo shop is clean', async () => {
   const demo = await cloneDatabase('demo');
-  const { db, close } = openDatabase(demo.url, { maxConnections: 1, ...unhurried });
+  const { db, close } = openDatabase(demo.url, { maxConnections: 1, ...batchTimeouts });
   const { rows } = await sql<{ html: string }>`
     select description_en as html from product union all select description_my from product
     union all select description_en from offer_text union all select description_my from offer_text

@@ -9,7 +9,7 @@ import {
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cloneDatabase, seedTime, type TestDatabase } from '../../src/testing/databases.ts';
-import { openDatabase, unhurried, type DatabaseHandle } from '../../src/platform/database/database.ts';
+import { openDatabase, batchTimeouts, type DatabaseHandle } from '../../src/platform/database/database.ts';
 import { localFiles } from '../../src/platform/files/files.ts';
 
 let demo: TestDatabase;
@@ -17,7 +17,7 @@ let shop: DatabaseHandle;
 
 beforeAll(async () => {
   demo = await cloneDatabase('demo');
-  shop = openDatabase(demo.url, { maxConnections: 2, ...unhurried });
+  shop = openDatabase(demo.url, { maxConnections: 2, ...batchTimeouts });
 });
 
 afterAll(async () => {
@@ -40,7 +40,7 @@ test('[PLACE-02] every shop, demo or not, can deliver to the whole country', asy
   const all = { townships: 330, cities: 72, states: 15, whole: 7, wrong: 0, cash: [cashOnDeliveryCityId] };
   expect(await places(shop)).toEqual(all);
   const empty = await cloneDatabase('empty');
-  const handle = openDatabase(empty.url, { maxConnections: 1, ...unhurried });
+  const handle = openDatabase(empty.url, { maxConnections: 1, ...batchTimeouts });
   expect(await places(handle)).toEqual(all);
   await handle.close();
   await empty.drop();
@@ -69,7 +69,7 @@ test('payment services have their fixed ids and types, wallets an account, all a
 
 test('an empty shop offers cash on delivery alone: it has no accounts', async () => {
   const empty = await cloneDatabase('empty');
-  const { db, close } = openDatabase(empty.url, { maxConnections: 1, ...unhurried });
+  const { db, close } = openDatabase(empty.url, { maxConnections: 1, ...batchTimeouts });
   const active = await db.selectFrom('payment_service').select('id').where('active', '=', true).execute();
   const others = await db.selectFrom('payment_service').select('account_no').distinct().execute();
   await close();

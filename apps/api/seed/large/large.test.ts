@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase, unhurried, type DatabaseHandle } from '../../src/platform/database/database.ts';
+import { openDatabase, batchTimeouts, type DatabaseHandle } from '../../src/platform/database/database.ts';
 import { cloneDatabase, seedTime, type TestDatabase } from '../../src/testing/databases.ts';
 import { seedLarge } from './large.ts';
 
@@ -11,7 +11,7 @@ let pool: pg.Pool;
 
 beforeAll(async () => {
   demo = await cloneDatabase('demo');
-  shop = openDatabase(demo.url, { maxConnections: 1, ...unhurried });
+  shop = openDatabase(demo.url, { maxConnections: 1, ...batchTimeouts });
   pool = new pg.Pool({ connectionString: demo.url, max: 1 });
 });
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import myanmarTools from 'myanmar-tools';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase, unhurried, type DatabaseHandle } from '../../src/platform/database/database.ts';
+import { openDatabase, batchTimeouts, type DatabaseHandle } from '../../src/platform/database/database.ts';
 import { localFiles } from '../../src/platform/files/files.ts';
 import { cloneDatabase, type TestDatabase } from '../../src/testing/databases.ts';
 
@@ -11,7 +11,7 @@ let shop: DatabaseHandle;
 
 beforeAll(async () => {
   demo = await cloneDatabase('demo');
-  shop = openDatabase(demo.url, { maxConnections: 2, ...unhurried });
+  shop = openDatabase(demo.url, { maxConnections: 2, ...batchTimeouts });
 });
 
 afterAll(async () => {

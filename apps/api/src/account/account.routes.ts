@@ -19,7 +19,7 @@ import { pick } from '../platform/http/language.ts';
 import type { UploadedFile } from '../platform/http/multipart.ts';
 import { Refusal, refusing } from '../platform/http/refusal.ts';
 import { route } from '../platform/http/route.ts';
-import { refuseTooMany } from '../platform/http/tries.ts';
+import { refuseTooMany } from '../platform/http/rate-limiter.ts';
 import { mediaUrl } from '../platform/pictures/media.ts';
 import { insertPictureFiles } from '../platform/pictures/picture-files.store.ts';
 import { findAccount, saveProfileAddress, lockProfile, saveProfile } from './account.store.ts';

@@ -4,13 +4,13 @@ import type { CodeDependencies } from '../auth/codes.ts';
 import { pick } from '../platform/http/language.ts';
 import { networkOf } from '../platform/http/network.ts';
 import { route } from '../platform/http/route.ts';
-import { refuseTooMany, type TryLimit } from '../platform/http/tries.ts';
+import { refuseTooMany, type RateLimit } from '../platform/http/rate-limiter.ts';
 import { askForPhone, changePhone } from './phone.service.ts';
 
 const hour = 60 * 60;
-const changesOfABuyer: TryLimit = { limit: 10, seconds: hour };
-const changesFromAnAddress: TryLimit = { limit: 100, seconds: hour };
-const triesOfABuyer: TryLimit = { limit: 30, seconds: hour };
+const changesOfABuyer: RateLimit = { limit: 10, seconds: hour };
+const changesFromAnAddress: RateLimit = { limit: 100, seconds: hour };
+const triesOfABuyer: RateLimit = { limit: 30, seconds: hour };
 
 export function registerPhoneChange(app: FastifyInstance, deps: CodeDependencies): void {
   route(app, changePhoneCall, async ({ body, caller: { buyerId }, language, request }) => {

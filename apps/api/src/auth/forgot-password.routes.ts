@@ -4,13 +4,13 @@ import { createAfterAnswer } from '../platform/http/after-answer.ts';
 import { pick } from '../platform/http/language.ts';
 import { networkOf } from '../platform/http/network.ts';
 import { route } from '../platform/http/route.ts';
-import { refuseTooMany, type TryLimit } from '../platform/http/tries.ts';
+import { refuseTooMany, type RateLimit } from '../platform/http/rate-limiter.ts';
 import { findBuyerByPhone } from './auth.store.ts';
 import { sendCode, type CodeDependencies } from './codes.ts';
 
 const hour = 60 * 60;
-const requestsOfAnAddress: TryLimit = { limit: 100, seconds: hour };
-const requestsOfAPhone: TryLimit = { limit: 10, seconds: hour };
+const requestsOfAnAddress: RateLimit = { limit: 100, seconds: hour };
+const requestsOfAPhone: RateLimit = { limit: 10, seconds: hour };
 
 /**
  * Everybody gets the same answer, after the same work (decision 94): whether the phone has an account is looked up

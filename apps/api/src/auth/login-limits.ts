@@ -9,27 +9,27 @@ import {
   forgetTries,
   refuseTooMany,
   type TryCounting,
-  type TryLimit,
-} from '../platform/http/tries.ts';
+  type RateLimit,
+} from '../platform/http/rate-limiter.ts';
 import { addToOutbox } from '../platform/messaging/outbox.ts';
 import { strangersTurn, type PasswordTurn } from '../platform/passwords.ts';
 import { findKnown, saveKnown, type LoginOwner } from './known-logins.store.ts';
 
 const quarterHour = 15 * 60;
 /** Wrong passwords of one account from one device that it knows, or from one address. */
-const perPlace: TryLimit = { limit: 10, seconds: quarterHour };
+const perPlace: RateLimit = { limit: 10, seconds: quarterHour };
 /** Wrong passwords of one account from all addresses that it does not know: more than one attacker has in a place. */
-const perAccount: TryLimit = { limit: 50, seconds: quarterHour };
+const perAccount: RateLimit = { limit: 50, seconds: quarterHour };
 /** Wrong passwords from one address; whole villages share one, so it is generous. */
-const perAddress: TryLimit = { limit: 100, seconds: quarterHour };
+const perAddress: RateLimit = { limit: 100, seconds: quarterHour };
 /** Staff read of an account once an hour. */
-const alertOnce: TryLimit = { limit: 1, seconds: 60 * 60 };
+const alertOnce: RateLimit = { limit: 1, seconds: 60 * 60 };
 
 const accountKey = (name: string) => `login:account:${name}`;
 const placeKey = (name: string, ip: string) => `login:place:${networkOf(ip)}:${name}`;
 const addressKey = (ip: string) => `login:address:${networkOf(ip)}`;
 
-type Limits = Readonly<Record<string, TryLimit>>;
+type Limits = Readonly<Record<string, RateLimit>>;
 
 /** The limits of somebody whom nothing is known of. */
 const limitsOfStrangers = (name: string, ip: string): Limits => ({

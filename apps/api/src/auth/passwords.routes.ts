@@ -4,7 +4,7 @@ import { pick } from '../platform/http/language.ts';
 import { networkOf } from '../platform/http/network.ts';
 import { Refusal, refuse, RefusedTransaction, refusing } from '../platform/http/refusal.ts';
 import { route, type ResetCaller } from '../platform/http/route.ts';
-import { refuseTooMany, type TryLimit } from '../platform/http/tries.ts';
+import { refuseTooMany, type RateLimit } from '../platform/http/rate-limiter.ts';
 import { findBuyerByPhone, revokeSessionsOf } from './auth.store.ts';
 import { bearerToken } from './bearer-token.ts';
 import { countLogin, forgiveLogin } from './login-limits.ts';
@@ -15,7 +15,7 @@ import { findResetToken, useResetToken, useUpResetTokens } from './reset-tokens.
 import { openSession, sessionUser } from './sessions.ts';
 
 /** Links that are tried from one address; whole villages share one. */
-const linksPerAddress: TryLimit = { limit: 60, seconds: 15 * 60 };
+const linksPerAddress: RateLimit = { limit: 60, seconds: 15 * 60 };
 
 /** Serves the calls that give a buyer another password. */
 export function registerPasswords(app: FastifyInstance, deps: LoginDependencies): void {

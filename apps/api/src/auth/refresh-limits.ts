@@ -1,12 +1,17 @@
 import { networkOf } from '../platform/http/network.ts';
 import type { Refusal } from '../platform/http/refusal.ts';
-import { forgetTries, refuseTooMany, type TryCounting, type TryLimit } from '../platform/http/tries.ts';
+import {
+  forgetTries,
+  refuseTooMany,
+  type TryCounting,
+  type RateLimit,
+} from '../platform/http/rate-limiter.ts';
 
 const quarterHour = 15 * 60;
 /** Refused tokens from one address. */
-const perAddress: TryLimit = { limit: 100, seconds: quarterHour };
+const perAddress: RateLimit = { limit: 100, seconds: quarterHour };
 /** Exchanges of one login; an access token holds as long as this, so that many tabs need far fewer. */
-const perLogin: TryLimit = { limit: 60, seconds: quarterHour };
+const perLogin: RateLimit = { limit: 60, seconds: quarterHour };
 
 const addressKey = (ip: string) => `refresh:address:${networkOf(ip)}`;
 

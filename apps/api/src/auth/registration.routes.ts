@@ -4,7 +4,7 @@ import { pick } from '../platform/http/language.ts';
 import { networkOf } from '../platform/http/network.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { route } from '../platform/http/route.ts';
-import { refuseTooMany, type TryLimit } from '../platform/http/tries.ts';
+import { refuseTooMany, type RateLimit } from '../platform/http/rate-limiter.ts';
 import { loginAttempt } from './login-limits.ts';
 import {
   registerBuyer,
@@ -15,10 +15,10 @@ import {
 
 const hour = 60 * 60;
 // Whole villages share one address, so what is counted by address is generous.
-const registrations: TryLimit = { limit: 60, seconds: hour };
-const verifications: TryLimit = { limit: 100, seconds: hour / 4 };
-const resendsOfAnAddress: TryLimit = { limit: 100, seconds: hour };
-const resendsOfAPhone: TryLimit = { limit: 10, seconds: hour };
+const registrations: RateLimit = { limit: 60, seconds: hour };
+const verifications: RateLimit = { limit: 100, seconds: hour / 4 };
+const resendsOfAnAddress: RateLimit = { limit: 100, seconds: hour };
+const resendsOfAPhone: RateLimit = { limit: 10, seconds: hour };
 
 export function registerRegistration(app: FastifyInstance, deps: RegistrationDependencies): void {
   route(app, register, async ({ body, file, language, request, conversions }) => {

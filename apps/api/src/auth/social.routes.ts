@@ -5,12 +5,12 @@ import type { FileStore } from '../platform/files/files.ts';
 import { networkOf } from '../platform/http/network.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { route } from '../platform/http/route.ts';
-import { forgetTries, refuseTooMany, type TryLimit } from '../platform/http/tries.ts';
+import { forgetTries, refuseTooMany, type RateLimit } from '../platform/http/rate-limiter.ts';
 import type { SessionDependencies } from './sessions.ts';
 import { logInWithFacebook } from './social-login.ts';
 
 /** Logins that came to nothing; whole villages share an address, so it is generous. */
-const perAddress: TryLimit = { limit: 100, seconds: 15 * 60 };
+const perAddress: RateLimit = { limit: 100, seconds: 15 * 60 };
 
 interface Dependencies extends SessionDependencies {
   readonly config: Config;

@@ -1,8 +1,8 @@
 import { certificateById, requestCertificate } from '@zay/contract';
 import type { FastifyInstance } from 'fastify';
-import { onceOf } from '../platform/http/idempotency.ts';
+import { idempotencyKeyOf } from '../platform/http/idempotency.ts';
 import { route } from '../platform/http/route.ts';
-import { refuseTooMany } from '../platform/http/tries.ts';
+import { refuseTooMany } from '../platform/http/rate-limiter.ts';
 import { readCertificate, requestCertificateOf } from './certificate.service.ts';
 import type { EducationDependencies } from './education.routes.ts';
 
@@ -15,7 +15,7 @@ export function registerCertificates(app: FastifyInstance, deps: EducationDepend
     const { buyerId } = caller;
     const refusal = await refuseTooMany(deps, { [`certificate:${buyerId}`]: requestLimit });
     if (refusal) return refusal;
-    const once = onceOf(request, caller, 'RegistrationStudentCertificate', body);
+    const once = idempotencyKeyOf(request, caller, 'RegistrationStudentCertificate', body);
     return requestCertificateOf(deps, { buyerId, form: body, language, once });
   });
 

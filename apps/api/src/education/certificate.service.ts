@@ -1,7 +1,7 @@
 import type { CertificateDetail, CertificateForm, FeeInfo, Language } from '@zay/contract';
 import type { Database, Queries } from '../platform/database/database.ts';
 import type { FileStore } from '../platform/files/files.ts';
-import { doOnce, type Once } from '../platform/http/idempotency.ts';
+import { withIdempotency, type IdempotencyKey } from '../platform/http/idempotency.ts';
 import { pick } from '../platform/http/language.ts';
 import type { PrivateFiles } from '../platform/files/private-files.ts';
 import { Refusal, refuse, RefusedTransaction, refusing } from '../platform/http/refusal.ts';
@@ -27,7 +27,7 @@ interface CertificateRequest {
   readonly buyerId: number;
   readonly form: CertificateForm;
   readonly language: Language;
-  readonly once: Once | null;
+  readonly once: IdempotencyKey | null;
 }
 
 /**
@@ -49,7 +49,7 @@ export async function requestCertificateOf(
   });
   return refusing(() =>
     deps.db.transaction().execute((trx) =>
-      doOnce(trx, once, async () => {
+      withIdempotency(trx, once, async () => {
         if (!(await takeDocuments(trx, buyerId, documents))) {
           const [first = 'photoUrl', ...others] = Object.keys(documents.keys);
           throw new RefusedTransaction(refuseFields([gone(first), ...others.map(gone)], language));

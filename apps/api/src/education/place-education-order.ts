@@ -5,7 +5,7 @@ import { insertOrder } from '../orders/placing/place-order.store.ts';
 import { checkPayment, type CheckedPayment, type JudgedPayment } from '../payments/check-payment.ts';
 import type { Wanted } from '../payments/kept-payments.store.ts';
 import type { Database, Queries } from '../platform/database/database.ts';
-import type { Once } from '../platform/http/idempotency.ts';
+import type { IdempotencyKey } from '../platform/http/idempotency.ts';
 import { Refusal, refuse, RefusedTransaction } from '../platform/http/refusal.ts';
 import { findPayableRequest } from './purchase.ts';
 import { findRequest, lockRequest, orderColumn, type RequestRow } from './purchase.store.ts';
@@ -15,7 +15,7 @@ export interface EducationOrderRequest {
   readonly buyerId: number;
   readonly ip: string;
   readonly body: EducationOrder;
-  readonly once: Once | null;
+  readonly once: IdempotencyKey | null;
 }
 
 /**

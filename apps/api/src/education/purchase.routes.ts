@@ -10,7 +10,7 @@ import {
 } from '@zay/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PaidRequestDependencies } from '../orders/placing/paid-request.ts';
-import { onceOf } from '../platform/http/idempotency.ts';
+import { idempotencyKeyOf } from '../platform/http/idempotency.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { route } from '../platform/http/route.ts';
 import { placeEducationOrder } from './place-education-order.ts';
@@ -54,7 +54,7 @@ export function registerPurchases(app: FastifyInstance, deps: PaidRequestDepende
       readonly request: FastifyRequest;
     },
   ) => {
-    const once = onceOf(request, caller, name, body);
+    const once = idempotencyKeyOf(request, caller, name, body);
     return placeEducationOrder(deps, { kind, buyerId: caller.buyerId, ip: request.ip, body, once });
   };
   route(app, postScoreOrder, (call) => place('score', 'PostOrderScore', call));

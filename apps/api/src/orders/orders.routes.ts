@@ -15,12 +15,12 @@ import type { FastifyInstance } from 'fastify';
 import { mergeLines } from '../cart/cart.service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config/config.ts';
-import { onceOf } from '../platform/http/idempotency.ts';
+import { idempotencyKeyOf } from '../platform/http/idempotency.ts';
 import { pick } from '../platform/http/language.ts';
 import type { PrivateFiles } from '../platform/files/private-files.ts';
 import { Refusal, refuse } from '../platform/http/refusal.ts';
 import { route } from '../platform/http/route.ts';
-import { refuseTooMany } from '../platform/http/tries.ts';
+import { refuseTooMany } from '../platform/http/rate-limiter.ts';
 import { announceSales } from './life/announce-sales.ts';
 import { buyOrderAgain } from './placing/buy-again.ts';
 import { cancelByBuyer } from './life/cancel-order.ts';
@@ -52,7 +52,7 @@ export function registerOrders(app: FastifyInstance, deps: OrdersDependencies): 
 
   route(app, postOrder, ({ caller, query, body, language, request }) => {
     const { buyNow } = query;
-    const once = onceOf(request, caller, 'PostOrder', { buyNow, body });
+    const once = idempotencyKeyOf(request, caller, 'PostOrder', { buyNow, body });
     const { ip } = request;
     return placeOrder({ ...deps, onPlaced }, { buyerId: caller.buyerId, ip, body, buyNow, once, language });
   });
@@ -69,7 +69,7 @@ export function registerOrders(app: FastifyInstance, deps: OrdersDependencies): 
   });
 
   route(app, payAgain, async ({ caller, body, language, request }) => {
-    const once = onceOf(request, caller, 'PaymentAgain', body);
+    const once = idempotencyKeyOf(request, caller, 'PaymentAgain', body);
     const refusal = await payOrderAgain(deps, { buyerId: caller.buyerId, ip: request.ip, body, once });
     const message = pick(language, 'We are checking your payment.', 'သင့်ငွေပေးချေမှုကို စစ်ဆေးနေပါသည်။');
     return refusal ?? { message };
@@ -81,7 +81,7 @@ export function registerOrders(app: FastifyInstance, deps: OrdersDependencies): 
   });
 
   route(app, buyAgain, ({ caller, body, language, request }) => {
-    const once = onceOf(request, caller, 'BuyAgain', body);
+    const once = idempotencyKeyOf(request, caller, 'BuyAgain', body);
     return buyOrderAgain(db, { buyerId: caller.buyerId, orderId: body.orderId, language, once });
   });
 

@@ -12,7 +12,7 @@ import type { Database } from '../platform/database/database.ts';
 import { formatMessage } from '../platform/http/messages.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import { route } from '../platform/http/route.ts';
-import { refuseTooMany, type TryCounting } from '../platform/http/tries.ts';
+import { refuseTooMany, type TryCounting } from '../platform/http/rate-limiter.ts';
 import { questionDeleted } from './question.messages.ts';
 import {
   countQuestions,

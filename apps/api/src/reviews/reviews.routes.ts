@@ -17,7 +17,7 @@ import { takeUploads, uploadsOf } from '../platform/files/uploads.store.ts';
 import { countUpload, keepUpload } from '../platform/files/uploads.ts';
 import { refuse, Refusal, RefusedTransaction, refusing } from '../platform/http/refusal.ts';
 import { cachedRoute, route } from '../platform/http/route.ts';
-import { refuseTooMany, type TryCounting } from '../platform/http/tries.ts';
+import { refuseTooMany, type TryCounting } from '../platform/http/rate-limiter.ts';
 import { mediaUrl } from '../platform/pictures/media.ts';
 import { insertPictures } from './review-pictures.store.ts';
 import { summaryOf } from './reviews.rules.ts';

@@ -1,7 +1,7 @@
 import type { AuditAction, AuditEntity } from '@zay/contract/staff';
 import type { Database, Queries } from '../platform/database/database.ts';
 import { addToAudit, type AuditActor } from '../platform/database/audit.ts';
-import { doOnce, onceOf } from '../platform/http/idempotency.ts';
+import { withIdempotency, idempotencyKeyOf } from '../platform/http/idempotency.ts';
 import { Refusal, RefusedTransaction, refusing } from '../platform/http/refusal.ts';
 import type { Call } from '../platform/http/route.ts';
 
@@ -62,9 +62,9 @@ export function changeOnceAsStaff<T>(
   content: unknown = call.request.body,
 ): Promise<T | Refusal> {
   const { request, caller } = call;
-  const once = onceOf(request, caller, request.url, content);
+  const once = idempotencyKeyOf(request, caller, request.url, content);
   return changeAsStaff(db, (trx) =>
-    doOnce(trx, once, async () => {
+    withIdempotency(trx, once, async () => {
       const done = await work(trx);
       if (done instanceof Refusal) throw new RefusedTransaction(done);
       return done;

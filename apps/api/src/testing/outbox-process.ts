@@ -2,11 +2,11 @@
 import { orderWebhook } from '../orders/messages/order-webhook.ts';
 import { systemClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config/config.ts';
-import { openDatabase, unhurried } from '../platform/database/database.ts';
+import { openDatabase, batchTimeouts } from '../platform/database/database.ts';
 import { sendOutbox } from '../platform/messaging/outbox-sender.ts';
 
 const { orderWebhook: webhook } = readConfig(process.env);
-const { db, close } = openDatabase(process.argv[2] ?? '', { maxConnections: 2, ...unhurried });
+const { db, close } = openDatabase(process.argv[2] ?? '', { maxConnections: 2, ...batchTimeouts });
 if (webhook) {
   await sendOutbox(db, [orderWebhook(db, webhook, systemClock)], { clock: systemClock, tries: 3 });
 }

@@ -6,7 +6,7 @@ import { listenForChanges } from '../platform/cache/listener.ts';
 import { PublicCache } from '../platform/cache/public-cache.ts';
 import { systemClock, type Clock } from '../platform/clock.ts';
 import { readConfig, type Config } from '../platform/config/config.ts';
-import { openDatabase, unhurried, type Database } from '../platform/database/database.ts';
+import { openDatabase, batchTimeouts, type Database } from '../platform/database/database.ts';
 import type { FreeBytes } from '../platform/files/disk-room.ts';
 import { localFiles, type FileStore } from '../platform/files/files.ts';
 import type { LogTo } from '../platform/http/http.ts';
@@ -65,7 +65,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     maxConnections: 10,
     // What a test arranges may be far more than a request asks for.
     // Nor is a busy machine a busy shop: hundreds of calls at once are answered in their turn.
-    ...unhurried,
+    ...batchTimeouts,
   });
   // Decisions on payments take effect at once; tests of the undo set its time.
   const settings = { LOG_LEVEL: 'silent', RATE_LIMITS: 'off', PAYMENT_UNDO_SECONDS: '0' };

@@ -106,7 +106,7 @@ function CheckView({ check, filters, reference, onReference, ...props }: CheckVi
   });
   const isOpen = check.status === paymentStatuses.checking && check.openDecision === null;
   // Nobody decides on a slip that they have not seen, nor approves at once what they are just warned of.
-  const isSeen = useSeen(isShown ? (isWarned ? 'warning' : 'slip') : undefined);
+  const isSeen = useDoubleClickGuard(isShown ? (isWarned ? 'warning' : 'slip') : undefined);
   const canDecide = isOpen && isSeen && !isBusy;
   const previous = () => check.previousId !== null && onGo(check.previousId);
   const next = () => check.nextId !== null && onGo(check.nextId);
@@ -210,7 +210,7 @@ const doublePressMs = 500;
  * Whether what is on screen has been there long enough that a press is meant for it, and not for what stood there before.
  * @param what names it; undefined while nothing is there
  */
-function useSeen(what: string | undefined): boolean {
+function useDoubleClickGuard(what: string | undefined): boolean {
   const [seen, setSeen] = useState<string>();
   useEffect(() => {
     const timer = setTimeout(() => setSeen(what), doublePressMs);

@@ -15,7 +15,7 @@ import {
   type PageHandle,
   type PageRequest,
 } from '../platform/page.tsx';
-import { JsonLd, type Thing } from '../platform/seo/json-ld.tsx';
+import { JsonLd, type JsonLdObject } from '../platform/seo/json-ld.tsx';
 import { PageHead } from '../platform/seo/page-head.tsx';
 import { loadRating, type LoadedRating, ProductReviews } from '../reviews/index.ts';
 import { loadProduct, statusOf } from './load.ts';
@@ -62,7 +62,7 @@ export default function ProductDetailsPage() {
       />
       <JsonLd
         key={`${product.id}-${language}-data`}
-        things={import.meta.env.SSR ? productThings(product, publicUrl, loaded.rating) : []}
+        things={import.meta.env.SSR ? productJsonLd(product, publicUrl, loaded.rating) : []}
       />
       {/* Remount in another language: the choice contains value names in the old one. */}
       <ProductView key={`${product.id}-${language}`} product={product}>
@@ -73,11 +73,11 @@ export default function ProductDetailsPage() {
 }
 
 /** JSON-LD of a product and its breadcrumb. `site` is the public origin of the shop. */
-function productThings(product: ProductDetail, site: string, rating?: ReviewSummary): Thing[] {
+function productJsonLd(product: ProductDetail, site: string, rating?: ReviewSummary): JsonLdObject[] {
   return [{ ...productThing(product, site), ...ratingOf(rating) }, ...breadcrumb(product, site)];
 }
 
-function productThing(product: ProductDetail, site: string): Thing {
+function productThing(product: ProductDetail, site: string): JsonLdObject {
   const { brand } = product;
   const pictures = product.productImage.map(({ url }) => site + url);
   const description = plainText(product.description);
@@ -95,7 +95,7 @@ function productThing(product: ProductDetail, site: string): Thing {
 }
 
 /** Only with ratings: search engines reject an average of zero ratings. */
-function ratingOf(rating: ReviewSummary | undefined): { aggregateRating?: Thing } {
+function ratingOf(rating: ReviewSummary | undefined): { aggregateRating?: JsonLdObject } {
   if (!rating || rating.count === 0) return {};
   return {
     aggregateRating: {
@@ -111,7 +111,7 @@ function ratingOf(rating: ReviewSummary | undefined): { aggregateRating?: Thing 
 const inStock = (isThere: boolean) => `https://schema.org/${isThere ? 'InStock' : 'OutOfStock'}`;
 
 /** A single offer when all SKUs have the same price, otherwise a price range. */
-function offers(product: ProductDetail, site: string): Thing {
+function offers(product: ProductDetail, site: string): JsonLdObject {
   const { id, skuValue } = product;
   const prices = skuValue.map((sku) => shownPrice(sku).now);
   const [low, high] = [Math.min(...prices), Math.max(...prices)];
@@ -132,7 +132,7 @@ function offers(product: ProductDetail, site: string): Thing {
   return { '@type': 'Offer', price: prices[0] ?? shownPrice(product).now, ...facts };
 }
 
-function breadcrumb({ id, name, productCategory }: ProductDetail, site: string): Thing[] {
+function breadcrumb({ id, name, productCategory }: ProductDetail, site: string): JsonLdObject[] {
   if (productCategory.length === 0) return [];
   const steps = [
     ...productCategory.map((category) => ({

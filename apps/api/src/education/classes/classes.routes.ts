@@ -17,7 +17,7 @@ import { todayInYangon } from '../../platform/day.ts';
 import { pick } from '../../platform/http/language.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { cachedRoute, route } from '../../platform/http/route.ts';
-import { refuseTooMany } from '../../platform/http/tries.ts';
+import { refuseTooMany } from '../../platform/http/rate-limiter.ts';
 import { mediaUrl } from '../../platform/pictures/media.ts';
 import { educationTags } from '../cache-tags.ts';
 import { checkRequest } from '../check-request.ts';

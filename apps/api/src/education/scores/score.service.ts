@@ -6,7 +6,7 @@ import { todayInYangon } from '../../platform/day.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { pick } from '../../platform/http/language.ts';
 import { refuse, Refusal } from '../../platform/http/refusal.ts';
-import { refuseTooMany } from '../../platform/http/tries.ts';
+import { refuseTooMany } from '../../platform/http/rate-limiter.ts';
 import { checkRequest } from '../check-request.ts';
 import { findFee } from '../fees.store.ts';
 import { outcomeOf } from './score.rules.ts';

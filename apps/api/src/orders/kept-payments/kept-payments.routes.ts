@@ -2,11 +2,11 @@ import { keptPayment, keptPaymentMessages, keptPayments, sendKeptPaymentMessage 
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { onceOf } from '../../platform/http/idempotency.ts';
+import { idempotencyKeyOf } from '../../platform/http/idempotency.ts';
 import type { PrivateFiles } from '../../platform/files/private-files.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { route } from '../../platform/http/route.ts';
-import { refuseTooMany } from '../../platform/http/tries.ts';
+import { refuseTooMany } from '../../platform/http/rate-limiter.ts';
 import { readKeptPayments, readPaymentThread, writeAboutPayment } from './kept-payments.ts';
 
 /** Of one buyer, over all kept payments. */
@@ -36,7 +36,7 @@ export function registerKeptPayments(
   route(app, sendKeptPaymentMessage, async ({ caller, body, request }) => {
     const { buyerId } = caller;
     const refusal = await refuseTooMany(deps, { [`payment-message:${buyerId}`]: messageLimit });
-    const once = onceOf(request, caller, 'SendKeptPaymentMessage', body);
+    const once = idempotencyKeyOf(request, caller, 'SendKeptPaymentMessage', body);
     return refusal ?? writeAboutPayment(db, { ...body, buyerId, once });
   });
 }

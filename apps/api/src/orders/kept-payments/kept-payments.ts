@@ -9,7 +9,7 @@ import {
 } from '../../payments/kept-payments.store.ts';
 import { skuValueIn } from '../../catalog/chosen-values.ts';
 import type { Database, Queries } from '../../platform/database/database.ts';
-import { doOnce, type Once } from '../../platform/http/idempotency.ts';
+import { withIdempotency, type IdempotencyKey } from '../../platform/http/idempotency.ts';
 import { pick } from '../../platform/http/language.ts';
 import type { PrivateFiles } from '../../platform/files/private-files.ts';
 import { refuse, RefusedTransaction, refusing, type Refusal } from '../../platform/http/refusal.ts';
@@ -92,13 +92,13 @@ export function writeAboutPayment(
     readonly buyerId: number;
     readonly paymentId: number;
     readonly message: string;
-    readonly once: Once | null;
+    readonly once: IdempotencyKey | null;
   },
 ): Promise<KeptPaymentMessage | Refusal> {
   const { buyerId, paymentId, message, once } = request;
   return refusing(() =>
     db.transaction().execute((trx) =>
-      doOnce(trx, once, async () => {
+      withIdempotency(trx, once, async () => {
         const payment = await findPaymentOfThread(trx, paymentId, buyerId);
         if (!payment) throw new RefusedTransaction(refuse('payment-not-found'));
         return presentMessage(

@@ -2,7 +2,7 @@ import { paymentStatuses, type BodyOf, type payAgain } from '@zay/contract';
 import { checkPayment, type CheckedPayment, type JudgedPayment } from '../../payments/check-payment.ts';
 import type { Wanted } from '../../payments/kept-payments.store.ts';
 import type { Database, Queries } from '../../platform/database/database.ts';
-import type { Once } from '../../platform/http/idempotency.ts';
+import type { IdempotencyKey } from '../../platform/http/idempotency.ts';
 import { addToOutbox } from '../../platform/messaging/outbox.ts';
 import { Refusal, refuse, RefusedTransaction } from '../../platform/http/refusal.ts';
 import { lockOrder, type LockedOrder } from './change-order.store.ts';
@@ -16,7 +16,7 @@ interface PayAgainRequest {
   readonly buyerId: number;
   readonly ip: string;
   readonly body: BodyOf<typeof payAgain>;
-  readonly once: Once | null;
+  readonly once: IdempotencyKey | null;
 }
 
 /**

@@ -1,8 +1,8 @@
 import { orderMessages, sendOrderMessage } from '@zay/contract';
 import type { FastifyInstance } from 'fastify';
-import { onceOf } from '../../platform/http/idempotency.ts';
+import { idempotencyKeyOf } from '../../platform/http/idempotency.ts';
 import { route } from '../../platform/http/route.ts';
-import { refuseTooMany } from '../../platform/http/tries.ts';
+import { refuseTooMany } from '../../platform/http/rate-limiter.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { readThread, writeToShop } from './order-thread.ts';
@@ -24,7 +24,7 @@ export function registerOrderThread(app: FastifyInstance, deps: ThreadDependenci
   route(app, sendOrderMessage, async ({ caller, body, request }) => {
     const { buyerId } = caller;
     const refusal = await refuseTooMany(deps, { [`order-message:${buyerId}`]: messageLimit });
-    const once = onceOf(request, caller, 'SendOrderMessage', body);
+    const once = idempotencyKeyOf(request, caller, 'SendOrderMessage', body);
     return refusal ?? writeToShop(db, { ...body, buyerId, once });
   });
 }

@@ -2,7 +2,7 @@ import type { OrderMessage } from '@zay/contract';
 import { notify } from '../../notifications/notifications.store.ts';
 import { addToAudit, type AuditActor } from '../../platform/database/audit.ts';
 import type { Database, Queries } from '../../platform/database/database.ts';
-import { doOnce, type Once } from '../../platform/http/idempotency.ts';
+import { withIdempotency, type IdempotencyKey } from '../../platform/http/idempotency.ts';
 import { refuse, RefusedTransaction, refusing, type Refusal } from '../../platform/http/refusal.ts';
 import { messageWords, orderNotice } from './order-notices.ts';
 import {
@@ -31,13 +31,13 @@ export function writeToShop(
     readonly buyerId: number;
     readonly orderId: number;
     readonly message: string;
-    readonly once: Once | null;
+    readonly once: IdempotencyKey | null;
   },
 ): Promise<OrderMessage | Refusal> {
   const { buyerId, orderId, message, once } = request;
   return refusing(() =>
     db.transaction().execute((trx) =>
-      doOnce(trx, once, async () => {
+      withIdempotency(trx, once, async () => {
         const order = await findOrderOfThread(trx, orderId, buyerId);
         if (!order) throw new RefusedTransaction(refuse('order-not-found'));
         return present(await insertMessage(trx, order, { sender: 'buyer', staffId: null, message }));
@@ -54,12 +54,12 @@ export function writeToShop(
 export function answerBuyer(
   db: Database,
   orderId: number,
-  answer: AuditActor & { readonly message: string; readonly once?: Once | null },
+  answer: AuditActor & { readonly message: string; readonly once?: IdempotencyKey | null },
 ): Promise<OrderMessage | Refusal> {
   const { message, once = null, ...actor } = answer;
   return refusing(() =>
     db.transaction().execute((trx) =>
-      doOnce(trx, once, async () => {
+      withIdempotency(trx, once, async () => {
         const order = await lockOrderOfThread(trx, orderId);
         if (!order) throw new RefusedTransaction(refuse('order-not-found'));
         const row = await insertMessage(trx, order, { sender: 'shop', staffId: actor.staffId, message });

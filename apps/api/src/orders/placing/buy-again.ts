@@ -3,7 +3,7 @@ import { skuValueIn } from '../../catalog/chosen-values.ts';
 import type { DetailedLine } from '../../cart/cart-detail.ts';
 import { bumpCart, findCartLines, findSkus, lockCart, putLines } from '../../cart/cart.store.ts';
 import type { Database, Queries } from '../../platform/database/database.ts';
-import { doOnce, type Once } from '../../platform/http/idempotency.ts';
+import { withIdempotency, type IdempotencyKey } from '../../platform/http/idempotency.ts';
 import { pick } from '../../platform/http/language.ts';
 import { refuse, RefusedTransaction, refusing, type Refusal } from '../../platform/http/refusal.ts';
 import { refillCart } from './buy-again.rules.ts';
@@ -13,7 +13,7 @@ interface BuyAgainRequest {
   readonly buyerId: number;
   readonly orderId: number;
   readonly language: Language;
-  readonly once: Once | null;
+  readonly once: IdempotencyKey | null;
 }
 
 /**
@@ -22,7 +22,9 @@ interface BuyAgainRequest {
  */
 export function buyOrderAgain(db: Database, request: BuyAgainRequest): Promise<BoughtAgain | Refusal> {
   return refusing(() =>
-    db.transaction().execute((trx) => doOnce(trx, request.once, () => buyInTransaction(trx, request))),
+    db
+      .transaction()
+      .execute((trx) => withIdempotency(trx, request.once, () => buyInTransaction(trx, request))),
   );
 }
 

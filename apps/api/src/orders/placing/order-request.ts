@@ -1,5 +1,5 @@
 import type { Language, OrderBody } from '@zay/contract';
-import type { Once } from '../../platform/http/idempotency.ts';
+import type { IdempotencyKey } from '../../platform/http/idempotency.ts';
 
 export interface OrderRequest {
   readonly buyerId: number;
@@ -8,6 +8,6 @@ export interface OrderRequest {
   readonly body: OrderBody;
   /** Whether the lines do not come from the cart; undefined when the client does not send the flag. */
   readonly buyNow: boolean | undefined;
-  readonly once: Once | null;
+  readonly once: IdempotencyKey | null;
   readonly language: Language;
 }

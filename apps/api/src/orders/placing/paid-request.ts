@@ -6,7 +6,7 @@ import { keepReceipt, withReceipt } from '../../payments/receipts.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Database, Queries } from '../../platform/database/database.ts';
 import type { FileStore } from '../../platform/files/files.ts';
-import { doOnce, firstAnswer, type Once } from '../../platform/http/idempotency.ts';
+import { withIdempotency, firstAnswer, type IdempotencyKey } from '../../platform/http/idempotency.ts';
 import { Refusal, refuse, RefusedTransaction } from '../../platform/http/refusal.ts';
 import { countUpload } from '../../platform/files/uploads.ts';
 import { countUncheckedOrders } from './checkout.store.ts';
@@ -23,7 +23,7 @@ export interface PaidRequest<Checked extends { readonly payment: JudgedPayment }
   readonly buyerId: number;
   /** The caller's IP address: uploads are limited by it and by buyer. */
   readonly ip: string;
-  readonly once: Once | null;
+  readonly once: IdempotencyKey | null;
   readonly sent: PaymentInfo;
   /** Reads what the payment is for. Called only when a refused request may leave a kept payment. */
   readonly wanted: () => Promise<Wanted>;
@@ -61,7 +61,7 @@ export async function runPaidRequest<Checked extends { readonly payment: JudgedP
 
 async function earlierAnswer<Answer>(
   db: Database,
-  once: Once | null,
+  once: IdempotencyKey | null,
 ): Promise<Done<Answer> | Refusal | null> {
   const first = once && (await firstAnswer(db, once));
   if (!first || first instanceof Refusal) return first;
@@ -79,7 +79,7 @@ async function tryRequest<Checked extends { readonly payment: JudgedPayment }, A
   return withReceipt(deps.files, payment.receipt, () =>
     deps.db.transaction().execute(async (trx) => {
       let repeated = true;
-      const answer = await doOnce(trx, once, async () => {
+      const answer = await withIdempotency(trx, once, async () => {
         repeated = false;
         // Locked first: this serialises the paid requests of one buyer, so that their limit is exact.
         await lockCart(trx, buyerId);

@@ -2,16 +2,21 @@ import { paymentTypes, type BodyOf, type TrackedOrder, type trackOrder } from '@
 import type { Database } from '../../platform/database/database.ts';
 import { networkOf } from '../../platform/http/network.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
-import { forgetTries, refuseTooMany, type TryCounting, type TryLimit } from '../../platform/http/tries.ts';
+import {
+  forgetTries,
+  refuseTooMany,
+  type TryCounting,
+  type RateLimit,
+} from '../../platform/http/rate-limiter.ts';
 import { refundState } from '../refunds/refunds.store.ts';
 import { findTracked } from './track-order.store.ts';
 
 const hour = 60 * 60;
 /** Wrong pairs from one address; whole villages share one. */
-const perAddress: TryLimit = { limit: 60, seconds: hour };
+const perAddress: RateLimit = { limit: 60, seconds: hour };
 /** Phones tried for one voucher, and vouchers tried for one phone, from wherever they come. */
-const perVoucher: TryLimit = { limit: 10, seconds: hour };
-const perPhone: TryLimit = { limit: 20, seconds: hour };
+const perVoucher: RateLimit = { limit: 10, seconds: hour };
+const perPhone: RateLimit = { limit: 20, seconds: hour };
 
 /**
  * How the order stands that has both this voucher number and this phone (docs/decisions/0063). Refuses with

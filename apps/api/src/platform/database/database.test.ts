@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cloneDatabase, type TestDatabase } from '../../testing/databases.ts';
-import { isDatabaseAway, openDatabase, unhurried } from './database.ts';
+import { isDatabaseAway, openDatabase, batchTimeouts } from './database.ts';
 
 let clone: TestDatabase;
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => clone.drop());
 
 test('a connection that breaks between two statements of a transaction fails the next one, and nothing else', async () => {
-  const { db, pool, close } = openDatabase(clone.url, { maxConnections: 2, ...unhurried });
+  const { db, pool, close } = openDatabase(clone.url, { maxConnections: 2, ...batchTimeouts });
   const ended = new Promise((resolve) => pool.on('connect', (client) => client.once('end', resolve)));
   const failure = await db
     .transaction()

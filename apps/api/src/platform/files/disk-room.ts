@@ -2,7 +2,7 @@ import { stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Queries } from '../database/database.ts';
 import { addToOutbox } from '../messaging/outbox.ts';
-import { countTry } from '../http/tries.ts';
+import { countAttempt } from '../http/rate-limiter.ts';
 
 export type DiskState = 'ok' | 'low' | 'full';
 
@@ -92,7 +92,7 @@ export async function warnOfDisk(
   { state, freeMegabytes }: DiskRoom,
   log: (sentence: string) => void,
 ): Promise<number> {
-  if (state === 'ok' || (await countTry(db, `disk:${state}`, once)) > 0) return 0;
+  if (state === 'ok' || (await countAttempt(db, `disk:${state}`, once)) > 0) return 0;
   log(
     `A disk of the data folder has ${freeMegabytes} MB left. Make room, or slips of payments cannot be kept.`,
   );

@@ -3,7 +3,7 @@ import type { FileStore } from './files.ts';
 import { networkOf } from '../http/network.ts';
 import { reencodePicture } from '../pictures/pictures.ts';
 import { Refusal } from '../http/refusal.ts';
-import { refuseTooMany, type TryCounting, type TryLimit } from '../http/tries.ts';
+import { refuseTooMany, type TryCounting, type RateLimit } from '../http/rate-limiter.ts';
 import { insertUpload } from './uploads.store.ts';
 
 /**

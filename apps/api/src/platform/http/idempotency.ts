@@ -32,7 +32,7 @@ export function onceOf(
   owner: KeyOwner,
   operation: string,
   content: unknown,
-): Once | null {
+): IdempotencyKey | null {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return null;
   const read = header.safeParse({ 'Idempotency-Key': key });
@@ -41,10 +41,10 @@ export function onceOf(
   return { owner, key: read.data['Idempotency-Key'], operation, requestHash };
 }
 
-const ownerOf = ({ owner }: Once) =>
+const ownerOf = ({ owner }: IdempotencyKey) =>
   'buyerId' in owner ? { buyer_id: owner.buyerId } : { staff_id: owner.staffId };
 
-const isKeyOf = (once: Once) => (eb: ExpressionBuilder<DB, 'idempotency_key'>) =>
+const isKeyOf = (once: IdempotencyKey) => (eb: ExpressionBuilder<DB, 'idempotency_key'>) =>
   eb.and({ ...ownerOf(once), key: once.key });
 
 /**
@@ -69,7 +69,10 @@ export async function firstAnswer(queries: Queries, once: Once): Promise<{ answe
  * transaction ends; a rollback frees the key.
  * @returns null when this request holds the key: do the work, then call `keepAnswer`. Otherwise as `firstAnswer`
  */
-export async function takeKey(trx: Queries, once: Once): Promise<{ answer: Json } | Refusal | null> {
+export async function takeKey(
+  trx: Queries,
+  once: IdempotencyKey,
+): Promise<{ answer: Json } | Refusal | null> {
   const taken = await trx
     .insertInto('idempotency_key')
     .values({
@@ -97,9 +100,9 @@ export async function keepAnswer(trx: Queries, once: Once, answer: unknown): Pro
  * the stored answer. Without a key (null) the work always runs.
  * @throws {RefusedTransaction} when the key belongs to another request (`idempotency-key-reused`)
  */
-export async function doOnce<Answer>(
+export async function withIdempotency<Answer>(
   trx: Queries,
-  once: Once | null,
+  once: IdempotencyKey | null,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
   const first = once && (await takeKey(trx, once));

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, beforeAll, expect, test } from 'vitest';
 import { runCommand } from '../../testing/commands.ts';
 import { openTestShop, type TestShop } from '../../testing/shop.ts';
-import { openDatabase, unhurried, type Database } from '../database/database.ts';
+import { openDatabase, batchTimeouts, type Database } from '../database/database.ts';
 import { addToOutbox } from './outbox.ts';
 import { sweepOutbox } from './outbox-sweep.ts';
 import { countWaiting, findDead, requeueDead } from './outbox.store.ts';
@@ -154,7 +154,7 @@ test('[KEEP-07] four processes share two hundred messages: each goes once, those
     },
   };
   const processes = Array.from({ length: 4 }, () =>
-    openDatabase(shop.databaseUrl, { maxConnections: 2, ...unhurried }),
+    openDatabase(shop.databaseUrl, { maxConnections: 2, ...batchTimeouts }),
   );
   const work = async ({ db: own }: { db: Database }) => {
     // A sender retries when nothing is due because other senders process all groups.

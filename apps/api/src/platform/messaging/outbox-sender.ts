@@ -3,7 +3,14 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Job } from '../jobs/jobs.ts';
 import { registerConsumers } from './outbox-consumers.store.ts';
-import { handOn, messagesAtOnce, markFailed, markSent, takeDelivery, type Delivery } from './outbox.store.ts';
+import {
+  fanOutBatch,
+  messagesAtOnce,
+  markFailed,
+  markSent,
+  claimDelivery,
+  type Delivery,
+} from './outbox.store.ts';
 
 /**
  * Receives the messages of the outbox: each at least once, those of a group in order. A process that has the consumer
@@ -93,9 +100,9 @@ async function fanOut(
   let all = 0;
   // A notification to every buyer exceeds one batch, and an order after it must not wait for several runs.
   while (!signal?.aborted) {
-    const handedOn = await handOn(db, clock());
-    all += handedOn;
-    if (handedOn < messagesAtOnce) break;
+    const count = await fanOutBatch(db, clock());
+    all += count;
+    if (count < messagesAtOnce) break;
   }
   return all;
 }
@@ -126,7 +133,7 @@ async function sendDue(db: Database, consumer: OutboxConsumer, options: SendingO
     const isRefused = failed > 0 && failed + underWay.size >= atOnce;
     if (signal?.aborted || isRefused || thrown.length > 0) return null;
     const now = clock();
-    return takeDelivery(db, consumer.name, { now, lostAt: later(now, lostAfterMs) });
+    return claimDelivery(db, consumer.name, { now, leaseUntil: later(now, lostAfterMs) });
   };
   for (;;) {
     // A delivery that ends during the query unblocks its group, and the query may have missed that.

@@ -24,7 +24,7 @@ export const messagesAtOnce = 1_000;
  * other processes serve. One process at a time, or a later message of a group could become due before an earlier one.
  * @returns how many messages were fanned out; 0 while another process does it
  */
-export function handOn(db: Database, now: Date): Promise<number> {
+export function fanOutBatch(db: Database, now: Date): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const lock = sql<{
       mine: boolean;
@@ -51,10 +51,10 @@ export function handOn(db: Database, now: Date): Promise<number> {
  * `lostAt`: a delivery that is not marked by then is due again.
  * @returns null when nothing is due
  */
-export async function takeDelivery(
+export async function claimDelivery(
   db: Database,
   consumer: string,
-  { now, lostAt }: { readonly now: Date; readonly lostAt: Date },
+  { now, leaseUntil }: { readonly now: Date; readonly leaseUntil: Date },
 ): Promise<Delivery | null> {
   // Materialized, so that it runs once: run for each row of the join, it would claim more than one delivery.
   const { rows } = await sql<Delivery>`
@@ -72,7 +72,7 @@ export async function takeDelivery(
       limit 1
       for update of due skip locked
     )
-    update outbox_delivery as taken set attempts = taken.attempts + 1, available_at = ${lostAt}
+    update outbox_delivery as taken set attempts = taken.attempts + 1, available_at = ${leaseUntil}
     from next, outbox
     where taken.outbox_id = next.outbox_id and taken.consumer = next.consumer and outbox.id = next.outbox_id
     returning outbox.id as "outboxId", outbox.key, outbox.topic, outbox.group_key as "group", outbox.payload,

@@ -2,7 +2,7 @@ import { answerBuyer, orderThread, orderThreads, seenThread } from '@zay/contrac
 import type { FastifyInstance } from 'fastify';
 import { lockOrderOfThread } from '../../orders/messages/order-thread.store.ts';
 import { answerBuyer as answer } from '../../orders/messages/order-thread.ts';
-import { onceOf } from '../../platform/http/idempotency.ts';
+import { idempotencyKeyOf } from '../../platform/http/idempotency.ts';
 import { pick } from '../../platform/http/language.ts';
 import { Refusal, refuse } from '../../platform/http/refusal.ts';
 import { route } from '../../platform/http/route.ts';
@@ -21,7 +21,7 @@ export function registerStaffMessages(app: FastifyInstance, deps: StaffDependenc
 
   route(app, answerBuyer, async (call) => {
     const { orderId, message } = call.body;
-    const once = onceOf(call.request, call.caller, call.request.url, call.body);
+    const once = idempotencyKeyOf(call.request, call.caller, call.request.url, call.body);
     const written = await answer(db, orderId, { ...actorOf(call), message, once });
     if (written instanceof Refusal) return written;
     const [row] = await findThreadMessages(db, orderId, written.id);

@@ -8,8 +8,8 @@ import {
   findResembling,
   findUncompared,
   isCompared,
-  keepLikenesses,
-  keepPrint,
+  saveMatches,
+  savePerceptualHash,
   putOff,
 } from './receipt-prints.store.ts';
 
@@ -66,7 +66,7 @@ export async function compareReceipt({ db, files }: Receipts, key: string): Prom
     await putOff(db, key);
     return true;
   }
-  await keepPrint(db, key, phash);
+  await savePerceptualHash(db, key, phash);
   const alike: string[] = [];
   const resembling = await findResembling(db, key, nearby);
   for (const other of resembling.keys) {
@@ -79,6 +79,6 @@ export async function compareReceipt({ db, files }: Receipts, key: string): Prom
   }
   await db
     .transaction()
-    .execute((trx) => keepLikenesses(trx, key, { alike, moreAlike: resembling.more }, new Date()));
+    .execute((trx) => saveMatches(trx, key, { alike, moreAlike: resembling.more }, new Date()));
   return true;
 }

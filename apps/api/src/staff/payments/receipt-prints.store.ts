@@ -59,7 +59,7 @@ export async function areAllCompared(queries: Queries): Promise<boolean> {
   return waiting === undefined;
 }
 
-export async function keepPrint(queries: Queries, key: string, phash: string): Promise<void> {
+export async function savePerceptualHash(queries: Queries, key: string, phash: string): Promise<void> {
   await queries.updateTable('receipt_print').set({ phash }).where('file_key', '=', key).execute();
 }
 
@@ -94,7 +94,7 @@ export async function findResembling(
 }
 
 /** Keeps the copies that were found of a receipt, each pair in both directions, and that it was compared. */
-export async function keepLikenesses(
+export async function saveMatches(
   trx: Queries,
   key: string,
   { alike, moreAlike }: { readonly alike: readonly string[]; readonly moreAlike: boolean },

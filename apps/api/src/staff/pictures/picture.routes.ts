@@ -6,7 +6,7 @@ import { staffCaller } from '../../platform/pictures/picture-work.ts';
 import { reencodePicture } from '../../platform/pictures/pictures.ts';
 import { refuse, Refusal } from '../../platform/http/refusal.ts';
 import { route } from '../../platform/http/route.ts';
-import { refuseTooMany } from '../../platform/http/tries.ts';
+import { refuseTooMany } from '../../platform/http/rate-limiter.ts';
 import type { StaffDependencies } from '../staff.routes.ts';
 
 /** Pictures that one member of staff may upload: they are dear to decode. */

@@ -13,7 +13,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { FileStore, StoredFile } from '../../platform/files/files.ts';
 import { refuse, Refusal } from '../../platform/http/refusal.ts';
 import { route } from '../../platform/http/route.ts';
-import { refuseTooMany } from '../../platform/http/tries.ts';
+import { refuseTooMany } from '../../platform/http/rate-limiter.ts';
 import { mediaUrl } from '../../platform/pictures/media.ts';
 import { insertPublicFiles } from '../../platform/pictures/picture-files.store.ts';
 import type { StaffDependencies } from '../staff.routes.ts';

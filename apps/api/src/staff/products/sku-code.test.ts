@@ -5,7 +5,7 @@ import { staffProducts, type ProductInput } from '@zay/contract/staff';
 import { createDatabase, dropDatabase } from '@zay/postgres';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openDatabase, unhurried } from '../../platform/database/database.ts';
+import { openDatabase, batchTimeouts } from '../../platform/database/database.ts';
 import { migrate } from '../../platform/database/migrate.ts';
 import { levelInput, productCalls, productInput, skuInput } from '../../testing/products.ts';
 import { openTestShop, type TestShop } from '../../testing/shop.ts';
@@ -81,7 +81,7 @@ test('[KEEP-06] a shop with doubles keeps every SKU: the one on sale has the cod
     for (const name of (await readdir(all)).filter((file) => file < '0059'))
       await cp(new URL(name, all), join(folder, name));
     await migrate(url, { folder, log: () => {} });
-    const database = openDatabase(url, { maxConnections: 1, ...unhurried });
+    const database = openDatabase(url, { maxConnections: 1, ...batchTimeouts });
     const codesOf = async () =>
       (await database.db.selectFrom('sku').select(['id', 'code']).orderBy('id').execute()).map(
         ({ code }) => code,

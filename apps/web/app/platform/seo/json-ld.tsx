@@ -1,5 +1,5 @@
 /** A schema.org object with its type. */
-export interface Thing {
+export interface JsonLdObject {
   readonly '@type': string;
   readonly [property: string]: unknown;
 }
@@ -13,7 +13,7 @@ const escapes: Readonly<Record<string, string>> = {
 };
 
 /** Serializes JSON-LD. Escapes every character that could end a script element or break the parser. */
-export function jsonLdText(things: readonly Thing[]): string {
+export function jsonLdText(things: readonly JsonLdObject[]): string {
   const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': things });
   return json.replace(/[<>&\u2028\u2029]/g, (character) => escapes[character] ?? character);
 }
@@ -21,12 +21,12 @@ export function jsonLdText(things: readonly Thing[]): string {
 /**
  * JSON-LD of a page. Crawlers read the server's HTML, so only the server renders it:
  *
- *     <JsonLd key={product.id} things={import.meta.env.SSR ? productThings(product) : []} />
+ *     <JsonLd key={product.id} things={import.meta.env.SSR ? productJsonLd(product) : []} />
  *
  * Hydration keeps the server's content, and the browser bundle contains no code for it. A new key removes
  * it.
  */
-export function JsonLd({ things }: { things: readonly Thing[] }) {
+export function JsonLd({ things }: { things: readonly JsonLdObject[] }) {
   const html = import.meta.env.SSR ? jsonLdText(things) : '';
   return (
     <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />

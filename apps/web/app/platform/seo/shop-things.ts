@@ -1,8 +1,8 @@
 import type { StorefrontConfig } from '../config.ts';
-import type { Thing } from './json-ld.tsx';
+import type { JsonLdObject } from './json-ld.tsx';
 
 /** JSON-LD of the shop and its site, for the home page. */
-export function shopThings(config: StorefrontConfig): Thing[] {
+export function shopThings(config: StorefrontConfig): JsonLdObject[] {
   const { shopName, publicUrl, logoUrl, contactPhone, pageUrl, websiteUrl, messengerUrl } = config;
   const organization = `${publicUrl}/#organization`;
   const elsewhere = [pageUrl, websiteUrl, messengerUrl].filter((url) => url !== '');

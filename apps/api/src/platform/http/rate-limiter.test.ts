@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '../../testing/shop.ts';
 import { Refusal } from './refusal.ts';
-import { refuseTooMany } from './tries.ts';
+import { refuseTooMany } from './rate-limiter.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

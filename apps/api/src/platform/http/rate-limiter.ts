@@ -15,7 +15,11 @@ export interface TryLimit {
  * ended over an hour ago.
  * @returns seconds to wait when the limit is exceeded, else 0
  */
-export async function countTry(queries: Queries, key: string, { limit, seconds }: TryLimit): Promise<number> {
+export async function countAttempt(
+  queries: Queries,
+  key: string,
+  { limit, seconds }: RateLimit,
+): Promise<number> {
   const { rows } = await sql<{ hits: number; wait: number }>`
     with swept as (delete from rate_limit where key in (
       select key from rate_limit where resets_at < now() - interval '1 hour' and key <> ${key}
@@ -73,7 +77,7 @@ export interface TryCounting {
 /** Counts one attempt of each key, unless rate limits are off. @returns the refusal of the first exceeded limit, or null */
 export async function refuseTooMany(
   { db, config }: TryCounting,
-  tries: Readonly<Record<string, TryLimit>>,
+  tries: Readonly<Record<string, RateLimit>>,
 ): Promise<Refusal | null> {
   if (!config.rateLimits) return null;
   for (const [key, limit] of Object.entries(tries)) {
