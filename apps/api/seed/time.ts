@@ -1,3 +1,5 @@
+import { yangonDay } from '@zay/contract';
+
 const day = 86_400_000;
 
 /** The instant `days` before (or, below 0, after) `now`, as ISO 8601. */
@@ -5,5 +7,4 @@ export const daysAgo = (now: Date, days: number): string =>
   new Date(now.getTime() - days * day).toISOString();
 
 /** The day in Myanmar (UTC+06:30) `days` before `now`, as YYYY-MM-DD. */
-export const dateAgo = (now: Date, days: number): string =>
-  new Date(now.getTime() + 6.5 * 3_600_000 - days * day).toISOString().slice(0, 10);
+export const dateAgo = (now: Date, days: number): string => yangonDay(now, -days);

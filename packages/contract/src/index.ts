@@ -68,3 +68,5 @@ export * from './stock-hold.ts';
 export * from './tags.ts';
 export * from './terms.ts';
 export * from './wishlist.ts';
+export * from './rules/variation.ts';
+export * from './rules/yangon-time.ts';

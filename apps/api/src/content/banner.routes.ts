@@ -1,18 +1,17 @@
-import { bannerIsWeb, banners, bannerTypes, popupBanner, type Banner } from '@zay/contract';
+import { bannerIsWeb, banners, bannerTypes, popupBanner, type Banner, yangonDay } from '@zay/contract';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
-import { todayInYangon } from '../platform/day.ts';
-import { mediaUrl } from '../platform/pictures/media.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import { cachedRoute } from '../platform/http/route.ts';
+import { mediaUrl } from '../platform/pictures/media.ts';
 import { contentTags } from './cache-tags.ts';
 
 export function registerBanners(app: FastifyInstance, { db, clock }: { db: Database; clock: Clock }): void {
   /** Today, in Myanmar, lies within a banner's days. */
   const isShown = () =>
-    sql<boolean>`active and ${todayInYangon(clock())}::date
+    sql<boolean>`active and ${yangonDay(clock())}::date
       between coalesce(starts_on, '-infinity') and coalesce(ends_on, 'infinity')`;
 
   cachedRoute(app, banners, contentTags, async ({ query }) => {

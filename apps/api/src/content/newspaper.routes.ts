@@ -1,12 +1,18 @@
-import { newspaperById, newspapers, newspapersByDate, type Language, type Newspaper } from '@zay/contract';
+import {
+  newspaperById,
+  newspapers,
+  newspapersByDate,
+  type Language,
+  type Newspaper,
+  yangonDay,
+} from '@zay/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
-import { todayInYangon } from '../platform/day.ts';
 import { pick } from '../platform/http/language.ts';
-import { mediaUrl } from '../platform/pictures/media.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import { cachedRoute } from '../platform/http/route.ts';
+import { mediaUrl } from '../platform/pictures/media.ts';
 import { contentTags } from './cache-tags.ts';
 import { editionPage, editionsOn, findEdition, type NewspaperRow } from './newspaper.store.ts';
 
@@ -15,7 +21,7 @@ export function registerNewspapers(
   app: FastifyInstance,
   { db, clock }: { db: Database; clock: Clock },
 ): void {
-  const today = () => todayInYangon(clock());
+  const today = () => yangonDay(clock());
 
   cachedRoute(app, newspapers, contentTags, async ({ query, language }) => {
     const page = { number: query.PageNumber, size: query.PageSize };

@@ -1,6 +1,5 @@
-import { certificateById, lastExamYear, requestCertificate } from '@zay/contract';
+import { certificateById, lastExamYear, requestCertificate, yangonDay } from '@zay/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { todayInYangon } from '../platform/day.ts';
 import { loggedIn, newcomer } from '../testing/buyers.ts';
 import { certificateForm, uploadPicture, type CertificateInput } from '../testing/certificates.ts';
 import { makeCheckout } from '../testing/checkout.ts';
@@ -53,7 +52,7 @@ test('[API-59 API-60 CERT-07] a request is answered with its fee, and read again
       { id: 3, name: 'Mathematics' },
     ],
     nrcText: expect.stringMatching(/^12\/[A-Z]+\(N\)123456$/),
-    requestedDate: todayInYangon((await requestsOf(buyerId))[0]!.created_at),
+    requestedDate: yangonDay((await requestsOf(buyerId))[0]!.created_at),
     orderId: null,
     orderStatusId: null,
     paymentStatusId: null,

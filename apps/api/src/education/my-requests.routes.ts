@@ -4,10 +4,10 @@ import {
   type EarlierStudent,
   type Language,
   type MyRequest,
+  yangonDay,
 } from '@zay/contract';
 import type { FastifyInstance } from 'fastify';
 import { presentStudent } from '../orders/reading/order-detail.ts';
-import { todayInYangon } from '../platform/day.ts';
 import { pick } from '../platform/http/language.ts';
 import { route } from '../platform/http/route.ts';
 import { isOpen } from './classes/classes.rules.ts';
@@ -20,7 +20,7 @@ import { presentNrc } from './nrc.rules.ts';
 /** The requests of the caller, and what the forms of new ones begin with. */
 export function registerMyRequests(app: FastifyInstance, { db, clock }: EducationDependencies): void {
   route(app, myRequests, async ({ caller, language }) => {
-    const today = todayInYangon(clock());
+    const today = yangonDay(clock());
     return (await findMyRequests(db, caller.buyerId)).map((row) => present(row, language, today));
   });
 
@@ -50,7 +50,7 @@ function present(row: MyRequestRow, language: Language, today: string): MyReques
         }
       : null,
     fee: row.fee,
-    requestedDate: todayInYangon(row.created_at),
+    requestedDate: yangonDay(row.created_at),
     isOpen: training === null || isOpen(training, today),
     orderId: row.order_id,
     orderStatusId: row.order_status,

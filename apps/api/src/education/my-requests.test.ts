@@ -6,9 +6,9 @@ import {
   requestFormData,
   requestScore,
   type EducationKind,
+  yangonDay,
 } from '@zay/contract';
 import { expect, test } from 'vitest';
-import { todayInYangon } from '../platform/day.ts';
 import { newcomer } from '../testing/buyers.ts';
 import { certificateForm } from '../testing/certificates.ts';
 import { makeClass } from '../testing/education.ts';
@@ -32,7 +32,7 @@ test('[CERT-14] a buyer finds requests of every kind, the latest first, and nobo
   const ids: Record<string, number> = {};
   for (const kind of educationKinds) ids[kind] = await fillIn(shop, buyer, kind);
   const unpaid = { orderId: null, orderStatusId: null, paymentStatusId: null, isOpen: true };
-  const today = todayInYangon(new Date());
+  const today = yangonDay(new Date());
   expect(await listOf(buyer)).toEqual([
     {
       kind: 'class',

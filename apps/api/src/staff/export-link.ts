@@ -1,11 +1,10 @@
-import type { Language } from '@zay/contract';
-import type { FastifyInstance } from 'fastify';
 import type { Readable } from 'node:stream';
+import { type Language, yangonDay } from '@zay/contract';
+import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
-import { todayInYangon } from '../platform/day.ts';
+import { linkSigner } from '../platform/files/signed-links.ts';
 import { parseLanguage } from '../platform/http/language.ts';
 import { Refusal } from '../platform/http/refusal.ts';
-import { linkSigner } from '../platform/files/signed-links.ts';
 
 /** A link has to be followed soon, and the download may then take its time. */
 const exportSeconds = 60;
@@ -40,7 +39,7 @@ export function serveExport(
     };
     return reply
       .header('cache-control', 'private, no-store')
-      .header('content-disposition', `attachment; filename="${name}-${todayInYangon(deps.clock())}.csv"`)
+      .header('content-disposition', `attachment; filename="${name}-${yangonDay(deps.clock())}.csv"`)
       .type('text/csv; charset=utf-8')
       .send(read(filter, parseLanguage(language)));
   });

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { dayInYangon } from '../platform/day.ts';
+import { yangonDayRange } from '@zay/contract';
 
 /** First and last day in Myanmar, YYYY-MM-DD; a missing one is no bound. */
 export interface Days {
@@ -10,7 +10,7 @@ export interface Days {
 /** Condition that an instant is of one of these days. @param column as `placed.created_at` */
 export function onDays(column: string, { from, to }: Days): RawBuilder<SqlBool> {
   const instant = sql.ref(column);
-  const since = from === undefined ? sql`true` : sql`${instant} >= ${dayInYangon(from).from}`;
-  const until = to === undefined ? sql`true` : sql`${instant} < ${dayInYangon(to).until}`;
+  const since = from === undefined ? sql`true` : sql`${instant} >= ${yangonDayRange(from).from}`;
+  const until = to === undefined ? sql`true` : sql`${instant} < ${yangonDayRange(to).until}`;
   return sql<SqlBool>`${since} and ${until}`;
 }

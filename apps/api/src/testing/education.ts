@@ -1,5 +1,4 @@
-import { limits, type EducationKind } from '@zay/contract';
-import { todayInYangon } from '../platform/day.ts';
+import { limits, type EducationKind, yangonDay } from '@zay/contract';
 import type { Database } from '../platform/database/database.ts';
 
 const student = {
@@ -60,7 +59,7 @@ async function makeLists(db: Database) {
 /** A class of this fee that begins in 7 days and is held until the 90th. */
 export async function makeClass(db: Database, fee: number, name = 'English'): Promise<number> {
   const now = new Date();
-  const days = { start_date: todayInYangon(now, 7), end_date: todayInYangon(now, 90) };
+  const days = { start_date: yangonDay(now, 7), end_date: yangonDay(now, 90) };
   const { id } = await db
     .insertInto('training_class')
     .values({ name_en: name, name_my: 'အင်္ဂလိပ်စာ', ...days, fee })

@@ -1,5 +1,4 @@
-import { requestScore, type BodyInputOf } from '@zay/contract';
-import { todayInYangon } from '../platform/day.ts';
+import { requestScore, type BodyInputOf, yangonDay } from '@zay/contract';
 import type { Database } from '../platform/database/database.ts';
 import { makeRequest } from './education.ts';
 
@@ -33,7 +32,7 @@ export async function scoreInput(db: Database, changes: Partial<ScoreInput> = {}
 export async function makeScoreRequest(
   db: Database,
   buyerId: number,
-  dueOn: string = todayInYangon(new Date()),
+  dueOn: string = yangonDay(new Date()),
 ): Promise<number> {
   const id = await makeRequest(db, 'score', buyerId);
   await db.updateTable('score_request').set({ due_on: dueOn }).where('id', '=', id).execute();

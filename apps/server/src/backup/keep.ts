@@ -1,3 +1,4 @@
+import { yangonDayNumber } from '@zay/contract';
 import type { BackupKeep } from '@zay/api/backup-config';
 import { filePrefix, listBases, readManifest, timeOf, type Manifest } from './manifest.ts';
 import { newFilesPrefix, newFilesSince } from './shop-files.ts';
@@ -5,11 +6,7 @@ import { removeBase } from './take-backup.ts';
 import type { Vault } from './vault.ts';
 
 const dayMs = 86_400_000;
-/** Days begin at midnight in Myanmar. */
-const yangonMs = 6.5 * 3_600_000;
-
-const dayOf = (time: Date) => Math.floor((time.getTime() + yangonMs) / dayMs);
-const weekOf = (time: Date) => Math.floor(dayOf(time) / 7);
+const weekOf = (time: Date) => Math.floor(yangonDayNumber(time) / 7);
 
 /** @returns the ids to keep: all of the last day, the last one of each recent day and week, and always the newest */
 export function keptOf(ids: readonly string[], now: Date, { days, weeks }: BackupKeep): string[] {
@@ -20,7 +17,7 @@ export function keptOf(ids: readonly string[], now: Date, { days, weeks }: Backu
   };
   const kept = new Set([
     ...ids.filter((id) => now.getTime() - timeOf(id).getTime() < dayMs),
-    ...lastOf(dayOf, days),
+    ...lastOf(yangonDayNumber, days),
     ...lastOf(weekOf, weeks),
     ...ids.slice(-1),
   ]);

@@ -4,6 +4,7 @@ import {
   type CartProductType,
   type CartProduct,
   type CartGetOne,
+  variationText,
 } from '@zay/contract';
 import { Link } from 'react-router';
 import TrashIcon from '~icons/lucide/trash-2';
@@ -16,7 +17,7 @@ import { Picture } from '../ui/picture.tsx';
 import { Price } from '../ui/price.tsx';
 import { QuantityStepper } from '../ui/quantity-stepper.tsx';
 import { shortToastMs, showToast } from '../ui/toast.ts';
-import { groupLines, toCartLine, linePrice, lineType, variationOf, heldTime } from './cart.rules.ts';
+import { groupLines, toCartLine, linePrice, lineType, heldTime } from './cart.rules.ts';
 import { useAskToRemove, useChangeQuantity } from './use-cart-changes.ts';
 import type { CartSource } from './use-cart.ts';
 
@@ -84,7 +85,7 @@ function CartLineView({ line, onQuantity, onRemove }: CartLineViewProps) {
   const t = useText();
   const money = useMoney();
   const isGone = lineType(line) === 'out-of-stock';
-  const variation = variationOf(line);
+  const variation = variationText(line.skuValue);
   const address = `/productdetails?productId=${line.productId}`;
 
   return (

@@ -8,7 +8,6 @@ import {
   linePrice,
   linesTotal,
   lineType,
-  variationOf,
   withQuantity,
 } from './cart.rules.ts';
 
@@ -83,9 +82,4 @@ test('a cart without available lines costs nothing, not even delivery', () => {
 test('the first delivery service is chosen until the buyer chooses, or when the choice is gone', () => {
   expect(chosenService(exampleCart, undefined)?.deliveryServiceId).toBe(1);
   expect(chosenService(exampleCart, 99)?.deliveryServiceId).toBe(1);
-});
-
-test('a product without variants shows none', () => {
-  expect(variationOf({ variation: 'Default', skuValue: 'Default' })).toBe('');
-  expect(variationOf({ variation: 'Colour,Size', skuValue: 'Green,M' })).toBe('Green, M');
 });

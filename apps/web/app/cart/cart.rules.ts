@@ -1,10 +1,11 @@
 import {
-  defaultVariantName,
   type CartDetail,
   type CartLine,
   type CartProduct,
   type CartProductType,
   type DeliveryService,
+  variationText,
+  yangonDay,
 } from '@zay/contract';
 import { formatDateTime } from '../platform/dates.ts';
 
@@ -44,12 +45,7 @@ export function canIncrease(line: CartProduct): boolean {
   return line.qty + 1 <= line.availableQty;
 }
 
-/** Chosen variant values of a line, '' without variants. */
-export function variationOf(line: Pick<CartProduct, 'variation' | 'skuValue'>): string {
-  return line.variation === defaultVariantName ? '' : line.skuValue.replaceAll(',', ', ');
-}
-
-/** Returns the lines with a new quantity for one of them. */
+/** The lines with one of them at another quantity. */
 export function withQuantity(lines: readonly CartProduct[], { skuId, qty }: CartLine): CartProduct[] {
   return lines.map((line) => {
     if (line.skuId !== skuId) return line;
@@ -98,15 +94,6 @@ export function atAvailable(line: CartProduct): CartLine {
   return { ...toCartLine(line), qty: Math.min(line.qty, line.availableQty) };
 }
 
-const dayMs = 24 * 60 * 60 * 1000;
-// Myanmar has one time zone and no daylight saving time.
-const yangonMs = 6.5 * 60 * 60 * 1000;
-
-/** Date in Yangon as `YYYY-MM-DD`, a number of days after `now` (milliseconds). */
-function dateAfter(days: number, now: number): string {
-  return new Date(now + yangonMs + days * dayMs).toISOString().slice(0, 10);
-}
-
 interface Estimate {
   readonly fromDay: number;
   readonly toDay: number;
@@ -126,7 +113,7 @@ interface Days {
  */
 export function estimateOf(service: Days | undefined, address: Days, now: number): Estimate {
   const { fromEstDeliveryDay: fromDay, toEstDeliveryDay: toDay } = service ?? address;
-  return { fromDay, toDay, fromDate: dateAfter(fromDay, now), toDate: dateAfter(toDay, now) };
+  return { fromDay, toDay, fromDate: yangonDay(now, fromDay), toDate: yangonDay(now, toDay) };
 }
 
 /** Lines to order, in the form that the order summary shows. Only available lines are ordered. */
@@ -134,7 +121,7 @@ export function reviewLines(cart: CartDetail) {
   return groupLines(cart.productInfo).available.map((line) => ({
     id: line.skuId,
     name: line.name,
-    choice: variationOf(line),
+    choice: variationText(line.skuValue),
     qty: line.qty,
     price: piecePrice(line),
     gift: line.promotionGetOne?.getOneProductName,

@@ -1,10 +1,4 @@
-import {
-  defaultVariantName,
-  orderStatuses,
-  paymentStatuses,
-  type OrderDetail,
-  type OrderPayment,
-} from '@zay/contract';
+import { orderStatuses, paymentStatuses, type OrderDetail, type OrderPayment } from '@zay/contract';
 
 export interface OrderTotals {
   /** Total price of the goods, or the fee of an education service. */
@@ -24,12 +18,7 @@ export function orderTotals(order: OrderDetail): OrderTotals {
   return { items, deliveryFee, adjustments: net - items - deliveryFee, net };
 }
 
-/** Chosen values of a SKU for display: `Red, M`; '' for a product without variants. */
-export function variationOf({ skuValue }: { readonly skuValue: string }): string {
-  return skuValue === defaultVariantName ? '' : skuValue.replaceAll(',', ', ');
-}
-
-/** True for an order of an education service, which has no goods. */
+/** Whether a paper or a class was ordered, and no goods. */
 export function isEducationOrder(
   order: Pick<OrderDetail, 'scoreInfo' | 'certificateInfo' | 'classInfo'>,
 ): boolean {

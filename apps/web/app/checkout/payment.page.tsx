@@ -4,6 +4,7 @@ import {
   type OrderDetail,
   type PaymentInfo,
   type PaymentService,
+  variationText,
 } from '@zay/contract';
 import { useLocation, useNavigate } from 'react-router';
 import { DeliverTo } from '../cart/index.ts';
@@ -24,7 +25,7 @@ import { EducationPayment } from './education-payment.tsx';
 import { OrderDialog, PayAgainNotice } from './order-outcome.tsx';
 import { OrderReview } from './order-review.tsx';
 import { useOrder } from './order.query.ts';
-import { mayPayAgain, isEducationOrder, variationOf, orderTotals } from './order.rules.ts';
+import { mayPayAgain, isEducationOrder, orderTotals } from './order.rules.ts';
 import { forgetDraft } from './payment-choice.ts';
 import { PaymentData } from './payment-data.tsx';
 import { PaymentSheet } from './payment-sheet.tsx';
@@ -180,7 +181,7 @@ function PlacedOrderReview({ order, ...payment }: PlacedOrderReviewProps) {
   const goods = order.orderItem.map((item) => ({
     id: item.skuId,
     name: item.name,
-    choice: variationOf(item),
+    choice: variationText(item.skuValue),
     qty: item.qty,
     price: item.price,
     gift: item.promotionGetOne?.getOneProductName,

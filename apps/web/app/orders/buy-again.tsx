@@ -5,9 +5,9 @@ import {
   type LeftOutReason,
   type OrderDetail,
   buyAgain,
+  variationText,
 } from '@zay/contract';
 import RepeatIcon from '~icons/lucide/repeat';
-import { variationOf } from '../checkout/order.rules.ts';
 import { browserApi } from '../platform/api/browser.ts';
 import { useFailureText } from '../platform/api/failure.ts';
 import { cartCount } from '../platform/counts.ts';
@@ -91,7 +91,9 @@ function PieceList({ lines }: { lines: readonly Pieces[] }) {
         <li key={line.skuId} className="flex items-start justify-between gap-3">
           <span className="min-w-0">
             <span className="wrap-anywhere">{line.name}</span>
-            {variationOf(line) && <span className="block text-sm text-muted">{variationOf(line)}</span>}
+            {variationText(line.skuValue) && (
+              <span className="block text-sm text-muted">{variationText(line.skuValue)}</span>
+            )}
             {line.remark && <span className="block text-sm text-ruby">{line.remark}</span>}
           </span>
           <span className="shrink-0">{t('buyAgain.pieces', { n: line.qty })}</span>

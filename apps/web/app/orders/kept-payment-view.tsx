@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
-import { paymentStatuses, type KeptPayment } from '@zay/contract';
+import { paymentStatuses, type KeptPayment, variationText } from '@zay/contract';
 import { useKeptPayments } from '../checkout/index.ts';
-import { variationOf } from '../checkout/order.rules.ts';
 import { formatDateTime } from '../platform/dates.ts';
 import { useText } from '../platform/language/context.ts';
 import { useMoney } from '../platform/money.ts';
@@ -37,7 +36,7 @@ export function KeptPaymentView({ payment }: { payment: KeptPayment }) {
   const money = useMoney();
   const isChecking = payment.paymentStatus === checking;
   const lines = payment.lines.map((line) =>
-    [`${line.qty} × ${line.name}`, variationOf(line)].filter(Boolean).join(', '),
+    [`${line.qty} × ${line.name}`, variationText(line.skuValue)].filter(Boolean).join(', '),
   );
   const facts = [
     {

@@ -5,12 +5,13 @@ import {
   isAllTownship,
   type OrderDeliveryInfo,
   type OrderItem,
+  variationText,
 } from '@zay/contract';
 import { Link } from 'react-router';
 import TicketIcon from '~icons/lucide/ticket';
 import MapPinIcon from '~icons/lucide/map-pin';
 import PencilIcon from '~icons/lucide/pencil';
-import { orderTotals, isEducationOrder, variationOf } from '../checkout/order.rules.ts';
+import { orderTotals, isEducationOrder } from '../checkout/order.rules.ts';
 import { useText } from '../platform/language/context.ts';
 import { useMoney } from '../platform/money.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -215,7 +216,7 @@ function OrderItems({ items, isDelivered }: { items: readonly OrderItem[]; isDel
 function OrderItemView({ item, isDelivered }: { item: OrderItem; isDelivered: boolean }) {
   const t = useText();
   const money = useMoney();
-  const variation = variationOf(item);
+  const variation = variationText(item.skuValue);
   const free = item.isGetOne ? item.promotionGetOne : null;
   return (
     <li className="flex flex-col gap-2 border-b border-line py-4 last:border-b-0">

@@ -1,6 +1,5 @@
 import type { Ref } from 'react';
-import type { PosVoucher } from '@zay/contract';
-import { variationOf } from '../checkout/order.rules.ts';
+import { type PosVoucher, variationText } from '@zay/contract';
 import { formatDateTime } from '../platform/dates.ts';
 import { useText } from '../platform/language/context.ts';
 import { useMoney, formatAmount } from '../platform/money.ts';
@@ -152,7 +151,9 @@ function Name({ item }: { item: Item }) {
   return (
     <>
       {item.name}
-      {variationOf(item) && <span className="block text-muted">{variationOf(item)}</span>}
+      {variationText(item.skuValue) && (
+        <span className="block text-muted">{variationText(item.skuValue)}</span>
+      )}
     </>
   );
 }

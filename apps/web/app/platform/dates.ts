@@ -1,24 +1,18 @@
+import { yangonClock } from '@zay/contract';
 import { useText } from './language/context.ts';
-
-// Myanmar has one time zone and no daylight saving time.
-const yangonMs = 6.5 * 60 * 60 * 1000;
 
 const minute = 60_000;
 const hour = 60 * minute;
 
 /** Formats a date (`YYYY-MM-DD`) or date-time (ISO 8601) as `DD/MM/YYYY` in Yangon time. */
 export function formatDate(iso: string): string {
-  const [year, month, day] = (iso.length > 10 ? inYangon(iso) : iso).slice(0, 10).split('-');
+  const [year, month, day] = (iso.length > 10 ? yangonClock(Date.parse(iso)) : iso).slice(0, 10).split('-');
   return `${day}/${month}/${year}`;
 }
 
 /** Formats a date-time as `DD/MM/YYYY HH:mm` in Yangon time. */
 export function formatDateTime(iso: string): string {
-  return `${formatDate(iso)} ${inYangon(iso).slice(11, 16)}`;
-}
-
-function inYangon(iso: string): string {
-  return new Date(Date.parse(iso) + yangonMs).toISOString();
+  return `${formatDate(iso)} ${yangonClock(Date.parse(iso)).slice(11, 16)}`;
 }
 
 export type Age =

@@ -1,6 +1,6 @@
 import { useEffect, useState, type FormEvent, useId } from 'react';
 import PencilIcon from '~icons/lucide/pencil';
-import { reviewableLines, type Review, type ReviewableLine, defaultVariantName, limits } from '@zay/contract';
+import { reviewableLines, type Review, type ReviewableLine, limits, variationText } from '@zay/contract';
 import StarIcon from '~icons/lucide/star';
 import ImageIcon from '~icons/lucide/image-plus';
 import CloseIcon from '~icons/lucide/x';
@@ -154,7 +154,8 @@ function ReviewForm({ lines, draft, onChange, onSend }: ReviewFormProps) {
 
 /** The variation and the order's number, so that two purchases can be told apart. */
 function nameOf({ skuValue, voucherNo }: ReviewableLine): string {
-  return skuValue === defaultVariantName ? voucherNo : `${skuValue.replaceAll(',', ', ')} · ${voucherNo}`;
+  const variation = variationText(skuValue);
+  return variation === '' ? voucherNo : `${variation} · ${voucherNo}`;
 }
 
 const ratings = Array.from({ length: limits.starsMax }, (_, index) => index + 1);

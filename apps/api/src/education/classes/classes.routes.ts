@@ -7,17 +7,17 @@ import {
   type TrainingClass,
   type ClassForm,
   type FeeInfo,
+  yangonDay,
 } from '@zay/contract';
 import type { FastifyInstance } from 'fastify';
 import { lockBuyer } from '../../account/addresses.store.ts';
 import { presentStudent } from '../../orders/reading/order-detail.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { todayInYangon } from '../../platform/day.ts';
 import { pick } from '../../platform/http/language.ts';
+import { refuseTooMany } from '../../platform/http/rate-limiter.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { cachedRoute, route } from '../../platform/http/route.ts';
-import { refuseTooMany } from '../../platform/http/rate-limiter.ts';
 import { mediaUrl } from '../../platform/pictures/media.ts';
 import { educationTags } from '../cache-tags.ts';
 import { checkRequest } from '../check-request.ts';
@@ -42,7 +42,7 @@ const registrationLimit = { limit: 60, seconds: 60 * 60 };
 /** Training classes and who is registered for them. */
 export function registerClasses(app: FastifyInstance, deps: EducationDependencies): void {
   const { db, clock } = deps;
-  const today = () => todayInYangon(clock());
+  const today = () => yangonDay(clock());
   const listFor = async (language: Language) =>
     (await openClasses(db, today())).map((row) => present(row, language));
 
@@ -106,7 +106,7 @@ async function registerStudentFor(
   form: ClassForm,
   language: Language,
 ): Promise<FeeInfo | Refusal> {
-  const today = todayInYangon(clock());
+  const today = yangonDay(clock());
   const problem = problemOf(await findClass(db, form.classId), today);
   const checked = await checkRequest(db, form, language, problem ? [problem] : []);
   if (checked instanceof Refusal) return checked;

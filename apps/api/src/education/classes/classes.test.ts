@@ -4,9 +4,9 @@ import {
   trainingClasses,
   type BodyInputOf,
   type TrainingClass,
+  yangonDay,
 } from '@zay/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { todayInYangon } from '../../platform/day.ts';
 import { newcomer } from '../../testing/buyers.ts';
 import { makeFile } from '../../testing/catalogue.ts';
 import { makeClassOrder } from '../../testing/orders.ts';
@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-const day = (later: number) => todayInYangon(now, later);
+const day = (later: number) => yangonDay(now, later);
 
 async function makeClass(changes: { [name: string]: unknown } = {}): Promise<number> {
   const { id } = await shop.db

@@ -1,12 +1,17 @@
-import type { FeeInfo, Language, ScoreForm, ScoreResult } from '@zay/contract';
-import { limits } from '@zay/contract';
+import {
+  type FeeInfo,
+  type Language,
+  type ScoreForm,
+  type ScoreResult,
+  limits,
+  yangonDay,
+} from '@zay/contract';
 import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config/config.ts';
-import { todayInYangon } from '../../platform/day.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { pick } from '../../platform/http/language.ts';
-import { refuse, Refusal } from '../../platform/http/refusal.ts';
 import { refuseTooMany } from '../../platform/http/rate-limiter.ts';
+import { refuse, Refusal } from '../../platform/http/refusal.ts';
 import { checkRequest } from '../check-request.ts';
 import { findFee } from '../fees.store.ts';
 import { outcomeOf } from './score.rules.ts';
@@ -52,7 +57,7 @@ export async function requestScore(
       school_name: form.schoolName,
       fee,
       created_at: now,
-      due_on: todayInYangon(now, limits.scoreResultDays),
+      due_on: yangonDay(now, limits.scoreResultDays),
     };
     const id = await insertScoreRequest(trx, request, subjectIds);
     return { id, name: pick(language, name_en, name_my), fee };
@@ -89,8 +94,8 @@ export async function readScore(
     },
     examYear: request.exam_year,
     rollNumber: request.roll_number,
-    requestedDate: todayInYangon(request.created_at),
+    requestedDate: yangonDay(request.created_at),
     resultDate,
-    ...outcomeOf({ resultDate, isReleased, subjects }, todayInYangon(clock())),
+    ...outcomeOf({ resultDate, isReleased, subjects }, yangonDay(clock())),
   };
 }

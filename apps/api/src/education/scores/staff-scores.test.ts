@@ -1,6 +1,5 @@
-import { limits, postScoreOrder, scoreById } from '@zay/contract';
+import { limits, postScoreOrder, scoreById, yangonDay } from '@zay/contract';
 import { expect, test } from 'vitest';
-import { todayInYangon } from '../../platform/day.ts';
 import { newcomer } from '../../testing/buyers.ts';
 import { runCommand } from '../../testing/commands.ts';
 import { openOrderShop, times, walletPayment } from '../../testing/orders.ts';
@@ -125,7 +124,7 @@ test('marks of other subjects, above the full mark or in parts are refused, and 
 test('a result is released neither early nor unpaid nor with a mark missing', async () => {
   const buyer = await newcomer(shop);
   const now = new Date();
-  const tomorrow = todayInYangon(now, 1);
+  const tomorrow = yangonDay(now, 1);
   const { id: early } = await makePaid(buyer, tomorrow);
   await enter(early);
   expect(await release(early, null, now)).toMatchObject({

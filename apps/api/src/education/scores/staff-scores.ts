@@ -1,11 +1,10 @@
-import { orderStatuses, paymentStatuses } from '@zay/contract';
+import { orderStatuses, paymentStatuses, yangonDay } from '@zay/contract';
 import { notify } from '../../notifications/notifications.store.ts';
 import { lockOrder } from '../../orders/life/change-order.store.ts';
-import { orderNotice, statusWords } from '../../orders/messages/order-notices.ts';
 import type { StepAct } from '../../orders/life/staff-orders.ts';
 import { stepOrder } from '../../orders/life/step-order.ts';
+import { orderNotice, statusWords } from '../../orders/messages/order-notices.ts';
 import { addToAudit, type AuditActor } from '../../platform/database/audit.ts';
-import { todayInYangon } from '../../platform/day.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { hasAllMarks, isDue, isMark } from './score.rules.ts';
@@ -94,7 +93,7 @@ export function releaseScore(
     const isPaid = order?.latestPayment.status === paymentStatuses.success;
     if (!order || !isPaid || ![ordered, transported].some((status) => status === order.status))
       return refuse('score-not-paid');
-    if (!isDue(request.due_on, todayInYangon(now)))
+    if (!isDue(request.due_on, yangonDay(now)))
       return refuse('score-not-due', { day: request.due_on }, { day: request.due_on });
     if (!hasAllMarks(await findSubjectMarks(trx, scoreId))) return refuse('marks-missing');
     if (order.status === ordered) {

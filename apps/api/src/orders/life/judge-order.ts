@@ -1,10 +1,9 @@
-import { limits } from '@zay/contract';
+import { limits, yangonTime } from '@zay/contract';
 import { findBuyNowLines, judgeLines, type JudgedLine } from '../../cart/cart-detail.ts';
 import { amountsOf, type Amounts } from '../../cart/cart.rules.ts';
 import { mergeLines } from '../../cart/cart.service.ts';
 import { findCartLines, type Line } from '../../cart/cart.store.ts';
 import type { Queries } from '../../platform/database/database.ts';
-import { clockInYangon } from '../../platform/day.ts';
 import { refuse, Refusal } from '../../platform/http/refusal.ts';
 import type { Destination } from '../placing/destination.ts';
 import type { OrderRequest } from '../placing/order-request.ts';
@@ -90,6 +89,6 @@ export function outOfStock(lines: readonly JudgedLine[]): Refusal {
   return refuse(
     'stock-held',
     { lines: short, heldUntil: heldUntil.toISOString() },
-    { time: clockInYangon(heldUntil) },
+    { time: yangonTime(heldUntil) },
   );
 }

@@ -7,12 +7,12 @@ import {
   type GoodsReturnReason,
   type OrderStatusId,
   type OrderType,
+  yangonDateTime,
 } from '@zay/contract';
 import type { NewNotification } from '../../notifications/notifications.store.ts';
-import { timeInYangon } from '../../platform/day.ts';
 import type { Bilingual } from '../../platform/http/language.ts';
-import { dueIfReceived, dueWords, kyatsIn, type NamedRefund } from '../refunds/money-words.ts';
 import { isCancelled, mayPayAgain, type OrderState } from '../life/order-states.ts';
+import { dueIfReceived, dueWords, kyatsIn, type NamedRefund } from '../refunds/money-words.ts';
 
 /** The text of a notification. */
 export interface Words extends Bilingual {
@@ -304,7 +304,7 @@ function askFor({ missing, received, payBefore }: PaymentMoney): Bilingual {
         };
   const pay = received > 0 ? 'ပေးချေပေးပါ။' : 'ထပ်မံပေးချေပေးပါ။';
   if (!payBefore) return { en: `${what.en}.`, my: `${what.my} ${pay}` };
-  const until = timeInYangon(payBefore);
+  const until = yangonDateTime(payBefore);
   const back: Bilingual =
     received > 0 ? { en: ' and what has arrived is given back', my: ' ရရှိထားသောငွေကို ပြန်အမ်းပါမည်။' } : nothing;
   return {

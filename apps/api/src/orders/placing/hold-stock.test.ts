@@ -1,9 +1,15 @@
-import { buyNowDetail, cartDetail, deleteAccount, deletionReasons, removeFromCart } from '@zay/contract';
+import {
+  buyNowDetail,
+  cartDetail,
+  deleteAccount,
+  deletionReasons,
+  removeFromCart,
+  yangonTime,
+} from '@zay/contract';
 import { blockBuyer } from '@zay/contract/staff';
 import { afterAll, expect, test } from 'vitest';
 import { sweepHolds } from '../../cart/stock-hold.store.ts';
 import type { Config } from '../../platform/config/config.ts';
-import { clockInYangon } from '../../platform/day.ts';
 import { shopper } from '../../testing/checkout.ts';
 import { makeGetOne, makeSku } from '../../testing/goods.ts';
 import { holdCalls, some } from '../../testing/holds.ts';
@@ -33,7 +39,7 @@ test('[HOLD-01 HOLD-02] the last piece is held for who pays; another buyer reads
   expect(body.lines[0]?.heldUntil).toBe(body.heldUntil);
   expect(body.secondsLeft).toBe(30 * 60);
 
-  const time = clockInYangon(new Date(body.heldUntil!));
+  const time = yangonTime(new Date(body.heldUntil!));
   const refusal = await refusalOf(second, [some(sku)]);
   expect(refusal).toMatchObject({
     statusCode: 409,

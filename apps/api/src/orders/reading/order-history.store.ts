@@ -1,8 +1,7 @@
-import type { OrderStatusId, PaymentStatusId } from '@zay/contract';
+import { type OrderStatusId, type PaymentStatusId, yangonDayRange } from '@zay/contract';
 import { sql, type ExpressionBuilder, type NotNull } from 'kysely';
 import { containing } from '../../platform/database/containing.ts';
 import type { Queries } from '../../platform/database/database.ts';
-import { dayInYangon } from '../../platform/day.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { latestPayment } from '../life/latest-payment.ts';
 import { refundSums } from '../refunds/refunds.store.ts';
@@ -80,7 +79,7 @@ function linesOf(eb: ExpressionBuilder<DB & { placed: DB['customer_order'] }, 'p
 }
 
 function onDay(column: string, day: string) {
-  const { from, until } = dayInYangon(day);
+  const { from, until } = yangonDayRange(day);
   return sql<boolean>`(${sql.ref(column)} >= ${from} and ${sql.ref(column)} < ${until})`;
 }
 

@@ -7,7 +7,7 @@ import {
   staffClass,
 } from '@zay/contract/staff';
 import { expect } from 'vitest';
-import { todayInYangon } from '../../platform/day.ts';
+import { yangonDay } from '@zay/contract';
 import { newcomer } from '../../testing/buyers.ts';
 import { makeClass } from '../../testing/education.ts';
 import { fillIn, orderRequest } from '../../testing/paid-requests.ts';
@@ -27,8 +27,8 @@ const sewing = (fee: number) => ({
   description: { en: '', my: '' },
   schedule: { en: '', my: '' },
   address: { en: '', my: '' },
-  startDate: todayInYangon(new Date(), 5),
-  endDate: todayInYangon(new Date(), 60),
+  startDate: yangonDay(new Date(), 5),
+  endDate: yangonDay(new Date(), 60),
   fee,
   imageKey: '',
   isActive: true,

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { auditEntities, auditLog, auditNames, lookupTables, staffEndpoints } from '@zay/contract/staff';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { yangonDay } from '@zay/contract';
 import { addToAudit } from '../../platform/database/audit.ts';
-import { todayInYangon } from '../../platform/day.ts';
 import { makeSku } from '../../testing/goods.ts';
 import { openTestShop, type TestShop } from '../../testing/shop.ts';
 import { openTestOffice, type TestMember, type TestOffice } from '../../testing/staff.ts';
@@ -61,7 +61,7 @@ test('[STAFF-22] the log tells who changed what and when, with before and after,
 });
 
 test('it is filtered by staff, action, record, day and words, and paged', async () => {
-  const days = (await read()).items.map(({ at }) => todayInYangon(new Date(at)));
+  const days = (await read()).items.map(({ at }) => yangonDay(new Date(at)));
   const totals = async (query: object) => (await read({ query })).total;
   expect(await totals({ staffId: sales.id })).toBe(2);
   expect(await totals({ action: 'brand-changed' })).toBe(2);

@@ -1,6 +1,5 @@
-import { orderStatuses, type OrderStatusId } from '@zay/contract';
+import { orderStatuses, type OrderStatusId, yangonDay } from '@zay/contract';
 import type { Dashboard } from '@zay/contract/staff';
-import { todayInYangon } from '../../platform/day.ts';
 import type { Periods } from './dashboard.store.ts';
 
 const dayMs = 86_400_000;
@@ -15,7 +14,7 @@ export function periodsOf(
   ask: { readonly days: number; readonly from?: string | undefined; readonly to?: string | undefined },
   now: Date,
 ): Periods {
-  const today = todayInYangon(now);
+  const today = yangonDay(now);
   const to = ask.to ?? today;
   const from = ask.from ?? dayAfter(today, 1 - ask.days);
   return {

@@ -1,7 +1,6 @@
-import { orderStatuses, paymentStatuses } from '@zay/contract';
+import { orderStatuses, paymentStatuses, yangonDayRange } from '@zay/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../../platform/database/database.ts';
-import { dayInYangon } from '../../platform/day.ts';
 import { productColumns } from '../mentions.ts';
 
 /** First and last day of a period, and of the one before it. */
@@ -18,8 +17,8 @@ const { deleted } = orderStatuses;
 
 /** Orders of the period; with `since` those of the previous one too. */
 const placed = (since: string, to: string) =>
-  sql`o.created_at >= ${dayInYangon(since).from} and o.created_at < ${dayInYangon(to).until}`;
-const isNow = ({ from }: Periods): RawBuilder<boolean> => sql`o.created_at >= ${dayInYangon(from).from}`;
+  sql`o.created_at >= ${yangonDayRange(since).from} and o.created_at < ${yangonDayRange(to).until}`;
+const isNow = ({ from }: Periods): RawBuilder<boolean> => sql`o.created_at >= ${yangonDayRange(from).from}`;
 
 /** Orders and money by day and status, of both periods. */
 export async function countByDay(queries: Queries, periods: Periods) {
@@ -66,7 +65,7 @@ export async function countPayments(queries: Queries, periods: Periods) {
 /** Money that came to be owed to buyers and still is, and money that was sent to them, in both periods. */
 export async function countRefunds(queries: Queries, { from, to, previousFrom, previousTo }: Periods) {
   const read = async (first: string, last: string) => {
-    const [since, until] = [dayInYangon(first).from, dayInYangon(last).until];
+    const [since, until] = [yangonDayRange(first).from, yangonDayRange(last).until];
     const { rows } = await sql<{ is_due: boolean; count: number; amount: number }>`
       select status = 'due' as is_due, count(*) as count, sum(amount) as amount
       from refund

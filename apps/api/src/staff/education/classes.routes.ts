@@ -1,15 +1,14 @@
-import type { BodyOf } from '@zay/contract';
+import { type BodyOf, yangonDay } from '@zay/contract';
 import { deleteClass, saveClass, staffClass, staffClasses, type StaffClass } from '@zay/contract/staff';
 import type { FastifyInstance } from 'fastify';
 import type { Selectable } from 'kysely';
 import { isOpen } from '../../education/classes/classes.rules.ts';
-import { todayInYangon } from '../../platform/day.ts';
+import type { TrainingClass } from '../../platform/database/schema.gen.ts';
 import { pick } from '../../platform/http/language.ts';
-import { mediaUrl } from '../../platform/pictures/media.ts';
-import { isPublicPicture } from '../../platform/pictures/picture-files.store.ts';
 import { refuse, Refusal } from '../../platform/http/refusal.ts';
 import { route } from '../../platform/http/route.ts';
-import type { TrainingClass } from '../../platform/database/schema.gen.ts';
+import { mediaUrl } from '../../platform/pictures/media.ts';
+import { isPublicPicture } from '../../platform/pictures/picture-files.store.ts';
 import { changedMeanwhile, versionOf } from '../changed-meanwhile.ts';
 import { changeAsStaff, changeOnceAsStaff, logStaffChange } from '../staff-act.ts';
 import type { StaffDependencies } from '../staff.routes.ts';
@@ -25,7 +24,7 @@ import {
 
 /** Serves training classes to staff. */
 export function registerStaffClasses(app: FastifyInstance, { db, clock }: StaffDependencies): void {
-  const today = () => todayInYangon(clock());
+  const today = () => yangonDay(clock());
 
   route(app, staffClasses, async ({ query }) => {
     const { items, total } = await readClasses(db, query);

@@ -1,13 +1,12 @@
-import { trainingClasses } from '@zay/contract';
+import { trainingClasses, yangonDay } from '@zay/contract';
 import { deleteClass, saveClass, staffClass, staffClasses, uploadPicture } from '@zay/contract/staff';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { todayInYangon } from '../../platform/day.ts';
 import { insertPublicFiles } from '../../platform/pictures/picture-files.store.ts';
-import { inTime } from '../../testing/in-time.ts';
 import { newcomer } from '../../testing/buyers.ts';
-import { makeClassOrder } from '../../testing/orders.ts';
 import { makeCheckout } from '../../testing/checkout.ts';
+import { inTime } from '../../testing/in-time.ts';
+import { makeClassOrder } from '../../testing/orders.ts';
 import { openKeepingShop, type KeepingShop } from '../../testing/public-cache.ts';
 import { openTestOffice, type TestMember, type TestOffice } from '../../testing/staff.ts';
 
@@ -26,7 +25,7 @@ afterAll(async () => {
 });
 
 const now = new Date();
-const day = (later: number) => todayInYangon(now, later);
+const day = (later: number) => yangonDay(now, later);
 const sewing = {
   id: null as number | null,
   version: '',

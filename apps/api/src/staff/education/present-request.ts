@@ -1,7 +1,12 @@
-import { paymentStatuses, requestStateOf, type EducationKind, type ResponseOf } from '@zay/contract';
+import {
+  paymentStatuses,
+  requestStateOf,
+  type EducationKind,
+  type ResponseOf,
+  yangonDay,
+} from '@zay/contract';
 import type { certificateRequest, EducationRequest } from '@zay/contract/staff';
 import type { Queries } from '../../platform/database/database.ts';
-import { todayInYangon } from '../../platform/day.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { maskNrc } from './requests.rules.ts';
 import { countMarks, findRequest, type RequestRow } from './requests.store.ts';
@@ -13,7 +18,7 @@ function standingOf(row: RequestRow): Standing {
   const paymentStatusId = row.payment_status ?? paymentStatuses.checking;
   return {
     state: requestStateOf({ orderStatusId, paymentStatusId }),
-    requestedDate: todayInYangon(row.created_at),
+    requestedDate: yangonDay(row.created_at),
     order:
       orderId !== null && voucherNo !== null && orderStatusId !== null
         ? { orderId, voucherNo, orderStatusId, paymentStatusId }

@@ -1,4 +1,4 @@
-import { orderStatuses } from '@zay/contract';
+import { orderStatuses, yangonDay } from '@zay/contract';
 import {
   certificateRequest,
   classRegistration,
@@ -8,7 +8,6 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { readCertificate } from '../../education/certificate.service.ts';
 import { moveOrder } from '../../orders/life/staff-orders.ts';
-import { todayInYangon } from '../../platform/day.ts';
 import { pick } from '../../platform/http/language.ts';
 import { refuse, Refusal } from '../../platform/http/refusal.ts';
 import { route } from '../../platform/http/route.ts';
@@ -23,7 +22,7 @@ export function registerEducationRequests(app: FastifyInstance, deps: StaffDepen
 
   route(app, educationRequests, async ({ query }) => {
     const { items, total } = await readRequests(db, query);
-    return { items: await presentRequests(db, query.kind, items, todayInYangon(clock())), total };
+    return { items: await presentRequests(db, query.kind, items, yangonDay(clock())), total };
   });
 
   route(app, certificateRequest, async ({ query, caller, language }) => {

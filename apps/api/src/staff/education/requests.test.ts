@@ -1,4 +1,10 @@
-import { educationKinds, requestStates, type EducationKind, type RequestState } from '@zay/contract';
+import {
+  educationKinds,
+  requestStates,
+  type EducationKind,
+  type RequestState,
+  yangonDay,
+} from '@zay/contract';
 import {
   certificateRequest,
   classRegistration,
@@ -7,9 +13,8 @@ import {
   scoreRequest,
 } from '@zay/contract/staff';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { todayInYangon } from '../../platform/day.ts';
-import { shopper } from '../../testing/checkout.ts';
 import { newcomer } from '../../testing/buyers.ts';
+import { shopper } from '../../testing/checkout.ts';
 import { makeSku } from '../../testing/goods.ts';
 import { openOrderShop, walletPayment } from '../../testing/orders.ts';
 import { fillIn, orderRequest } from '../../testing/paid-requests.ts';
@@ -26,7 +31,7 @@ afterAll(() => office.close());
 
 const pages = { score: scoreRequest, certificate: certificateRequest, class: classRegistration } as const;
 const now = new Date();
-const day = (later: number) => todayInYangon(now, later);
+const day = (later: number) => yangonDay(now, later);
 async function makePaid(kind: EducationKind, dueOn?: string) {
   const buyer = await newcomer(shop);
   const id = await fillIn(shop, buyer, kind, dueOn);

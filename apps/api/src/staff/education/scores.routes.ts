@@ -1,10 +1,9 @@
-import type { ResponseOf } from '@zay/contract';
+import { type ResponseOf, yangonDay } from '@zay/contract';
 import { enterMarks, releaseScore, scoreRequest } from '@zay/contract/staff';
 import type { FastifyInstance } from 'fastify';
 import { isDue } from '../../education/scores/score.rules.ts';
 import { findSubjectMarks } from '../../education/scores/score.store.ts';
 import * as scores from '../../education/scores/staff-scores.ts';
-import { todayInYangon } from '../../platform/day.ts';
 import { pick } from '../../platform/http/language.ts';
 import { refuse, Refusal } from '../../platform/http/refusal.ts';
 import { route } from '../../platform/http/route.ts';
@@ -64,7 +63,7 @@ async function readScore(
     schoolName: row.school_name,
     fee: row.fee,
     dueOn: row.due_on,
-    isDue: isDue(row.due_on, todayInYangon(clock())),
+    isDue: isDue(row.due_on, yangonDay(clock())),
     subjects: subjects.map((subject) => ({
       subjectId: subject.id,
       name: { en: subject.name_en, my: subject.name_my },

@@ -1,7 +1,6 @@
-import { scoreById } from '@zay/contract';
+import { scoreById, yangonDay } from '@zay/contract';
 import { enterMarks, releaseScore, scoreRequest } from '@zay/contract/staff';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { todayInYangon } from '../../platform/day.ts';
 import { newcomer } from '../../testing/buyers.ts';
 import { openOrderShop } from '../../testing/orders.ts';
 import { fillIn, orderRequest } from '../../testing/paid-requests.ts';
@@ -98,7 +97,7 @@ test('[STAFF-09 STAFF-17] of two who enter marks or release at once the second o
 
 test('[STAFF-17] wrong marks, an early release, one that is unpaid or has marks missing are refused in words', async () => {
   // Midnight may come meanwhile.
-  const dueOn = todayInYangon(new Date(), 2);
+  const dueOn = yangonDay(new Date(), 2);
   const { id } = await makePaid(dueOn);
   expect(refusal(await enter(id, null, some(101)))).toEqual([400, 'wrong-mark']);
   for (const mark of [-1, 40.5, 'x', null, 1_001]) {

@@ -1,6 +1,6 @@
 import { hasRight, workList, workListDueDays, type StaffRight } from '@zay/contract/staff';
 import type { FastifyInstance } from 'fastify';
-import { todayInYangon } from '../../platform/day.ts';
+import { yangonDay } from '@zay/contract';
 import { route } from '../../platform/http/route.ts';
 import { readLowStock } from '../products/product-list.store.ts';
 import type { StaffDependencies } from '../staff.routes.ts';
@@ -46,7 +46,7 @@ export function registerWorkList(app: FastifyInstance, { db, clock }: StaffDepen
       may('orders', () => findUnpaid(db)),
       may('payments', () => findCash(db)),
       may('questions', () => findQuestions(db)),
-      may('education', () => findEducation(db, todayInYangon(now), todayInYangon(now, workListDueDays))),
+      may('education', () => findEducation(db, yangonDay(now), yangonDay(now, workListDueDays))),
       may(['products', 'stock'], async () => findLowStock(db, await readLowStock(db))),
     ]);
     return {

@@ -1,6 +1,6 @@
 import { receiveGoods, staffOrders, staffProducts, workList, workListItems } from '@zay/contract/staff';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { todayInYangon } from '../../platform/day.ts';
+import { yangonDay } from '@zay/contract';
 import { shopper } from '../../testing/checkout.ts';
 import { makeSku, type TestSku } from '../../testing/goods.ts';
 import { openOrderShop, walletPayment } from '../../testing/orders.ts';
@@ -32,7 +32,7 @@ const seenBy = async (role: StaffRole) =>
 const place = async (payment = {}) => calls.place(buyer.token, [{ ...pots, qty: 2 }], payment);
 const transfer = async () => place(await walletPayment());
 const paymentOf = async (orderId: number) => (await calls.paymentsOf(orderId))[0]?.id;
-const day = (later: number) => todayInYangon(now, later);
+const day = (later: number) => yangonDay(now, later);
 
 test('[STAFF-04] the first five payments to check, oldest first, and how many there are; cash on delivery is none', async () => {
   const decided = await transfer();

@@ -1,6 +1,12 @@
 import { Link, useRevalidator } from 'react-router';
 import ChevronIcon from '~icons/lucide/chevron-right';
-import { ApiFailure, trainingClasses, type ApiError, type TrainingClass } from '@zay/contract';
+import {
+  ApiFailure,
+  trainingClasses,
+  type ApiError,
+  type TrainingClass,
+  yangonMidnight,
+} from '@zay/contract';
 import { useId } from 'react';
 import type { Api } from '../../platform/api/client.ts';
 import { useText } from '../../platform/language/context.ts';
@@ -89,7 +95,7 @@ async function loadClasses(api: Api): Promise<LoadedClasses> {
 }
 
 function hasBegun({ startDate }: TrainingClass): boolean {
-  return Date.parse(`${startDate}T00:00:00+06:30`) <= Date.now();
+  return yangonMidnight(startDate).getTime() <= Date.now();
 }
 
 interface ClassCardProps {

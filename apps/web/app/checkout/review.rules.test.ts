@@ -1,11 +1,11 @@
 import { exampleCart } from '@zay/contract';
 import { expect, test } from 'vitest';
-import { checkoutBody } from '../checkout/checkout.rules.ts';
-import { reviewLines } from './cart.rules.ts';
+import { checkoutBody } from './checkout.rules.ts';
+import { reviewLines } from '../cart/cart.rules.ts';
 
 const [line] = exampleCart.productInfo;
 if (!line) throw new Error('the example cart is empty');
-const plain = { ...line, skuId: 2, variation: 'Default', promotePrice: 0, qty: 1 };
+const plain = { ...line, skuId: 2, variation: 'Default', skuValue: 'Default', promotePrice: 0, qty: 1 };
 const gift = { url: '', getOneProductName: 'Soap', getOneOriginalPrice: 500 };
 const gone = { ...line, skuId: 3, availableQty: 0 };
 const cart = { ...exampleCart, productInfo: [line, { ...plain, promotionGetOne: gift }, gone] };
