@@ -5,7 +5,7 @@ import type { Database } from '../platform/database/database.ts';
 import { networkOf } from '../platform/http/network.ts';
 import type { Refusal } from '../platform/http/refusal.ts';
 import {
-  countTryInLine,
+  countAttemptInLine,
   forgetTries,
   refuseTooMany,
   type TryCounting,
@@ -113,7 +113,7 @@ export function loginAttempt(
 
 /** Tells staff's messenger that an account had too many wrong passwords or codes. */
 async function alertStaff({ db }: LoginCounting, of: DeviceOf, name: string): Promise<void> {
-  if ((await countTryInLine(db, `login:alert:${of}:${name}`, alertOnce)) > 0) return;
+  if ((await countAttemptInLine(db, `login:alert:${of}:${name}`, alertOnce)) > 0) return;
   const payload = { account: of === 'staff' ? name.replace(/^staff:/, '') : `…${name.slice(-3)}`, of };
   await addToOutbox(db, { topic: 'login-alert', group: `login ${of} ${name}`, payload });
 }

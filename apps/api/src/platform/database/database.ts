@@ -33,7 +33,7 @@ export interface DatabaseOptions {
 }
 
 /** Timeouts for batch work that blocks no request, such as filling a shop: slow is no failure on a busy machine. */
-export const unhurried = { statementMs: 60_000, waitMs: 60_000 } as const;
+export const batchTimeouts = { statementMs: 60_000, waitMs: 60_000 } as const;
 
 /** Opens a connection pool on `url`. Connects lazily; every statement has a timeout. */
 export function openDatabase(url: string, options: DatabaseOptions = {}): DatabaseHandle {

@@ -25,9 +25,9 @@ export async function keepUpload(
 
 const hour = 60 * 60;
 /** Pictures of one buyer for one purpose: decoding is expensive. */
-const uploadLimit: TryLimit = { limit: 60, seconds: hour };
+const uploadLimit: RateLimit = { limit: 60, seconds: hour };
 /** Pictures of all purposes from one address, which a whole village may share. */
-const addressLimit: TryLimit = { limit: 600, seconds: hour };
+const addressLimit: RateLimit = { limit: 600, seconds: hour };
 
 /**
  * Rate limiter for uploads; call it before decoding.

@@ -16,7 +16,7 @@ const mostCallers = 20_000;
 
 /**
  * In-memory rate limiter of one process: a token bucket for each caller. For requests that are too frequent for the
- * database's rate limiter (`countTry` in tries.ts), such as rendered pages.
+ * database's rate limiter (`countAttempt` in rate-limiter.ts), such as rendered pages.
  */
 export class Buckets {
   readonly #buckets = new LRUCache<string, Bucket>({ max: mostCallers });

@@ -12,7 +12,7 @@ import { ValidationError } from './validation.ts';
 type KeyOwner = { readonly buyerId: number } | { readonly staffId: number };
 
 /** The idempotency key of a request, with the operation and the hash of the content that it was sent for. */
-export interface Once {
+export interface IdempotencyKey {
   readonly owner: KeyOwner;
   readonly key: string;
   readonly operation: string;
@@ -27,7 +27,7 @@ const header = z.object({ 'Idempotency-Key': z.string().trim().min(1).max(limits
  * @returns null when the caller sent no key
  * @throws {ValidationError} when the key is blank or too long
  */
-export function onceOf(
+export function idempotencyKeyOf(
   request: FastifyRequest,
   owner: KeyOwner,
   operation: string,
@@ -51,7 +51,10 @@ const isKeyOf = (once: IdempotencyKey) => (eb: ExpressionBuilder<DB, 'idempotenc
  * @returns the stored answer to the first request; the refusal `idempotency-key-reused` when the key belongs to another
  *   request; null when the key is new
  */
-export async function firstAnswer(queries: Queries, once: Once): Promise<{ answer: Json } | Refusal | null> {
+export async function firstAnswer(
+  queries: Queries,
+  once: IdempotencyKey,
+): Promise<{ answer: Json } | Refusal | null> {
   const known = await queries
     .selectFrom('idempotency_key')
     .select(['operation', 'request_hash', 'response'])
@@ -87,7 +90,7 @@ export async function takeKey(
 }
 
 /** Stores the answer (as JSON) under a key that `takeKey` has claimed. */
-export async function keepAnswer(trx: Queries, once: Once, answer: unknown): Promise<void> {
+export async function keepAnswer(trx: Queries, once: IdempotencyKey, answer: unknown): Promise<void> {
   await trx
     .updateTable('idempotency_key')
     .set({ response_status: 200, response: JSON.stringify(answer) })

@@ -4,7 +4,7 @@ import type { Queries } from '../database/database.ts';
 import { tooMany, type Refusal } from './refusal.ts';
 
 /** At most `limit` attempts in a window of `seconds`. */
-export interface TryLimit {
+export interface RateLimit {
   readonly limit: number;
   readonly seconds: number;
 }
@@ -46,10 +46,10 @@ const refusalMs = 1_000;
 const lastCounts = new WeakMap<Queries, Map<string, Promise<Counted>>>();
 
 /**
- * As `countTry`, for a key with possibly hundreds of attempts at once: this process counts them one after the other.
+ * As `countAttempt`, for a key with possibly hundreds of attempts at once: this process counts them one after the other.
  * Otherwise each would hold a connection of the pool while it waits for the lock on the key's row.
  */
-export async function countTryInLine(db: Queries, key: string, limit: TryLimit): Promise<number> {
+export async function countAttemptInLine(db: Queries, key: string, limit: RateLimit): Promise<number> {
   const lastByKey = lastCounts.get(db) ?? new Map<string, Promise<Counted>>();
   lastCounts.set(db, lastByKey);
   const before = lastByKey.get(key);
@@ -57,7 +57,7 @@ export async function countTryInLine(db: Queries, key: string, limit: TryLimit):
     // If the attempt before failed, count this one all the same.
     const previous = await before?.catch(() => undefined);
     if (previous && previous.wait > 0 && performance.now() - previous.at < refusalMs) return previous;
-    return { wait: await countTry(db, key, limit), at: performance.now() };
+    return { wait: await countAttempt(db, key, limit), at: performance.now() };
   };
   const mine = count();
   lastByKey.set(key, mine);
@@ -81,7 +81,7 @@ export async function refuseTooMany(
 ): Promise<Refusal | null> {
   if (!config.rateLimits) return null;
   for (const [key, limit] of Object.entries(tries)) {
-    const wait = await countTryInLine(db, key, limit);
+    const wait = await countAttemptInLine(db, key, limit);
     if (wait > 0) return tooMany(wait);
   }
   return null;

@@ -16,7 +16,7 @@ export interface Delivery {
   readonly attempts: number;
 }
 
-/** Most new messages that one call of `handOn` processes. */
+/** Most new messages that one call of `fanOutBatch` processes. */
 export const messagesAtOnce = 1_000;
 
 /**
@@ -48,7 +48,7 @@ export function fanOutBatch(db: Database, now: Date): Promise<number> {
 
 /**
  * Claims the oldest due delivery of a consumer whose group has no older unfinished one. The claim is a lease until
- * `lostAt`: a delivery that is not marked by then is due again.
+ * `leaseUntil`: a delivery that is not marked by then is due again.
  * @returns null when nothing is due
  */
 export async function claimDelivery(
