@@ -1,16 +1,17 @@
 import { staffEndpoints } from '@zay/contract/staff';
 import type { FastifyInstance } from 'fastify';
 import { messages, type ApiDependencies } from './app.ts';
+import { registerPrivateFiles } from './platform/files/private-files.ts';
 import { registerDocs } from './platform/http/docs.ts';
 import { registerHeaders } from './platform/http/headers.ts';
 import { registerHealth } from './platform/http/health.ts';
 import { createHttp } from './platform/http/http.ts';
-import { registerMedia } from './platform/pictures/media.ts';
-import { createPasswords } from './platform/passwords.ts';
-import { publicPictures } from './platform/pictures/public-pictures.ts';
-import { registerPrivateFiles } from './platform/files/private-files.ts';
 import { Refusal } from './platform/http/refusal.ts';
-import { registerStaff, type StaffDependencies } from './staff/staff.routes.ts';
+import { createPasswords } from './platform/passwords.ts';
+import { registerMedia } from './platform/pictures/media.ts';
+import { publicPictures } from './platform/pictures/public-pictures.ts';
+import type { StaffDependencies } from './staff/staff-dependencies.ts';
+import { registerStaff } from './staff/staff.routes.ts';
 
 /**
  * The API of the back office. It listens on a port of its own, and the shop's own port has none of its calls: a shop may keep

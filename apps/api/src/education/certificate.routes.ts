@@ -1,10 +1,10 @@
 import { certificateById, requestCertificate } from '@zay/contract';
 import type { FastifyInstance } from 'fastify';
 import { idempotencyKeyOf } from '../platform/http/idempotency.ts';
-import { route } from '../platform/http/route.ts';
 import { refuseTooMany } from '../platform/http/rate-limiter.ts';
+import { route } from '../platform/http/route.ts';
 import { readCertificate, requestCertificateOf } from './certificate.service.ts';
-import type { EducationDependencies } from './education.routes.ts';
+import type { EducationDependencies } from './education-dependencies.ts';
 
 /** Of one buyer; a family or a school asks for several, nobody for more. */
 const requestLimit = { limit: 30, seconds: 60 * 60 };

@@ -1,9 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { Clock } from '../platform/clock.ts';
-import type { Config } from '../platform/config/config.ts';
-import type { Database } from '../platform/database/database.ts';
-import type { FileStore } from '../platform/files/files.ts';
-import type { PrivateFiles } from '../platform/files/private-files.ts';
 import { registerCertificates } from './certificate.routes.ts';
 import { registerClasses } from './classes/classes.routes.ts';
 import { registerMyRequests } from './my-requests.routes.ts';
@@ -12,14 +7,7 @@ import { registerPurchases } from './purchase.routes.ts';
 import { registerScores } from './scores/score.routes.ts';
 import { registerSubjects } from './subject.routes.ts';
 import { registerUploads } from './upload.routes.ts';
-
-export interface EducationDependencies {
-  readonly config: Config;
-  readonly db: Database;
-  readonly files: FileStore;
-  readonly clock: Clock;
-  readonly privateFiles: PrivateFiles;
-}
+import type { EducationDependencies } from './education-dependencies.ts';
 
 /** Exam certificates, score lists and training classes. */
 export function registerEducation(app: FastifyInstance, deps: EducationDependencies): void {

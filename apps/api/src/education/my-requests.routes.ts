@@ -11,7 +11,7 @@ import { presentStudent } from '../orders/reading/order-detail.ts';
 import { pick } from '../platform/http/language.ts';
 import { route } from '../platform/http/route.ts';
 import { isOpen } from './classes/classes.rules.ts';
-import type { EducationDependencies } from './education.routes.ts';
+import type { EducationDependencies } from './education-dependencies.ts';
 import { findFee } from './fees.store.ts';
 import { latestStudent, type LatestStudent } from './latest-student.store.ts';
 import { findMyRequests, type MyRequestRow } from './my-requests.store.ts';

@@ -1,9 +1,9 @@
 import { uploadFile } from '@zay/contract';
 import type { FastifyInstance } from 'fastify';
+import { countUpload, keepUpload } from '../platform/files/uploads.ts';
 import { refuse, Refusal } from '../platform/http/refusal.ts';
 import { route } from '../platform/http/route.ts';
-import { countUpload, keepUpload } from '../platform/files/uploads.ts';
-import type { EducationDependencies } from './education.routes.ts';
+import type { EducationDependencies } from './education-dependencies.ts';
 
 /** Pictures for the forms: answered with an address that works for a quarter of an hour and names the file for good. */
 export function registerUploads(app: FastifyInstance, deps: EducationDependencies): void {

@@ -1,11 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Clock } from '../platform/clock.ts';
-import type { Config } from '../platform/config/config.ts';
-import type { Database } from '../platform/database/database.ts';
-import type { ReadDisks } from '../platform/files/disk-room.ts';
-import type { FileStore } from '../platform/files/files.ts';
-import type { Passwords } from '../platform/passwords.ts';
-import type { PrivateFiles } from '../platform/files/private-files.ts';
+import type { StaffDependencies } from './staff-dependencies.ts';
 import { registerMembers } from './accounts/members.routes.ts';
 import { registerOwnAccount } from './accounts/own-account.routes.ts';
 import { registerStaffSessions } from './accounts/session.routes.ts';
@@ -31,20 +25,7 @@ import { registerWorkList } from './work-list/work-list.routes.ts';
 import { registerStaffQuestions } from './questions/questions.routes.ts';
 import { registerStaffReviews } from './reviews/reviews.routes.ts';
 
-/** What the rooms of the back office run on. */
-export interface StaffDependencies {
-  readonly config: Config;
-  readonly db: Database;
-  readonly files: FileStore;
-  readonly privateFiles: PrivateFiles;
-  readonly passwords: Passwords;
-  readonly tokenSecret: Uint8Array;
-  readonly clock: Clock;
-  /** The disks of `config.dataDir` when missing. */
-  readonly readDisks?: ReadDisks;
-}
-
-/** Serves every call of the back office, a room after the other. */
+/** Registers all endpoints of the back office. */
 export function registerStaff(app: FastifyInstance, deps: StaffDependencies): void {
   registerStaffSessions(app, deps);
   registerOwnAccount(app, deps);

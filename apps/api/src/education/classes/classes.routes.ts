@@ -21,7 +21,7 @@ import { cachedRoute, route } from '../../platform/http/route.ts';
 import { mediaUrl } from '../../platform/pictures/media.ts';
 import { educationTags } from '../cache-tags.ts';
 import { checkRequest } from '../check-request.ts';
-import type { EducationDependencies } from '../education.routes.ts';
+import type { EducationDependencies } from '../education-dependencies.ts';
 import { refuseFields, type FieldProblem } from '../field-problems.ts';
 import { latestStudent } from '../latest-student.store.ts';
 import { presentNrc } from '../nrc.rules.ts';

@@ -15,7 +15,7 @@ import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { route } from '../../platform/http/route.ts';
 import { changedMeanwhile, versionOf } from '../changed-meanwhile.ts';
 import { changeAsStaff, logStaffChange, type StaffCall } from '../staff-act.ts';
-import type { StaffDependencies } from '../staff.routes.ts';
+import type { StaffDependencies } from '../staff-dependencies.ts';
 import { findAccount, readStaffPage } from './members.store.ts';
 import { accountOf, disableMember, enableMember, resetMemberTotp, saveMember, holdsAll } from './members.ts';
 import { listRoles, findRole, lockRole, replaceRights, type RoleRow } from './roles.store.ts';

@@ -5,7 +5,7 @@ import { isUniqueViolation, type Queries } from '../../platform/database/databas
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { changedMeanwhile, versionOf } from '../changed-meanwhile.ts';
 import { actorOf, changeAsStaff, changeOnceAsStaff, logStaffChange, type StaffCall } from '../staff-act.ts';
-import type { StaffDependencies } from '../staff.routes.ts';
+import type { StaffDependencies } from '../staff-dependencies.ts';
 import {
   findAccount,
   insertMember,

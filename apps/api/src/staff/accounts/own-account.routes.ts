@@ -11,7 +11,8 @@ import { pick } from '../../platform/http/language.ts';
 import { refuse, Refusal } from '../../platform/http/refusal.ts';
 import { route } from '../../platform/http/route.ts';
 import { changeAsStaff, logStaffChange } from '../staff-act.ts';
-import type { StaffDependencies } from '../staff.routes.ts';
+import type { StaffDependencies } from '../staff-dependencies.ts';
+import { revokeOwnSession } from './own-account.store.ts';
 import {
   changeOwnPassword,
   confirmOwnTotp,
@@ -19,7 +20,6 @@ import {
   startOwnTotp,
   switchOffOwnTotp,
 } from './own-account.ts';
-import { revokeOwnSession } from './own-account.store.ts';
 
 /** Serves what every member of staff does with their own account. */
 export function registerOwnAccount(app: FastifyInstance, deps: StaffDependencies): void {

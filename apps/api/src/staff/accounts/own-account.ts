@@ -4,14 +4,14 @@ import { countLogin, forgiveLogin } from '../../auth/login-limits.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { refuse, Refusal } from '../../platform/http/refusal.ts';
 import { changeAsStaff, logStaffChange, type StaffCall } from '../staff-act.ts';
-import type { StaffDependencies } from '../staff.routes.ts';
+import type { StaffDependencies } from '../staff-dependencies.ts';
 import { listSessions, saveStaffPassword } from './own-account.store.ts';
 import { findStaff, lockStaff, revokeSessionsOfStaff, type StaffRow } from './session.store.ts';
 import { isOwner, memberOf, usedSince } from './sessions.ts';
-import { checkTotp } from './totp.ts';
-import { newTotpSecret, totpStep, totpUri } from './totp.rules.ts';
 import { openTotpSecret, sealTotpSecret } from './totp-secrets.ts';
+import { newTotpSecret, totpStep, totpUri } from './totp.rules.ts';
 import { confirmPendingTotp, forgetTotp, savePendingTotp } from './totp.store.ts';
+import { checkTotp } from './totp.ts';
 
 /** How the account of the caller is secured, and where it is logged in. */
 export async function readMyAccount(

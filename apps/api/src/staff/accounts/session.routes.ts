@@ -6,7 +6,7 @@ import { loginAttempt } from '../../auth/login-limits.ts';
 import { pick } from '../../platform/http/language.ts';
 import { refuse, Refusal } from '../../platform/http/refusal.ts';
 import { route } from '../../platform/http/route.ts';
-import type { StaffDependencies } from '../staff.routes.ts';
+import type { StaffDependencies } from '../staff-dependencies.ts';
 import { revokeStaffSession, findStaffByEmail, lockStaff } from './session.store.ts';
 import { memberOf, staffOf, openStaffSession } from './sessions.ts';
 import { checkTotp } from './totp.ts';

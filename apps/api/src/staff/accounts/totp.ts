@@ -1,9 +1,9 @@
 import type { Queries } from '../../platform/database/database.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
-import type { StaffDependencies } from '../staff.routes.ts';
+import type { StaffDependencies } from '../staff-dependencies.ts';
 import type { StaffRow } from './session.store.ts';
-import { totpStep } from './totp.rules.ts';
 import { openTotpSecret } from './totp-secrets.ts';
+import { totpStep } from './totp.rules.ts';
 import { useTotpStep } from './totp.store.ts';
 
 /**

@@ -2,7 +2,7 @@ import { auditLog, auditNames, type Names } from '@zay/contract/staff';
 import type { FastifyInstance } from 'fastify';
 import type { Queries } from '../../platform/database/database.ts';
 import { route } from '../../platform/http/route.ts';
-import type { StaffDependencies } from '../staff.routes.ts';
+import type { StaffDependencies } from '../staff-dependencies.ts';
 import { readAuditLog, readAuditNames } from './audit.store.ts';
 import { keyOf, readNames } from './names.store.ts';
 import { referencesIn } from './references.rules.ts';

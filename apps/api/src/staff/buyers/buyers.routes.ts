@@ -23,7 +23,7 @@ import { route } from '../../platform/http/route.ts';
 import { mediaUrl } from '../../platform/pictures/media.ts';
 import { lastChanger } from '../last-changer.ts';
 import { actorOf, changeAsStaff, logStaffChange, type StaffCall } from '../staff-act.ts';
-import type { StaffDependencies } from '../staff.routes.ts';
+import type { StaffDependencies } from '../staff-dependencies.ts';
 import {
   readBuyers,
   findAddresses,

@@ -5,7 +5,7 @@ import { pick } from '../../platform/http/language.ts';
 import { Refusal, refuse } from '../../platform/http/refusal.ts';
 import { route } from '../../platform/http/route.ts';
 import { actorOf, changeAsStaff } from '../staff-act.ts';
-import type { StaffDependencies } from '../staff.routes.ts';
+import type { StaffDependencies } from '../staff-dependencies.ts';
 import { registerResource } from './resource.routes.ts';
 import type { StaffTable } from './staff-table.ts';
 import { placeTables } from './tables/places.ts';

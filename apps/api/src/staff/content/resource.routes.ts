@@ -4,12 +4,12 @@ import { containing } from '../../platform/database/containing.ts';
 import { pick } from '../../platform/http/language.ts';
 import { Refusal, refuse } from '../../platform/http/refusal.ts';
 import { route } from '../../platform/http/route.ts';
-import { readPage } from '../read-page.ts';
-import type { StaffDependencies } from '../staff.routes.ts';
-import { columnName, columnsOf, fromRow, presented } from './columns.ts';
-import { anyTable, findRecord, recordsOf } from './resource.store.ts';
 import { versionOf } from '../changed-meanwhile.ts';
+import { readPage } from '../read-page.ts';
+import type { StaffDependencies } from '../staff-dependencies.ts';
+import { columnName, columnsOf, fromRow, presented } from './columns.ts';
 import { moveRecord, removeRecord, saveRecord, type SaveBody } from './resource.service.ts';
+import { anyTable, findRecord, recordsOf } from './resource.store.ts';
 import type { StaffTable } from './staff-table.ts';
 
 /** Serves the calls of one kind of lookup data. */

@@ -2,13 +2,13 @@ import { dashboard, hasRight, type Dashboard } from '@zay/contract/staff';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../platform/config/config.ts';
 import type { Queries } from '../../platform/database/database.ts';
+import { findLastBackup } from '../../platform/database/shop-identity.store.ts';
 import { disksOf, diskState, megabytesOf, type ReadDisks } from '../../platform/files/disk-room.ts';
+import { route } from '../../platform/http/route.ts';
 import { findFailing } from '../../platform/jobs/job-failures.store.ts';
 import { findDrills } from '../../platform/jobs/restore-drills.store.ts';
-import { route } from '../../platform/http/route.ts';
-import { findLastBackup } from '../../platform/database/shop-identity.store.ts';
 import { productMention } from '../mentions.ts';
-import type { StaffDependencies } from '../staff.routes.ts';
+import type { StaffDependencies } from '../staff-dependencies.ts';
 import { periodsOf, salesOf } from './dashboard.rules.ts';
 import {
   countByDay,

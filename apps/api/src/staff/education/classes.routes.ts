@@ -11,7 +11,7 @@ import { mediaUrl } from '../../platform/pictures/media.ts';
 import { isPublicPicture } from '../../platform/pictures/picture-files.store.ts';
 import { changedMeanwhile, versionOf } from '../changed-meanwhile.ts';
 import { changeAsStaff, changeOnceAsStaff, logStaffChange } from '../staff-act.ts';
-import type { StaffDependencies } from '../staff.routes.ts';
+import type { StaffDependencies } from '../staff-dependencies.ts';
 import {
   findClass,
   hasStudents,

@@ -12,7 +12,7 @@ import { pick } from '../../platform/http/language.ts';
 import { refuse, Refusal } from '../../platform/http/refusal.ts';
 import { route } from '../../platform/http/route.ts';
 import { moverOf } from '../staff-act.ts';
-import type { StaffDependencies } from '../staff.routes.ts';
+import type { StaffDependencies } from '../staff-dependencies.ts';
 import { presentRequests, readStanding } from './present-request.ts';
 import { findRegistration, isEducationOrder, readRequests } from './requests.store.ts';
 

@@ -12,9 +12,9 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { chosenNames } from '../../catalog/chosen-values.ts';
 import { keptReasonOf } from '../../orders/kept-payments/kept-notices.ts';
+import * as kept from '../../orders/kept-payments/staff-kept-payments.ts';
 import { missingAmount } from '../../orders/refunds/money.rules.ts';
 import { selectRefunds } from '../../orders/refunds/refunds.store.ts';
-import * as kept from '../../orders/kept-payments/staff-kept-payments.ts';
 import { findPaymentOfThread, markPaymentMessagesRead } from '../../payments/kept-payments.store.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { pick } from '../../platform/http/language.ts';
@@ -23,7 +23,7 @@ import { route } from '../../platform/http/route.ts';
 import { presentMessage } from '../messages/order-threads.ts';
 import { presentStaffRefund } from '../refunds/refund-view.ts';
 import { actorOf, changeAsStaff, changeOnceAsStaff, logStaffChange } from '../staff-act.ts';
-import type { StaffDependencies } from '../staff.routes.ts';
+import type { StaffDependencies } from '../staff-dependencies.ts';
 import {
   findKeptMessages,
   findKeptRows,

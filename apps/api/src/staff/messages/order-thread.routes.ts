@@ -7,9 +7,9 @@ import { pick } from '../../platform/http/language.ts';
 import { Refusal, refuse } from '../../platform/http/refusal.ts';
 import { route } from '../../platform/http/route.ts';
 import { actorOf, changeAsStaff, logStaffChange } from '../staff-act.ts';
-import type { StaffDependencies } from '../staff.routes.ts';
-import { listThreads, presentMessage, readStaffThread } from './order-threads.ts';
+import type { StaffDependencies } from '../staff-dependencies.ts';
 import { findThreadMessages, markSeen } from './order-threads.store.ts';
+import { listThreads, presentMessage, readStaffThread } from './order-threads.ts';
 
 /** Serves what buyers and shop write each other about orders. */
 export function registerStaffMessages(app: FastifyInstance, deps: StaffDependencies): void {

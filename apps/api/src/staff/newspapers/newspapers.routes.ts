@@ -8,10 +8,10 @@ import {
 } from '@zay/contract/staff';
 import type { FastifyInstance } from 'fastify';
 import { pick } from '../../platform/http/language.ts';
-import { mediaUrl } from '../../platform/pictures/media.ts';
 import { refuse, Refusal } from '../../platform/http/refusal.ts';
 import { route } from '../../platform/http/route.ts';
-import type { StaffDependencies } from '../staff.routes.ts';
+import { mediaUrl } from '../../platform/pictures/media.ts';
+import type { StaffDependencies } from '../staff-dependencies.ts';
 import { edit, publish, versionOfEdition, withdraw } from './newspapers.service.ts';
 import { findEdition, readEditions, type StaffEditionRow } from './newspapers.store.ts';
 

@@ -11,11 +11,11 @@ import {
   type Paper,
 } from '../../content/store-edition.ts';
 import type { Queries } from '../../platform/database/database.ts';
-import { isPublicPicture } from '../../platform/pictures/picture-files.store.ts';
 import { refuse, Refusal } from '../../platform/http/refusal.ts';
+import { isPublicPicture } from '../../platform/pictures/picture-files.store.ts';
 import { changedMeanwhile, versionOf } from '../changed-meanwhile.ts';
-import type { StaffDependencies } from '../staff.routes.ts';
 import { changeAsStaff, logStaffChange, type StaffCall } from '../staff-act.ts';
+import type { StaffDependencies } from '../staff-dependencies.ts';
 
 type Deps = Pick<StaffDependencies, 'db' | 'files'>;
 

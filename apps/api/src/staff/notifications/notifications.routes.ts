@@ -11,7 +11,7 @@ import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { route } from '../../platform/http/route.ts';
 import { buyerMention, productMention } from '../mentions.ts';
 import { changeOnceAsStaff, logStaffChange, type StaffCall } from '../staff-act.ts';
-import type { StaffDependencies } from '../staff.routes.ts';
+import type { StaffDependencies } from '../staff-dependencies.ts';
 import { countBuyers, findTargets, readSent, insertSent, missingTarget } from './notifications.store.ts';
 
 /** What staff tell one buyer, or all. */

@@ -28,7 +28,7 @@ import { csvOf, phoneCell, timeCell, type Column } from '../csv.ts';
 import { serveExport } from '../export-link.ts';
 import { inOrderOf, readPage, readPageOnce } from '../read-page.ts';
 import { actorOf, changeOnceAsStaff, logStaffChange, moverOf } from '../staff-act.ts';
-import type { StaffDependencies } from '../staff.routes.ts';
+import type { StaffDependencies } from '../staff-dependencies.ts';
 import { readStaffOrder } from './order-detail.ts';
 import {
   findPaymentServiceNames,

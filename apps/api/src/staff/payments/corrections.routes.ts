@@ -5,10 +5,10 @@ import { findDecisionsOf } from '../../orders/life/payment-decision.store.ts';
 import { undoDecision as undo } from '../../orders/life/undo-decision.ts';
 import { refuse, Refusal } from '../../platform/http/refusal.ts';
 import { route } from '../../platform/http/route.ts';
-import { actorOf } from '../staff-act.ts';
-import type { StaffDependencies } from '../staff.routes.ts';
-import { findPaymentOrder } from './check.store.ts';
 import { secondsUntil } from '../../platform/http/seconds-until.ts';
+import { actorOf } from '../staff-act.ts';
+import type { StaffDependencies } from '../staff-dependencies.ts';
+import { findPaymentOrder } from './check.store.ts';
 
 /** Serves what staff do about a wrong decision on a payment: undo and correction (docs/decisions/0104). */
 export function registerCorrections(app: FastifyInstance, { db, clock }: StaffDependencies): void {

@@ -11,9 +11,9 @@ import { decidePayment, type PaymentAct } from '../../orders/life/staff-orders.t
 import { refuse } from '../../platform/http/refusal.ts';
 import { route } from '../../platform/http/route.ts';
 import { actorOf } from '../staff-act.ts';
-import type { StaffDependencies } from '../staff.routes.ts';
-import { readCheck } from './check.ts';
+import type { StaffDependencies } from '../staff-dependencies.ts';
 import { findPaymentOrder } from './check.store.ts';
+import { readCheck } from './check.ts';
 import { countByMethod, findNeighbours, readQueue, type QueueFilter } from './queue.store.ts';
 
 const { success, fail } = paymentStatuses;

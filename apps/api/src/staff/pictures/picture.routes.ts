@@ -1,13 +1,13 @@
 import { uploadPicture } from '@zay/contract/staff';
 import type { FastifyInstance } from 'fastify';
+import { refuseTooMany } from '../../platform/http/rate-limiter.ts';
+import { refuse, Refusal } from '../../platform/http/refusal.ts';
+import { route } from '../../platform/http/route.ts';
 import { mediaUrl } from '../../platform/pictures/media.ts';
 import { insertPictureFiles } from '../../platform/pictures/picture-files.store.ts';
 import { staffCaller } from '../../platform/pictures/picture-work.ts';
 import { reencodePicture } from '../../platform/pictures/pictures.ts';
-import { refuse, Refusal } from '../../platform/http/refusal.ts';
-import { route } from '../../platform/http/route.ts';
-import { refuseTooMany } from '../../platform/http/rate-limiter.ts';
-import type { StaffDependencies } from '../staff.routes.ts';
+import type { StaffDependencies } from '../staff-dependencies.ts';
 
 /** Pictures that one member of staff may upload: they are dear to decode. */
 const uploadLimit = { limit: 600, seconds: 60 * 60 };

@@ -11,12 +11,12 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
 import type { FileStore, StoredFile } from '../../platform/files/files.ts';
+import { refuseTooMany } from '../../platform/http/rate-limiter.ts';
 import { refuse, Refusal } from '../../platform/http/refusal.ts';
 import { route } from '../../platform/http/route.ts';
-import { refuseTooMany } from '../../platform/http/rate-limiter.ts';
 import { mediaUrl } from '../../platform/pictures/media.ts';
 import { insertPublicFiles } from '../../platform/pictures/picture-files.store.ts';
-import type { StaffDependencies } from '../staff.routes.ts';
+import type { StaffDependencies } from '../staff-dependencies.ts';
 import { readChoices } from './product-choices.store.ts';
 import { readProducts } from './product-list.store.ts';
 import { readProduct, saveProduct as save, showOrHide } from './save-product.ts';

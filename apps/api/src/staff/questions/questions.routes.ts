@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import { pick } from '../../platform/http/language.ts';
 import { route } from '../../platform/http/route.ts';
 import { buyerMention, productMention } from '../mentions.ts';
-import type { StaffDependencies } from '../staff.routes.ts';
+import type { StaffDependencies } from '../staff-dependencies.ts';
 import { answerQuestion, switchQuestion } from './questions.service.ts';
 import { readQuestions, type ListedQuestion } from './questions.store.ts';
 

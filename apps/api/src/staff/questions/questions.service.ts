@@ -1,10 +1,10 @@
 import { notify } from '../../notifications/notifications.store.ts';
+import { pick } from '../../platform/http/language.ts';
 import { formatMessage } from '../../platform/http/messages.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
-import { pick } from '../../platform/http/language.ts';
 import { lastChanger } from '../last-changer.ts';
 import { changeAsStaff, logStaffChange, type StaffCall } from '../staff-act.ts';
-import type { StaffDependencies } from '../staff.routes.ts';
+import type { StaffDependencies } from '../staff-dependencies.ts';
 import { answeredNotice } from './questions.messages.ts';
 import { findAnswer, lockQuestion, setHidden, writeAnswer } from './questions.store.ts';
 

@@ -21,7 +21,7 @@ import { reencodePicture } from '../../platform/pictures/pictures.ts';
 import { csvOf, phoneCell, timeCell, type Column } from '../csv.ts';
 import { serveExport } from '../export-link.ts';
 import { actorOf, changeAsStaff, changeOnceAsStaff, logStaffChange } from '../staff-act.ts';
-import type { StaffDependencies } from '../staff.routes.ts';
+import type { StaffDependencies } from '../staff-dependencies.ts';
 import { eachRefund, readRefunds } from './refund-list.store.ts';
 import { presentStaffRefund } from './refund-view.ts';
 

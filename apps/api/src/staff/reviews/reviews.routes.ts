@@ -1,14 +1,14 @@
 import { hideReview, showReview, staffReviews, type StaffReview } from '@zay/contract/staff';
 import type { FastifyInstance } from 'fastify';
 import { pick } from '../../platform/http/language.ts';
-import { mediaUrl } from '../../platform/pictures/media.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { route } from '../../platform/http/route.ts';
+import { mediaUrl } from '../../platform/pictures/media.ts';
 import { markHidden, markShown } from '../../reviews/reviews.store.ts';
 import { lastChanger } from '../last-changer.ts';
 import { buyerMention, productMention } from '../mentions.ts';
 import { changeAsStaff, logStaffChange, type StaffCall } from '../staff-act.ts';
-import type { StaffDependencies } from '../staff.routes.ts';
+import type { StaffDependencies } from '../staff-dependencies.ts';
 import { findReview, readReviews, type ListedReview } from './reviews.store.ts';
 
 /** Reviews of products: read, hidden for a reason, shown again. */

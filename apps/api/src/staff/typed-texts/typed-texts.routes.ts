@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { pick } from '../../platform/http/language.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { route, type StaffCaller } from '../../platform/http/route.ts';
-import type { StaffDependencies } from '../staff.routes.ts';
+import type { StaffDependencies } from '../staff-dependencies.ts';
 import { chooseText } from './typed-texts.service.ts';
 import { findTypedTexts } from './typed-texts.store.ts';
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { yangonDay } from '@zay/contract';
 import { route } from '../../platform/http/route.ts';
 import { readLowStock } from '../products/product-list.store.ts';
-import type { StaffDependencies } from '../staff.routes.ts';
+import type { StaffDependencies } from '../staff-dependencies.ts';
 import {
   findCash,
   findEducation,
