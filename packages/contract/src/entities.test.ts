@@ -170,13 +170,14 @@ test('[ENTITY-23] recent search entry; the picture is empty by default', () => {
   expect(wire.SearchHistoryEntry.safeParse({ type: 3, id: 0, name: 'longyi' }).success).toBe(false);
 });
 
-test('[ENTITY-25] question keeps the spelling of the wire, read through answerOf', () => {
+test('[ENTITY-25] question keeps the spelling of the wire, its answer too', () => {
   expect(fieldsOf(wire.Question)).toEqual(sorted('questionId name text createdDateTime anserResponse'));
   expect(fieldsOf(wire.Question.shape.anserResponse)).toEqual(sorted('answerId text createdDateTime'));
   const answer = { answerId: 2, text: 'Yes', createdDateTime: '2026-11-20T09:00:00.000Z' };
   const question = { questionId: 1, name: 'Su', text: 'Is it new?', createdDateTime: answer.createdDateTime };
-  expect(wire.answerOf({ ...question, anserResponse: answer })).toEqual(answer);
-  expect(wire.answerOf({ ...question, anserResponse: null })).toBeNull();
+  const read = (anserResponse: unknown) => wire.Question.parse({ ...question, anserResponse }).anserResponse;
+  expect(read(answer)).toEqual(answer);
+  expect(read(null)).toBeNull();
 });
 
 test('[ENTITY-27] cities and townships', () => {

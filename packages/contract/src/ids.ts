@@ -47,7 +47,6 @@ export type RefundStatus = (typeof refundStatuses)[number];
 
 /** Of an order: due while any of its refunds is, else sent when one was. */
 export const orderRefundStates = ['none', 'due', 'sent'] as const;
-export type OrderRefundState = (typeof orderRefundStates)[number];
 
 /** cancelled: no live order has the money; overpaid: more came than was asked; part: staff give a part back. */
 export const refundReasons = ['cancelled', 'overpaid', 'part'] as const;
@@ -155,5 +154,3 @@ export const certificateReasons = ['lost', 'damaged', 'correction', 'extra'] as 
 export type CertificateReason = (typeof certificateReasons)[number];
 
 export const messageSenders = ['buyer', 'shop'] as const;
-
-export const currencyLabel = 'kyats';

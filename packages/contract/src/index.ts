@@ -12,7 +12,7 @@ export * from './core/client.ts';
 export * from './core/common-passwords.ts';
 export * from './core/endpoint.ts';
 export * from './core/error.ts';
-export { IdName, Message } from './core/fields.ts';
+export { IdName } from './core/fields.ts';
 export * as fields from './core/fields.ts';
 export * from './core/image.ts';
 export * from './core/password.ts';

@@ -27,8 +27,8 @@ export { besideRunning, type ClusterAccess } from './access.ts';
 export { createDatabase, dropDatabase } from './databases.ts';
 export { DatabaseStartError, DataDirInUse } from './errors.ts';
 export { installPostgres } from './install.ts';
-export { majorsOf, moveCluster, type MoveOptions, type MovedCluster } from './move.ts';
-export { LogTooShort, recoverPostgres, recoveryPlaces, type RecoverOptions } from './recover.ts';
+export { majorsOf, moveCluster, type MovedCluster } from './move.ts';
+export { LogTooShort, recoverPostgres, recoveryPlaces } from './recover.ts';
 export { removeData } from './remove.ts';
 
 export interface StartOptions {

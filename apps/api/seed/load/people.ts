@@ -109,7 +109,6 @@ const staff = [
   { email: 'catalogue@zay.demo', name: 'Demo catalogue', role: 'catalogue' },
   { email: 'education@zay.demo', name: 'Demo education', role: 'education' },
 ];
-export const staffIds = { owner: 1, sales: 2, catalogue: 3, education: 4 } as const;
 
 const addresses = () => {
   const home = buyers.map(({ id, cityId, township, address, landmark }) => ({

@@ -1,6 +1,7 @@
-import { markNotificationSeen, notifications, unreadCountOf } from '@zay/contract';
+import { markNotificationSeen, notifications } from '@zay/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeBuyer, newcomer } from '../testing/buyers.ts';
+import { unreadCountOf } from '../testing/notifications.ts';
 import { openTestShop, type TestShop } from '../testing/shop.ts';
 import { notify, notifyEverybody } from './notifications.store.ts';
 

@@ -8,7 +8,7 @@ import {
   unsubscribePush,
 } from '@zay/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { sendOutbox } from '../platform/messaging/outbox-sender.ts';
+import { sendOutbox } from '../testing/outbox.ts';
 import { loggedIn, newcomer } from '../testing/buyers.ts';
 import { openPushService, pushBrowser, testPushKeys, type PushServiceStandIn } from '../testing/push.ts';
 import { openTestShop, type TestShop } from '../testing/shop.ts';

@@ -3,7 +3,7 @@ import { orderWebhook } from '../orders/messages/order-webhook.ts';
 import { systemClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { openDatabase, batchTimeouts } from '../platform/database/database.ts';
-import { sendOutbox } from '../platform/messaging/outbox-sender.ts';
+import { sendOutbox } from './outbox.ts';
 
 const { orderWebhook: webhook } = readConfig(process.env);
 const { db, close } = openDatabase(process.argv[2] ?? '', { maxConnections: 2, ...batchTimeouts });

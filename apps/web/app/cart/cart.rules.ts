@@ -40,11 +40,6 @@ export function linesTotal(lines: readonly CartProduct[]): number {
   return groupLines(lines).available.reduce((sum, line) => sum + linePrice(line), 0);
 }
 
-/** True when the stock allows one more piece. */
-export function canIncrease(line: CartProduct): boolean {
-  return line.qty + 1 <= line.availableQty;
-}
-
 /** The lines with one of them at another quantity. */
 export function withQuantity(lines: readonly CartProduct[], { skuId, qty }: CartLine): CartProduct[] {
   return lines.map((line) => {

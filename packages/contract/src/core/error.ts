@@ -17,7 +17,6 @@ export const commonRefusals = {
   // The disk of the shop is full.
   'no-room': 503,
 } as const;
-export type CommonRefusal = keyof typeof commonRefusals;
 
 /** Codes that an endpoint may refuse with, its own and the common ones that can happen to it, with their HTTP status. */
 // @__NO_SIDE_EFFECTS__

@@ -55,26 +55,6 @@ export const GoodsReturn = z
   .meta({ id: 'GoodsReturn' });
 export type GoodsReturn = z.infer<typeof GoodsReturn>;
 
-export const exampleGoodsReturn: GoodsReturn = {
-  reason: 'refused-at-door',
-  isOpen: true,
-  openedAt: '2026-11-22T03:00:00.000Z',
-  lines: [
-    {
-      skuId: 9001,
-      name: { en: 'Cotton longyi, checked', my: 'ချည်လုံချည်' },
-      variant: { en: 'Green,M', my: 'အစိမ်း,M' },
-      image: '/media/4f9a.webp',
-      expected: 2,
-      received: 1,
-      restocked: 1,
-    },
-  ],
-  arrivals: [
-    { at: '2026-11-23T03:00:00.000Z', by: 'Su Su', received: 1, restocked: 1, isLast: false, note: '' },
-  ],
-};
-
 const pieces = wholeNumber(0, maxPieces);
 
 export const receiveGoods = staffEndpoint({

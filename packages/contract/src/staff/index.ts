@@ -15,7 +15,6 @@ export * from './limits.ts';
 export * from './lists.ts';
 export * from './goods-returns.ts';
 export * from './members.ts';
-export { newStaffPassword, totpCode } from './staff-fields.ts';
 export * from './newspapers.ts';
 export * from './payment-corrections.ts';
 export * from './payment-entities.ts';

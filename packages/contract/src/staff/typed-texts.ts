@@ -36,8 +36,6 @@ export const buyerTexts = {
   address: { right: 'buyers', fields: ['recipientName', 'address', 'landmark'] },
 } as const satisfies Record<string, { right: StaffRight; fields: readonly string[] }>;
 export type BuyerTextKind = keyof typeof buyerTexts;
-export type BuyerTextField<K extends BuyerTextKind = BuyerTextKind> =
-  (typeof buyerTexts)[K]['fields'][number];
 
 const kinds = Object.keys(buyerTexts) as [BuyerTextKind, ...BuyerTextKind[]];
 const fields = [...new Set(kinds.flatMap((kind) => [...buyerTexts[kind].fields]))];

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startJobs } from '../../jobs.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { readConfig } from '../../platform/config/config.ts';
-import { sendOutbox } from '../../platform/messaging/outbox-sender.ts';
+import { sendOutbox } from '../../testing/outbox.ts';
 import { countWaiting } from '../../platform/messaging/outbox.store.ts';
 import { failuresOnly } from '../../testing/job-log.ts';
 import { makeCheckout, shopper, type Checkout } from '../../testing/checkout.ts';

@@ -8,9 +8,9 @@ import {
   orderDetail,
   postOrder,
   productDetail,
-  unreadCountOf,
 } from '@zay/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { unreadCountOf } from '../../testing/notifications.ts';
 import { openTestShop, type TestShop } from '../../testing/shop.ts';
 
 let shop: TestShop;

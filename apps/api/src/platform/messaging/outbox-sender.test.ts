@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, beforeAll, expect, test } from 'vitest';
 import { runCommand } from '../../testing/commands.ts';
+import { sendOutbox } from '../../testing/outbox.ts';
 import { openTestShop, type TestShop } from '../../testing/shop.ts';
 import { openDatabase, batchTimeouts, type Database } from '../database/database.ts';
 import { addToOutbox } from './outbox.ts';
 import { sweepOutbox } from './outbox-sweep.ts';
 import { countWaiting, findDead, requeueDead } from './outbox.store.ts';
 import { runJobs } from '../jobs/jobs.ts';
-import { outboxJobs, sendOutbox, waitAfter, type OutboxConsumer } from './outbox-sender.ts';
+import { outboxJobs, waitAfter, type OutboxConsumer } from './outbox-sender.ts';
 
 let shop: TestShop;
 let db: Database;
@@ -24,7 +25,6 @@ beforeEach(async () => {
 const start = Date.parse('2026-11-21T03:00:00Z');
 const minuteMs = 60_000;
 const at = (ms: number) => () => new Date(start + ms);
-
 const outbox = (...words: string[]) => runCommand(shop, 'outbox', words);
 const write = (group: string, step: number, topic = 'order-moved') =>
   addToOutbox(db, { topic, group, payload: { step } });

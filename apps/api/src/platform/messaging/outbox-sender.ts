@@ -54,20 +54,9 @@ export function waitAfter(attempts: number): number {
 
 const later = (now: Date, ms: number) => new Date(now.getTime() + ms);
 
-/** Fans out new messages, then sends all due deliveries. Any number of processes may run it at once. */
-export async function sendOutbox(
-  db: Database,
-  consumers: readonly OutboxConsumer[],
-  options: SendingOptions,
-): Promise<void> {
-  await fanOut(db, consumers, options);
-  const turns = await Promise.allSettled(consumers.map((consumer) => sendDue(db, consumer, options)));
-  for (const turn of turns) if (turn.status === 'rejected') throw turn.reason;
-}
-
 /**
- * The work of `sendOutbox` as jobs: one for the fan-out and one for each consumer, so that a slow consumer delays no
- * other.
+ * Fans out new messages and sends all due deliveries, in any number of processes at once: one job for the fan-out and
+ * one for each consumer, so that a slow consumer delays no other.
  */
 export function outboxJobs(
   db: Database,

@@ -1,7 +1,7 @@
-import type { Catalogue, English, MessageKey } from '../../messages/types.ts';
+import type { English, MessageKey } from '../../messages/types.ts';
 import type { TranslateOf } from './types.ts';
 
-export type { Catalogue, MessageKey };
+export type { MessageKey };
 
 export type Translate = TranslateOf<English>;
 

@@ -3,13 +3,8 @@ import { createApi } from '../api/client.ts';
 import type { ApiRequest } from '../api/transport.ts';
 import { memoryStorage } from '../storage.ts';
 import { resumePending } from './resume.ts';
-import {
-  readLine,
-  rememberAddToCart,
-  rememberBuyNow,
-  rememberProductPage,
-  rememberQuestion,
-} from './saved.ts';
+import { readLine, rememberAddToCart, rememberBuyNow, rememberQuestion } from './saved.ts';
+import { rememberPage } from './saved-page.ts';
 
 const line = { productId: 101, skuId: 9001, qty: 2 };
 
@@ -69,7 +64,8 @@ test('[PENDING-04 PENDING-05 PENDING-10] kept products are opened once', async (
   const { storage, events, resume } = buyer();
   rememberQuestion(storage, 5);
   await resume();
-  rememberProductPage(storage, '/productdetails', 6);
+  rememberPage(storage, '/productdetails');
+  storage.setItem('ProductId', '6');
   await resume();
   await resume();
   expect(events).toEqual(['/questionandanswer?productId=5', '/productdetails?productId=6', '/home']);

@@ -2,12 +2,6 @@ import { readJson, storageKeys, type KeyValueStorage } from '../storage.ts';
 import { cartModes, type CartLine, type Pending } from './rules.ts';
 import { rememberPage } from './saved-page.ts';
 
-/** Saves a product page to return to after login. `path` does not contain the product id. */
-export function rememberProductPage(storage: KeyValueStorage, path: string, productId: number): void {
-  rememberPage(storage, path);
-  storage.setItem(storageKeys.productId, String(productId));
-}
-
 /** Saves the question page that a guest left to log in. */
 export function rememberQuestion(storage: KeyValueStorage, productId: number): void {
   storage.setItem(storageKeys.productOfferId, String(productId));

