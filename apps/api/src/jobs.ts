@@ -15,7 +15,7 @@ import { runJobs, type Job, type JobLog, type RunningJobs } from './platform/job
 import { sweepOutbox } from './platform/messaging/outbox-sweep.ts';
 import { outboxJobs, type OutboxConsumer } from './platform/messaging/outbox-sender.ts';
 import type { PushKeys } from './platform/config/secrets.ts';
-import { sweepStaffSessions } from './staff/accounts/sweep-sessions.ts';
+import { sweepStaffSessions } from './staff/accounts/sweep-sessions.store.ts';
 import { tellEverybody } from './staff/notifications/tell-everybody.ts';
 import { compareReceipts } from './staff/payments/compare-receipts.ts';
 import { sweepPrivateFiles, sweepPublicFiles, sweepSentences } from './sweep-files.ts';

@@ -9,7 +9,7 @@ import {
   insertPaymentMessage,
   recordReceived,
   type Wanted,
-} from '../../src/payments/kept-payments.store.ts';
+} from '../../src/orders/kept-payments/kept-payments.store.ts';
 import type { Queries } from '../../src/platform/database/database.ts';
 import type { DemoBuyer, StaffIds } from './buyers.ts';
 import { daysFrom } from './days.ts';

@@ -2,6 +2,7 @@ import { isForeignKeyHeld, type Database } from '../platform/database/database.t
 import type { FileStore, StoredFile } from '../platform/files/files.ts';
 import type { UploadedFile } from '../platform/http/multipart.ts';
 import { networkOf } from '../platform/http/network.ts';
+import { deleteFile } from '../platform/pictures/picture-files.store.ts';
 import { reencodePicture } from '../platform/pictures/pictures.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 
@@ -26,7 +27,7 @@ export async function makePhoto(
 export async function dropPhoto(db: Database, files: FileStore, key: string): Promise<void> {
   try {
     await db.transaction().execute(async (trx) => {
-      await trx.deleteFrom('file').where('key', '=', key).execute();
+      await deleteFile(trx, key);
       // Before the commit: who names the same picture now waits for it, and then sees that the file is gone.
       await files.remove('public', key);
     });

@@ -1,6 +1,6 @@
 import type { CartDetail, CartProduct, CartProductType, Language } from '@zay/contract';
 import { defaultVariantName, limits } from '@zay/contract';
-import { skuValueIn } from '../catalog/chosen-values.ts';
+import { skuValueIn } from '../catalog/chosen-values.store.ts';
 import { pricesOf } from '../catalog/prices.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { pick } from '../platform/http/language.ts';
@@ -17,7 +17,7 @@ import {
 import { findCartLines, findSkus, type Line } from './cart.store.ts';
 import { presentDeliveryService } from './delivery-service.ts';
 import { findDelivery, type DeliveryRow } from './delivery.store.ts';
-import { findPaymentServices, presentPaymentServices } from './payment-services.ts';
+import { findPaymentServices, presentPaymentServices } from '../payments/payment-services.store.ts';
 import type { SkuDetails } from './sku-details.store.ts';
 
 export type DetailedLine = SkuDetails & { readonly qty: number };

@@ -2,6 +2,7 @@ import { paymentTypes } from '@zay/contract';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Queries } from '../platform/database/database.ts';
+import { numberSetting } from '../platform/database/settings.store.ts';
 
 /** Delivery services of a city, in the shop's order: the first is the default (decision 118). */
 export function deliveryServicesTo(queries: Queries, cityId: ReturnType<typeof sql.ref<number | null>>) {
@@ -59,13 +60,6 @@ export function findDeliveryOptions(queries: Queries, cityId: number, townshipId
       jsonArrayFrom(deliveryServicesTo(queries, sql.ref('city.id'))).as('services'),
     ])
     .executeTakeFirst();
-}
-
-/** A number among the settings that staff may change; 0 when it is not set. */
-export function numberSetting(key: 'commercial_tax_percent' | 'discount' | 'rejected_payment_release_hours') {
-  return sql<number>`coalesce((
-    select value::numeric from setting where setting.key = ${key} and jsonb_typeof(value) = 'number'
-  ), 0)`;
 }
 
 /** In one statement: the buyer, the selected address, what delivers there, and the shop's charges. */

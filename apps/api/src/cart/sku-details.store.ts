@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { skuValue } from '../catalog/chosen-values.ts';
-import { nameIn } from '../catalog/name-in.ts';
+import { skuValue } from '../catalog/chosen-values.store.ts';
+import { nameIn } from '../catalog/name-in.store.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { heldByOthers, othersHoldUntil } from './stock-hold.store.ts';
 

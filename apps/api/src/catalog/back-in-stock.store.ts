@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '../platform/database/database.ts';
-import { skuValue } from './chosen-values.ts';
+import { skuValue } from './chosen-values.store.ts';
 
 /** SKUs that buyers can see. */
 function offeredSkus(db: Queries) {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { notifyAll } from '../notifications/notifications.store.ts';
 import type { Database } from '../platform/database/database.ts';
-import { chosenNames } from './chosen-values.ts';
+import { chosenNames } from './chosen-values.store.ts';
 import { findReturned, returnedSkus, takeWaiting } from './back-in-stock.store.ts';
 
 const everyMs = 2_000;

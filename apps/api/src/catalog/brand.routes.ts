@@ -23,7 +23,7 @@ import {
   type BrandFilter,
   type BrandRow,
 } from './brand.store.ts';
-import { presentCards } from './product-card.ts';
+import { presentCards } from './product-card.store.ts';
 import { cardsOf, ofBrand, ordered, publishedProducts, type Page } from './product-list.store.ts';
 import { catalogTags, listTags } from './cache-tags.ts';
 

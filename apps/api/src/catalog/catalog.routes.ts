@@ -5,7 +5,6 @@ import { registerBrands } from './brand.routes.ts';
 import { registerCategories } from './category.routes.ts';
 import { registerHome } from './home.routes.ts';
 import { registerProductDetail } from './product-detail.routes.ts';
-import { registerTags } from './tag.routes.ts';
 import { registerWishlist } from './wishlist.routes.ts';
 
 /** What the shop sells and how it is sorted. */
@@ -13,7 +12,6 @@ export function registerCatalog(app: FastifyInstance, { db }: { db: Database }):
   registerHome(app, db);
   registerCategories(app, db);
   registerBrands(app, db);
-  registerTags(app, db);
   registerProductDetail(app, db);
   registerWishlist(app, db);
   registerBackInStock(app, db);

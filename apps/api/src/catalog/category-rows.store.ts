@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '../platform/database/database.ts';
-import { cardColumns, type CardRow } from './product-card.ts';
+import { cardColumns, type CardRow } from './product-card.store.ts';
 import { categoryAndBelow, type Page } from './product-list.store.ts';
 
 export interface CategoryRow {

@@ -3,6 +3,7 @@ import {
   categoryTree,
   mainCategories,
   popularCategories,
+  tags,
   type Category,
   type Language,
   type MainCategory,
@@ -15,13 +16,14 @@ import { refuse } from '../platform/http/refusal.ts';
 import { cachedRoute } from '../platform/http/route.ts';
 import {
   brandsByMainCategory,
+  findTags,
   visibleCategories,
   type CategoryBrand,
   type CategoryNode,
 } from './category.store.ts';
 import { catalogTags, listTags } from './cache-tags.ts';
 
-/** The category tree. It is small, so each call reads the whole and shows its part. */
+/** The category tree and the tags. The tree is small, so each call reads the whole and shows its part. */
 export function registerCategories(app: FastifyInstance, db: Database): void {
   cachedRoute(app, mainCategories, catalogTags, async ({ language }) => {
     const categories = await visibleCategories(db);
@@ -50,6 +52,10 @@ export function registerCategories(app: FastifyInstance, db: Database): void {
       .filter(({ level }) => level === 1)
       .map((category) => presentMain(category, categories, brands, language));
   });
+
+  cachedRoute(app, tags, catalogTags, async ({ language }) =>
+    (await findTags(db)).map((tag) => ({ id: tag.id, name: pick(language, tag.name_en, tag.name_my) })),
+  );
 }
 
 function below(categories: readonly CategoryNode[], parentId: number): CategoryNode[] {

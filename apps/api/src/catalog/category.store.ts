@@ -1,3 +1,4 @@
+import { limits } from '@zay/contract';
 import { sql } from 'kysely';
 import type { Queries } from '../platform/database/database.ts';
 
@@ -68,5 +69,16 @@ export function brandsByMainCategory(db: Queries): Promise<CategoryBrand[]> {
     .where('brand.hidden', '=', false)
     .orderBy('brand.sort')
     .orderBy('brand.id')
+    .execute();
+}
+
+/** The tags that the shop offers, in the order of staff. */
+export function findTags(db: Queries) {
+  return db
+    .selectFrom('tag')
+    .select(['id', 'name_en', 'name_my'])
+    .orderBy('sort')
+    .orderBy('id')
+    .limit(limits.unpagedRows)
     .execute();
 }

@@ -13,7 +13,7 @@ import { pick } from '../platform/http/language.ts';
 import { mediaUrl } from '../platform/pictures/media.ts';
 import { cachedRoute, route } from '../platform/http/route.ts';
 import { productsByCategory } from './category-rows.store.ts';
-import { presentCard, presentCards } from './product-card.ts';
+import { presentCard, presentCards } from './product-card.store.ts';
 import {
   allProducts,
   bestSelling,

@@ -2,7 +2,7 @@ import { sql, type ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Queries } from '../platform/database/database.ts';
 import type { DB } from '../platform/database/schema.gen.ts';
-import { cardColumns } from './product-card.ts';
+import { cardColumns } from './product-card.store.ts';
 
 type ProductExpressions = ExpressionBuilder<DB, 'product'>;
 

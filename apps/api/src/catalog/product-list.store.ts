@@ -1,7 +1,7 @@
 import { sql, type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { Queries } from '../platform/database/database.ts';
 import type { DB } from '../platform/database/schema.gen.ts';
-import { cardColumns, hasFreePiece, type CardRow } from './product-card.ts';
+import { cardColumns, hasFreePiece, type CardRow } from './product-card.store.ts';
 
 /** Products without their columns: sets narrow it, an order and a page finish it. */
 export type Products = SelectQueryBuilder<DB, 'product', object>;
@@ -150,11 +150,11 @@ export function cardsOf(
 }
 
 /** The cards of the published products among some ids, in the order of the ids. */
-export function cardsById(
-  db: Queries,
-  ids: RawBuilder<number[]>,
-  buyerId: number | null,
-): Promise<CardRow[]> {
+export function cardsOfIds(db: Queries, ids: readonly number[], buyerId: number | null): Promise<CardRow[]> {
+  return cardsById(db, sql`${ids}::integer[]`, buyerId);
+}
+
+function cardsById(db: Queries, ids: RawBuilder<number[]>, buyerId: number | null): Promise<CardRow[]> {
   const page = db.selectNoFrom(ids.as('ids')).as('page');
   const listed = publishedProducts(db).innerJoin(page, (join) =>
     join.on(sql<boolean>`product.id = any (page.ids)`),

@@ -5,7 +5,7 @@ import { formatMessage } from '../platform/http/messages.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import { route } from '../platform/http/route.ts';
 import { wishlistUpdated } from './catalog.messages.ts';
-import { presentCard } from './product-card.ts';
+import { presentCard } from './product-card.store.ts';
 import { addToWishlist, removeFromWishlist, wishlistOf } from './wishlist.store.ts';
 
 export function registerWishlist(app: FastifyInstance, db: Database): void {

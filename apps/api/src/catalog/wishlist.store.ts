@@ -1,7 +1,7 @@
 import { limits } from '@zay/contract';
 import { sql } from 'kysely';
 import type { Queries } from '../platform/database/database.ts';
-import { cardColumns } from './product-card.ts';
+import { cardColumns } from './product-card.store.ts';
 import { publishedProducts } from './product-list.store.ts';
 
 /** @returns false when there is no such product to put on the list */

@@ -1,30 +1,46 @@
-import { cities, defaultLanguage, townships, type IdName, type Language } from '@zay/contract';
+import {
+  cities,
+  defaultLanguage,
+  directoryAddresses,
+  directoryAddressesByState,
+  directoryStates,
+  townships,
+  type DirectoryAddress,
+  type IdName,
+  type Language,
+} from '@zay/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../platform/database/database.ts';
 import { pick } from '../platform/http/language.ts';
 import { cachedRoute } from '../platform/http/route.ts';
 import { contentTags } from './cache-tags.ts';
+import {
+  findCities,
+  findDirectoryAddresses,
+  findDirectoryStates,
+  findTownships,
+  type DirectoryRow,
+} from './place.store.ts';
 
-/** Where the shop delivers to. */
+/** Where the shop delivers, and the address directory: offices and training places by state. */
 export function registerPlaces(app: FastifyInstance, db: Database): void {
-  cachedRoute(app, cities, contentTags, async ({ language }) => {
-    const rows = await db
-      .selectFrom('city')
-      .select(['id', 'name_en', 'name_my', 'sort'])
-      .where('active', '=', true)
-      .execute();
-    return { cityList: inOrder(rows, language) };
-  });
+  cachedRoute(app, cities, contentTags, async ({ language }) => ({
+    cityList: inOrder(await findCities(db), language),
+  }));
+  cachedRoute(app, townships, contentTags, async ({ query, language }) => ({
+    townList: inOrder(await findTownships(db, query.CityId), language),
+  }));
 
-  cachedRoute(app, townships, contentTags, async ({ query, language }) => {
-    const rows = await db
-      .selectFrom('township')
-      .select(['id', 'name_en', 'name_my', 'sort'])
-      .where('city_id', '=', query.CityId)
-      .where('active', '=', true)
-      .execute();
-    return { townList: inOrder(rows, language) };
+  cachedRoute(app, directoryStates, contentTags, async ({ language }) => {
+    const states = await findDirectoryStates(db);
+    return states.map((state) => ({ id: state.id, name: pick(language, state.name_en, state.name_my) }));
   });
+  cachedRoute(app, directoryAddressesByState, contentTags, async ({ query, language }) =>
+    (await findDirectoryAddresses(db, query.StateId)).map((address) => presentAddress(address, language)),
+  );
+  cachedRoute(app, directoryAddresses, contentTags, async ({ language }) =>
+    (await findDirectoryAddresses(db, null)).map((address) => presentAddress(address, language)),
+  );
 }
 
 interface PlaceRow {
@@ -43,4 +59,13 @@ function inOrder(rows: readonly PlaceRow[], language: Language): IdName[] {
     .map(({ id, name_en, name_my, sort }) => ({ id, name: pick(language, name_en, name_my), sort }))
     .sort((one, other) => one.sort - other.sort || compare(one.name, other.name) || one.id - other.id)
     .map(({ id, name }) => ({ id, name }));
+}
+
+function presentAddress(row: DirectoryRow, language: Language): DirectoryAddress {
+  return {
+    id: row.id,
+    name: pick(language, row.name_en, row.name_my),
+    fullAddress: pick(language, row.full_address_en, row.full_address_my),
+    phoneNumbers: row.phone_numbers,
+  };
 }

@@ -1,7 +1,11 @@
 import type { EditionFields } from '@zay/contract/staff';
 import type { Database, Queries } from '../platform/database/database.ts';
 import type { FileStore } from '../platform/files/files.ts';
-import { insertPictureFiles, insertPublicFiles } from '../platform/pictures/picture-files.store.ts';
+import {
+  deleteFile,
+  insertPictureFiles,
+  insertPublicFiles,
+} from '../platform/pictures/picture-files.store.ts';
 import { staffCaller } from '../platform/pictures/picture-work.ts';
 import { reencodePicture } from '../platform/pictures/pictures.ts';
 import { refuse, Refusal } from '../platform/http/refusal.ts';
@@ -66,7 +70,7 @@ export function dropUnusedPaper(db: Database, files: FileStore, key: string): Pr
     // Whoever publishes the same file at this moment stores it before, or after.
     await lockEditions(trx);
     if (await isPaperUsed(trx, key)) return;
-    await trx.deleteFrom('file').where('key', '=', key).execute();
+    await deleteFile(trx, key);
     await files.remove('public', key);
   });
 }

@@ -9,7 +9,7 @@ import { presentCertificate } from './certificate.rules.ts';
 import { findCertificate, insertCertificate, type DocumentKind } from './certificate.store.ts';
 import { checkRequest } from './check-request.ts';
 import { findDocuments, takeDocuments } from './documents.ts';
-import { findFee } from './fees.store.ts';
+import { findFee } from './lookups.store.ts';
 import { refuseFields } from './field-problems.ts';
 import { mayView, type Viewer } from './viewer.rules.ts';
 

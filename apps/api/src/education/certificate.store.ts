@@ -113,3 +113,20 @@ export function findCertificate(queries: Queries, id: number) {
 }
 
 export type CertificateRow = NonNullable<Awaited<ReturnType<typeof findCertificate>>>;
+
+/** @returns those of the keys that certificate requests of this buyer name */
+export async function findSentDocuments(
+  db: Queries,
+  buyerId: number,
+  keys: readonly string[],
+): Promise<string[]> {
+  if (keys.length === 0) return [];
+  const rows = await db
+    .selectFrom('certificate_document as document')
+    .innerJoin('certificate_request as request', 'request.id', 'document.certificate_request_id')
+    .select('document.file_key')
+    .where('request.buyer_id', '=', buyerId)
+    .where('document.file_key', 'in', keys)
+    .execute();
+  return rows.map(({ file_key }) => file_key);
+}

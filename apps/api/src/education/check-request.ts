@@ -4,7 +4,7 @@ import type { Refusal } from '../platform/http/refusal.ts';
 import { refuseFields, type FieldProblem } from './field-problems.ts';
 import { nrcTextOf } from './nrc.rules.ts';
 import { findParts } from './nrc.store.ts';
-import { countSubjects } from './subject.store.ts';
+import { countSubjects, hasState } from './lookups.store.ts';
 
 /** The columns that every table of requests keeps of a card's number. */
 export interface NrcColumns {
@@ -77,8 +77,7 @@ async function readNrc(
 
 async function stateProblems(db: Queries, stateId: number | undefined): Promise<FieldProblem[]> {
   if (stateId === undefined) return [];
-  const state = await db.selectFrom('state').select('id').where('id', '=', stateId).executeTakeFirst();
-  return state ? [] : [{ field: 'stateId', code: 'unknown-state' }];
+  return (await hasState(db, stateId)) ? [] : [{ field: 'stateId', code: 'unknown-state' }];
 }
 
 async function subjectProblems(db: Queries, ids: readonly number[]): Promise<FieldProblem[]> {

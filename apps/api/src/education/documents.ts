@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Database, Queries } from '../platform/database/database.ts';
 import type { FileStore, StoredFile } from '../platform/files/files.ts';
 import { insertPrivatePictures, takeUploads, uploadsOf } from '../platform/files/uploads.store.ts';
+import { findSentDocuments } from './certificate.store.ts';
 import type { FieldProblem } from './field-problems.ts';
 
 /** Pictures of a request that is being sent, by the field that names them. */
@@ -32,7 +33,7 @@ export async function findDocuments(
     .filter(([, address]) => address !== '')
     .map(([field, address]) => [field, fileKeyOf(address) ?? ''] as const);
   const wanted = [...new Set(named.map(([, key]) => key))];
-  const sent = await sentBefore(db, buyerId, wanted);
+  const sent = await findSentDocuments(db, buyerId, wanted);
   const uploads: StoredFile[] = [];
   for (const name of await uploadsOf(db, buyerId, wanted)) {
     const picture = await files.read('private', name);
@@ -49,18 +50,6 @@ export async function findDocuments(
       .filter((entry) => !isKnown(entry))
       .map(([field]) => ({ field, code: 'unknown-file' as const })),
   };
-}
-
-async function sentBefore(db: Queries, buyerId: number, keys: readonly string[]): Promise<string[]> {
-  if (keys.length === 0) return [];
-  const rows = await db
-    .selectFrom('certificate_document as document')
-    .innerJoin('certificate_request as request', 'request.id', 'document.certificate_request_id')
-    .select('document.file_key')
-    .where('request.buyer_id', '=', buyerId)
-    .where('document.file_key', 'in', keys)
-    .execute();
-  return rows.map(({ file_key }) => file_key);
 }
 
 /**

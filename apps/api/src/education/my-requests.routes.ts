@@ -12,7 +12,7 @@ import { pick } from '../platform/http/language.ts';
 import { route } from '../platform/http/route.ts';
 import { isOpen } from './classes/classes.rules.ts';
 import type { EducationDependencies } from './education-dependencies.ts';
-import { findFee } from './fees.store.ts';
+import { findFee } from './lookups.store.ts';
 import { latestStudent, type LatestStudent } from './latest-student.store.ts';
 import { findMyRequests, type MyRequestRow } from './my-requests.store.ts';
 import { presentNrc } from './nrc.rules.ts';

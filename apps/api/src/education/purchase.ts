@@ -1,5 +1,5 @@
 import type { EducationKind, FeeInfo, Language, PaymentService, StudentInfo } from '@zay/contract';
-import { findPaymentServices, presentPaymentServices } from '../cart/payment-services.ts';
+import { findPaymentServices, presentPaymentServices } from '../payments/payment-services.store.ts';
 import { presentStudent } from '../orders/reading/order-detail.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { pick } from '../platform/http/language.ts';

@@ -5,7 +5,7 @@ import { pick } from '../platform/http/language.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import { cachedRoute } from '../platform/http/route.ts';
 import { educationTags } from './cache-tags.ts';
-import { findSubject, subjectsOf } from './subject.store.ts';
+import { findSubject, subjectsOf } from './lookups.store.ts';
 
 /** The subjects of the matriculation exam. */
 export function registerSubjects(app: FastifyInstance, db: Database): void {

@@ -21,7 +21,7 @@ import type { PrivateFiles } from '../platform/files/private-files.ts';
 import { Refusal, refuse } from '../platform/http/refusal.ts';
 import { route } from '../platform/http/route.ts';
 import { refuseTooMany } from '../platform/http/rate-limiter.ts';
-import { announceSales } from './life/announce-sales.ts';
+import { announceSales } from './life/announce-sales.store.ts';
 import { buyOrderAgain } from './placing/buy-again.ts';
 import { cancelByBuyer } from './life/cancel-order.ts';
 import { countOpenOrders } from './placing/checkout.store.ts';

@@ -1,6 +1,6 @@
 import { banks, paymentServices } from '@zay/contract';
 import type { FastifyInstance } from 'fastify';
-import { findPaymentServices, presentReceivingService } from '../cart/payment-services.ts';
+import { findPaymentServices, presentReceivingService } from './payment-services.store.ts';
 import type { Database } from '../platform/database/database.ts';
 import { pick } from '../platform/http/language.ts';
 import { mediaUrl } from '../platform/pictures/media.ts';

@@ -1,5 +1,6 @@
 import { addToAudit, type AuditActor } from '../platform/database/audit.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { lockAccount, setAccountActive } from './payment-services.store.ts';
 
 /** What receives money: a way to pay by its fixed id, or one of the shop's bank accounts. */
 export interface ReceivingAccount {
@@ -19,15 +20,10 @@ export async function switchAccount(
   actor: AuditActor,
 ): Promise<boolean> {
   const table = kind === 'bank' ? 'bank' : 'payment_service';
-  const account = await trx
-    .selectFrom(table)
-    .select('active')
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  const account = await lockAccount(trx, table, id);
   if (!account) return false;
   if (account.active === active) return true;
-  await trx.updateTable(table).set({ active }).where('id', '=', id).execute();
+  await setAccountActive(trx, table, id, active);
   await addToAudit(trx, {
     ...actor,
     action: active ? 'account-switched-on' : 'account-switched-off',

@@ -9,7 +9,7 @@ import {
 } from '@zay/contract';
 import type { FastifyInstance } from 'fastify';
 import { productTags } from '../catalog/cache-tags.ts';
-import { skuValueIn } from '../catalog/chosen-values.ts';
+import { skuValueIn } from '../catalog/chosen-values.store.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Queries } from '../platform/database/database.ts';
 import type { FileStore, StoredFile } from '../platform/files/files.ts';

@@ -7,14 +7,13 @@ import {
   type SearchResult,
 } from '@zay/contract';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import { listTags } from '../catalog/cache-tags.ts';
-import { presentCards } from '../catalog/product-card.ts';
+import { presentCards } from '../catalog/product-card.store.ts';
 import {
   allOf,
   allProducts,
-  cardsById,
   cardsOf,
+  cardsOfIds,
   countOf,
   inCategory,
   ordered,
@@ -73,7 +72,7 @@ export function registerSearch(app: FastifyInstance, { db }: { db: Database }): 
     const { ids, count } = await searchByText(db, { text, narrowed, order: wish.order, page: wish.page });
     // Nothing within a category or a price is not nothing in the shop.
     if (count === 0 && narrowed === allProducts) misses.add(text);
-    const cards = await cardsById(db, sql`${ids}::integer[]`, wish.buyerId);
+    const cards = await cardsOfIds(db, ids, wish.buyerId);
     return { productList: presentCards(cards, wish.language), count };
   };
 

@@ -1,4 +1,4 @@
-import { cardImage } from '../catalog/product-card.ts';
+import { cardImage } from '../catalog/product-card.store.ts';
 import { ordered, publishedProducts, type Page } from '../catalog/product-list.store.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { readingsOf } from '../platform/text/encoding.ts';

@@ -3,7 +3,7 @@ import type { Language } from '@zay/contract';
 import type { Queries } from '../platform/database/database.ts';
 import { pick } from '../platform/http/language.ts';
 import { refuse, type Refusal } from '../platform/http/refusal.ts';
-import { lastChanger } from './last-changer.ts';
+import { lastChanger } from './last-changer.store.ts';
 
 /** Names the state of a record: whoever saves shows by it what they had read. */
 export function versionOf(record: object): string {

@@ -1,6 +1,6 @@
 import type { BuyerMention, ProductMention } from '@zay/contract/staff';
 import type { ExpressionBuilder } from 'kysely';
-import { cardImage } from '../catalog/product-card.ts';
+import { cardImage } from '../catalog/product-card.store.ts';
 import { mediaUrl } from '../platform/pictures/media.ts';
 import type { DB } from '../platform/database/schema.gen.ts';
 

@@ -1,4 +1,4 @@
-import { insertKeptPayment } from '../payments/kept-payments.store.ts';
+import { insertKeptPayment } from '../orders/kept-payments/kept-payments.store.ts';
 import { keepReceipt, recordReceipt } from '../payments/receipts.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { receiptImage } from './checkout.ts';

@@ -13,7 +13,7 @@ import { pick } from '../../platform/http/language.ts';
 import { refuseTooMany } from '../../platform/http/rate-limiter.ts';
 import { refuse, Refusal } from '../../platform/http/refusal.ts';
 import { checkRequest } from '../check-request.ts';
-import { findFee } from '../fees.store.ts';
+import { findFee } from '../lookups.store.ts';
 import { outcomeOf } from './score.rules.ts';
 import { findScoreRequest, findSubjectMarks, insertScoreRequest } from './score.store.ts';
 

@@ -1,7 +1,7 @@
 import { limits, type PaymentInfo } from '@zay/contract';
 import { lockCart } from '../../cart/cart.store.ts';
 import { notify } from '../../notifications/notifications.store.ts';
-import { paidFrom } from '../../payments/check-payment.ts';
+import { paidFrom } from '../placing/check-payment.ts';
 import {
   bankExists,
   countWaiting,
@@ -10,7 +10,7 @@ import {
   insertKeptPayment,
   isSlipOfOrder,
   type Wanted,
-} from '../../payments/kept-payments.store.ts';
+} from './kept-payments.store.ts';
 import { keepReceipt, recordReceipt, withReceipt } from '../../payments/receipts.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/database/database.ts';

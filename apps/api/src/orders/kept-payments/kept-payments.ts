@@ -6,8 +6,8 @@ import {
   insertPaymentMessage,
   type KeptPaymentRow,
   type PaymentMessageRow,
-} from '../../payments/kept-payments.store.ts';
-import { skuValueIn } from '../../catalog/chosen-values.ts';
+} from './kept-payments.store.ts';
+import { skuValueIn } from '../../catalog/chosen-values.store.ts';
 import type { Database, Queries } from '../../platform/database/database.ts';
 import { withIdempotency, type IdempotencyKey } from '../../platform/http/idempotency.ts';
 import { pick } from '../../platform/http/language.ts';

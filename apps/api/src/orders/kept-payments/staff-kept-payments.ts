@@ -8,7 +8,7 @@ import {
   markPaymentMessagesRead,
   recordReceived,
   type PaymentMessageRow,
-} from '../../payments/kept-payments.store.ts';
+} from './kept-payments.store.ts';
 import { addToAudit, type AuditActor } from '../../platform/database/audit.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { addToOutbox } from '../../platform/messaging/outbox.ts';

@@ -6,10 +6,10 @@ import {
   type PaymentStatusId,
   type PaymentTypeId,
 } from '@zay/contract';
-import { numberSetting } from '../../cart/delivery.store.ts';
+import { numberSetting } from '../../platform/database/settings.store.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { firstOrderStatus, type Actor, type StepState } from './order-states.ts';
-import { latestPayment } from './latest-payment.ts';
+import { latestPayment } from './latest-payment.store.ts';
 import { findParcelHere } from './parcel-return.store.ts';
 
 const { checking, success, fail } = paymentStatuses;

@@ -1,6 +1,7 @@
 import { addToAudit, type AuditActor } from '../../platform/database/audit.ts';
 import type { Database, Queries } from '../../platform/database/database.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
+import { lockStock, setStock } from './stock.store.ts';
 
 /** `by`: pieces that arrived or broke. `to`: the counted stock. */
 export type StockChange = { readonly by: number } | { readonly to: number };
@@ -35,12 +36,7 @@ export async function changeStockIn(
   change: StockChange,
   act: StockAct,
 ): Promise<number | Refusal> {
-  const sku = await trx
-    .selectFrom('sku')
-    .select('stock')
-    .where('id', '=', skuId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  const sku = await lockStock(trx, skuId);
   if (!sku) return refuse('sku-not-found');
   const after = 'to' in change ? change.to : sku.stock + change.by;
   const delta = after - sku.stock;
@@ -49,11 +45,7 @@ export async function changeStockIn(
   if ((act.reason === 'restock' && delta < 0) || (act.reason === 'damage' && delta > 0))
     return refuse('stock-other-way');
   if (delta === 0) return after;
-  await trx.updateTable('sku').set({ stock: after }).where('id', '=', skuId).execute();
-  await trx
-    .insertInto('stock_movement')
-    .values({ sku_id: skuId, delta, reason: act.reason, staff_id: act.staffId, note: act.note })
-    .execute();
+  await setStock(trx, skuId, after, { ...act, delta });
   await addToAudit(trx, {
     ...act,
     action: 'stock-changed',

@@ -1,6 +1,6 @@
 import { paymentStatuses, type BodyOf, type payAgain } from '@zay/contract';
-import { checkPayment, type CheckedPayment, type JudgedPayment } from '../../payments/check-payment.ts';
-import type { Wanted } from '../../payments/kept-payments.store.ts';
+import { checkPayment, type CheckedPayment, type JudgedPayment } from '../placing/check-payment.ts';
+import type { Wanted } from '../kept-payments/kept-payments.store.ts';
 import type { Database, Queries } from '../../platform/database/database.ts';
 import type { IdempotencyKey } from '../../platform/http/idempotency.ts';
 import { addToOutbox } from '../../platform/messaging/outbox.ts';

@@ -142,3 +142,27 @@ export async function countSold(
     from sold join locked on locked.id = sold.product_id
     where product.id = sold.product_id`.execute(trx);
 }
+
+/** Locks a SKU for a change of its stock. @returns undefined when there is no such SKU */
+export function lockStock(trx: Queries, skuId: number) {
+  return trx.selectFrom('sku').select('stock').where('id', '=', skuId).forNoKeyUpdate().executeTakeFirst();
+}
+
+/** Writes a stock that staff changed, and its movement. @param stock pieces after the change, of which `delta` are new */
+export async function setStock(
+  trx: Queries,
+  skuId: number,
+  stock: number,
+  act: {
+    readonly delta: number;
+    readonly reason: 'restock' | 'correction' | 'damage';
+    readonly staffId: number | null;
+    readonly note: string;
+  },
+): Promise<void> {
+  await trx.updateTable('sku').set({ stock }).where('id', '=', skuId).execute();
+  await trx
+    .insertInto('stock_movement')
+    .values({ sku_id: skuId, delta: act.delta, reason: act.reason, staff_id: act.staffId, note: act.note })
+    .execute();
+}

@@ -1,5 +1,5 @@
 import type { BoughtAgain, Language } from '@zay/contract';
-import { skuValueIn } from '../../catalog/chosen-values.ts';
+import { skuValueIn } from '../../catalog/chosen-values.store.ts';
 import type { DetailedLine } from '../../cart/cart-detail.ts';
 import { bumpCart, findCartLines, findSkus, lockCart, putLines } from '../../cart/cart.store.ts';
 import type { Database, Queries } from '../../platform/database/database.ts';

@@ -1,7 +1,8 @@
 import { orderStatuses } from '@zay/contract';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { deliveryServicesTo, numberSetting } from '../../cart/delivery.store.ts';
+import { deliveryServicesTo } from '../../cart/delivery.store.ts';
+import { numberSetting } from '../../platform/database/settings.store.ts';
 import type { Queries } from '../../platform/database/database.ts';
 
 /** Reads a city's township, delivery services, cash on delivery, tax and discount for an order, in one statement. */

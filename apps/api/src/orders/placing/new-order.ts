@@ -1,6 +1,6 @@
 import type { OrderType, PaymentInfo, PlacedOrder } from '@zay/contract';
 import { notify } from '../../notifications/notifications.store.ts';
-import type { CheckedPayment } from '../../payments/check-payment.ts';
+import type { CheckedPayment } from './check-payment.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { addToOutbox } from '../../platform/messaging/outbox.ts';
 import { orderNotice, statusWords } from '../messages/order-notices.ts';

@@ -1,7 +1,7 @@
 import type { PaymentInfo } from '@zay/contract';
 import { lockCart } from '../../cart/cart.store.ts';
-import type { CheckedPayment, JudgedPayment } from '../../payments/check-payment.ts';
-import type { Wanted } from '../../payments/kept-payments.store.ts';
+import type { CheckedPayment, JudgedPayment } from './check-payment.ts';
+import type { Wanted } from '../kept-payments/kept-payments.store.ts';
 import { keepReceipt, withReceipt } from '../../payments/receipts.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Database, Queries } from '../../platform/database/database.ts';

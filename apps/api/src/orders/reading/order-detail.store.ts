@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import { numberSetting } from '../../cart/delivery.store.ts';
+import { numberSetting } from '../../platform/database/settings.store.ts';
 import type { Queries } from '../../platform/database/database.ts';
 
 /** A buyer's order with its lines, payments, delivery and what an education order is for; one statement. */

@@ -10,8 +10,8 @@ import {
   type PosVoucher,
   type StudentInfo,
 } from '@zay/contract';
-import { skuValueIn } from '../../catalog/chosen-values.ts';
-import { findPaymentServices, presentPaymentServices } from '../../cart/payment-services.ts';
+import { skuValueIn } from '../../catalog/chosen-values.store.ts';
+import { findPaymentServices, presentPaymentServices } from '../../payments/payment-services.store.ts';
 import type { Branding } from '../../platform/config/config.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { pick } from '../../platform/http/language.ts';

@@ -3,7 +3,7 @@ import { sql, type ExpressionBuilder, type NotNull } from 'kysely';
 import { containing } from '../../platform/database/containing.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
-import { latestPayment } from '../life/latest-payment.ts';
+import { latestPayment } from '../life/latest-payment.store.ts';
 import { refundSums } from '../refunds/refunds.store.ts';
 
 export interface HistoryFilter {

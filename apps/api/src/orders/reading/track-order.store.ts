@@ -1,5 +1,5 @@
 import type { Queries } from '../../platform/database/database.ts';
-import { latestPayment } from '../life/latest-payment.ts';
+import { latestPayment } from '../life/latest-payment.store.ts';
 import { refundSums } from '../refunds/refunds.store.ts';
 
 /**

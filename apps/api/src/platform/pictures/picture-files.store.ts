@@ -42,3 +42,8 @@ export async function isPublicPicture(trx: Queries, key: string): Promise<boolea
     .executeTakeFirst();
   return picture !== undefined;
 }
+
+/** @throws a foreign key violation while a row names the file (`isForeignKeyHeld`) */
+export async function deleteFile(trx: Queries, key: string): Promise<void> {
+  await trx.deleteFrom('file').where('key', '=', key).execute();
+}

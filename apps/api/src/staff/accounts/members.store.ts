@@ -3,7 +3,7 @@ import type { staffList, StaffRight } from '@zay/contract/staff';
 import { sql } from 'kysely';
 import { contains } from '../../platform/database/containing.ts';
 import type { Queries } from '../../platform/database/database.ts';
-import { readPage } from '../read-page.ts';
+import { readPage } from '../read-page.store.ts';
 
 const lastSeen = sql<Date | null>`(select max(last_used_at) from staff_session where staff_id = staff.id)`;
 const rights = sql<StaffRight[]>`array(

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newcomer } from '../../testing/buyers.ts';
 import { openTestShop, type TestShop } from '../../testing/shop.ts';
 import { openTestOffice, staffPassword, type TestOffice } from '../../testing/staff.ts';
-import { sweepStaffSessions } from './sweep-sessions.ts';
+import { sweepStaffSessions } from './sweep-sessions.store.ts';
 
 let now = new Date();
 let shop: TestShop;

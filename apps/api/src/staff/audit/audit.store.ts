@@ -3,8 +3,8 @@ import type { auditLog } from '@zay/contract/staff';
 import { sql } from 'kysely';
 import { containing } from '../../platform/database/containing.ts';
 import type { Queries } from '../../platform/database/database.ts';
-import { onDays } from '../on-days.ts';
-import { inOrderOf, readPage } from '../read-page.ts';
+import { onDays } from '../on-days.store.ts';
+import { inOrderOf, readPage } from '../read-page.store.ts';
 
 /**
  * A page of the log, its ids first: what was before and after is long. Entries are numbered as they are written, so their

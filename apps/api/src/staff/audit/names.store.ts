@@ -4,7 +4,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import { columnsOf } from '../content/columns.ts';
 import { staffTables } from '../content/content.routes.ts';
 import type { StaffTable } from '../content/staff-table.ts';
-import { chosenIn } from '../products/sku-value.ts';
+import { chosenIn } from '../products/sku-value.store.ts';
 
 /** What a record is called: expressions of its table `t`, and of what is joined to it. */
 interface Source {

@@ -21,7 +21,7 @@ import { pick } from '../../platform/http/language.ts';
 import { refuse, Refusal } from '../../platform/http/refusal.ts';
 import { route } from '../../platform/http/route.ts';
 import { mediaUrl } from '../../platform/pictures/media.ts';
-import { lastChanger } from '../last-changer.ts';
+import { lastChanger } from '../last-changer.store.ts';
 import { actorOf, changeAsStaff, logStaffChange, type StaffCall } from '../staff-act.ts';
 import type { StaffDependencies } from '../staff-dependencies.ts';
 import {

@@ -2,7 +2,7 @@ import { limits, orderStatuses, type QueryOf } from '@zay/contract';
 import type { BuyerState, staffBuyers } from '@zay/contract/staff';
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/database/database.ts';
-import { readPage } from '../read-page.ts';
+import { readPage } from '../read-page.store.ts';
 import { matching } from './matching.ts';
 
 /** Latest orders and logins that support sees. */

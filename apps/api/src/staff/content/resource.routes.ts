@@ -1,15 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
-import { containing } from '../../platform/database/containing.ts';
 import { pick } from '../../platform/http/language.ts';
 import { Refusal, refuse } from '../../platform/http/refusal.ts';
 import { route } from '../../platform/http/route.ts';
 import { versionOf } from '../changed-meanwhile.ts';
-import { readPage } from '../read-page.ts';
 import type { StaffDependencies } from '../staff-dependencies.ts';
-import { columnName, columnsOf, fromRow, presented } from './columns.ts';
+import { fromRow, presented } from './columns.ts';
 import { moveRecord, removeRecord, saveRecord, type SaveBody } from './resource.service.ts';
-import { anyTable, findRecord, recordsOf } from './resource.store.ts';
+import { findRecord, readRecordPage } from './resource.store.ts';
 import type { StaffTable } from './staff-table.ts';
 
 /** Serves the calls of one kind of lookup data. */
@@ -22,19 +19,9 @@ export function registerResource(
   const { resource } = staffTable;
   const { list, one, save, remove, move } = resource;
   const brief = Object.keys(resource.fields).filter((name) => resource.fields[name]?.kind !== 'html');
-  const sorts = Object.fromEntries(resource.sorts.map((name) => [name, sortOf(staffTable, name)]));
-  const searched = brief.flatMap((name) => searchedColumns(staffTable, name));
 
   route(app, list, async ({ query }) => {
-    const { search } = query;
-    const wanted: Readonly<Record<string, unknown>> = query;
-    let rows = anyTable(db).selectFrom(recordsOf(staffTable, brief)).selectAll();
-    for (const filter of resource.filters)
-      if (wanted[filter] !== undefined)
-        rows = rows.where(sql.ref(`record.${columnName(filter)}`), '=', wanted[filter]);
-    if (search !== '' && searched.length > 0)
-      rows = rows.where(sql<boolean>`concat_ws(' ', ${sql.join(searched)}) ilike ${containing(search)}`);
-    const { items, total } = await readPage(rows, query, sorts, sql`record.id`);
+    const { items, total } = await readRecordPage(db, staffTable, brief, query);
     return {
       items: items.map((row) => ({
         ...presented(resource, fromRow(resource, brief, row)),
@@ -67,24 +54,4 @@ export function registerResource(
       if (moved instanceof Refusal) return moved;
       return { message: pick(call.language, 'It has its new position.', 'နေရာ ပြောင်းပြီးပါပြီ။') };
     });
-}
-
-/** By what a list is ordered: texts in English where there is one. */
-function sortOf({ resource, within = [], place }: StaffTable, name: string) {
-  if (name === 'id') return sql`record.id`;
-  if (name === 'position')
-    return (
-      place ?? sql.join([...within.map((column) => sql.ref(`record.${column}`)), sql.ref('record.position')])
-    );
-  const field = resource.fields[name];
-  const [column = name, other] = field ? columnsOf(name, field) : [];
-  if (other === undefined) return sql.ref(`record.${column}`);
-  return sql`lower(coalesce(nullif(${sql.ref(`record.${column}`)}, ''), ${sql.ref(`record.${other}`)}))`;
-}
-
-function searchedColumns({ resource }: StaffTable, name: string) {
-  const field = resource.fields[name];
-  return field?.kind === 'texts' || field?.kind === 'text'
-    ? columnsOf(name, field).map((column) => sql.ref(`record.${column}`))
-    : [];
 }

@@ -1,6 +1,5 @@
 import type { Language } from '@zay/contract';
 import { lookupAction } from '@zay/contract/staff';
-import { sql } from 'kysely';
 import { isForeignKeyHeld, type Database, type Queries } from '../../platform/database/database.ts';
 import { pick } from '../../platform/http/language.ts';
 import { Refusal, refuse } from '../../platform/http/refusal.ts';
@@ -12,14 +11,15 @@ import { changeAsStaff, changeOnceAsStaff, logStaffChange, type StaffCall } from
 import { cleaned, columnName, type Values, columnsOf, toRow } from './columns.ts';
 import { putLast, siblingsOf, tidyOrder, writeOrder } from './order.store.ts';
 import {
+  countRecords,
   countUses,
   deleteRecord,
   findRecord,
   insertRecord,
+  isTaken,
   lockTable,
   updateRecord,
   writeLinks,
-  anyTable,
 } from './resource.store.ts';
 import type { RecordId, StaffTable, Draft, Problem } from './staff-table.ts';
 
@@ -181,27 +181,14 @@ function fixed({ resource }: StaffTable, { values, before }: Draft): Problem[] {
 
 /** A name or code that another record has, in either language. */
 async function taken(trx: Queries, staffTable: StaffTable, { id, values }: Draft): Promise<Problem[]> {
-  const { resource, table, key = 'id', unique } = staffTable;
+  const { resource, unique } = staffTable;
   const field = unique && resource.fields[unique.field];
   if (!field) return [];
   const row = toRow(resource, values);
   const found: Problem[] = [];
   for (const column of columnsOf(unique.field, field)) {
     if (row[column] === '') continue;
-    const others = anyTable(trx)
-      .selectFrom(table)
-      .select(key)
-      .where(sql`lower(${sql.ref(column)})`, '=', sql`lower(${row[column]})`)
-      .$if(id !== null, (query) => query.where(key, '!=', id))
-      .where(
-        sql<boolean>`true ${sql.join(
-          (unique.within ?? []).map(
-            (name) => sql`and ${sql.ref(columnName(name))} is not distinct from ${values[name]}`,
-          ),
-          sql` `,
-        )}`,
-      );
-    if (!(await others.executeTakeFirst())) continue;
+    if (!(await isTaken(trx, staffTable, column, { id, values, value: row[column] }))) continue;
     const language = field.kind === 'texts' ? [column.slice(-2)] : [];
     found.push({ path: [unique.field, ...language], message: 'taken' });
   }
@@ -222,14 +209,8 @@ async function missing(
       found.push({ path: [name], message: 'picture-missing' });
     const ids = [...new Set(kind === 'references' ? (value as unknown[]) : [value])];
     if ((kind === 'reference' || kind === 'references') && value !== null)
-      if ((await countOf(trx, tableOf(of), ids)) < ids.length)
+      if ((await countRecords(trx, tableOf(of), ids)) < ids.length)
         found.push({ path: [name], message: 'not-chosen' });
   }
   return found;
-}
-
-async function countOf(trx: Queries, table: string, ids: readonly unknown[]): Promise<number> {
-  const { rows } = await sql<Values>`
-    select from ${sql.table(table)} where id = any (${ids}::int[]) for key share`.execute(trx);
-  return rows.length;
 }

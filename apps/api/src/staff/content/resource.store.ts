@@ -1,6 +1,8 @@
 import { sql, type Kysely } from 'kysely';
+import { containing } from '../../platform/database/containing.ts';
 import type { Queries } from '../../platform/database/database.ts';
-import { columnsOf, fromRow, toRow, type Values } from './columns.ts';
+import { readPage, type PageAsk } from '../read-page.store.ts';
+import { columnName, columnsOf, fromRow, toRow, type Values } from './columns.ts';
 import type { RecordId, StaffTable } from './staff-table.ts';
 
 /** The tables by the names in their descriptions: which columns they have is only known there. */
@@ -41,6 +43,51 @@ export function recordsOf(staffTable: StaffTable, names: readonly string[]) {
     select ${sql.join(selected)} from ${sql.table(table)} t ${resource.isOrdered ? placesOf(staffTable) : sql``}
     ${only ? sql`where ${only}` : sql``}
   )`.as('record');
+}
+
+/** What a list asks for; filters of the resource come by their names. */
+interface ListAsk extends PageAsk<string> {
+  readonly search: string;
+}
+
+/** @param names the fields that the list shows and searches */
+export function readRecordPage(
+  db: Queries,
+  staffTable: StaffTable,
+  names: readonly string[],
+  ask: ListAsk,
+): Promise<{ items: Values[]; total: number }> {
+  const { resource } = staffTable;
+  const filters: Readonly<Record<string, unknown>> = { ...ask };
+  const sorts = Object.fromEntries(resource.sorts.map((name) => [name, sortOf(staffTable, name)]));
+  const searched = names.flatMap((name) => searchedColumns(staffTable, name));
+  let rows = anyTable(db).selectFrom(recordsOf(staffTable, names)).selectAll();
+  for (const filter of resource.filters)
+    if (filters[filter] !== undefined)
+      rows = rows.where(sql.ref(`record.${columnName(filter)}`), '=', filters[filter]);
+  if (ask.search !== '' && searched.length > 0)
+    rows = rows.where(sql<boolean>`concat_ws(' ', ${sql.join(searched)}) ilike ${containing(ask.search)}`);
+  return readPage(rows, ask, sorts, sql`record.id`);
+}
+
+/** By what a list is ordered: texts in English where there is one. */
+function sortOf({ resource, within = [], place }: StaffTable, name: string) {
+  if (name === 'id') return sql`record.id`;
+  if (name === 'position')
+    return (
+      place ?? sql.join([...within.map((column) => sql.ref(`record.${column}`)), sql.ref('record.position')])
+    );
+  const field = resource.fields[name];
+  const [column = name, other] = field ? columnsOf(name, field) : [];
+  if (other === undefined) return sql.ref(`record.${column}`);
+  return sql`lower(coalesce(nullif(${sql.ref(`record.${column}`)}, ''), ${sql.ref(`record.${other}`)}))`;
+}
+
+function searchedColumns({ resource }: StaffTable, name: string) {
+  const field = resource.fields[name];
+  return field?.kind === 'texts' || field?.kind === 'text'
+    ? columnsOf(name, field).map((column) => sql.ref(`record.${column}`))
+    : [];
 }
 
 /** The whole record, without its place in the order. */
@@ -124,4 +171,31 @@ export async function countUses(trx: Queries, { usedBy = [] }: StaffTable, id: R
   );
   const { rows } = await sql<{ counts: number[] }>`select array[${sql.join(counts)}] as counts`.execute(trx);
   return rows[0]?.counts ?? [];
+}
+
+/** Whether another record has this value in a column, in any case, within what the table says must be unique. */
+export async function isTaken(
+  trx: Queries,
+  { table, key = 'id', unique }: StaffTable,
+  column: string,
+  { id, values, value }: { readonly id: RecordId | null; readonly values: Values; readonly value: unknown },
+): Promise<boolean> {
+  const within = (unique?.within ?? []).map(
+    (name) => sql`and ${sql.ref(columnName(name))} is not distinct from ${values[name]}`,
+  );
+  const other = await anyTable(trx)
+    .selectFrom(table)
+    .select(key)
+    .where(sql`lower(${sql.ref(column)})`, '=', sql`lower(${value})`)
+    .$if(id !== null, (query) => query.where(key, '!=', id))
+    .where(sql<boolean>`true ${sql.join(within, sql` `)}`)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+/** @returns how many of these ids there are; they are kept from being deleted until the transaction ends */
+export async function countRecords(trx: Queries, table: string, ids: readonly unknown[]): Promise<number> {
+  const { rows } = await sql<Values>`
+    select from ${sql.table(table)} where id = any (${ids}::int[]) for key share`.execute(trx);
+  return rows.length;
 }

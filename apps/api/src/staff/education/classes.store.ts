@@ -4,7 +4,7 @@ import { sql, type Insertable } from 'kysely';
 import { contains } from '../../platform/database/containing.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { TrainingClass } from '../../platform/database/schema.gen.ts';
-import { inOrderOf, readPage } from '../read-page.ts';
+import { inOrderOf, readPage } from '../read-page.store.ts';
 
 const deleted = sql.lit(orderStatuses.deleted);
 

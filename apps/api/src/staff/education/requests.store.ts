@@ -15,7 +15,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { orderColumn } from '../../education/purchase.store.ts';
 import { containing, contains } from '../../platform/database/containing.ts';
 import type { Queries } from '../../platform/database/database.ts';
-import { inOrderOf, readPage, readPageOnce } from '../read-page.ts';
+import { inOrderOf, readPage, readPageOnce } from '../read-page.store.ts';
 
 interface Request {
   readonly id: number;

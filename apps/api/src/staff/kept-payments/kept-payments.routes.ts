@@ -10,12 +10,15 @@ import {
   type StaffKeptPayment,
 } from '@zay/contract/staff';
 import type { FastifyInstance } from 'fastify';
-import { chosenNames } from '../../catalog/chosen-values.ts';
+import { chosenNames } from '../../catalog/chosen-values.store.ts';
 import { keptReasonOf } from '../../orders/kept-payments/kept-notices.ts';
 import * as kept from '../../orders/kept-payments/staff-kept-payments.ts';
 import { missingAmount } from '../../orders/refunds/money.rules.ts';
 import { selectRefunds } from '../../orders/refunds/refunds.store.ts';
-import { findPaymentOfThread, markPaymentMessagesRead } from '../../payments/kept-payments.store.ts';
+import {
+  findPaymentOfThread,
+  markPaymentMessagesRead,
+} from '../../orders/kept-payments/kept-payments.store.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { pick } from '../../platform/http/language.ts';
 import { Refusal, refuse } from '../../platform/http/refusal.ts';

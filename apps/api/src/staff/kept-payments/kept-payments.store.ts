@@ -1,11 +1,11 @@
 import { limits, normalisePhone, orderStatuses, paymentStatuses, type QueryOf } from '@zay/contract';
 import type { staffKeptPayments } from '@zay/contract/staff';
 import { sql, type SqlBool } from 'kysely';
-import { latestPayment } from '../../orders/life/latest-payment.ts';
-import type { Wanted } from '../../payments/kept-payments.store.ts';
+import { latestPayment } from '../../orders/life/latest-payment.store.ts';
+import type { Wanted } from '../../orders/kept-payments/kept-payments.store.ts';
 import { containing } from '../../platform/database/containing.ts';
 import type { Queries } from '../../platform/database/database.ts';
-import { inOrderOf, readPage } from '../read-page.ts';
+import { inOrderOf, readPage } from '../read-page.store.ts';
 
 const checking = sql.lit(paymentStatuses.checking);
 

@@ -1,9 +1,12 @@
-import { limits } from '@zay/contract';
+import { limits, type QueryOf } from '@zay/contract';
+import type { orderThreads } from '@zay/contract/staff';
+import { sql } from 'kysely';
 import type { Queries } from '../../platform/database/database.ts';
 import { findMatching } from '../orders/order-list.store.ts';
+import { readPage, readPageOnce } from '../read-page.store.ts';
 
 /** Every order with messages. It waits when the buyer had the last word. */
-export function findThreads(queries: Queries, ask: { search: string; show: 'all' | 'waiting' }) {
+function findThreads(queries: Queries, ask: { search: string; show: 'all' | 'waiting' }) {
   return queries
     .selectFrom('order_thread as thread')
     .select('thread.order_id as id')
@@ -11,6 +14,16 @@ export function findThreads(queries: Queries, ask: { search: string; show: 'all'
     .$if(ask.search !== '', (rows) =>
       rows.where('thread.order_id', 'in', findMatching(queries, { search: ask.search }).select('placed.id')),
     );
+}
+
+const sorts = { waiting: sql`thread.urgency`, date: sql`thread.last_id` };
+
+/** The orders on a page of the list, and how many there are in all. */
+export function readThreadPage(queries: Queries, ask: QueryOf<typeof orderThreads>) {
+  const threads = findThreads(queries, ask);
+  return ask.search === ''
+    ? readPage(threads, ask, sorts, sql`thread.last_id`)
+    : readPageOnce(queries, threads, ask, sorts);
 }
 
 /** What a row of the list shows of these orders and their last messages, in no order. */

@@ -1,27 +1,20 @@
 import type { QueryOf } from '@zay/contract';
 import type { OrderThread, orderThreads, StaffOrderMessage } from '@zay/contract/staff';
-import { sql } from 'kysely';
 import type { Queries } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { inOrderOf, readPage, readPageOnce } from '../read-page.ts';
+import { inOrderOf } from '../read-page.store.ts';
 import {
   findThreadHead,
   findThreadMessages,
   findThreadRows,
-  findThreads,
+  readThreadPage,
   type ThreadMessageRow,
   type ThreadRow,
 } from './order-threads.store.ts';
 
-const sorts = { waiting: sql`thread.urgency`, date: sql`thread.last_id` };
-
 /** A page of orders with messages. */
 export async function listThreads(queries: Queries, ask: QueryOf<typeof orderThreads>) {
-  const threads = findThreads(queries, ask);
-  const { items, total } =
-    ask.search === ''
-      ? await readPage(threads, ask, sorts, sql`thread.last_id`)
-      : await readPageOnce(queries, threads, ask, sorts);
+  const { items, total } = await readThreadPage(queries, ask);
   const ids = items.map(({ id }) => id);
   const rows = ids.length === 0 ? [] : await findThreadRows(queries, ids);
   return { items: inOrderOf(items, rows).map(presentThread), total };

@@ -3,7 +3,7 @@ import type { staffEditions } from '@zay/contract/staff';
 import { sql } from 'kysely';
 import { contains } from '../../platform/database/containing.ts';
 import type { Queries } from '../../platform/database/database.ts';
-import { readPage } from '../read-page.ts';
+import { readPage } from '../read-page.store.ts';
 
 const editions = (queries: Queries) =>
   queries

@@ -6,7 +6,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import { matching } from '../buyers/matching.ts';
 import { foundProducts } from '../found-products.store.ts';
 import { buyerColumns, productColumns } from '../mentions.ts';
-import { readPage } from '../read-page.ts';
+import { readPage } from '../read-page.store.ts';
 
 type Message = BodyOf<typeof sendNotification>;
 
@@ -125,4 +125,39 @@ export async function findTargets(queries: Queries, ask: QueryOf<typeof notifica
     .limit(choices)
     .execute();
   return { ...none, orders };
+}
+
+/** Notifications to all buyers that have not reached everybody yet, the oldest first. */
+export function findUnsent(queries: Queries) {
+  return queries
+    .selectFrom('staff_notification')
+    .select('id')
+    .where('told_at', 'is', null)
+    .orderBy('id')
+    .execute();
+}
+
+/** @returns undefined when it has reached everybody meanwhile */
+export function lockUnsent(trx: Queries, id: number) {
+  return trx
+    .selectFrom('staff_notification')
+    .select(['id', 'title', 'body', 'body_en', 'reference', 'reached', 'last_buyer_id'])
+    .select(sql<StaffRedirectAction | ''>`redirect_action`.as('redirect_action'))
+    .where('id', '=', id)
+    .where('told_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** @param upTo the last buyer who was notified */
+export async function saveReached(
+  trx: Queries,
+  sent: { readonly id: number; readonly last_buyer_id: number },
+  upTo: number,
+): Promise<void> {
+  await trx
+    .updateTable('staff_notification')
+    .set({ reached: upTo, ...(upTo === sent.last_buyer_id ? { told_at: sql<Date>`now()` } : {}) })
+    .where('id', '=', sent.id)
+    .execute();
 }

@@ -1,8 +1,7 @@
-import type { StaffRedirectAction } from '@zay/contract';
-import { sql } from 'kysely';
 import { notifyEverybody } from '../../notifications/notifications.store.ts';
 import { Attempts } from '../../platform/http/attempts.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { findUnsent, lockUnsent, saveReached } from './notifications.store.ts';
 
 /** Buyers told in one transaction: some 100 ms of writing, which holds up nobody. */
 const atOnce = 5_000;
@@ -17,13 +16,7 @@ export async function tellEverybody(
   signal: AbortSignal = new AbortController().signal,
 ): Promise<void> {
   const attempts = new Attempts();
-  const waiting = await db
-    .selectFrom('staff_notification')
-    .select('id')
-    .where('told_at', 'is', null)
-    .orderBy('id')
-    .execute();
-  for (const { id } of waiting) {
+  for (const { id } of await findUnsent(db)) {
     await attempts.try(`notification ${id}`, async () => {
       while (!signal.aborted && (await tellSome(db, id)));
     });
@@ -34,14 +27,7 @@ export async function tellEverybody(
 /** @returns false when everybody is told */
 function tellSome(db: Database, id: number): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    const sent = await trx
-      .selectFrom('staff_notification')
-      .select(['id', 'title', 'body', 'body_en', 'reference', 'reached', 'last_buyer_id'])
-      .select(sql<StaffRedirectAction | ''>`redirect_action`.as('redirect_action'))
-      .where('id', '=', id)
-      .where('told_at', 'is', null)
-      .forUpdate()
-      .executeTakeFirst();
+    const sent = await lockUnsent(trx, id);
     if (!sent) return false;
     const upTo = Math.min(sent.reached + atOnce, sent.last_buyer_id);
     await notifyEverybody(
@@ -55,11 +41,7 @@ function tellSome(db: Database, id: number): Promise<boolean> {
       },
       { after: sent.reached, upTo },
     );
-    await trx
-      .updateTable('staff_notification')
-      .set({ reached: upTo, ...(upTo === sent.last_buyer_id ? { told_at: sql<Date>`now()` } : {}) })
-      .where('id', '=', sent.id)
-      .execute();
+    await saveReached(trx, sent, upTo);
     return true;
   });
 }

@@ -1,6 +1,6 @@
 import { orderStatuses } from '@zay/contract';
 import type { StaffOrder } from '@zay/contract/staff';
-import { chosenNames } from '../../catalog/chosen-values.ts';
+import { chosenNames } from '../../catalog/chosen-values.store.ts';
 import { refuseStep } from '../../orders/life/order-states.ts';
 import { findRefundsOfOrder } from '../../orders/refunds/refunds.store.ts';
 import type { Queries } from '../../platform/database/database.ts';

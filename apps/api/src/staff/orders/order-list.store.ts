@@ -3,10 +3,11 @@ import type { StuckOrders } from '@zay/contract/staff';
 import { sql } from 'kysely';
 import { containing } from '../../platform/database/containing.ts';
 import type { Queries } from '../../platform/database/database.ts';
-import { onDays, type Days } from '../on-days.ts';
-import { latestPayment } from '../../orders/life/latest-payment.ts';
+import { readPage, readPageOnce, type PageAsk } from '../read-page.store.ts';
+import { onDays, type Days } from '../on-days.store.ts';
+import { latestPayment } from '../../orders/life/latest-payment.store.ts';
 import { refundSums } from '../../orders/refunds/refunds.store.ts';
-import { stuckOrders } from './stuck-orders.ts';
+import { stuckOrders } from './stuck-orders.store.ts';
 
 /** Which orders; what is missing, 0 or '' fits every one. Payments: the latest of an order. */
 export interface OrderFilter extends Days {
@@ -86,6 +87,16 @@ function isOf(column: 'names' | 'phones', text: string) {
   return sql<boolean>`exists (
     select from order_people
     where order_id = placed.id and ${sql.ref(column)} like lower(${containing(text)}))`;
+}
+
+const sorts = { date: sql`placed.created_at`, total: sql`placed.net_amount` };
+
+/** The orders on a page of the list, as the indexes give them, and how many there are in all. */
+export function readOrderPage(queries: Queries, ask: OrderFilter & PageAsk<keyof typeof sorts>) {
+  const matching = findMatching(queries, ask).select('placed.id');
+  return ask.search === ''
+    ? readPage(matching, ask, sorts, sql`placed.id`)
+    : readPageOnce(queries, matching, ask, sorts);
 }
 
 /** What the list and its export show of these orders, in no order. */

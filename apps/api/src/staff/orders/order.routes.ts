@@ -13,7 +13,6 @@ import {
 } from '@zay/contract/staff';
 import type { FastifyInstance } from 'fastify';
 import type { Language, QueryOf } from '@zay/contract';
-import { sql } from 'kysely';
 import type { ParcelRow } from '../../orders/life/parcel-return.store.ts';
 import * as parcels from '../../orders/life/parcel-returns.ts';
 import { receiveGoods as receive } from '../../orders/life/receive-goods.ts';
@@ -26,7 +25,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { route } from '../../platform/http/route.ts';
 import { csvOf, phoneCell, timeCell, type Column } from '../csv.ts';
 import { serveExport } from '../export-link.ts';
-import { inOrderOf, readPage, readPageOnce } from '../read-page.ts';
+import { inOrderOf } from '../read-page.store.ts';
 import { actorOf, changeOnceAsStaff, logStaffChange, moverOf } from '../staff-act.ts';
 import type { StaffDependencies } from '../staff-dependencies.ts';
 import { readStaffOrder } from './order-detail.ts';
@@ -36,6 +35,7 @@ import {
   type OrderFilter,
   type OrderListRow,
   findOrderRows,
+  readOrderPage,
 } from './order-list.store.ts';
 import { presentParcel } from './parcel-view.ts';
 
@@ -168,15 +168,9 @@ const columns: readonly Column<OrderListRow>[] = [
   { en: 'Refunded', my: 'ပြန်အမ်းပြီးငွေ', cell: (row) => row.sent_amount || '' },
 ];
 
-const sorts = { date: sql`placed.created_at`, total: sql`placed.net_amount` };
-
 /** A page of orders: their ids first, as the indexes give them, then what is shown of those few. */
 async function listOrders(queries: Queries, ask: QueryOf<typeof staffOrders>) {
-  const matching = findMatching(queries, ask).select('placed.id');
-  const { items, total } =
-    ask.search === ''
-      ? await readPage(matching, ask, sorts, sql`placed.id`)
-      : await readPageOnce(queries, matching, ask, sorts);
+  const { items, total } = await readOrderPage(queries, ask);
   return { items: (await readRows(queries, items)).map(present), total };
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { paymentStatuses } from '@zay/contract';
 import { staffLimits, type PaymentCheck } from '@zay/contract/staff';
-import { chosenNames } from '../../catalog/chosen-values.ts';
+import { chosenNames } from '../../catalog/chosen-values.store.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { FileStore } from '../../platform/files/files.ts';
 import type { PrivateFiles } from '../../platform/files/private-files.ts';

@@ -10,8 +10,8 @@ import { sql, type NotNull, type SqlBool } from 'kysely';
 import { containing } from '../../platform/database/containing.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { findMatching } from '../orders/order-list.store.ts';
-import { onDays } from '../on-days.ts';
-import { inOrderOf, readPage } from '../read-page.ts';
+import { onDays } from '../on-days.store.ts';
+import { inOrderOf, readPage } from '../read-page.store.ts';
 
 type ListQuery = QueryOf<typeof paymentChecks>;
 /** Which payments of the queue are meant. */

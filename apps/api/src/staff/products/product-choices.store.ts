@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Queries } from '../../platform/database/database.ts';
 import { mediaUrl } from '../../platform/pictures/media.ts';
 import { readLowStock } from './product-list.store.ts';
-import { namesOf } from './sku-value.ts';
+import { namesOf } from './sku-value.store.ts';
 
 /** Everything that a product can be described with. */
 export async function readChoices(db: Queries): Promise<ProductChoices> {

@@ -4,8 +4,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../../platform/database/database.ts';
 import { mediaUrl } from '../../platform/pictures/media.ts';
 import { foundProducts } from '../found-products.store.ts';
-import { inOrderOf, readPage } from '../read-page.ts';
-import { chosenOfSku, namesOf } from './sku-value.ts';
+import { inOrderOf, readPage } from '../read-page.store.ts';
+import { chosenOfSku, namesOf } from './sku-value.store.ts';
 
 export type ProductsAsk = QueryOf<typeof staffProducts>;
 

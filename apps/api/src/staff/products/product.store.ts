@@ -2,7 +2,7 @@ import { sql, type ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Queries } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
-import { chosenOfSku, namesOf } from './sku-value.ts';
+import { chosenOfSku, namesOf } from './sku-value.store.ts';
 
 type ProductExpressions = ExpressionBuilder<DB, 'product'>;
 type ChoiceExpressions = ExpressionBuilder<DB, 'variant'>;

@@ -6,7 +6,7 @@ import { reindexProducts } from '../../search/search-index.store.ts';
 import { changedMeanwhile } from '../changed-meanwhile.ts';
 import { changedParts } from '../changed-parts.ts';
 import { changeAsStaff, changeOnceAsStaff, logStaffChange, type StaffCall } from '../staff-act.ts';
-import { refuseProblems } from './product-problems.ts';
+import { refuseProblems } from './product-problems.store.ts';
 import { presentProduct } from './product.presenter.ts';
 import { findProduct } from './product.store.ts';
 import { lockProduct, saveRow, setState } from './save-row.store.ts';

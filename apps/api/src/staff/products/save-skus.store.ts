@@ -1,7 +1,7 @@
 import type { ProductInput } from '@zay/contract/staff';
 import { isUniqueViolation, type Queries } from '../../platform/database/database.ts';
-import { isCodeOf } from './sku-code.ts';
-import { refuseField } from './product-problems.ts';
+import { isCodeOf } from './sku-code.store.ts';
+import { refuseField } from './product-problems.store.ts';
 
 type Sku = ProductInput['skus'][number];
 

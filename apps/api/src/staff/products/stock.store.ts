@@ -2,7 +2,7 @@ import type { QueryOf, ResponseOf } from '@zay/contract';
 import type { stockMovements } from '@zay/contract/staff';
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/database/database.ts';
-import { chosenOfSku, namesOf } from './sku-value.ts';
+import { chosenOfSku, namesOf } from './sku-value.store.ts';
 
 type Answer = ResponseOf<typeof stockMovements>;
 type Ask = QueryOf<typeof stockMovements>;

@@ -2,7 +2,7 @@ import { notify } from '../../notifications/notifications.store.ts';
 import { pick } from '../../platform/http/language.ts';
 import { formatMessage } from '../../platform/http/messages.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
-import { lastChanger } from '../last-changer.ts';
+import { lastChanger } from '../last-changer.store.ts';
 import { changeAsStaff, logStaffChange, type StaffCall } from '../staff-act.ts';
 import type { StaffDependencies } from '../staff-dependencies.ts';
 import { answeredNotice } from './questions.messages.ts';

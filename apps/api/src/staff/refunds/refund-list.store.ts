@@ -5,9 +5,9 @@ import { sql, type SqlBool } from 'kysely';
 import { selectRefunds, type RefundRow } from '../../orders/refunds/refunds.store.ts';
 import { containing } from '../../platform/database/containing.ts';
 import type { Queries } from '../../platform/database/database.ts';
-import { onDays } from '../on-days.ts';
+import { onDays } from '../on-days.store.ts';
 import { findMatching } from '../orders/order-list.store.ts';
-import { readPage } from '../read-page.ts';
+import { readPage } from '../read-page.store.ts';
 
 type ListQuery = QueryOf<typeof staffRefunds>;
 /** Which refunds; what is missing or '' fits every one. */

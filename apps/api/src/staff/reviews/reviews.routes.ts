@@ -5,7 +5,7 @@ import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { route } from '../../platform/http/route.ts';
 import { mediaUrl } from '../../platform/pictures/media.ts';
 import { markHidden, markShown } from '../../reviews/reviews.store.ts';
-import { lastChanger } from '../last-changer.ts';
+import { lastChanger } from '../last-changer.store.ts';
 import { buyerMention, productMention } from '../mentions.ts';
 import { changeAsStaff, logStaffChange, type StaffCall } from '../staff-act.ts';
 import type { StaffDependencies } from '../staff-dependencies.ts';

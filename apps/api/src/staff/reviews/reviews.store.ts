@@ -5,8 +5,8 @@ import { contains } from '../../platform/database/containing.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { foundProducts } from '../found-products.store.ts';
 import { buyerColumns, productColumns } from '../mentions.ts';
-import { onDays } from '../on-days.ts';
-import { inOrderOf, readPage } from '../read-page.ts';
+import { onDays } from '../on-days.store.ts';
+import { inOrderOf, readPage } from '../read-page.store.ts';
 
 export type ListedReview = Awaited<ReturnType<typeof readReviews>>['items'][number];
 

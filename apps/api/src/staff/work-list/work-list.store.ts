@@ -3,9 +3,9 @@ import { workListCountMax, workListItems, type WorkList } from '@zay/contract/st
 import { sql, type RawBuilder } from 'kysely';
 import { paidFrom } from '../../orders/refunds/refunds.store.ts';
 import type { Queries } from '../../platform/database/database.ts';
-import { isCod, stuckOrders } from '../orders/stuck-orders.ts';
+import { isCod, stuckOrders } from '../orders/stuck-orders.store.ts';
 import { isKeptOpen, unreadCount } from '../kept-payments/kept-payments.store.ts';
-import { chosenOfSku, namesOf } from '../products/sku-value.ts';
+import { chosenOfSku, namesOf } from '../products/sku-value.store.ts';
 
 type Waiting<Kind extends keyof WorkList> = NonNullable<WorkList[Kind]>;
 

@@ -1,13 +1,31 @@
 import type { Queries } from '../platform/database/database.ts';
 
-export function directoryStatesOf(db: Queries) {
+/** The cities where the shop delivers. */
+export function findCities(db: Queries) {
+  return db
+    .selectFrom('city')
+    .select(['id', 'name_en', 'name_my', 'sort'])
+    .where('active', '=', true)
+    .execute();
+}
+
+export function findTownships(db: Queries, cityId: number) {
+  return db
+    .selectFrom('township')
+    .select(['id', 'name_en', 'name_my', 'sort'])
+    .where('city_id', '=', cityId)
+    .where('active', '=', true)
+    .execute();
+}
+
+export function findDirectoryStates(db: Queries) {
   return db.selectFrom('state').select(['id', 'name_en', 'name_my']).orderBy('sort').orderBy('id').execute();
 }
 
-export type DirectoryRow = Awaited<ReturnType<typeof addressesOf>>[number];
+export type DirectoryRow = Awaited<ReturnType<typeof findDirectoryAddresses>>[number];
 
 /** @param stateId null for the addresses of all states, state by state */
-export function addressesOf(db: Queries, stateId: number | null) {
+export function findDirectoryAddresses(db: Queries, stateId: number | null) {
   return db
     .selectFrom('directory_address as address')
     .innerJoin('state', 'state.id', 'address.state_id')

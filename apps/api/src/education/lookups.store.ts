@@ -1,5 +1,14 @@
 import type { Queries } from '../platform/database/database.ts';
 
+/** What a score list or a certificate costs now, in whole kyats, and is called: for the forms that request one. */
+export function findFee(queries: Queries, kind: 'score' | 'certificate') {
+  return queries
+    .selectFrom('education_fee')
+    .select(['fee', 'name_en', 'name_my'])
+    .where('kind', '=', kind)
+    .executeTakeFirstOrThrow();
+}
+
 /** The subjects that may be asked about. */
 export function subjectsOf(db: Queries) {
   return db
@@ -29,4 +38,9 @@ export async function countSubjects(db: Queries, ids: readonly number[]): Promis
     .where('active', '=', true)
     .execute();
   return rows.length;
+}
+
+export async function hasState(db: Queries, id: number): Promise<boolean> {
+  const state = await db.selectFrom('state').select('id').where('id', '=', id).executeTakeFirst();
+  return state !== undefined;
 }

@@ -1,7 +1,7 @@
 import { limits, paymentStatuses, paymentTypes, type PaymentInfo } from '@zay/contract';
 import { sql } from 'kysely';
-import { findSkus } from '../cart/cart.store.ts';
-import type { Queries } from '../platform/database/database.ts';
+import { findSkus } from '../../cart/cart.store.ts';
+import type { Queries } from '../../platform/database/database.ts';
 
 /** What a kept payment was meant to pay for, as it was named then. */
 export interface WantedLine {

@@ -1,6 +1,6 @@
 import { defaultVariantName } from '@zay/contract';
 import { sql, type RawBuilder } from 'kysely';
-import { nameIn } from '../../catalog/name-in.ts';
+import { nameIn } from '../../catalog/name-in.store.ts';
 
 /** What is chosen of a row of `sku`, as `Red, XL`; '' where nothing is to be chosen. */
 export function chosenIn(language: 'en' | 'my', sku = 'sku'): RawBuilder<string> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { openTestShop } from '../testing/shop.ts';
-import { readPage, readPageOnce } from './read-page.ts';
+import { readPage, readPageOnce } from './read-page.store.ts';
 
 const { db, close } = await openTestShop({ data: 'empty' });
 afterAll(close);

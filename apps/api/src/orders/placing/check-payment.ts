@@ -6,13 +6,13 @@ import {
   type PaymentTypeId,
   type ReceiptImage,
 } from '@zay/contract';
-import { findPaymentServices } from '../cart/payment-services.ts';
-import type { Queries } from '../platform/database/database.ts';
-import { Refusal, refuse } from '../platform/http/refusal.ts';
-import { findBanks } from './banks.store.ts';
-import { findWaitingPayment } from './kept-payments.store.ts';
-import { judgePayment } from './payment.rules.ts';
-import type { KeptReceipt } from './receipts.ts';
+import { findPaymentServices } from '../../payments/payment-services.store.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { Refusal, refuse } from '../../platform/http/refusal.ts';
+import { findBanks } from '../../payments/banks.store.ts';
+import { findWaitingPayment } from '../kept-payments/kept-payments.store.ts';
+import { judgePayment } from '../../payments/payment.rules.ts';
+import type { KeptReceipt } from '../../payments/receipts.ts';
 
 interface Payer {
   readonly bankId: number | null;

@@ -1,7 +1,7 @@
 import { defaultVariantName, type Language } from '@zay/contract';
 import { sql } from 'kysely';
 import { pick, type Bilingual } from '../platform/http/language.ts';
-import { nameIn } from './name-in.ts';
+import { nameIn } from './name-in.store.ts';
 
 /**
  * The chosen values of a row of `sku`, in the order of its levels: 'Red,XL'. A level that is called 'Default' offers no

@@ -2,7 +2,7 @@ import { sameCode, type ProductInput } from '@zay/contract/staff';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../../platform/database/database.ts';
 import { ValidationError } from '../../platform/http/validation.ts';
-import { isCodeOf } from './sku-code.ts';
+import { isCodeOf } from './sku-code.store.ts';
 
 type Path = (string | number)[];
 interface Problem {

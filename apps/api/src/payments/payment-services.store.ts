@@ -63,3 +63,19 @@ export function presentPaymentServices(
     .filter((row) => row.type !== paymentTypes.cod || offersCashOnDelivery)
     .map((row) => presentPaymentService(row, language));
 }
+
+/** Tables of accounts that receive money. */
+type AccountTable = 'bank' | 'payment_service';
+
+export function lockAccount(trx: Queries, table: AccountTable, id: number) {
+  return trx.selectFrom(table).select('active').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+}
+
+export async function setAccountActive(
+  trx: Queries,
+  table: AccountTable,
+  id: number,
+  active: boolean,
+): Promise<void> {
+  await trx.updateTable(table).set({ active }).where('id', '=', id).execute();
+}

@@ -1,0 +1,117 @@
+import {
+  articles,
+  faqs,
+  installationById,
+  installations,
+  pageText,
+  policies,
+  policyById,
+  preOrderTerms,
+  preOrderTermsById,
+  shippingInformation,
+  shippingInformationById,
+  shopLocations,
+  terms,
+  userManuals,
+  warranties,
+  warrantyById,
+} from '@zay/contract';
+import type { FastifyInstance } from 'fastify';
+import { presentTitledText } from '../catalog/titled-text.ts';
+import type { Database } from '../platform/database/database.ts';
+import { pick } from '../platform/http/language.ts';
+import { refuse } from '../platform/http/refusal.ts';
+import { cachedRoute } from '../platform/http/route.ts';
+import { mediaUrl } from '../platform/pictures/media.ts';
+import { contentTags } from './cache-tags.ts';
+import {
+  findArticles,
+  findFaqs,
+  findManuals,
+  findOfferText,
+  findOfferTexts,
+  findPageText,
+  findShops,
+  findTermsSections,
+} from './texts.store.ts';
+
+/** Everything that staff write for buyers to read, except newspapers. */
+export function registerTexts(app: FastifyInstance, db: Database): void {
+  registerArticles(app, db);
+  registerHelp(app, db);
+  registerOfferTexts(app, db);
+  cachedRoute(app, terms, contentTags, async ({ language }) =>
+    (await findTermsSections(db)).map((section) => presentTitledText(section, language)),
+  );
+}
+
+function registerArticles(app: FastifyInstance, db: Database): void {
+  cachedRoute(app, articles, contentTags, async ({ language }) =>
+    (await findArticles(db)).map((row) => ({
+      id: row.id,
+      title: pick(language, row.title_en, row.title_my),
+      summary: pick(language, row.summary_en, row.summary_my),
+      content: pick(language, row.content_en, row.content_my),
+      imageUrl: mediaUrl(row.image_key),
+      publishedDate: row.published_date,
+    })),
+  );
+}
+
+/** Information pages, questions and answers, shops and guides. */
+function registerHelp(app: FastifyInstance, db: Database): void {
+  cachedRoute(app, pageText, contentTags, async ({ query, language }) => {
+    const page = await findPageText(db, query.Name);
+    if (!page) return refuse('not-found');
+    return {
+      name: page.name,
+      title: pick(language, page.title_en, page.title_my),
+      description: pick(language, page.description_en, page.description_my),
+    };
+  });
+  cachedRoute(app, faqs, contentTags, async ({ language }) =>
+    (await findFaqs(db)).map((row) => ({
+      id: row.id,
+      category: row.category,
+      question: pick(language, row.question_en, row.question_my),
+      answer: pick(language, row.answer_en, row.answer_my),
+    })),
+  );
+  cachedRoute(app, shopLocations, contentTags, async ({ language }) =>
+    (await findShops(db)).map((row) => ({
+      id: row.id,
+      name: pick(language, row.name_en, row.name_my),
+      address: pick(language, row.address_en, row.address_my),
+      phoneNumbers: row.phone_numbers,
+    })),
+  );
+  cachedRoute(app, userManuals, contentTags, async ({ language }) =>
+    (await findManuals(db)).map((row) => ({
+      id: row.id,
+      title: pick(language, row.title_en, row.title_my),
+      content: pick(language, row.content_en, row.content_my),
+      imageUrl: mediaUrl(row.image_key),
+    })),
+  );
+}
+
+const offerKinds = [
+  ['shipping', shippingInformation, shippingInformationById],
+  ['warranty', warranties, warrantyById],
+  ['policy', policies, policyById],
+  ['installation', installations, installationById],
+  ['pre-order-tc', preOrderTerms, preOrderTermsById],
+] as const;
+
+/** The texts about shipping, warranty, returns, installation and pre-orders. */
+function registerOfferTexts(app: FastifyInstance, db: Database): void {
+  for (const [kind, list, byId] of offerKinds) {
+    cachedRoute(app, list, contentTags, async ({ language }) =>
+      (await findOfferTexts(db, kind)).map((text) => presentTitledText(text, language)),
+    );
+    cachedRoute(app, byId, contentTags, async ({ query, language }) => {
+      const text = await findOfferText(db, kind, query.Id);
+      return text ? presentTitledText(text, language) : refuse('not-found');
+    });
+  }
+}
