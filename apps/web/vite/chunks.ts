@@ -37,7 +37,7 @@ export const chunkGroups = [
   {
     // What the product page shares with the cards; those come when the visitor has scrolled to them.
     name: 'goods',
-    test: /[\\/]app[\\/](catalog[\\/](hearts[\\/](heart-button|use-heart)|product-price|list-link|links\.rules)|ui[\\/](picture|skeleton))\.tsx?$|lucide[\\/]chevron-right/,
+    test: /[\\/]app[\\/](catalog[\\/](hearts[\\/](heart-button|use-heart)|list-link|links\.rules)|ui[\\/](picture|price|skeleton))\.tsx?$|lucide[\\/]chevron-right/,
     priority: 1,
   },
   {

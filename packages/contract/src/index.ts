@@ -68,5 +68,8 @@ export * from './stock-hold.ts';
 export * from './tags.ts';
 export * from './terms.ts';
 export * from './wishlist.ts';
+export * from './rules/amounts.ts';
+export * from './rules/line-type.ts';
+export * from './rules/promotion.ts';
 export * from './rules/variation.ts';
 export * from './rules/yangon-time.ts';

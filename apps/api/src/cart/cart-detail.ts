@@ -1,19 +1,23 @@
-import type { CartDetail, CartProduct, CartProductType, Language } from '@zay/contract';
-import { defaultVariantName, limits } from '@zay/contract';
+import {
+  defaultVariantName,
+  goodsTotal,
+  limits,
+  lineType,
+  orderAmounts,
+  sortByType,
+  taxOn,
+  wirePrices,
+  type CartDetail,
+  type CartProduct,
+  type CartProductType,
+  type Language,
+  type OrderAmounts,
+} from '@zay/contract';
 import { skuValueIn } from '../catalog/chosen-values.store.ts';
-import { pricesOf } from '../catalog/prices.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { pick } from '../platform/http/language.ts';
 import { mediaUrl } from '../platform/pictures/media.ts';
-import {
-  amountsOf,
-  availableQtys,
-  earliest,
-  lineType,
-  sortByType,
-  type Amounts,
-  type LineStock,
-} from './cart.rules.ts';
+import { availableQtys, earliest, type LineStock } from './cart.rules.ts';
 import { findCartLines, findSkus, type Line } from './cart.store.ts';
 import { presentDeliveryService } from './delivery-service.ts';
 import { findDelivery, type DeliveryRow } from './delivery.store.ts';
@@ -38,7 +42,7 @@ export function judgeLines(lines: readonly DetailedLine[]): JudgedLine[] {
   return sortByType(
     lines.map((line, index) => {
       const availableQty = available[index] ?? 0;
-      const type = lineType(line.qty, availableQty);
+      const type = lineType({ qty: line.qty, availableQty });
       const isHeld = type !== 'available' && (onceFree[index] ?? 0) > availableQty;
       return {
         ...line,
@@ -66,6 +70,19 @@ function lineStock(line: DetailedLine): LineStock {
         ? null
         : { skuId: line.free_sku_id, stock: Math.max(0, (line.free_stock ?? 0) - line.free_held) },
   };
+}
+
+/** The amounts of the lines that can be ordered, in kyats. `discount` is the most that is taken off. */
+export function amountsOf(
+  judged: readonly JudgedLine[],
+  {
+    deliveryFee,
+    taxPercent,
+    discount,
+  }: { readonly deliveryFee: number; readonly taxPercent: number; readonly discount: number },
+): OrderAmounts {
+  const available = judged.filter(({ type }) => type === 'available');
+  return orderAmounts(available, { deliveryFee, tax: taxOn(goodsTotal(available), taxPercent), discount });
 }
 
 /** The buyer's cart; three statements. */
@@ -135,7 +152,7 @@ function presentLine(line: JudgedLine, language: Language): CartProduct {
     name: pick(language, line.name_en, line.name_my),
     url: mediaUrl(line.image_key),
     skuValue: skuValueIn(language, line),
-    ...pricesOf(line.original_price, line.promote_price),
+    ...wirePrices({ originalPrice: line.original_price, promotePrice: line.promote_price }),
     isGetOne: line.free_sku_id !== null,
     promotionGetOne:
       line.free_sku_id === null
@@ -154,7 +171,11 @@ function presentLine(line: JudgedLine, language: Language): CartProduct {
   };
 }
 
-function presentDelivery(row: DeliveryRow, amounts: Amounts, language: Language): CartDetail['deliveryInfo'] {
+function presentDelivery(
+  row: DeliveryRow,
+  amounts: OrderAmounts,
+  language: Language,
+): CartDetail['deliveryInfo'] {
   const hasTownship = row.is_all_township === false;
   return {
     deliveryAddressId: row.address_id,

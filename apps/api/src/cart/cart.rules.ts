@@ -1,16 +1,4 @@
-import { limits, type CartProductType } from '@zay/contract';
-
-/** A line is available when all its pieces can be had, stock-left when only some can. */
-export function lineType(qty: number, availableQty: number): CartProductType {
-  if (availableQty === 0) return 'out-of-stock';
-  return qty > availableQty ? 'stock-left' : 'available';
-}
-
-/** Lines stand in the order available, stock-left, out-of-stock; within a type as they were put in. */
-export function sortByType<L extends { readonly type: CartProductType }>(lines: readonly L[]): L[] {
-  const rank: Record<CartProductType, number> = { available: 0, 'stock-left': 1, 'out-of-stock': 2 };
-  return lines.toSorted((one, other) => rank[one.type] - rank[other.type]);
-}
+import { goodsTotal, limits, type PricedLine } from '@zay/contract';
 
 export interface LineStock {
   readonly skuId: number;
@@ -47,37 +35,8 @@ export function mayChangeQty(from: number, to: number, availableQty: number): bo
 }
 
 /** A cart holds so many lines, and no more kyats than one amount of money can be. */
-export function isTooFull(lines: readonly { readonly price: number; readonly qty: number }[]): boolean {
-  const value = lines.reduce((sum, line) => sum + line.price * line.qty, 0);
-  return lines.length > limits.cartLines || value > limits.kyats;
-}
-
-export interface Charges {
-  readonly deliveryFee: number;
-  readonly taxPercent: number;
-  readonly discount: number;
-}
-
-export interface Amounts {
-  readonly total: number;
-  readonly deliveryFee: number;
-  readonly tax: number;
-  readonly discount: number;
-  readonly net: number;
-}
-
-/** All in whole kyats: available lines, fee, tax on the goods, and a discount that never exceeds them. */
-export function amountsOf(
-  lines: readonly { readonly type: CartProductType; readonly price: number; readonly qty: number }[],
-  charges: Charges,
-): Amounts {
-  const available = lines.filter((line) => line.type === 'available');
-  const total = available.reduce((sum, line) => sum + line.price * line.qty, 0);
-  if (available.length === 0) return { total: 0, deliveryFee: 0, tax: 0, discount: 0, net: 0 };
-  const tax = Math.round((total * charges.taxPercent) / 100);
-  const discount = Math.min(charges.discount, total + tax);
-  const net = total + charges.deliveryFee + tax - discount;
-  return { total, deliveryFee: charges.deliveryFee, tax, discount, net };
+export function isTooFull(lines: readonly PricedLine[]): boolean {
+  return lines.length > limits.cartLines || goodsTotal(lines) > limits.kyats;
 }
 
 /** The first of the times; null when there is none. */

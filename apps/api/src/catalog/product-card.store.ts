@@ -1,9 +1,8 @@
-import type { Language, ProductCard } from '@zay/contract';
+import { wirePrices, type Language, type ProductCard } from '@zay/contract';
 import { sql, type ExpressionBuilder } from 'kysely';
 import { pick } from '../platform/http/language.ts';
 import { mediaUrl } from '../platform/pictures/media.ts';
 import type { DB } from '../platform/database/schema.gen.ts';
-import { pricesOf } from './prices.ts';
 
 /**
  * Everything a card shows, in the list's own statement: `query.select(cardColumns(buyerId))`.
@@ -42,7 +41,7 @@ export function presentCard(row: CardRow, language: Language): ProductCard {
     productId: row.id,
     name: pick(language, row.name_en, row.name_my),
     url: mediaUrl(row.image_key),
-    ...pricesOf(row.original_price, row.promote_price),
+    ...wirePrices({ originalPrice: row.original_price, promotePrice: row.promote_price }),
     totalOrder: row.sold_count,
     totalWishList: row.wishlist_count,
     isFav: row.is_favourite,

@@ -1,7 +1,6 @@
-import { defaultVariantName, type Language, type ProductDetail } from '@zay/contract';
+import { defaultVariantName, wirePrices, type Language, type ProductDetail } from '@zay/contract';
 import { pick } from '../platform/http/language.ts';
 import { mediaUrl } from '../platform/pictures/media.ts';
-import { pricesOf } from './prices.ts';
 import type { DetailRow } from './product-detail.store.ts';
 import { presentTitledText } from './titled-text.ts';
 
@@ -14,7 +13,7 @@ export function presentDetail(row: DetailRow, language: Language): ProductDetail
     id: row.id,
     name: text(row.name_en, row.name_my),
     description: text(row.description_en, row.description_my),
-    ...pricesOf(row.original_price, row.promote_price),
+    ...wirePrices({ originalPrice: row.original_price, promotePrice: row.promote_price }),
     isFav: row.is_favourite,
     isGetOne: row.is_get_one,
     totalWishList: row.wishlist_count,
@@ -85,7 +84,7 @@ function presentSku(sku: DetailRow['skus'][number], language: Language) {
     skuId: sku.id,
     qty: sku.stock,
     value: names.filter((name) => name !== '').join(','),
-    ...pricesOf(sku.original_price, sku.promote_price),
+    ...wirePrices({ originalPrice: sku.original_price, promotePrice: sku.promote_price }),
     productSkuImages: sku.images.map((image) => ({ url: mediaUrl(image.file_key), isMain: image.is_main })),
   };
 }

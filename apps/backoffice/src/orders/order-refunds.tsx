@@ -1,4 +1,4 @@
-import { limits, orderStatuses, paymentStatuses } from '@zay/contract';
+import { limits, orderStatuses, paymentStatuses, refundable } from '@zay/contract';
 import { plainDigits, startRefund, type StaffOrder } from '@zay/contract/staff';
 import { fieldTextsOf } from '@zay/web/platform/api/field-texts.ts';
 import { formatDateTime } from '@zay/web/platform/dates.ts';
@@ -24,9 +24,8 @@ export function OrderRefunds({ order }: { order: StaffOrder }) {
   const t = useText();
   const may = useMay();
   const { refunds, receivedAmt, status, payments } = order;
-  const given = refunds.reduce((sum, { amount, status }) => sum + (status === 'withdrawn' ? 0 : amount), 0);
   const isPaid = payments.at(-1)?.status === paymentStatuses.success;
-  const most = receivedAmt - given;
+  const most = refundable({ received: receivedAmt, refunds });
   const mayGive = may('payments') && status !== orderStatuses.deleted && isPaid && most > 0;
   if (refunds.length === 0 && !mayGive) return null;
   return (

@@ -1,3 +1,4 @@
+import { excessAmount, missingAmount } from '@zay/contract';
 import { plainDigits } from '@zay/contract/staff';
 import { fieldTextsOf } from '@zay/web/platform/api/field-texts.ts';
 import { refusedAs } from '../platform/api.ts';
@@ -10,12 +11,12 @@ import { refusedAs } from '../platform/api.ts';
  */
 export function readReceived(received: string, asked: number) {
   const digits = plainDigits(received);
-  const difference = /^\d+$/.test(digits) ? Number(digits) - asked : 0;
+  const came = /^\d+$/.test(digits) ? Number(digits) : asked;
   return {
     // What is no number goes to the server too, which says so at its field.
     receivedAmount: digits === '' ? undefined : (digits as unknown as number),
-    missing: Math.max(0, -difference),
-    excess: Math.max(0, difference),
+    missing: missingAmount(asked, came),
+    excess: excessAmount(asked, came),
   };
 }
 

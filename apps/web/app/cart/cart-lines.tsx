@@ -1,5 +1,6 @@
 import {
   cartProductTypes,
+  lineType,
   type CartDetail,
   type CartProductType,
   type CartProduct,
@@ -17,7 +18,7 @@ import { Picture } from '../ui/picture.tsx';
 import { Price } from '../ui/price.tsx';
 import { QuantityStepper } from '../ui/quantity-stepper.tsx';
 import { shortToastMs, showToast } from '../ui/toast.ts';
-import { groupLines, toCartLine, linePrice, lineType, heldTime } from './cart.rules.ts';
+import { groupLines, toCartLine, linePrice, heldTime } from './cart.rules.ts';
 import { useAskToRemove, useChangeQuantity } from './use-cart-changes.ts';
 import type { CartSource } from './use-cart.ts';
 
@@ -122,7 +123,7 @@ function CartLineView({ line, onQuantity, onRemove }: CartLineViewProps) {
           </div>
           {variation && <p className="text-sm text-muted">{variation}</p>}
           <div className={cn(isGone && 'opacity-60 grayscale')}>
-            <Price original={line.originalPrice} promoted={line.promotePrice} percent={line.promotePercent} />
+            <Price of={line} />
           </div>
         </div>
       </div>

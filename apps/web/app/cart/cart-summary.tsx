@@ -1,13 +1,13 @@
+import type { OrderAmounts } from '@zay/contract';
 import { useLocation, useNavigate } from 'react-router';
 import { useText } from '../platform/language/context.ts';
 import { useMoney } from '../platform/money.ts';
 import { homePath } from '../platform/session/return-path.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/state-views.tsx';
-import type { CartAmounts } from './cart.rules.ts';
 
 /** Rows of the summary. They add up to the amount to pay. */
-export function CartSummary({ amounts, hasShortLines }: { amounts: CartAmounts; hasShortLines: boolean }) {
+export function CartSummary({ amounts, hasShortLines }: { amounts: OrderAmounts; hasShortLines: boolean }) {
   const t = useText();
   const money = useMoney();
   const rows = [

@@ -1,33 +1,10 @@
 import { exampleCart, exampleDeliveryService, type CartProduct } from '@zay/contract';
 import { expect, test } from 'vitest';
-import {
-  amountsOf,
-  chosenService,
-  groupLines,
-  linePrice,
-  linesTotal,
-  lineType,
-  withQuantity,
-} from './cart.rules.ts';
+import { amountsOf, chosenService, groupLines, linePrice, withQuantity } from './cart.rules.ts';
 
 const [example] = exampleCart.productInfo;
 if (!example) throw new Error('the example cart is empty');
 const line = (change: Partial<CartProduct>): CartProduct => ({ ...example, ...change });
-
-test('[CART-12] a line is available up to the stock, and at exactly the stock', () => {
-  expect(lineType({ qty: 1, availableQty: 5 })).toBe('available');
-  expect(lineType({ qty: 5, availableQty: 5 })).toBe('available');
-});
-
-test('[CART-13] a line above the stock is stock-left while any is left', () => {
-  expect(lineType({ qty: 6, availableQty: 5 })).toBe('stock-left');
-  expect(lineType({ qty: 2, availableQty: 1 })).toBe('stock-left');
-});
-
-test('[CART-14] a line without any stock is out of stock, whatever its quantity', () => {
-  expect(lineType({ qty: 0, availableQty: 0 })).toBe('out-of-stock');
-  expect(lineType({ qty: 3, availableQty: 0 })).toBe('out-of-stock');
-});
 
 test('[CART-17] raising a stock-left line keeps it in its group', () => {
   const short = line({ qty: 6, availableQty: 5 });
@@ -54,7 +31,7 @@ test('[CART-19] the total counts available lines only', () => {
     line({ ...price, skuId: 2, qty: 3, availableQty: 2 }),
     line({ ...price, skuId: 3, qty: 4, availableQty: 0 }),
   ];
-  expect(linesTotal(lines)).toBe(2000);
+  expect(amountsOf({ ...exampleCart, productInfo: lines }, undefined).total).toBe(2000);
   expect(groupLines(lines)['stock-left'].map(({ skuId }) => skuId)).toEqual([2]);
 });
 

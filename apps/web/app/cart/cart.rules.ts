@@ -1,43 +1,27 @@
 import {
+  lineAmount,
+  linesByType,
+  lineType,
+  orderAmounts,
+  pricePaid,
+  variationText,
+  yangonDay,
   type CartDetail,
   type CartLine,
   type CartProduct,
-  type CartProductType,
   type DeliveryService,
-  variationText,
-  yangonDay,
+  type OrderAmounts,
+  type Priced,
 } from '@zay/contract';
 import { formatDateTime } from '../platform/dates.ts';
 
-/** Classifies a line by the current stock: available, short or sold out. */
-export function lineType(line: Pick<CartProduct, 'qty' | 'availableQty'>): CartProductType {
-  if (line.availableQty <= 0) return 'out-of-stock';
-  return line.qty > line.availableQty ? 'stock-left' : 'available';
+export function groupLines(lines: readonly CartProduct[]) {
+  return linesByType(lines, lineType);
 }
 
-type CartGroups = Readonly<Record<CartProductType, readonly CartProduct[]>>;
-
-export function groupLines(lines: readonly CartProduct[]): CartGroups {
-  const ofType = (type: CartProductType) => lines.filter((line) => lineType(line) === type);
-  return {
-    available: ofType('available'),
-    'stock-left': ofType('stock-left'),
-    'out-of-stock': ofType('out-of-stock'),
-  };
-}
-
-/** Price of one piece in kyats: the promotion price if there is one. */
-export function piecePrice(line: Pick<CartProduct, 'promotePrice' | 'originalPrice'>): number {
-  return line.promotePrice > 0 ? line.promotePrice : line.originalPrice;
-}
-
-export function linePrice(line: Pick<CartProduct, 'promotePrice' | 'originalPrice' | 'qty'>): number {
-  return piecePrice(line) * line.qty;
-}
-
-/** Total of the available lines in kyats. */
-export function linesTotal(lines: readonly CartProduct[]): number {
-  return groupLines(lines).available.reduce((sum, line) => sum + linePrice(line), 0);
+/** Price of a line in kyats. */
+export function linePrice(line: Priced & Pick<CartProduct, 'qty'>): number {
+  return lineAmount({ price: pricePaid(line), qty: line.qty });
 }
 
 /** The lines with one of them at another quantity. */
@@ -55,24 +39,17 @@ export function chosenService(cart: CartDetail, id: number | undefined): Deliver
   return services.find((service) => service.deliveryServiceId === id) ?? services[0];
 }
 
-export interface CartAmounts {
-  /** Total of the available lines. */
-  readonly total: number;
-  readonly deliveryFee: number;
-  readonly tax: number;
-  readonly discount: number;
-  /** total + deliveryFee + tax - discount */
-  readonly net: number;
-}
-
 /** Summary of the cart in kyats. Computed from the lines on screen, so that it always adds up. */
-export function amountsOf(cart: CartDetail, service: DeliveryService | undefined): CartAmounts {
-  const total = linesTotal(cart.productInfo);
-  if (total === 0) return { total, deliveryFee: 0, tax: 0, discount: 0, net: 0 };
-  const deliveryFee = service?.deliveryFee ?? cart.deliveryFee;
-  const tax = cart.commercialTax;
-  const discount = Math.min(cart.discount, total + tax);
-  return { total, deliveryFee, tax, discount, net: total + deliveryFee + tax - discount };
+export function amountsOf(cart: CartDetail, service: DeliveryService | undefined): OrderAmounts {
+  const lines = groupLines(cart.productInfo).available.map((line) => ({
+    price: pricePaid(line),
+    qty: line.qty,
+  }));
+  return orderAmounts(lines, {
+    deliveryFee: service?.deliveryFee ?? cart.deliveryFee,
+    tax: cart.commercialTax,
+    discount: cart.discount,
+  });
 }
 
 /** True when the cart has a delivery address. */
@@ -118,7 +95,7 @@ export function reviewLines(cart: CartDetail) {
     name: line.name,
     choice: variationText(line.skuValue),
     qty: line.qty,
-    price: piecePrice(line),
+    price: pricePaid(line),
     gift: line.promotionGetOne?.getOneProductName,
   }));
 }

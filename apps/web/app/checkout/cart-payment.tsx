@@ -6,12 +6,13 @@ import {
   type CartProduct,
   type StockHold,
   holdStock,
+  lineType,
 } from '@zay/contract';
 import { Link } from 'react-router';
 import ClockIcon from '~icons/lucide/clock';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { amountsOf, chosenService, hasAddress, lineType, toCartLine, heldTime } from '../cart/cart.rules.ts';
+import { amountsOf, chosenService, hasAddress, toCartLine, heldTime } from '../cart/cart.rules.ts';
 import { fromCart, DeliverTo, EmptyCart, refreshCart, useCart, type CartSource } from '../cart/index.ts';
 import { browserApi } from '../platform/api/browser.ts';
 import { useText } from '../platform/language/context.ts';

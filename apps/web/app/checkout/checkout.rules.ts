@@ -1,11 +1,12 @@
 import {
+  pricePaid,
   webPlatform,
   type BodyInputOf,
   type CartDetail,
   type DeliveryService,
   type postOrder,
 } from '@zay/contract';
-import { amountsOf, groupLines, piecePrice, estimateOf } from '../cart/cart.rules.ts';
+import { amountsOf, groupLines, estimateOf } from '../cart/cart.rules.ts';
 
 type OrderBody = BodyInputOf<typeof postOrder>;
 
@@ -39,7 +40,7 @@ export function checkoutBody(cart: CartDetail, extras: CheckoutExtras): Checkout
     productInfo: groupLines(cart.productInfo).available.map((line) => ({
       productId: line.productId,
       skuId: line.skuId,
-      price: piecePrice(line),
+      price: pricePaid(line),
       qty: line.qty,
     })),
     deliveryInfo: {

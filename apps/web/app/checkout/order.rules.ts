@@ -1,4 +1,10 @@
-import { orderStatuses, paymentStatuses, type OrderDetail, type OrderPayment } from '@zay/contract';
+import {
+  goodsTotal,
+  orderStatuses,
+  paymentStatuses,
+  type OrderDetail,
+  type OrderPayment,
+} from '@zay/contract';
 
 export interface OrderTotals {
   /** Total price of the goods, or the fee of an education service. */
@@ -11,7 +17,7 @@ export interface OrderTotals {
 
 /** Splits an order's total into rows, in kyats. The rows add up to the charged amount. */
 export function orderTotals(order: OrderDetail): OrderTotals {
-  const goods = order.orderItem.reduce((sum, item) => sum + item.price * item.qty, 0);
+  const goods = goodsTotal(order.orderItem);
   const service = order.scoreInfo ?? order.certificateInfo ?? order.classInfo;
   const items = goods + (service?.fee ?? 0);
   const { deliveryFee, netAmt: net } = order;

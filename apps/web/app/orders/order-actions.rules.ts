@@ -2,6 +2,7 @@ import {
   orderStatuses,
   paymentServiceIds,
   paymentStatuses,
+  refundable,
   type OrderDetail,
   type OrderPayment,
 } from '@zay/contract';
@@ -45,7 +46,7 @@ export function cancelMoney({
     latest?.paymentStatus === paymentStatuses.checking &&
     latest.paymentServiceId !== paymentServiceIds.cashOnDelivery;
   if (isTransferChecked) return 'maybe';
-  const back = receivedAmt - refunds.reduce((sum, { amount }) => sum + amount, 0);
+  const back = refundable({ received: receivedAmt, refunds });
   return back > 0 ? back : null;
 }
 

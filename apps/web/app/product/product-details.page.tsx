@@ -1,8 +1,7 @@
 import { lazy } from 'react';
 import { data, type LoaderFunctionArgs } from 'react-router';
-import { limits, type ProductDetail, type ReviewSummary } from '@zay/contract';
+import { limits, pricePaid, type ProductDetail, type ReviewSummary } from '@zay/contract';
 import { productPath, brandPath, categoryPath } from '../catalog/links.rules.ts';
-import { shownPrice } from '../catalog/price.rules.ts';
 import { cutText, plainText } from '../catalog/text.rules.ts';
 import type { Api } from '../platform/api/client.ts';
 import { useConfig } from '../platform/config.ts';
@@ -113,7 +112,7 @@ const inStock = (isThere: boolean) => `https://schema.org/${isThere ? 'InStock' 
 /** A single offer when all SKUs have the same price, otherwise a price range. */
 function offers(product: ProductDetail, site: string): JsonLdObject {
   const { id, skuValue } = product;
-  const prices = skuValue.map((sku) => shownPrice(sku).now);
+  const prices = skuValue.map(pricePaid);
   const [low, high] = [Math.min(...prices), Math.max(...prices)];
   const facts = {
     priceCurrency: 'MMK',
@@ -129,7 +128,7 @@ function offers(product: ProductDetail, site: string): JsonLdObject {
       ...facts,
     };
   }
-  return { '@type': 'Offer', price: prices[0] ?? shownPrice(product).now, ...facts };
+  return { '@type': 'Offer', price: prices[0] ?? pricePaid(product), ...facts };
 }
 
 function breadcrumb({ id, name, productCategory }: ProductDetail, site: string): JsonLdObject[] {

@@ -13,14 +13,7 @@ import GiftIcon from '~icons/lucide/gift';
 import HeartIcon from '~icons/lucide/heart';
 import ShareIcon from '~icons/lucide/share-2';
 import ChevronIcon from '~icons/lucide/chevron-right';
-import {
-  HeartButton,
-  useHeart,
-  type Heart,
-  ProductPrice,
-  RecentProducts,
-  ListLink,
-} from '../catalog/index.ts';
+import { HeartButton, useHeart, type Heart, RecentProducts, ListLink } from '../catalog/index.ts';
 import { productPath, categoryPath, listPath } from '../catalog/links.rules.ts';
 import { cutOfferText } from '../catalog/text.rules.ts';
 import { useText } from '../platform/language/context.ts';
@@ -28,6 +21,7 @@ import { useHydrated } from '../platform/store.ts';
 import { Badge } from '../ui/badge.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Picture } from '../ui/picture.tsx';
+import { Price } from '../ui/price.tsx';
 import { WhenNear } from '../ui/when-near.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { skuPictures } from './choice.rules.ts';
@@ -156,7 +150,7 @@ function ProductHead({ product, sku, heart }: ProductHeadProps) {
     <div className="flex flex-col gap-2">
       <h1 className="text-xl leading-snug font-bold md:text-2xl">{product.name}</h1>
       <div className="flex flex-wrap items-center gap-3">
-        <ProductPrice of={sku ?? product} large />
+        <Price of={sku ?? product} large />
         {product.isGetOne && <Badge tone="gold">{t('catalog.getOneLabel')}</Badge>}
       </div>
       <p className="flex flex-wrap items-center gap-x-4 text-sm text-muted">

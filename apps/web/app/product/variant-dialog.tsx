@@ -1,11 +1,11 @@
 import type { ProductDetail, VariantValue } from '@zay/contract';
 import type { ReactNode } from 'react';
-import { ProductPrice } from '../catalog/index.ts';
 import { useText } from '../platform/language/context.ts';
 import { Chip } from '../ui/chip.tsx';
 import { cn } from '../ui/class-names.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Picture } from '../ui/picture.tsx';
+import { Price } from '../ui/price.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { BuyButtons, type BuyMode, QuantityRow, StockNote } from './buy-parts.tsx';
 import { skuPictures, stockBelow } from './choice.rules.ts';
@@ -43,7 +43,7 @@ export default function VariantDialog(props: VariantDialogProps) {
         />
         <div className="flex min-w-0 flex-col items-start gap-1">
           <p className="line-clamp-2 leading-snug">{product.name}</p>
-          <ProductPrice of={sku ?? product} large />
+          <Price of={sku ?? product} large />
           {sku && <StockNote sku={sku} />}
         </div>
       </div>

@@ -1,34 +1,36 @@
+import { isPromoted, pricePaid } from '@zay/contract';
 import { useMoney } from '../platform/money.ts';
 import { useText } from '../platform/language/context.ts';
 import { Badge } from './badge.tsx';
 import { cn } from './class-names.ts';
 
 interface PriceProps {
-  /** Whole kyats. */
-  readonly original: number;
-  /** Whole kyats; 0 or less means no promotion. */
-  readonly promoted?: number | null;
-  readonly percent?: number | null;
+  /** Prices of a product, SKU or cart line, as the API returns them. */
+  readonly of: {
+    readonly originalPrice: number;
+    readonly promotePrice: number;
+    readonly promotePercent: number;
+  };
   readonly large?: boolean;
 }
 
 /** The price to pay; under a promotion in ruby, with the old one struck out and the percentage. */
-export function Price({ original, promoted, percent, large = false }: PriceProps) {
+export function Price({ of, large = false }: PriceProps) {
   const money = useMoney();
   const t = useText();
-  const isPromoted = (promoted ?? 0) > 0;
+  const promoted = isPromoted(of);
   return (
     <p className="flex flex-wrap items-baseline gap-x-2">
-      <span className={cn('font-bold', large ? 'text-2xl' : 'text-base', isPromoted && 'text-ruby')}>
-        {money(isPromoted ? (promoted ?? 0) : original)}
+      <span className={cn('font-bold', large ? 'text-2xl' : 'text-base', promoted && 'text-ruby')}>
+        {money(pricePaid(of))}
       </span>
-      {isPromoted && (
+      {promoted && (
         <s className="text-sm text-muted">
           <span className="sr-only">{`${t('common.wasPrice')} `}</span>
-          {money(original)}
+          {money(of.originalPrice)}
         </s>
       )}
-      {isPromoted && (percent ?? 0) > 0 && <PercentOff percent={percent ?? 0} />}
+      {promoted && of.promotePercent > 0 && <PercentOff percent={of.promotePercent} />}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { WishlistProduct } from '@zay/contract';
+import { isPromoted, type WishlistProduct } from '@zay/contract';
 import { Link } from 'react-router';
 import {
   Grid,
@@ -8,7 +8,6 @@ import {
   clearWishlist,
   removeFromWishlist,
   useWishlist,
-  ProductPrice,
 } from '../catalog/index.ts';
 import { productPath } from '../catalog/links.rules.ts';
 import { useFailureText } from '../platform/api/failure.ts';
@@ -21,7 +20,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { Drawing } from '../ui/drawings.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { PlainPage } from '../ui/plain-page.tsx';
-import { PercentOff } from '../ui/price.tsx';
+import { PercentOff, Price } from '../ui/price.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState, LoadingState, EmptyState } from '../ui/state-views.tsx';
 
@@ -159,7 +158,7 @@ function WishlistCard({ product, priority, onRemove }: WishlistCardProps) {
         />
         <div className="product-card-text">
           <h3>{product.name}</h3>
-          {product.hasFromToPrice ? <PriceRange product={product} /> : <ProductPrice of={product} />}
+          {product.hasFromToPrice ? <PriceRange product={product} /> : <Price of={product} />}
           <small>{t('common.sold', { n: product.totalOrder })}</small>
         </div>
       </Link>
@@ -171,14 +170,14 @@ function WishlistCard({ product, priority, onRemove }: WishlistCardProps) {
 /** `8,000 – 12,000 Ks`: what its variants cost, promotions taken off. */
 function PriceRange({ product }: { product: WishlistProduct }) {
   const money = useMoney();
-  const { fromPrice, toPrice, promotePrice, promotePercent } = product;
-  const isPromoted = promotePrice > 0;
+  const { fromPrice, toPrice, promotePercent } = product;
+  const promoted = isPromoted(product);
   return (
     <p className="flex flex-wrap items-baseline gap-x-2">
-      <span className={cn('font-bold', isPromoted && 'text-ruby')}>
+      <span className={cn('font-bold', promoted && 'text-ruby')}>
         {`${formatAmount(fromPrice)} – ${money(toPrice)}`}
       </span>
-      {isPromoted && promotePercent > 0 && <PercentOff percent={promotePercent} />}
+      {promoted && promotePercent > 0 && <PercentOff percent={promotePercent} />}
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { paymentStatuses, type OrderMessage } from '@zay/contract';
+import { missingAmount, paymentStatuses, type OrderMessage } from '@zay/contract';
 import { notify } from '../../notifications/notifications.store.ts';
 import {
   closeUsed,
@@ -15,7 +15,6 @@ import { addToOutbox } from '../../platform/messaging/outbox.ts';
 import { Refusal, refuse } from '../../platform/http/refusal.ts';
 import { findDecision, lockOrder } from '../life/change-order.store.ts';
 import { keptPaymentNotice, keptWords } from './kept-notices.ts';
-import { missingAmount } from '../refunds/money.rules.ts';
 import { mayPayAgain } from '../life/order-states.ts';
 import { insertPayment } from '../placing/place-order.store.ts';
 import { findOrderMoney, findRefund, insertRefund } from '../refunds/refunds.store.ts';

@@ -1,6 +1,5 @@
-import { limits, yangonTime } from '@zay/contract';
-import { findBuyNowLines, judgeLines, type JudgedLine } from '../../cart/cart-detail.ts';
-import { amountsOf, type Amounts } from '../../cart/cart.rules.ts';
+import { limits, yangonTime, type OrderAmounts } from '@zay/contract';
+import { amountsOf, findBuyNowLines, judgeLines, type JudgedLine } from '../../cart/cart-detail.ts';
 import { mergeLines } from '../../cart/cart.service.ts';
 import { findCartLines, type Line } from '../../cart/cart.store.ts';
 import type { Queries } from '../../platform/database/database.ts';
@@ -13,7 +12,7 @@ import { orderMode, sawAmounts, type OrderMode } from '../placing/place-order.ru
 export interface JudgedOrder {
   readonly mode: Exclude<OrderMode, 'cart-changed'>;
   readonly lines: readonly JudgedLine[];
-  readonly amounts: Amounts;
+  readonly amounts: OrderAmounts;
 }
 
 /**

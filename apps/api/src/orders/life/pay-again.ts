@@ -1,4 +1,4 @@
-import { paymentStatuses, type BodyOf, type payAgain } from '@zay/contract';
+import { missingAmount, paymentStatuses, type BodyOf, type payAgain } from '@zay/contract';
 import { checkPayment, type CheckedPayment, type JudgedPayment } from '../placing/check-payment.ts';
 import type { Wanted } from '../kept-payments/kept-payments.store.ts';
 import type { Database, Queries } from '../../platform/database/database.ts';
@@ -6,7 +6,6 @@ import type { IdempotencyKey } from '../../platform/http/idempotency.ts';
 import { addToOutbox } from '../../platform/messaging/outbox.ts';
 import { Refusal, refuse, RefusedTransaction } from '../../platform/http/refusal.ts';
 import { lockOrder, type LockedOrder } from './change-order.store.ts';
-import { missingAmount } from '../refunds/money.rules.ts';
 import { mayPayAgain } from './order-states.ts';
 import { runPaidRequest, type PaidRequestDependencies } from '../placing/paid-request.ts';
 import { insertPayment } from '../placing/place-order.store.ts';

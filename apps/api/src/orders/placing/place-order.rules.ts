@@ -1,5 +1,4 @@
-import type { OrderBody } from '@zay/contract';
-import type { Amounts } from '../../cart/cart.rules.ts';
+import type { OrderAmounts, OrderBody } from '@zay/contract';
 import type { Line } from '../../cart/cart.store.ts';
 
 export type OrderMode = 'cart' | 'buy-now' | 'cart-changed';
@@ -52,7 +51,11 @@ export function stockNeeds(lines: readonly StockLine[]): { skuId: number; pieces
  * only what it sent, so a missing amount is not compared.
  * @param prices the current price of one piece, in kyats, by SKU id
  */
-export function sawAmounts(body: OrderBody, amounts: Amounts, prices: ReadonlyMap<number, number>): boolean {
+export function sawAmounts(
+  body: OrderBody,
+  amounts: OrderAmounts,
+  prices: ReadonlyMap<number, number>,
+): boolean {
   const pairs: [sent: number | undefined, real: number | undefined][] = [
     [body.totalAmt, amounts.total],
     [body.deliveryFee, amounts.deliveryFee],

@@ -1,7 +1,6 @@
-import type { OrderBody, PaymentInfo } from '@zay/contract';
+import type { OrderAmounts, OrderBody, PaymentInfo } from '@zay/contract';
 import type { JudgedLine } from '../../cart/cart-detail.ts';
 import type { Insertable } from 'kysely';
-import type { Amounts } from '../../cart/cart.rules.ts';
 import type { CheckedPayment } from './check-payment.ts';
 import { closeUsed, findWithSameSlip } from '../kept-payments/kept-payments.store.ts';
 import { recordReceipt } from '../../payments/receipts.ts';
@@ -36,7 +35,7 @@ export function insertOrder(
   trx: Queries,
   buyerId: number,
   platform: number,
-  amounts: Amounts,
+  amounts: OrderAmounts,
   service: OrderedService = {},
 ): Promise<OrderKey> {
   return trx

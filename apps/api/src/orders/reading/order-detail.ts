@@ -1,4 +1,5 @@
 import {
+  missingAmount,
   orderStatuses,
   paymentStatuses,
   paymentTypes,
@@ -17,7 +18,6 @@ import type { Queries } from '../../platform/database/database.ts';
 import { pick } from '../../platform/http/language.ts';
 import { mediaUrl } from '../../platform/pictures/media.ts';
 import type { PrivateFiles } from '../../platform/files/private-files.ts';
-import { missingAmount } from '../refunds/money.rules.ts';
 import { findOrder, type OrderRow, type Student } from './order-detail.store.ts';
 import { mayPayAgain, releaseTime } from '../life/order-states.ts';
 import { presentRefund } from '../refunds/refund-view.ts';

@@ -32,16 +32,6 @@ export interface RefundChange {
 
 const sum = (refunds: OrderMoney['refunds']) => refunds.reduce((total, { amount }) => total + amount, 0);
 
-/** @returns the received money that no refund covers, in kyats: the highest part refund that staff may start */
-export function refundable({ received, refunds }: Pick<OrderMoney, 'received' | 'refunds'>): number {
-  return received - sum(refunds.filter(({ status }) => status !== 'withdrawn'));
-}
-
-/** @returns the amount that the next payment has to bring, in kyats; 0 when the order is paid */
-export function missingAmount(netAmount: number, received: number): number {
-  return Math.max(0, netAmount - received);
-}
-
 /**
  * Plans the changes of an order's refunds, so that the shop owes exactly the money that it may not keep. Of a live order it
  * keeps the price less the part refunds, of a cancelled one nothing.

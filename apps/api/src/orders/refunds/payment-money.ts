@@ -1,8 +1,7 @@
-import { paymentStatuses, type PaymentStatusId } from '@zay/contract';
+import { missingAmount, paymentStatuses, type PaymentStatusId } from '@zay/contract';
 import type { Queries } from '../../platform/database/database.ts';
 import { refuse, Refusal, RefusedTransaction } from '../../platform/http/refusal.ts';
 import { findReleaseHours, type LockedOrder } from '../life/change-order.store.ts';
-import { missingAmount } from './money.rules.ts';
 import type { PaymentMoney } from '../messages/order-notices.ts';
 import { releaseTime } from '../life/order-states.ts';
 import { findOrderMoney } from './refunds.store.ts';

@@ -1,4 +1,4 @@
-import type { RefundMeans, RefundStatus } from '@zay/contract';
+import { refundable, type RefundMeans, type RefundStatus } from '@zay/contract';
 import { notify } from '../../notifications/notifications.store.ts';
 import { recordReceipt, type KeptReceipt } from '../../payments/receipts.ts';
 import { addToAudit, type AuditActor, type AuditEntry } from '../../platform/database/audit.ts';
@@ -6,7 +6,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import { refuse, Refusal } from '../../platform/http/refusal.ts';
 import { lockOrder } from '../life/change-order.store.ts';
 import { lockRefund } from './lock-refund.ts';
-import { refundable, refundSteps } from './money.rules.ts';
+import { refundSteps } from './money.rules.ts';
 import { orderNotice, type Words } from '../messages/order-notices.ts';
 import { isCancelled } from '../life/order-states.ts';
 import { reopenedWords, sentWords, startedWords, withdrawnWords } from './refund-notices.ts';

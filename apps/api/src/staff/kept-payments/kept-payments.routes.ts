@@ -1,4 +1,4 @@
-import { paymentStatuses } from '@zay/contract';
+import { missingAmount, paymentStatuses } from '@zay/contract';
 import {
   answerKeptPayment,
   decideKeptPayment,
@@ -13,7 +13,6 @@ import type { FastifyInstance } from 'fastify';
 import { chosenNames } from '../../catalog/chosen-values.store.ts';
 import { keptReasonOf } from '../../orders/kept-payments/kept-notices.ts';
 import * as kept from '../../orders/kept-payments/staff-kept-payments.ts';
-import { missingAmount } from '../../orders/refunds/money.rules.ts';
 import { selectRefunds } from '../../orders/refunds/refunds.store.ts';
 import {
   findPaymentOfThread,

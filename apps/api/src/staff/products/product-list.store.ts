@@ -94,7 +94,8 @@ async function listed(db: Queries, ids: readonly number[]): Promise<ListedProduc
     .select(
       sql<ListedProduct['skus']>`coalesce((
         select json_agg(json_build_object('id', sku.id, 'value', ${chosenOfSku}, 'price', sku.original_price,
-          'promotePrice', nullif(sku.promote_price, 0), 'stock', sku.stock, 'active', sku.active) order by sku.id)
+          'promotePrice', case when sku.price < sku.original_price then sku.price end, 'stock', sku.stock,
+          'active', sku.active) order by sku.id)
         from sku where sku.product_id = product.id), '[]')`.as('skus'),
     )
     .where('product.id', 'in', [...ids])

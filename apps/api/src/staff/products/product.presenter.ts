@@ -1,4 +1,4 @@
-import { defaultVariantName } from '@zay/contract';
+import { defaultVariantName, isPromoted } from '@zay/contract';
 import type { StaffProduct } from '@zay/contract/staff';
 import { mediaUrl } from '../../platform/pictures/media.ts';
 import type { ProductRow } from './product.store.ts';
@@ -66,7 +66,9 @@ export function presentProduct(row: ProductRow): StaffProduct {
             values: isDefault ? [] : places,
             code: sku.code ?? '',
             price: sku.original_price,
-            promotePrice: sku.promote_price || null,
+            promotePrice: isPromoted({ originalPrice: sku.original_price, promotePrice: sku.promote_price })
+              ? sku.promote_price
+              : null,
             active: sku.active,
             stock: sku.stock,
             pictures: sku.images.map(({ file_key }) => stored(file_key)),

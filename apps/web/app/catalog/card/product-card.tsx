@@ -3,10 +3,10 @@ import type { ProductCard as Product } from '@zay/contract';
 import { useText } from '../../platform/language/context.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { Price } from '../../ui/price.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CardHeart } from '../hearts/heart-button.tsx';
 import { productPath } from '../links.rules.ts';
-import { ProductPrice } from '../product-price.tsx';
 
 /** Product card of a grid or a row. Set `priority` for cards that a phone shows without scrolling. */
 export function ProductCard({ product, priority = false }: { product: Product; priority?: boolean }) {
@@ -30,7 +30,7 @@ export function ProductCard({ product, priority = false }: { product: Product; p
         )}
         <div className="product-card-text">
           <h3>{product.name}</h3>
-          <ProductPrice of={product} />
+          <Price of={product} />
           <small>{t('common.sold', { n: product.totalOrder })}</small>
         </div>
       </Link>

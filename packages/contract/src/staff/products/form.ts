@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { booleanInput, idInput, numberOr, optionalText, tolerant, wholeNumber } from '../../core/fields.ts';
 import { textKinds } from '../../core/text-kinds.ts';
+import { isPromoted } from '../../rules/promotion.ts';
 import { htmlInput, namesInput } from '../bilingual.ts';
 import { fileKey } from '../pictures.ts';
 import { productLimits } from './limits.ts';
@@ -72,10 +73,14 @@ const SkuInput = z
     /** Pieces that a new SKU starts with; 0 for one that is there already. */
     firstStock: numberOr(0, 0, productLimits.stock),
   })
-  .refine(({ price, promotePrice }) => promotePrice === null || promotePrice < price, {
-    message: 'promotion-below-price',
-    path: ['promotePrice'],
-  });
+  .refine(
+    ({ price: originalPrice, promotePrice }) =>
+      promotePrice === null || isPromoted({ originalPrice, promotePrice }),
+    {
+      message: 'promotion-below-price',
+      path: ['promotePrice'],
+    },
+  );
 
 const ids = (most: number) => z.array(idInput).max(most);
 

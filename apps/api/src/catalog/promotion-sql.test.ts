@@ -1,0 +1,56 @@
+import { isPromoted, percentOff, pricePaid } from '@zay/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeProduct } from '../testing/catalogue.ts';
+import { openTestShop, type TestShop } from '../testing/shop.ts';
+import { inPromotion, ordered, publishedProducts } from './product-list.store.ts';
+
+/** What SQL decides of promotions, where a query cannot call the functions of the contract. */
+
+/** Among them none, 0, a percent that is half, and fractions that are not exact in binary. */
+const pairs: readonly (readonly [price: number, promotePrice: number | null])[] = [
+  [9_000, null],
+  [9_000, 0],
+  [9_000, 1],
+  [9_000, 8_999],
+  [200, 170],
+  [200, 171],
+  [200, 172],
+  [1_000, 855],
+  [1_000, 854],
+  [400, 342],
+  [8_000, 3_960],
+  [40, 23],
+];
+
+let shop: TestShop;
+let products: { readonly id: number; readonly originalPrice: number; readonly promotePrice: number | null }[];
+
+beforeAll(async () => {
+  shop = await openTestShop({ data: 'empty' });
+  products = [];
+  for (const [originalPrice, promotePrice] of pairs) {
+    const options = { price: originalPrice, promotePrice, publishedAt: '2026-01-01T00:00:00Z' };
+    products.push({ id: await makeProduct(shop.db, options), originalPrice, promotePrice });
+  }
+});
+afterAll(() => shop.close());
+
+test('the column of prices is what a piece costs', async () => {
+  const rows = await shop.db
+    .selectFrom('sku')
+    .select(['product_id', 'price'])
+    .orderBy('product_id')
+    .execute();
+  expect(rows.map(({ price }) => price)).toEqual(products.map(pricePaid));
+});
+
+test('the list of promotions has the products with a promotion', async () => {
+  const rows = await inPromotion(publishedProducts(shop.db)).select('product.id').orderBy('id').execute();
+  expect(rows).toEqual(products.filter(isPromoted).map(({ id }) => ({ id })));
+});
+
+test('the list by discount is in the order of the percent that cards show, the latest of equal ones first', async () => {
+  const rows = await ordered(publishedProducts(shop.db), 'discount').select('product.id').execute();
+  const expected = products.toSorted((a, b) => percentOff(b) - percentOff(a) || b.id - a.id);
+  expect(rows.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+});

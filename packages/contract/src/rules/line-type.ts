@@ -1,0 +1,28 @@
+import { cartProductTypes, type CartProductType } from '../ids.ts';
+
+interface Stocked {
+  readonly qty: number;
+  /** Pieces that this buyer can have now; not below 0. */
+  readonly availableQty: number;
+}
+
+/** A line is available when all its pieces can be had, stock-left when only some can, and else out-of-stock. */
+export function lineType({ qty, availableQty }: Stocked): CartProductType {
+  if (availableQty <= 0) return 'out-of-stock';
+  return qty > availableQty ? 'stock-left' : 'available';
+}
+
+/** The lines of each type, in the order that they had. */
+export function linesByType<L>(
+  lines: readonly L[],
+  typeOf: (line: L) => CartProductType,
+): Readonly<Record<CartProductType, readonly L[]>> {
+  const of = (type: CartProductType) => lines.filter((line) => typeOf(line) === type);
+  return { available: of('available'), 'stock-left': of('stock-left'), 'out-of-stock': of('out-of-stock') };
+}
+
+/** The lines as a cart shows them: available, stock-left, out-of-stock, and within a type in the order that they had. */
+export function sortByType<L extends { readonly type: CartProductType }>(lines: readonly L[]): L[] {
+  const groups = linesByType(lines, ({ type }) => type);
+  return cartProductTypes.flatMap((type) => groups[type]);
+}

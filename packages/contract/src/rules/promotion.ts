@@ -1,0 +1,34 @@
+/** The prices of a SKU, or of the cheapest SKU of a product, in kyats. */
+export interface Priced {
+  readonly originalPrice: number;
+  /** Null, or 0 on the wire, is no promotion. */
+  readonly promotePrice: number | null;
+}
+
+/** Whether the promotion price is paid: it is above 0 and below the original price. */
+export function isPromoted<P extends Priced>(prices: P): prices is P & { readonly promotePrice: number } {
+  const { originalPrice, promotePrice } = prices;
+  return promotePrice !== null && promotePrice > 0 && promotePrice < originalPrice;
+}
+
+/** What one piece costs, in kyats. PostgreSQL generates the column `sku.price` by the same rule. */
+export function pricePaid(prices: Priced): number {
+  return isPromoted(prices) ? prices.promotePrice : prices.originalPrice;
+}
+
+/** How much the promotion takes off, in whole percent; 0 without one. The list sorted by discount has the same in SQL. */
+export function percentOff(prices: Priced): number {
+  if (!isPromoted(prices)) return 0;
+  const { originalPrice, promotePrice } = prices;
+  // Divides last: 14.5 % is no binary fraction, and 0.145 × 100 would be below it.
+  return Math.round(((originalPrice - promotePrice) * 100) / originalPrice);
+}
+
+/** The prices as the wire has them: `promotePrice` 0 is no promotion. */
+export function wirePrices(prices: Priced) {
+  return {
+    originalPrice: prices.originalPrice,
+    promotePrice: isPromoted(prices) ? prices.promotePrice : 0,
+    promotePercent: percentOff(prices),
+  };
+}
