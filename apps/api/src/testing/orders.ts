@@ -1,4 +1,5 @@
 import { cancelOrder, payAgain, postOrder, type BodyInputOf, type OrderStatusId } from '@zay/contract';
+import { staffRights } from '@zay/contract/staff';
 import { afterAll, afterEach } from 'vitest';
 import { decidePayment, moveOrder } from '../orders/life/staff-orders.ts';
 import {
@@ -71,7 +72,7 @@ export function orderCalls(shop: TestShop, checkout: Checkout) {
     decide: (orderId: number, status: 2 | 3, note = '') =>
       decidePayment(shop.db, orderId, status, { staffId: null, note, now: new Date() }),
     move: (orderId: number, to: OrderStatusId, note = '') =>
-      moveOrder(shop.db, orderId, to, { staffId: null, rights: 'all', note }),
+      moveOrder(shop.db, orderId, to, { staffId: null, rights: new Set(staffRights), note }),
     paymentsOf: (orderId: number) =>
       shop.db.selectFrom('payment').selectAll().where('order_id', '=', orderId).orderBy('id').execute(),
     async statusOf(orderId: number): Promise<number> {

@@ -30,7 +30,7 @@ export const SubjectMark = z
   .meta({ id: 'SubjectMark' });
 export type SubjectMark = z.infer<typeof SubjectMark>;
 
-/** What staff did last, and who; `by` is empty for the command line. */
+/** What staff did last, and who; `by` is empty where nobody is known. */
 const done = z.object({ at: dateTime, by: z.string() }).nullable();
 
 export const ScoreRequest = z

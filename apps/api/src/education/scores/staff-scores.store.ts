@@ -47,19 +47,9 @@ export async function stampScoreRequest(
   await trx.updateTable('score_request').set(stamp).where('id', '=', scoreId).execute();
 }
 
-/** Whom a refusal names; '' for the command line. */
+/** Whom a refusal names; '' for nobody. */
 export async function findStaffName(queries: Queries, staffId: number | null): Promise<string> {
   if (staffId === null) return '';
   const staff = await queries.selectFrom('staff').select('name').where('id', '=', staffId).executeTakeFirst();
   return staff?.name ?? '';
-}
-
-/** What an order of a score list pays for; null when there is no such order. */
-export async function findScoreOfOrder(queries: Queries, voucherNo: string): Promise<number | null> {
-  const order = await queries
-    .selectFrom('customer_order')
-    .select('score_request_id')
-    .where('voucher_no', '=', voucherNo)
-    .executeTakeFirst();
-  return order?.score_request_id ?? null;
 }

@@ -26,7 +26,7 @@ export interface NewMark {
 
 export interface Marking extends AuditActor {
   readonly now: Date;
-  /** When marks were entered last as far as staff saw it, null for never; missing on the command line. */
+  /** When marks were entered last as far as staff saw it, null for never; undefined compares nothing. */
   readonly seenAt?: Date | null;
 }
 

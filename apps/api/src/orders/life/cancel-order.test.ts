@@ -1,4 +1,5 @@
 import { orderStatuses } from '@zay/contract';
+import { staffRights } from '@zay/contract/staff';
 import { expect, test } from 'vitest';
 import { shopper, shoppingCalls } from '../../testing/checkout.ts';
 import { makeGetOne, makeSku, stockOf } from '../../testing/goods.ts';
@@ -16,7 +17,7 @@ const soldOf = async (productId: number) =>
       .where('id', '=', productId)
       .executeTakeFirstOrThrow()
   ).sold_count;
-const byStaff = { staffId: null, rights: 'all', note: '' } as const;
+const byStaff = { staffId: null, rights: new Set(staffRights), note: '' } as const;
 
 test('[ORDER-24 API-96] a cancelled order has status 5, isDeleted and its note; stock, free pieces and sold counts are as before', async () => {
   const buyer = await shopper(shop, checkout);

@@ -223,15 +223,6 @@ export async function findDecision(
   return { status, by: name ?? '' };
 }
 
-export async function findOrderId(queries: Queries, voucherNo: string): Promise<number | null> {
-  const order = await queries
-    .selectFrom('customer_order')
-    .select('id')
-    .where('voucher_no', '=', voucherNo)
-    .executeTakeFirst();
-  return order?.id ?? null;
-}
-
 export async function findReleaseHours(queries: Queries): Promise<number> {
   const setting = await queries
     .selectNoFrom(numberSetting('rejected_payment_release_hours').as('hours'))

@@ -4,11 +4,15 @@ import { shopper } from '../../testing/checkout.ts';
 import { makeSku, stockOf } from '../../testing/goods.ts';
 import { raceForOrders } from '../../testing/order-race.ts';
 import { openOrderShop, times } from '../../testing/orders.ts';
-import { changeStock, type StockAct } from './change-stock.ts';
+import { changeStock as changeStockIn, type StockAct } from './change-stock.ts';
 
 const { shop, checkout } = await openOrderShop();
 const counted: StockAct = { staffId: null, reason: 'correction', note: 'counted' };
 const delivered: StockAct = { staffId: null, reason: 'restock', note: '' };
+
+type Change = Parameters<typeof changeStockIn>[2];
+const changeStock = (skuId: number, change: Change, act: StockAct) =>
+  shop.db.transaction().execute((trx) => changeStockIn(trx, skuId, change, act));
 
 async function refusalOf(...parts: Parameters<typeof changeStock>) {
   const answer = await changeStock(...parts);
@@ -24,10 +28,8 @@ test('[KEEP-11] stock that staff change while a hundred orders come in adds up w
   }));
   const [answers] = await Promise.all([
     raceForOrders(shop, checkout, racers),
-    ...Array.from({ length: 10 }, () => changeStock(shop.db, sku.skuId, { by: 10 }, delivered)),
-    ...Array.from({ length: 10 }, (_, index) =>
-      changeStock(shop.db, set.skuId, { to: 100 + index }, counted),
-    ),
+    ...Array.from({ length: 10 }, () => changeStock(sku.skuId, { by: 10 }, delivered)),
+    ...Array.from({ length: 10 }, (_, index) => changeStock(set.skuId, { to: 100 + index }, counted)),
   ]);
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   expect(await stockOf(shop.db, sku)).toBe(60 + 100 - 50);
@@ -37,16 +39,10 @@ test('[KEEP-11] stock that staff change while a hundred orders come in adds up w
 
 test('stock is never set or lowered below zero, and an unknown SKU has none', async () => {
   const sku = await makeSku(shop.db, { stock: 3 });
-  expect(await refusalOf(shop.db, sku.skuId, { by: -4 }, counted)).toEqual([
-    'stock-below-zero',
-    { stock: 3 },
-  ]);
-  expect(await refusalOf(shop.db, sku.skuId, { to: -1 }, counted)).toEqual([
-    'stock-below-zero',
-    { stock: 3 },
-  ]);
-  expect(await refusalOf(shop.db, 2_000_000_000, { to: 1 }, counted)).toEqual(['sku-not-found', {}]);
-  expect(await refusalOf(shop.db, sku.skuId, { by: -3 }, counted)).toBe(0);
+  expect(await refusalOf(sku.skuId, { by: -4 }, counted)).toEqual(['stock-below-zero', { stock: 3 }]);
+  expect(await refusalOf(sku.skuId, { to: -1 }, counted)).toEqual(['stock-below-zero', { stock: 3 }]);
+  expect(await refusalOf(2_000_000_000, { to: 1 }, counted)).toEqual(['sku-not-found', {}]);
+  expect(await refusalOf(sku.skuId, { by: -3 }, counted)).toBe(0);
   const movements = await shop.db
     .selectFrom('stock_movement')
     .select(['delta', 'reason', 'note'])

@@ -1,10 +1,10 @@
 import { addToAudit, type AuditActor } from '../../platform/database/audit.ts';
-import type { Database, Queries } from '../../platform/database/database.ts';
+import type { Queries } from '../../platform/database/database.ts';
 import { refuse, type Refusal } from '../../platform/http/refusal.ts';
 import { lockStock, setStock } from './stock.store.ts';
 
 /** `by`: pieces that arrived or broke. `to`: the counted stock. */
-export type StockChange = { readonly by: number } | { readonly to: number };
+type StockChange = { readonly by: number } | { readonly to: number };
 
 export interface StockAct extends AuditActor {
   readonly reason: 'restock' | 'correction' | 'damage';
@@ -14,23 +14,13 @@ export interface StockAct extends AuditActor {
 /** The largest stock of a SKU, in pieces. */
 const most = 1_000_000_000;
 
-/** Runs `changeStockIn` in a transaction of its own. */
-export function changeStock(
-  db: Database,
-  skuId: number,
-  change: StockChange,
-  act: StockAct,
-): Promise<number | Refusal> {
-  return db.transaction().execute((trx) => changeStockIn(trx, skuId, change, act));
-}
-
 /**
  * Changes the stock of a SKU by a movement in its ledger, and adds the change to the audit log. The SKU's row is locked, so
  * concurrent orders run before or after and are not lost.
  * @returns the new stock in pieces, or the refusals `sku-not-found`; `stock-below-zero` with the current `stock`;
  *   `stock-too-high`; `stock-other-way` when a restock would lower the stock or damage would raise it
  */
-export async function changeStockIn(
+export async function changeStock(
   trx: Queries,
   skuId: number,
   change: StockChange,

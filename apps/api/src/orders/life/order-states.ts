@@ -106,10 +106,10 @@ export function returnReasonOf({
   return type === paymentTypes.cod ? 'refused-at-door' : 'payment-refused';
 }
 
-/** The rights of a member of staff, or `all` on the command line. */
-export type StaffRights = ReadonlySet<StaffRight> | 'all';
+/** The rights of a member of staff. */
+export type StaffRights = ReadonlySet<StaffRight>;
 
-/** Who changes an order. `staffId` is null for staff without an account, as on the command line. */
+/** Who changes an order. `staffId` is null for staff without an account. */
 export type Actor =
   | { readonly actor: 'buyer' | 'system' }
   | { readonly actor: 'staff'; readonly staffId: number | null; readonly rights: StaffRights };
@@ -138,8 +138,7 @@ export function refuseStep(
   by: Actor,
 ): 'forbidden' | 'request-unpaid' | 'score-unreleased' | 'step-not-allowed' | null {
   const { type, status, latestPayment, isResultPending, isParcelHere } = order;
-  if (by.actor === 'staff' && by.rights !== 'all' && !hasRight(by.rights, rightToMove(type)))
-    return 'forbidden';
+  if (by.actor === 'staff' && !hasRight(by.rights, rightToMove(type))) return 'forbidden';
   if (type !== 'product' && to === transported) {
     if (latestPayment.status !== success) return 'request-unpaid';
     if (isResultPending) return 'score-unreleased';

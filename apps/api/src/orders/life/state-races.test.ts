@@ -1,4 +1,5 @@
 import { orderStatuses } from '@zay/contract';
+import { staffRights } from '@zay/contract/staff';
 import { expect, test, vi } from 'vitest';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { shopper } from '../../testing/checkout.ts';
@@ -26,7 +27,7 @@ async function placeMany(count: number): Promise<number[]> {
 }
 const wins = (results: readonly (Refusal | null)[]) => results.filter((result) => result === null).length;
 const { packed, transporting, deleted } = orderStatuses;
-const byStaff = { staffId: null, rights: 'all', note: '' } as const;
+const byStaff = { staffId: null, rights: new Set(staffRights), note: '' } as const;
 
 test('[ORDER-20 ORDER-24] approve, reject, cancel and pay again at once on fifty orders: one decision, stock back once, every step legal', async () => {
   const orders = await placeMany(50);

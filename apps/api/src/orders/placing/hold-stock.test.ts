@@ -10,6 +10,7 @@ import { blockBuyer } from '@zay/contract/staff';
 import { afterAll, expect, test } from 'vitest';
 import { sweepHolds } from '../../cart/stock-hold.store.ts';
 import type { Config } from '../../platform/config/config.ts';
+import type { Queries } from '../../platform/database/database.ts';
 import { shopper } from '../../testing/checkout.ts';
 import { makeGetOne, makeSku } from '../../testing/goods.ts';
 import { holdCalls, some } from '../../testing/holds.ts';
@@ -94,7 +95,8 @@ test('[HOLD-02] what is gone is gone, also when somebody held it', async () => {
   const [first, second] = [await buyer(), await buyer()];
   await hold(first, [some(sku)]);
   const act = { actor: 'system', staffId: null, reason: 'damage', note: 'Broken.' } as never;
-  expect(await changeStock(db, sku.skuId, { by: -1 }, act)).toBe(0);
+  const change = (trx: Queries) => changeStock(trx, sku.skuId, { by: -1 }, act);
+  expect(await db.transaction().execute(change)).toBe(0);
   for (const who of [first, second])
     expect(await refusalOf(who, [some(sku)])).toMatchObject({ code: 'out-of-stock' });
   expect(await heldOf(first, [some(sku)])).toEqual([0]);

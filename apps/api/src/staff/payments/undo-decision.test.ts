@@ -14,7 +14,6 @@ import { startJobs } from '../../jobs.ts';
 import { applyDueDecisions } from '../../orders/life/undo-decision.ts';
 import { failuresOnly } from '../../testing/job-log.ts';
 import { shopper } from '../../testing/checkout.ts';
-import { runCommand } from '../../testing/commands.ts';
 import { makeSku, stockOf } from '../../testing/goods.ts';
 import { openOrderShop, times, walletPayment } from '../../testing/orders.ts';
 import { testPushKeys } from '../../testing/push.ts';
@@ -177,9 +176,8 @@ test('[STAFF-09 STAFF-30] a second decision hears of the first while that can be
     status: isApproved ? 2 : 3,
   });
   const [decider, colleague] = isApproved ? [sales, owner] : [owner, sales];
-  // Nor does the command line decide in its place, and the buyer cannot pay a second time meanwhile.
-  const { voucherNo } = (await checkOf(id)).order;
-  expect(await runCommand(shop, 'order', [voucherNo, '--pay', 'fail'])).toMatchObject({ ok: false });
+  // Nobody decides in its place, and the buyer cannot pay a second time meanwhile.
+  expect((await calls.decide(orderId, 3))?.reason).toBe('payment-decided');
   const again = { ...(await walletPayment()), orderId };
   expect((await shop.call(payAgain, { token: buyer.token, body: again })).status).toBe(400);
 

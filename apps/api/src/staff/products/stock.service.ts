@@ -1,6 +1,6 @@
 import type { BodyOf } from '@zay/contract';
-import type { changeStock } from '@zay/contract/staff';
-import { changeStockIn } from '../../orders/life/change-stock.ts';
+import type { changeStock as contract } from '@zay/contract/staff';
+import { changeStock } from '../../orders/life/change-stock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { actorOf, changeOnceAsStaff, type StaffCall } from '../staff-act.ts';
@@ -9,11 +9,11 @@ import { actorOf, changeOnceAsStaff, type StaffCall } from '../staff-act.ts';
 export function changeStockAsStaff(
   db: Database,
   call: StaffCall,
-  { skuId, by, to, reason, note }: BodyOf<typeof changeStock>,
+  { skuId, by, to, reason, note }: BodyOf<typeof contract>,
 ): Promise<{ stock: number } | Refusal> {
   return changeOnceAsStaff(db, call, async (trx) => {
     const change = to === undefined ? { by: by ?? 0 } : { to };
-    const stock = await changeStockIn(trx, skuId, change, { ...actorOf(call), reason, note });
+    const stock = await changeStock(trx, skuId, change, { ...actorOf(call), reason, note });
     return stock instanceof Refusal ? stock : { stock };
   });
 }
