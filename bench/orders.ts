@@ -1,7 +1,7 @@
 /**
  * `node bench/orders.ts [orders] [rounds]`: orders a second over HTTP, 8 and 64 at once, beside a bare script that runs the
  * same transaction (recorded from the shop) on the same durable PostgreSQL; and how long one takes. An order is a cart
- * of two lines, paid on delivery: with a receipt it would be the picture's encoding that is measured.
+ * of two lines, paid on delivery: with a slip it would be the picture's encoding that is measured.
  */
 import { loadavg } from 'node:os';
 import { postOrder } from '@zay/contract';

@@ -104,7 +104,7 @@ test('[CHECKOUT-11 CHECKOUT-12 CHECKOUT-13 CHECKOUT-15] a wallet wants a phone n
   expect(bodies).toEqual([]);
 });
 
-test('[CHECKOUT-14 CHECKOUT-15] a receipt that is no picture is refused before anything is sent', async ({
+test('[CHECKOUT-14 CHECKOUT-15] a slip that is no picture is refused before anything is sent', async ({
   page,
   db,
   buyer,
@@ -127,7 +127,7 @@ test('[CHECKOUT-14 CHECKOUT-15] a receipt that is no picture is refused before a
   await expect(page.getByText('This file is not a picture that can be read.')).toHaveCount(0);
 });
 
-test('[CHECKOUT-33 ERR-28] a forged receipt is refused by the server, with an alert', async ({
+test('[CHECKOUT-33 ERR-28] a forged slip is refused by the server, with an alert', async ({
   page,
   db,
   buyer,

@@ -17,7 +17,7 @@ import { outboxJobs, type OutboxConsumer } from './platform/messaging/outbox-sen
 import type { PushKeys } from './platform/config/secrets.ts';
 import { sweepStaffSessions } from './staff/accounts/sweep-sessions.store.ts';
 import { tellEverybody } from './staff/notifications/tell-everybody.ts';
-import { compareReceipts } from './staff/payments/compare-receipts.ts';
+import { compareSlips } from './staff/payments/compare-slips.ts';
 import { sweepPrivateFiles, sweepPublicFiles, sweepSentences } from './sweep-files.ts';
 import { sweepRows } from './sweep-rows.ts';
 
@@ -75,7 +75,7 @@ export function shopJobs(deps: JobDependencies): Job[] {
     {
       name: 'comparison of receipts',
       everyMs: 5 * secondMs,
-      run: (signal) => compareReceipts({ db, files }, signal),
+      run: (signal) => compareSlips({ db, files }, signal),
     },
     {
       name: 'old messages',

@@ -22,12 +22,12 @@ afterAll(() => shop.close());
 
 const after = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 
-test('[KEEP-09] what a crash left on disk goes after a day; no receipt that an order names ever does', async () => {
+test('[KEEP-09] what a crash left on disk goes after a day; no slip that an order names ever does', async () => {
   const checkout = await makeCheckout(shop.db);
   const buyer = await shopper(shop, checkout);
   const { place, paymentsOf } = orderCalls(shop, checkout);
   const orderId = await place(buyer.token, [{ ...(await makeSku(shop.db)), qty: 1 }], await walletPayment());
-  const receipt = (await paymentsOf(orderId))[0]!.receipt_key!;
+  const slip = (await paymentsOf(orderId))[0]!.receipt_key!;
   const save = async (text: string) => (await shop.files.save('private', Buffer.from(text), 'jpg')).name;
   const [orphan, fresh, upload] = [await save('orphan'), await save('fresh'), await save('upload')];
   await insertUpload(shop.db, upload, buyer.id);
@@ -36,7 +36,7 @@ test('[KEEP-09] what a crash left on disk goes after a day; no receipt that an o
   await writeFile(join(folder, draft), 'half');
   const now = Date.now();
   const hoursAgo = (hours: number) => new Date(now - hours * 3_600_000);
-  for (const name of [receipt, orphan, upload, draft]) {
+  for (const name of [slip, orphan, upload, draft]) {
     await utimes(join(folder, name), hoursAgo(25), hoursAgo(25));
   }
   await utimes(join(folder, fresh), hoursAgo(23), hoursAgo(23));
@@ -44,7 +44,7 @@ test('[KEEP-09] what a crash left on disk goes after a day; no receipt that an o
   const sweep = async () =>
     (await sweepPrivateFiles(shop.db, shop.files, new Date(now), new Attempts())).moved;
   expect([await sweep(), await sweep()]).toEqual([2, 0]);
-  expect((await readdir(folder)).toSorted()).toEqual([receipt, fresh, upload].toSorted());
+  expect((await readdir(folder)).toSorted()).toEqual([slip, fresh, upload].toSorted());
 });
 
 const privateFolder = () => join(shop.filesFolder, 'private');

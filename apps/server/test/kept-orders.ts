@@ -51,7 +51,7 @@ async function missing(db: Database, files: FileStore, { answer, body }: SentOrd
 
   const { receipt_key } = await of('payment').select('receipt_key').executeTakeFirstOrThrow();
   const paidByWallet = body.paymentInfo.approvalImage?.approvalImage !== '';
-  if (paidByWallet !== (receipt_key !== null)) return 'no receipt, or one too many';
+  if (paidByWallet !== (receipt_key !== null)) return 'no slip, or one too many';
   if (receipt_key === null) return '';
   const { sha256 } = await db
     .selectFrom('file')
@@ -60,7 +60,7 @@ async function missing(db: Database, files: FileStore, { answer, body }: SentOrd
     .executeTakeFirstOrThrow();
   const bytes = await files.read('private', receipt_key);
   const isWhole = bytes && createHash('sha256').update(bytes).digest('hex') === sha256;
-  return isWhole ? '' : 'a broken receipt';
+  return isWhole ? '' : 'a broken slip';
 }
 
 /** Sentences on every order that is not there once and whole, and on orders that nobody sent. */

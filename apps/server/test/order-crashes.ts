@@ -5,7 +5,7 @@ import { urlOfRunning } from '@zay/postgres';
 import { openDatabase, type DatabaseHandle } from '@zay/api/database';
 import { localFiles, type FileStore } from '@zay/api/files';
 import { makeBuyer, testPassword } from '@zay/api/testing/buyers';
-import { makeCheckout, orderInput, receiptImage, type OrderInput } from '@zay/api/testing/checkout';
+import { makeCheckout, orderInput, slipImage, type OrderInput } from '@zay/api/testing/checkout';
 import { makeGetOne, makeSku } from '@zay/api/testing/goods';
 import { databasesOf, runShop, type ShopProcess } from './run-shop.ts';
 
@@ -72,7 +72,7 @@ export async function startCrashingShop(dataDir: string): Promise<CrashingShop> 
   };
 }
 
-/** Goods, one with a free piece, and orders of two lines; every fifth is paid by wallet, with a receipt. */
+/** Goods, one with a free piece, and orders of two lines; every fifth is paid by wallet, with a slip. */
 export async function makeOrders({ running, open }: CrashingShop, count: number): Promise<SentOrder[]> {
   const database = open();
   const { db } = database;
@@ -88,7 +88,7 @@ export async function makeOrders({ running, open }: CrashingShop, count: number)
     tokens.push(((await answer.json()) as { token: { accessToken: string } }).token.accessToken);
   }
   await database.close();
-  const receipt = { paymentServiceId: 14, phoNo: '09770000001', approvalImage: await receiptImage() };
+  const slip = { paymentServiceId: 14, phoNo: '09770000001', approvalImage: await slipImage() };
   return Array.from({ length: count }, (_, at) => {
     const lines = [skus[at % 20], skus[(at * 3 + 1) % 20]].flatMap((sku) => sku ?? []);
     const different = lines.filter((line, index) => lines.indexOf(line) === index);
@@ -96,7 +96,7 @@ export async function makeOrders({ running, open }: CrashingShop, count: number)
     return {
       token: tokens[at % buyers] ?? '',
       key: crypto.randomUUID(),
-      body: orderInput(checkout, priced, at % 5 === 0 ? receipt : {}),
+      body: orderInput(checkout, priced, at % 5 === 0 ? slip : {}),
     };
   });
 }

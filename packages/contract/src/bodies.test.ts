@@ -90,7 +90,7 @@ describe('tags of a search', () => {
 describe('a payment', () => {
   const paymentInfo = wire.PaymentInfo;
 
-  test('may come without a receipt', () => {
+  test('may come without a slip', () => {
     const none = [undefined, null, { approvalImage: '', approvalImageExtension: '' }];
     for (const approvalImage of none) {
       const sent = { paymentServiceId: 2, ...(approvalImage === undefined ? {} : { approvalImage }) };
@@ -98,7 +98,7 @@ describe('a payment', () => {
     }
   });
 
-  test('loses the data: prefix of its receipt', () => {
+  test('loses the data: prefix of its slip', () => {
     const approvalImage = {
       approvalImage: 'data:image/jpeg;base64,/9j/4AA=',
       approvalImageExtension: 'image/jpeg',

@@ -269,7 +269,7 @@ test('[ENTITY-47] payment-again payload', () => {
   expect(fieldsOf(wire.payAgain.body)).toEqual(
     sorted('orderId paymentServiceId phoNo remark bankId approvalImage keptPaymentId'),
   );
-  expect(fieldsOf(wire.ReceiptImage)).toEqual(sorted('approvalImage approvalImageExtension'));
+  expect(fieldsOf(wire.SlipImage)).toEqual(sorted('approvalImage approvalImageExtension'));
 });
 
 test('[ENTITY-49] saved address; its township is read under either name', () => {

@@ -40,7 +40,7 @@ export const OrderHistoryItem = z
   .meta({ id: 'OrderHistoryItem' });
 export type OrderHistoryItem = z.infer<typeof OrderHistoryItem>;
 
-/** One attempt to pay. `approveImg` is a signed address that expires, '' when there is no receipt. */
+/** One attempt to pay. `approveImg` is a signed address that expires, '' when there is no slip. */
 export const OrderPayment = z
   .object({
     paymentStatus: PaymentStatus,

@@ -18,14 +18,14 @@ import {
   text,
   wholeNumber,
 } from './core/fields.ts';
-import { optionalReceipt } from './core/image.ts';
+import { optionalSlip } from './core/image.ts';
 import { webPlatform } from './ids.ts';
 import { limits } from './limits.ts';
 import { PlacedOrder } from './order-entities.ts';
 
 const amount = optionalNumber(0, limits.kyats);
 
-/** Which rules hold for phone, bank and receipt depends on the payment service; the API decides. */
+/** Which rules hold for phone, bank and slip depends on the payment service; the API decides. */
 export const PaymentInfo = z
   .object({
     paymentServiceId: idInput,
@@ -33,7 +33,7 @@ export const PaymentInfo = z
     /** Phone of a wallet transfer, or the buyer's own account number for a bank; the API normalises it as that. */
     phoNo: optionalText(limits.accountNumber),
     remark: optionalText(limits.remark),
-    approvalImage: optionalReceipt,
+    approvalImage: optionalSlip,
     /**
      * An addition of ours: the slip of a payment that no order came of pays for this one, in the place of a picture; the way
      * to pay is the same.
@@ -113,7 +113,7 @@ export const paymentRefusals = {
   'idempotency-key-reused': 422,
 } as const;
 
-const receipt = { approvalImage: 'iVBORw0KGgo=', approvalImageExtension: 'image/png' };
+const slip = { approvalImage: 'iVBORw0KGgo=', approvalImageExtension: 'image/png' };
 
 export const postOrder = endpoint({
   row: 'API-88',
@@ -174,7 +174,7 @@ export const postOrder = endpoint({
         bankId: null,
         phoNo: '09770000001',
         remark: '',
-        approvalImage: receipt,
+        approvalImage: slip,
       },
     },
     response: { orderId: 7001, voucherNo: 'V261121000001' },
@@ -218,7 +218,7 @@ export const payAgain = endpoint({
       phoNo: '09770000001',
       remark: '',
       bankId: null,
-      approvalImage: receipt,
+      approvalImage: slip,
     },
     response: { message: 'We are checking your payment.' },
   },

@@ -12,7 +12,7 @@ export interface SeedContext {
   savePicture(picture: Picture): Promise<string>;
   /** Keeps a public file and gives its `file.key`; extension without a dot. */
   saveFile(bytes: Uint8Array, mime: string, extension: string): Promise<string>;
-  /** Keeps a file that only its owner and staff may see (a receipt, an identity card) and gives its `file.key`. */
+  /** Keeps a file that only its owner and staff may see (a slip, an identity card) and gives its `file.key`. */
   savePrivateFile(bytes: Uint8Array, mime: string, extension: string, ownerBuyerId: number): Promise<string>;
 }
 

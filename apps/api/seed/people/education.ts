@@ -3,7 +3,7 @@ import type { Queries } from '../../src/platform/database/database.ts';
 import { dateAgo } from '../time.ts';
 import type { DemoBuyer } from './buyers.ts';
 import type { OrderPlan } from './order-plans.ts';
-import type { Papers } from './receipts.ts';
+import type { Papers } from './slips.ts';
 import { daysFrom } from './days.ts';
 
 /** What an education order pays for: its fee and the columns that tie the order to the request. */

@@ -14,7 +14,7 @@ import type { Queries } from '../../src/platform/database/database.ts';
 import type { DemoBuyer, StaffIds } from './buyers.ts';
 import { daysFrom } from './days.ts';
 import type { Notice } from './order-notices.ts';
-import type { Papers } from './receipts.ts';
+import type { Papers } from './slips.ts';
 import { services } from './ways.ts';
 
 /** A payment whose order was refused (docs/decisions/0105). */
@@ -60,8 +60,8 @@ export async function loadKeptPayments(db: Queries, context: KeptContext): Promi
     const wanted = await findWanted(db, plan);
     const reference = `01${String(plan.buyer).padStart(13, '4')}`;
     const transfer = { by, buyerId: buyer.id, amount: wanted.amount, sentAt, phone, reference } as const;
-    const receiptKey = await papers.receipt({ ...transfer, isUsedBefore: false });
-    if (receiptKey === null) throw new Error('Demo data: a kept payment has a slip');
+    const slipKey = await papers.slip({ ...transfer, isUsedBefore: false });
+    if (slipKey === null) throw new Error('Demo data: a kept payment has a slip');
     const serviceId = services[by];
     const payment = await insertKept(db, {
       buyerId: buyer.id,
@@ -70,7 +70,7 @@ export async function loadKeptPayments(db: Queries, context: KeptContext): Promi
       reason,
       wanted,
       sentAt,
-      receiptKey,
+      slipKey,
     });
     notices.push(noticeOf(payment, keptWords.kept, sentAt, now));
     if (plan.hasArrived) {
@@ -100,16 +100,16 @@ async function insertKept(
     readonly reason: string;
     readonly wanted: Wanted;
     readonly sentAt: Date;
-    readonly receiptKey: string;
+    readonly slipKey: string;
   },
 ): Promise<Kept> {
-  const { buyerId, serviceId, phone, reason, wanted, sentAt, receiptKey } = kept;
+  const { buyerId, serviceId, phone, reason, wanted, sentAt, slipKey } = kept;
   const id = await insertKeptPayment(db, {
     buyerId,
     sent: { paymentServiceId: serviceId, remark: '' },
     paidFrom: phone,
     bankId: null,
-    receiptKey,
+    slipKey,
     amount: wanted.amount,
     reason,
     wanted: { lines: wanted.lines, voucherNo: wanted.voucherNo },
@@ -148,7 +148,7 @@ async function insertUsed(db: Queries, now: Date): Promise<Notice[]> {
     reason: 'amount-changed',
     wanted: { amount: used.amount, lines, voucherNo: '' },
     sentAt,
-    receiptKey: used.receipt_key,
+    slipKey: used.receipt_key,
   });
   await closeUsed(db, used.buyer_id, { id: payment.id, usedFor: used.id });
   await db.updateTable('payment').set({ decided_at: used.created_at }).where('id', '=', payment.id).execute();

@@ -222,7 +222,7 @@ test('of the payments without an order one was taken over, one arrived and is ow
   expect(await file.executeTakeFirst()).toEqual({ mime: 'image/jpeg' });
 });
 
-test('receipts and papers are private files of their buyers, and they are there', async () => {
+test('slips and papers are private files of their buyers, and they are there', async () => {
   const rows = await shop.db.selectFrom('file').selectAll().where('kind', '=', 'private').execute();
   expect(rows.length).toBeGreaterThan(10);
   for (const row of rows) {

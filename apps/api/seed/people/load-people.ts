@@ -11,7 +11,7 @@ import { insertHistory } from './history.ts';
 import { loadKeptPayments } from './kept-payments.ts';
 import { insertPayments } from './payments.ts';
 import { insertRefund } from './refunds.ts';
-import { drawPapers, type Papers } from './receipts.ts';
+import { drawPapers, type Papers } from './slips.ts';
 import { stepsOf } from './steps.ts';
 import { loadTalk } from './talk.ts';
 import { daysFrom } from './days.ts';

@@ -3,7 +3,7 @@ import type { DemoBuyer, StaffIds } from './buyers.ts';
 import { daysFrom } from './days.ts';
 import type { PaymentPlan } from './order-plans.ts';
 import type { OrderDraft, OrderRow } from './orders.ts';
-import type { Papers } from './receipts.ts';
+import type { Papers } from './slips.ts';
 import { services } from './ways.ts';
 
 /** Payments in turn: a transfer is decided some hours later, cash when the parcel is handed over. */
@@ -41,7 +41,7 @@ export async function insertPayments(
         amount: asked,
         noted_amount: isNoted ? came : null,
         phone,
-        receipt_key: await papers.receipt({ ...transfer, amount: came }),
+        receipt_key: await papers.slip({ ...transfer, amount: came }),
         status,
         transaction_id: `T${number}`,
         transfer_reference: by === 'cash' || status !== 2 ? '' : reference,

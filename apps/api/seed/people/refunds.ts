@@ -8,7 +8,7 @@ import { Refusal } from '../../src/platform/http/refusal.ts';
 import type { StaffIds } from './buyers.ts';
 import { daysFrom } from './days.ts';
 import type { OrderDraft, OrderRow } from './orders.ts';
-import type { Papers } from './receipts.ts';
+import type { Papers } from './slips.ts';
 
 /** What a buyer was told of money that comes back. */
 export interface RefundNotice {
@@ -49,7 +49,7 @@ export async function insertRefund(
     account_no: phone,
     holder_name: holderName,
     reference,
-    slip_key: await papers.receipt({ ...transfer, phone, reference }),
+    slip_key: await papers.slip({ ...transfer, phone, reference }),
     done_by: staff.sales,
     done_at: at,
   });

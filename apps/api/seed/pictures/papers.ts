@@ -25,8 +25,8 @@ export interface Screen {
   readonly isDark: boolean;
 }
 
-/** A transfer receipt as a wallet shows it: figures, and no words, because words need translating. */
-export const receiptSlip = (colour: string, transfer: Transfer, { height, isDark }: Screen): Picture => {
+/** A slip of a transfer as a wallet shows it: figures, and no words, because words need translating. */
+export const walletSlip = (colour: string, transfer: Transfer, { height, isDark }: Screen): Picture => {
   const { amount, day, time, reference, phone } = transfer;
   const [page, ink, rule] = isDark ? ['#20262B', '#E8EDF0', '#3A444C'] : ['#FFFFFF', '#2D3338', '#DDE5E1'];
   const step = (height - 84) / 4;

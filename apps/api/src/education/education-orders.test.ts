@@ -41,7 +41,7 @@ const filesOf = (buyerId: number) =>
 const rows = { score: 'API-90 SCORE-10', certificate: 'API-92 CERT-12', class: 'API-91 CLASS-10' };
 
 test.each(educationKinds.map((kind) => [rows[kind], kind] as const))(
-  '[%s] paying for a %s makes an order with its fee, payment, receipt, history, notification and message to staff',
+  '[%s] paying for a %s makes an order with its fee, payment, slip, history, notification and message to staff',
   async (_rows, kind) => {
     const buyer = await shopper(shop, checkout);
     const id = await makeRequest(shop.db, kind, buyer.id);

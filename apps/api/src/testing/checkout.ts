@@ -97,7 +97,7 @@ export function orderInput(
 }
 
 /** A real PNG as base64, as a phone's screenshot would be. @param background another colour makes another slip */
-export async function receiptImage(background = '#1f7a5a') {
+export async function slipImage(background = '#1f7a5a') {
   const png = await sharp({ create: { width: 60, height: 120, channels: 3, background } })
     .withExif({ IFD0: { Copyright: 'secret place' } })
     .png()

@@ -5,7 +5,7 @@ import { decidePayment, moveOrder } from '../orders/life/staff-orders.ts';
 import {
   makeCheckout,
   orderInput,
-  receiptImage,
+  slipImage,
   type Checkout,
   type OrderInput,
   shoppingCalls,
@@ -34,7 +34,7 @@ export const noPicture = { approvalImage: '', approvalImageExtension: '' };
 
 /** A transfer to the shop's wallet, with its slip. @param colour another colour makes another slip */
 export async function walletPayment(colour?: string): Promise<OrderInput['paymentInfo']> {
-  const slip = await receiptImage(colour);
+  const slip = await slipImage(colour);
   return { paymentServiceId: 14, bankId: null, phoNo: '09770000001', remark: '', approvalImage: slip };
 }
 

@@ -22,7 +22,7 @@ import {
 } from '@zay/contract';
 import { approvePayment, paymentChecks, staffLogin, staffOrder } from '@zay/contract/staff';
 import { newPhone, testPassword } from '@zay/api/testing/buyers';
-import { receiptImage } from '@zay/api/testing/checkout';
+import { slipImage } from '@zay/api/testing/checkout';
 import { callOverHttp, type CallOptions } from '@zay/api/testing/http-call';
 
 /** A server of one of the releases. */
@@ -138,7 +138,7 @@ async function orderBySlip(
   );
   if (!wallet || deliveryInfo.cityId === null) throw new Error('the cart cannot be paid');
   // A colour of its own: another slip each time.
-  const slip = await receiptImage(`#${phone.slice(-6)}`);
+  const slip = await slipImage(`#${phone.slice(-6)}`);
   const order = await call(postOrder, {
     token,
     headers: { 'idempotency-key': crypto.randomUUID() },

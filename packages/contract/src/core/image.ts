@@ -10,16 +10,16 @@ export const base64Image = z
   .meta({ contentEncoding: 'base64' })
   .register(textKinds, { kind: 'verbatim' });
 
-/** Receipt of a payment, as the order and pay-again bodies carry it. */
-export const ReceiptImage = z
+/** Slip of a payment, as the order and pay-again bodies carry it. */
+export const SlipImage = z
   .object({
     approvalImage: base64Image,
     approvalImageExtension: z.string().max(50).default(''),
   })
-  .meta({ id: 'ReceiptImage' });
-export type ReceiptImage = z.infer<typeof ReceiptImage>;
+  .meta({ id: 'SlipImage' });
+export type SlipImage = z.infer<typeof SlipImage>;
 
-/** A receipt that may be missing: null, or an empty text, is none. */
-export const optionalReceipt = ReceiptImage.nullish().transform((receipt) =>
-  receipt && receipt.approvalImage !== '' ? receipt : null,
+/** A slip that may be missing: null, or an empty text, is none. */
+export const optionalSlip = SlipImage.nullish().transform((slip) =>
+  slip && slip.approvalImage !== '' ? slip : null,
 );

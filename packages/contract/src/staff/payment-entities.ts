@@ -21,7 +21,7 @@ export const PaymentToCheck = z
     phone: z.string(),
     buyerName: z.string(),
     sentAt: dateTime,
-    /** Its receipt, or one that looks alike, came with another payment as well. */
+    /** Its slip, or one that looks alike, came with another payment as well. */
     isDuplicate: z.boolean(),
   })
   .meta({ id: 'PaymentToCheck' });
@@ -29,7 +29,7 @@ export type PaymentToCheck = z.infer<typeof PaymentToCheck>;
 
 export const duplicateKinds = ['same-file', 'similar', 'reference'] as const;
 
-/** Another payment with the same receipt, one that looks alike, or the same transaction reference. */
+/** Another payment with the same slip, one that looks alike, or the same transaction reference. */
 export const DuplicatePayment = z
   .object({
     /** All that they have in common. */
@@ -64,7 +64,7 @@ export const EarlierPayment = z
   })
   .meta({ id: 'EarlierPayment' });
 
-/** All that staff judge a payment by. Addresses of receipts are signed and expire. */
+/** All that staff judge a payment by. Addresses of slips are signed and expire. */
 export const PaymentCheck = z
   .object({
     id,
@@ -115,7 +115,7 @@ export const PaymentCheck = z
     moreDuplicates: z.boolean(),
     /** Whether more than `staffLimits.slipsCompared` slips over the same amount look alike: only the nearest were compared. */
     moreAlike: z.boolean(),
-    /** False while receipts are still being compared, so that some copy may not be known yet. */
+    /** False while slips are still being compared, so that some copy may not be known yet. */
     isCompared: z.boolean(),
     /** Its neighbours in the queue, and how many wait in all, under the filters that were sent. */
     previousId: id.nullable(),

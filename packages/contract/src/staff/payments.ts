@@ -83,7 +83,7 @@ export const paymentCheck = staffEndpoint({
   ...payments,
   name: 'GetPaymentCheck',
   method: 'GET',
-  summary: 'Read a payment with its receipt, its order and what else was paid with the same receipt.',
+  summary: 'Read a payment with its slip, its order and what else was paid with the same slip.',
   query: z.object({
     id: idInput,
     ...queueFilters,

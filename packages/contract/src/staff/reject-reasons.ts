@@ -3,7 +3,7 @@ import type { Names } from './bilingual.ts';
 /** Ready reasons of a rejected payment, in the order of their digit keys, as the buyer reads them. */
 export const rejectReasons = {
   'not-received': {
-    en: 'We found no transfer of this receipt in our account.',
+    en: 'We found no transfer of this slip in our account.',
     my: 'ဤပြေစာပါ ငွေလွှဲမှုကို ကျွန်ုပ်တို့၏ အကောင့်တွင် မတွေ့ရပါ။',
   },
   'wrong-amount': {

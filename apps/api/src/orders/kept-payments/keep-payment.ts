@@ -11,7 +11,7 @@ import {
   isSlipOfOrder,
   type Wanted,
 } from './kept-payments.store.ts';
-import { keepReceipt, recordReceipt, withReceipt } from '../../payments/receipts.ts';
+import { saveSlip, recordSlip, withSlip } from '../../payments/slips.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { FileStore } from '../../platform/files/files.ts';
@@ -81,9 +81,9 @@ export async function keepRefusedPayment(
   if (refusal.reason === 'unknown-bank' && bankId === null) return refusal;
   const wanted = await refused.wanted();
   if (await countUpload(deps, `refused-slip:${buyerId}`, ip, refusedSlips)) return refusal;
-  const slip = await keepReceipt(files, sent.approvalImage, ip);
+  const slip = await saveSlip(files, sent.approvalImage, ip);
   if (slip instanceof Refusal) return refusal;
-  const kept = await withReceipt(files, slip, () =>
+  const kept = await withSlip(files, slip, () =>
     db.transaction().execute(async (trx) => {
       // Of one buyer's requests one after the other keeps its slip, which makes the limit exact.
       await lockCart(trx, buyerId);
@@ -92,13 +92,13 @@ export async function keepRefusedPayment(
       if (known !== null) return { id: known, repeated: true };
       if ((await countWaiting(trx, buyerId)) >= config.maxUncheckedOrders)
         throw new RefusedTransaction(refusal);
-      await recordReceipt(trx, slip, buyerId);
+      await recordSlip(trx, slip, buyerId);
       const id = await insertKeptPayment(trx, {
         buyerId,
         sent,
         paidFrom: paidFrom(service.type, sent.phoNo),
         bankId,
-        receiptKey: slip.name,
+        slipKey: slip.name,
         amount: Math.min(wanted.amount, limits.kyats),
         reason: refusal.reason,
         wanted: { lines: wanted.lines, voucherNo: wanted.voucherNo },

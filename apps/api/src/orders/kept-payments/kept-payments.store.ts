@@ -113,7 +113,7 @@ export async function insertKeptPayment(
     readonly sent: Pick<PaymentInfo, 'paymentServiceId' | 'remark'>;
     readonly paidFrom: string;
     readonly bankId: number | null;
-    readonly receiptKey: string;
+    readonly slipKey: string;
     /** What the buyer was to transfer, as their page said. */
     readonly amount: number;
     readonly reason: string;
@@ -130,7 +130,7 @@ export async function insertKeptPayment(
       amount: kept.amount,
       phone: kept.paidFrom,
       remark: kept.sent.remark,
-      receipt_key: kept.receiptKey,
+      receipt_key: kept.slipKey,
       status: checking,
       refused_reason: kept.reason,
       wanted: JSON.stringify(kept.wanted),

@@ -111,7 +111,7 @@ export async function takeKeptPayment(
       {
         bankId: payment.bank_id,
         paidFrom: payment.phone,
-        receipt: null,
+        slipFile: null,
         kept: payment.receipt_key === null ? null : { id, slipKey: payment.receipt_key },
       },
       missingAmount(order.net_amount, received),

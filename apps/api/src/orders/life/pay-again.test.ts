@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { receiptImage, shopper, shoppingCalls } from '../../testing/checkout.ts';
+import { slipImage, shopper, shoppingCalls } from '../../testing/checkout.ts';
 import { makeSku } from '../../testing/goods.ts';
 import {
   makeClassOrder,
@@ -25,7 +25,7 @@ const wallet = async (orderId: number): Promise<PaymentAgainInput> => ({
   orderId,
 });
 const refused = (status: number, code: string) => ({ status, body: { code } });
-const receiptsOf = async (buyerId: number) =>
+const slipsOf = async (buyerId: number) =>
   (await shop.db.selectFrom('file').select('key').where('owner_buyer_id', '=', buyerId).execute()).length;
 
 test("[API-93 ORDER-20] after paying again the order has a new latest payment, being checked, over the order's amount", async () => {
@@ -45,7 +45,7 @@ test("[API-93 ORDER-20] after paying again the order has a new latest payment, b
   ]);
   expect((await calls.paymentsOf(orderId)).map((payment) => payment.amount)).toEqual([4_000, 4_000]);
   expect(await calls.topicsOf(orderId)).toEqual(['order-placed', 'payment-decided', 'payment-sent']);
-  expect(await receiptsOf(buyer.id)).toBe(1);
+  expect(await slipsOf(buyer.id)).toBe(1);
 });
 
 test('[API-93 PAY-07] a bank transfer names its bank and the account that paid; after another rejection the buyer pays once more', async () => {
@@ -85,7 +85,7 @@ test('[ORDER-20 API-93] only an order that waits and whose latest payment failed
   expect(foreign).toMatchObject(refused(404, 'order-not-found'));
   expect(foreign.body).toEqual((await calls.payAgain(other.token, { ...body, orderId: 999_999 })).body);
   expect((await calls.payAgain('no token', body)).status).toBe(401);
-  expect([await receiptsOf(buyer.id), await receiptsOf(other.id)]).toEqual([1, 0]);
+  expect([await slipsOf(buyer.id), await slipsOf(other.id)]).toEqual([1, 0]);
 });
 
 test('[API-93] ways to pay that do not hold are refused and leave no payment of the order', async () => {
@@ -114,7 +114,7 @@ test('[API-93] ways to pay that do not hold are refused and leave no payment of 
     expect([answer.status, answer.body]).toMatchObject([400, { code }]);
   }
   // The slip of the account that is switched off is kept as a payment without an order.
-  expect([(await calls.paymentsOf(orderId)).length, await receiptsOf(buyer.id)]).toEqual([1, 1]);
+  expect([(await calls.paymentsOf(orderId)).length, await slipsOf(buyer.id)]).toEqual([1, 1]);
 });
 
 test('[SAFE-14] what is paid again counts among the orders that wait for a check', async () => {
@@ -124,15 +124,15 @@ test('[SAFE-14] what is paid again counts among the orders that wait for a check
   const answer = await calls.payAgain(token, await wallet(orderId));
   expect(answer).toMatchObject({ status: 429, body: { code: 'too-many-open-orders' } });
   // Its slip is kept as a payment without an order.
-  expect([(await calls.paymentsOf(orderId)).length, await receiptsOf(buyer.id)]).toEqual([1, 1]);
+  expect([(await calls.paymentsOf(orderId)).length, await slipsOf(buyer.id)]).toEqual([1, 1]);
 });
 
-test('[ORDER-20] ten at once without a key make one payment with one receipt', async () => {
+test('[ORDER-20] ten at once without a key make one payment with one slip', async () => {
   const { buyer, token, orderId } = await rejectedOrder();
   const body = await wallet(orderId);
   const answers = await times(10, () => calls.payAgain(token, body));
   expect(statusCounts(answers)).toEqual({ 200: 1, 400: 9 });
-  expect([(await calls.paymentsOf(orderId)).length, await receiptsOf(buyer.id)]).toEqual([2, 1]);
+  expect([(await calls.paymentsOf(orderId)).length, await slipsOf(buyer.id)]).toEqual([2, 1]);
 });
 
 test('[PAY-04] one key sent ten times at once makes one payment and answers alike, later too', async () => {
@@ -143,7 +143,7 @@ test('[PAY-04] one key sent ten times at once makes one payment and answers alik
   answers.push(await calls.payAgain(token, body, 'again-1'));
   expect(statusCounts(answers)).toEqual({ 200: 11 });
   expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
-  expect([(await calls.paymentsOf(orderId)).length, await receiptsOf(buyer.id)]).toEqual([2, 1]);
+  expect([(await calls.paymentsOf(orderId)).length, await slipsOf(buyer.id)]).toEqual([2, 1]);
   const changed = await calls.payAgain(token, { ...body, remark: 'other' }, 'again-1');
   expect(changed).toMatchObject({ status: 422, body: { code: 'idempotency-key-reused' } });
   expect((await calls.payAgain(token, body, 'again-2')).status).toBe(200);
@@ -151,7 +151,7 @@ test('[PAY-04] one key sent ten times at once makes one payment and answers alik
 
 test('[PAY-04] a refused payment frees its key', async () => {
   const { token, orderId } = await rejectedOrder();
-  const body = { ...(await wallet(orderId)), approvalImage: await receiptImage() };
+  const body = { ...(await wallet(orderId)), approvalImage: await slipImage() };
   const sku = await makeSku(shop.db);
   const waiting = await times(3, () => calls.place(token, [{ ...sku, qty: 1 }]));
   expect((await calls.payAgain(token, body, 'retry')).status).toBe(429);

@@ -4,7 +4,7 @@ import {
   paymentTypes,
   type PaymentInfo,
   type PaymentTypeId,
-  type ReceiptImage,
+  type SlipImage,
 } from '@zay/contract';
 import { findPaymentServices } from '../../payments/payment-services.store.ts';
 import type { Queries } from '../../platform/database/database.ts';
@@ -12,7 +12,7 @@ import { Refusal, refuse } from '../../platform/http/refusal.ts';
 import { findBanks } from '../../payments/banks.store.ts';
 import { findWaitingPayment } from '../kept-payments/kept-payments.store.ts';
 import { judgePayment } from '../../payments/payment.rules.ts';
-import type { KeptReceipt } from '../../payments/receipts.ts';
+import type { SavedSlip } from '../../payments/slips.ts';
 
 interface Payer {
   readonly bankId: number | null;
@@ -25,12 +25,12 @@ interface Payer {
 /** A payment that may be taken as far as its fields say; its slip was not decoded yet. */
 export interface JudgedPayment extends Payer {
   /** The picture as it was sent; null for cash on delivery, and for a payment that is kept. */
-  readonly slip: ReceiptImage | null;
+  readonly slip: SlipImage | null;
 }
 
 /** A payment that may be taken, its slip on disk. */
 export interface CheckedPayment extends Payer {
-  readonly receipt: KeptReceipt | null;
+  readonly slipFile: SavedSlip | null;
 }
 
 /** Judges the fields of a payment, which is cheap; `runPaidRequest` keeps its slip later. */

@@ -1,6 +1,6 @@
 import { addToCart, orderDetail, postOrder } from '@zay/contract';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { makeCheckout, orderInput, receiptImage, shopper, type Checkout } from '../../testing/checkout.ts';
+import { makeCheckout, orderInput, slipImage, shopper, type Checkout } from '../../testing/checkout.ts';
 import { makeGetOne, makeSku, stockOf, type TestSku } from '../../testing/goods.ts';
 import { expectWholeShop } from '../../testing/invariants.ts';
 import { openTestShop, type TestShop } from '../../testing/shop.ts';
@@ -148,17 +148,17 @@ test('[SAFE-14] a buyer has at most ten orders waiting for a payment check, howe
   expect((await order(buyer.token, [{ ...sku, qty: 1 }], { buyNow: true })).status).toBe(200);
 });
 
-test('[PAY-04] one key with a receipt, sent at once: one order, one receipt on disk', async () => {
+test('[PAY-04] one key with a slip, sent at once: one order, one slip on disk', async () => {
   const buyer = await shopper(shop, checkout);
   const sku = await makeSku(shop.db, { stock: 50 });
-  const payment = { paymentServiceId: 14, phoNo: '09770000001', approvalImage: await receiptImage() };
+  const payment = { paymentServiceId: 14, phoNo: '09770000001', approvalImage: await slipImage() };
   const body = orderInput(checkout, [{ ...sku, qty: 1, price: 1_000 }], payment);
   const answers = await times(6, () =>
     shop.call(postOrder, {
       token: buyer.token,
       query: { buyNow: true },
       body,
-      headers: { 'idempotency-key': 'receipt' },
+      headers: { 'idempotency-key': 'slip' },
     }),
   );
   expect(statuses(answers)).toEqual({ 200: 6 });

@@ -2,7 +2,7 @@ import type { PaymentInfo } from '@zay/contract';
 import { lockCart } from '../../cart/cart.store.ts';
 import type { CheckedPayment, JudgedPayment } from './check-payment.ts';
 import type { Wanted } from '../kept-payments/kept-payments.store.ts';
-import { keepReceipt, withReceipt } from '../../payments/receipts.ts';
+import { saveSlip, withSlip } from '../../payments/slips.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Database, Queries } from '../../platform/database/database.ts';
 import type { FileStore } from '../../platform/files/files.ts';
@@ -76,7 +76,7 @@ async function tryRequest<Checked extends { readonly payment: JudgedPayment }, A
   if (checked instanceof Refusal) return checked;
   const payment = await keepSlip(deps, { buyerId, ip }, checked.payment);
   if (payment instanceof Refusal) return payment;
-  return withReceipt(deps.files, payment.receipt, () =>
+  return withSlip(deps.files, payment.slipFile, () =>
     deps.db.transaction().execute(async (trx) => {
       let repeated = true;
       const answer = await withIdempotency(trx, once, async () => {
@@ -107,10 +107,10 @@ async function keepSlip(
   { buyerId, ip }: { readonly buyerId: number; readonly ip: string },
   { slip, ...payment }: JudgedPayment,
 ): Promise<CheckedPayment | Refusal> {
-  if (!slip) return { ...payment, receipt: null };
+  if (!slip) return { ...payment, slipFile: null };
   const refusal =
     (await tooManyUnchecked(deps, deps.db, buyerId)) ?? (await countUpload(deps, `slip:${buyerId}`, ip));
   if (refusal) return refusal;
-  const receipt = await keepReceipt(deps.files, slip, ip);
-  return receipt instanceof Refusal ? receipt : { ...payment, receipt };
+  const slipFile = await saveSlip(deps.files, slip, ip);
+  return slipFile instanceof Refusal ? slipFile : { ...payment, slipFile };
 }

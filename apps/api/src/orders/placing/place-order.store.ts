@@ -3,7 +3,7 @@ import type { JudgedLine } from '../../cart/cart-detail.ts';
 import type { Insertable } from 'kysely';
 import type { CheckedPayment } from './check-payment.ts';
 import { closeUsed, findWithSameSlip } from '../kept-payments/kept-payments.store.ts';
-import { recordReceipt } from '../../payments/receipts.ts';
+import { recordSlip } from '../../payments/slips.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { refuse, RefusedTransaction } from '../../platform/http/refusal.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
@@ -128,10 +128,10 @@ export async function insertPayment(
   trx: Queries,
   order: Pick<OrderKey, 'id' | 'buyer_id'>,
   sent: Pick<PaymentInfo, 'paymentServiceId' | 'remark'>,
-  { bankId, paidFrom, receipt, kept }: CheckedPayment,
+  { bankId, paidFrom, slipFile, kept }: CheckedPayment,
   amount: number,
 ): Promise<void> {
-  if (receipt) await recordReceipt(trx, receipt, order.buyer_id);
+  if (slipFile) await recordSlip(trx, slipFile, order.buyer_id);
   const { id } = await trx
     .insertInto('payment')
     .values({
@@ -142,12 +142,12 @@ export async function insertPayment(
       amount,
       phone: paidFrom,
       remark: sent.remark,
-      receipt_key: receipt?.name ?? kept?.slipKey ?? null,
+      receipt_key: slipFile?.name ?? kept?.slipKey ?? null,
       status: firstPaymentStatus,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const sameSlip = receipt ? await findWithSameSlip(trx, order.buyer_id, receipt.sha256) : null;
+  const sameSlip = slipFile ? await findWithSameSlip(trx, order.buyer_id, slipFile.sha256) : null;
   const used = kept?.id ?? sameSlip;
   const isClosed = used === null || (await closeUsed(trx, order.buyer_id, { id: used, usedFor: id }));
   if (!isClosed && kept) throw new RefusedTransaction(refuse('kept-payment-not-usable'));

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { orderInput, receiptImage, shopper } from '../../testing/checkout.ts';
+import { orderInput, slipImage, shopper } from '../../testing/checkout.ts';
 import { makeGetOne, makeSku, stockOf } from '../../testing/goods.ts';
 import { openOrderShop } from '../../testing/orders.ts';
 
@@ -90,7 +90,7 @@ test('what must follow an order is written with it', async () => {
   ]);
 });
 
-test('[CHECKOUT-30] KBZ Pay: the receipt is encoded anew, kept privately and shown to its owner', async () => {
+test('[CHECKOUT-30] KBZ Pay: the slip is encoded anew, kept privately and shown to its owner', async () => {
   const buyer = await shopper(shop, checkout);
   const sku = await makeSku(shop.db);
   await calls.add(buyer.token, sku, 1);
@@ -98,7 +98,7 @@ test('[CHECKOUT-30] KBZ Pay: the receipt is encoded anew, kept privately and sho
     paymentServiceId: 14,
     phoNo: '+959770000001',
     remark: 'From my wallet',
-    approvalImage: await receiptImage(),
+    approvalImage: await slipImage(),
   };
   const { status, body } = await calls.order(
     buyer.token,
@@ -124,7 +124,7 @@ test('[CHECKOUT-30] KBZ Pay: the receipt is encoded anew, kept privately and sho
   expect((await fetch(shop.url + paid!.approveImg.split('?')[0])).status).toBe(404);
 });
 
-test('[CHECKOUT-30 PAY-07] bank transfer: bank, receipt, and own account number, which is never read as a phone', async () => {
+test('[CHECKOUT-30 PAY-07] bank transfer: bank, slip, and own account number, which is never read as a phone', async () => {
   const buyer = await shopper(shop, checkout);
   const sku = await makeSku(shop.db);
   await calls.add(buyer.token, sku, 1);
@@ -132,7 +132,7 @@ test('[CHECKOUT-30 PAY-07] bank transfer: bank, receipt, and own account number,
     paymentServiceId: 1,
     bankId: checkout.bankId,
     phoNo: '9591 2345 6789 0123',
-    approvalImage: await receiptImage(),
+    approvalImage: await slipImage(),
   };
   const { status, body } = await calls.order(
     buyer.token,

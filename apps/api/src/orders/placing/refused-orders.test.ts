@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makePlace } from '../../testing/buyers.ts';
-import { orderInput, receiptImage, shopper, type OrderInput } from '../../testing/checkout.ts';
+import { orderInput, slipImage, shopper, type OrderInput } from '../../testing/checkout.ts';
 import { makeSku, stockOf } from '../../testing/goods.ts';
 import { openOrderShop } from '../../testing/orders.ts';
 
@@ -10,7 +10,7 @@ test('[CHECKOUT-28 CHECKOUT-30 CHECKOUT-13] payments that do not hold are refuse
   const buyer = await shopper(shop, checkout);
   const sku = await makeSku(shop.db);
   await calls.add(buyer.token, sku, 1);
-  const wallet = { paymentServiceId: 14, phoNo: '09770000001', approvalImage: await receiptImage() };
+  const wallet = { paymentServiceId: 14, phoNo: '09770000001', approvalImage: await slipImage() };
   const elsewhere = await makePlace(shop.db, { cashOnDelivery: false });
   const body = (payment: Partial<OrderInput['paymentInfo']>) =>
     orderInput(checkout, [{ ...sku, qty: 1, price: 1_000 }], payment);
@@ -98,7 +98,7 @@ test('[CHECKOUT-41] missing stock answers 409 with what is left, in both modes; 
   await calls.add(buyer.token, sku, 4);
   await shop.db.updateTable('sku').set({ stock: 3 }).where('id', '=', sku.skuId).execute();
   const kept = await shop.db.selectFrom('file').select('key').execute();
-  const payment = { paymentServiceId: 14, phoNo: '09770000001', approvalImage: await receiptImage() };
+  const payment = { paymentServiceId: 14, phoNo: '09770000001', approvalImage: await slipImage() };
   const body = orderInput(checkout, [{ ...sku, qty: 4, price: 1_000 }], payment);
   for (const query of [undefined, { buyNow: true }]) {
     expect(await calls.order(buyer.token, body, query)).toMatchObject({

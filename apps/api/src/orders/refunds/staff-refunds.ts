@@ -1,6 +1,6 @@
 import { refundable, type RefundMeans, type RefundStatus } from '@zay/contract';
 import { notify } from '../../notifications/notifications.store.ts';
-import { recordReceipt, type KeptReceipt } from '../../payments/receipts.ts';
+import { recordSlip, type SavedSlip } from '../../payments/slips.ts';
 import { addToAudit, type AuditActor, type AuditEntry } from '../../platform/database/audit.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { refuse, Refusal } from '../../platform/http/refusal.ts';
@@ -65,7 +65,7 @@ export interface SentRefund {
 export async function sendRefund(
   trx: Queries,
   sent: SentRefund,
-  slip: KeptReceipt | null,
+  slip: SavedSlip | null,
   by: AuditActor & { readonly now: Date },
 ): Promise<RefundRow | Refusal> {
   const before = await lockForStep(trx, sent.id, 'sent');
@@ -75,7 +75,7 @@ export async function sendRefund(
     const most = before.amount;
     return refuse('refund-too-high', { most }, { most: most.toLocaleString('en-US') });
   }
-  if (slip) await recordReceipt(trx, slip, before.buyer_id);
+  if (slip) await recordSlip(trx, slip, before.buyer_id);
   await finish(trx, sent.id, by, {
     ...keptAccount(sent),
     status: 'sent',

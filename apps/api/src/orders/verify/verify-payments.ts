@@ -47,7 +47,7 @@ export const paymentRules: readonly ShopRule[] = [
   },
   {
     name: 'receipt-private',
-    says: 'The receipt of a payment is a private file of the buyer who paid.',
+    says: 'The slip of a payment is a private file of the buyer who paid.',
     breaches: sql`
       select voucher_no as subject, file.kind || ' file of buyer ' || coalesce(owner_buyer_id::text, 'nobody') as found
       from payment join customer_order placed on placed.id = payment.order_id

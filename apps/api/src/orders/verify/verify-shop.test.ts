@@ -40,7 +40,7 @@ const lessons = [
 ];
 const registrationOf = (orderId: number | undefined) =>
   `(select class_registration_id from customer_order where id = ${orderId})`;
-const { receipt_key: receipt } = (await calls.paymentsOf(live))[0]!;
+const { receipt_key: slip } = (await calls.paymentsOf(live))[0]!;
 
 /** Each breaks the shop in one way, past the fences of the database where those stand in the way. */
 const damages: readonly (readonly [rule: string, found: string, ...statements: string[]])[] = [
@@ -186,7 +186,7 @@ const damages: readonly (readonly [rule: string, found: string, ...statements: s
   [
     'receipt-private',
     'private file of buyer nobody',
-    `update file set owner_buyer_id = null where key = '${receipt}'`,
+    `update file set owner_buyer_id = null where key = '${slip}'`,
   ],
   [
     'refund-covered',
@@ -278,17 +278,17 @@ test('[KEEP-11] an order that was paid twice is told of as all rules see it', as
   expect([...proven].toSorted()).toEqual(dataRules.map(({ name }) => name).toSorted());
 });
 
-test('[KEEP-11] a receipt that is missing or changed is told of, and a file that nothing names for two days', async () => {
-  const path = join(shop.filesFolder, 'private', receipt!);
-  const bytes = (await shop.files.read('private', receipt!))!;
+test('[KEEP-11] a slip that is missing or changed is told of, and a file that nothing names for two days', async () => {
+  const path = join(shop.filesFolder, 'private', slip!);
+  const bytes = (await shop.files.read('private', slip!))!;
   const check = (now = new Date()) => verifyShop(shop, now, ['private']);
   await rm(path);
-  expect(await check()).toMatchObject([{ rule: 'file-present', subject: `private/${receipt}` }]);
+  expect(await check()).toMatchObject([{ rule: 'file-present', subject: `private/${slip}` }]);
   // What cannot be read ends no check of the others.
   await mkdir(path);
   expect(await check()).toMatchObject([{ rule: 'file-present', found: expect.stringMatching('EISDIR') }]);
   await rm(path, { recursive: true });
-  await writeFile(path, 'not the receipt');
+  await writeFile(path, 'not the slip');
   expect(await check()).toMatchObject([{ rule: 'file-unchanged', found: '15 other bytes' }]);
   await writeFile(path, bytes);
   const { name } = await shop.files.save('private', bytes, 'jpg');

@@ -113,8 +113,8 @@ test('[FAST-07] HEAD says what GET would send', async () => {
 });
 
 test('[FAST-07 SAFE-04] other widths, formats, hashes and private files are not there', async () => {
-  const receipt = await shop.files.save('private', photoBytes, 'jpg');
-  const secret = receipt.name.split('.')[0];
+  const slip = await shop.files.save('private', photoBytes, 'jpg');
+  const secret = slip.name.split('.')[0];
   const paths = [
     ...['95', '1', '0', '097', '300', '1281', '2560', '99999', '-96', '96.0', '1e2'].map(
       (width) => `${drawing}-${width}.webp`,
@@ -130,8 +130,8 @@ test('[FAST-07 SAFE-04] other widths, formats, hashes and private files are not 
     `${secret}.webp`,
     `${secret}-320.avif`,
     `${secret}.pdf`,
-    `..%2Fprivate%2F${receipt.name}`,
-    `../private/${receipt.name}`,
+    `..%2Fprivate%2F${slip.name}`,
+    `../private/${slip.name}`,
     `%2e%2e/%2e%2e/etc/passwd`,
     '..%5C..%5Cetc%5Cpasswd',
     '',

@@ -13,11 +13,11 @@ import { presentStaffRefund } from '../refunds/refund-view.ts';
 import { presentParcel } from './parcel-view.ts';
 import { findStaffOrder, type StaffOrderDetailRow } from './order-detail.store.ts';
 
-/** The whole order as staff see it, with the steps that `caller` may take. @param receipts slips of who may check payments; null for others */
+/** The whole order as staff see it, with the steps that `caller` may take. @param slips slips of who may check payments; null for others */
 export async function readStaffOrder(
   queries: Queries,
   caller: Pick<StaffCaller, 'staffId' | 'rights'>,
-  receipts: PrivateFiles | null,
+  slips: PrivateFiles | null,
   orderId: number,
 ): Promise<StaffOrder | Refusal> {
   const order = await findStaffOrder(queries, orderId);
@@ -43,9 +43,9 @@ export async function readStaffOrder(
     lines: order.lines.map(presentLine),
     delivery: order.delivery && presentDelivery(order.delivery),
     education: presentEducation(order),
-    payments: order.payments.map((payment) => presentPayment(payment, receipts)),
+    payments: order.payments.map((payment) => presentPayment(payment, slips)),
     receivedAmt: order.payments.reduce((sum, payment) => sum + payment.received_amount, 0),
-    refunds: refunds.map((refund) => presentStaffRefund(refund, receipts)),
+    refunds: refunds.map((refund) => presentStaffRefund(refund, slips)),
     history: order.steps.map((step) => ({
       from: step.from_status,
       to: step.to_status,
@@ -100,7 +100,7 @@ function presentLine(row: StaffOrderDetailRow['lines'][number]): StaffOrder['lin
 
 function presentPayment(
   row: StaffOrderDetailRow['payments'][number],
-  receipts: PrivateFiles | null,
+  slips: PrivateFiles | null,
 ): StaffOrder['payments'][number] {
   return {
     id: row.id,
@@ -113,7 +113,7 @@ function presentPayment(
     received: row.received_amount,
     phone: row.phone,
     remark: row.remark,
-    receipt: receipts?.urlOf(row.receipt_key) ?? '',
+    receipt: slips?.urlOf(row.receipt_key) ?? '',
     transactionId: row.transaction_id,
     sellerRemark: names(row.seller_remark, row.seller_remark_my || row.seller_remark),
     decidedBy: row.decided_by ?? '',

@@ -114,7 +114,7 @@ test('filters that are none are refused in words, each by its field', async () =
   expect(body.paymentServices).toContainEqual({ id: 14, name: { en: 'KBZ Pay', my: 'ကေဘီဇက်ပေး' } });
 });
 
-test('[STAFF-10] an order is read with lines, delivery and every try to pay, its receipt behind a signed address', async () => {
+test('[STAFF-10] an order is read with lines, delivery and every try to pay, its slip behind a signed address', async () => {
   const buyer = await shopper(shop, checkout);
   const orderId = await calls.place(
     buyer.token,
@@ -146,8 +146,8 @@ test('[STAFF-10] an order is read with lines, delivery and every try to pay, its
     ],
     history: [{ from: null, to: 1, actor: 'buyer' }],
   });
-  const receipt = await fetch(office.url + body.payments[0]!.receipt);
-  expect([receipt.status, receipt.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  const slip = await fetch(office.url + body.payments[0]!.receipt);
+  expect([slip.status, slip.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
   // Who packs and checks no payments sees no slips.
   await shop.db.insertInto('staff_role').values({ code: 'packer', name_en: 'Packer' }).execute();
   await shop.db

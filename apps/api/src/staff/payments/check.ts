@@ -5,10 +5,10 @@ import { chosenNames } from '../../catalog/chosen-values.store.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { FileStore } from '../../platform/files/files.ts';
 import type { PrivateFiles } from '../../platform/files/private-files.ts';
-import { compareReceipt } from './compare-receipts.ts';
+import { compareSlip } from './compare-slips.ts';
 import { findCheck, findEarlier, type CheckRow } from './check.store.ts';
 import { findDuplicates, type DuplicateRow } from './duplicates.store.ts';
-import { areAllCompared, hasMoreAlike } from './receipt-prints.store.ts';
+import { areAllCompared, hasMoreAlike } from './slip-prints.store.ts';
 import { findNeighbours, type QueueFilter } from './queue.store.ts';
 import { referenceIn } from './reference.rules.ts';
 import { secondsUntil } from '../../platform/http/seconds-until.ts';
@@ -29,9 +29,9 @@ async function atMost(work: Promise<unknown>, ms: number): Promise<void> {
 }
 
 /**
- * All that staff judge a payment by; null when there is none. A receipt that no job has looked at is compared now; where
+ * All that staff judge a payment by; null when there is none. A slip that no job has looked at is compared now; where
  * that takes long the answer says that it is under way.
- * @param typed a reference that staff read on the receipt, looked for instead of the known one
+ * @param typed a reference that staff read on the slip, looked for instead of the known one
  */
 export async function readCheck(
   { db, files, privateFiles }: CheckDependencies,
@@ -42,7 +42,7 @@ export async function readCheck(
 ): Promise<PaymentCheck | null> {
   const row = await findCheck(db, id);
   if (!row) return null;
-  if (row.receipt_key !== null) await atMost(compareReceipt({ db, files }, row.receipt_key), compareMs);
+  if (row.receipt_key !== null) await atMost(compareSlip({ db, files }, row.receipt_key), compareMs);
   const reference = row.open_reference || row.transfer_reference || referenceIn(row.remark);
   const looked = typed || reference;
   const [earlier, duplicates, isCompared, moreAlike, neighbours] = await Promise.all([

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { openTestShop } from '../../testing/shop.ts';
 import { openTestOffice } from '../../testing/staff.ts';
-import { compareReceipts } from './compare-receipts.ts';
+import { compareSlips } from './compare-slips.ts';
 
 const shop = await openTestShop({ data: 'demo' });
 const office = await openTestOffice(shop);
@@ -14,7 +14,7 @@ afterAll(async () => {
 
 test('[STAFF-07] of the demo payments that wait one came with the slip of another buyer; all others are as they should be', async () => {
   const { token } = await office.member('sales');
-  await compareReceipts(shop, new AbortController().signal);
+  await compareSlips(shop, new AbortController().signal);
   const { items } = (await office.call(paymentChecks, { token, query: {} })).body;
   expect(items.length).toBeGreaterThan(3);
   const [used, ...others] = items.filter(({ isDuplicate }) => isDuplicate);

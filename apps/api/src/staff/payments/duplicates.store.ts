@@ -21,7 +21,7 @@ export interface DuplicateRow {
 }
 
 /**
- * Other payments with the same file, a receipt that looks alike or one of the references, newest first: one more than are
+ * Other payments with the same file, a slip that looks alike or one of the references, newest first: one more than are
  * shown where there are more. Each of the three is bounded before it is joined.
  */
 export async function findDuplicates(

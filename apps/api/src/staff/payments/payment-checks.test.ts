@@ -4,12 +4,12 @@ import { orderDetail, payAgain } from '@zay/contract';
 import { approvePayment, paymentCheck, paymentChecks, rejectPayment } from '@zay/contract/staff';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { receiptOf, slipPicture } from '../../testing/receipts.ts';
+import { slipOf, slipPicture } from '../../testing/slips.ts';
 import { shopper } from '../../testing/checkout.ts';
 import { makeSku } from '../../testing/goods.ts';
 import { openOrderShop, walletPayment } from '../../testing/orders.ts';
 import { openTestOffice, type TestMember, type TestOffice } from '../../testing/staff.ts';
-import { compareReceipts } from './compare-receipts.ts';
+import { compareSlips } from './compare-slips.ts';
 
 const { shop, checkout, calls } = await openOrderShop();
 let office: TestOffice;
@@ -34,7 +34,7 @@ async function paid(payment?: Payment) {
 
 const slipPayment = async (picture?: Buffer): Promise<Payment> => ({
   ...(await walletPayment()),
-  approvalImage: receiptOf(picture ?? (await slipPicture())),
+  approvalImage: slipOf(picture ?? (await slipPicture())),
 });
 
 const check = async (id: number, reference?: string) =>
@@ -45,7 +45,7 @@ const check = async (id: number, reference?: string) =>
     })
   ).body;
 /** What the job does, until nothing is left. */
-const settle = () => compareReceipts(shop, new AbortController().signal);
+const settle = () => compareSlips(shop, new AbortController().signal);
 const auditOf = (id: number) =>
   shop.db
     .selectFrom('audit_log')
@@ -182,7 +182,7 @@ test('[STAFF-07] the same picture is flagged, and so is a copy encoded anew, res
   expect([isFlagged(first.id), isFlagged(other.id)]).toEqual([true, false]);
 });
 
-test('[STAFF-07] a job compares what nobody looked at, receipts of the time before too', async () => {
+test('[STAFF-07] a job compares what nobody looked at, slips of the time before too', async () => {
   const slip = await slipPicture();
   const first = await paid(await slipPayment(slip));
   const copy = await paid(await slipPayment(await sharp(slip).jpeg({ quality: 40 }).toBuffer()));

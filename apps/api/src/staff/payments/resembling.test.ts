@@ -9,7 +9,7 @@ import { makeBuyer } from '../../testing/buyers.ts';
 import { randomNumbers } from '../../testing/random.ts';
 import { openTestShop, type TestShop } from '../../testing/shop.ts';
 import { findDuplicates } from './duplicates.store.ts';
-import { findResembling } from './receipt-prints.store.ts';
+import { findResembling } from './slip-prints.store.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

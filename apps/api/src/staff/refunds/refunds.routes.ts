@@ -12,7 +12,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Language, RefundMeans, RefundReason, RefundStatus } from '@zay/contract';
 import { findRefund, type RefundRow } from '../../orders/refunds/refunds.store.ts';
 import * as refunds from '../../orders/refunds/staff-refunds.ts';
-import { withReceipt, type KeptReceipt } from '../../payments/receipts.ts';
+import { withSlip, type SavedSlip } from '../../payments/slips.ts';
 import { pick, type Bilingual } from '../../platform/http/language.ts';
 import { Refusal, refuse, RefusedTransaction } from '../../platform/http/refusal.ts';
 import { route } from '../../platform/http/route.ts';
@@ -65,7 +65,7 @@ export function registerRefunds(app: FastifyInstance, deps: StaffDependencies): 
     const slip = await keepSlip(call.file?.bytes);
     if (slip instanceof Refusal) return slip;
     // Its file goes again unless the transaction that names it was committed.
-    const done = await withReceipt(files, slip, async () => {
+    const done = await withSlip(files, slip, async () => {
       const sent = await db.transaction().execute(async (trx) => {
         const by = { ...actorOf(call), now: clock() };
         const refund = await refunds.sendRefund(trx, call.body, slip, by);
@@ -78,7 +78,7 @@ export function registerRefunds(app: FastifyInstance, deps: StaffDependencies): 
   });
 
   /** The picture of a transfer on disk, without its metadata; null without one. */
-  async function keepSlip(bytes: Buffer | undefined): Promise<KeptReceipt | Refusal | null> {
+  async function keepSlip(bytes: Buffer | undefined): Promise<SavedSlip | Refusal | null> {
     if (!bytes) return null;
     const picture = await reencodePicture(bytes, staffCaller);
     return picture instanceof Refusal ? picture : files.save('private', picture, 'jpg');

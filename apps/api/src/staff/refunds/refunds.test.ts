@@ -11,7 +11,7 @@ import {
 import { expect, test } from 'vitest';
 import { shopper } from '../../testing/checkout.ts';
 import { statusCounts, times } from '../../testing/orders.ts';
-import { slipPicture } from '../../testing/receipts.ts';
+import { slipPicture } from '../../testing/slips.ts';
 import { openRefundOffice, shortOf } from '../../testing/refunds.ts';
 
 const kit = await openRefundOffice();

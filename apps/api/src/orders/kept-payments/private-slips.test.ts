@@ -35,7 +35,7 @@ const statusOf = async (url: URL | string, token?: string) => {
   return (await fetch(url, headers && { headers })).status;
 };
 
-test('[SAFE-04] a receipt is seen by its owner’s link alone, for a quarter of an hour, and kept by no cache', async () => {
+test('[SAFE-04] a slip is seen by its owner’s link alone, for a quarter of an hour, and kept by no cache', async () => {
   const { buyer, orderId, picture } = await paidOrder();
   const other = await paidOrder();
   const stranger = await newcomer(shop);
@@ -69,7 +69,7 @@ test('[SAFE-04] a receipt is seen by its owner’s link alone, for a quarter of 
   expect([await statusOf(picture), await statusOf(picture, stranger.token)]).toEqual([404, 404]);
 });
 
-test('[KEEP-09] a receipt is on disk before the transaction of its order begins', async () => {
+test('[KEEP-09] a slip is on disk before the transaction of its order begins', async () => {
   const buyer = await shopper(shop, checkout);
   const sku = await makeSku(shop.db);
   const folder = join(shop.filesFolder, 'private');
@@ -89,7 +89,7 @@ test('[KEEP-09] a receipt is on disk before the transaction of its order begins'
   expect((await placing.call).status).toBe(200);
 });
 
-test('[KEEP-09] where no receipt can be kept, nothing is ordered', async () => {
+test('[KEEP-09] where no slip can be kept, nothing is ordered', async () => {
   const buyer = await shopper(shop, checkout);
   const sku = await makeSku(shop.db);
   const folder = join(shop.filesFolder, 'private');

@@ -11,9 +11,9 @@ import {
   saveMatches,
   savePerceptualHash,
   putOff,
-} from './receipt-prints.store.ts';
+} from './slip-prints.store.ts';
 
-interface Receipts {
+interface Slips {
   readonly db: Database;
   readonly files: FileStore;
 }
@@ -24,40 +24,40 @@ interface Receipts {
  */
 const nearby = { distance: 8, limit: staffLimits.slipsCompared, newest: 50_000 };
 
-/** Receipts that are looked up at once. */
+/** Slips that are looked up at once. */
 const batch = 20;
 
 /**
- * Compares receipts that came since, then those that are older than the comparison. @returns how many
- * @throws AggregateError naming a receipt that failed, after all others
+ * Compares slips that came since, then those that are older than the comparison. @returns how many
+ * @throws AggregateError naming a slip that failed, after all others
  */
-export async function compareReceipts(receipts: Receipts, signal: AbortSignal): Promise<number> {
+export async function compareSlips(slips: Slips, signal: AbortSignal): Promise<number> {
   const attempts = new Attempts();
-  const compared = await compareDue(receipts, signal, attempts);
+  const compared = await compareDue(slips, signal, attempts);
   attempts.throwFailures();
   return compared;
 }
 
-async function compareDue(receipts: Receipts, signal: AbortSignal, attempts: Attempts): Promise<number> {
+async function compareDue(slips: Slips, signal: AbortSignal, attempts: Attempts): Promise<number> {
   let compared = 0;
   for (;;) {
-    const keys = await findUncompared(receipts.db, batch);
+    const keys = await findUncompared(slips.db, batch);
     for (const key of keys) {
       if (signal.aborted) return compared;
-      const isDone = await attempts.try(`private/${key}`, () => compareReceipt(receipts, key));
+      const isDone = await attempts.try(`private/${key}`, () => compareSlip(slips, key));
       if (isDone === false) return compared;
       if (isDone) compared += 1;
-      else await putOff(receipts.db, key);
+      else await putOff(slips.db, key);
     }
     if (keys.length < batch) return compared;
   }
 }
 
 /**
- * Finds the receipts that one is a copy of, once. Its hash is stored first: of two that are compared at once, one sees
+ * Finds the slips that one is a copy of, once. Its hash is stored first: of two that are compared at once, one sees
  * the other. One that cannot be read now is put off. @returns false when it has to be tried again: too many pictures wait
  */
-export async function compareReceipt({ db, files }: Receipts, key: string): Promise<boolean> {
+export async function compareSlip({ db, files }: Slips, key: string): Promise<boolean> {
   if (await isCompared(db, key)) return true;
   const picture = await files.read('private', key);
   const phash = picture && (await workOnPicture(uploadTurn(staffCaller), 'print', picture).catch(() => null));

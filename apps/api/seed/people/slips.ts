@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { SeedContext } from '../load/context.ts';
 import type { Picture } from '../pictures/frame.ts';
-import { idPaper, receiptSlip, type Screen } from '../pictures/papers.ts';
+import { idPaper, walletSlip, type Screen } from '../pictures/papers.ts';
 import type { Way } from './order-plans.ts';
 
 const colours: Readonly<Record<Exclude<Way, 'cash'>, string>> = {
@@ -25,8 +25,8 @@ export interface TransferPlan {
 }
 
 export interface Papers {
-  /** Keeps a receipt for a buyer; null for cash, which leaves none. */
-  receipt(transfer: TransferPlan): Promise<string | null>;
+  /** Keeps a slip for a buyer; null for cash, which leaves none. */
+  slip(transfer: TransferPlan): Promise<string | null>;
   photo(buyerId: number): Promise<string>;
   card(buyerId: number): Promise<string>;
 }
@@ -43,11 +43,11 @@ export async function drawPapers(context: SeedContext): Promise<Papers> {
     context.savePrivateFile(bytes, 'image/jpeg', 'jpg', buyerId);
   const latest = new Map<Way, Buffer>();
   return {
-    receipt: async (transfer) => {
+    slip: async (transfer) => {
       const { by, buyerId, isUsedBefore } = transfer;
       if (by === 'cash') return null;
       const before = isUsedBefore ? latest.get(by) : undefined;
-      const slip = before ?? (await jpeg(receiptSlip(colours[by], figuresOf(transfer), screenOf(buyerId))));
+      const slip = before ?? (await jpeg(walletSlip(colours[by], figuresOf(transfer), screenOf(buyerId))));
       latest.set(by, slip);
       return keep(slip, buyerId);
     },

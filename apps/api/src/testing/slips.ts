@@ -26,7 +26,7 @@ export async function slipPicture(): Promise<Buffer> {
 }
 
 /** A picture as the wire carries it. */
-export const receiptOf = (picture: Buffer) => ({
+export const slipOf = (picture: Buffer) => ({
   approvalImage: picture.toString('base64'),
   approvalImageExtension: 'image/png',
 });
