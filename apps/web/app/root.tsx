@@ -6,6 +6,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useRouteLoaderData,
   type LoaderFunctionArgs,
   type MiddlewareFunction,
@@ -16,6 +17,7 @@ import { storefrontContext } from './platform/context.ts';
 import { loadCatalogue } from './platform/language/catalogues.ts';
 import { defaultLanguage, htmlLang, languageOfRequest, parseLanguage } from './platform/language/code.ts';
 import { useLanguage } from './platform/language/context.ts';
+import { textPartOf } from './platform/language/text-parts.ts';
 import { LanguageProvider } from './platform/language/provider.tsx';
 import { usePageHandle } from './platform/page.tsx';
 import { FailureScreen, NotFoundScreen } from './ui/error-screens.tsx';
@@ -51,7 +53,8 @@ export function Layout({ children }: { children: ReactNode }) {
 function Document({ children }: { children: ReactNode }) {
   const { language } = useLanguage();
   const { isPrivate } = usePageHandle();
-  const textsUrl = catalogueUrls[language];
+  const { pathname } = useLocation();
+  const textsUrl = catalogueUrls[language]?.[textPartOf(pathname)];
   return (
     <html lang={htmlLang(language)} data-language={language}>
       <head>

@@ -11,7 +11,7 @@ declare module 'virtual:zawgyi-messages/zawgyi-suggestion' {
   >;
 }
 
-/** Where the browser finds each language's texts, so that the document can ask for them at once. */
+/** Where the browser finds the texts of each language, by part, so that the document can request them at once. */
 declare module 'virtual:catalogue-urls' {
-  export const catalogueUrls: Readonly<Record<string, string>>;
+  export const catalogueUrls: Readonly<Record<string, Readonly<Record<'first' | 'all', string>>>>;
 }

@@ -4,12 +4,14 @@ import type { Plugin } from 'vite';
 
 const virtualId = 'virtual:catalogue-urls';
 
-/** Which chunk holds the texts of which language. */
+/** Where the texts of which language come from. */
 const sources: Readonly<Record<string, string>> = {
-  'en-US': 'messages/en/first.ts',
-  unicode: 'messages/my/first.ts',
-  zawgyi: 'virtual:zawgyi-messages/first',
+  'en-US': 'messages/en/',
+  unicode: 'messages/my/',
+  zawgyi: 'virtual:zawgyi-messages/',
 };
+/** Files of the parts that a visit may begin with. */
+const parts: Readonly<Record<string, RegExp>> = { first: /^first(\.ts)?$/, all: /^index(\.ts)?$/ };
 
 /**
  * Tells the server-rendered document where the texts of its language are, so that the browser fetches them
@@ -31,14 +33,21 @@ export function catalogueUrls({ buildDirectory }: { buildDirectory: string }): P
   };
 }
 
-async function readUrls(buildDirectory: string): Promise<Record<string, string>> {
+async function readUrls(buildDirectory: string): Promise<Record<string, Record<string, string>>> {
   const text = await readFile(join(buildDirectory, '.vite/manifest.json'), 'utf8');
   const chunks = Object.entries(JSON.parse(text) as Record<string, { file: string }>);
+  const urlOf = (source: string, part: RegExp) => {
+    const chunk = chunks.find(([name]) => {
+      const start = name.lastIndexOf(source);
+      return start >= 0 && part.test(name.slice(start + source.length));
+    });
+    if (!chunk) throw new Error(`The build has no chunk of ${source}${part}`);
+    return `/${chunk[1].file}`;
+  };
   return Object.fromEntries(
-    Object.entries(sources).map(([language, source]) => {
-      const chunk = chunks.find(([name]) => name.endsWith(source));
-      if (!chunk) throw new Error(`The build has no chunk of ${source}`);
-      return [language, `/${chunk[1].file}`];
-    }),
+    Object.entries(sources).map(([language, source]) => [
+      language,
+      Object.fromEntries(Object.entries(parts).map(([part, file]) => [part, urlOf(source, file)])),
+    ]),
   );
 }

@@ -1,88 +1,99 @@
-/** Chunks of the browser's code: a large one packs better than thirty small ones that always come together. */
-export const chunkGroups = [
-  {
-    name: 'react',
-    test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
-    priority: 2,
-  },
-  {
-    // For the forms of a new password; what else the contract says comes with the frame.
-    name: 'common-passwords',
-    test: /[\\/]contract[\\/]src[\\/]core[\\/]common-passwords\.ts$/,
-    priority: 2,
-  },
-  {
-    // Endpoints of the pages behind the first ones; the rest of the contract comes with the frame.
-    name: 'contract-later',
-    test: /contract[\\/]src[\\/](account|address|articles|buy-again|delivery|directory|education|files|help|kept-payments|newspaper|order|payment|places|push|refunds|registration|stock-alerts|terms)/,
-    priority: 2,
-  },
-  {
-    // Needed by both parts of the contract: the later one must not come because of them.
-    name: 'contract-limits',
-    test: /contract[\\/]src[\\/](limits|ids|core[\\/](phone|text|voucher-number))\.ts$/,
-    priority: 3,
-  },
-  {
-    // With all that they import: what root.tsx puts around every page.
-    name: 'frame',
-    test: /[\\/]app[\\/](frame[\\/]frame|ui[\\/]error-screens|platform[\\/](page|language[\\/]provider|seo[\\/](page-head|json-ld)))\.tsx$/,
-    priority: 1,
-  },
-  {
-    // Product cards with all that they import: home, product page and every list show them.
-    name: 'cards',
-    test: /[\\/]app[\\/](catalog[\\/]card[\\/]|ui[\\/]picture-tile)/,
-  },
-  {
-    // What the product page shares with the cards; those come when the visitor has scrolled to them.
-    name: 'goods',
-    test: /[\\/]app[\\/](catalog[\\/](hearts[\\/](heart-button|use-heart)|list-link|links\.rules)|ui[\\/](picture|price|skeleton))\.tsx?$|lucide[\\/]chevron-right/,
-    priority: 1,
-  },
-  {
-    // Dialogs are opened from everywhere: what else lists need must not come with them.
-    name: 'dialog',
-    test: /[\\/]app[\\/]ui[\\/](dialog\.tsx|use-failure-alert\.ts)$/,
-    priority: 1,
-  },
-  {
-    // The search box with all that it imports: in the header of desktops, and on the pages of phones.
-    name: 'search-box',
-    test: /[\\/]app[\\/]search[\\/]search-box\.tsx$/,
-  },
-  {
-    // Pages ask for these alone: neither the search box nor the lists must come with them.
-    name: 'address-and-history',
-    test: /[\\/]app[\\/](catalog[\\/]lists[\\/]use-list-place|search[\\/]use-history)\.ts$/,
-    priority: 1,
-  },
-  {
-    // What the product page shares with the cart and the offer pages.
-    name: 'quantity',
-    test: /[\\/]app[\\/]ui[\\/](quantity-stepper|rich-text)\.tsx$/,
-    priority: 1,
-  },
-  {
-    // With lists and brands: neither must come with the product page.
-    name: 'back-and-text',
-    test: /lucide[\\/]arrow-left|[\\/]app[\\/]catalog[\\/]text\.rules\.ts$/,
-    priority: 1,
-  },
-  {
-    // The product page with its dialogs' rules.
-    name: 'product',
-    test: /[\\/]app[\\/]product[\\/]product-view\.tsx$/,
-  },
-  {
-    // Home and the product page show them: neither must bring the other.
-    name: 'later',
-    test: /[\\/]app[\\/]catalog[\\/]recent[\\/]later\.ts$/,
-    priority: 1,
-  },
-  {
-    // What the list and the search page share.
-    name: 'results',
-    test: /[\\/]app[\\/](ui[\\/]chip\.tsx$|search[\\/](list-page|use-products|filter-button|sort-select)\.tsx?$|catalog[\\/](lists[\\/](product-results|use-list-place)\.tsx?$|paging[\\/]))/,
-  },
-];
+import type { Plugin } from 'vite';
+import { neededBy, readLinks, type ModuleLinks } from './module-graph.ts';
+
+/** Most visits begin on these pages: what they share with others comes with the frame. */
+const goodsPages = /[\\/](home|product-details)\.page\.tsx/;
+const listPages = /[\\/](result-product|product-search|by-category|by-brand|shop-by-brands)\.page\.tsx/;
+const everyPage = /[\\/]app[\\/](root|entry\.client)\.tsx/;
+/** What so many pages and lazy components need comes with the frame. */
+const nearlyAll = 20;
+
+const framework = /^\0esm-of:|[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/;
+const look = /[\\/]app[\\/]ui[\\/]|^~icons/;
+const queryLibrary = /[\\/]node_modules[\\/]@tanstack[\\/]/;
+
+/** Features whose pages share one chunk. */
+const areas: Readonly<Record<string, string>> = { auth: 'account', cart: 'orders', checkout: 'orders' };
+
+/** Chunks that pages of several features share, the lowest first: each imports only those before it. */
+const layers: readonly string[] = ['framework', 'frame', 'lists', 'forms', 'data'];
+
+/** A page or a lazy component, and whether it needs the query cache. */
+interface Entry {
+  readonly id: string;
+  readonly needsData: boolean;
+}
+
+/**
+ * Puts the code that several pages share into few chunks. Left alone the bundler makes one of each set of pages that
+ * share a module: 150 of them below 1 kB, and 30 to 50 requests for one page. Here a page loads the layers that it
+ * needs, one chunk of its feature, and its own.
+ */
+export function pageChunks(): Plugin {
+  const graph = new Map<string, ModuleLinks>();
+  const chunks = new Map<string, string>();
+  const groups = [
+    ...layers.map((name, index) => ({
+      name,
+      test: (id: string) => chunks.get(id) === name,
+      priority: layers.length - index,
+    })),
+    { name: (id: string) => chunks.get(id) ?? null },
+  ];
+  return {
+    name: 'zay-page-chunks',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    config: () => ({
+      environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
+    }),
+    async moduleParsed({ id, code, exports }) {
+      const resolve = async (source: string) => (await this.resolve(source, id))?.id ?? source;
+      graph.set(id, { ...(await readLinks(code ?? '', resolve)), exports: exports ?? [] });
+    },
+    buildEnd() {
+      const users = new Map<string, Entry[]>();
+      for (const id of graph.keys()) {
+        const info = this.getModuleInfo(id);
+        if (!info?.isEntry && !info?.dynamicImporters.length) continue;
+        const needed = neededBy(graph, id);
+        const entry = { id, needsData: needsData(needed) };
+        for (const one of needed) users.set(one, [...(users.get(one) ?? []), entry]);
+      }
+      for (const [id, entries] of users) {
+        const chunk = chunkOf(id, entries, needsData(neededBy(graph, id)));
+        if (chunk) chunks.set(id, chunk);
+      }
+    },
+  };
+}
+
+function needsData(needed: ReadonlySet<string>): boolean {
+  return [...needed].some((id) => queryLibrary.test(id));
+}
+
+/**
+ * Returns the chunk of a module; undefined where the bundler decides: for pages, lazy components, and what only one of
+ * them needs. Styles stay with the pages that import them.
+ */
+function chunkOf(id: string, users: readonly Entry[], needsData: boolean): string | undefined {
+  if (framework.test(id)) return 'framework';
+  if (users.some((user) => everyPage.test(user.id))) return 'frame';
+  if (users.length < 2 || users.some((user) => user.id === id) || id.endsWith('.css')) return undefined;
+  const isOnGoods = users.some((user) => goodsPages.test(user.id));
+  if (!needsData && (isOnGoods || users.length >= nearlyAll)) return 'frame';
+  if (users.some((user) => listPages.test(user.id))) {
+    const isElsewhere = users.some((user) => !listPages.test(user.id));
+    return look.test(id) && isElsewhere ? 'frame' : 'lists';
+  }
+  const [area, ...others] = new Set(users.map(areaOf));
+  if (area && others.length === 0) return area;
+  return users.every((user) => user.needsData) ? 'data' : 'forms';
+}
+
+/** The feature of a page. Pages without the query cache have a chunk of their own, which does not bring it. */
+function areaOf({ id, needsData }: Entry): string | undefined {
+  // A layout is part of many features.
+  const feature = /\.layout\./.test(id) ? undefined : /[\\/]app[\\/](\w+)[\\/]/.exec(id)?.[1];
+  return feature && `${areas[feature] ?? feature}${needsData ? '-data' : ''}`;
+}

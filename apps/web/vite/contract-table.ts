@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { sep } from 'node:path';
+import { join, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
+
+const constantsPrefix = 'virtual:contract-constants/';
 
 /** What the browser needs of an endpoint. */
 const endpointFields = ['method', 'path', 'auth', 'right', 'multipart'] as const;
@@ -9,19 +11,24 @@ const endpointFields = ['method', 'path', 'auth', 'right', 'multipart'] as const
 /**
  * Gives the browser the contract without zod, which would cost more than the whole frame: in files that
  * declare or make schemas, endpoints become plain rows, and schemas and functions vanish, on their own as well as inside
- * other things, so that importing one fails the build. Files without schemas (ids, limits, buildRequest) stay as they are.
+ * other things, so that importing one fails the build. Limits become single constants. Files without schemas (ids,
+ * buildRequest) stay as they are.
  * The server gets everything.
  */
 export function contractTable({ source }: { source: string }): Plugin {
+  const constants = new Map<string, string>();
   return {
     name: 'zay-contract-table',
     applyToEnvironment: (environment) => environment.name === 'client',
     enforce: 'pre',
+    resolveId: (id) => (id.startsWith(constantsPrefix) ? `\0${id}` : undefined),
     async load(id) {
+      if (id.startsWith(`\0${constantsPrefix}`)) return constants.get(id.slice(1));
       if (!id.startsWith(source + sep) || !id.endsWith('.ts')) return;
       const text = await readFile(id, 'utf8');
       const exported = (await import(pathToFileURL(id).href)) as Record<string, unknown>;
       if (passesOn(text)) return lightIndex(text, exported);
+      if (id === join(source, 'limits.ts')) return separateConstants(exported, constants);
       const makesSchemas = /^import \{.*\} from 'zod';$/m.test(text);
       if (!makesSchemas && !Object.values(exported).some(holdsSchemas)) return;
       return Object.entries(exported)
@@ -29,6 +36,26 @@ export function contractTable({ source }: { source: string }): Plugin {
         .join('\n');
     },
   };
+}
+
+/**
+ * Makes of each object of constants a module that exports them one by one: of 120 limits a page then has only those that
+ * it uses. @param modules receives the code of those modules
+ */
+function separateConstants(
+  exported: Readonly<Record<string, unknown>>,
+  modules: Map<string, string>,
+): string {
+  return Object.entries(exported)
+    .map(([name, value]) => {
+      if (!isObject(value)) return `export const ${name} = ${JSON.stringify(value)};`;
+      const constants = Object.entries(value).map(
+        ([key, one]) => `export const ${key} = ${JSON.stringify(one)};`,
+      );
+      modules.set(constantsPrefix + name, constants.join('\n'));
+      return `export * as ${name} from '${constantsPrefix}${name}';`;
+    })
+    .join('\n');
 }
 
 /** True for an index: it has nothing of its own. */

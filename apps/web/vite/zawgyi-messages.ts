@@ -8,7 +8,7 @@ const virtualPrefix = 'virtual:zawgyi-messages/';
 type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /**
- * Makes the Zawgyi messages from the Unicode ones of `source`: `first.ts` and `later.ts`. The converter takes milliseconds a sentence,
+ * Makes the Zawgyi messages from the Unicode ones of `source`: `first.ts`, `later.ts` and `index.ts`. The converter takes milliseconds a sentence,
  * so results are kept in `cacheFile` (a map of Unicode to Zawgyi) between builds.
  */
 export function zawgyiMessages({ source, cacheFile }: { source: string; cacheFile: string }): Plugin {

@@ -7,7 +7,7 @@ import { messages as ui } from '../../ui/messages.en.ts';
 
 /**
  * Texts of the frame and of the pages that people land on. The browser loads the others (`later.ts`) only on
- * the way to a page that may need them: `firstPages` in platform/language/catalogues.ts says which do not.
+ * the way to a page that may need them: `firstPages` in platform/language/text-parts.ts lists those that do not.
  */
 export const messages = {
   ...catalog,
