@@ -5,7 +5,7 @@ import { createPasswords } from '../apps/api/src/platform/passwords.ts';
 import { Refusal } from '../apps/api/src/platform/http/refusal.ts';
 import { fieldErrors } from '../apps/api/src/platform/http/validation.ts';
 import { createStaff } from '../apps/api/src/staff/accounts/create-staff.ts';
-import { askAtTerminal } from './ask.ts';
+import { openPrompt } from './prompt.ts';
 import { failPlainly, inShopDatabase } from './shop-database.ts';
 
 const reasons: Readonly<Record<string, string>> = {
@@ -14,13 +14,13 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 async function askForMember() {
-  const asking = askAtTerminal();
+  const asking = openPrompt();
   try {
     const email = await asking.ask('E-mail: ');
     const name = await asking.ask('Name: ');
     const role = (await asking.ask('Role (owner): ')).trim() || 'owner';
-    const password = await asking.askSecretly('Password, at least 12 characters: ');
-    const again = await asking.askSecretly('The same again: ');
+    const password = await asking.askSecret('Password, at least 12 characters: ');
+    const again = await asking.askSecret('The same again: ');
     if (password !== again) throw new Error('The two passwords differ. Nothing was changed.');
     return { id: null, email, name, role, password };
   } finally {

@@ -16,7 +16,7 @@ import { sweepOutbox } from './platform/messaging/outbox-sweep.ts';
 import { outboxJobs, type OutboxConsumer } from './platform/messaging/outbox-sender.ts';
 import type { PushKeys } from './platform/config/secrets.ts';
 import { sweepStaffSessions } from './staff/accounts/sweep-sessions.store.ts';
-import { tellEverybody } from './staff/notifications/tell-everybody.ts';
+import { sendToAllBuyers } from './staff/notifications/send-to-all-buyers.ts';
 import { compareSlips } from './staff/payments/compare-slips.ts';
 import { sweepPrivateFiles, sweepPublicFiles, sweepSentences } from './sweep-files.ts';
 import { sweepRows } from './sweep-rows.ts';
@@ -71,7 +71,7 @@ export function shopJobs(deps: JobDependencies): Job[] {
     },
     { name: 'release of unpaid orders', everyMs: 5 * minuteMs, run: () => releaseOrders(db, clock()) },
     ...outboxJobs(db, consumers, { clock, tries: config.outboxTries, onTrouble }),
-    { name: 'notifications to all', everyMs: 2 * secondMs, run: (signal) => tellEverybody(db, signal) },
+    { name: 'notifications to all', everyMs: 2 * secondMs, run: (signal) => sendToAllBuyers(db, signal) },
     {
       name: 'comparison of receipts',
       everyMs: 5 * secondMs,

@@ -42,7 +42,7 @@ export function installedIn(root: string): Installed {
  * Makes the library links that the package's install script makes, when npm was told to ignore scripts.
  * @returns false when a link is missing and the folder is not ours to write
  */
-export function mendLinks(folder: string): boolean {
+export function repairLinks(folder: string): boolean {
   const list = join(folder, 'pg-symlinks.json');
   if (!existsSync(list)) return true;
   const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];

@@ -13,7 +13,7 @@ import {
   rmSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { mendLinks, type Installed } from './binaries.ts';
+import { repairLinks, type Installed } from './binaries.ts';
 import { codeOf, DatabaseStartError } from './errors.ts';
 import { isRoot } from './unprivileged.ts';
 
@@ -62,7 +62,7 @@ function copyTo(from: string, place: string, copy: string): void {
       verbatimSymlinks: true,
       filter: (source) => !source.endsWith('.a'),
     });
-    mendLinks(join(temporary, 'native'));
+    repairLinks(join(temporary, 'native'));
     settle(temporary);
     renameSync(temporary, copy);
   } catch (error) {

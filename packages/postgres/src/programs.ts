@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { locate, mendLinks, type Installed } from './binaries.ts';
+import { locate, repairLinks, type Installed } from './binaries.ts';
 import { reachableCopy } from './copy.ts';
 import { codeOf, DatabaseStartError, useOwnDatabase } from './errors.ts';
 import type { Account } from './unprivileged.ts';
@@ -38,7 +38,7 @@ export async function findPrograms(
     log(`PostgreSQL runs from a copy in ${folder}, because ${why}.`);
     return folder;
   };
-  let folder = mendLinks(installed.folder)
+  let folder = repairLinks(installed.folder)
     ? installed.folder
     : copy(`library links are missing in ${installed.folder}, which this user cannot write`);
   let refusal = '';

@@ -13,7 +13,7 @@ import {
 } from '@zay/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { tellOfReturned } from '../catalog/back-in-stock.ts';
+import { notifyBackInStock } from '../catalog/back-in-stock.ts';
 import { notify } from '../notifications/notifications.store.ts';
 import { makeBuyer, newcomer, testPassword, type TestBuyer } from '../testing/buyers.ts';
 import { makeCheckout, orderInput, shoppingCalls, shopper, type Checkout } from '../testing/checkout.ts';
@@ -293,7 +293,7 @@ test('a deleted account is told nothing more, and others still are', async () =>
     .values([gone, other].map(({ id }) => ({ buyer_id: id, sku_id: sku.skuId })))
     .execute();
   await shop.db.updateTable('sku').set({ stock: 3 }).where('id', '=', sku.skuId).execute();
-  await tellOfReturned(shop.db);
+  await notifyBackInStock(shop.db);
   await notify(shop.db, {
     buyerId: gone.id,
     title: 'Packed',

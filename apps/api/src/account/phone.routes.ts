@@ -5,7 +5,7 @@ import { pick } from '../platform/http/language.ts';
 import { networkOf } from '../platform/http/network.ts';
 import { route } from '../platform/http/route.ts';
 import { refuseTooMany, type RateLimit } from '../platform/http/rate-limiter.ts';
-import { askForPhone, changePhone } from './phone.service.ts';
+import { requestPhoneChange, changePhone } from './phone.service.ts';
 
 const hour = 60 * 60;
 const changesOfABuyer: RateLimit = { limit: 10, seconds: hour };
@@ -20,7 +20,7 @@ export function registerPhoneChange(app: FastifyInstance, deps: CodeDependencies
     });
     if (tooMany) return tooMany;
     const asked = { buyerId, phone: body.emailOrPhoneNo, language };
-    const refusal = await askForPhone(deps, request.log, asked);
+    const refusal = await requestPhoneChange(deps, request.log, asked);
     const message = pick(language, 'We sent a code to the new phone number.', 'ဖုန်းနံပါတ်အသစ်သို့ ကုဒ် ပို့ပြီးပါပြီ။');
     return refusal ?? { message };
   });

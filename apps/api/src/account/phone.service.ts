@@ -12,7 +12,7 @@ import { setPhone } from './phone.store.ts';
 const subjectOf = (buyerId: number, phone: string) => ({ buyerId, purpose: 'change-phone', phone }) as const;
 
 /** Begins a change of phone: a code goes to the new one. Refuses with `phone-taken` and as `sendCode` does. */
-export async function askForPhone(
+export async function requestPhoneChange(
   deps: CodeDependencies,
   log: FastifyBaseLogger,
   { buyerId, phone, language }: { buyerId: number; phone: string; language: Language },

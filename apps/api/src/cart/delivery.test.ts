@@ -1,7 +1,7 @@
 import { cities, deliveryOptions, townships } from '@zay/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makePlace } from '../testing/buyers.ts';
-import { heardAll, openKeepingShop, type KeepingShop } from '../testing/public-cache.ts';
+import { awaitInvalidation, openKeepingShop, type KeepingShop } from '../testing/public-cache.ts';
 
 let shop: KeepingShop;
 beforeAll(async () => {
@@ -56,7 +56,7 @@ test('[DELIV-25] the kept answer follows every change of services, reach, places
   const { db } = shop;
   const { cityId } = await makePlace(db);
   const changed = async () => {
-    await heardAll(shop);
+    await awaitInvalidation(shop);
     const { body } = await ask(cityId);
     return [body.deliveryServiceList.map((service) => service.deliveryFee), body.isCashOnDelivery];
   };
@@ -70,7 +70,7 @@ test('[DELIV-25] the kept answer follows every change of services, reach, places
   await db.updateTable('payment_service').set({ active: false }).execute();
   expect(await changed()).toEqual([[2_500, 3_500], false]);
   await db.updateTable('city').set({ active: false }).where('id', '=', cityId).execute();
-  await heardAll(shop);
+  await awaitInvalidation(shop);
   expect((await ask(cityId)).status).toBe(404);
 });
 

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../platform/database/database.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import { route } from '../platform/http/route.ts';
-import { askForStock, forgetStock, isOffered, waitedSkusOf } from './back-in-stock.store.ts';
-import { tellRegularly } from './back-in-stock.ts';
+import { insertStockRequest, deleteStockRequest, isOffered, waitedSkusOf } from './back-in-stock.store.ts';
+import { scheduleBackInStock } from './back-in-stock.ts';
 
 /** "Tell me when it is back", for SKUs that are sold out. */
 export function registerBackInStock(app: FastifyInstance, db: Database): void {
@@ -14,12 +14,12 @@ export function registerBackInStock(app: FastifyInstance, db: Database): void {
 
   route(app, updateStockAlert, async ({ body: { skuId, isWanted }, caller }) => {
     if (!isWanted) {
-      await forgetStock(db, caller.buyerId, skuId);
-    } else if (!(await askForStock(db, caller.buyerId, skuId))) {
+      await deleteStockRequest(db, caller.buyerId, skuId);
+    } else if (!(await insertStockRequest(db, caller.buyerId, skuId))) {
       return refuse((await isOffered(db, skuId)) ? 'in-stock' : 'product-not-found');
     }
     return { isWanted };
   });
 
-  tellRegularly(app, db);
+  scheduleBackInStock(app, db);
 }

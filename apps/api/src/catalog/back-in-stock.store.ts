@@ -31,7 +31,7 @@ export async function waitedSkusOf(db: Queries, buyerId: number, productId: numb
 }
 
 /** @returns false when the SKU is not offered, or not sold out */
-export async function askForStock(db: Queries, buyerId: number, skuId: number): Promise<boolean> {
+export async function insertStockRequest(db: Queries, buyerId: number, skuId: number): Promise<boolean> {
   const asked = await db
     .insertInto('back_in_stock_request')
     .columns(['buyer_id', 'sku_id'])
@@ -53,7 +53,7 @@ export async function askForStock(db: Queries, buyerId: number, skuId: number): 
   return (asked.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-export async function forgetStock(db: Queries, buyerId: number, skuId: number): Promise<void> {
+export async function deleteStockRequest(db: Queries, buyerId: number, skuId: number): Promise<void> {
   await db
     .deleteFrom('back_in_stock_request')
     .where('buyer_id', '=', buyerId)

@@ -5,7 +5,7 @@ import { makeBuyer, newcomer } from '../testing/buyers.ts';
 import { makeSku, type TestSku } from '../testing/goods.ts';
 import { openTestShop, type TestShop } from '../testing/shop.ts';
 import { makeProduct } from '../testing/catalogue.ts';
-import { tellOfReturned } from './back-in-stock.ts';
+import { notifyBackInStock } from './back-in-stock.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -47,7 +47,7 @@ test('[STOCK-01] a buyer waits for a sold-out SKU and can take it back; twice ch
     });
   expect(await waitedFor(buyer.token, sku.productId)).toEqual([]);
   await setStock(sku.skuId, 3);
-  await tellOfReturned(shop.db);
+  await notifyBackInStock(shop.db);
   expect(await toldTo(buyer.token)).toEqual([]);
 });
 
@@ -99,12 +99,12 @@ test('[STOCK-02] when stock returns every waiting buyer is told within seconds, 
 
   await setStock(id, 0);
   await setStock(id, 5);
-  await tellOfReturned(shop.db);
+  await notifyBackInStock(shop.db);
   expect((await toldTo(buyers[0]!.token)).length).toBe(1);
   await setStock(id, 0);
   await ask(buyers[0]!.token, id);
   await setStock(id, 5);
-  await tellOfReturned(shop.db);
+  await notifyBackInStock(shop.db);
   await expect.poll(async () => (await toldTo(buyers[0]!.token)).length).toBe(2);
   expect((await toldTo(buyers[1]!.token)).length).toBe(1);
 });
@@ -119,7 +119,7 @@ test('[STOCK-02] a return of stock that is rolled back is told to nobody', async
       throw new Error('undone');
     }),
   ).rejects.toThrow('undone');
-  await tellOfReturned(shop.db);
+  await notifyBackInStock(shop.db);
   expect(await toldOf(sku)).toEqual([]);
   expect(await waitedFor(buyer.token, sku.productId)).toEqual([sku.skuId]);
 });
@@ -135,8 +135,8 @@ test('[STOCK-03] ten servers that look at once, while stock comes and goes, tell
   const restock = async () => {
     for (const stock of [1, 0, 2, 0, 3]) await setStock(sku.skuId, stock);
   };
-  await Promise.all([restock(), ...Array.from({ length: 10 }, () => tellOfReturned(shop.db))]);
-  await Promise.all(Array.from({ length: 10 }, () => tellOfReturned(shop.db)));
+  await Promise.all([restock(), ...Array.from({ length: 10 }, () => notifyBackInStock(shop.db))]);
+  await Promise.all(Array.from({ length: 10 }, () => notifyBackInStock(shop.db)));
   await expect.poll(() => toldOf(sku)).toEqual(buyers.map(({ id }) => id));
 });
 
@@ -148,7 +148,7 @@ test('[STOCK-03] whoever asks at the moment of the return is told, or hears that
     setStock(sku.skuId, 4),
     ...buyers.map(({ token }) => ask(token, sku.skuId)),
   ]);
-  await tellOfReturned(shop.db);
+  await notifyBackInStock(shop.db);
   const asked = buyers.filter((_, index) => answers[index]!.status === 200).map(({ id }) => id);
   await expect.poll(() => toldOf(sku)).toEqual(asked);
   expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
@@ -177,7 +177,7 @@ test('[STOCK-04] ten thousand waiting buyers do not slow the return of stock, an
     quickest = Math.min(quickest, performance.now() - started);
   }
   expect(quickest).toBeLessThan(50);
-  await tellOfReturned(shop.db);
+  await notifyBackInStock(shop.db);
   await expect.poll(async () => new Set(await toldOf(sku)).size, { timeout: 60_000 }).toBe(10_000);
   expect((await toldOf(sku)).length).toBe(10_000);
 });

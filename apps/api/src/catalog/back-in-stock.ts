@@ -7,18 +7,15 @@ import { findReturned, returnedSkus, takeWaiting } from './back-in-stock.store.t
 const everyMs = 2_000;
 const buyersAtOnce = 500;
 
-/**
- * Tells the waiting buyers of every SKU that has stock, each once. Nobody has to remember to call it when stock returns:
- * who waits, and what is there, is all it goes by.
- */
-export async function tellOfReturned(db: Database): Promise<void> {
+/** Notifies the waiting buyers of every SKU that has stock again, each once. Reads only who waits and what is in stock. */
+export async function notifyBackInStock(db: Database): Promise<void> {
   for (const skuId of await returnedSkus(db)) {
-    while ((await tellSome(db, skuId)) === buyersAtOnce);
+    while ((await notifyBatch(db, skuId)) === buyersAtOnce);
   }
 }
 
-/** @returns how many were told */
-function tellSome(db: Database, skuId: number): Promise<number> {
+/** @returns how many buyers were notified */
+function notifyBatch(db: Database, skuId: number): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const sku = await findReturned(trx, skuId);
     const buyerIds = sku ? await takeWaiting(trx, skuId, buyersAtOnce) : [];
@@ -37,14 +34,14 @@ function tellSome(db: Database, skuId: number): Promise<number> {
   });
 }
 
-/** Looks for returned stock every few seconds while the server runs; every process may, a buyer is told once. */
-export function tellRegularly(app: FastifyInstance, db: Database): void {
+/** Polls for returned stock every few seconds. Every process may do so: a buyer is notified once. */
+export function scheduleBackInStock(app: FastifyInstance, db: Database): void {
   let timer: NodeJS.Timeout | undefined;
   let isClosing = false;
   let running = Promise.resolve();
   const tell = () => {
-    running = tellOfReturned(db)
-      .catch((error: unknown) => app.log.warn({ err: error }, 'buyers were not told of returned stock'))
+    running = notifyBackInStock(db)
+      .catch((error: unknown) => app.log.warn({ err: error }, 'buyers were not notified of returned stock'))
       .then(wait);
   };
   const wait = () => {

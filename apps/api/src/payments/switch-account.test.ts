@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeCheckout, orderInput, shopper, shoppingCalls, type Checkout } from '../testing/checkout.ts';
 import { makeSku } from '../testing/goods.ts';
 import { walletPayment } from '../testing/orders.ts';
-import { heardAll, openKeepingShop, type KeepingShop } from '../testing/public-cache.ts';
+import { awaitInvalidation, openKeepingShop, type KeepingShop } from '../testing/public-cache.ts';
 import { switchAccount } from './switch-account.ts';
 
 let shop: KeepingShop;
@@ -65,7 +65,7 @@ test('[PAY-05] a bank account that is switched off is not listed, and takes no o
 
 test('[PAY-05] kept public answers follow at once; an account that is not there is told', async () => {
   const offersCash = async () => {
-    await heardAll(shop);
+    await awaitInvalidation(shop);
     const { body } = await shop.call(deliveryOptions, { query: { CityId: checkout.place.cityId } });
     return body.isCashOnDelivery;
   };

@@ -11,7 +11,7 @@ import {
 } from '@zay/contract';
 import { answerBuyer, moveOrder, seenThread } from '@zay/contract/staff';
 import { expect, test } from 'vitest';
-import { tellOfReturned } from '../catalog/back-in-stock.ts';
+import { notifyBackInStock } from '../catalog/back-in-stock.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { newPhone } from '../testing/buyers.ts';
 import { orderInput, shopper } from '../testing/checkout.ts';
@@ -48,7 +48,7 @@ const phoneBody = ({ id }: Deleted, emailOrPhoneNo: string) => ({
   language: 1 as const,
   applicationConfigId: 23,
 });
-const askForPhone = (buyer: Deleted, phone: string) =>
+const requestPhoneChange = (buyer: Deleted, phone: string) =>
   shop.call(changePhone, { token: buyer.token, body: phoneBody(buyer, phone) as never });
 
 interface Meanwhile {
@@ -92,7 +92,7 @@ const whileDeleted: Readonly<Record<string, Meanwhile>> = {
     statuses: [400, 401],
     prepare: async (buyer) => {
       const phone = newPhone();
-      await askForPhone(buyer, phone);
+      await requestPhoneChange(buyer, phone);
       const body = { ...phoneBody(buyer, phone), code: '123456' };
       return () => shop.call(verifyChangedPhone, { token: buyer.token, body: body as never });
     },
@@ -101,8 +101,8 @@ const whileDeleted: Readonly<Record<string, Meanwhile>> = {
     at: 'session',
     statuses: [200, 401],
     prepare: async (buyer) => {
-      await askForPhone(buyer, newPhone());
-      return () => askForPhone(buyer, newPhone());
+      await requestPhoneChange(buyer, newPhone());
+      return () => requestPhoneChange(buyer, newPhone());
     },
   },
   'the buyer takes a product off the wish list': {
@@ -141,7 +141,7 @@ test('[ORDER-34] while an account is deleted, its buyer is not told of returned 
     await lastOf.session(trx, buyer);
     const deletion = shop.call(deleteAccount, { token: buyer.token, body: { reasonId } });
     await untilWaiting(db);
-    await tellOfReturned(db);
+    await notifyBackInStock(db);
     return { deletion };
   });
   expect((await deleting.deletion).status).toBe(200);

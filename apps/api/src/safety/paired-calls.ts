@@ -45,7 +45,7 @@ import {
   undoDecision,
   withdrawRefund,
 } from '@zay/contract/staff';
-import { tellOfReturned } from '../catalog/back-in-stock.ts';
+import { notifyBackInStock } from '../catalog/back-in-stock.ts';
 import { releaseOrders } from '../orders/life/release-orders.ts';
 import { decidePayment } from '../orders/life/staff-orders.ts';
 import { applyDueDecisions } from '../orders/life/undo-decision.ts';
@@ -182,7 +182,7 @@ export const pairedCalls: readonly PairedCall[] = [
   staff(sendNotification, 'paid', ({ buyer: { id } }) => ({ buyerId: id, ...message })),
   job('release orders', 'rejected', (db) => releaseOrders(db, inDays(4))),
   job('apply decisions', 'decided', (db) => applyDueDecisions(db, inDays(0.01))),
-  job('tell of returned stock', 'paid', tellOfReturned),
+  job('tell of returned stock', 'paid', notifyBackInStock),
 ];
 
 const decidedStates: readonly RoomState[] = ['decided', 'rejected', 'paid', 'owed', 'sent', 'parcelHere'];

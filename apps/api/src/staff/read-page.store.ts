@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { Queries } from '../platform/database/database.ts';
 
 /** Which page of a list, in which order. */
-export interface PageAsk<Sort extends string> {
+export interface PageQuery<Sort extends string> {
   readonly page: number;
   readonly pageSize: number;
   readonly sort: Sort;
@@ -20,7 +20,7 @@ const deep = 1_000;
  */
 export async function readPage<DB, Tables extends keyof DB, Row, Sort extends string>(
   rows: SelectQueryBuilder<DB, Tables, Row>,
-  ask: PageAsk<Sort>,
+  ask: PageQuery<Sort>,
   sorts: Readonly<Record<Sort, RawBuilder<unknown>>>,
   id: RawBuilder<unknown>,
 ): Promise<{ items: Row[]; total: number }> {
@@ -66,7 +66,7 @@ async function countRows<DB, Tables extends keyof DB, Row>(
 export async function readPageOnce<DB, Tables extends keyof DB, Sort extends string>(
   queries: Queries,
   rows: SelectQueryBuilder<DB, Tables, { id: number }>,
-  ask: PageAsk<Sort>,
+  ask: PageQuery<Sort>,
   sorts: Readonly<Record<Sort, RawBuilder<unknown>>>,
 ): Promise<{ items: { id: number }[]; total: number }> {
   const offset = (ask.page - 1) * ask.pageSize;

@@ -28,7 +28,7 @@ export async function keepsAgain(shop: TestShop, cache: PublicCache): Promise<vo
 }
 
 /** Waits until the shop has heard of every change so far: messages arrive in the order of the commits. */
-export async function heardAll({ cache, db }: KeepingShop): Promise<void> {
+export async function awaitInvalidation({ cache, db }: KeepingShop): Promise<void> {
   const last = new StoredAnswer(
     Buffer.from('last'),
     'text/plain',

@@ -22,7 +22,7 @@ import { useFormState } from '../ui/form/use-form-state.ts';
 import { Page } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Reading } from '../ui/reading.tsx';
-import { doneOrTold } from '../ui/tell-failure.ts';
+import { toastOnFailure } from '../ui/toast-on-failure.ts';
 import { deviceName } from './device-name.ts';
 import { ProofForm } from './proof-form.tsx';
 import { ShortForm } from './short-form.tsx';
@@ -109,7 +109,7 @@ function MySessions({ sessions }: { sessions: readonly StaffSession[] }) {
   const { mutateAsync, isPending, variables } = useAct(endStaffSession);
   const end = async (id: number) => {
     const ended = mutateAsync({ body: { id } });
-    if (await doneOrTold(ended)) showToast((await ended).message, { kind: 'success' });
+    if (await toastOnFailure(ended)) showToast((await ended).message, { kind: 'success' });
   };
   return (
     <Panel title={t('account.sessions')} text={t('account.sessionsText')}>

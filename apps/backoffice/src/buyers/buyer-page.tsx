@@ -24,7 +24,7 @@ import { Page } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { ReasonDialog } from '../ui/reason-dialog.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
-import { doneOrTold } from '../ui/tell-failure.ts';
+import { toastOnFailure } from '../ui/toast-on-failure.ts';
 import { TypedTexts } from '../ui/typed-texts.tsx';
 import { BuyerAddresses, BuyerOrders, BuyerSessions } from './buyer-parts.tsx';
 import { buyerLooks } from './buyer-state.ts';
@@ -129,7 +129,7 @@ function BlockBuyer({ buyer: { id, state } }: { buyer: StaffBuyer }) {
       message: t('buyers.unblockText'),
       confirmLabel: t('buyers.unblock'),
     });
-    if (isSure && (await doneOrTold(unblock.mutateAsync({ body: { id } }))))
+    if (isSure && (await toastOnFailure(unblock.mutateAsync({ body: { id } }))))
       showToast(t('buyers.isUnblocked'), { kind: 'success' });
   };
 

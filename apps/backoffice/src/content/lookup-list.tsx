@@ -17,7 +17,7 @@ import { useAct } from '../platform/records.ts';
 import type { Column } from '../ui/list/data-table.tsx';
 import type { Filter } from '../ui/list/filter-bar.tsx';
 import { ListPage } from '../ui/list/list-page.tsx';
-import { doneOrTold } from '../ui/tell-failure.ts';
+import { toastOnFailure } from '../ui/toast-on-failure.ts';
 import { officeResourceOf, type Lookup, type LookupRecord, type InBoth } from './lookup.ts';
 import { useLookupText, useRecordName } from './use-lookup-text.ts';
 import { useOptions, type OptionsOf } from './use-options.ts';
@@ -193,7 +193,7 @@ function PositionCell({ move, record, name }: PositionCellProps) {
   const [typed, setTyped] = useDraft(String(position));
   const moveTo = (place: number) => {
     if (place === position || !Number.isInteger(place) || place < 1) return setTyped(String(position));
-    const moved = doneOrTold(act.mutateAsync({ body: { id: Number(record.id), position: place } }));
+    const moved = toastOnFailure(act.mutateAsync({ body: { id: Number(record.id), position: place } }));
     return moved.then((isMoved) => !isMoved && setTyped(String(position)));
   };
   return (

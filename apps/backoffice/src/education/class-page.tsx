@@ -5,7 +5,7 @@ import { useNavigate, useParams } from 'react-router';
 import { usePick, useText } from '../platform/language/context.ts';
 import { useRemoveRecord } from '../platform/records.ts';
 import { RecordPage } from '../ui/form/record-page.tsx';
-import { doneOrTold } from '../ui/tell-failure.ts';
+import { toastOnFailure } from '../ui/toast-on-failure.ts';
 import { draftOf } from './class-draft.ts';
 import { ClassForm } from './class-form.tsx';
 import { trainingClasses } from './education.resource.ts';
@@ -33,7 +33,7 @@ function EditedClass({ training }: { training: StaffClass }) {
       confirmLabel: t('common.delete'),
       danger: true,
     });
-    if (isSure && (await doneOrTold(remove(training.id))))
+    if (isSure && (await toastOnFailure(remove(training.id))))
       void navigate('/training-classes', { replace: true });
   };
   return (

@@ -8,7 +8,7 @@ import { showToast } from '@zay/web/ui/toast.ts';
 import { useText } from '../platform/language/context.ts';
 import { useAct } from '../platform/records.ts';
 import { Panel } from '../ui/panel.tsx';
-import { doneOrTold } from '../ui/tell-failure.ts';
+import { toastOnFailure } from '../ui/toast-on-failure.ts';
 
 interface ReleaseProps {
   readonly request: ScoreRequest;
@@ -57,7 +57,7 @@ export function Release({ request, isChanged }: ReleaseProps) {
       confirmLabel: t('education.release'),
     });
     if (!isSure) return;
-    await doneOrTold(
+    await toastOnFailure(
       release
         .mutateAsync({ body: { id, note: '' } })
         .then(({ message }) => showToast(message, { kind: 'success' })),

@@ -14,7 +14,7 @@ import { Panel } from '../ui/panel.tsx';
 import { paymentLooks } from '../ui/payment-states.ts';
 import { ReasonDialog } from '../ui/reason-dialog.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
-import { doneOrTold } from '../ui/tell-failure.ts';
+import { toastOnFailure } from '../ui/toast-on-failure.ts';
 import { Facts } from './facts.tsx';
 import { requestLooks } from './request-state.ts';
 
@@ -99,7 +99,7 @@ function Finish({ order }: { order: Order }) {
       message: t('education.finishText'),
       confirmLabel: t('education.finish'),
     });
-    if (isSure) await doneOrTold(move(orderStatuses.transported, ''));
+    if (isSure) await toastOnFailure(move(orderStatuses.transported, ''));
   };
   return (
     <Button busy={isPending} onClick={() => void finish()}>

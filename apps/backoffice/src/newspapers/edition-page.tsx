@@ -5,7 +5,7 @@ import { useNavigate, useParams } from 'react-router';
 import { usePick, useText } from '../platform/language/context.ts';
 import { useRemoveRecord } from '../platform/records.ts';
 import { RecordPage } from '../ui/form/record-page.tsx';
-import { doneOrTold } from '../ui/tell-failure.ts';
+import { toastOnFailure } from '../ui/toast-on-failure.ts';
 import { draftOf, fieldsOf } from './edition-draft.ts';
 import { EditionForm } from './edition-form.tsx';
 import { editions } from './newspapers.resource.ts';
@@ -57,7 +57,7 @@ function Withdraw({ id }: { id: number }) {
       confirmLabel: t('newspapers.withdraw'),
       danger: true,
     });
-    if (isSure && (await doneOrTold(remove(id)))) void navigate('/newspapers', { replace: true });
+    if (isSure && (await toastOnFailure(remove(id)))) void navigate('/newspapers', { replace: true });
   };
   return (
     <Button variant="danger" onClick={() => void withdraw()}>

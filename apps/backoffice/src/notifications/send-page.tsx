@@ -16,7 +16,7 @@ import { FormPage } from '../ui/form/form-page.tsx';
 import { SearchSelect, type Choice } from '../ui/form/search-select.tsx';
 import { TwoLanguages } from '../ui/form/two-languages.tsx';
 import { useFormState, type FormState } from '../ui/form/use-form-state.ts';
-import { doneOrTold } from '../ui/tell-failure.ts';
+import { toastOnFailure } from '../ui/toast-on-failure.ts';
 import { emptyDraft, isWhole, messageOf, type NotificationDraft } from './notification-draft.ts';
 
 /** Writes a notification to one buyer or to all, and sends it once (STAFF-19). */
@@ -43,7 +43,7 @@ export default function SendPage() {
     let message = t('notifications.confirmOne', { name: draft.buyer?.label ?? '' });
     if (draft.isToAll) {
       const counted = api(notificationRecipients);
-      if (!(await doneOrTold(counted))) return;
+      if (!(await toastOnFailure(counted))) return;
       message = t('notifications.confirmAll', { n: formatAmount((await counted).count) });
     }
     const isSure = await confirm({

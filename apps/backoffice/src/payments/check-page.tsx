@@ -11,7 +11,7 @@ import { cn } from '@zay/web/ui/class-names.ts';
 import { useText } from '../platform/language/context.ts';
 import type { UndoneText } from '../platform/open-decisions.ts';
 import { MoneyField } from '../ui/form/money-field.tsx';
-import { AskWhenTyped } from '../ui/list/ask-when-typed.tsx';
+import { DebouncedSearchBox } from '../ui/list/debounced-search-box.tsx';
 import { Page } from '../ui/page.tsx';
 import { Reading } from '../ui/reading.tsx';
 import { useShortcuts } from '../ui/use-shortcuts.ts';
@@ -140,7 +140,7 @@ function CheckView({ check, filters, reference, onReference, ...props }: CheckVi
           {isOpen ? null : <Decided check={check} />}
           <CheckFacts check={check} />
           {isOpen && (
-            <AskWhenTyped value={lookedUp || check.reference} onAsk={onLookUp}>
+            <DebouncedSearchBox value={lookedUp || check.reference} onAsk={onLookUp}>
               {(box) => (
                 <TextField
                   {...box}
@@ -154,7 +154,7 @@ function CheckView({ check, filters, reference, onReference, ...props }: CheckVi
                   maxLength={limits.transactionId}
                 />
               )}
-            </AskWhenTyped>
+            </DebouncedSearchBox>
           )}
           {isOpen && (
             <MoneyField

@@ -21,7 +21,7 @@ import { Thread } from '../ui/order-thread.tsx';
 import { Page } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Reading } from '../ui/reading.tsx';
-import { doneOrTold } from '../ui/tell-failure.ts';
+import { toastOnFailure } from '../ui/toast-on-failure.ts';
 import { KeptState } from './kept-list-page.tsx';
 import { DecideKept } from './decide-kept.tsx';
 import { SlipView } from './slip-view.tsx';
@@ -177,7 +177,7 @@ function Orders({ payment }: { payment: StaffKeptPayment }) {
               busy={take.isPending}
               aria-label={`${t('keptPayments.take')}: ${voucherNo}`}
               onClick={async () => {
-                if (await doneOrTold(take.mutateAsync({ body: { id: payment.id, orderId } })))
+                if (await toastOnFailure(take.mutateAsync({ body: { id: payment.id, orderId } })))
                   showToast(t('keptPayments.isTaken', { voucher: voucherNo }), { kind: 'success' });
               }}
             >

@@ -37,4 +37,5 @@ export type SortOf<R> =
       : never
     : never;
 /** What the list may be asked with: its filters, `page`, `search` … */
-export type AskOf<R> = R extends Resource<infer List> ? Extract<keyof QueryInputOf<List>, string> : never;
+export type ListQueryOf<R> =
+  R extends Resource<infer List> ? Extract<keyof QueryInputOf<List>, string> : never;

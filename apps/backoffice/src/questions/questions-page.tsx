@@ -23,7 +23,7 @@ import { CheckedForm } from '../ui/form/checked-form.tsx';
 import { ListPage } from '../ui/list/list-page.tsx';
 import { BuyerName, ProductName } from '../ui/mentions.tsx';
 import { StatusBadge, type StatusLooks } from '../ui/status-badge.tsx';
-import { doneOrTold } from '../ui/tell-failure.ts';
+import { toastOnFailure } from '../ui/toast-on-failure.ts';
 import { TypedTexts } from '../ui/typed-texts.tsx';
 import { questionList } from './questions.resource.ts';
 
@@ -107,14 +107,14 @@ function HideQuestion({ question: { id, isHidden } }: { question: StaffQuestion 
   const hide = useAct(hideQuestion);
   const show = useAct(showQuestion);
   const press = async () => {
-    if (isHidden) return doneOrTold(show.mutateAsync({ body: { id } }));
+    if (isHidden) return toastOnFailure(show.mutateAsync({ body: { id } }));
     const isSure = await confirm({
       title: t('questions.hideQuestion'),
       message: t('questions.hideText'),
       confirmLabel: t('questions.hide'),
       danger: true,
     });
-    return isSure && doneOrTold(hide.mutateAsync({ body: { id } }));
+    return isSure && toastOnFailure(hide.mutateAsync({ body: { id } }));
   };
   return (
     <Button

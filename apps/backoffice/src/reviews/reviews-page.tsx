@@ -12,7 +12,7 @@ import { ListPage } from '../ui/list/list-page.tsx';
 import { BuyerName, ProductName } from '../ui/mentions.tsx';
 import { ReasonDialog } from '../ui/reason-dialog.tsx';
 import { StatusBadge, type StatusLooks } from '../ui/status-badge.tsx';
-import { doneOrTold } from '../ui/tell-failure.ts';
+import { toastOnFailure } from '../ui/toast-on-failure.ts';
 import { TypedTexts } from '../ui/typed-texts.tsx';
 import { reviewList } from './reviews.resource.ts';
 
@@ -135,7 +135,7 @@ function SwitchReview({ review: { id, hidden } }: { review: StaffReview }) {
         variant="quiet"
         className="whitespace-nowrap"
         busy={show.isPending}
-        onClick={() => void doneOrTold(show.mutateAsync({ body: { id } }))}
+        onClick={() => void toastOnFailure(show.mutateAsync({ body: { id } }))}
       >
         {t('reviews.show')}
       </Button>

@@ -10,7 +10,7 @@ import { useMember } from '../platform/session.ts';
 import { RecordPage } from '../ui/form/record-page.tsx';
 import { Page } from '../ui/page.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
-import { doneOrTold } from '../ui/tell-failure.ts';
+import { toastOnFailure } from '../ui/toast-on-failure.ts';
 import { MemberForm } from './member-form.tsx';
 import { memberLooks, stateOf } from './member-state.ts';
 import { staffRecords } from './staff.resource.ts';
@@ -75,7 +75,7 @@ function MemberActs({ account: { id, name, disabledAt, hasTotp } }: { account: S
   const reset = useAct(resetStaffTotp);
 
   const act = async (work: () => Promise<unknown>, done: 'isDisabled' | 'isEnabled' | 'isReset') => {
-    if (await doneOrTold(work())) showToast(t(`staff.${done}`, { name }), { kind: 'success' });
+    if (await toastOnFailure(work())) showToast(t(`staff.${done}`, { name }), { kind: 'success' });
   };
   const askToDisable = async () => {
     const isSure = await confirm({

@@ -7,7 +7,7 @@ import { useText, useWord } from '../platform/language/context.ts';
 import { useAct } from '../platform/records.ts';
 import { useMay } from '../platform/session.ts';
 import { readTypedTexts } from '../platform/typed-texts.ts';
-import { doneOrTold } from './tell-failure.ts';
+import { toastOnFailure } from './toast-on-failure.ts';
 
 const burmese = /[\u1000-\u109f]/;
 
@@ -54,7 +54,7 @@ function Mark({ kind, text }: { kind: BuyerTextKind; text: TypedText }) {
   const use = isConverted ? 'typed' : 'converted';
   const field = word(`auditFields.${text.field}`) ?? text.field;
   const choose = () =>
-    doneOrTold(put.mutateAsync({ body: { kind, id: text.id, field: text.field as never, use } }));
+    toastOnFailure(put.mutateAsync({ body: { kind, id: text.id, field: text.field as never, use } }));
   return (
     <span className="flex flex-col items-start">
       <button

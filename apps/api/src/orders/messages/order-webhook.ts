@@ -3,7 +3,7 @@ import { orderStatuses } from '@zay/contract';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { askGateway, fillGateway } from '../../platform/messaging/gateway.ts';
+import { callGateway, fillGateway } from '../../platform/messaging/gateway.ts';
 import type { OrderWebhookConfig } from '../../platform/config/order-webhook-config.ts';
 import type { OutboxConsumer } from '../../platform/messaging/outbox-sender.ts';
 import type { Delivery } from '../../platform/messaging/outbox.store.ts';
@@ -72,7 +72,7 @@ export function orderWebhook(db: Database, webhook: OrderWebhookConfig, clock: C
       const send = async (facts: AlertFacts) => {
         const message = fillGateway(webhook, { ...facts, key });
         const headers = { ...message.headers, ...signature(webhook.secret, key, message.body, clock()) };
-        await askGateway('the webhook for orders', { ...message, headers }, timeoutMs);
+        await callGateway('the webhook for orders', { ...message, headers }, timeoutMs);
       };
       const shopAlert = shopAlerts.get(topic);
       if (shopAlert) return send({ event: topic, voucher: '', amount: '', text: shopAlert(payload) });

@@ -10,7 +10,12 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newcomer } from '../../testing/buyers.ts';
 import { makeProduct, makeTag, type ProductOptions } from '../../testing/catalogue.ts';
-import { heardAll, openKeepingShop, silently, type KeepingShop } from '../../testing/public-cache.ts';
+import {
+  awaitInvalidation,
+  openKeepingShop,
+  silently,
+  type KeepingShop,
+} from '../../testing/public-cache.ts';
 
 let shop: KeepingShop;
 beforeAll(async () => {
@@ -24,7 +29,7 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
 /** Adds a product, and resolves once the shop has invalidated the answers without it. */
 async function product(options: ProductOptions): Promise<number> {
   const id = await makeProduct(shop.db, options);
-  await heardAll(shop);
+  await awaitInvalidation(shop);
   return id;
 }
 
@@ -69,7 +74,7 @@ test('a browser that has the answer gets 304, a cache in between learns how long
     expect(unchanged.headers.get('etag')).toBe(etag);
   }
   await makeTag(shop.db, 'Harvest');
-  await heardAll(shop);
+  await awaitInvalidation(shop);
   expect((await get(tags.path, { 'if-none-match': etag })).status).toBe(200);
 });
 

@@ -32,7 +32,7 @@ export function sourceOf(response: ServerResponse): Source | undefined {
 }
 
 /** Attaches the source to a reply, for `sourceOf`. */
-export function tellSource(reply: FastifyReply, source: Source): void {
+export function setSource(reply: FastifyReply, source: Source): void {
   sources.set(reply.raw, source);
 }
 
@@ -63,7 +63,7 @@ export async function sendStored(
   const form = ready ?? (await stored.make(accepted));
   if (!ready) server.publicCache.measure(key, stored);
   server.publicFront.learn(request.raw, request.originalUrl, key);
-  tellSource(reply, stored);
+  setSource(reply, stored);
   reply.hijack();
   writeForm(request.raw, raw, form);
   return reply;

@@ -4,7 +4,7 @@ import { strictestPolicy } from '../http/headers.ts';
 import { languageOf } from '../http/language.ts';
 import type { queryReader } from '../http/query.ts';
 import { Refusal } from '../http/refusal.ts';
-import { cacheKeyOf, publicHeaders, sendStored, tellSource } from './answers.ts';
+import { cacheKeyOf, publicHeaders, sendStored, setSource } from './answers.ts';
 import { StoredAnswer } from './stored-answer.ts';
 
 /**
@@ -46,6 +46,6 @@ export async function answerCached(
     return stored;
   });
   if (made instanceof StoredAnswer) return sendStored(reply, key, made);
-  tellSource(reply, source);
+  setSource(reply, source);
   return reply.refuse(made);
 }

@@ -6,7 +6,7 @@ import { makeBrand, makeProduct, makeTag } from '../../testing/catalogue.ts';
 import { makeCheckout, orderInput, shopper } from '../../testing/checkout.ts';
 import { makeSku } from '../../testing/goods.ts';
 import {
-  heardAll,
+  awaitInvalidation,
   keepsAgain,
   openKeepingShop,
   silently,
@@ -31,7 +31,7 @@ const text = async (shop: KeepingShop, endpoint: Endpoint, query = '') =>
 /** Asserts that the answers of both shops contain the word once all changes have arrived, and caches these answers. */
 async function shownByBoth(endpoint: Endpoint, query: string, word: string) {
   for (const shop of [one, other]) {
-    await heardAll(shop);
+    await awaitInvalidation(shop);
     expect(await text(shop, endpoint, query)).toContain(word);
   }
 }
@@ -98,7 +98,7 @@ test('[FAST-09] whatever staff change is shown by every server process once it h
 test('a change of one product leaves the pages of others where they are', async () => {
   const kept = await makeProduct(one.db, { name: 'Teak tray' });
   const changed = await makeProduct(one.db, { name: 'Bamboo tray' });
-  await Promise.all([heardAll(one), heardAll(other)]);
+  await Promise.all([awaitInvalidation(one), awaitInvalidation(other)]);
   await shownByBoth(productDetail, `?ProductId=${kept}`, 'Teak tray');
   await shownByBoth(productDetail, `?ProductId=${changed}`, 'Bamboo tray');
   const rename = (name_en: string) => (trx: typeof one.db) =>

@@ -23,12 +23,12 @@ export class S3Failed extends Error {
   /** Region of the bucket, if the response names it. */
   readonly region: string | undefined;
   /** Whether the failure is transient, so that a retry may succeed. */
-  readonly mayPass: boolean;
+  readonly isTransient: boolean;
   readonly retryAfterMs: number;
 
   constructor(failure: {
     code: string;
-    mayPass: boolean;
+    isTransient: boolean;
     status?: number;
     region?: string | undefined;
     retryAfterMs?: number;
@@ -37,7 +37,7 @@ export class S3Failed extends Error {
     this.code = failure.code;
     this.status = failure.status;
     this.region = failure.region;
-    this.mayPass = failure.mayPass;
+    this.isTransient = failure.isTransient;
     this.retryAfterMs = failure.retryAfterMs ?? 0;
   }
 }
@@ -115,7 +115,7 @@ async function withRetries<T>({ tries, firstPauseMs }: S3Patience, work: () => P
     try {
       return await work();
     } catch (error) {
-      if (!(error instanceof S3Failed && error.mayPass) || tried >= tries) throw error;
+      if (!(error instanceof S3Failed && error.isTransient) || tried >= tries) throw error;
       const pause = firstPauseMs * 2 ** (tried - 1) * (0.75 + Math.random() / 2);
       await sleep(Math.min(longestPauseMs, Math.max(pause, error.retryAfterMs)));
     }
@@ -154,7 +154,7 @@ async function sendOnce(
     ({ status, headers: answered } = answer);
     content = Buffer.from(await answer.arrayBuffer());
   } catch (error) {
-    throw new S3Failed({ code: networkCode(error), mayPass: true });
+    throw new S3Failed({ code: networkCode(error), isTransient: true });
   }
   if (status >= 200 && status < 300) return content;
   throw refused(status, answered, content.toString('utf8', 0, 10_000));
@@ -188,7 +188,7 @@ function refused(status: number, headers: Headers, text: string): S3Failed {
     status,
     code,
     region: /^[\w-]{2,40}$/.test(region) ? region : undefined,
-    mayPass:
+    isTransient:
       status === 429 ||
       status === 408 ||
       transientCodes.has(code) ||
@@ -203,13 +203,13 @@ async function listAll(prefix: string, page: (query: Query) => Promise<string>):
   for (;;) {
     const more = token === '' ? undefined : { 'continuation-token': token };
     const text = await page({ 'list-type': '2', prefix, ...more });
-    if (!text.includes('<ListBucketResult')) throw new S3Failed({ code: 'NotAList', mayPass: false });
+    if (!text.includes('<ListBucketResult')) throw new S3Failed({ code: 'NotAList', isTransient: false });
     for (const [, content = ''] of text.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
       keys.push(leafOf(content, 'Key'));
     }
     if (leafOf(text, 'IsTruncated') !== 'true') return keys;
     const next = leafOf(text, 'NextContinuationToken');
-    if (next === '' || next === token) throw new S3Failed({ code: 'NotAList', mayPass: false });
+    if (next === '' || next === token) throw new S3Failed({ code: 'NotAList', isTransient: false });
     token = next;
   }
 }

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { Database, DatabaseOptions } from '../database/database.ts';
-import { failuresToTell, forgetFailures, noteFailure } from './job-failures.store.ts';
+import { failuresBeforeAlert, forgetFailures, noteFailure } from './job-failures.store.ts';
 
 /** Work that is repeated at an interval. It must be safe to interrupt at any point. */
 export interface Job {
@@ -86,8 +86,8 @@ export function runJobs(db: Database, jobs: readonly Job[], log: JobLog): Runnin
         line.mayHaveNote = true;
         // For staff. Fails while the database is away, which they notice anyway.
         await noteFailure(db, job.name, error).catch(() => {});
-        // The same failure is logged once, and once more when it has lasted for `failuresToTell` runs.
-        if (line.failures === failuresToTell) {
+        // The same failure is logged once, and once more when it has lasted for `failuresBeforeAlert` runs.
+        if (line.failures === failuresBeforeAlert) {
           log.error({ ...facts(), err: error, failures: line.failures }, 'job failed again and again');
         } else if (error.message !== line.failure) log.error({ ...facts(), err: error }, 'job failed');
         line.failure = error.message;

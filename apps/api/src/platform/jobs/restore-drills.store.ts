@@ -38,7 +38,7 @@ export async function noteDrillEnd(
     .where('id', '=', id)
     .execute();
   if (problem === null) await forgetFailures(db, jobName);
-  else await noteFailure(db, jobName, new Error(problem), { tellAt: 1 });
+  else await noteFailure(db, jobName, new Error(problem), { alertAfter: 1 });
 }
 
 /** @returns the latest drill, finished or not; undefined when there was none */

@@ -11,11 +11,11 @@ export interface Gateway {
 /** The gateway did not accept a message. The text is logged, so it holds no address, key or value. */
 export class GatewayFailed extends Error {
   /** Whether the failure is transient, so that a retry may succeed. */
-  readonly mayPass: boolean;
+  readonly isTransient: boolean;
 
-  constructor(message: string, mayPass: boolean) {
+  constructor(message: string, isTransient: boolean) {
     super(message);
-    this.mayPass = mayPass;
+    this.isTransient = isTransient;
   }
 }
 
@@ -49,7 +49,7 @@ export function fillGateway(gateway: Gateway, values: Readonly<Record<string, st
  * @param name of the service, for error messages
  * @throws {GatewayFailed} unless the answer is 2xx within `timeoutMs`
  */
-export async function askGateway(
+export async function callGateway(
   name: string,
   { url, method, headers, body }: Gateway,
   timeoutMs: number,
@@ -70,6 +70,6 @@ export async function askGateway(
   });
   await answer.body?.cancel();
   if (answer.ok) return;
-  const mayPass = answer.status >= 500 || answer.status === 429;
-  throw new GatewayFailed(`${name} answered ${answer.status}`, mayPass);
+  const isTransient = answer.status >= 500 || answer.status === 429;
+  throw new GatewayFailed(`${name} answered ${answer.status}`, isTransient);
 }

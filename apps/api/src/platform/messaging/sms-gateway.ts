@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { askGateway, fillGateway, GatewayFailed, type Gateway } from './gateway.ts';
+import { callGateway, fillGateway, GatewayFailed, type Gateway } from './gateway.ts';
 import { SmsFailed, type SmsSender } from './sms.ts';
 
 /** Sends through an HTTP gateway. Retries once after a transient failure; each attempt takes at most `timeoutMs`. */
@@ -10,10 +10,10 @@ export function smsGateway(
   return {
     async send(phone, text) {
       const message = fillGateway(config, { phone, text });
-      const ask = () => askGateway('the SMS gateway', message, timeoutMs);
+      const ask = () => callGateway('the SMS gateway', message, timeoutMs);
       try {
         await ask().catch(async (error: unknown) => {
-          if (!(error instanceof GatewayFailed && error.mayPass)) throw error;
+          if (!(error instanceof GatewayFailed && error.isTransient)) throw error;
           await wait(retryMs);
           await ask();
         });

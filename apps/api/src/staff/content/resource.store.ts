@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { containing } from '../../platform/database/containing.ts';
 import type { Queries } from '../../platform/database/database.ts';
-import { readPage, type PageAsk } from '../read-page.store.ts';
+import { readPage, type PageQuery } from '../read-page.store.ts';
 import { columnName, columnsOf, fromRow, toRow, type Values } from './columns.ts';
 import type { RecordId, StaffTable } from './staff-table.ts';
 
@@ -46,7 +46,7 @@ export function recordsOf(staffTable: StaffTable, names: readonly string[]) {
 }
 
 /** What a list asks for; filters of the resource come by their names. */
-interface ListAsk extends PageAsk<string> {
+interface ListRequest extends PageQuery<string> {
   readonly search: string;
 }
 
@@ -55,7 +55,7 @@ export function readRecordPage(
   db: Queries,
   staffTable: StaffTable,
   names: readonly string[],
-  ask: ListAsk,
+  ask: ListRequest,
 ): Promise<{ items: Values[]; total: number }> {
   const { resource } = staffTable;
   const filters: Readonly<Record<string, unknown>> = { ...ask };

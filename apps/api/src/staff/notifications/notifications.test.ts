@@ -13,7 +13,7 @@ import { makeSku } from '../../testing/goods.ts';
 import { makeRecord } from '../../testing/records.ts';
 import { openTestShop, type TestShop } from '../../testing/shop.ts';
 import { openTestOffice, type TestMember, type TestOffice } from '../../testing/staff.ts';
-import { tellEverybody } from './tell-everybody.ts';
+import { sendToAllBuyers } from './send-to-all-buyers.ts';
 
 let shop: TestShop;
 let office: TestOffice;
@@ -87,8 +87,8 @@ test('[STAFF-19 NOTIF-21] all who have an account are told once, by and by, also
   expect((await sent({ to: 'all' })).items).toMatchObject([
     { buyer: null, recipients: count, isDone: false },
   ]);
-  await Promise.all([tellEverybody(shop.db), tellEverybody(shop.db)]);
-  await tellEverybody(shop.db);
+  await Promise.all([sendToAllBuyers(shop.db), sendToAllBuyers(shop.db)]);
+  await sendToAllBuyers(shop.db);
   expect((await sent({ to: 'all' })).items).toMatchObject([{ isDone: true }]);
   const told = await shop.db
     .selectFrom('notification')
@@ -111,10 +111,10 @@ test('[KEEP-48] a notification to all that cannot be written holds up no other, 
   await sql`alter table notification add constraint broken check (title <> 'Broken') not valid`.execute(
     shop.db,
   );
-  await expect(tellEverybody(shop.db)).rejects.toThrow(`1 failed: notification ${broken.body.id}: `);
+  await expect(sendToAllBuyers(shop.db)).rejects.toThrow(`1 failed: notification ${broken.body.id}: `);
   expect(await areDone()).toEqual([true, false]);
   await sql`alter table notification drop constraint broken`.execute(shop.db);
-  await tellEverybody(shop.db);
+  await sendToAllBuyers(shop.db);
   expect(await areDone()).toEqual([true, true]);
 });
 

@@ -8,7 +8,7 @@ import {
 } from '@zay/contract';
 import { paymentCheck, staffKeptPayment, staffOrder } from '@zay/contract/staff';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { tellOfReturned } from '../../catalog/back-in-stock.ts';
+import { notifyBackInStock } from '../../catalog/back-in-stock.ts';
 import { makeProduct } from '../../testing/catalogue.ts';
 import { orderInput, shopper } from '../../testing/checkout.ts';
 import { openOrderShop, walletPayment } from '../../testing/orders.ts';
@@ -66,7 +66,7 @@ test('[CART-24] where nothing is chosen, clients read the mark in every language
   const alert = { skuId: sku.skuId, isWanted: true };
   expect((await shop.call(updateStockAlert, { token, body: alert })).status).toBe(200);
   await shop.db.updateTable('sku').set({ stock: 5 }).where('id', '=', sku.skuId).execute();
-  await tellOfReturned(shop.db);
+  await notifyBackInStock(shop.db);
   const told = shop.db.selectFrom('notification').select(['body', 'body_en']).where('buyer_id', '=', buyerId);
   const { body, body_en } = await told.orderBy('id', 'desc').executeTakeFirstOrThrow();
   expect(body_en).toContain('“Cup”');

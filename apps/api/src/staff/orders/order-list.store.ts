@@ -3,7 +3,7 @@ import type { StuckOrders } from '@zay/contract/staff';
 import { sql } from 'kysely';
 import { containing } from '../../platform/database/containing.ts';
 import type { Queries } from '../../platform/database/database.ts';
-import { readPage, readPageOnce, type PageAsk } from '../read-page.store.ts';
+import { readPage, readPageOnce, type PageQuery } from '../read-page.store.ts';
 import { onDays, type Days } from '../on-days.store.ts';
 import { latestPayment } from '../../orders/life/latest-payment.store.ts';
 import { refundSums } from '../../orders/refunds/refunds.store.ts';
@@ -92,7 +92,7 @@ function isOf(column: 'names' | 'phones', text: string) {
 const sorts = { date: sql`placed.created_at`, total: sql`placed.net_amount` };
 
 /** The orders on a page of the list, as the indexes give them, and how many there are in all. */
-export function readOrderPage(queries: Queries, ask: OrderFilter & PageAsk<keyof typeof sorts>) {
+export function readOrderPage(queries: Queries, ask: OrderFilter & PageQuery<keyof typeof sorts>) {
   const matching = findMatching(queries, ask).select('placed.id');
   return ask.search === ''
     ? readPage(matching, ask, sorts, sql`placed.id`)

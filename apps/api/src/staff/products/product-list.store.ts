@@ -7,9 +7,9 @@ import { foundProducts } from '../found-products.store.ts';
 import { inOrderOf, readPage } from '../read-page.store.ts';
 import { chosenOfSku, namesOf } from './sku-value.store.ts';
 
-export type ProductsAsk = QueryOf<typeof staffProducts>;
+export type ProductListQuery = QueryOf<typeof staffProducts>;
 
-const sorts: Readonly<Record<ProductsAsk['sort'], RawBuilder<unknown>>> = {
+const sorts: Readonly<Record<ProductListQuery['sort'], RawBuilder<unknown>>> = {
   updated: sql`product.updated_at`,
   created: sql`product.created_at`,
   name: sql`product.name_en`,
@@ -31,7 +31,7 @@ export async function readLowStock(db: Queries): Promise<number> {
 /** The ids of a page first, out of an index; only these products get pictures, SKUs and names. */
 export async function readProducts(
   db: Queries,
-  ask: ProductsAsk,
+  ask: ProductListQuery,
 ): Promise<{ items: ListedProduct[]; total: number }> {
   const [found, low] = await Promise.all([
     ask.search === '' ? null : foundProducts(db, ask.search),
@@ -46,7 +46,7 @@ export async function readProducts(
 }
 
 /** Found ids and the threshold of low stock come as values: the planner then knows how many rows to expect. */
-function filtered(db: Queries, ask: ProductsAsk, found: readonly number[] | null, low: number | null) {
+function filtered(db: Queries, ask: ProductListQuery, found: readonly number[] | null, low: number | null) {
   const stocked = db
     .selectFrom('sku')
     .select(['sku.product_id', sql`sum(sku.stock)`.as('pieces')])

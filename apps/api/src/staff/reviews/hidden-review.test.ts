@@ -4,7 +4,7 @@ import { hideReview } from '@zay/contract/staff';
 import { newcomer } from '../../testing/buyers.ts';
 import { makeDelivery } from '../../testing/deliveries.ts';
 import { makeSku } from '../../testing/goods.ts';
-import { heardAll, openKeepingShop, type KeepingShop } from '../../testing/public-cache.ts';
+import { awaitInvalidation, openKeepingShop, type KeepingShop } from '../../testing/public-cache.ts';
 import { openTestOffice, type TestMember, type TestOffice } from '../../testing/staff.ts';
 
 let shop: KeepingShop;
@@ -42,7 +42,7 @@ test('[REVIEW-08] a hidden review leaves list, average and count, also where the
     const answer = await shop.call(saveReview, { token: buyer.token, body: { orderLineId, rating, text } });
     ids.push(answer.body.reviewId);
   }
-  await heardAll(shop);
+  await awaitInvalidation(shop);
   expect(await shown()).toEqual({ texts: ['Rude words', 'Fine'], average: 3, count: 2 });
 
   const hide = async (reason: string, id = ids[1]!) => {
@@ -53,7 +53,7 @@ test('[REVIEW-08] a hidden review leaves list, average and count, also where the
   expect(await hide('x'.repeat(201))).toBe('validation-failed');
   expect(await hide('Insults', 999_999)).toBe('review-not-found');
   expect(await hide(' Insults ')).toBe('hidden');
-  await heardAll(shop);
+  await awaitInvalidation(shop);
   expect(await shown()).toEqual({ texts: ['Fine'], average: 5, count: 1 });
   expect(await hide('Again')).toBe('review-changed');
   const row = await shop.db

@@ -31,7 +31,7 @@ export function dataProvider(resources: readonly Resource[]): DataProvider {
   };
   return {
     getApiUrl: () => '/api/Staff',
-    getList: async <Row extends BaseRecord>({ resource, pagination, filters, sorters }: ListAsk) => {
+    getList: async <Row extends BaseRecord>({ resource, pagination, filters, sorters }: ListRequest) => {
       const { currentPage: page, pageSize } = pagination ?? {};
       const query = { page, pageSize, ...queryOf(filters, sorters) };
       const { items, total } = await call<{ items: Row[]; total: number }>(resource, 'list', { query });
@@ -44,4 +44,4 @@ export function dataProvider(resources: readonly Resource[]): DataProvider {
   };
 }
 
-type ListAsk = Parameters<DataProvider['getList']>[0];
+type ListRequest = Parameters<DataProvider['getList']>[0];

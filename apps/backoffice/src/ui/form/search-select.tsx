@@ -8,7 +8,7 @@ import { ErrorState, LoadingState } from '@zay/web/ui/state-views.tsx';
 import { useRef, useState, type RefObject } from 'react';
 import { failureText } from '../../platform/api.ts';
 import { useText } from '../../platform/language/context.ts';
-import { AskWhenTyped } from '../list/ask-when-typed.tsx';
+import { DebouncedSearchBox } from '../list/debounced-search-box.tsx';
 import { SearchBox } from './search-box.tsx';
 
 export interface Choice {
@@ -91,9 +91,9 @@ function Choices({ find, name, box, onChoose }: ChoicesProps) {
   };
   return (
     <>
-      <AskWhenTyped value={search} onAsk={setSearch}>
+      <DebouncedSearchBox value={search} onAsk={setSearch}>
         {(typed) => <SearchBox {...typed} box={box} onEnter={() => takeFirst(typed.value)} />}
-      </AskWhenTyped>
+      </DebouncedSearchBox>
       {isPending && <LoadingState />}
       {error && <ErrorState message={failureText(error)} onRetry={() => void refetch()} />}
       {data?.length === 0 && <p className="text-muted">{t('kit.noMatch')}</p>}

@@ -3,7 +3,7 @@ import { Button } from '@zay/web/ui/button.tsx';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useText } from '../../platform/language/context.ts';
-import { doneOrTold } from '../tell-failure.ts';
+import { toastOnFailure } from '../toast-on-failure.ts';
 import { readListAddress } from './list-address.ts';
 
 interface ExportListProps {
@@ -19,7 +19,7 @@ export function ExportList({ makeLink }: ExportListProps) {
   const save = async () => {
     setBusy(true);
     const { filters } = readListAddress(search, { sort: '', direction: 'desc' });
-    await doneOrTold(makeLink(filters).then(download));
+    await toastOnFailure(makeLink(filters).then(download));
     setBusy(false);
   };
   return (

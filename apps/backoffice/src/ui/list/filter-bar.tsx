@@ -5,8 +5,8 @@ import { TextField } from '@zay/web/ui/field.tsx';
 import { Select, type Option } from '@zay/web/ui/select.tsx';
 import { useState } from 'react';
 import { useText } from '../../platform/language/context.ts';
-import { AskWhenTyped } from './ask-when-typed.tsx';
-import type { ListAsk } from './list-address.ts';
+import { DebouncedSearchBox } from './debounced-search-box.tsx';
+import type { ListRequest } from './list-address.ts';
 
 /** A filter under the name that the list's endpoint gives it. */
 export type Filter<Name extends string = string> =
@@ -29,7 +29,7 @@ export type Filter<Name extends string = string> =
   | { readonly kind: 'days'; readonly from: Name; readonly to: Name; readonly label: string };
 
 interface FilterBarProps {
-  readonly ask: ListAsk;
+  readonly ask: ListRequest;
   readonly onChange: (change: Readonly<Record<string, string>>, options?: { replace?: boolean }) => void;
   readonly searchLabel?: string | undefined;
   readonly filters: readonly Filter[];
@@ -53,7 +53,7 @@ export function FilterBar(props: FilterBarProps) {
   return (
     <search className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-4">
       {searchLabel !== undefined && (
-        <AskWhenTyped
+        <DebouncedSearchBox
           value={ask.filters['search'] ?? ''}
           onAsk={(search, options) => onChange({ search }, options)}
         >
@@ -68,7 +68,7 @@ export function FilterBar(props: FilterBarProps) {
               />
             </div>
           )}
-        </AskWhenTyped>
+        </DebouncedSearchBox>
       )}
       {filters.length + sorts.length > 0 && (
         <Button
@@ -151,7 +151,7 @@ function FilterField({ filter, ask, errors, onChange }: FilterFieldProps) {
     );
   }
   return (
-    <AskWhenTyped
+    <DebouncedSearchBox
       value={valueOf(filter.name)}
       onAsk={(text, options) => onChange({ [filter.name]: text }, options)}
     >
@@ -163,6 +163,6 @@ function FilterField({ filter, ask, errors, onChange }: FilterFieldProps) {
           error={errors.get(filter.name)}
         />
       )}
-    </AskWhenTyped>
+    </DebouncedSearchBox>
   );
 }

@@ -5,7 +5,7 @@ import { useLocation, useNavigation, useSearchParams } from 'react-router';
 export const pageSizes = [25, 50, 100] as const;
 
 /** What a list is asked with, as its address says it: `/orders?state=packed&sort=total&page=3`. */
-export interface ListAsk {
+export interface ListRequest {
   readonly page: number;
   readonly pageSize: number;
   readonly sort: string;
@@ -22,7 +22,7 @@ export interface ListDefaults {
 const ownNames = new Set(['page', 'pageSize', 'sort', 'direction']);
 
 /** Reads an address; whatever is wrong in it counts as not there. */
-export function readListAddress(search: URLSearchParams, defaults: ListDefaults): ListAsk {
+export function readListAddress(search: URLSearchParams, defaults: ListDefaults): ListRequest {
   const page = Number(search.get('page'));
   const pageSize = pageSizes.find((size) => size === Number(search.get('pageSize')));
   const direction = search.get('direction');

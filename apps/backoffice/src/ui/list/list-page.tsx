@@ -8,7 +8,7 @@ import { EmptyState } from '@zay/web/ui/state-views.tsx';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { useText } from '../../platform/language/context.ts';
-import type { AskOf, Resource, RowOf, SortOf } from '../../platform/resources.ts';
+import type { ListQueryOf, Resource, RowOf, SortOf } from '../../platform/resources.ts';
 import { Page } from '../page.tsx';
 import { Reading } from '../reading.tsx';
 import { DataTable, type Column } from './data-table.tsx';
@@ -26,9 +26,9 @@ interface ListPageProps<R extends Resource> {
   readonly order: { readonly sort: SortOf<R>; readonly direction: 'asc' | 'desc' };
   /** Label of the search box; without one there is none. */
   readonly searchLabel?: string;
-  readonly filters?: readonly Filter<AskOf<R>>[];
+  readonly filters?: readonly Filter<ListQueryOf<R>>[];
   /** Asked with every page, and not in the address: what makes it this list. */
-  readonly always?: Readonly<Partial<Record<AskOf<R>, string>>>;
+  readonly always?: Readonly<Partial<Record<ListQueryOf<R>, string>>>;
   /** Where a row leads. */
   readonly rowLink?: (row: RowOf<R>) => string;
   /** In place of the table's rows: something wholly of the area's own. */

@@ -8,10 +8,10 @@ import { iconTarget } from '@zay/web/ui/icon-button.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../platform/language/context.ts';
-import { pageSizes, type ListAsk } from './list-address.ts';
+import { pageSizes, type ListRequest } from './list-address.ts';
 
 interface PagerProps {
-  readonly ask: Pick<ListAsk, 'page' | 'pageSize'>;
+  readonly ask: Pick<ListRequest, 'page' | 'pageSize'>;
   readonly total: number;
   readonly pageLink: (page: number) => string;
   readonly onPageSize: (size: string) => void;

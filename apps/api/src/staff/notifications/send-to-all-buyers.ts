@@ -3,29 +3,29 @@ import { Attempts } from '../../platform/http/attempts.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { findUnsent, lockUnsent, saveReached } from './notifications.store.ts';
 
-/** Buyers told in one transaction: some 100 ms of writing, which holds up nobody. */
+/** Buyers a transaction: it writes for about 100 ms, so that no other waits long. */
 const atOnce = 5_000;
 
 /**
- * Tells all buyers what staff have for all of them, some at a time and each once, however often it is cut off.
+ * Sends the notifications of staff to all buyers, in batches and once to each buyer. It may be interrupted at any point.
  * @param signal fires when no more should be begun
  * @throws AggregateError naming a notification that failed, after all others
  */
-export async function tellEverybody(
+export async function sendToAllBuyers(
   db: Database,
   signal: AbortSignal = new AbortController().signal,
 ): Promise<void> {
   const attempts = new Attempts();
   for (const { id } of await findUnsent(db)) {
     await attempts.try(`notification ${id}`, async () => {
-      while (!signal.aborted && (await tellSome(db, id)));
+      while (!signal.aborted && (await notifyBatch(db, id)));
     });
   }
   attempts.throwFailures();
 }
 
-/** @returns false when everybody is told */
-function tellSome(db: Database, id: number): Promise<boolean> {
+/** @returns false when all buyers are notified */
+function notifyBatch(db: Database, id: number): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const sent = await lockUnsent(trx, id);
     if (!sent) return false;

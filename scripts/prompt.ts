@@ -1,16 +1,16 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 
-export interface Asking {
+export interface Prompt {
   /** The next line that is typed, or piped in; an empty one when there are no more. */
   ask(question: string): Promise<string>;
   /** The same without showing what is typed. */
-  askSecretly(question: string): Promise<string>;
+  askSecret(question: string): Promise<string>;
   close(): void;
 }
 
 /** Asks whoever started the command, line by line. */
-export function askAtTerminal(): Asking {
+export function openPrompt(): Prompt {
   let isSecret = false;
   const echo = new Writable({
     write(chunk: Buffer, _encoding, done) {
@@ -32,7 +32,7 @@ export function askAtTerminal(): Asking {
   };
   return {
     ask: (question) => next(question, false),
-    askSecretly: (question) => next(question, true),
+    askSecret: (question) => next(question, true),
     close: () => lines.close(),
   };
 }

@@ -16,8 +16,8 @@ interface AskWhenTypedProps {
   }) => ReactNode;
 }
 
-/** A text box that tells what is in it once the typing pauses. */
-export function AskWhenTyped({ value, onAsk, children }: AskWhenTypedProps) {
+/** A text box that reports its text once the typing pauses. */
+export function DebouncedSearchBox({ value, onAsk, children }: AskWhenTypedProps) {
   const [text, setText] = useDraft(value);
   const { pathname } = useLocation();
   const ask = useEffectEvent(() => {

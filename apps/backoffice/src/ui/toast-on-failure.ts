@@ -1,8 +1,8 @@
 import { showToast } from '@zay/web/ui/toast.ts';
 import { failureText } from '../platform/api.ts';
 
-/** Does what has no place of its own for a refusal: a toast tells it. @returns whether it was done */
-export async function doneOrTold(work: Promise<unknown>): Promise<boolean> {
+/** Shows a failure as a toast. @returns whether the work succeeded */
+export async function toastOnFailure(work: Promise<unknown>): Promise<boolean> {
   try {
     await work;
     return true;
