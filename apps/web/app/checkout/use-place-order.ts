@@ -162,7 +162,6 @@ export function usePayAgain(order: OrderDetail, { alerts, onPaid }: PayAgainOpti
 export function useConfirmOrder(message?: string): (details: ReactNode) => Promise<boolean> {
   const t = useText();
   return (details) => {
-    preloadDialog();
     return confirm({
       title: t('payments.confirmOrderMessage'),
       message: message ?? t('payments.warningOrderMessage'),
@@ -171,11 +170,4 @@ export function useConfirmOrder(message?: string): (details: ReactNode) => Promi
       cancelLabel: t('payments.checkAgain'),
     });
   };
-}
-
-/**
- * Preloads the success dialog before the order is sent. The connection may be lost right after the order.
- */
-function preloadDialog(): void {
-  import('../ui/dialog-panel.tsx').catch(() => undefined);
 }

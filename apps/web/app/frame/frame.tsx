@@ -22,6 +22,7 @@ import { useStore, useHydrated } from '../platform/store.ts';
 import { AskHost } from '../ui/ask-host.tsx';
 import { cn } from '../ui/class-names.ts';
 import { IconButton } from '../ui/icon-button.tsx';
+import { loadOverlaysWhenIdle, NoticeDialog } from '../ui/later.ts';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { ToastHost } from '../ui/toast-host.tsx';
 import { useMayBeWide } from '../ui/use-may-be-wide.ts';
@@ -115,12 +116,22 @@ function TopBar() {
 /** Shows for two seconds that the session has expired, then logs out and goes to login. */
 function SessionExpired() {
   const t = useText();
+  const isExpired = useStore(sessionExpired);
+  if (!isExpired) return null;
+  return (
+    <Suspense>
+      <NoticeDialog message={t('frame.sessionExpired')}>
+        <LogOutSoon />
+      </NoticeDialog>
+    </Suspense>
+  );
+}
+
+/** Logs out when the notice has been shown for its time. */
+function LogOutSoon() {
   const navigate = useNavigate();
   const here = useHere();
-  const isExpired = useStore(sessionExpired);
-
   useEffect(() => {
-    if (!isExpired) return;
     const timer = setTimeout(() => {
       sessionExpired.set(false);
       rememberPage(browserStorage(), here);
@@ -128,19 +139,8 @@ function SessionExpired() {
       void navigate('/login');
     }, timings.sessionPopup);
     return () => clearTimeout(timer);
-  }, [isExpired, here, navigate]);
-
-  if (!isExpired) return null;
-  return (
-    <div className="fixed inset-0 z-60 flex items-center justify-center bg-scrim p-4">
-      <p
-        role="alert"
-        className="max-w-sm rounded-card bg-paper p-6 text-center text-lg font-semibold shadow-card"
-      >
-        {t('frame.sessionExpired')}
-      </p>
-    </div>
-  );
+  }, [here, navigate]);
+  return null;
 }
 
 const closedKey = 'AppBannerClosed';
@@ -186,6 +186,8 @@ function useFrameEffects(): void {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const loggedIn = useLoggedIn();
+
+  useEffect(loadOverlaysWhenIdle, []);
 
   useEffect(() => dropPendingValues(browserStorage(), pathname), [pathname]);
 

@@ -5,7 +5,7 @@ import { BackCloses } from './back-closes.tsx';
 import { Button } from './button.tsx';
 import { backdropLook, popupLook, viewportLook } from './dialog-look.ts';
 
-export default function AskDialog({ asked }: { asked: Asked }) {
+export function AskDialog({ asked }: { asked: Asked }) {
   const t = useText();
   const refuse = () => asked.answer(false);
   return (

@@ -1,8 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useStore } from '../platform/store.ts';
 import { questions } from './ask.ts';
-
-const AskDialog = lazy(() => import('./ask-dialog.tsx'));
+import { AskDialog } from './later.ts';
 
 /** Shows alerts and confirmations; the frame holds one. */
 export function AskHost() {

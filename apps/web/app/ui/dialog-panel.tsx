@@ -7,7 +7,7 @@ import type { DialogProps } from './dialog.tsx';
 import { backdropLook, popupLook, sheetLook, sheetViewportLook, viewportLook } from './dialog-look.ts';
 import { iconTarget } from './icon-button.tsx';
 
-export default function DialogPanel(props: DialogProps) {
+export function DialogPanel(props: DialogProps) {
   const { open, onClose, title, hideTitle = false, sheet = false, initialFocus, className, children } = props;
   const t = useText();
   return (

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState, type ReactNode, type RefObject } from 'react';
+import { Suspense, useState, type ReactNode, type RefObject } from 'react';
+import { DialogPanel } from './later.ts';
 
 export interface DialogProps {
   readonly open: boolean;
@@ -14,9 +15,7 @@ export interface DialogProps {
   readonly children: ReactNode;
 }
 
-const DialogPanel = lazy(() => import('./dialog-panel.tsx'));
-
-/** A modal: keeps the focus inside, closes on Escape, back, or a press beside it. Loaded when first opened. */
+/** A modal: keeps the focus inside, closes on Escape, back, or a press beside it. Loaded when the page is idle, or when first opened. */
 export function Dialog(props: DialogProps) {
   const [wasOpened, setOpened] = useState(props.open);
   if (props.open && !wasOpened) setOpened(true);

@@ -23,7 +23,7 @@ const show: Readonly<Record<Toast['kind'], typeof toast.success>> = {
   error: toast.error,
 };
 
-export default function ToastArea() {
+export function ToastArea() {
   const t = useText();
   const waiting = useStore(waitingToasts);
   useEffect(() => {

@@ -1,10 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useStore } from '../platform/store.ts';
+import { ToastArea } from './later.ts';
 import { waitingToasts } from './toast.ts';
 
-const ToastArea = lazy(() => import('./toast-area.tsx'));
-
-/** Place of the toasts; the library behind is fetched with the first one. The frame holds one. */
+/** Place of the toasts; rendered with the first one. The frame holds one. */
 export function ToastHost() {
   const waiting = useStore(waitingToasts);
   const [isNeeded, setNeeded] = useState(false);
