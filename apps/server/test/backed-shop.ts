@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openDatabase, type Database } from '@zay/api/database';
 import { localFiles, type FileStore } from '@zay/api/files';
 import { migrate } from '@zay/api/migrate';
 import { claimShop } from '@zay/api/shop-identity';
 import { makeBuyer } from '@zay/api/testing/buyers';
+import { makeRunFolder } from '@zay/api/testing/run-folder';
 import { startPostgres, type RunningPostgres } from '@zay/postgres';
 import { clusterIdOf } from '../src/backup/base-copy.ts';
 
@@ -57,7 +57,7 @@ async function addRecord(db: Database, files: FileStore): Promise<string> {
 
 /** A folder for the test file, removed at its end. */
 export async function backupFolder(): Promise<{ readonly path: string; remove(): Promise<void> }> {
-  const path = await mkdtemp(join(tmpdir(), 'zay-backup-'));
+  const path = await makeRunFolder('zay-backup-');
   return { path, remove: () => rm(path, { recursive: true, force: true, maxRetries: 5 }) };
 }
 

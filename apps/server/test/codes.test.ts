@@ -1,6 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { makeRunFolder } from '@zay/api/testing/run-folder';
 import { createDatabase } from '@zay/postgres';
 import { buildRequest, endpoints, register, resendCode, type RegistrationForm } from '@zay/contract';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
@@ -11,7 +10,7 @@ let folder = '';
 let gateway: GatewayStandIn;
 let shop: ShopProcess;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'zay-codes-'));
+  folder = await makeRunFolder('zay-codes-');
   gateway = await openGateway();
   shop = runShop({
     DATA_DIR: folder,

@@ -1,6 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { makeRunFolder } from '@zay/api/testing/run-folder';
 import { articles, cities } from '@zay/contract';
 import { createDatabase } from '@zay/postgres';
 import pg from 'pg';
@@ -16,7 +15,7 @@ let shop: ShopProcess;
 let watcher: pg.Client;
 let locker: pg.Client;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'zay-connections-'));
+  folder = await makeRunFolder('zay-connections-');
   const databaseUrl = await createDatabase(inject('clusterUrl'), 'connections');
   shop = runShop({
     DATA_DIR: folder,

@@ -1,6 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeRunFolder } from '@zay/api/testing/run-folder';
 import { verifyShop } from '@zay/api/verify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lostOrders } from './kept-orders.ts';
@@ -15,7 +15,7 @@ import {
 let folder = '';
 let shop: CrashingShop;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'zay-crashes-'));
+  folder = await makeRunFolder('zay-crashes-');
   shop = await startCrashingShop(join(folder, 'data'));
 });
 afterAll(async () => {

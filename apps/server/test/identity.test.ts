@@ -1,6 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeRunFolder } from '@zay/api/testing/run-folder';
 import { createDatabase } from '@zay/postgres';
 import { openDatabase } from '@zay/api/database';
 import { makeBuyer } from '@zay/api/testing/buyers';
@@ -14,7 +14,7 @@ let folder = '';
 let databaseUrl = '';
 let running: ShopProcess | undefined;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'zay-identity-'));
+  folder = await makeRunFolder('zay-identity-');
   databaseUrl = await createDatabase(inject('clusterUrl'), 'shop_with_identity');
 });
 afterAll(async () => {

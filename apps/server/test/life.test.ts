@@ -1,6 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeRunFolder } from '@zay/api/testing/run-folder';
 import { quickest } from '@zay/api/testing/quickest';
 import { createDatabase, startPostgres } from '@zay/postgres';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 300_000 });
 let folder = '';
 let running: ShopProcess | undefined;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'zay-life-'));
+  folder = await makeRunFolder('zay-life-');
 });
 afterAll(async () => {
   running?.child.kill('SIGTERM');

@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { makeRunFolder } from '@zay/api/testing/run-folder';
 import { createDatabase } from '@zay/postgres';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { runShop, type ShopProcess } from './run-shop.ts';
@@ -10,7 +9,7 @@ import { runShop, type ShopProcess } from './run-shop.ts';
 let folder = '';
 let shop: ShopProcess;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'zay-floods-'));
+  folder = await makeRunFolder('zay-floods-');
   shop = runShop({
     DATA_DIR: folder,
     DATABASE_URL: await createDatabase(inject('clusterUrl'), 'page_floods'),

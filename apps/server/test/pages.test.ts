@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { makeRunFolder } from '@zay/api/testing/run-folder';
 import { inTime } from '@zay/api/testing/in-time';
 import { createDatabase } from '@zay/postgres';
 import pg from 'pg';
@@ -13,7 +12,7 @@ let db: pg.Client;
 /** Two processes on one database and its files. */
 const shops: ShopProcess[] = [];
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'zay-pages-'));
+  folder = await makeRunFolder('zay-pages-');
   const url = await createDatabase(inject('clusterUrl'), 'pages_shop');
   for (let started = 0; started < 2; started += 1) {
     const shop = runShop({

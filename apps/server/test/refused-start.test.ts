@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeRunFolder } from '@zay/api/testing/run-folder';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runShop } from './run-shop.ts';
 
 let folder = '';
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'zay-refused-'));
+  folder = await makeRunFolder('zay-refused-');
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

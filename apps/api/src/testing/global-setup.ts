@@ -1,8 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startPostgres } from '@zay/postgres';
 import type { TestProject } from 'vitest/node';
+import { makeRunFolder } from './run-folder.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -15,7 +15,7 @@ declare module 'vitest' {
 
 /** One real PostgreSQL for the whole run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const runFolder = await mkdtemp(join(tmpdir(), 'zay-test-'));
+  const runFolder = await makeRunFolder('zay-test-');
   // Of another version, by `npm run test:postgres`.
   const packageFolder = process.env['TEST_POSTGRES'];
   const postgres = await startPostgres({

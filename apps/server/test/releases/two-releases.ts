@@ -1,6 +1,6 @@
-import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeRunFolder } from '@zay/api/testing/run-folder';
 import { migrate } from '@zay/api/migrate';
 import type { Release } from '@zay/api/releases';
 import { runShop, type ShopProcess } from '../run-shop.ts';
@@ -23,7 +23,7 @@ export interface TwoReleases {
  * @throws when a server ends, or any call or page is refused or fails
  */
 export async function tryTwoReleases({ release, databaseUrl, withPages, say }: TwoReleases): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'zay-releases-'));
+  const folder = await makeRunFolder('zay-releases-');
   const shops: ShopProcess[] = [];
   const start = async (name: string, program: string, dataDir: string): Promise<ReleaseServer> => {
     const shop = runShop(
