@@ -121,7 +121,9 @@ test('[ENTITY-02] product detail scalars', () => {
   const scalars = 'id name originalPrice promotePrice promotePercent isFav isGetOne totalWishList totalOrder';
   const lists =
     'productImage productCategory variant variantValues skuValue brand shippingInfo returnPolicy warranty installation preOrderTC sizeChart productClips tagsList promotionGetOne';
-  expect(fieldsOf(wire.ProductDetail)).toEqual(sorted(`${scalars} ${lists} description`));
+  expect(fieldsOf(wire.ProductDetail)).toEqual(
+    sorted(`${scalars} ${lists} description ${wire.productFactNames.join(' ')}`.trim()),
+  );
 });
 
 test('[ENTITY-07] SKU with its pictures', () => {

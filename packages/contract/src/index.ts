@@ -52,6 +52,7 @@ export * from './orders.ts';
 export * from './payment-services.ts';
 export * from './places.ts';
 export * from './product-detail.ts';
+export * from './product-facts.ts';
 export * from './product.ts';
 export * from './push.ts';
 export * from './questions.ts';

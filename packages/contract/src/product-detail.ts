@@ -3,6 +3,7 @@ import { endpoint } from './core/endpoint.ts';
 import { ApiError } from './core/error.ts';
 import { count, id, idInput, kyats, percent, url } from './core/fields.ts';
 import { OfferInfo } from './offers.ts';
+import { mapFacts, type ProductFactName } from './product-facts.ts';
 
 export const VariantValue = z
   .object({ valueId: id, valueName: z.string(), url })
@@ -49,6 +50,10 @@ export const ProductCategory = z
   .meta({ id: 'ProductCategory' });
 export type ProductCategory = z.infer<typeof ProductCategory>;
 
+type FactSchemas = { readonly [Name in ProductFactName]: z.ZodNullable<z.ZodInt> };
+const facts = mapFacts(({ min, max }) => z.int().min(min).max(max).nullable()) as FactSchemas;
+const factExamples = mapFacts(({ example }) => example) as Readonly<Record<ProductFactName, number>>;
+
 export const ProductDetail = z
   .object({
     id,
@@ -62,6 +67,8 @@ export const ProductDetail = z
     isGetOne: z.boolean(),
     totalWishList: count,
     totalOrder: count,
+    /** Additions of ours; null is not known. */
+    ...facts,
     productImage: z.array(z.object({ id, url })),
     /** From the main category down. */
     productCategory: z.array(ProductCategory),
@@ -104,6 +111,7 @@ const exampleDetail: ProductDetail = {
   isGetOne: false,
   totalWishList: 9,
   totalOrder: 42,
+  ...factExamples,
   productImage: [{ id: 501, url: '/media/4f9a.webp' }],
   productCategory: [
     { productCategoryId: 1, productCategoryName: 'Clothing', subCategoryId: 11, isMainCategory: true },

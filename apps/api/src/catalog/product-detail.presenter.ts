@@ -1,4 +1,12 @@
-import { defaultVariantName, wirePrices, type Language, type ProductDetail } from '@zay/contract';
+import {
+  defaultVariantName,
+  productFactColumns,
+  productFactNames,
+  wirePrices,
+  type Language,
+  type ProductDetail,
+  type ProductFactName,
+} from '@zay/contract';
 import { pick } from '../platform/http/language.ts';
 import { mediaUrl } from '../platform/pictures/media.ts';
 import type { DetailRow } from './product-detail.store.ts';
@@ -18,6 +26,7 @@ export function presentDetail(row: DetailRow, language: Language): ProductDetail
     isGetOne: row.is_get_one,
     totalWishList: row.wishlist_count,
     totalOrder: row.sold_count,
+    ...factsOf(row),
     productImage: row.images.map((image) => ({ id: image.id, url: mediaUrl(image.file_key) })),
     productCategory: row.category_path.map((category, index, path) => ({
       productCategoryId: category.id,
@@ -52,6 +61,12 @@ export function presentDetail(row: DetailRow, language: Language): ProductDetail
       getOneProductImage: { thumbnailUrl: mediaUrl(row.free_piece.image_key) },
     },
   };
+}
+
+/** The facts of a product on the wire. */
+function factsOf(row: DetailRow): Pick<ProductDetail, ProductFactName> {
+  const facts = productFactNames.map((name) => [name, row[productFactColumns[name]]] as const);
+  return Object.fromEntries(facts) as Pick<ProductDetail, ProductFactName>;
 }
 
 /** 'Default' is a mark that clients look for, so it is the same in every language. */

@@ -1,3 +1,4 @@
+import { productFactColumns, productFactNames } from '@zay/contract';
 import { sql, type ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Queries } from '../platform/database/database.ts';
@@ -5,6 +6,8 @@ import type { DB } from '../platform/database/schema.gen.ts';
 import { cardColumns } from './product-card.store.ts';
 
 type ProductExpressions = ExpressionBuilder<DB, 'product'>;
+
+const factColumns = productFactNames.map((name) => `product.${productFactColumns[name]}` as const);
 
 export type DetailRow = NonNullable<Awaited<ReturnType<typeof findProductDetail>>>;
 
@@ -15,6 +18,7 @@ export function findProductDetail(db: Queries, productId: number, buyerId: numbe
     .where('product.id', '=', productId)
     .where('product.state', '=', 'published')
     .select(cardColumns(buyerId))
+    .select(factColumns)
     .select((eb) => [
       'product.description_en',
       'product.description_my',

@@ -1,3 +1,6 @@
+import { factOf, productFactNames } from '@zay/contract';
+import { formatAmount } from '@zay/web/platform/money.ts';
+import { TextField } from '@zay/web/ui/field.tsx';
 import { Select } from '@zay/web/ui/select.tsx';
 import { usePick, useText } from '../platform/language/context.ts';
 import { HtmlField } from '../ui/form/html-field.tsx';
@@ -35,12 +38,12 @@ export function ProductBasics({ form }: { form: FormState<ProductDraft> }) {
         ]}
         onChange={({ target }) => change({ state: target.value as ProductDraft['state'] })}
       />
-      <TwoLanguages {...form.value('name')} label={t('products.name')} />
+      <TwoLanguages {...form.value('name')} label={t('productFields.name')} />
       {(['en', 'my'] as const).map((language) => (
         <HtmlField
           key={language}
           lang={language}
-          label={`${t('products.description')} (${t(language === 'en' ? 'kit.english' : 'kit.burmese')})`}
+          label={`${t('productFields.description')} (${t(language === 'en' ? 'kit.english' : 'kit.burmese')})`}
           hint={t('products.descriptionHint')}
           value={draft.description[language]}
           error={errorOf(`description.${language}`)}
@@ -49,13 +52,26 @@ export function ProductBasics({ form }: { form: FormState<ProductDraft> }) {
       ))}
       <SearchSelect
         optional
-        label={t('products.brand')}
+        label={t('productFields.brandId')}
         name="brands"
         value={brand ? { id: brand.id, label: pick(brand.name) } : null}
         error={errorOf('brandId')}
         find={(search) => Promise.resolve(found(search))}
         onChange={(choice) => change({ brandId: choice?.id ?? null })}
       />
+      {productFactNames.map((name) => (
+        <TextField
+          key={name}
+          label={t(`productFields.${name}` as const)}
+          hint={t('products.wholeNumber', {
+            min: formatAmount(factOf(name).min),
+            max: formatAmount(factOf(name).max),
+          })}
+          inputMode="numeric"
+          autoComplete="off"
+          {...form.text(name)}
+        />
+      ))}
       <PickMany
         label={t('products.categories')}
         options={categoryTree(categories).map(({ id, name, depth, path }) => ({

@@ -1,4 +1,4 @@
-import type { StaffProduct } from '@zay/contract/staff';
+import { emptyProductFields, type StaffProduct } from '@zay/contract/staff';
 import { expect, test } from 'vitest';
 import { bodyOf, draftOf, newProduct, sentKeys } from './product-draft.ts';
 import { changedSkus, combinationKeys, draftOfSku, lowered, newLevel, newValue } from './sku-draft.ts';
@@ -11,19 +11,14 @@ const product: StaffProduct = {
   createdAt: '2026-03-01T08:00:00.000Z',
   soldCount: 2,
   state: 'hidden',
+  ...emptyProductFields,
   name: both('Longyi'),
-  description: both(''),
   pictures: [picture],
   clips: [],
   brandId: 3,
   categoryIds: [1],
   tagIds: [],
   shippingId: 2,
-  policyId: null,
-  warrantyId: null,
-  installationId: null,
-  preOrderTcId: null,
-  sizeChartId: null,
   getOne: { skuId: 90, productId: 9, name: both('Cup'), value: both('Red') },
   levels: [
     {

@@ -1,58 +1,49 @@
-import type { BodyInputOf } from '@zay/contract';
-import { plainDigits, type saveProduct, type StaffProduct, type StoredPicture } from '@zay/contract/staff';
+import { productFactNames, type BodyInputOf, type ProductFactName } from '@zay/contract';
+import {
+  emptyProductFields,
+  plainDigits,
+  type ProductFieldValues,
+  type saveProduct,
+  type StaffProduct,
+  type StoredPicture,
+} from '@zay/contract/staff';
 import type { BothLanguages } from '../ui/form/two-languages.tsx';
 import { combinationKeys, draftOfSku, type LevelDraft, type SkuDraft } from './sku-draft.ts';
 
 export type ProductBody = BodyInputOf<typeof saveProduct>;
 
-/** The rows of terms under a product, by the field that names each. */
-export const offerFields = [
-  { field: 'shippingId', kind: 'shipping' },
-  { field: 'policyId', kind: 'policy' },
-  { field: 'warrantyId', kind: 'warranty' },
-  { field: 'installationId', kind: 'installation' },
-  { field: 'preOrderTcId', kind: 'pre-order-tc' },
-] as const;
-export type OfferField = (typeof offerFields)[number]['field'];
+type TypedNumbers = Readonly<Record<ProductFactName, string>>;
 
-/** A product while it is being written. */
-export interface ProductDraft extends Readonly<Record<OfferField, number | null>> {
+/** A product while it is being written. Numbers are as they are typed. */
+export interface ProductDraft extends Omit<ProductFieldValues, ProductFactName>, TypedNumbers {
   readonly id: number | null;
   readonly updatedAt: string | null;
   readonly state: StaffProduct['state'];
-  readonly name: BothLanguages;
-  readonly description: BothLanguages;
   readonly pictures: readonly StoredPicture[];
   readonly clips: readonly StoredPicture[];
-  readonly brandId: number | null;
   readonly categoryIds: readonly number[];
   readonly tagIds: readonly number[];
-  readonly sizeChartId: number | null;
   readonly getOne: { readonly id: number; readonly label: string } | null;
   readonly levels: readonly LevelDraft[];
   /** By the keys of its values; those of combinations that are gone stay, should they come back. */
   readonly skus: Readonly<Record<string, SkuDraft>>;
 }
 
-const nothing = { en: '', my: '' };
+function typedNumbers(fields: Pick<ProductFieldValues, ProductFactName>): TypedNumbers {
+  const typed = productFactNames.map((name) => [name, String(fields[name] ?? '')] as const);
+  return Object.fromEntries(typed) as TypedNumbers;
+}
 
 export const newProduct: ProductDraft = {
   id: null,
   updatedAt: null,
   state: 'published',
-  name: nothing,
-  description: nothing,
+  ...emptyProductFields,
+  ...typedNumbers(emptyProductFields),
   pictures: [],
   clips: [],
-  brandId: null,
   categoryIds: [],
   tagIds: [],
-  shippingId: null,
-  policyId: null,
-  warrantyId: null,
-  installationId: null,
-  preOrderTcId: null,
-  sizeChartId: null,
   getOne: null,
   levels: [],
   skus: {},
@@ -70,6 +61,7 @@ export function draftOf(product: StaffProduct, pick: InLanguage): ProductDraft {
   }));
   return {
     ...same,
+    ...typedNumbers(product),
     getOne: getOne && {
       id: getOne.skuId,
       label: [getOne.name, getOne.value].map(pick).filter(Boolean).join(' · '),
@@ -105,6 +97,15 @@ function typedNumber(text: string): number {
   return (/^-?\d{1,15}$/.test(digits) ? Number(digits) : digits) as number;
 }
 
+/** What is typed in the fields of numbers; null where nothing is. */
+function sentNumbers(draft: TypedNumbers): Record<ProductFactName, number | null> {
+  const sent = productFactNames.map((name) => {
+    const text: string = draft[name];
+    return [name, text.trim() === '' ? null : typedNumber(text)] as const;
+  });
+  return Object.fromEntries(sent) as Record<ProductFactName, number | null>;
+}
+
 const keysOf = (pictures: readonly StoredPicture[]) => pictures.map(({ key }) => key);
 
 /** What is sent of a draft. */
@@ -119,6 +120,7 @@ export function bodyOf(draft: ProductDraft): ProductBody {
     sku.pictures.length > 0 ? sku.pictures : key.split(',').flatMap((value) => pictureOf.get(value) ?? []);
   return {
     ...same,
+    ...sentNumbers(draft),
     pictures: keysOf(pictures),
     clips: keysOf(clips),
     categoryIds: [...categoryIds],

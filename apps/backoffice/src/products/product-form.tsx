@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import PlusIcon from '~icons/lucide/plus';
-import { productLimits, staffProducts } from '@zay/contract/staff';
+import { productFields, productLimits, productOfferNames, staffProducts } from '@zay/contract/staff';
 import { Button } from '@zay/web/ui/button.tsx';
 import { Select } from '@zay/web/ui/select.tsx';
 import { api } from '../platform/api.ts';
@@ -12,7 +12,7 @@ import { ClipList } from './clip-list.tsx';
 import { LevelEditor } from './level-editor.tsx';
 import { PictureGrid } from './picture-grid.tsx';
 import { ProductBasics } from './product-basics.tsx';
-import { sentKeys, type ProductDraft, offerFields } from './product-draft.ts';
+import { sentKeys, type ProductDraft } from './product-draft.ts';
 import { Section } from './section.tsx';
 import { newLevel, type LevelDraft } from './sku-draft.ts';
 import { SkuTable } from './sku-table.tsx';
@@ -142,21 +142,21 @@ function ProductTerms({ form }: { form: FormState<ProductDraft> }) {
     <>
       <Section title={t('products.offers')}>
         <div className="grid gap-3 sm:grid-cols-2">
-          {offerFields.map(({ field, kind }) => (
+          {productOfferNames.map((field) => (
             <Select
               key={field}
-              label={t(`products.${field}`)}
+              label={t(`productFields.${field}`)}
               value={draft[field] ?? ''}
               placeholder={t('products.none')}
               error={errorOf(field)}
               options={offers
-                .filter((offer) => offer.kind === kind)
+                .filter((offer) => offer.kind === productFields[field].offerKind)
                 .map(({ id, name }) => ({ value: id, label: pick(name) }))}
               onChange={({ target }) => change({ [field]: numberOf(target.value) })}
             />
           ))}
           <Select
-            label={t('products.sizeChart')}
+            label={t('productFields.sizeChartId')}
             value={draft.sizeChartId ?? ''}
             placeholder={t('products.none')}
             error={errorOf('sizeChartId')}

@@ -75,6 +75,12 @@ export const messages = {
     brandEmpty: 'No products of this brand yet',
   },
 
+  /** What is known of a product, by its name on the wire, and the units that it is shown in. */
+  facts: {
+    gram: '{n} g',
+    kilogram: '{n} kg',
+  },
+
   /** Page titles. */
   titles: {
     productDetails: 'Product',

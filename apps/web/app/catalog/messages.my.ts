@@ -78,6 +78,12 @@ export const messages = {
     brandEmpty: 'ဤအမှတ်တံဆိပ်၏ ပစ္စည်းများ မရှိသေးပါ',
   },
 
+  /** What is known of a product, by its name on the wire, and the units that it is shown in. */
+  facts: {
+    gram: '{n} ဂရမ်',
+    kilogram: '{n} ကီလိုဂရမ်',
+  },
+
   /** Page titles. */
   titles: {
     productDetails: 'ပစ္စည်း',

@@ -3,10 +3,28 @@ import type { ProductDetail } from '@zay/contract';
 import { useText } from '../platform/language/context.ts';
 import { Picture } from '../ui/picture.tsx';
 import { RichText } from '../ui/rich-text.tsx';
+import { shownFacts } from './facts.rules.ts';
 
 const PictureZoom = lazy(() => import('./picture-zoom.tsx'));
 
-/** Description and size chart. Missing parts are left out. */
+/** What is known of a product: its weight. */
+function ProductFacts({ product }: { product: ProductDetail }) {
+  const t = useText();
+  const facts = shownFacts(product);
+  if (facts.length === 0) return null;
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-4">
+      {facts.map(({ name, unit, n }) => (
+        <div key={name} className="contents">
+          <dt className="text-muted">{t(`facts.${name}` as const)}</dt>
+          <dd>{t(`facts.${unit}`, { n })}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Description, facts and size chart. Missing parts are left out. */
 export function ProductMedia({ product }: { product: ProductDetail }) {
   const t = useText();
   const { description, sizeChart } = product;
@@ -21,6 +39,7 @@ export function ProductMedia({ product }: { product: ProductDetail }) {
           <RichText html={description} />
         </section>
       )}
+      <ProductFacts product={product} />
       {sizeChart?.url && (
         <section aria-labelledby="product-size-chart" className="flex flex-col gap-2">
           <h2 id="product-size-chart" className="text-lg font-bold">

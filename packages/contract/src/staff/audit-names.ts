@@ -1,3 +1,5 @@
+import { productFieldNames } from './products/fields.ts';
+
 /** What the audit log calls what staff do, what they do it to, and what of it changes: whatever shows the log has a word for each. */
 
 /** What staff do, as the log names it: verb in the past with its thing. Of lookup data they are made by `lookupAction`. */
@@ -134,13 +136,14 @@ export type AuditEntity = NamedEntity | LookupTable;
 
 /** Names of the parts that a record has before and after a change, as `auditPart` writes them; those of lookup data stand at its fields. */
 export const auditFields = [
+  // `name` and `description` are parts of other records too.
+  ...productFieldNames,
   'accountNo',
   'active',
   'address',
   'amount',
   'answer',
   'body',
-  'brandId',
   'buyerId',
   'categoryIds',
   'centre',
@@ -149,7 +152,6 @@ export const auditFields = [
   'count',
   'coverKey',
   'createdAt',
-  'description',
   'edition',
   'email',
   'endDate',
@@ -163,7 +165,6 @@ export const auditFields = [
   'holderName',
   'id',
   'imageKey',
-  'installationId',
   'isBlocked',
   'isDisabled',
   'isHidden',
@@ -173,7 +174,6 @@ export const auditFields = [
   'levels',
   'means',
   'message',
-  'name',
   'note',
   'openedAt',
   'orderId',
@@ -185,9 +185,7 @@ export const auditFields = [
   'phone',
   'picture',
   'pictures',
-  'policyId',
   'position',
-  'preOrderTcId',
   'price',
   'productId',
   'promotePrice',
@@ -211,8 +209,6 @@ export const auditFields = [
   'search',
   'secret',
   'sellerRemark',
-  'shippingId',
-  'sizeChartId',
   'skuId',
   'skus',
   'soldCount',
@@ -233,7 +229,6 @@ export const auditFields = [
   'userAgent',
   'value',
   'values',
-  'warrantyId',
 ] as const;
 export type AuditField = (typeof auditFields)[number];
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { limits } from '@zay/contract';
+import { factOf, limits, productFactNames } from '@zay/contract';
 import { createDatabase, dropDatabase } from '@zay/postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
@@ -79,6 +79,19 @@ test.each(Object.entries(textLimits))(
     );
     const found = rows.flatMap(({ check }) => [...check.matchAll(/char_length\(\w+\) <= (\d+)/g)]);
     expect(found.map(([, most]) => Number(most))).toEqual([limit]);
+  },
+);
+
+test.each(productFactNames.map(factOf))(
+  'the CHECK of product.$column is the limits of the contract',
+  async ({ column, min, max }) => {
+    const { rows } = await client.query<{ check: string }>(
+      `select pg_get_constraintdef(k.oid) as check from pg_constraint k
+       join pg_attribute a on a.attrelid = k.conrelid and k.conkey = array[a.attnum]
+       where k.contype = 'c' and k.conrelid = 'product'::regclass and a.attname = $1`,
+      [column],
+    );
+    expect(rows).toEqual([{ check: `CHECK (((${column} >= ${min}) AND (${column} <= ${max})))` }]);
   },
 );
 

@@ -47,6 +47,7 @@ export const commonMessages: Messages = {
 export const fieldMessages: Messages = {
   required: { en: 'This field is required.', my: 'ဤအကွက်ကို ဖြည့်ရန် လိုအပ်ပါသည်။' },
   invalid: { en: 'This value is not valid.', my: 'ဖြည့်ထားသည့် အချက်အလက် မမှန်ကန်ပါ။' },
+  'whole-number': { en: 'Enter a whole number.', my: 'ကိန်းပြည့် ဖြည့်ပေးပါ။' },
   'too-long': { en: 'At most {maximum} characters.', my: 'စာလုံး {maximum} လုံးထက် မပိုရပါ။' },
   'too-short': { en: 'At least {minimum} characters.', my: 'အနည်းဆုံး စာလုံး {minimum} လုံး ရှိရပါမည်။' },
   'too-big': { en: 'At most {maximum}.', my: '{maximum} ထက် မပိုရပါ။' },

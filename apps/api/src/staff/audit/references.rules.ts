@@ -1,6 +1,8 @@
 import {
   auditPart,
   lookupTables,
+  productFields,
+  productReferenceNames,
   staffResources,
   type AuditEntity,
   type AuditField,
@@ -17,25 +19,21 @@ export interface Reference {
   readonly id: string;
 }
 
-/** Tables that fields refer to by ids; fields of lookup data say it themselves. */
+/** Tables that fields refer to by ids; fields of products and of lookup data say it themselves. */
 const tables: Readonly<Partial<Record<AuditField, AuditEntity>>> = {
-  brandId: 'brand',
   buyerId: 'buyer',
   categoryIds: 'category',
-  installationId: 'offer_text',
   orderId: 'customer_order',
   paymentServiceId: 'payment_service',
-  policyId: 'offer_text',
-  preOrderTcId: 'offer_text',
   productId: 'product',
   role: 'staff_role',
-  shippingId: 'offer_text',
-  sizeChartId: 'size_chart',
   skuId: 'sku',
   tagIds: 'tag',
-  warrantyId: 'offer_text',
 };
-const tablesOfFields = new Map<string, AuditEntity>(Object.entries(tables));
+const tablesOfFields = new Map<string, AuditEntity>([
+  ...Object.entries(tables),
+  ...productReferenceNames.map((name) => [name, lookupTables[productFields[name].of]] as const),
+]);
 
 /** What a notification leads to. */
 const tablesOfTargets = new Map<unknown, AuditEntity>([

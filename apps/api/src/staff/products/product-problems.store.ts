@@ -1,4 +1,10 @@
-import { sameCode, type ProductInput } from '@zay/contract/staff';
+import {
+  lookupTables,
+  productFields,
+  productReferenceNames,
+  sameCode,
+  type ProductInput,
+} from '@zay/contract/staff';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../../platform/database/database.ts';
 import { ValidationError } from '../../platform/http/validation.ts';
@@ -14,14 +20,6 @@ interface Problem {
 export function refuseField(path: Path, message: string): never {
   throw new ValidationError([{ code: 'custom', input: undefined, path, message }]);
 }
-
-const offerKinds = {
-  shippingId: 'shipping',
-  policyId: 'policy',
-  warrantyId: 'warranty',
-  installationId: 'installation',
-  preOrderTcId: 'pre-order-tc',
-} as const;
 
 type Named = readonly (readonly [Path, number | string | null])[];
 type Found = RawBuilder<{ id: number | string }>;
@@ -44,6 +42,10 @@ const offersOf =
   (ids: readonly unknown[]): Found =>
     sql`select id from offer_text where id = any (${ids}::integer[]) and kind = ${kind} for key share`;
 
+/** An offer text stands only where its kind does. */
+const recordsOf = (field: (typeof productFields)[(typeof productReferenceNames)[number]]) =>
+  'offerKind' in field ? offersOf(field.offerKind) : ofTable(lookupTables[field.of]);
+
 const freePieces = (ids: readonly unknown[]): Found => sql`
   select sku.id from sku join product on product.id = sku.product_id
   where sku.id = any (${ids}::integer[]) and sku.active and product.state <> 'removed'`;
@@ -60,13 +62,10 @@ const each = (field: string, ids: readonly (number | string)[]): Named =>
 function checksOf(input: ProductInput): readonly Check[] {
   const gone = (named: Named, find: Check['find']): Check => ({ named, find, message: 'gone' });
   const lost = (named: Named, find: Check['find']): Check => ({ named, find, message: 'picture-missing' });
-  const offers = Object.entries(offerKinds) as [keyof typeof offerKinds, string][];
   return [
-    gone([[['brandId'], input.brandId]], ofTable('brand')),
-    gone([[['sizeChartId'], input.sizeChartId]], ofTable('size_chart')),
+    ...productReferenceNames.map((name) => gone([[[name], input[name]]], recordsOf(productFields[name]))),
     gone(each('categoryIds', input.categoryIds), ofTable('category')),
     gone(each('tagIds', input.tagIds), ofTable('tag')),
-    ...offers.map(([field, kind]) => gone([[[field], input[field]]], offersOf(kind))),
     gone([[['getOneSkuId'], input.getOneSkuId]], freePieces),
     lost(picturesIn(input), filesOf('image/')),
     lost(each('clips', input.clips), filesOf('video/')),

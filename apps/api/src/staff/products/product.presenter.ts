@@ -1,6 +1,7 @@
 import { defaultVariantName, isPromoted } from '@zay/contract';
 import type { StaffProduct } from '@zay/contract/staff';
 import { mediaUrl } from '../../platform/pictures/media.ts';
+import { fromColumns } from './product-row.ts';
 import type { ProductRow } from './product.store.ts';
 
 const stored = (key: string) => ({ key, url: mediaUrl(key) });
@@ -28,19 +29,11 @@ export function presentProduct(row: ProductRow): StaffProduct {
     createdAt: row.created_at.toISOString(),
     soldCount: row.sold_count,
     state: row.state as StaffProduct['state'],
-    name: names(row),
-    description: { en: row.description_en, my: row.description_my },
+    ...fromColumns(row),
     pictures: row.images.map(stored),
     clips: row.clips.map(stored),
-    brandId: row.brand_id,
     categoryIds: row.category_ids,
     tagIds: row.tag_ids,
-    shippingId: row.shipping_id,
-    policyId: row.return_policy_id,
-    warrantyId: row.warranty_id,
-    installationId: row.installation_id,
-    preOrderTcId: row.pre_order_tc_id,
-    sizeChartId: row.size_chart_id,
     getOne: row.free_piece && {
       skuId: row.free_piece.sku_id,
       productId: row.free_piece.product_id,

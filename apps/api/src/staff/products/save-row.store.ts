@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { ProductInput } from '@zay/contract/staff';
 import { sql } from 'kysely';
-import { cleanHtml } from '../../platform/text/html.ts';
 import type { Queries } from '../../platform/database/database.ts';
+import { toColumns } from './product-row.ts';
 
 /**
  * Locks a product for a change. Its SKUs come first, in id order, as orders lock them: who buys and who edits then wait
@@ -31,20 +31,7 @@ const changedNow = sql<Date>`greatest(
 
 /** Writes the product's own row, a new one without an id. @returns its id */
 export async function saveRow(trx: Queries, input: ProductInput): Promise<number> {
-  const columns = {
-    state: input.state,
-    name_en: input.name.en,
-    name_my: input.name.my,
-    description_en: cleanHtml(input.description.en),
-    description_my: cleanHtml(input.description.my),
-    brand_id: input.brandId,
-    shipping_id: input.shippingId,
-    return_policy_id: input.policyId,
-    warranty_id: input.warrantyId,
-    installation_id: input.installationId,
-    pre_order_tc_id: input.preOrderTcId,
-    size_chart_id: input.sizeChartId,
-  };
+  const columns = { ...toColumns(input), state: input.state };
   if (input.id !== null) {
     await trx
       .updateTable('product')

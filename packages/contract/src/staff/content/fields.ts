@@ -47,6 +47,27 @@ export interface ResourceField<Input extends z.ZodType = z.ZodType, Output exten
   readonly of?: string;
 }
 
+/** Fields by their names on the wire. */
+export type Fields = Readonly<Record<string, ResourceField>>;
+
+export const mapFields = (fields: Fields, part: (field: ResourceField) => unknown) =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, part(field)]));
+
+/** The schemas of what staff send, by field. */
+export function inputsOf<F extends Fields>(fields: F) {
+  return mapFields(fields, ({ input }) => input) as { [Name in keyof F]: F[Name]['input'] };
+}
+
+/** The schemas of what staff are shown, by field. */
+export function outputsOf<F extends Fields>(fields: F) {
+  return mapFields(fields, ({ output }) => output) as { [Name in keyof F]: F[Name]['output'] };
+}
+
+/** An example of each field. */
+export function examplesOf<F extends Fields>(fields: F) {
+  return mapFields(fields, ({ example }) => example) as { [Name in keyof F]: F[Name]['example'] };
+}
+
 interface TextOptions {
   readonly isOptional?: boolean;
   readonly isLong?: boolean;

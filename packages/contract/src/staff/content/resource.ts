@@ -5,15 +5,8 @@ import type { StaffRight } from '../../core/staff-rights.ts';
 import { limits } from '../../limits.ts';
 import { listOf, listQuery } from '../lists.ts';
 import { staffEndpoint } from '../staff-endpoint.ts';
-import type { ResourceField } from './fields.ts';
+import { inputsOf, mapFields, outputsOf, type Fields } from './fields.ts';
 import { seenVersion, version } from '../seen-version.ts';
-
-type Fields = Readonly<Record<string, ResourceField>>;
-type Inputs<F extends Fields> = { [Name in keyof F]: F[Name]['input'] };
-type Outputs<F extends Fields> = { [Name in keyof F]: F[Name]['output'] };
-
-const mapFields = (fields: Fields, part: (field: ResourceField, name: string) => unknown) =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, part(field, name)]));
 
 interface Definition<Name extends string, F extends Fields> {
   /** In calls: `Brand` is read by `GetBrand` and listed by `GetBrands`, or by the name of `plural`. */
@@ -59,11 +52,11 @@ export function staffResource<const Name extends string, F extends Fields>(defin
   const sorts = [...(definition.isOrdered ? ['position'] : []), ...(definition.sorts ?? []), 'id'];
   const order = definition.isOrdered ? { position: z.int(), siblings: z.int() } : {};
 
-  const inputs = mapFields(fields, ({ input }) => input) as Inputs<F>;
-  const outputs = mapFields(fields, ({ output }) => output) as Outputs<F>;
+  const inputs = inputsOf(fields);
+  const outputs = outputsOf(fields);
   const brief = Object.fromEntries(
     Object.entries(outputs).filter(([field]) => fields[field]?.kind !== 'html'),
-  ) as Partial<Outputs<F>>;
+  ) as Partial<typeof outputs>;
   const example = mapFields(fields, (field) => field.example);
   const exampleId = definition.isNamed ? 'shipping' : 1;
   const exampleOrder = definition.isOrdered ? { position: 1, siblings: 8 } : {};

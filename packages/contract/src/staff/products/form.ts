@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { booleanInput, idInput, numberOr, optionalText, tolerant, wholeNumber } from '../../core/fields.ts';
 import { textKinds } from '../../core/text-kinds.ts';
 import { isPromoted } from '../../rules/promotion.ts';
-import { htmlInput, namesInput } from '../bilingual.ts';
+import { namesInput } from '../bilingual.ts';
+import { inputsOf } from '../content/fields.ts';
 import { fileKey } from '../pictures.ts';
+import { productFields } from './fields.ts';
 import { productLimits } from './limits.ts';
 import { productStates } from './list.ts';
 import { priceInput, promotionInput } from './price.ts';
@@ -92,19 +94,11 @@ export const ProductInput = z
     /** As it was read; null for a new product. */
     updatedAt: z.iso.datetime().nullable(),
     state: z.enum(productStates),
-    name: namesInput(productLimits.name),
-    description: htmlInput,
+    ...inputsOf(productFields),
     pictures: z.array(fileKey).max(productLimits.pictures),
     clips: z.array(fileKey).max(productLimits.clips),
-    brandId: optionalChoice,
     categoryIds: ids(productLimits.categories),
     tagIds: ids(productLimits.tags),
-    shippingId: optionalChoice,
-    policyId: optionalChoice,
-    warrantyId: optionalChoice,
-    installationId: optionalChoice,
-    preOrderTcId: optionalChoice,
-    sizeChartId: optionalChoice,
     /** SKU that comes free with every piece. */
     getOneSkuId: optionalChoice,
     /** None where nothing is to be chosen; there is one SKU then. */

@@ -3,6 +3,7 @@ import { productChoices, showProduct, staffProducts } from './list.ts';
 import { saveProduct, staffProduct, uploadClip } from './product.ts';
 import { changeStock, stockMovements } from './stock.ts';
 
+export * from './fields.ts';
 export * from './form.ts';
 export * from './limits.ts';
 export * from './list.ts';

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { count, dateTime, id, idInput, kyats } from '../../core/fields.ts';
 import { Names } from '../bilingual.ts';
+import { examplesOf, outputsOf } from '../content/fields.ts';
 import { StoredPicture } from '../pictures.ts';
 import { staffEndpoint } from '../staff-endpoint.ts';
+import { productFields } from './fields.ts';
 import { ProductInput } from './form.ts';
 import { productLimits } from './limits.ts';
 import { productStates } from './list.ts';
-
-const noId = id.nullable();
 
 /** A whole product, as its form edits it. */
 export const StaffProduct = z
@@ -17,20 +17,12 @@ export const StaffProduct = z
     createdAt: dateTime,
     soldCount: count,
     state: z.enum(productStates),
-    name: Names,
-    description: Names,
+    ...outputsOf(productFields),
     pictures: z.array(StoredPicture),
     clips: z.array(StoredPicture),
-    brandId: noId,
     /** The deepest ones; those above them belong to the product too. */
     categoryIds: z.array(id),
     tagIds: z.array(id),
-    shippingId: noId,
-    policyId: noId,
-    warrantyId: noId,
-    installationId: noId,
-    preOrderTcId: noId,
-    sizeChartId: noId,
     getOne: z.object({ skuId: id, productId: id, name: Names, value: Names }).nullable(),
     levels: z.array(
       z.object({
@@ -56,18 +48,13 @@ export type StaffProduct = z.infer<typeof StaffProduct>;
 
 const key = '0123456789abcdef0123456789abcdef.jpg';
 const picture = { key, url: '/media/0123456789abcdef0123456789abcdef.webp' };
-const offers = { shippingId: 2, policyId: null, warrantyId: null, installationId: null, preOrderTcId: null };
 const shared = {
   id: 101,
   updatedAt: '2026-03-02T08:00:00.000Z',
   state: 'published' as const,
-  name: { en: 'Cotton longyi', my: 'ချည်လုံချည်' },
-  description: { en: '<p>Soft.</p>', my: '' },
-  brandId: 3,
+  ...examplesOf(productFields),
   categoryIds: [14],
   tagIds: [5],
-  ...offers,
-  sizeChartId: null,
 };
 const colour = { name: { en: 'Colour', my: 'အရောင်' } };
 const red = { id: 31, name: { en: 'Red', my: 'အနီ' } };

@@ -1,4 +1,5 @@
 import type { AuditField, NamedAction, NamedEntity } from '@zay/contract/staff';
+import { productFields } from './product-fields.ts';
 
 /** What staff did, as the audit log says it. */
 export const auditActions = {
@@ -86,13 +87,13 @@ export const auditEntities = {
 
 /** What of it was changed. */
 export const auditFields = {
+  ...productFields,
   accountNo: 'Account number',
   active: 'Switched on',
   address: 'Address',
   amount: 'Amount',
   answer: 'Answer',
   body: 'Text',
-  brandId: 'Brand',
   buyerId: 'Buyer',
   categoryIds: 'Categories',
   clips: 'Videos',
@@ -100,7 +101,6 @@ export const auditFields = {
   count: 'Number',
   coverKey: 'Cover',
   createdAt: 'Added',
-  description: 'Description',
   edition: 'Edition of the day',
   email: 'E-mail',
   endDate: 'Last day',
@@ -113,7 +113,6 @@ export const auditFields = {
   hiddenReason: 'Why it is hidden',
   id: 'Number',
   imageKey: 'Picture',
-  installationId: 'Installation',
   isBlocked: 'Blocked',
   isDisabled: 'Disabled',
   isHidden: 'Hidden',
@@ -122,7 +121,6 @@ export const auditFields = {
   levels: 'Choices',
   means: 'Way to give back',
   message: 'Message',
-  name: 'Name',
   note: 'Note',
   openedAt: 'Logged in',
   orderId: 'Order',
@@ -133,9 +131,7 @@ export const auditFields = {
   phone: 'Phone',
   picture: 'Picture',
   pictures: 'Pictures',
-  policyId: 'Return policy',
   position: 'Position',
-  preOrderTcId: 'Pre-order terms',
   price: 'Price',
   productId: 'Product',
   promotePrice: 'Promotion price',
@@ -155,8 +151,6 @@ export const auditFields = {
   search: 'Searched for',
   sellerRemark: 'Remark for the buyer',
   secret: 'Key of the codes',
-  shippingId: 'Shipping',
-  sizeChartId: 'Size chart',
   skuId: 'SKU',
   skus: 'SKUs',
   soldCount: 'Sold',
@@ -175,7 +169,6 @@ export const auditFields = {
   url: 'Address of the file',
   value: 'Value',
   values: 'Values',
-  warrantyId: 'Warranty',
   centre: 'Centre',
   fatherName: 'Father',
   landmark: 'Landmark',

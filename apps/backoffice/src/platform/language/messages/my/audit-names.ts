@@ -4,6 +4,7 @@ import type {
   auditEntities as entities,
   auditFields as fields,
 } from '../en/audit-names.ts';
+import { productFields } from './product-fields.ts';
 
 export const auditActions = {
   'account-switched-off': 'ငွေလက်ခံအကောင့် ပိတ်ခဲ့သည်',
@@ -88,13 +89,13 @@ export const auditEntities = {
 } as const satisfies Translated<typeof entities>;
 
 export const auditFields = {
+  ...productFields,
   accountNo: 'အကောင့်နံပါတ်',
   active: 'ဖွင့်ထားသည်',
   address: 'လိပ်စာ',
   amount: 'ငွေပမာဏ',
   answer: 'အဖြေ',
   body: 'စာသား',
-  brandId: 'အမှတ်တံဆိပ်',
   buyerId: 'ဝယ်သူ',
   categoryIds: 'အမျိုးအစားများ',
   clips: 'ဗီဒီယိုများ',
@@ -102,7 +103,6 @@ export const auditFields = {
   count: 'အရေအတွက်',
   coverKey: 'မျက်နှာဖုံး',
   createdAt: 'ထည့်သည့်အချိန်',
-  description: 'ဖော်ပြချက်',
   edition: 'ထိုနေ့၏ အမှတ်စဉ်',
   email: 'အီးမေးလ်',
   endDate: 'နောက်ဆုံးရက်',
@@ -115,7 +115,6 @@ export const auditFields = {
   hiddenReason: 'ဖျောက်ရသည့် အကြောင်း',
   id: 'နံပါတ်',
   imageKey: 'ပုံ',
-  installationId: 'တပ်ဆင်ခြင်း',
   isBlocked: 'ပိတ်ထား',
   isDisabled: 'ပိတ်ထားသည်',
   isHidden: 'ဖျောက်ထား',
@@ -124,7 +123,6 @@ export const auditFields = {
   levels: 'ရွေးချယ်စရာများ',
   means: 'ပြန်အမ်းနည်း',
   message: 'စာ',
-  name: 'အမည်',
   note: 'မှတ်ချက်',
   openedAt: 'အကောင့်ဝင်ချိန်',
   orderId: 'အော်ဒါ',
@@ -135,9 +133,7 @@ export const auditFields = {
   phone: 'ဖုန်း',
   picture: 'ပုံ',
   pictures: 'ပုံများ',
-  policyId: 'ပစ္စည်းပြန်လဲခြင်း',
   position: 'နေရာ',
-  preOrderTcId: 'ကြိုတင်မှာယူမှု စည်းကမ်း',
   price: 'ဈေးနှုန်း',
   productId: 'ပစ္စည်း',
   promotePrice: 'ပရိုမိုးရှင်းဈေး',
@@ -157,8 +153,6 @@ export const auditFields = {
   search: 'ရှာသည့်စာသား',
   sellerRemark: 'ဝယ်သူအတွက် မှတ်ချက်',
   secret: 'ကုဒ်ကီး',
-  shippingId: 'ပို့ဆောင်ရေး',
-  sizeChartId: 'အရွယ်အစားဇယား',
   skuId: 'SKU',
   skus: 'SKU များ',
   soldCount: 'ရောင်းပြီး အရေအတွက်',
@@ -177,7 +171,6 @@ export const auditFields = {
   url: 'ဖိုင်လိပ်စာ',
   value: 'တန်ဖိုး',
   values: 'တန်ဖိုးများ',
-  warrantyId: 'အာမခံ',
   centre: 'စာစစ်ဌာန',
   fatherName: 'အဖအမည်',
   landmark: 'အနီးရှိ လူသိများသော နေရာ',

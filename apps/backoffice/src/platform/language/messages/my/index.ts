@@ -22,6 +22,7 @@ import { keptPayments } from './kept-payments.ts';
 import { kit } from './kit.ts';
 import { office } from './office.ts';
 import { payments } from './payments.ts';
+import { productFields } from './product-fields.ts';
 import { products } from './products.ts';
 import { typed } from './typed.ts';
 import { goodsReturn } from './goods-return.ts';
@@ -60,6 +61,7 @@ export const messages = {
   office,
   parcels,
   payments,
+  productFields,
   products,
   typed,
   workList,

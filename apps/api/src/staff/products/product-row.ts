@@ -1,0 +1,40 @@
+import {
+  productFieldNames,
+  productFields,
+  type ProductFieldColumns,
+  type ProductFieldName,
+  type ProductInput,
+  type StaffProduct,
+} from '@zay/contract/staff';
+import { cleanHtml } from '../../platform/text/html.ts';
+
+type Field = readonly [name: ProductFieldName, value: unknown];
+
+/** The fields of a product as its row has them; HTML is clean. */
+export function toColumns(input: Pick<ProductInput, ProductFieldName>): ProductFieldColumns {
+  const columns = productFieldNames.flatMap((name): [string, unknown][] => {
+    const { column, kind } = productFields[name];
+    const value = input[name];
+    if (typeof value !== 'object' || value === null) return [[column, value]];
+    const clean = kind === 'html' ? cleanHtml : String;
+    return [
+      [`${column}_en`, clean(value.en)],
+      [`${column}_my`, clean(value.my)],
+    ];
+  });
+  return Object.fromEntries(columns) as ProductFieldColumns;
+}
+
+/** The fields of a product as staff see them. */
+export function fromColumns(row: ProductFieldColumns): Pick<StaffProduct, ProductFieldName> {
+  const columns: Readonly<Record<string, unknown>> = row;
+  const fields = productFieldNames.map((name): Field => {
+    const { column, kind } = productFields[name];
+    const isBilingual = kind === 'texts' || kind === 'html';
+    return [
+      name,
+      isBilingual ? { en: columns[`${column}_en`], my: columns[`${column}_my`] } : columns[column],
+    ];
+  });
+  return Object.fromEntries(fields) as Pick<StaffProduct, ProductFieldName>;
+}
