@@ -1,6 +1,7 @@
 import { inTime } from '@zay/api/testing/in-time';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../test.ts';
+import { makeProduct } from '../goods.ts';
 import { colouredPicture } from '../slip.ts';
 import { createStaff, logInAsStaff, officeUrl, openOffice } from '../office.ts';
 import { open } from '../visitor.ts';
@@ -187,3 +188,28 @@ test(
     await expect.poll(inTime(status), { intervals: [50] }).toBe(410);
   },
 );
+
+test('[STAFF-36 PRODUCT-58] staff enter what a product weighs, and its page shows it in both languages', async ({
+  page,
+  context,
+  db,
+}) => {
+  const product = await makeProduct(db);
+  await logInAsStaff(page, db, 'catalogue');
+  await openOffice(page, `/products/${product.id}`);
+  const weight = page.getByLabel('Weight in grams');
+  await weight.fill('1000001');
+  await save(page);
+  await expect(page.getByText('At most 1000000.')).toBeVisible();
+  await weight.fill('1,200');
+  await save(page);
+  await saved(page);
+  await expect(weight).toHaveValue('1200');
+  const shop = await context.newPage();
+  const address = `/productdetails?productId=${product.id}`;
+  await shopShows(shop, address, '1.2 kg');
+  await open(shop, address);
+  await expect(shop.getByRole('definition').filter({ hasText: 'kg' })).toHaveText('1.2 kg');
+  const inBurmese = await shop.request.get(address, { headers: { cookie: 'Language=unicode' } });
+  expect(await inBurmese.text()).toContain('1.2 ကီလိုဂရမ်');
+});

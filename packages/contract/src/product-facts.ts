@@ -12,7 +12,9 @@ export interface ProductFact<Column extends string = string> {
   readonly example: number;
 }
 
-export const productFacts = {} as const satisfies Readonly<Record<string, ProductFact>>;
+export const productFacts = {
+  weightGrams: { column: 'weight_grams', min: 0, max: 1_000_000, unit: 'gram', example: 250 },
+} as const satisfies Readonly<Record<string, ProductFact>>;
 
 type Facts = typeof productFacts;
 export type ProductFactName = keyof Facts;

@@ -70,6 +70,7 @@ const productRow = (product: Product, published: string) => ({
   ...htmlColumns('description', product.description),
   ...offersOf(product),
   size_chart_id: sizeChartIdOf(product),
+  weight_grams: product.kind === 'phone' ? 450 : null,
   sold_count: product.soldCount,
   search_text: searchTextOf(product),
   published_at: published,

@@ -77,6 +77,7 @@ export const messages = {
 
   /** What is known of a product, by its name on the wire, and the units that it is shown in. */
   facts: {
+    weightGrams: 'Weight',
     gram: '{n} g',
     kilogram: '{n} kg',
   },

@@ -80,6 +80,7 @@ export const messages = {
 
   /** What is known of a product, by its name on the wire, and the units that it is shown in. */
   facts: {
+    weightGrams: 'အလေးချိန်',
     gram: '{n} ဂရမ်',
     kilogram: '{n} ကီလိုဂရမ်',
   },

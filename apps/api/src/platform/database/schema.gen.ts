@@ -720,6 +720,7 @@ export interface Product {
   state: Generated<'published' | 'hidden' | 'removed'>;
   updated_at: Generated<Timestamp>;
   warranty_id: number | null;
+  weight_grams: number | null;
   wishlist_count: Generated<number>;
 }
 

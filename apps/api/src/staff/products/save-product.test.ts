@@ -355,3 +355,27 @@ test('[STAFF-11] a hidden product is gone for buyers, its cart lines say so, and
   });
   expect(none.status).toBe(404);
 });
+
+test('[STAFF-36] the weight is kept in grams within its limits, shown to buyers and named in the audit log', async () => {
+  const product = await made({ weightGrams: '၁,၂၀၀' as never });
+  const shown = async () =>
+    (await shop.call(productDetail, { query: { ProductId: product.id } })).body.weightGrams;
+  expect([product.weightGrams, await shown()]).toEqual([1_200, 1_200]);
+  expect((await change(product, { weightGrams: null })).weightGrams).toBeNull();
+  expect(await shown()).toBeNull();
+  const log = shop.db.selectFrom('audit_log').select(['before', 'after']).orderBy('id', 'desc');
+  expect(await log.executeTakeFirst()).toEqual({
+    before: { weightGrams: 1_200 },
+    after: { weightGrams: null },
+  });
+  const wrong: readonly (readonly [unknown, string])[] = [
+    [-1, 'At least 0.'],
+    [1_000_001, 'At most 1000000.'],
+    [1.5, 'Enter a whole number.'],
+    ['heavy', 'Enter a whole number.'],
+  ];
+  for (const [weightGrams, message] of wrong)
+    expect(errorsOf(await send(productInput({ weightGrams: weightGrams as never })))).toEqual([
+      { field: 'weightGrams', message },
+    ]);
+});

@@ -11,4 +11,5 @@ export const productFields = {
   installationId: 'Installation',
   preOrderTcId: 'Pre-order terms',
   sizeChartId: 'Size chart',
+  weightGrams: 'Weight in grams',
 } as const satisfies Record<ProductFieldName, string>;

@@ -11,4 +11,5 @@ export const productFields = {
   installationId: 'တပ်ဆင်ခြင်း',
   preOrderTcId: 'ကြိုတင်မှာယူမှု စည်းကမ်း',
   sizeChartId: 'အရွယ်အစားဇယား',
+  weightGrams: 'အလေးချိန် (ဂရမ်)',
 } as const satisfies Translated<typeof english>;
