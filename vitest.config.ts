@@ -1,11 +1,34 @@
 import { defineConfig } from 'vitest/config';
 import { SecondTries } from './scripts/second-tries.ts';
 
+const noTests = ['**/node_modules/**', '**/build/**'];
+
 export default defineConfig({
   test: {
-    include: ['packages/**/*.test.ts', 'apps/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-    exclude: ['**/node_modules/**', '**/build/**'],
-    globalSetup: ['apps/api/src/testing/global-setup.ts'],
+    projects: [
+      {
+        test: {
+          name: 'shop',
+          globalSetup: ['apps/api/src/testing/global-setup.ts'],
+          include: ['apps/{api,server}/**/*.test.ts', 'packages/postgres/**/*.test.ts'],
+          exclude: noTests,
+        },
+      },
+      {
+        test: {
+          name: 'pure',
+          include: [
+            'apps/{web,backoffice}/**/*.test.{ts,tsx}',
+            'packages/contract/**/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
+          exclude: noTests,
+          // The files of a worker share what they import, and find globals as they were (after-each-file.ts).
+          isolate: false,
+          setupFiles: ['scripts/after-each-file.ts'],
+        },
+      },
+    ],
     reporters: [
       'default',
       ['junit', { outputFile: 'reports/vitest.xml' }],
