@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router';
 import { browserApi } from '../platform/api/browser.ts';
 import { useText } from '../platform/language/context.ts';
 import { resumePending } from '../platform/pending/resume.ts';
+import { takeReturnPage } from '../platform/pending/return-page.ts';
 import { browserStorage } from '../platform/storage.ts';
 import { showAlert } from '../ui/ask.ts';
 
@@ -17,7 +18,8 @@ export function useResume(): () => Promise<void> {
     resumePending({
       api: browserApi,
       storage: browserStorage(),
-      navigate: (path) => navigate(path, { replace: true }),
+      left: takeReturnPage(),
+      navigate: (path, state) => navigate(path, { replace: true, state }),
       onCartFailure: () => showAlert(t('common.somethingWrong')),
     });
 }

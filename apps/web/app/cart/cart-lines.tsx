@@ -48,7 +48,7 @@ export function CartLines({ cart, source }: { cart: CartDetail; source: CartSour
             <h2 className={cn('font-semibold', type !== 'available' && 'text-ruby')}>
               {t(headingOf(type))} ({groups[type].length})
             </h2>
-            {index === 0 && !source.isBuyNow && (
+            {index === 0 && !source.buyNow && (
               <button
                 type="button"
                 className="min-h-11 text-sm font-medium text-ruby"
@@ -64,7 +64,7 @@ export function CartLines({ cart, source }: { cart: CartDetail; source: CartSour
                 key={line.skuId}
                 line={line}
                 onQuantity={(qty) => change.mutate({ ...toCartLine(line), qty })}
-                onRemove={source.isBuyNow ? undefined : () => void askToRemove.one(line)}
+                onRemove={source.buyNow ? undefined : () => void askToRemove.one(line)}
               />
             ))}
           </ul>

@@ -11,7 +11,6 @@ import { ButtonLink } from '../ui/button.tsx';
 import { Radio } from '../ui/choice.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Picture } from '../ui/picture.tsx';
-import { fromCart } from './cart-choices.ts';
 import { hasAddress, estimateOf } from './cart.rules.ts';
 
 const rowLook = 'flex min-h-11 items-center justify-between gap-2';
@@ -21,10 +20,12 @@ interface DeliveryCardProps {
   readonly cart: CartDetail;
   readonly service: DeliveryService | undefined;
   readonly onService: (service: DeliveryService) => void;
+  /** Navigation state for the address page, which leads back to the cart. */
+  readonly addressState: object;
 }
 
 /** Address, delivery service and delivery time of the order. */
-export function DeliveryCard({ cart, service, onService }: DeliveryCardProps) {
+export function DeliveryCard({ cart, service, onService, addressState }: DeliveryCardProps) {
   const t = useText();
   const money = useMoney();
   const [isPicking, setPicking] = useState(false);
@@ -34,7 +35,7 @@ export function DeliveryCard({ cart, service, onService }: DeliveryCardProps) {
       aria-label={t('cart.delivery')}
       className="flex flex-col gap-3 rounded-card border border-line bg-paper p-4"
     >
-      {hasAddress(cart) ? <Address cart={cart} /> : <NoAddress />}
+      {hasAddress(cart) ? <Address cart={cart} state={addressState} /> : <NoAddress state={addressState} />}
       {service ? (
         <div className="flex items-start gap-3 border-t border-line pt-3">
           <TruckIcon aria-hidden className="mt-2.5 shrink-0 text-xl text-jade" />
@@ -71,7 +72,7 @@ export function DeliveryCard({ cart, service, onService }: DeliveryCardProps) {
   );
 }
 
-function Address({ cart }: { cart: CartDetail }) {
+function Address({ cart, state }: { cart: CartDetail; state: object }) {
   const t = useText();
   return (
     <div className="flex items-start gap-3">
@@ -81,7 +82,7 @@ function Address({ cart }: { cart: CartDetail }) {
           <h2 className="font-semibold">{t('cart.deliverTo')}</h2>
           <Link
             to="/delivery-address-change"
-            state={fromCart}
+            state={state}
             className={changeLook}
             aria-label={`${t('cart.changeAddress')}: ${t('cart.deliverTo')}`}
           >
@@ -94,12 +95,12 @@ function Address({ cart }: { cart: CartDetail }) {
   );
 }
 
-function NoAddress() {
+function NoAddress({ state }: { state: object }) {
   const t = useText();
   return (
     <div className="flex flex-col gap-3">
       <p>{t('cart.noAddress')}</p>
-      <ButtonLink to="/delivery-address-change" state={fromCart} variant="secondary">
+      <ButtonLink to="/delivery-address-change" state={state} variant="secondary">
         {t('cart.addAddress')}
       </ButtonLink>
     </div>

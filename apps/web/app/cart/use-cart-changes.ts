@@ -1,11 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
+import { useIsMutating, useMutation } from '@tanstack/react-query';
 import { removeFromCart, updateCart, type CartDetail, type CartLine, type CartProduct } from '@zay/contract';
 import { browserApi } from '../platform/api/browser.ts';
 import { useFailureText } from '../platform/api/failure.ts';
 import { useText } from '../platform/language/context.ts';
-import { rememberBuyNow } from '../platform/pending/saved.ts';
 import { queryClient } from '../platform/query.ts';
-import { browserStorage } from '../platform/storage.ts';
 import { confirm, showAlert } from '../ui/ask.ts';
 import { withQuantity } from './cart.rules.ts';
 import { refreshCart, type CartSource } from './use-cart.ts';
@@ -15,16 +13,16 @@ const quantityKey = ['cart-quantity'];
 /**
  * Mutation that changes a quantity: optimistic on screen, one request after the other on the server. A
  * refusal is shown
- * and rolled back. In buy-now mode it changes the stored line only.
+ * and rolled back. In buy-now mode it changes the recorded line only.
  */
-export function useChangeQuantity({ isBuyNow, queryKey }: CartSource) {
+export function useChangeQuantity({ buyNow, queryKey }: CartSource) {
   const failureText = useFailureText();
   return useMutation(
     {
       mutationKey: quantityKey,
       scope: { id: 'cart-quantity' },
       mutationFn: async (line: CartLine) => {
-        if (isBuyNow) rememberBuyNow(browserStorage(), line);
+        if (buyNow) buyNow.change(line);
         else await browserApi(updateCart, { body: { productCarts: [line] } });
       },
       onMutate: async (line) => {
@@ -48,6 +46,27 @@ export function useChangeQuantity({ isBuyNow, queryKey }: CartSource) {
     queryClient,
   );
 }
+
+const quantityChanges = { mutationKey: quantityKey };
+
+/** True until every change of a quantity is saved, or refused, and the cart is loaded again. */
+export function useIsSaving(): boolean {
+  return useIsMutating(quantityChanges, queryClient) > 0;
+}
+
+/** Resolves when `useIsSaving` would be false. */
+export function quantitiesSaved(): Promise<void> {
+  return new Promise((resolve) => {
+    if (isSaved()) return resolve();
+    const unsubscribe = queryClient.getMutationCache().subscribe(() => {
+      if (!isSaved()) return;
+      unsubscribe();
+      resolve();
+    });
+  });
+}
+
+const isSaved = () => queryClient.isMutating(quantityChanges) === 0;
 
 /** Returns a function that removes lines without confirmation. It shows a failure and then resolves to false. */
 export function useRemoveLines() {

@@ -1,12 +1,8 @@
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
-import { buyNowDetail, cartDetail, type CartDetail } from '@zay/contract';
-import { useState } from 'react';
+import { buyNowDetail, cartDetail, type CartDetail, type CartLine } from '@zay/contract';
 import { browserApi } from '../platform/api/browser.ts';
 import { cartCount } from '../platform/counts.ts';
-import { cartModes, type CartLine } from '../platform/pending/rules.ts';
-import { readLine } from '../platform/pending/saved.ts';
 import { queryClient } from '../platform/query.ts';
-import { browserStorage, storageKeys, type KeyValueStorage } from '../platform/storage.ts';
 
 /** Prefix of all query keys of the cart. Invalidate it after a change. */
 export const cartKey = ['cart'] as const;
@@ -23,36 +19,38 @@ const cartQuery: CartOptions = {
   },
 };
 
-function buyNowQuery(line: CartLine): CartOptions {
+/** Goods that are bought at once. */
+export interface BuyNow {
+  /** The line as it is now: the buyer may have changed its quantity. */
+  readonly line: () => CartLine;
+  readonly change: (line: CartLine) => void;
+}
+
+function buyNowQuery({ line }: BuyNow): CartOptions {
+  const { productId, skuId } = line();
   return {
-    queryKey: [...cartKey, 'buy-now', line.productId, line.skuId],
-    // Read the stored line again: the buyer may have changed its quantity.
-    queryFn: () =>
-      browserApi(buyNowDetail, { query: { productInfo: [{ ...(readLine(browserStorage()) ?? line) }] } }),
+    queryKey: [...cartKey, 'buy-now', productId, skuId],
+    queryFn: () => browserApi(buyNowDetail, { query: { productInfo: [{ ...line() }] } }),
   };
 }
 
-/** The buy-now line; undefined in normal cart mode. */
-export function readBuyNowLine(storage: KeyValueStorage): CartLine | undefined {
-  const isBuyNow = storage.getItem(storageKeys.shoppingCartType) === cartModes.buyNow;
-  return isBuyNow ? readLine(storage) : undefined;
-}
-
 export interface CartSource {
-  readonly isBuyNow: boolean;
+  /** Undefined for the buyer's cart. */
+  readonly buyNow: BuyNow | undefined;
   readonly queryKey: readonly unknown[];
 }
 
-/**
- * The cart, refetched on every visit. The first render decides between normal and buy-now mode. For pages
- * behind the login guard.
- */
-export function useCart() {
-  const [buyNowLine] = useState(() => readBuyNowLine(browserStorage()));
-  const options = buyNowLine ? buyNowQuery(buyNowLine) : cartQuery;
+/** The cart, or the goods of `buyNow` in its form, refetched on every visit. For pages behind the login guard. */
+export function useCart(buyNow: BuyNow | undefined) {
+  const options = buyNow ? buyNowQuery(buyNow) : cartQuery;
   const query = useQuery({ ...options, refetchOnMount: 'always' }, queryClient);
-  const source: CartSource = { isBuyNow: buyNowLine !== undefined, queryKey: options.queryKey };
+  const source: CartSource = { buyNow, queryKey: options.queryKey };
   return { ...query, source };
+}
+
+/** The cart as loaded last. */
+export function currentCart({ queryKey }: CartSource): CartDetail | undefined {
+  return queryClient.getQueryData<CartDetail>(queryKey);
 }
 
 /** Invalidates the cart. */

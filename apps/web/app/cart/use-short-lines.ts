@@ -2,8 +2,6 @@ import { updateCart, type CartDetail, type CartProduct } from '@zay/contract';
 import { browserApi } from '../platform/api/browser.ts';
 import { useFailureText } from '../platform/api/failure.ts';
 import { useText } from '../platform/language/context.ts';
-import { rememberBuyNow } from '../platform/pending/saved.ts';
-import { browserStorage } from '../platform/storage.ts';
 import { confirm, showAlert } from '../ui/ask.ts';
 import { atAvailable, groupLines, heldTime } from './cart.rules.ts';
 import { useRemoveLines } from './use-cart-changes.ts';
@@ -15,7 +13,7 @@ import { refreshCart, type CartSource } from './use-cart.ts';
  * the buyer agrees.
  * @returns resolves to true when the available lines can be ordered at the amounts on screen
  */
-export function useShortLines({ isBuyNow }: CartSource): (cart: CartDetail) => Promise<boolean> {
+export function useShortLines({ buyNow }: CartSource): (cart: CartDetail) => Promise<boolean> {
   const t = useText();
   const failureText = useFailureText();
   const removeLines = useRemoveLines();
@@ -28,7 +26,7 @@ export function useShortLines({ isBuyNow }: CartSource): (cart: CartDetail) => P
     const isHeld = soldOut.every((line) => line.heldUntil !== null);
     const title = t(isHeld ? 'cart.heldForOther' : 'cart.itemOutOfStock');
     const names = soldOut.map((line) => [line.name, heldText(line)].filter(Boolean).join(': ')).join('\n');
-    if (isBuyNow) {
+    if (buyNow) {
       await showAlert(`${title}\n${names}`);
       return false;
     }
@@ -44,8 +42,8 @@ export function useShortLines({ isBuyNow }: CartSource): (cart: CartDetail) => P
     if (!(await confirm({ title: t('cart.notEnoughStock'), message, ...answers }))) return;
     const lines = short.map(atAvailable);
     try {
-      if (!isBuyNow) await browserApi(updateCart, { body: { productCarts: lines } });
-      else if (lines[0]) rememberBuyNow(browserStorage(), lines[0]);
+      if (!buyNow) await browserApi(updateCart, { body: { productCarts: lines } });
+      else if (lines[0]) buyNow.change(lines[0]);
     } catch (error) {
       void showAlert(failureText(error));
     }

@@ -1,6 +1,5 @@
 import {
   type CartDetail,
-  type DeliveryService,
   type PaymentInfo,
   type PaymentService,
   type CartProduct,
@@ -8,15 +7,15 @@ import {
   holdStock,
   lineType,
 } from '@zay/contract';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import ClockIcon from '~icons/lucide/clock';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { amountsOf, chosenService, hasAddress, toCartLine, heldTime } from '../cart/cart.rules.ts';
-import { fromCart, DeliverTo, EmptyCart, refreshCart, useCart, type CartSource } from '../cart/index.ts';
+import { DeliverTo, EmptyCart, refreshCart, useCart, useIsSaving, type CartSource } from '../cart/index.ts';
 import { browserApi } from '../platform/api/browser.ts';
 import { useText } from '../platform/language/context.ts';
-import { useLeaveUnless, usePageValue } from '../platform/page.tsx';
+import { useLeaveUnless } from '../platform/page.tsx';
 import { queryClient } from '../platform/query.ts';
 import { useUser } from '../platform/session/use-session.ts';
 import { cn } from '../ui/class-names.ts';
@@ -24,30 +23,60 @@ import { CartReview } from './cart-review.tsx';
 import { checkoutBody } from './checkout.rules.ts';
 import type { PaymentPageKind, PurposeProps } from './destination.rules.ts';
 import { PlacedDialog, ProblemNotice } from './order-outcome.tsx';
-import { cartDraft, forgetPayment } from './payment-choice.ts';
 import { PaymentData } from './payment-data.tsx';
 import { PaymentSheet } from './payment-sheet.tsx';
+import { acceptNewRecord, changePurchase, recordedPurchase } from './record.ts';
+import { areOtherGoods, isBuyNow, purchaseIn, stateOf } from './record.rules.ts';
+import { StartsAnew } from './starts-anew.tsx';
+import { addressStateOf, buyNowOf, startsAnewState } from './checkout-state.ts';
 import { useConfirmOrder, usePlaceOrder } from './use-place-order.ts';
 
-/** Payment page of the cart. It places a new order. */
-export function CartPayment({ kind, paymentServiceId }: PurposeProps) {
+/** Payment page of the cart, or of goods bought at once. It places a new order. */
+export function CartPayment(props: PurposeProps) {
+  const { key, state } = useLocation();
+  const name = purchaseIn(state);
+  // Another entry of the history may be about other goods.
+  return <AgreedPayment key={key} name={name} {...props} />;
+}
+
+/**
+ * Goods bought at once are known from the record only: without it the checkout begins in the cart. For the cart, it
+ * begins on this page.
+ */
+function AgreedPayment({ name, ...props }: PurposeProps & { readonly name: string }) {
+  const [isAgreed] = useState(() => recordedPurchase(name)?.lines !== undefined);
+  const mayStart = isAgreed || !isBuyNow(name);
+  useLeaveUnless(mayStart, '/shoppingcart', startsAnewState);
+  return mayStart && <GoodsPayment name={name} startsAnew={!isAgreed} {...props} />;
+}
+
+interface GoodsPaymentProps extends PurposeProps {
+  /** Name of the purchase in the checkout record. */
+  readonly name: string;
+  readonly startsAnew: boolean;
+}
+
+function GoodsPayment({ name, startsAnew, kind, paymentServiceId }: GoodsPaymentProps) {
   const t = useText();
-  const cart = useCart();
-  const deliveryServiceId = Number(usePageValue('deliveryServiceId'));
+  const [buyNow] = useState(() => buyNowOf(name));
+  const cart = useCart(buyNow);
+  const isSaving = useIsSaving();
   return (
     <PaymentData
       kind={kind}
       paymentServiceId={paymentServiceId}
       query={cart}
-      back={{ to: '/shoppingcart', label: t('payments.toCart') }}
+      isSaving={isSaving}
+      back={{ to: '/shoppingcart', label: t('payments.toCart'), state: stateOf(name) }}
     >
       {(payment, data) => (
         <CartSheet
+          name={name}
+          startsAnew={startsAnew}
           kind={kind}
           payment={payment}
           cart={data}
           source={cart.source}
-          delivery={chosenService(data, deliveryServiceId)}
         />
       )}
     </PaymentData>
@@ -55,24 +84,34 @@ export function CartPayment({ kind, paymentServiceId }: PurposeProps) {
 }
 
 interface CartSheetProps {
+  readonly name: string;
+  readonly startsAnew: boolean;
   readonly kind: PaymentPageKind;
   readonly payment: PaymentService;
   readonly cart: CartDetail;
   readonly source: CartSource;
-  readonly delivery: DeliveryService | undefined;
 }
 
-function CartSheet({ kind, payment, cart, source, delivery }: CartSheetProps) {
+function CartSheet({ name, startsAnew, kind, payment, cart, source }: CartSheetProps) {
   const t = useText();
   const user = useUser();
   const confirmOrder = useConfirmOrder();
   const { place, busy, progress, problem, placed } = usePlaceOrder({
-    isBuyNow: source.isBuyNow,
+    purchase: name,
     alerts: kind !== 'bank',
     onCartChange: refreshCart,
-    onPlaced: forgetPayment,
   });
-  useLeaveUnless(hasAddress(cart) || placed !== undefined, '/delivery-address-change', fromCart);
+  const [agreed] = useState(() => agreedGoods(name, cart));
+  useEffect(() => {
+    if (!startsAnew) return;
+    acceptNewRecord();
+    changePurchase(name, (now) => ({ ...now, lines: cart.productInfo.map(toCartLine) }));
+    // Only the goods that the page opened with are agreed.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+  const delivery = chosenService(cart, agreed.deliveryServiceId);
+  const addressState = useMemo(() => addressStateOf(name), [name]);
+  useLeaveUnless(hasAddress(cart) || placed !== undefined, '/delivery-address-change', addressState);
   const short = cart.productInfo.filter((line) => lineType(line) !== 'available');
   const isShort = short.length > 0;
 
@@ -100,10 +139,14 @@ function CartSheet({ kind, payment, cart, source, delivery }: CartSheetProps) {
     <PaymentSheet
       kind={kind}
       payment={payment}
-      draftName={cartDraft}
+      purchase={name}
       amount={amountsOf(cart, delivery).net}
       about={
         <>
+          {startsAnew && <StartsAnew />}
+          {placed === undefined && areOtherGoods(agreed.lines, cart.productInfo) && (
+            <OtherGoods cartState={stateOf(name)} />
+          )}
           <HoldNotice source={source} lines={cart.productInfo} isOpen={placed === undefined} />
           <section aria-label={t('cart.deliverTo')} className="rounded-card border border-line p-4">
             <h2 className="text-sm text-muted">{t('cart.deliverTo')}</h2>
@@ -113,8 +156,8 @@ function CartSheet({ kind, payment, cart, source, delivery }: CartSheetProps) {
       }
       notice={
         <>
-          {isShort && !problem?.concernsCart && <ShortCartNotice lines={short} />}
-          {problem && <ProblemNotice problem={problem} />}
+          {isShort && !problem?.concernsCart && <ShortCartNotice lines={short} cartState={stateOf(name)} />}
+          {problem && <ProblemNotice problem={problem} cartState={stateOf(name)} />}
         </>
       }
       disabled={isShort}
@@ -128,7 +171,7 @@ function CartSheet({ kind, payment, cart, source, delivery }: CartSheetProps) {
 }
 
 /** Shown when the stock changed during payment. The buyer must correct the cart before ordering. */
-function ShortCartNotice({ lines }: { lines: readonly CartProduct[] }) {
+function ShortCartNotice({ lines, cartState }: CartLinkProps & { lines: readonly CartProduct[] }) {
   const t = useText();
   return (
     <div role="status" className="rounded-field border border-gold bg-gold-soft px-4 py-3">
@@ -141,14 +184,44 @@ function ShortCartNotice({ lines }: { lines: readonly CartProduct[] }) {
             </p>
           ),
       )}
-      <Link
-        to="/shoppingcart"
-        className="inline-flex min-h-11 items-center font-semibold text-jade underline"
-      >
-        {t('payments.toCart')}
-      </Link>
+      <CartLink cartState={cartState} />
     </div>
   );
+}
+
+interface CartLinkProps {
+  /** Navigation state of the cart page. */
+  readonly cartState: object | undefined;
+}
+
+function CartLink({ cartState }: CartLinkProps) {
+  const t = useText();
+  return (
+    <Link
+      to="/shoppingcart"
+      state={cartState}
+      className="inline-flex min-h-11 items-center font-semibold text-jade underline"
+    >
+      {t('payments.toCart')}
+    </Link>
+  );
+}
+
+/** Shown when the cart has changed, for instance in another tab, since the buyer went on to pay. */
+function OtherGoods({ cartState }: CartLinkProps) {
+  const t = useText();
+  return (
+    <div role="status" className="rounded-field border border-gold bg-gold-soft px-4 py-3">
+      <p>{t('payments.otherGoods')}</p>
+      <CartLink cartState={cartState} />
+    </div>
+  );
+}
+
+/** The goods as agreed in the cart. When the checkout begins on this page, they are those that it shows. */
+function agreedGoods(name: string, cart: CartDetail) {
+  const { lines = cart.productInfo, deliveryServiceId } = recordedPurchase(name) ?? {};
+  return { lines, deliveryServiceId };
 }
 
 interface HoldNoticeProps {
@@ -206,15 +279,15 @@ interface StockHoldState {
 
 /** Requests a stock hold once per visit of the page and set of lines. */
 function useStockHold(
-  { isBuyNow }: CartSource,
+  { buyNow }: CartSource,
   lines: readonly CartProduct[],
   enabled: boolean,
 ): StockHoldState {
   const wanted = lines.map(toCartLine);
   const { data, dataUpdatedAt, isLoading } = useQuery(
     {
-      queryKey: ['stock-hold', isBuyNow, wanted],
-      queryFn: () => browserApi(holdStock, { body: isBuyNow ? { productInfo: wanted } : {} }),
+      queryKey: ['stock-hold', buyNow !== undefined, wanted],
+      queryFn: () => browserApi(holdStock, { body: buyNow ? { productInfo: wanted } : {} }),
       enabled: enabled && wanted.length > 0,
       // Refetching would not extend the hold. A new visit requests it again.
       staleTime: Infinity,

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { deliveryAddresses } from '@zay/contract';
@@ -12,6 +12,7 @@ import { browserStorage } from '../platform/storage.ts';
 import { PlainPage } from '../ui/plain-page.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/state-views.tsx';
+import { purchaseIn, stateOf } from './record.rules.ts';
 import { AddressesView } from './delivery/addresses-view.tsx';
 import { keptAddress, keepDefaultAddress, readAddress } from './delivery/addresses.rules.ts';
 
@@ -24,9 +25,13 @@ export default function DeliveryAddressPage() {
   const t = useText();
   const failureText = useFailureText();
   const navigate = useNavigate();
+  const { state } = useLocation();
   const isFromCart = usePageValue('from') === 'cart';
+  const cartState = stateOf(purchaseIn(state));
   const { data: addresses, error, refetch } = useAddresses();
-  const back = isFromCart ? { to: '/shoppingcart', label: t('delivery.backToCart') } : undefined;
+  const back = isFromCart
+    ? { to: '/shoppingcart', label: t('delivery.backToCart'), state: cartState }
+    : undefined;
 
   return (
     <PlainPage title="titles.deliveryAddress">
@@ -35,7 +40,7 @@ export default function DeliveryAddressPage() {
           <AddressesView
             addresses={addresses}
             onChange={refresh}
-            onSelected={() => back && void navigate(back.to, { replace: true })}
+            onSelected={() => back && void navigate(back.to, { replace: true, state: back.state })}
             back={back}
           />
         ) : error ? (

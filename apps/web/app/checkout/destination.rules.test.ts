@@ -21,12 +21,8 @@ test('an agent has a page of its own, and a gateway has none yet', () => {
 });
 
 test('the payment page gets what it needs to survive a reload', () => {
-  expect(paymentPage(exampleWallet, { deliveryServiceId: 2 })).toBe(
-    '/shoppingcart/paywithwallet?paymentServiceId=14&deliveryServiceId=2',
-  );
-  expect(paymentPage(bank, { deliveryServiceId: undefined })).toBe(
-    '/shoppingcart/paywithbank?paymentServiceId=1',
-  );
+  expect(paymentPage(exampleWallet, {})).toBe('/shoppingcart/paywithwallet?paymentServiceId=14');
+  expect(paymentPage(bank, {})).toBe('/shoppingcart/paywithbank?paymentServiceId=1');
   expect(paymentPage(agent, { orderId: 7 })).toBe('/paywithagent?paymentServiceId=15&orderId=7');
 });
 

@@ -24,14 +24,12 @@ const pages = {
 } as const;
 
 /**
- * Parameters of a payment page, in the query string or the navigation state: none for the cart's order,
- * `orderId` to pay an
- * order again, `payFor` and `Id` for an education service. The page loads amount and names itself
+ * Parameters of a payment page, in the query string or the navigation state: none for the cart's order (its choices are in the
+ * checkout record), `orderId` to pay an order again, `payFor` and `Id` for an education service. The page loads amount and names itself
  * (GetDataForRegistrationPaymentInfo), so an education page only navigates:
  * `navigate(paymentPage(service, { payFor: 'score', Id: 401 }))`.
  */
 interface PaymentPageValues {
-  readonly deliveryServiceId?: number | undefined;
   readonly orderId?: number;
   readonly payFor?: EducationKind;
   /** Id of the score, certificate or class registration. */

@@ -21,10 +21,10 @@ import { purchasePage, type PaymentPageKind, type PurposeProps } from './destina
 import { PlacedDialog, ProblemNotice } from './order-outcome.tsx';
 import { OrderReview } from './order-review.tsx';
 import { refreshOrders } from './order.query.ts';
-import { forgetDraft } from './payment-choice.ts';
 import { PaymentData } from './payment-data.tsx';
 import { PaymentSheet } from './payment-sheet.tsx';
-import { type PlaceOrderTools, onceTools, sendOnce } from './place-order.ts';
+import { type PlaceOrderTools, sendOnce } from './place-order.ts';
+import { removePurchase, requestKeys } from './record.ts';
 import { useEducationFee } from './use-payment-data.ts';
 import { useConfirmOrder, lastOrderId, useOrderProblem, type OrderProblem } from './use-place-order.ts';
 
@@ -67,11 +67,7 @@ interface EducationSheetProps {
 function EducationSheet({ kind, payment, payFor, id, fee, onRefused }: EducationSheetProps) {
   const t = useText();
   const confirmOrder = useConfirmOrder(t('payments.warningEducation'));
-  const draftName = `${payFor}-${id}`;
-  const { place, busy, progress, problem, placed } = useEducationOrder({
-    onRefused,
-    onPlaced: () => forgetDraft(draftName),
-  });
+  const { place, busy, progress, problem, placed } = useEducationOrder(onRefused);
 
   async function purchase(paymentInfo: PaymentInfo): Promise<void> {
     const review = (
@@ -90,7 +86,7 @@ function EducationSheet({ kind, payment, payFor, id, fee, onRefused }: Education
     <PaymentSheet
       kind={kind}
       payment={payment}
-      draftName={draftName}
+      purchase={purchaseOf({ payFor, id })}
       amount={fee.fee}
       about={
         <p>
@@ -119,36 +115,36 @@ function StudentLines({ student }: { student: StudentInfo }) {
   );
 }
 
-interface EducationOrderOptions {
-  /** Reloads the fee. */
-  readonly onRefused: () => Promise<unknown>;
-  readonly onPlaced: () => void;
-}
-
-/** State of placing an education order. `placed` is the response, undefined until then. */
-function useEducationOrder({ onRefused, onPlaced }: EducationOrderOptions) {
+/**
+ * State of placing an education order. `placed` is the response, undefined until then.
+ * @param onRefused reloads the fee
+ */
+function useEducationOrder(onRefused: () => Promise<unknown>) {
   const { send, ...state } = useSending({ problemOf: useOrderProblem(), onProblem });
   const [placed, setPlaced] = useState<PlacedOrder>();
 
-  async function onProblem({ text }: OrderProblem): Promise<void> {
+  async function onProblem({ text, isLoggedOut }: OrderProblem): Promise<void> {
     // Decision 162: this applies to all payment methods.
-    void showAlert(text);
+    if (!isLoggedOut) void showAlert(text);
     await onRefused();
   }
 
   async function place(purchase: EducationPurchase, payment: PaymentInfo): Promise<void> {
     await send(async (sendApi) => {
-      const tools = { sendApi, api: browserApi, ...onceTools() };
+      const tools = { sendApi, api: browserApi, keys: requestKeys };
       const order = await placeEducationOrder(tools, purchase, payment);
       lastOrderId.set(order.orderId);
       setPlaced(order);
-      onPlaced();
+      removePurchase(purchaseOf(purchase));
       await refreshOrders();
     });
   }
 
   return { ...state, place, placed };
 }
+
+/** Name of the purchase in the checkout record. */
+const purchaseOf = ({ payFor, id }: Pick<EducationPurchase, 'payFor' | 'id'>) => `${payFor}-${id}`;
 
 interface EducationPurchase {
   readonly payFor: EducationKind;
@@ -163,7 +159,7 @@ interface EducationPurchase {
  * as `placeOrder`
  */
 async function placeEducationOrder(
-  { sendApi, api, ...once }: PlaceOrderTools,
+  { sendApi, api, keys }: PlaceOrderTools,
   { payFor, id, amount }: EducationPurchase,
   paymentInfo: PaymentInfo,
 ): Promise<PlacedOrder> {
@@ -176,7 +172,7 @@ async function placeEducationOrder(
     class: (idempotencyKey: string) =>
       sendApi(postClassOrder, { body, idempotencyKey, query: { payFor: 'class' } }),
   };
-  const placed = await sendOnce(once, { place: 'EducationKey', name: `${payFor} ${id}` }, posts[payFor]);
+  const placed = await sendOnce(keys, purchaseOf({ payFor, id }), 'order', posts[payFor]);
   // As for goods: the order exists without it.
   await api(postOrderActivity, { query: { orderId: placed.orderId } }).catch(() => undefined);
   return placed;

@@ -8,6 +8,12 @@ export const messages = {
     codText: 'Pay {amount} in cash to the rider when your order arrives. Please keep the exact amount ready.',
     codAgree: 'I will pay in cash when I receive the order.',
     amount: 'Amount to pay',
+    amountChanged: 'The amount to pay has changed: it was {before}, now it is {now}.',
+    amountChangedHint: 'If you have already transferred {before}, please write so in the notes.',
+    amountSeen: 'I have seen it',
+    otherGoods: 'Your cart has changed since you went on to pay. Please check what you are paying for.',
+    startsAnew:
+      'Your earlier checkout cannot be continued, so it starts anew. Please check everything once more.',
     held: 'We hold these goods for you until {time}.',
     heldPart: 'We hold {n} of the {total} pieces for you until {time}.',
     holdEnded: 'The goods are no longer held; they can still be ordered while there are some.',
@@ -41,6 +47,8 @@ export const messages = {
     receiptHint: 'A photo or a screenshot. We make it smaller before sending, to save your data.',
     requireReceipt: 'Add the picture of the payment slip.',
     receiptNotImage: 'This file is not a picture that can be read. Choose a JPEG or PNG picture.',
+    slipLost:
+      'Please choose the picture of your payment slip again. It could not be kept when the page was closed.',
     choosePicture: 'Choose a picture',
     changePicture: 'Choose another picture',
     preparing: 'Preparing the picture…',

@@ -98,15 +98,17 @@ function KeptLink({ paymentId }: { paymentId: number }) {
 interface ProblemNoticeProps {
   readonly problem: OrderProblem;
   readonly onCartPage?: boolean;
+  /** Navigation state of the cart page. */
+  readonly cartState?: object | undefined;
 }
 
 /** Explains why the order was not placed, with links to the next step. */
-export function ProblemNotice({ problem, onCartPage = false }: ProblemNoticeProps) {
+export function ProblemNotice({ problem, onCartPage = false, cartState }: ProblemNoticeProps) {
   const t = useText();
   return (
     <Notice problem={problem}>
       {problem.concernsCart && !onCartPage && (
-        <Link to="/shoppingcart" className={linkLook}>
+        <Link to="/shoppingcart" state={cartState} className={linkLook}>
           {t('payments.toCart')}
         </Link>
       )}

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ApiFailure, type PaymentService } from '@zay/contract';
 import { useFailureText } from '../platform/api/failure.ts';
 import { useText } from '../platform/language/context.ts';
@@ -14,17 +14,27 @@ interface PaymentDataProps<Data> {
   readonly kind: PaymentPageKind;
   readonly paymentServiceId: number;
   /** Query for the purchase. It runs in parallel with the payment method's. */
-  readonly query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>;
+  readonly query: UseQueryResult<Data>;
+  /** True while changes are being saved that the query will load. */
+  readonly isSaving?: boolean;
   /** Page where the buyer can choose another payment method. */
-  readonly back: { readonly to: string; readonly label: string };
+  readonly back: { readonly to: string; readonly label: string; readonly state?: object | undefined };
   readonly children: (payment: PaymentService, data: Data) => ReactNode;
 }
 
-/** Loads the payment method, and renders `children` when the purchase is loaded too. */
-export function PaymentData<Data>({ kind, paymentServiceId, query, back, children }: PaymentDataProps<Data>) {
+/**
+ * Loads the payment method, and renders `children` when the purchase is loaded too. Data that was loaded before this
+ * page was opened is not shown: its amount may be out of date.
+ */
+export function PaymentData<Data>(props: PaymentDataProps<Data>) {
+  const { kind, paymentServiceId, query, isSaving = false, back, children } = props;
   const t = useText();
   const failureText = useFailureText();
   const service = usePaymentService(paymentServiceId);
+  const [isOpen, setOpen] = useState(false);
+  const isLoaded = query.isSuccess && query.isFetchedAfterMount && !query.isFetching && !isSaving;
+  if (isLoaded && !isOpen) setOpen(true);
+  const data = isOpen ? query.data : undefined;
   // The server returns 404 for a disabled account, while the query still holds its old data.
   const isOff = service.error instanceof ApiFailure && service.error.status === 404;
   const error = service.data && !isOff ? query.error : service.error;
@@ -32,25 +42,26 @@ export function PaymentData<Data>({ kind, paymentServiceId, query, back, childre
   const retry = () => void Promise.all([service.refetch(), query.refetch()]);
   const isUnknown = service.data && destinationOf(service.data) !== kind;
   // 409 means already ordered. An open page keeps its data; a newly opened page has nothing to pay.
-  const isGone =
-    error instanceof ApiFailure && (error.status === 404 || (error.status === 409 && !query.data));
+  const isGone = error instanceof ApiFailure && (error.status === 404 || (error.status === 409 && !data));
   if (isUnknown || isGone) {
     return (
       <EmptyState
         title={isGone ? failureText(error) : t('payments.unknownService')}
         drawing={<CloudDrawing />}
       >
-        <ButtonLink to={back.to}>{back.label}</ButtonLink>
+        <ButtonLink to={back.to} state={back.state}>
+          {back.label}
+        </ButtonLink>
       </EmptyState>
     );
   }
-  if (!service.data || !query.data) {
+  if (!service.data || data === undefined) {
     return error ? <ErrorState message={failureText(error)} onRetry={retry} /> : <PageShell />;
   }
   return (
     <div className="page">
       <h1 className="text-2xl font-bold">{t(paymentTitles[kind])}</h1>
-      {children(service.data, query.data)}
+      {children(service.data, data)}
     </div>
   );
 }

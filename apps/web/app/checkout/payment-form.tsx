@@ -4,8 +4,9 @@ import ImageIcon from '~icons/lucide/image-plus';
 import { useText } from '../platform/language/context.ts';
 import { TextArea, TextField } from '../ui/field.tsx';
 import { PictureInput } from '../ui/picture-input.tsx';
-import type { PaymentDraft, PaymentKind, PaymentProblems } from './payment.rules.ts';
-import { prepareReceipt, receiptUrl, type Receipt } from './receipt.ts';
+import type { PaymentKind, PaymentProblems } from './payment.rules.ts';
+import { prepareReceipt, receiptUrl } from './receipt.ts';
+import type { PaymentDraft, Receipt } from './record.rules.ts';
 
 interface PaymentFormProps {
   readonly kind: PaymentKind;
@@ -48,6 +49,7 @@ export function PaymentForm({ kind, draft, problems, onChange }: PaymentFormProp
       )}
       <ReceiptField
         receipt={draft.receipt}
+        isLost={draft.isSlipLost}
         error={text('receipt')}
         onReceipt={(receipt) => onChange({ receipt })}
       />
@@ -66,12 +68,14 @@ export function PaymentForm({ kind, draft, problems, onChange }: PaymentFormProp
 
 interface ReceiptFieldProps {
   readonly receipt: Receipt | undefined;
+  /** True when the picture did not survive a reload. */
+  readonly isLost: boolean;
   readonly error: string | undefined;
   readonly onReceipt: (receipt: Receipt) => void;
 }
 
 /** Picture of the payment slip. It is downsized as soon as it is chosen. */
-function ReceiptField({ receipt, error, onReceipt }: ReceiptFieldProps) {
+function ReceiptField({ receipt, isLost, error, onReceipt }: ReceiptFieldProps) {
   const t = useText();
   const id = useId();
   const [isPreparing, setPreparing] = useState(false);
@@ -83,6 +87,11 @@ function ReceiptField({ receipt, error, onReceipt }: ReceiptFieldProps) {
       <label htmlFor={id} className="font-medium">
         {t('payments.receipt')}
       </label>
+      {isLost && (
+        <p role="status" className="rounded-field border border-gold bg-gold-soft px-4 py-3 font-medium">
+          {t('payments.slipLost')}
+        </p>
+      )}
       {receipt && (
         <img
           src={receiptUrl(receipt)}

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { type PaymentInfo, type PaymentService, paymentStatuses } from '@zay/contract';
 import ShieldIcon from '~icons/lucide/shield-alert';
 import { formatDate } from '../platform/dates.ts';
@@ -15,18 +15,20 @@ import { Picture } from '../ui/picture.tsx';
 import { SendProgress } from '../ui/send-progress.tsx';
 import type { PaymentPageKind } from './destination.rules.ts';
 import { refreshKeptPayments, useKeptPayments } from './kept-payments.query.ts';
-import { usePaymentDraft } from './payment-choice.ts';
 import { PaymentForm } from './payment-form.tsx';
 import { walletLook } from './payment-tiles.tsx';
-import { paymentInfoOf, paymentProblems, type PaymentDraft } from './payment.rules.ts';
+import { paymentInfoOf, paymentProblems } from './payment.rules.ts';
+import { changePurchase, recordedPurchase, useIsRecordUnusable, usePurchase } from './record.ts';
+import { withAmount, withAmountConfirmed, type PaymentDraft, type Purchase } from './record.rules.ts';
+import { StartsAnew } from './starts-anew.tsx';
 import { TransferTarget } from './transfer-target.tsx';
 import { refreshAccounts } from './use-payment-data.ts';
 
 interface PaymentSheetProps {
   readonly kind: PaymentPageKind;
   readonly payment: PaymentService;
-  /** Name of the form's draft (usePaymentDraft). */
-  readonly draftName: string;
+  /** Name of the purchase in the checkout record. */
+  readonly purchase: string;
   /** Amount in whole kyats. */
   readonly amount: number;
   /** Voucher number of an existing order. */
@@ -67,7 +69,10 @@ export function PaymentSheet(props: PaymentSheetProps) {
   } = props;
   const user = useUser();
   const form = useRef<HTMLFormElement>(null);
-  const { draft, change } = usePaymentDraft(props.draftName);
+  const { purchase, changeDraft: change } = usePurchase(props.purchase);
+  const { draft } = purchase;
+  const startsAnew = useIsRecordUnusable();
+  useShownAmount(props.purchase, amount);
   const [wasTried, setTried] = useState(false);
   const formKind = kind === 'bank' ? 'bank' : 'phone';
   const problems = paymentProblems(formKind, draft);
@@ -94,7 +99,9 @@ export function PaymentSheet(props: PaymentSheetProps) {
     >
       <div className="flex flex-col gap-4">
         <ServiceHeading service={payment} />
+        {startsAnew && <StartsAnew />}
         {props.about}
+        <AmountChange name={props.purchase} amount={purchase.amount} />
         <AmountCard amount={amount} />
         <TransferTarget
           kind={kind}
@@ -124,6 +131,42 @@ export function PaymentSheet(props: PaymentSheetProps) {
       </div>
       {props.children}
     </Form>
+  );
+}
+
+/** Records the amount that the page shows. A purchase that was paid meanwhile stays out of the record. */
+function useShownAmount(name: string, amount: number): void {
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (isFirst.current || recordedPurchase(name)) changePurchase(name, (now) => withAmount(now, amount));
+    isFirst.current = false;
+  }, [name, amount]);
+}
+
+interface AmountChangeProps {
+  readonly name: string;
+  readonly amount: Purchase['amount'];
+}
+
+/** Says that the amount is another than the buyer saw before, and may have copied or transferred already. */
+function AmountChange({ name, amount }: AmountChangeProps) {
+  const t = useText();
+  const money = useMoney();
+  const notice = useRef<HTMLDivElement>(null);
+  const { shown = 0, before } = amount ?? {};
+  useEffect(() => {
+    if (before !== undefined) void notice.current?.scrollIntoView({ block: 'center' });
+  }, [before, shown]);
+  if (before === undefined) return null;
+  const amounts = { before: money(before), now: money(shown) };
+  return (
+    <div ref={notice} role="alert" className="rounded-card border border-ruby bg-ruby-soft p-4">
+      <p className="font-semibold">{t('payments.amountChanged', amounts)}</p>
+      <p>{t('payments.amountChangedHint', amounts)}</p>
+      <Button variant="secondary" className="mt-2" onClick={() => changePurchase(name, withAmountConfirmed)}>
+        {t('payments.amountSeen')}
+      </Button>
+    </div>
   );
 }
 

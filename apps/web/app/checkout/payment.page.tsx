@@ -26,9 +26,9 @@ import { OrderDialog, PayAgainNotice } from './order-outcome.tsx';
 import { OrderReview } from './order-review.tsx';
 import { useOrder } from './order.query.ts';
 import { mayPayAgain, isEducationOrder, orderTotals } from './order.rules.ts';
-import { forgetDraft } from './payment-choice.ts';
 import { PaymentData } from './payment-data.tsx';
 import { PaymentSheet } from './payment-sheet.tsx';
+import { orderPurchase } from './record.rules.ts';
 import { usePayAgain } from './use-place-order.ts';
 
 /** Default payment service of a page without the parameter. There are two wallets, so the wallet page requires it. */
@@ -101,13 +101,9 @@ function OrderSheet({ kind, payment, order }: OrderSheetProps) {
   const navigate = useNavigate();
   const { orderId } = order;
   const detail = `/orderdetail?orderId=${orderId}`;
-  const draftName = `order-${orderId}`;
   // The page and the confirmation show the same amount.
   const amount = order.payAmt || order.netAmt;
-  const { pay, busy, progress, problem, isPaid } = usePayAgain(order, {
-    alerts: kind !== 'bank',
-    onPaid: () => forgetDraft(draftName),
-  });
+  const { pay, busy, progress, problem, isPaid } = usePayAgain(order, { alerts: kind !== 'bank' });
 
   async function confirmAndPay(paymentInfo: PaymentInfo): Promise<void> {
     const agreed = await confirm({
@@ -137,7 +133,7 @@ function OrderSheet({ kind, payment, order }: OrderSheetProps) {
     <PaymentSheet
       kind={kind}
       payment={payment}
-      draftName={draftName}
+      purchase={orderPurchase(orderId)}
       amount={amount}
       voucherNo={order.voucherNo}
       about={<p className="font-medium">{t('payAgain.about', { voucher: order.voucherNo })}</p>}

@@ -1,14 +1,9 @@
 import { PaymentInfo } from '@zay/contract';
 import { expect, test } from 'vitest';
-import {
-  cashPaymentInfo,
-  emptyDraft,
-  paymentInfoOf,
-  paymentProblems,
-  type PaymentDraft,
-} from './payment.rules.ts';
+import { cashPaymentInfo, paymentInfoOf, paymentProblems } from './payment.rules.ts';
+import { emptyDraft, type PaymentDraft } from './record.rules.ts';
 
-const receipt = { base64: 'iVBORw0KGgo=', type: 'image/jpeg', bytes: 8, width: 1, height: 1 };
+const receipt = { base64: 'iVBORw0KGgo=', type: 'image/jpeg' as const, bytes: 8, width: 1, height: 1 };
 const draft = (change: Partial<PaymentDraft>): PaymentDraft => ({ ...emptyDraft, receipt, ...change });
 const phoneProblem = (phone: string) => paymentProblems('phone', draft({ phone })).phone;
 

@@ -1,25 +1,5 @@
-import { isPhone, normalisePhone, transferPhoneDefault, type PaymentInfo } from '@zay/contract';
-import type { Receipt } from './receipt.ts';
-
-/** Input of the payment form. */
-export interface PaymentDraft {
-  readonly phone: string;
-  readonly account: string;
-  readonly bankId: number | undefined;
-  readonly remark: string;
-  readonly receipt: Receipt | undefined;
-  /** Reuses the slip of a kept payment. All fields above are then ignored. */
-  readonly keptPaymentId: number | undefined;
-}
-
-export const emptyDraft: PaymentDraft = {
-  phone: transferPhoneDefault,
-  account: '',
-  bankId: undefined,
-  remark: '',
-  receipt: undefined,
-  keptPaymentId: undefined,
-};
+import { isPhone, normalisePhone, type PaymentInfo } from '@zay/contract';
+import type { PaymentDraft } from './record.rules.ts';
 
 /** Wallets and agents need the phone number of the transfer, banks the buyer's account number. */
 export type PaymentKind = 'phone' | 'bank';

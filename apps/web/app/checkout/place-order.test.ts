@@ -1,8 +1,32 @@
-import { ApiFailure, exampleCart, postOrder, postOrderActivity } from '@zay/contract';
+import {
+  ApiFailure,
+  exampleCart,
+  payAgain,
+  postOrder,
+  postOrderActivity,
+  type PaymentInfo,
+} from '@zay/contract';
 import { expect, test } from 'vitest';
 import type { Api } from '../platform/api/client.ts';
-import { memoryStorage } from '../platform/storage.ts';
-import { checkoutKey, checkoutName, placeOrder, settleCheckout, type OrderBody } from './place-order.ts';
+import { payOrderAgain, placeOrder, type OrderBody } from './place-order.ts';
+import type { RequestKeys } from './record.ts';
+import { emptyRecord, withoutRequest, withPurchase, withRequest } from './record.rules.ts';
+
+/** Idempotency keys `key-1`, `key-2` … of a record in memory, for tests. */
+function countedKeys(): RequestKeys {
+  let record = emptyRecord;
+  let made = 0;
+  const makeKey = () => `key-${(made += 1)}`;
+  return {
+    keyOf: (purchase, request) => {
+      record = withPurchase(record, purchase, (now) => withRequest(now, request, makeKey), 0);
+      return record.purchases[purchase]?.request?.key ?? '';
+    },
+    settle: (purchase) => {
+      record = withPurchase(record, purchase, withoutRequest, 0);
+    },
+  };
+}
 
 const { name, phNo, cityId, townshipId, address } = exampleCart.deliveryInfo;
 const body: OrderBody = {
@@ -26,10 +50,9 @@ function shop(...answers: unknown[]) {
     return answer;
   };
   const api = call as unknown as Api;
-  const storage = memoryStorage();
-  let keys = 0;
-  const place = (isBuyNow = false) =>
-    placeOrder({ sendApi: api, api, storage, makeKey: () => `key-${(keys += 1)}` }, body, isBuyNow);
+  const keys = countedKeys();
+  const place = (purchase = 'cart', sentBody = body) =>
+    placeOrder({ sendApi: api, api, keys }, purchase, sentBody);
   return {
     place,
     keysSent: () => sent.filter((one) => one.endpoint === postOrder).map((one) => one.input.idempotencyKey),
@@ -66,40 +89,93 @@ test('an order that arrived with other details is not sent a second time under a
 
 test('the follow-up carries the order, and its failure does not undo the order', async () => {
   const { place, sent } = shop(placed);
-  await place(true);
+  await place('buy-now-9001');
   expect(sent[0]?.input.query).toEqual({ buyNow: true });
   expect(sent[1]).toMatchObject({ endpoint: postOrderActivity, input: { query: { orderId: 7 } } });
 });
 
-let made = 0;
-const makeKey = () => `key-${(made += 1)}`;
-
-test('a checkout keeps its key over retries and reloads until it is settled', () => {
-  const storage = memoryStorage();
-  const first = checkoutKey(storage, 'cart 1x2', makeKey);
-  expect(checkoutKey(storage, 'cart 1x2', makeKey)).toBe(first);
-  settleCheckout(storage);
-  expect(checkoutKey(storage, 'cart 1x2', makeKey)).not.toBe(first);
+test('buying something else is another request, and the order of the lines makes none', async () => {
+  const { place, keysSent } = shop(...[1, 2, 3, 4].map(() => refusal(0, 'network')));
+  const [line] = body.productInfo;
+  if (!line) throw new Error('the body has no line');
+  const other = { ...line, skuId: 9002 };
+  for (const productInfo of [[line], [{ ...line, qty: 3 }], [line, other], [other, line]])
+    await expect(place('cart', { ...body, productInfo })).rejects.toThrow('network');
+  expect(keysSent()).toEqual(['key-1', 'key-2', 'key-3', 'key-3']);
 });
 
-test('buying something else is another checkout', () => {
-  const storage = memoryStorage();
-  const first = checkoutKey(storage, 'cart 1x2', makeKey);
-  expect(checkoutKey(storage, 'cart 1x3', makeKey)).not.toBe(first);
+test('an order that hangs keeps its key while other goods are bought at once', async () => {
+  const { place, keysSent } = shop(refusal(0, 'network'), placed, placed);
+  await expect(place()).rejects.toThrow('network');
+  await place('buy-now-9001');
+  await place();
+  expect(keysSent()).toEqual(['key-1', 'key-2', 'key-1']);
 });
 
-test('a damaged entry is replaced', () => {
-  for (const damaged of ['{', 'null', '"text"', '{"name":"cart 1x2"}']) {
-    const storage = memoryStorage({ CheckoutKey: damaged });
-    expect(checkoutKey(storage, 'cart 1x2', makeKey)).toMatch(/^key-/);
-  }
+const payment: PaymentInfo = {
+  paymentServiceId: 14,
+  bankId: null,
+  phoNo: '09770000001',
+  remark: '',
+  approvalImage: { approvalImage: 'iVBORw0KGgo=', approvalImageExtension: 'image/png' },
+};
+
+interface PaymentSent {
+  readonly idempotencyKey: string;
+  readonly body: unknown;
+}
+
+/** As `shop`, for an order whose payment failed. */
+function unpaidShop(...answers: unknown[]) {
+  const sent: PaymentSent[] = [];
+  const sendApi = (async (endpoint: unknown, input: PaymentSent) => {
+    expect(endpoint).toBe(payAgain);
+    sent.push(input);
+    const answer = answers.shift();
+    if (answer instanceof Error) throw answer;
+    return answer;
+  }) as unknown as Api;
+  const keys = countedKeys();
+  const pay = (orderId: number, payments: number) =>
+    payOrderAgain({ sendApi, keys }, { orderId, paymentCount: payments }, payment);
+  return { pay, sent, keys };
+}
+
+const done = { message: 'We are checking your payment.' };
+
+test('[ORDER-19] the payment of the order is sent under one key until it has been answered', async () => {
+  const { pay, sent } = unpaidShop(refusal(0, 'network'), refusal(503, 'unavailable'), done, done);
+  await expect(pay(7, 1)).rejects.toThrow('network');
+  await expect(pay(7, 1)).rejects.toThrow('unavailable');
+  await pay(7, 1);
+  await pay(7, 2);
+  expect(sent.map((one) => one.idempotencyKey)).toEqual(['key-1', 'key-1', 'key-1', 'key-2']);
+  expect(sent[0]?.body).toEqual({ ...payment, orderId: 7 });
 });
 
-test('the name tells lines, quantities and mode, not their order', () => {
-  const lines = [
-    { skuId: 2, qty: 1 },
-    { skuId: 1, qty: 3 },
-  ];
-  expect(checkoutName(lines, false)).toBe(checkoutName(lines.toReversed(), false));
-  expect(checkoutName(lines, true)).not.toBe(checkoutName(lines, false));
+test('a refusal for good leaves its key behind', async () => {
+  const { pay, sent } = unpaidShop(refusal(400, 'not-payable'), done);
+  await expect(pay(7, 1)).rejects.toThrow('not-payable');
+  await pay(7, 1);
+  expect(sent.map((one) => one.idempotencyKey)).toEqual(['key-1', 'key-2']);
+});
+
+test('another order, or the payment after the next rejection, gets another key', async () => {
+  const lost = refusal(0, 'network');
+  const { pay, sent } = unpaidShop(lost, lost, lost);
+  for (const [orderId, payments] of [
+    [7, 1],
+    [7, 2],
+    [8, 2],
+  ] as const)
+    await expect(pay(orderId, payments)).rejects.toThrow('network');
+  expect(new Set(sent.map((one) => one.idempotencyKey)).size).toBe(3);
+});
+
+test('a new order that hangs meanwhile keeps its key', async () => {
+  const { pay, keys } = unpaidShop(refusal(0, 'network'), done);
+  const hanging = keys.keyOf('cart', '1x2');
+  await expect(pay(7, 1)).rejects.toThrow('network');
+  await pay(7, 1);
+  expect(keys.keyOf('cart', '1x2')).toBe(hanging);
 });

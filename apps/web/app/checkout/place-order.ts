@@ -8,12 +8,13 @@ import {
   ApiFailure,
 } from '@zay/contract';
 import type { Api } from '../platform/api/client.ts';
-import { randomKey } from '../platform/random-key.ts';
-import { visitStorage, type KeyValueStorage, readJson } from '../platform/storage.ts';
+import type { RequestKeys } from './record.ts';
+import { isBuyNow, orderPurchase } from './record.rules.ts';
 
 export type OrderBody = BodyInputOf<typeof postOrder>;
 
-export interface PlaceOrderTools extends OnceTools {
+export interface PlaceOrderTools {
+  readonly keys: RequestKeys;
   /** Sends the order itself, and may report upload progress. */
   readonly sendApi: Api;
   readonly api: Api;
@@ -23,16 +24,16 @@ export interface PlaceOrderTools extends OnceTools {
  * Places an order exactly once, even when the caller retries. After a lost connection the idempotency key
  * is kept, so
  * a retry never creates a second order.
+ * @param purchase name of the cart or of goods bought at once
  * @throws {ApiFailure} when the API refuses or cannot be reached
  */
 export async function placeOrder(
-  { sendApi, api, ...once }: PlaceOrderTools,
+  { sendApi, api, keys }: PlaceOrderTools,
+  purchase: string,
   body: OrderBody,
-  isBuyNow: boolean,
 ): Promise<PlacedOrder> {
-  const checkout = { place: 'CheckoutKey', name: checkoutName(body.productInfo, isBuyNow) } as const;
-  const placed = await sendOnce(once, checkout, (idempotencyKey) =>
-    sendApi(postOrder, { body, idempotencyKey, query: { buyNow: isBuyNow } }),
+  const placed = await sendOnce(keys, purchase, goodsText(body.productInfo), (idempotencyKey) =>
+    sendApi(postOrder, { body, idempotencyKey, query: { buyNow: isBuyNow(purchase) } }),
   );
   // The order exists. The buyer need not know that the activity log failed.
   await api(postOrderActivity, { query: { orderId: placed.orderId } }).catch(() => undefined);
@@ -42,8 +43,8 @@ export async function placeOrder(
 interface PaidOrder {
   readonly orderId: number;
   /**
-   * Number of payments so far. It is part of the idempotency key's name, so each attempt after a rejection
-   * is a new payment.
+   * Number of payments so far. It is part of the request's name, so each attempt after a rejection is a new
+   * payment.
    */
   readonly paymentCount: number;
 }
@@ -53,25 +54,13 @@ interface PaidOrder {
  * as `placeOrder`
  */
 export async function payOrderAgain(
-  { sendApi, ...once }: OnceTools & { readonly sendApi: Api },
+  { sendApi, keys }: Omit<PlaceOrderTools, 'api'>,
   { orderId, paymentCount }: PaidOrder,
   payment: PaymentInfo,
 ): Promise<void> {
-  const name = `order ${orderId} payment ${paymentCount + 1}`;
-  await sendOnce(once, { place: 'PaymentKey', name }, (idempotencyKey) =>
+  await sendOnce(keys, orderPurchase(orderId), `payment ${paymentCount + 1}`, (idempotencyKey) =>
     sendApi(payAgain, { body: { ...payment, orderId }, idempotencyKey }),
   );
-}
-
-interface OnceTools {
-  /** Stores the idempotency key. */
-  readonly storage: KeyValueStorage;
-  readonly makeKey: () => string;
-}
-
-/** Storage and key generator of the browser. */
-export function onceTools(): OnceTools {
-  return { storage: visitStorage(), makeKey: randomKey };
 }
 
 /** True when the server may have handled the request. The retry must then use the same idempotency key. */
@@ -82,56 +71,32 @@ export function isUnsettled(error: unknown): boolean {
 
 /**
  * Sends a request with an idempotency key. The key is kept until the server gives a final answer.
+ * @param purchase the purchase that the request belongs to
+ * @param request describes the request; another one gets another key
  * @returns the response of `send`
  * @throws whatever `send` rejects with
  */
 export async function sendOnce<Answer>(
-  { storage, makeKey }: OnceTools,
-  { place, name }: { readonly place: KeyPlace; readonly name: string },
+  keys: RequestKeys,
+  purchase: string,
+  request: string,
   send: (idempotencyKey: string) => Promise<Answer>,
 ): Promise<Answer> {
-  const key = checkoutKey(storage, name, makeKey, place);
+  const key = keys.keyOf(purchase, request);
   try {
     const answer = await send(key);
-    settleCheckout(storage, place);
+    keys.settle(purchase);
     return answer;
   } catch (error) {
-    if (!isUnsettled(error)) settleCheckout(storage, place);
+    if (!isUnsettled(error)) keys.settle(purchase);
     throw error;
   }
 }
 
-/**
- * Session storage keys of the idempotency keys in use. They survive a reload, and each tab is its own
- * checkout.
- * A repeated payment has a separate slot, so that it does not replace the key of an unsettled new order.
- */
-type KeyPlace = 'CheckoutKey' | 'PaymentKey' | 'EducationKey' | 'RequestKey';
-
-/** Describes the purchase as text. Another purchase gets another idempotency key. */
-export function checkoutName(
-  lines: readonly { readonly skuId: number; readonly qty: number }[],
-  isBuyNow: boolean,
-): string {
-  const parts = lines.map(({ skuId, qty }) => `${skuId}x${qty}`).sort();
-  return [isBuyNow ? 'buy-now' : 'cart', ...parts].join(' ');
-}
-
-/** Returns the idempotency key of this purchase. It stays the same until `settleCheckout`. */
-export function checkoutKey(
-  storage: KeyValueStorage,
-  name: string,
-  makeKey: () => string,
-  place: KeyPlace = 'CheckoutKey',
-): string {
-  const kept = readJson(storage, place) as { name?: unknown; key?: unknown } | null | undefined;
-  if (kept?.name === name && typeof kept.key === 'string') return kept.key;
-  const key = makeKey();
-  storage.setItem(place, JSON.stringify({ name, key }));
-  return key;
-}
-
-/** Removes the idempotency key. Call it after a final answer: the order is placed, paid or refused. */
-export function settleCheckout(storage: KeyValueStorage, place: KeyPlace = 'CheckoutKey'): void {
-  storage.removeItem(place);
+/** Describes goods as text. The order of the lines does not matter. */
+function goodsText(lines: readonly { readonly skuId: number; readonly qty: number }[]): string {
+  return lines
+    .map(({ skuId, qty }) => `${skuId}x${qty}`)
+    .sort()
+    .join(' ');
 }

@@ -1,15 +1,5 @@
 import { dataUrlOf, smallPicture } from '../platform/small-picture.ts';
-
-/** A payment slip that is ready for upload. */
-export interface Receipt {
-  /** Base64 data without a `data:` prefix. */
-  readonly base64: string;
-  /** MIME type */
-  readonly type: string;
-  readonly bytes: number;
-  readonly width: number;
-  readonly height: number;
-}
+import type { Receipt } from './record.rules.ts';
 
 /** `data:` URL for the preview. Nothing is uploaded yet. */
 export function receiptUrl(receipt: Receipt): string {

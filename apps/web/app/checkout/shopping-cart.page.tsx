@@ -1,14 +1,14 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { CartDetail, PaymentService, DeliveryService } from '@zay/contract';
-import { amountsOf, chosenService, hasAddress } from '../cart/cart.rules.ts';
+import { amountsOf, chosenService, hasAddress, toCartLine } from '../cart/cart.rules.ts';
 import {
-  chosenDeliveryId,
-  fromCart,
   CartLines,
   CartSummary,
   DeliveryCard,
+  currentCart,
   EmptyCart,
+  quantitiesSaved,
   useCart,
   refreshCart,
   type CartSource,
@@ -19,7 +19,6 @@ import { useText } from '../platform/language/context.ts';
 import { useMoney } from '../platform/money.ts';
 import { PageTitle, type PageHandle } from '../platform/page.tsx';
 import { useUser } from '../platform/session/use-session.ts';
-import { useStore } from '../platform/store.ts';
 import { ActionBar } from '../ui/action-bar.tsx';
 import { showAlert } from '../ui/ask.ts';
 import { Button } from '../ui/button.tsx';
@@ -32,25 +31,68 @@ import { CartReview } from './cart-review.tsx';
 import { checkoutBody } from './checkout.rules.ts';
 import { destinationOf, paymentPage, orderMode } from './destination.rules.ts';
 import { PlacedDialog, ProblemNotice } from './order-outcome.tsx';
-import { chosenPaymentId, forgetPayment } from './payment-choice.ts';
 import { PaymentButtons, PaymentTiles } from './payment-tiles.tsx';
 import { cashPaymentInfo } from './payment.rules.ts';
+import { acceptNewRecord, changePurchase, useIsRecordUnusable, usePurchase } from './record.ts';
+import {
+  buyNowLineIn,
+  buyNowPurchase,
+  cartPurchase,
+  purchaseIn,
+  stateOf,
+  withAgreement,
+} from './record.rules.ts';
+import { addressStateOf, buyNowOf, startsAnewIn } from './checkout-state.ts';
+import { StartsAnew } from './starts-anew.tsx';
 import { useConfirmOrder, usePlaceOrder } from './use-place-order.ts';
 
 export const handle: PageHandle = { bottomBar: false };
 
+/**
+ * The cart, or goods that are bought at once. The navigation state says which: the line of a new purchase, or the name
+ * of a recorded one. So going back, and other tabs, never change what is bought.
+ */
 export default function ShoppingCartPage() {
+  const { key, state } = useLocation();
+  const navigate = useNavigate();
+  const line = buyNowLineIn(state);
+
+  useEffect(() => {
+    if (!line) return;
+    const name = buyNowPurchase(line.skuId);
+    changePurchase(name, (now) => ({ ...now, lines: [line] }));
+    void navigate('/shoppingcart', { replace: true, state: stateOf(name) });
+    // The key changes with the state.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [key, navigate]);
+
+  if (line) return <PageShell />;
+  return <CartOrBuyNow key={key} wanted={purchaseIn(state)} startsAnew={startsAnewIn(state)} />;
+}
+
+interface CartOrBuyNowProps {
+  /** Name of the purchase that the page was opened for. */
+  readonly wanted: string;
+  readonly startsAnew: boolean;
+}
+
+/** Without the record of goods bought at once it shows the cart, and says so. */
+function CartOrBuyNow({ wanted, startsAnew }: CartOrBuyNowProps) {
   const t = useText();
   const failureText = useFailureText();
-  const { data: cart, error, refetch, source } = useCart();
+  const [buyNow] = useState(() => buyNowOf(wanted));
+  const name = buyNow ? wanted : cartPurchase;
+  const isUnusable = useIsRecordUnusable();
+  const { data: cart, error, refetch, source } = useCart(buyNow);
   if (!cart && !error) return <PageShell />;
   return (
     <div className="page">
       <PageTitle>{t('titles.shoppingCart')}</PageTitle>
-      <h1 className="text-2xl font-bold">{t(source.isBuyNow ? 'cart.buyNow' : 'titles.shoppingCart')}</h1>
-      {source.isBuyNow && <p className="-mt-3 text-muted">{t('cart.buyNowText')}</p>}
+      <h1 className="text-2xl font-bold">{t(buyNow ? 'cart.buyNow' : 'titles.shoppingCart')}</h1>
+      {buyNow && <p className="-mt-3 text-muted">{t('cart.buyNowText')}</p>}
+      {(startsAnew || isUnusable || name !== wanted) && <StartsAnew />}
       {cart ? (
-        <CartCheckout cart={cart} source={source} empty={<EmptyCart />} />
+        <CartCheckout name={name} cart={cart} source={source} empty={<EmptyCart />} />
       ) : (
         <ErrorState message={failureText(error)} onRetry={() => void refetch()} />
       )}
@@ -59,6 +101,8 @@ export default function ShoppingCartPage() {
 }
 
 interface CartCheckoutProps {
+  /** Name of the purchase in the checkout record. */
+  readonly name: string;
   readonly cart: CartDetail;
   readonly source: CartSource;
   /** Shown when no line can be ordered. */
@@ -66,17 +110,17 @@ interface CartCheckoutProps {
 }
 
 /** The cart: lines, delivery, payment method, summary and main button. */
-function CartCheckout({ cart, source, empty }: CartCheckoutProps) {
+function CartCheckout({ name, cart, source, empty }: CartCheckoutProps) {
   const t = useText();
   const navigate = useNavigate();
   const correctShortLines = useShortLines(source);
-  const service = chosenService(cart, useStore(chosenDeliveryId));
+  const { purchase } = usePurchase(name);
+  const service = chosenService(cart, purchase.deliveryServiceId);
   const services = cart.newPaymentService;
-  const paymentId = useStore(chosenPaymentId);
-  const payment = services.find((one) => one.paymentServiceId === paymentId);
+  const payment = services.find((one) => one.paymentServiceId === purchase.paymentServiceId);
   const [agreed, setAgreed] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
-  const cash = useCashOrder({ isBuyNow: source.isBuyNow, onCartChange: refreshCart });
+  const cash = useCashOrder(name);
 
   const amounts = amountsOf(cart, service);
   const isCash = payment !== undefined && destinationOf(payment) === 'cod';
@@ -89,18 +133,24 @@ function CartCheckout({ cart, source, empty }: CartCheckoutProps) {
 
   function choose(next: PaymentService): void {
     if (destinationOf(next) === 'coming-soon') showToast(t('payments.comingSoon'));
-    else chosenPaymentId.set(next.paymentServiceId);
+    else changePurchase(name, (now) => ({ ...now, paymentServiceId: next.paymentServiceId }));
   }
 
   async function continueWith(next: PaymentService): Promise<void> {
     choose(next);
-    const page = paymentPage(next, { deliveryServiceId: service?.deliveryServiceId });
-    if (page) await navigate(page);
-    else if (destinationOf(next) === 'cod' && agreed) await cash.order(cart, service, next);
+    const page = paymentPage(next, {});
+    if (page) {
+      acceptNewRecord();
+      changePurchase(name, (now) => withAgreement(now, cart.productInfo.map(toCartLine), amounts.net));
+      await navigate(page, { state: stateOf(name) });
+    } else if (destinationOf(next) === 'cod' && agreed) {
+      await quantitiesSaved();
+      await cash.order(currentCart(source) ?? cart, service, next);
+    }
   }
 
   async function proceed(): Promise<void> {
-    if (!hasAddress(cart)) return await navigate('/delivery-address-change', { state: fromCart });
+    if (!hasAddress(cart)) return await navigate('/delivery-address-change', { state: addressStateOf(name) });
     if (!service) return await showAlert(t('cart.noService'));
     if (!(await correctShortLines(cart))) return;
     const next = payment ?? (services.length === 1 ? services[0] : undefined);
@@ -126,7 +176,10 @@ function CartCheckout({ cart, source, empty }: CartCheckoutProps) {
         <DeliveryCard
           cart={cart}
           service={service}
-          onService={(next) => chosenDeliveryId.set(next.deliveryServiceId)}
+          addressState={addressStateOf(name)}
+          onService={({ deliveryServiceId }) =>
+            changePurchase(name, (now) => ({ ...now, deliveryServiceId }))
+          }
         />
         <section className="flex flex-col gap-3 rounded-card border border-line bg-paper p-4">
           <h2 className="font-semibold">{t('payments.method')}</h2>
@@ -199,16 +252,11 @@ function CodBox({ amount, agreed, onAgree }: CodBoxProps) {
   );
 }
 
-interface CashOrderOptions {
-  readonly isBuyNow: boolean;
-  readonly onCartChange: () => Promise<unknown>;
-}
-
 /** Places a cash-on-delivery order after the buyer's confirmation. */
-function useCashOrder(options: CashOrderOptions) {
+function useCashOrder(purchase: string) {
   const user = useUser();
   const confirmOrder = useConfirmOrder();
-  const { place, ...state } = usePlaceOrder({ ...options, alerts: false, onPlaced: forgetPayment });
+  const { place, ...state } = usePlaceOrder({ purchase, alerts: false, onCartChange: refreshCart });
 
   async function order(cart: CartDetail, service: DeliveryService | undefined, payment: PaymentService) {
     if (!(await confirmOrder(<CartReview cart={cart} service={service} payment={payment} />))) return;

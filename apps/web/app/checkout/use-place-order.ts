@@ -15,18 +15,20 @@ import { browserStorage } from '../platform/storage.ts';
 import { createStore } from '../platform/store.ts';
 import { showAlert, confirm } from '../ui/ask.ts';
 import { refreshOrders } from './order.query.ts';
-import { placeOrder, type OrderBody, isUnsettled, onceTools, payOrderAgain } from './place-order.ts';
+import { placeOrder, type OrderBody, isUnsettled, payOrderAgain } from './place-order.ts';
+import { isBuyNow, orderPurchase } from './record.rules.ts';
+import { removePurchase, requestKeys } from './record.ts';
 
 /** Id of the last placed order (decision 38). */
 export const lastOrderId = createStore<number | undefined>(undefined);
 
 interface PlaceOrderOptions {
-  readonly isBuyNow: boolean;
+  /** Name of the cart or of goods bought at once. */
+  readonly purchase: string;
   /** True for wallets and agents: errors appear in an alert as well as on the page (decision 113). */
   readonly alerts: boolean;
   /** Reloads the cart after an order, or when its data is stale. */
   readonly onCartChange: () => Promise<unknown>;
-  readonly onPlaced: () => void;
 }
 
 export interface OrderProblem {
@@ -39,6 +41,8 @@ export interface OrderProblem {
   readonly keptPaymentId: number | undefined;
   /** True when the order may exist: the buyer should check the order history. */
   readonly mayBePlaced: boolean;
+  /** True when the session has ended. A popup says so already. */
+  readonly isLoggedOut: boolean;
 }
 
 const cartRefusals = [
@@ -55,6 +59,8 @@ function keptPaymentOf(error: unknown): number | undefined {
   return typeof keptPaymentId === 'number' ? keptPaymentId : undefined;
 }
 
+const isLoggedOut = (error: unknown) => error instanceof ApiFailure && error.status === 401;
+
 /** Returns a function that maps an error to a problem for the buyer. */
 export function useOrderProblem(): (error: unknown) => OrderProblem {
   const t = useText();
@@ -68,28 +74,29 @@ export function useOrderProblem(): (error: unknown) => OrderProblem {
       text: code === 'network' ? t('orders.connectionLost') : failureText(error),
       concernsCart: cartRefusals.includes(code),
       mayBePlaced: code !== 'network' && isUnsettled(error),
+      isLoggedOut: isLoggedOut(error),
     };
   };
 }
 
 /** State of placing an order. `placed` is the response, undefined until then. */
-export function usePlaceOrder({ isBuyNow, alerts, onCartChange, onPlaced }: PlaceOrderOptions) {
+export function usePlaceOrder({ purchase, alerts, onCartChange }: PlaceOrderOptions) {
   const problemOf = useOrderProblem();
   const { send, ...state } = useSending({ problemOf, onProblem });
   const [placed, setPlaced] = useState<PlacedOrder>();
 
-  async function onProblem({ text, concernsCart }: OrderProblem): Promise<void> {
-    if (alerts) void showAlert(text);
+  async function onProblem({ text, concernsCart, isLoggedOut: isOver }: OrderProblem): Promise<void> {
+    if (alerts && !isOver) void showAlert(text);
     if (concernsCart) await onCartChange();
   }
 
   async function place(body: OrderBody): Promise<void> {
     await send(async (sendApi) => {
-      const order = await placeOrder({ sendApi, api: browserApi, ...onceTools() }, body, isBuyNow);
-      if (isBuyNow) forgetBuyNow(browserStorage());
+      const order = await placeOrder({ sendApi, api: browserApi, keys: requestKeys }, purchase, body);
+      if (isBuyNow(purchase)) forgetBuyNow(browserStorage());
       lastOrderId.set(order.orderId);
       setPlaced(order);
-      onPlaced();
+      removePurchase(purchase);
       void refreshOrders();
       await onCartChange();
     });
@@ -104,18 +111,19 @@ export interface PayAgainProblem {
   readonly concernsOrder: boolean;
   /** Id under which the server kept the slip. */
   readonly keptPaymentId?: number | undefined;
+  /** True when the session has ended. A popup says so already. */
+  readonly isLoggedOut: boolean;
 }
 
 interface PayAgainOptions {
   /** True for wallets and agents: errors appear in an alert as well as on the page (decision 113). */
   readonly alerts: boolean;
-  readonly onPaid?: () => void;
 }
 
 const orderRefusals = ['not-payable', 'already-paid', 'order-not-found'];
 
 /** State of paying an order again. `isPaid` is true after success until `close`. */
-export function usePayAgain(order: OrderDetail, { alerts, onPaid }: PayAgainOptions) {
+export function usePayAgain(order: OrderDetail, { alerts }: PayAgainOptions) {
   const t = useText();
   const failureText = useFailureText();
   const { send, ...state } = useSending({ problemOf, onProblem });
@@ -123,7 +131,8 @@ export function usePayAgain(order: OrderDetail, { alerts, onPaid }: PayAgainOpti
 
   function problemOf(error: unknown): PayAgainProblem {
     const code = error instanceof ApiFailure ? error.code : '';
-    if (code === 'network') return { text: t('payAgain.connectionLost'), concernsOrder: false };
+    if (code === 'network')
+      return { text: t('payAgain.connectionLost'), concernsOrder: false, isLoggedOut: false };
     const mayBeSent = isUnsettled(error);
     const texts = [
       code !== 'idempotency-key-reused' && failureText(error),
@@ -133,20 +142,21 @@ export function usePayAgain(order: OrderDetail, { alerts, onPaid }: PayAgainOpti
       text: texts.filter(Boolean).join(' '),
       concernsOrder: mayBeSent || orderRefusals.includes(code),
       keptPaymentId: keptPaymentOf(error),
+      isLoggedOut: isLoggedOut(error),
     };
   }
 
-  async function onProblem({ text, concernsOrder }: PayAgainProblem): Promise<void> {
-    if (alerts) void showAlert(text);
+  async function onProblem({ text, concernsOrder, isLoggedOut: isOver }: PayAgainProblem): Promise<void> {
+    if (alerts && !isOver) void showAlert(text);
     if (concernsOrder) await refreshOrders();
   }
 
   async function pay(payment: PaymentInfo): Promise<void> {
     await send(async (sendApi) => {
       const paid = { orderId: order.orderId, paymentCount: order.paymentInfo.length };
-      await payOrderAgain({ sendApi, ...onceTools() }, paid, payment);
+      await payOrderAgain({ sendApi, keys: requestKeys }, paid, payment);
       setPaid(true);
-      onPaid?.();
+      removePurchase(orderPurchase(order.orderId));
       await refreshOrders();
     });
   }

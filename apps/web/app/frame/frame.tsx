@@ -21,6 +21,7 @@ import { browserStorage, visitStorage } from '../platform/storage.ts';
 import { useStore, useHydrated } from '../platform/store.ts';
 import { AskHost } from '../ui/ask-host.tsx';
 import { cn } from '../ui/class-names.ts';
+import { dismissQuestions } from '../ui/dismiss-questions.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { loadOverlaysWhenIdle, NoticeDialog } from '../ui/later.ts';
 import { ProgressBar } from '../ui/progress-bar.tsx';
@@ -131,15 +132,18 @@ function SessionExpired() {
 function LogOutSoon() {
   const navigate = useNavigate();
   const here = useHere();
+  const { state } = useLocation();
   useEffect(() => {
     const timer = setTimeout(() => {
       sessionExpired.set(false);
-      rememberPage(browserStorage(), here);
+      // A question of this page, or the refusal of a call, means nothing on the login page.
+      dismissQuestions();
+      rememberPage(browserStorage(), here, { state: state as unknown, wasInUse: true });
       logOut();
       void navigate('/login');
     }, timings.sessionPopup);
     return () => clearTimeout(timer);
-  }, [here, navigate]);
+  }, [here, state, navigate]);
   return null;
 }
 

@@ -78,7 +78,8 @@ export function usePurchase({ productId, sku, quantity }: Wanted): Purchase {
     const line = readyLine();
     if (!line) return;
     rememberBuyNow(browserStorage(), line, ...(loggedIn ? [] : [productPath(productId)]));
-    void navigate(loggedIn ? '/shoppingcart' : '/login');
+    if (loggedIn) void navigate('/shoppingcart', { state: { buyNow: line } });
+    else void navigate('/login');
   };
 
   return { isAdding, addToCart: add, buyNow, refuseQuantity };

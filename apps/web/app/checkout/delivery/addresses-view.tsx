@@ -15,6 +15,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { mayDelete, displayAddress, loneUnselected } from './addresses.rules.ts';
 import { LabelIcon, useLabelName } from './label.tsx';
+import { keptAddressEntries } from '../record.ts';
 import { NewAddress } from './new-address.tsx';
 
 interface AddressesViewProps {
@@ -24,15 +25,18 @@ interface AddressesViewProps {
   /** Called after an address was selected or, with `back`, added. */
   readonly onSelected: () => void;
   /** Page that the buyer came from, and the label of the link back. */
-  readonly back?: { readonly to: string; readonly label: string } | undefined;
+  readonly back?:
+    | { readonly to: string; readonly label: string; readonly state: object | undefined }
+    | undefined;
 }
 
 /** Shows the saved addresses to choose from, or the form for a new address. */
 export function AddressesView({ addresses, onChange, onSelected, back }: AddressesViewProps) {
   const t = useText();
   const selection = useSelection(addresses, onChange);
-  const [isAdding, setAdding] = useState(false);
-  const [edited, setEdited] = useState<SavedAddress>();
+  const [kept] = useState(keptAddressEntries);
+  const [isAdding, setAdding] = useState(kept !== undefined && kept.editedId === undefined);
+  const [edited, setEdited] = useState(() => addresses.find(({ id }) => id === kept?.editedId));
   const list = useRef<HTMLDivElement>(null);
   const hasNone = addresses.length === 0;
 
@@ -74,7 +78,7 @@ export function AddressesView({ addresses, onChange, onSelected, back }: Address
       </Button>
       <ActionBar>
         {back && (
-          <ButtonLink to={back.to} variant="secondary" className="flex-1">
+          <ButtonLink to={back.to} state={back.state} variant="secondary" className="flex-1">
             {back.label}
           </ButtonLink>
         )}

@@ -1,7 +1,7 @@
-import { townshipIdOf, type AddressLabel, type SavedAddress } from '@zay/contract';
+import { defaultAddressLabel, townshipIdOf, type AddressLabel, type SavedAddress } from '@zay/contract';
 import { addressLines } from '../../places/address.rules.ts';
-import type { AddressStart } from '../../places/index.ts';
 import { storageKeys, type KeyValueStorage } from '../../platform/storage.ts';
+import type { AddressEntries } from '../record.rules.ts';
 
 /** A saved address of the API. Some services send `townId` instead (decision 141). */
 type ArrivingAddress = Omit<SavedAddress, 'townshipId'> & {
@@ -34,15 +34,30 @@ export function keptAddress(storage: KeyValueStorage): string | null {
   return storage.getItem(storageKeys.defaultAddress) ?? storage.getItem(storageKeys.tempAddress);
 }
 
-/** Initial values of the form for a saved address. */
-export function startOf(saved: SavedAddress): AddressStart {
-  const { cityId, cityName, townshipId, townshipName, address, landmark } = saved;
+/** Entries with which the form opens: those of a saved address, or none. */
+export function startOf(edited: SavedAddress | undefined): AddressEntries {
+  if (!edited)
+    return { label: defaultAddressLabel, address: '', landmark: '', recipient: { name: '', phone: '' } };
+  const { id, labelName, cityId, cityName, townshipId, townshipName, address, landmark } = edited;
   return {
+    editedId: id,
+    label: labelName,
     city: { id: cityId, name: cityName },
     ...(townshipId !== null && { township: { id: townshipId, name: townshipName } }),
     address,
     landmark,
+    recipient: { name: edited.recipientName, phone: edited.recipientPhone },
   };
+}
+
+/** True when the buyer has changed something in the form. */
+export function isChanged(opened: AddressEntries, entries: AddressEntries): boolean {
+  return enteredText(opened) !== enteredText(entries);
+}
+
+/** Without the names of places, which depend on the language. */
+function enteredText({ label, city, township, address, landmark, recipient }: AddressEntries): string {
+  return JSON.stringify([label, city?.id, township?.id, address, landmark, recipient.name, recipient.phone]);
 }
 
 /** Returns the only address when it is not selected yet, so that it can be selected without the buyer. */

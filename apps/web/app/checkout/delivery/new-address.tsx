@@ -1,7 +1,6 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   addressLabels,
-  defaultAddressLabel,
   isAllTownship,
   saveDeliveryAddress,
   type AddressLabel,
@@ -21,7 +20,9 @@ import { ChoiceGroup, Radio } from '../../ui/choice.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { focusFirstProblem } from '../../ui/first-problem.ts';
 import { Form } from '../../ui/form.tsx';
-import { replacedBy, startOf } from './addresses.rules.ts';
+import { keepAddressEntries, keptAddressEntries } from '../record.ts';
+import type { AddressEntries } from '../record.rules.ts';
+import { isChanged, replacedBy, startOf } from './addresses.rules.ts';
 import { DeliveryFees } from './delivery-fees.tsx';
 import { LabelIcon, useLabelName } from './label.tsx';
 import { recipientProblems, type RecipientEntry } from './recipient.rules.ts';
@@ -53,19 +54,30 @@ interface NewAddressProps {
   readonly onCancel: () => void;
 }
 
-/** Form for a new or a saved address. After a failure the input stays. */
+/** Form for a new or a saved address. The input stays after a failure, a reload and a login. */
 export function NewAddress({ addresses, edited, onSaved, onCancel }: NewAddressProps) {
   const t = useText();
   const failureText = useFailureText();
   const labelName = useLabelName();
-  const entry = useAddress(edited && startOf(edited));
-  const recipient = useRecipient(edited && { name: edited.recipientName, phone: edited.recipientPhone });
-  const [label, setLabel] = useState<AddressLabel>(edited?.labelName ?? defaultAddressLabel);
+  const untouched = startOf(edited);
+  const [opened] = useState(() => keptEntriesOf(edited) ?? untouched);
+  const entry = useAddress(opened);
+  const recipient = useRecipient(opened.recipient);
+  const [label, setLabel] = useState<AddressLabel>(opened.label);
   const [isSaving, setSaving] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const replaced = edited ? undefined : replacedBy(addresses, label);
   const title = edited ? `${t('delivery.edit')}: ${labelName(label)}` : t('delivery.newAddress');
   const { city, township } = entry.place;
+  useKeptEntries(untouched, {
+    ...untouched,
+    label,
+    city: city && { id: city.id, name: city.name },
+    township: township && !isAllTownship(township) ? { id: township.id, name: township.name } : undefined,
+    address: entry.address,
+    landmark: entry.landmark,
+    recipient: recipient.entry,
+  });
 
   const save = async () => {
     // Validate both parts, so that the form shows all errors at once.
@@ -78,7 +90,9 @@ export function NewAddress({ addresses, edited, onSaved, onCancel }: NewAddressP
     }
     setSaving(true);
     try {
-      await onSaved(await send(label, entered, receiving, edited?.id));
+      const saved = await send(label, entered, receiving, edited?.id);
+      keepAddressEntries(undefined);
+      await onSaved(saved);
     } catch (error) {
       const isAddress = entry.refuse(error);
       if (recipient.refuse(error) || isAddress) focusFirstProblem(form.current);
@@ -88,9 +102,10 @@ export function NewAddress({ addresses, edited, onSaved, onCancel }: NewAddressP
     }
   };
   const cancel = () => {
-    entry.reset();
-    recipient.reset();
-    setLabel(defaultAddressLabel);
+    entry.reset(untouched);
+    recipient.reset(untouched.recipient);
+    setLabel(untouched.label);
+    keepAddressEntries(undefined);
     onCancel();
   };
 
@@ -140,6 +155,22 @@ export function NewAddress({ addresses, edited, onSaved, onCancel }: NewAddressP
   );
 }
 
+/** Entries of before for the same address; undefined when there are none. */
+function keptEntriesOf(edited: SavedAddress | undefined): AddressEntries | undefined {
+  const kept = keptAddressEntries();
+  return kept?.editedId === edited?.id ? kept : undefined;
+}
+
+/** Keeps the entries of the form in the checkout record while they differ from those it opens with. */
+function useKeptEntries(untouched: AddressEntries, entries: AddressEntries): void {
+  const text = JSON.stringify(entries);
+  useEffect(() => {
+    keepAddressEntries(isChanged(untouched, entries) ? entries : undefined);
+    // The text changes with the entries.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [text]);
+}
+
 /** Name and phone of the recipient when it is not the buyer. */
 function RecipientFields({ recipient }: { recipient: Recipient }) {
   const t = useText();
@@ -174,11 +205,10 @@ function RecipientFields({ recipient }: { recipient: Recipient }) {
   );
 }
 
-const nobody: RecipientEntry = { name: '', phone: '' };
 const nothing: ReadonlyMap<string, string> = new Map();
 
 /** Input of the recipient. Errors are shown after the first submit. */
-function useRecipient(opened: RecipientEntry = nobody) {
+function useRecipient(opened: RecipientEntry) {
   const t = useText();
   const [entry, setEntry] = useState(opened);
   const [wasSent, setWasSent] = useState(false);
@@ -205,8 +235,8 @@ function useRecipient(opened: RecipientEntry = nobody) {
       setRefused(texts);
       return texts.has('recipientName') || texts.has('recipientPhone');
     },
-    reset: () => {
-      setEntry(opened);
+    reset: (start: RecipientEntry) => {
+      setEntry(start);
       setWasSent(false);
       setRefused(nothing);
     },

@@ -7,7 +7,7 @@ import {
 } from '@zay/contract';
 import { useEffect, useRef, useId } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { onceTools, sendOnce } from '../../checkout/index.ts';
+import { requestKeys, sendOnce } from '../../checkout/index.ts';
 import { browserApi } from '../../platform/api/browser.ts';
 import { fieldTextsOf } from '../../platform/api/field-texts.ts';
 import { createFormDraft } from '../../platform/form-draft.ts';
@@ -56,8 +56,7 @@ export default function CertificateFormPage() {
 
 /** A try whose answer got lost is not a second request. */
 function post(body: BodyInputOf<typeof requestCertificate>): Promise<FeeInfo> {
-  const request = { place: 'RequestKey', name: JSON.stringify(body) } as const;
-  return sendOnce(onceTools(), request, (idempotencyKey) =>
+  return sendOnce(requestKeys, 'certificate-request', JSON.stringify(body), (idempotencyKey) =>
     browserApi(requestCertificate, { body, idempotencyKey }),
   );
 }

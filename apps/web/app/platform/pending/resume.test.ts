@@ -3,12 +3,13 @@ import { createApi } from '../api/client.ts';
 import type { ApiRequest } from '../api/transport.ts';
 import { memoryStorage } from '../storage.ts';
 import { resumePending } from './resume.ts';
-import { readLine, rememberAddToCart, rememberBuyNow, rememberQuestion } from './saved.ts';
+import { takeReturnPage, type ReturnPage } from './return-page.ts';
 import { rememberPage } from './saved-page.ts';
+import { readLine, rememberAddToCart, rememberBuyNow, rememberQuestion } from './saved.ts';
 
 const line = { productId: 101, skuId: 9001, qty: 2 };
 
-function buyer(status = 200) {
+function buyer(status = 200, left?: ReturnPage) {
   const storage = memoryStorage();
   const sent: ApiRequest[] = [];
   const api = createApi(
@@ -18,12 +19,13 @@ function buyer(status = 200) {
     },
     () => 'en-US',
   );
-  const events: string[] = [];
+  const events: unknown[] = [];
   const resume = () =>
     resumePending({
       api,
       storage,
-      navigate: (path) => events.push(path),
+      left,
+      navigate: (path, state) => events.push(...(state === undefined ? [path] : [path, state])),
       onCartFailure: async () => events.push('failure'),
     });
   return { storage, sent, events, resume };
@@ -54,10 +56,47 @@ test('[PENDING-03 PENDING-10] buying at once keeps line and mode for the cart', 
   rememberBuyNow(storage, line, '/productdetails?productId=101');
   await resume();
   expect(sent).toEqual([]);
-  expect(events).toEqual(['/shoppingcart']);
+  expect(events).toEqual(['/shoppingcart', { buyNow: line }]);
   expect(readLine(storage)).toEqual(line);
   expect(storage.getItem('ShoppingCartType')).toBe('BUY_NOW');
   expect(storage.getItem('LastRouteName')).toBeNull();
+});
+
+const payPage = '/shoppingcart/paywithbank?paymentServiceId=1';
+const state = { purchase: 'buy-now-9001' };
+
+test('a checkout that was open as the session ended goes on, whatever another tab buys at once', async () => {
+  const { storage, events, resume } = buyer(200, { path: payPage, state, wasInUse: true });
+  rememberBuyNow(storage, { ...line, skuId: 9002 });
+  await resume();
+  expect(events).toEqual([payPage, state]);
+});
+
+test('a guest on the way to the cart who buys at once does so', async () => {
+  const { storage, events, resume } = buyer(200, { path: '/shoppingcart', wasInUse: false });
+  rememberBuyNow(storage, line);
+  await resume();
+  expect(events).toEqual(['/shoppingcart', { buyNow: line }]);
+});
+
+test('the page that this tab left is opened with its state, and that of another tab without', async () => {
+  for (const [saved, expected] of [
+    [payPage, [payPage, state]],
+    ['/wishlist', ['/wishlist']],
+  ] as const) {
+    const { storage, events, resume } = buyer(200, { path: payPage, state, wasInUse: true });
+    storage.setItem('LastRouteName', saved);
+    await resume();
+    expect(events).toEqual(expected);
+  }
+});
+
+test('the page that a tab left is taken once', () => {
+  const storage = memoryStorage();
+  rememberPage(storage, payPage, { state, wasInUse: true });
+  expect(storage.getItem('LastRouteName')).toBe(payPage);
+  expect(takeReturnPage()).toEqual({ path: payPage, state, wasInUse: true });
+  expect(takeReturnPage()).toBeUndefined();
 });
 
 test('[PENDING-04 PENDING-05 PENDING-10] kept products are opened once', async () => {

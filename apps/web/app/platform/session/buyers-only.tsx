@@ -1,18 +1,20 @@
-import { useEffect, type ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { dismissQuestions } from '../../ui/dismiss-questions.ts';
 import { rememberPage } from '../pending/saved-page.ts';
-import { browserStorage, formDraftsKey, visitStorage } from '../storage.ts';
+import { browserStorage } from '../storage.ts';
 import { createStore, useHydrated } from '../store.ts';
+import { forgetEntries } from './entries.ts';
 import { useHere } from './guard.tsx';
 import { logOut, useLoggedIn } from './use-session.ts';
 
 /** Path after a deliberate logout; '' otherwise. */
 const logoutTarget = createStore('');
 
-/** Logs out, removes the form drafts and goes to `path`. Without this the guard would redirect to login. */
+/** Logs out, removes what was entered and goes to `path`. Without this the guard would redirect to login. */
 export function logOutTo(path: string): void {
   logoutTarget.set(path);
-  visitStorage().removeItem(formDraftsKey);
+  forgetEntries();
   logOut();
 }
 
@@ -25,9 +27,12 @@ export function BuyersOnly({ shell, children }: { shell: ReactNode; children: Re
   const hydrated = useHydrated();
   const navigate = useNavigate();
   const here = useHere();
+  const { state } = useLocation();
   const isGuest = hydrated && !loggedIn;
+  const wasInUse = useRef(false);
 
   useEffect(() => {
+    if (loggedIn) wasInUse.current = true;
     if (!isGuest) return;
     const path = logoutTarget.get();
     logoutTarget.set('');
@@ -35,9 +40,10 @@ export function BuyersOnly({ shell, children }: { shell: ReactNode; children: Re
       void navigate(path, { replace: true });
       return;
     }
-    rememberPage(browserStorage(), here);
+    dismissQuestions();
+    rememberPage(browserStorage(), here, { state: state as unknown, wasInUse: wasInUse.current });
     void navigate('/login', { replace: true });
-  }, [isGuest, here, navigate]);
+  }, [isGuest, loggedIn, here, state, navigate]);
 
   return loggedIn ? children : shell;
 }

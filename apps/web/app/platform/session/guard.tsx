@@ -9,8 +9,9 @@ import { isLoggedIn } from './session.ts';
 export function useGoToLogin(): (path?: string) => void {
   const navigate = useNavigate();
   const here = useHere();
+  const { state } = useLocation();
   return (path = here) => {
-    rememberPage(browserStorage(), path);
+    rememberPage(browserStorage(), path, path === here ? { state: state as unknown } : {});
     void navigate('/login');
   };
 }

@@ -1,0 +1,181 @@
+import { expect, test } from 'vitest';
+import {
+  areOtherGoods,
+  buyNowLineIn,
+  emptyPurchase,
+  emptyRecord,
+  openRecord,
+  purchaseIn,
+  recordText,
+  slipsOf,
+  stateOf,
+  withAgreement,
+  withAmount,
+  withAmountConfirmed,
+  withDraft,
+  withoutPurchase,
+  withoutRequest,
+  withPurchase,
+  withRequest,
+  type CheckoutRecord,
+} from './record.rules.ts';
+
+const line = { productId: 101, skuId: 9001, qty: 2 };
+const slip = { base64: 'iVBORw0KGgo=', type: 'image/jpeg', bytes: 8, width: 3, height: 5 } as const;
+const reader = { buyerId: 7, loggedOutAt: 0 };
+const savedAt = 1_000;
+
+const full: CheckoutRecord = {
+  purchases: {
+    'buy-now-9001': {
+      lines: [line],
+      deliveryServiceId: 2,
+      paymentServiceId: 14,
+      amount: { shown: 12_000, before: 10_000 },
+      request: { name: '9001x2', key: 'abc' },
+      changedAt: 5,
+      draft: {
+        phone: '09771234567',
+        account: '123',
+        bankId: 3,
+        remark: 'တံခါးခေါက်ပါ',
+        receipt: slip,
+        isSlipLost: false,
+      },
+    },
+    'order-7': { ...emptyPurchase, changedAt: 4 },
+  },
+  address: {
+    label: 'Work',
+    city: { id: 260, name: 'Yangon' },
+    address: 'No. 1',
+    landmark: '',
+    recipient: { name: 'Daw Hla', phone: '' },
+  },
+};
+const textOf = (record: CheckoutRecord) => recordText(record, 7, savedAt);
+const slipsTextOf = (record: CheckoutRecord) => JSON.stringify(slipsOf(record));
+
+test('a record is read as it was saved, with its slips', () => {
+  expect(openRecord(textOf(full), slipsTextOf(full), reader)).toEqual({ record: full, isUnusable: false });
+});
+
+test('a tab without a record, and a guest, find nothing', () => {
+  const nothing = { record: emptyRecord, isUnusable: false };
+  expect(openRecord(null, null, reader)).toEqual(nothing);
+  expect(openRecord(textOf(full), null, { ...reader, buyerId: undefined })).toEqual(nothing);
+});
+
+test("another buyer's record is unusable, and nothing of it is read", () => {
+  const opened = openRecord(textOf(full), slipsTextOf(full), { ...reader, buyerId: 8 });
+  expect(opened).toEqual({ record: emptyRecord, isUnusable: true });
+});
+
+const afterLogout = (loggedOutAt: number) =>
+  openRecord(textOf(full), null, { ...reader, loggedOutAt }).record;
+
+test('a deliberate logout, also in another tab, ends what was recorded before it', () => {
+  expect(afterLogout(savedAt)).toEqual(emptyRecord);
+  expect(Object.keys(afterLogout(savedAt - 1).purchases)).toHaveLength(2);
+});
+
+test.each([
+  ['no JSON', '{'],
+  ['no object', '[]'],
+  ['null', 'null'],
+  ['another version', textOf(full).replace('"version":1', '"version":2')],
+  ['no buyer', textOf(full).replace('"buyerId":7', '"buyerId":"7"')],
+  ['half a line', textOf(full).replace('"skuId":9001,', '')],
+  ['a quantity below one', textOf(full).replace('"qty":2', '"qty":0')],
+  ['a text as the amount', textOf(full).replace('12000', '"12000"')],
+  ['a key without text', textOf(full).replace('"abc"', '""')],
+])('a record with %s is unusable', (_, text) => {
+  expect(openRecord(text, null, reader)).toEqual({ record: emptyRecord, isUnusable: true });
+});
+
+test.each([
+  ['missing', null],
+  ['damaged', '{'],
+  ['of another purchase', JSON.stringify({ cart: slip })],
+  ['no picture', JSON.stringify({ 'buy-now-9001': { ...slip, base64: '"><script>' } })],
+])('a slip that is %s must be chosen again; the other entries stay', (_, slips) => {
+  const { record } = openRecord(textOf(full), slips, reader);
+  const draft = record.purchases['buy-now-9001']?.draft;
+  expect(draft).toMatchObject({ receipt: undefined, isSlipLost: true, phone: '09771234567', bankId: 3 });
+  // It is still missing after the next reload, until one is chosen.
+  expect(openRecord(textOf(record), null, reader).record.purchases['buy-now-9001']?.draft.isSlipLost).toBe(
+    true,
+  );
+  expect(withDraft({ ...emptyPurchase, draft: draft! }, { remark: 'x' }).draft.isSlipLost).toBe(true);
+  expect(withDraft({ ...emptyPurchase, draft: draft! }, { receipt: slip }).draft.isSlipLost).toBe(false);
+});
+
+test('every purchase has entries of its own, and a paid one leaves', () => {
+  const record = withPurchase(full, 'cart', (now) => withDraft(now, { phone: '09' }), 9);
+  expect(record.purchases['buy-now-9001']).toEqual(full.purchases['buy-now-9001']);
+  expect(record.purchases['cart']?.changedAt).toBe(9);
+  expect(Object.keys(withoutPurchase(record, 'buy-now-9001').purchases).toSorted()).toEqual([
+    'cart',
+    'order-7',
+  ]);
+});
+
+test('a tab keeps the eight purchases that were changed last', () => {
+  let record = emptyRecord;
+  for (let at = 1; at <= 10; at += 1) record = withPurchase(record, `order-${at}`, (now) => now, at);
+  record = withPurchase(record, 'order-3', (now) => now, 11);
+  record = withPurchase(record, 'order-12', (now) => now, 12);
+  expect(
+    Object.keys(record.purchases)
+      .map((name) => Number(name.slice(6)))
+      .toSorted((a, b) => a - b),
+  ).toEqual([3, 5, 6, 7, 8, 9, 10, 12]);
+});
+
+test('an amount that was seen is said when it changes, until the buyer has read it', () => {
+  const agreed = withAgreement(emptyPurchase, [line], 12_000);
+  expect(withAmount(agreed, 12_000).amount).toEqual({ shown: 12_000 });
+  const changed = withAmount(agreed, 17_000);
+  expect(changed.amount).toEqual({ shown: 17_000, before: 12_000 });
+  expect(withAmount(changed, 15_000).amount).toEqual({ shown: 15_000, before: 12_000 });
+  expect(withAmount(changed, 12_000).amount).toEqual({ shown: 12_000 });
+  expect(withAmountConfirmed(changed).amount).toEqual({ shown: 17_000 });
+});
+
+test('agreeing to other goods keeps the amount that was seen, so that the payment page says the difference', () => {
+  const seen = withAmount(withAgreement(emptyPurchase, [line], 12_000), 12_000);
+  const again = withAgreement(seen, [{ ...line, qty: 3 }], 17_000);
+  expect(again.lines).toEqual([{ ...line, qty: 3 }]);
+  expect(withAmount(again, 17_000).amount).toEqual({ shown: 17_000, before: 12_000 });
+});
+
+test('the first amount of a page that begins the checkout is no change', () => {
+  expect(withAmount(emptyPurchase, 12_000).amount).toEqual({ shown: 12_000 });
+});
+
+test('a request keeps its key until it is settled, and another request has another', () => {
+  const keys = ['one', 'two', 'three'];
+  const makeKey = () => keys.shift() ?? '';
+  const first = withRequest(emptyPurchase, '1x2', makeKey);
+  expect(withRequest(first, '1x2', makeKey).request.key).toBe('one');
+  expect(withRequest(first, '1x3', makeKey).request.key).toBe('two');
+  expect(withRequest(withoutRequest(first), '1x2', makeKey).request.key).toBe('three');
+});
+
+test('goods are the same in any order, and others when a quantity differs', () => {
+  const other = { productId: 1, skuId: 5, qty: 1 };
+  expect(areOtherGoods([line, other], [other, line])).toBe(false);
+  expect(areOtherGoods([line], [{ ...line, qty: 3 }])).toBe(true);
+  expect(areOtherGoods([line], [line, other])).toBe(true);
+});
+
+test('the navigation state says what a page is about; without one it is the cart', () => {
+  expect(buyNowLineIn({ buyNow: line })).toEqual(line);
+  expect(buyNowLineIn({ buyNow: { ...line, qty: 0 } })).toBeUndefined();
+  expect([purchaseIn({ purchase: 'buy-now-9001' }), purchaseIn(null), purchaseIn({ purchase: 7 })]).toEqual([
+    'buy-now-9001',
+    'cart',
+    'cart',
+  ]);
+  expect([stateOf('buy-now-9001'), stateOf('cart')]).toEqual([{ purchase: 'buy-now-9001' }, undefined]);
+});

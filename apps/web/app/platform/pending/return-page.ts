@@ -1,0 +1,19 @@
+import { readJson, visitStorage } from '../storage.ts';
+
+/** The page that a tab left to log in. */
+export interface ReturnPage {
+  readonly path: string;
+  /** Navigation state of the page. */
+  readonly state?: unknown;
+  /** True when the buyer was using the page as the session ended. */
+  readonly wasInUse?: boolean;
+}
+
+/** Returns the page that `rememberPage` saved in this tab, and forgets it. */
+export function takeReturnPage(): ReturnPage | undefined {
+  const key = 'ReturnPage';
+  const kept = readJson(visitStorage(), key) as Partial<ReturnPage> | null | undefined;
+  visitStorage().removeItem(key);
+  if (typeof kept?.path !== 'string') return undefined;
+  return { path: kept.path, state: kept.state ?? undefined, wasInUse: kept.wasInUse === true };
+}
