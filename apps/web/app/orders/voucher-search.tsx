@@ -1,4 +1,4 @@
-import { useId, useState, type KeyboardEvent, useEffect } from 'react';
+import { useId, useState, useEffect } from 'react';
 import { Form } from 'react-router';
 import { limits, voucherSuggestions, type ResponseOf } from '@zay/contract';
 import SearchIcon from '~icons/lucide/search';
@@ -9,6 +9,7 @@ import { cn } from '../ui/class-names.ts';
 import { controlLook, Field } from '../ui/field.tsx';
 import { iconTarget } from '../ui/icon-button.tsx';
 import { useDraft } from '../ui/input-hooks.ts';
+import { useOptionKeys } from '../ui/use-option-keys.ts';
 import { askAfterPause } from './voucher-pause.rules.ts';
 
 interface VoucherSearchProps {
@@ -23,33 +24,26 @@ export function VoucherSearch({ wanted, onWant }: VoucherSearchProps) {
   const listId = useId();
   const [text, setText] = useDraft(wanted);
   const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
   const found = useVoucherSuggestions(isOpen ? text : '');
   const isShown = isOpen && found !== undefined;
   const vouchers = (isShown && found) || [];
+  const { active, reset, onKeyDown } = useOptionKeys({
+    isShown,
+    count: vouchers.length,
+    close: () => setOpen(false),
+  });
 
   const type = (typed: string) => {
     setText(typed);
     setOpen(true);
-    setActive(-1);
+    reset();
     if (typed.trim() === '') onWant('');
   };
   const search = (voucherNo: string) => {
     setOpen(false);
-    setActive(-1);
+    reset();
     setText(voucherNo);
     onWant(voucherNo);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && isShown) {
-      event.preventDefault();
-      setOpen(false);
-    }
-    if (vouchers.length === 0 || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
-    event.preventDefault();
-    const step = event.key === 'ArrowDown' ? 1 : -1;
-    // -1 is the box itself.
-    setActive(((active + 1 + step + vouchers.length + 1) % (vouchers.length + 1)) - 1);
   };
 
   return (

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useState, type ChangeEvent, type KeyboardEvent, useEffect } from 'react';
+import { lazy, Suspense, useId, useState, type ChangeEvent, useEffect } from 'react';
 import { Form } from 'react-router';
 import { limits, searchTypes, productSuggestions, type SearchSuggestion } from '@zay/contract';
 import SearchIcon from '~icons/lucide/search';
@@ -8,6 +8,7 @@ import { useText } from '../platform/language/context.ts';
 import { showAlert } from '../ui/ask.ts';
 import { cn } from '../ui/class-names.ts';
 import { useDraft, useEarlyInput } from '../ui/input-hooks.ts';
+import { useOptionKeys } from '../ui/use-option-keys.ts';
 import { askAfterPause } from './suggestions.rules.ts';
 import { rememberSearch } from './use-history.ts';
 
@@ -28,36 +29,28 @@ export function SearchBox({ initialText = '', onSearch, className }: SearchBoxPr
   const listId = useId();
   const [text, setText] = useDraft(initialText);
   const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
   const suggestions = useSuggestions(text, isOpen, (error) => void showAlert(failureText(error)));
   const isListShown = isOpen && suggestions.length > 0;
+  const { active, reset, onKeyDown } = useOptionKeys({
+    isShown: isListShown,
+    count: suggestions.length,
+    close: () => setOpen(false),
+  });
 
   const type = (event: ChangeEvent<HTMLInputElement>) => {
     setText(event.target.value);
     setOpen(true);
-    setActive(-1);
+    reset();
   };
   const box = useEarlyInput(type);
   const search = (wanted: string, from: 'typed' | 'suggestion') => {
     setOpen(false);
-    setActive(-1);
+    reset();
     const name = wanted.trim();
     setText(name);
     if (name === '') return;
     rememberSearch(name, from);
     onSearch(name, from);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') {
-      // Browsers clear a search field on Escape. With an open list, Escape only closes the list.
-      if (isListShown) event.preventDefault();
-      setOpen(false);
-    }
-    if (!isListShown || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
-    event.preventDefault();
-    const step = event.key === 'ArrowDown' ? 1 : -1;
-    // -1 means the input itself.
-    setActive(((active + 1 + step + suggestions.length + 1) % (suggestions.length + 1)) - 1);
   };
 
   return (
