@@ -1,8 +1,13 @@
-import { backoffice, storefront } from './apps.ts';
-import { registerBackoffice } from './backoffice.ts';
+import { readFile } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
+import type { Config } from '@zay/api/config';
+import type { FastifyInstance } from 'fastify';
+import { createRequestHandler, type ServerBuild } from 'react-router';
+import { backoffice, backofficeBuild, storefront, storefrontBuild } from './apps.ts';
 import { buildApp, isBuilt } from './build-app.ts';
+import { servePages } from './pages.ts';
 import type { Screens } from './shop.ts';
-import { registerStorefront } from './storefront.ts';
+import { contentSecurityPolicy, serveBuild } from './static-files.ts';
 
 /** Serves the built storefront and back office, and builds them first if they are missing or outdated. */
 export const builtScreens: Screens = {
@@ -16,3 +21,32 @@ export const builtScreens: Screens = {
   registerStorefront,
   registerBackoffice,
 };
+
+/**
+ * A worker has a Content-Security-Policy of its own, not that of its page. The PDF worker fetches character maps and fonts
+ * and loads picture decoders; the service worker fetches the modules of pages.
+ */
+const workerPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'";
+
+/** Serves the built storefront: its files, and every other GET as a server-rendered page. */
+async function registerStorefront(app: FastifyInstance, config: Config): Promise<void> {
+  const build: ServerBuild = await import(pathToFileURL(storefrontBuild.server).href);
+  await serveBuild(app, storefrontBuild.client, (reply, path) => {
+    if (/pdf\.worker|[\\/]sw\.js/.test(path)) void reply.header('content-security-policy', workerPolicy);
+  });
+  servePages(app, config, build, createRequestHandler(build, 'production'));
+}
+
+/** Serves the built back office: its files, and its one page at every other address. */
+async function registerBackoffice(app: FastifyInstance): Promise<void> {
+  const page = await readFile(backofficeBuild.page);
+  await serveBuild(app, backofficeBuild.folder);
+  app.get('/assets/*', (_request, reply) => reply.callNotFound());
+  app.get('/*', (_request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', contentSecurityPolicy([]))
+      .header('cache-control', 'no-cache')
+      .send(page),
+  );
+}

@@ -2,9 +2,8 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import { createServer, type ViteDevServer } from 'vite';
-import { sendResponse, toFetchRequest } from './fetch.ts';
 import { run } from './run.ts';
-import { loadContext } from './storefront-context.ts';
+import { sendResponse, toFetchRequest, loadContext } from './storefront-context.ts';
 
 const folderOf = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url));
 

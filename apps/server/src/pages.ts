@@ -1,20 +1,19 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, createHash } from 'node:crypto';
 import { personalAnswer, publicHeaders, sendStored } from '@zay/api/cache/answers';
-import { StoredAnswer } from '@zay/api/cache/stored-answer';
+import { StoredAnswer, type Source } from '@zay/api/cache/stored-answer';
 import type { Config } from '@zay/api/config';
-import { Refusal } from '@zay/api/refusal';
+import { Refusal, tooMany } from '@zay/api/refusal';
 import type { Language } from '@zay/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestHandler, ServerBuild } from 'react-router';
-import { sendResponse, toFetchRequest } from './fetch.ts';
-import { calledOrigins, contentSecurityPolicy } from './headers.ts';
+import { Buckets } from '@zay/api/buckets';
+import { createFairQueue } from '@zay/api/fair-queue';
+import { networkOf } from '@zay/api/network';
+import { toZawgyi } from '@zay/api/zawgyi';
 import { pageAddresses } from './page-address.ts';
-import { hashScripts } from './page-scripts.ts';
-import { PageSource } from './page-source.ts';
-import { refusedPage, type PassingPage } from './refused-page.ts';
-import { limitRenders } from './render-limits.ts';
-import { loadModulesLast } from './script-priority.ts';
-import { loadContext, type Entry } from './storefront-context.ts';
+import { smallPage, smallPagePolicy } from './small-page.ts';
+import { calledOrigins, contentSecurityPolicy } from './static-files.ts';
+import { sendResponse, toFetchRequest, loadContext, type Entry } from './storefront-context.ts';
 
 /** False for the router's own requests: page data and the list of routes. */
 const isDocument = (url: string) => !/^\/__manifest(?:\?|$)|^[^?]*\.data(?:\?|$)/.test(url);
@@ -103,4 +102,132 @@ export function servePages(app: FastifyInstance, config: Config, build: ServerBu
     if (page instanceof StoredAnswer) return sendStored(reply, asked.key, page);
     return reply.code(page.status).headers(page.headers).send(page.body);
   });
+}
+
+/**
+ * Puts the modules of a rendered page behind its styles and pictures: browsers preload modules at high priority, and on
+ * a slow line 140 kB of them hold up the first paint, which needs none (docs/decisions/0033).
+ */
+export function loadModulesLast(page: string): string {
+  return page.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ');
+}
+
+/**
+ * Removes the nonce from a rendered page, and hashes the inline scripts that carried it. A cached page cannot use a nonce,
+ * which must not be shared. An injected script is not hashed, because it never had this nonce.
+ * @param nonce letters and digits
+ * @returns the page, and the hashes for its Content-Security-Policy
+ */
+export function hashScripts(html: string, nonce: string): { page: string; hashes: string[] } {
+  const mark = ` nonce="${nonce}"`;
+  const script = new RegExp(`<script(?=[^>]*${mark})([^>]*)>([\\s\\S]*?)</script>`, 'g');
+  const hashes = new Set<string>();
+  for (const [, attributes = '', text = ''] of html.matchAll(script)) {
+    if (/\ssrc=/.test(attributes)) continue;
+    hashes.add(`sha256-${createHash('sha256').update(text).digest('base64')}`);
+  }
+  return { page: html.replaceAll(mark, ''), hashes: [...hashes] };
+}
+
+/**
+ * The rate limit of rendered pages per IP address. Cached pages do not count, so that it does not affect whole villages that
+ * share an address. It is a quarter of what the smallest machine can render.
+ */
+const rendered = { burst: 200, perSecond: 5 };
+
+/** Few at once: each blocks the main thread for about 50 ms, and delays other requests such as a login. */
+const atOnce = 4;
+/** Only two of one address run at once: four would delay each step of an order by four pages. */
+const waiting = { waiting: 400, waitingOfOne: 200, runningOfOne: 2 };
+
+/** Queues a rendering fairly by IP address (`request.ip`). Refuses when the address or the whole queue is over its limit. */
+type LimitRender = <T>(ip: string, render: () => Promise<T>) => Promise<T | Refusal>;
+
+/** @param now a clock in milliseconds, for tests */
+export function limitRenders({ rateLimits }: Pick<Config, 'rateLimits'>, now?: () => number): LimitRender {
+  const buckets = new Buckets(rendered, now);
+  const queue = createFairQueue(atOnce, { pages: waiting });
+  return async (ip, render) => {
+    const caller = networkOf(ip);
+    const wait = rateLimits ? buckets.take(caller) : 0;
+    return wait > 0 ? tooMany(wait) : queue({ lane: 'pages', caller }, render);
+  };
+}
+
+/** Collects the cache tags and the freshness of all answers that a page is rendered from. */
+class PageSource implements Source {
+  readonly #tags = new Set<string>();
+  #freshUntil: number;
+  #isPublic = true;
+
+  /** @param freshUntil that of an answer made now */
+  constructor(freshUntil: number) {
+    this.#freshUntil = freshUntil;
+  }
+
+  /** Adds the source of an answer; undefined for a personal or failed answer, which makes the page uncacheable. */
+  add(source: Source | undefined): void {
+    if (!source) this.#isPublic = false;
+    for (const tag of source?.tags ?? []) this.#tags.add(tag);
+    this.#freshUntil = Math.min(this.#freshUntil, source?.freshUntil ?? 0);
+  }
+
+  get tags(): readonly string[] {
+    return [...this.#tags];
+  }
+
+  get freshUntil(): number {
+    return this.#freshUntil;
+  }
+
+  /** Whether the page may be cached. */
+  get isPublic(): boolean {
+    return this.#isPublic;
+  }
+}
+
+/** An answer that is not cached. */
+interface PassingPage {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+const sentences = {
+  'rate-limited': {
+    status: 429,
+    en: 'Too many pages were opened from your connection. Please wait a few seconds.',
+    my: 'သင့်အင်တာနက်လိုင်းမှ စာမျက်နှာများ အလွန်အကျွံ ဖွင့်ထားပါသည်။ စက္ကန့်အနည်းငယ် စောင့်ပေးပါ။',
+  },
+  unavailable: {
+    status: 503,
+    en: 'The shop is very busy. Please wait a few seconds.',
+    my: 'ဆိုင်တွင် လူအလွန်များနေပါသည်။ စက္ကန့်အနည်းငယ် စောင့်ပေးပါ။',
+  },
+};
+
+const htmlLang: Readonly<Record<Language, string>> = { 'en-US': 'en', unicode: 'my', zawgyi: 'my-Qaag' };
+/** The time before a reload when the refusal has none. */
+const usualSeconds = 5;
+
+/** Renders a refusal as a small page without React, the cheapest answer to a flood. The page reloads itself. */
+function refusedPage({ reason, params }: Refusal, language: Language): PassingPage {
+  const { status, en, my } = reason === 'rate-limited' ? sentences['rate-limited'] : sentences.unavailable;
+  const seconds = Number(params['seconds'] ?? usualSeconds);
+  const text = { 'en-US': en, unicode: my, zawgyi: toZawgyi(my) }[language];
+  return {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': smallPagePolicy,
+      'cache-control': 'private, no-store',
+      'retry-after': String(seconds),
+    },
+    body: smallPage({
+      lang: htmlLang[language],
+      title: String(status),
+      reloadSeconds: seconds + 1,
+      body: `<p>${text}</p>`,
+    }),
+  };
 }

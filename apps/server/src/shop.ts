@@ -18,9 +18,9 @@ import { shareTokenSecret } from '@zay/api/shared-secret';
 import { notePublicUrl } from '@zay/api/shop-identity.store';
 import { assertRightShop, claimShop } from '@zay/api/shop-identity';
 import { smsSender } from '@zay/api/sms-sender';
+import { announce } from './announce.ts';
 import { startBackups } from './backup/start-backups.ts';
 import { openPostgres } from './database.ts';
-import { announce } from './announce.ts';
 import type { HeldPort } from './ports.ts';
 
 export interface Shop {

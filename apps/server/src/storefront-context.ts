@@ -1,11 +1,15 @@
+import type { ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import type { Source } from '@zay/api/cache/stored-answer';
 import type { Config, FacebookApp } from '@zay/api/config';
 import type { Language } from '@zay/contract';
 import type { FacebookConfig, StorefrontConfig } from '@zay/web/config';
 import type { storefrontContext } from '@zay/web/context';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RouterContextProvider, type ServerBuild } from 'react-router';
-import { inProcess } from './in-process.ts';
+import { sourceOf } from '@zay/api/cache/answers';
+import type { Transport } from '@zay/web/transport';
 import type { PageQueries } from './page-address.ts';
 
 /** The exports of apps/web/app/entry.server.tsx beside its handler. */
@@ -41,4 +45,43 @@ export function loadContext(
 /** The public part of the Facebook app's configuration. */
 function facebookConfig(app: FacebookApp | undefined): FacebookConfig | null {
   return app ? { appId: app.appId, graphUrl: app.graphUrl, dialogUrl: app.dialogUrl } : null;
+}
+
+/**
+ * Calls the API inside this process, with the same validation and answers as over HTTP, but without the network.
+ * @param onAnswer called with the cache source of each answer
+ */
+function inProcess(
+  app: FastifyInstance,
+  onAnswer: (source: Source | undefined) => void = () => {},
+): Transport {
+  return async (request) => {
+    const answer = await app.inject({
+      method: request.method,
+      url: request.path,
+      headers: request.headers,
+      ...(typeof request.body === 'string' ? { payload: request.body } : {}),
+    });
+    onAnswer(sourceOf(answer.raw.res as ServerResponse));
+    return { status: answer.statusCode, body: answer.payload === '' ? undefined : answer.json() };
+  };
+}
+
+/** Sends a fetch Response. Status, headers and body are copied, because Fastify cannot answer HEAD with a Response. */
+export function sendResponse(reply: FastifyReply, response: Response): FastifyReply {
+  void reply.code(response.status);
+  for (const [name, value] of response.headers) void reply.header(name, value);
+  return reply.send(response.body ? Readable.fromWeb(response.body as NodeReadableStream) : '');
+}
+
+/** Converts a request for the pages. Its origin is the shop's own, because clients can send any Host header. */
+export function toFetchRequest(request: FastifyRequest, { publicUrl }: Pick<Config, 'publicUrl'>): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    for (const one of [value].flat()) if (one !== undefined) headers.append(name, one);
+  }
+  return new Request(`${publicUrl}${request.url}`, {
+    method: request.method,
+    headers,
+  });
 }

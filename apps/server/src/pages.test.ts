@@ -1,6 +1,38 @@
+import { createHash } from 'node:crypto';
 import { Refusal } from '@zay/api/refusal';
 import { expect, test } from 'vitest';
-import { limitRenders } from './render-limits.ts';
+import { hashScripts, limitRenders, loadModulesLast } from './pages.ts';
+
+test('modules of a page are preloaded at low priority, and nothing else is touched', () => {
+  const style = '<link rel="stylesheet" href="/assets/root.css"/>';
+  const text = '<p>&lt;link rel="modulepreload" &gt;</p>';
+  expect(loadModulesLast(`<link rel="modulepreload" href="/assets/a.js"/>${style}${text}`)).toBe(
+    `<link rel="modulepreload" fetchpriority="low" href="/assets/a.js"/>${style}${text}`,
+  );
+});
+
+const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+test('[SAFE-07] only scripts that the renderer marked get a hash, and the mark leaves the page', () => {
+  const html = [
+    '<script nonce="abc123">let first = "<b>";</script>',
+    '<script type="module" async="" nonce="abc123">import "/a.js";\nlet မြန်မာ;</script>',
+    '<script src="/assets/a.js" nonce="abc123"></script>',
+    '<script>smuggled()</script>',
+    '<script nonce="guessed">smuggled()</script>',
+    '<script type="application/ld+json">{"name":"x"}</script>',
+    '<link rel="modulepreload" href="/a.js" nonce="abc123">',
+  ].join('\n');
+  const { page, hashes } = hashScripts(html, 'abc123');
+  expect(hashes).toEqual([hashOf('let first = "<b>";'), hashOf('import "/a.js";\nlet မြန်မာ;')]);
+  expect(page).not.toContain('abc123');
+  expect(page).toContain('<script type="module" async="">import');
+});
+
+test('the same script twice needs one hash', () => {
+  const twice = '<script nonce="a1">x()</script>'.repeat(2);
+  expect(hashScripts(twice, 'a1').hashes).toEqual([hashOf('x()')]);
+});
 
 test('[SAFE-26] an address has 200 pages rendered at once, then 5 a second; others have their own', async () => {
   let now = 0;
