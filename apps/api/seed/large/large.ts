@@ -1,10 +1,12 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { Pool, PoolClient } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
 import { catalogue, type Product } from '../catalogue/build.ts';
 import { searchTextOf } from '../load/products.ts';
 import { createRandom, type Random } from '../random.ts';
+import { cell, table, type Both } from '../text.ts';
 import { daysAgo } from '../time.ts';
-import { copyRows, type CopyValue } from './copy.ts';
-import { editions } from './names.ts';
 
 export type LargeOptions = {
   /** How many products the shop shall have in all. */
@@ -175,4 +177,58 @@ export const seedLarge = async (pool: Pool, options: LargeOptions): Promise<numb
   } finally {
     client.release();
   }
+};
+
+/** Words put after a demo product's name so that a hundred thousand of them differ: English | Burmese. */
+const editions: readonly Both[] = table(
+  `
+  new season | ရာသီသစ်
+  classic | ဂန္ထဝင်
+  family pack | မိသားစုထုပ်
+  light | ပေါ့ပါး
+  extra strong | အထူးခိုင်ခံ့
+  handmade | လက်လုပ်
+  city edition | မြို့ပြဒီဇိုင်း
+  village edition | ကျေးလက်ဒီဇိုင်း
+  festival edition | ပွဲတော်အထူး
+  everyday | နေ့စဉ်သုံး
+  gift box | လက်ဆောင်ဘူး
+  economy | သက်သာဈေး
+  limited | အရေအတွက်ကန့်သတ်
+  export quality | ပို့ကုန်အရည်အသွေး
+  mini | အငယ်စား
+  grand | အကြီးစား
+  rainy season | မိုးရာသီသုံး
+  summer | နွေရာသီသုံး
+  winter | ဆောင်းရာသီသုံး
+  studio | စတူဒီယို
+`,
+  2,
+).map((row) => ({ en: cell(row, 0), my: cell(row, 1) }));
+
+type CopyValue = string | number | boolean | null;
+
+const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
+const written = (value: CopyValue) =>
+  value === null
+    ? '\\N'
+    : typeof value === 'boolean'
+      ? value
+        ? 't'
+        : 'f'
+      : String(value).replace(/[\\\t\n\r]/g, (sign) => escapes[sign] ?? sign);
+
+/** Sends rows to a table by COPY; every row has a value for each of `columns`. */
+const copyRows = async (
+  client: PoolClient,
+  table: string,
+  columns: string,
+  rows: readonly (readonly CopyValue[])[],
+): Promise<void> => {
+  if (rows.length === 0) return;
+  const text = rows.map((row) => `${row.map(written).join('\t')}\n`).join('');
+  await pipeline(
+    Readable.from([text], { objectMode: false }),
+    client.query(copyFrom(`copy ${table} (${columns}) from stdin`)),
+  );
 };

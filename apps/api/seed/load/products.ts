@@ -1,12 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { searchText } from '../../src/search/search-text.ts';
 import { catalogue, colourNamesOf, type Product, type Sku } from '../catalogue/build.ts';
-import { gallery, inColour, type ProductLook } from '../pictures/product.ts';
 import { htmlColumns } from '../content/columns.ts';
+import { offerTextIds } from '../content/offer-texts.ts';
+import { gallery, inColour, type ProductLook } from '../pictures/product.ts';
 import { createRandom, hashText } from '../random.ts';
 import { daysAgo } from '../time.ts';
-import { clipOf } from './clips.ts';
 import type { FileSink } from './file-sink.ts';
-import { offersOf } from './offer-rules.ts';
 import type { Batch } from './rows.ts';
 import { sizeChartIdOf } from './size-charts.ts';
 
@@ -159,3 +159,54 @@ export const productBatches = (files: FileSink, now: Date): Batch[] => {
   }
   return tables.map((table) => [table, rows[table]]);
 };
+
+/** How a parcel is packed: drawn by us and encoded once (VP8, five seconds, no sound). */
+const parcel = readFileSync(new URL('../clips/parcel.webm', import.meta.url));
+/** Of how many products one has the clip. */
+const every = 8;
+
+/** Key of a product's clip, or null. */
+const clipOf = (product: Product, files: FileSink): string | null =>
+  product.id % every === 1 ? files.document(parcel, 'webm', 'video/webm') : null;
+
+const kinds = (names: string) => new Set(names.split(' '));
+const large = kinds('appliance furniture');
+const fresh = kinds('dryfood drink snack');
+const sealed = kinds('dryfood drink snack skincare makeup bath health babycare petfood');
+const yearly = kinds('phone computer appliance kitchenappliance watch furniture outdoor');
+const halfYearly = kinds('gadget electric sport toy petcare');
+const sewn = kinds('shoes bag jacket trousers');
+const setUp = kinds('phone computer');
+
+const idOf = (key: string): number => {
+  const id = offerTextIds.get(key);
+  if (id === undefined) throw new Error(`No offer text "${key}"`);
+  return id;
+};
+
+const warrantyOf = (kind: string) => {
+  if (yearly.has(kind)) return idOf('warranty-12');
+  if (halfYearly.has(kind)) return idOf('warranty-6');
+  return sewn.has(kind) ? idOf('warranty-seams') : null;
+};
+
+const shippingOf = (kind: string) => {
+  if (large.has(kind)) return idOf('ship-large');
+  return idOf(fresh.has(kind) ? 'ship-fresh' : 'ship-small');
+};
+
+const installationOf = (kind: string) => {
+  if (kind === 'appliance') return idOf('install-free');
+  return setUp.has(kind) ? idOf('install-set-up') : null;
+};
+
+const preOrderFrom = 300_000;
+
+/** Which offer texts stand under a product: a matter of its kind, and of its price for pre-orders. */
+const offersOf = ({ kind, skus }: Product) => ({
+  shipping_id: shippingOf(kind),
+  return_policy_id: idOf(sealed.has(kind) ? 'return-sealed' : 'return-7'),
+  warranty_id: warrantyOf(kind),
+  installation_id: installationOf(kind),
+  pre_order_tc_id: kind === 'phone' && (skus[0]?.original ?? 0) > preOrderFrom ? idOf('pre-order') : null,
+});
