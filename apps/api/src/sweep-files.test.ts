@@ -1,12 +1,12 @@
 import { readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Attempts } from './platform/http/attempts.ts';
+import { findShop } from './platform/database/shop-identity.store.ts';
+import { WrongShop } from './platform/database/shop-identity.ts';
 import { mostAtOnce } from './platform/files/file-sweep.ts';
 import { writeFilesOwner } from './platform/files/files-owner.ts';
-import { WrongShop } from './platform/database/shop-identity.ts';
-import { findShop } from './platform/database/shop-identity.store.ts';
 import { insertUpload, uploadsOf } from './platform/files/uploads.store.ts';
+import { Attempts } from './platform/http/attempts.ts';
 import { sweepPrivateFiles, sweepPublicFiles, sweepSentences } from './sweep-files.ts';
 import { makeBuyer } from './testing/buyers.ts';
 import { makeCheckout, shopper } from './testing/checkout.ts';

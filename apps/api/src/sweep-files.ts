@@ -1,11 +1,9 @@
-import type { Attempts } from './platform/http/attempts.ts';
 import type { Database } from './platform/database/database.ts';
-import { hashesInTexts } from './platform/files/file-mentions.store.ts';
-import { mostAtOnce, type FindNeeded } from './platform/files/file-sweep.ts';
-import type { FileKind, FileStore } from './platform/files/files.ts';
-import { daysAside } from './platform/files/files-aside.ts';
-import { WrongShop } from './platform/database/shop-identity.ts';
 import { findShop } from './platform/database/shop-identity.store.ts';
+import { WrongShop } from './platform/database/shop-identity.ts';
+import { hashesInTexts } from './platform/files/file-mentions.store.ts';
+import { mostAtOnce, type FindNeeded, daysAside } from './platform/files/file-sweep.ts';
+import type { FileKind, FileStore } from './platform/files/files.ts';
 import {
   countPublicFiles,
   dropUnused,
@@ -14,6 +12,7 @@ import {
   noteUnused,
 } from './platform/files/unused-files.store.ts';
 import { forgetOldUploads } from './platform/files/uploads.store.ts';
+import type { Attempts } from './platform/http/attempts.ts';
 
 const dayMs = 24 * 3_600_000;
 

@@ -4,10 +4,17 @@ import { readdir, readFile, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Attempts } from '../http/attempts.ts';
-import { sweepFolder, type FindNeeded, type Swept } from './file-sweep.ts';
 import { writeDurably } from './durable-file.ts';
+import {
+  sweepFolder,
+  type FindNeeded,
+  type Swept,
+  findAside,
+  moveAside,
+  pathAside,
+  sweepAside,
+} from './file-sweep.ts';
 import { readFilesOwner } from './files-owner.ts';
-import { findAside, moveAside, pathAside, sweepAside } from './files-aside.ts';
 
 /** Public files are served to anybody under /media; private ones (slips, documents) never are. */
 export type FileKind = 'public' | 'private';
