@@ -23,7 +23,7 @@ const sentences = Object.values(own).flatMap((texts) => Object.values<string>(te
 const marks = [
   '/api/Staff/',
   'StaffToken',
-  'telemetry.refine.dev',
+  'DndDescribedBy',
   ...limitNames,
   ...sentences.filter((text) => text.length > 30),
 ];

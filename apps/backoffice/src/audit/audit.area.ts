@@ -1,6 +1,5 @@
 import HistoryIcon from '~icons/lucide/history';
 import type { AreaPages } from '../platform/areas.ts';
-import { auditLog } from './audit.resource.ts';
 
 export const audit: AreaPages = {
   pages: [
@@ -11,5 +10,4 @@ export const audit: AreaPages = {
       load: () => import('./audit-page.tsx'),
     },
   ],
-  resources: [auditLog],
 };

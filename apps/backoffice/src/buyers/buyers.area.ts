@@ -1,6 +1,5 @@
 import UsersIcon from '~icons/lucide/users';
 import type { AreaPages } from '../platform/areas.ts';
-import { buyerRecords } from './buyers.resource.ts';
 
 export const buyers: AreaPages = {
   pages: [
@@ -12,5 +11,4 @@ export const buyers: AreaPages = {
     },
     { path: 'buyers/:id', right: 'buyers', load: () => import('./buyer-page.tsx') },
   ],
-  resources: [buyerRecords],
 };

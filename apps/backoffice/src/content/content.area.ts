@@ -23,7 +23,7 @@ import TownshipIcon from '~icons/lucide/map-pin';
 import TruckIcon from '~icons/lucide/truck';
 import WalletIcon from '~icons/lucide/wallet';
 import type { AreaPage, AreaPages } from '../platform/areas.ts';
-import { officeResourceOf, type Lookup } from './lookup.ts';
+import type { Lookup } from './lookup.ts';
 import { lookups } from './lookups.ts';
 
 type Menu = NonNullable<AreaPage['menu']>;
@@ -84,5 +84,4 @@ function pagesOf(lookup: Lookup): AreaPage[] {
 
 export const content: AreaPages = {
   pages: lookups.flatMap(pagesOf),
-  resources: lookups.map(officeResourceOf),
 };

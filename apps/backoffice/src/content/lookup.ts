@@ -15,7 +15,7 @@ export interface InBoth {
   readonly my: string;
 }
 
-/** What Refine calls for it, by the name of its address. */
+/** Its resource, named by its address. */
 export const officeResourceOf = ({ path, resource: { list, one, save, remove } }: Lookup) =>
   officeResource({ name: path, list, one, save, ...(remove && { remove }) });
 

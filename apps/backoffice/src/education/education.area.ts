@@ -3,12 +3,6 @@ import RegistrationIcon from '~icons/lucide/graduation-cap';
 import ScoreIcon from '~icons/lucide/notebook-pen';
 import ClassIcon from '~icons/lucide/school';
 import type { AreaPages } from '../platform/areas.ts';
-import {
-  certificateRequests,
-  classRegistrations,
-  scoreRequests,
-  trainingClasses,
-} from './education.resource.ts';
 
 const right = 'education';
 const group = 'education';
@@ -45,5 +39,4 @@ export const education: AreaPages = {
     { path: 'training-classes/new', right, load: () => import('./new-class-page.tsx') },
     { path: 'training-classes/:id', right, load: () => import('./class-page.tsx') },
   ],
-  resources: [scoreRequests, certificateRequests, classRegistrations, trainingClasses],
 };

@@ -8,10 +8,9 @@ import {
   useRouteError,
 } from 'react-router';
 import { Card } from '@zay/web/ui/card.tsx';
-import { Refine } from '@refinedev/core';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { AskHost } from '@zay/web/ui/ask-host.tsx';
 import { ToastHost } from '@zay/web/ui/toast-host.tsx';
-import { useMemo } from 'react';
 import { Button, ButtonLink } from '@zay/web/ui/button.tsx';
 import { CloudDrawing, PaperDrawing, SignpostDrawing } from '@zay/web/ui/drawings.tsx';
 import { EmptyState, LoadingState } from '@zay/web/ui/state-views.tsx';
@@ -20,15 +19,6 @@ import { listOf, type AreaPage, type AreaPages } from '../platform/areas.ts';
 import { useText } from '../platform/language/context.ts';
 import { OfficeLanguage } from '../platform/language/provider.tsx';
 import { queryClient } from '../platform/query.ts';
-import { dataProvider } from '../platform/refine/data-provider.ts';
-import {
-  accessControlProvider,
-  authProvider,
-  i18nProvider,
-  notificationProvider,
-} from '../platform/refine/providers.ts';
-import { routerProvider } from '../platform/refine/router-provider.tsx';
-import type { Resource } from '../platform/resources.ts';
 import { loginPath, pathAfterLogin } from '../platform/return-path.ts';
 import { readMember, useMay } from '../platform/session.ts';
 import { ListOfPage } from '../ui/list-of-page.ts';
@@ -43,7 +33,7 @@ export function officeRoutes(areas: readonly AreaPages[]): RouteObject[] {
   const pages = areas.flatMap((area) => area.pages);
   return [
     {
-      element: <Office resources={areas.flatMap((area) => area.resources ?? [])} />,
+      element: <Office />,
       errorElement: <FailureScreen />,
       hydrateFallbackElement: <OpeningScreen />,
       children: [
@@ -121,32 +111,12 @@ function LoginPage() {
 }
 
 /** What stands around every page, the login included. */
-function Office({ resources }: { resources: readonly Resource[] }) {
-  const providers = useMemo(
-    () => ({
-      dataProvider: dataProvider(resources),
-      accessControlProvider: accessControlProvider(resources),
-      resources: resources.map(({ name }) => ({ name })),
-    }),
-    [resources],
-  );
+function Office() {
   return (
     <OfficeLanguage>
-      <Refine
-        {...providers}
-        routerProvider={routerProvider}
-        authProvider={authProvider}
-        i18nProvider={i18nProvider}
-        notificationProvider={notificationProvider}
-        options={{
-          disableTelemetry: true,
-          liveMode: 'off',
-          mutationMode: 'pessimistic',
-          reactQuery: { clientConfig: queryClient },
-        }}
-      >
+      <QueryClientProvider client={queryClient}>
         <Outlet />
-      </Refine>
+      </QueryClientProvider>
       <ToastHost />
       <AskHost />
     </OfficeLanguage>

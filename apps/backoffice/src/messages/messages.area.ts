@@ -1,6 +1,5 @@
 import MessagesIcon from '~icons/lucide/messages-square';
 import type { AreaPages } from '../platform/areas.ts';
-import { threadList } from './messages.resource.ts';
 
 export const messages: AreaPages = {
   pages: [
@@ -12,5 +11,4 @@ export const messages: AreaPages = {
     },
     { path: 'messages/:orderId', right: 'messages', load: () => import('./thread-page.tsx') },
   ],
-  resources: [threadList],
 };

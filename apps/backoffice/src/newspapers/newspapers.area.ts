@@ -1,6 +1,5 @@
 import NewspaperIcon from '~icons/lucide/newspaper';
 import type { AreaPages } from '../platform/areas.ts';
-import { editions } from './newspapers.resource.ts';
 
 export const newspapers: AreaPages = {
   pages: [
@@ -13,5 +12,4 @@ export const newspapers: AreaPages = {
     { path: 'newspapers/new', right: 'content', load: () => import('./new-edition-page.tsx') },
     { path: 'newspapers/:id', right: 'content', load: () => import('./edition-page.tsx') },
   ],
-  resources: [editions],
 };

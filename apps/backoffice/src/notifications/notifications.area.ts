@@ -1,6 +1,5 @@
 import BellIcon from '~icons/lucide/bell';
 import type { AreaPages } from '../platform/areas.ts';
-import { sentList } from './notifications.resource.ts';
 
 export const notifications: AreaPages = {
   pages: [
@@ -12,5 +11,4 @@ export const notifications: AreaPages = {
     },
     { path: 'notifications/new', right: 'notifications', load: () => import('./send-page.tsx') },
   ],
-  resources: [sentList],
 };

@@ -1,6 +1,5 @@
 import PackageIcon from '~icons/lucide/package';
 import type { AreaPages } from '../platform/areas.ts';
-import { orderRecords } from './orders.resource.ts';
 
 export const orders: AreaPages = {
   pages: [
@@ -12,5 +11,4 @@ export const orders: AreaPages = {
     },
     { path: 'orders/:id', right: 'orders', load: () => import('./order-page.tsx') },
   ],
-  resources: [orderRecords],
 };

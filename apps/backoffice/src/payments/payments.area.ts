@@ -1,6 +1,5 @@
 import SlipIcon from '~icons/lucide/receipt';
 import type { AreaPages } from '../platform/areas.ts';
-import { keptPaymentList, paymentQueue } from './payments.resource.ts';
 
 export const payments: AreaPages = {
   pages: [
@@ -15,5 +14,4 @@ export const payments: AreaPages = {
     { path: 'payments/done', right: 'payments', load: () => import('./done-page.tsx') },
     { path: 'payments/:id', right: 'payments', load: () => import('./check-page.tsx') },
   ],
-  resources: [paymentQueue, keptPaymentList],
 };

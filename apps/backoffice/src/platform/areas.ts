@@ -1,7 +1,6 @@
 import type { ComponentType, SVGProps } from 'react';
 import type { StaffRight } from '@zay/contract/staff';
 import type { TextKey } from './language/text.ts';
-import type { Resource } from './resources.ts';
 
 /** Groups of the menu, in their order. */
 export const menuGroups = ['daily', 'catalogue', 'content', 'education', 'people', 'house'] as const;
@@ -27,7 +26,6 @@ export interface AreaPage {
 /** All that app.tsx has to know of an area. */
 export interface AreaPages {
   readonly pages: readonly AreaPage[];
-  readonly resources?: readonly Resource[];
 }
 
 /** The list that a page belongs to: `orders` of `orders/:id`. */

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { ApiFailure } from '@zay/contract';
 import { onLanguageChange } from '@zay/web/platform/language/current.ts';
 
-/** What the server has answered; Refine's hooks and those of TanStack Query share it. */
+/** What the server has answered. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

@@ -1,5 +1,4 @@
-import { useCreate, useOne, useUpdate, type BaseRecord } from '@refinedev/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Endpoint, ResponseOf } from '@zay/contract';
 import type { ApiInput } from '@zay/web/platform/api/client.ts';
 import { showToast } from '@zay/web/ui/toast.ts';
@@ -7,46 +6,68 @@ import { useState } from 'react';
 import { api } from './api.ts';
 import { officeText } from './language/texts.ts';
 import { createRepeatKeys } from './repeat-key.ts';
-import type { RecordOf, Resource } from './resources.ts';
+import type { RecordOf, Resource, RowOf } from './resources.ts';
 
 type Id = number | string;
 
+/** Calls one of the endpoints that a resource has. @throws {Error} when it has none for this */
+async function call<Answer>(
+  resource: Resource,
+  act: 'list' | 'one' | 'save' | 'remove',
+  input: ApiInput<Endpoint>,
+): Promise<Answer> {
+  const endpoint = resource[act];
+  if (!endpoint) throw new Error(`The resource ${resource.name} has no endpoint "${act}"`);
+  return (await api(endpoint, input)) as Answer;
+}
+
+/** A page of a list, by the names of its endpoint's query; the page before stays until the next one has come. */
+export function useRecordList<R extends Resource>(resource: R, query: Readonly<Record<string, unknown>>) {
+  return useQuery({
+    queryKey: ['records', resource.name, 'list', query],
+    queryFn: () =>
+      call<{ readonly items: readonly RowOf<R>[]; readonly total: number }>(resource, 'list', { query }),
+    placeholderData: keepPreviousData,
+  });
+}
+
 /** The record behind a page: `{ record, error, isPending, refetch }`. Asked for again with every visit. */
 export function useRecord<R extends Resource>(resource: R, id: Id) {
-  const { query } = useOne<BaseRecord>({
-    resource: resource.name,
-    id,
-    errorNotification: false,
+  const query = useQuery({
+    queryKey: ['records', resource.name, 'one', String(id)],
+    queryFn: () => call<RecordOf<R>>(resource, 'one', { query: { id } }),
     // A form keeps what is typed: what stands on its page does not change under it.
+    refetchOnWindowFocus: false,
     // Nor does the next visit begin with what was read in this one.
-    queryOptions: { refetchOnWindowFocus: false, gcTime: 0 },
+    gcTime: 0,
   });
-  return { ...query, record: query.data?.data as RecordOf<R> | undefined };
+  return { ...query, record: query.data };
 }
+
+const saveKeys = createRepeatKeys();
 
 /** `await save(id, values)`, with null for a new record; a toast says that it is saved. Rejects with the ApiFailure. */
 export function useSaveRecord(resource: Resource): (id: Id | null, values: object) => Promise<{ id: Id }> {
-  const { mutateAsync: create } = useCreate();
-  const { mutateAsync: update } = useUpdate();
   const client = useQueryClient();
-  // All is read again below, once.
-  const own = { resource: resource.name, errorNotification: false as const, invalidates: [] };
   return async (id, values) => {
-    const { data } = await (id === null ? create({ ...own, values }) : update({ ...own, id, values }));
+    const body = { ...values, id };
+    const idempotencyKey = saveKeys.keyOf([resource.name, body]);
+    const saved = await call<{ id: Id }>(resource, 'save', { body, idempotencyKey });
+    saveKeys.answered();
+    showToast(officeText()('kit.saved'), { kind: 'success' });
     // Other lists and numbers may show it too.
     void client.invalidateQueries();
-    return data as { id: Id };
+    return saved;
   };
 }
 
 /** `await remove(id)`; a toast says that it is deleted. Rejects with the ApiFailure. */
-export function useRemoveRecord({ name, remove }: Resource): (id: Id) => Promise<void> {
+export function useRemoveRecord(resource: Resource): (id: Id) => Promise<void> {
   const client = useQueryClient();
   return async (id) => {
-    if (!remove) throw new Error(`The resource ${name} has no endpoint "remove"`);
-    await api(remove, { body: { id } });
+    await call(resource, 'remove', { body: { id } });
     showToast(officeText()('kit.deleted'), { kind: 'success' });
-    // Refine's useDelete would have the record's own page, which is left now, ask for it again.
+    // The record's own page, which is left now, must not ask for it again.
     void client.invalidateQueries({ refetchType: 'none' });
   };
 }

@@ -1,6 +1,6 @@
 import type { Endpoint, QueryInputOf, ResponseOf } from '@zay/contract';
 
-/** A kind of record: what Refine's hooks (`useList`, `useOne`, `useUpdate` …) call for it, by its name. */
+/** A kind of record: what the hooks of records.ts call for it. */
 export interface Resource<
   List extends Endpoint = Endpoint,
   One extends Endpoint = Endpoint,

@@ -1,6 +1,5 @@
 import PackageIcon from '~icons/lucide/package';
 import type { AreaPages } from '../platform/areas.ts';
-import { products as resource } from './products.resource.ts';
 
 export const products: AreaPages = {
   pages: [
@@ -14,5 +13,4 @@ export const products: AreaPages = {
     { path: 'products/:id', right: 'products', load: () => import('./product-page.tsx') },
     { path: 'stock/:skuId', right: 'stock', list: 'products', load: () => import('./stock-page.tsx') },
   ],
-  resources: [resource],
 };

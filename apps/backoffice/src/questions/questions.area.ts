@@ -1,6 +1,5 @@
 import QuestionIcon from '~icons/lucide/message-circle-question-mark';
 import type { AreaPages } from '../platform/areas.ts';
-import { questionList } from './questions.resource.ts';
 
 export const questions: AreaPages = {
   pages: [
@@ -11,5 +10,4 @@ export const questions: AreaPages = {
       load: () => import('./questions-page.tsx'),
     },
   ],
-  resources: [questionList],
 };

@@ -1,6 +1,5 @@
 import CoinsIcon from '~icons/lucide/hand-coins';
 import type { AreaPages } from '../platform/areas.ts';
-import { refundRecords } from './refunds.resource.ts';
 
 export const refunds: AreaPages = {
   pages: [
@@ -12,5 +11,4 @@ export const refunds: AreaPages = {
     },
     { path: 'refunds/:id', right: 'payments', load: () => import('./refund-page.tsx') },
   ],
-  resources: [refundRecords],
 };

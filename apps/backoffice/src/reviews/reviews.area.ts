@@ -1,6 +1,5 @@
 import StarIcon from '~icons/lucide/star';
 import type { AreaPages } from '../platform/areas.ts';
-import { reviewList } from './reviews.resource.ts';
 
 export const reviews: AreaPages = {
   pages: [
@@ -11,5 +10,4 @@ export const reviews: AreaPages = {
       load: () => import('./reviews-page.tsx'),
     },
   ],
-  resources: [reviewList],
 };

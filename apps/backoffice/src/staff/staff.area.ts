@@ -1,7 +1,6 @@
 import KeyIcon from '~icons/lucide/key-round';
 import StaffIcon from '~icons/lucide/user-cog';
 import type { AreaPages } from '../platform/areas.ts';
-import { staffRecords } from './staff.resource.ts';
 
 export const staff: AreaPages = {
   pages: [
@@ -20,5 +19,4 @@ export const staff: AreaPages = {
       load: () => import('./roles-page.tsx'),
     },
   ],
-  resources: [staffRecords],
 };

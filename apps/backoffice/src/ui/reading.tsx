@@ -8,7 +8,6 @@ import { WayBack } from './way-back.tsx';
 interface ReadingProps {
   readonly query: {
     readonly data: unknown;
-    /** Refine types it by its own errors. */
     readonly error: unknown;
     readonly isPending: boolean;
     readonly refetch: () => Promise<unknown>;

@@ -1,5 +1,3 @@
-import { useList, type BaseRecord } from '@refinedev/core';
-import { keepPreviousData } from '@tanstack/react-query';
 import type { Endpoint } from '@zay/contract';
 import { fieldTextsOf } from '@zay/web/platform/api/field-texts.ts';
 import { cn } from '@zay/web/ui/class-names.ts';
@@ -8,6 +6,7 @@ import { EmptyState } from '@zay/web/ui/state-views.tsx';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { useText } from '../../platform/language/context.ts';
+import { useRecordList } from '../../platform/records.ts';
 import type { ListQueryOf, Resource, RowOf, SortOf } from '../../platform/resources.ts';
 import { Page } from '../page.tsx';
 import { Reading } from '../reading.tsx';
@@ -41,20 +40,9 @@ export function ListPage<R extends Resource<Endpoint>>(props: ListPageProps<R>) 
   const { always = {} } = props;
   const t = useText();
   const { ask, change, pageLink } = useListAddress(order);
-  const { query, result } = useList<BaseRecord>({
-    resource: resource.name,
-    pagination: { currentPage: ask.page, pageSize: ask.pageSize },
-    sorters: [{ field: ask.sort, order: ask.direction }],
-    filters: Object.entries({ ...ask.filters, ...always }).map(([field, value]) => ({
-      field,
-      operator: 'eq',
-      value,
-    })),
-    queryOptions: { placeholderData: keepPreviousData },
-    errorNotification: false,
-  });
-  const rows = result.data as unknown as readonly RowOf<R>[];
-  const total = result.total ?? 0;
+  const { filters: asked, ...paging } = ask;
+  const query = useRecordList(resource, { ...paging, ...asked, ...always });
+  const { items: rows = [], total = 0 } = query.data ?? {};
   // The last row of the last page was deleted, or an old address is opened.
   const lastPage = Math.max(1, Math.ceil(total / ask.pageSize));
   const isPastEnd = ask.page > lastPage && query.data !== undefined && !query.isPlaceholderData;
