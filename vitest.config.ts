@@ -1,5 +1,4 @@
 import { defineConfig } from 'vitest/config';
-import { SecondTries } from './scripts/second-tries.ts';
 
 const noTests = ['**/node_modules/**', '**/build/**'];
 
@@ -32,7 +31,7 @@ export default defineConfig({
     reporters: [
       'default',
       ['junit', { outputFile: 'reports/vitest.xml' }],
-      new SecondTries('reports/second-tries.txt'),
+      ['json', { outputFile: 'reports/vitest.json' }],
     ],
     // As for the journeys: a machine that others use may spoil one try. What needed a second is told at the end.
     retry: process.env['CI'] ? 1 : 0,

@@ -25,13 +25,16 @@ writeFileSync(
 `,
 );
 
+const report = (name: string) => fileURLToPath(new URL(`../reports/${name}`, import.meta.url));
+
 export default defineConfig({
   testDir: './journeys',
   globalSetup: './global-setup.ts',
   outputDir: '../reports/e2e',
   reporter: [
     ['list'],
-    ['junit', { outputFile: fileURLToPath(new URL('../reports/playwright.xml', import.meta.url)) }],
+    ['junit', { outputFile: report('playwright.xml') }],
+    ['json', { outputFile: report('playwright.json') }],
   ],
   workers: 2,
   fullyParallel: true,
