@@ -1,23 +1,10 @@
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
-import { buyNowDetail, cartDetail, type CartDetail, type CartLine } from '@zay/contract';
+import { buyNowDetail, type CartDetail, type CartLine } from '@zay/contract';
 import { browserApi } from '../platform/api/browser.ts';
-import { cartCount } from '../platform/counts.ts';
+import { cartKey, cartQuery } from '../platform/counts.ts';
 import { queryClient } from '../platform/query.ts';
 
-/** Prefix of all query keys of the cart. Invalidate it after a change. */
-export const cartKey = ['cart'] as const;
-
 type CartOptions = UseQueryOptions<CartDetail> & { readonly queryKey: readonly unknown[] };
-
-/** Query for the buyer's cart. Also updates the badge. */
-const cartQuery: CartOptions = {
-  queryKey: cartKey,
-  queryFn: async () => {
-    const cart = await browserApi(cartDetail);
-    cartCount.set(cart.productInfo.length);
-    return cart;
-  },
-};
 
 /** Goods that are bought at once. */
 export interface BuyNow {
@@ -42,7 +29,7 @@ export interface CartSource {
 
 /** The cart, or the goods of `buyNow` in its form, refetched on every visit. For pages behind the login guard. */
 export function useCart(buyNow: BuyNow | undefined) {
-  const options = buyNow ? buyNowQuery(buyNow) : cartQuery;
+  const options: CartOptions = buyNow ? buyNowQuery(buyNow) : cartQuery;
   const query = useQuery({ ...options, refetchOnMount: 'always' }, queryClient);
   const source: CartSource = { buyNow, queryKey: options.queryKey };
   return { ...query, source };

@@ -4,18 +4,16 @@ import BellIcon from '~icons/lucide/bell';
 import AccountIcon from '~icons/lucide/circle-user-round';
 import OrdersIcon from '~icons/lucide/clipboard-list';
 import HomeIcon from '~icons/lucide/house';
-import { unreadCount } from '../platform/counts.ts';
+import { unreadQuery } from '../platform/counts.ts';
 import { useText } from '../platform/language/context.ts';
-import { useLoggedIn } from '../platform/session/use-session.ts';
-import { useStore } from '../platform/store.ts';
+import { useLaterQuery } from '../platform/query-later.ts';
 import { CountBadge } from '../ui/badge.tsx';
 import { cn } from '../ui/class-names.ts';
 
 /** Four links at the bottom of a phone. Pages behind the login guard redirect guests themselves. */
 export function BottomBar() {
   const t = useText();
-  const loggedIn = useLoggedIn();
-  const unread = useStore(unreadCount);
+  const unread = useLaterQuery(unreadQuery) ?? 0;
   return (
     <nav aria-label={t('frame.mainMenu')} className="border-t border-line bg-paper">
       <ul className="grid grid-cols-4">
@@ -25,7 +23,7 @@ export function BottomBar() {
           to="/notification"
           icon={BellIcon}
           label={t('frame.notification')}
-          count={loggedIn ? unread : 0}
+          count={unread}
           countLabel={t('frame.unread', { n: unread })}
         />
         <Entry to="/myaccount" icon={AccountIcon} label={t('frame.account')} />

@@ -1,22 +1,20 @@
 import { Link } from 'react-router';
 import CartIcon from '~icons/lucide/shopping-cart';
-import { cartCount } from '../platform/counts.ts';
+import { cartQuery } from '../platform/counts.ts';
 import { useText } from '../platform/language/context.ts';
-import { useLoggedIn } from '../platform/session/use-session.ts';
-import { useStore } from '../platform/store.ts';
+import { useLaterQuery } from '../platform/query-later.ts';
 import { CountBadge } from '../ui/badge.tsx';
 import { iconTarget } from '../ui/icon-button.tsx';
 
 /** Cart link with a badge for the number of lines. */
 export function CartLink() {
   const t = useText();
-  const loggedIn = useLoggedIn();
-  const count = useStore(cartCount);
+  const count = useLaterQuery(cartQuery)?.productInfo.length ?? 0;
   return (
     <Link to="/shoppingcart" className={iconTarget} title={t('frame.cart')}>
       <CartIcon aria-hidden />
       <span className="sr-only">{t('frame.cart')}</span>
-      {loggedIn && <CountBadge count={count} label={t('frame.inCart', { n: count })} />}
+      <CountBadge count={count} label={t('frame.inCart', { n: count })} />
     </Link>
   );
 }

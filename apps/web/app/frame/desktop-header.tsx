@@ -7,11 +7,10 @@ import BellIcon from '~icons/lucide/bell';
 import SortIcon from '~icons/lucide/sliders-horizontal';
 import { useAddressValue, useSortOptions, readWanted, sortValue } from '../catalog/index.ts';
 import { listQuery } from '../catalog/lists/list-query.rules.ts';
-import { unreadCount } from '../platform/counts.ts';
+import { unreadQuery } from '../platform/counts.ts';
 import { useText } from '../platform/language/context.ts';
 import { usePageHandle } from '../platform/page.tsx';
-import { useLoggedIn } from '../platform/session/use-session.ts';
-import { useStore } from '../platform/store.ts';
+import { useLaterQuery } from '../platform/query-later.ts';
 import { SearchBox } from '../search/index.ts';
 import { CountBadge } from '../ui/badge.tsx';
 import { ChoiceGroup, Radio } from '../ui/choice.tsx';
@@ -58,15 +57,14 @@ const NotificationPanel = lazy(() => import('./notification-panel.tsx'));
 /** Notification bell. Its panel shows the latest notifications. */
 function NotificationMenu() {
   const t = useText();
-  const loggedIn = useLoggedIn();
-  const unread = useStore(unreadCount);
+  const unread = useLaterQuery(unreadQuery) ?? 0;
   return (
     <Popover
       button={
         <>
           <BellIcon aria-hidden />
           <span className="sr-only">{t('frame.notification')}</span>
-          {loggedIn && <CountBadge count={unread} label={t('frame.unread', { n: unread })} />}
+          <CountBadge count={unread} label={t('frame.unread', { n: unread })} />
         </>
       }
       buttonClassName={iconTarget}

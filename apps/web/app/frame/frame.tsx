@@ -1,11 +1,10 @@
 import { lazy, Suspense, type ReactNode, useMemo, useEffect, useState } from 'react';
 import { Link, useNavigate, useLocation, useRevalidator } from 'react-router';
 import SearchIcon from '~icons/lucide/search';
-import { timings, cartDetail, notifications } from '@zay/contract';
+import { timings } from '@zay/contract';
 import CloseIcon from '~icons/lucide/x';
-import { browserApi } from '../platform/api/browser.ts';
 import { useConfig } from '../platform/config.ts';
-import { cartCount, unreadCount } from '../platform/counts.ts';
+import { refreshUnread } from '../platform/counts.ts';
 import { isIosWebView, storeUrl } from '../platform/device.ts';
 import { defaultLanguage, withoutLanguage } from '../platform/language/code.ts';
 import { useText, useLanguage } from '../platform/language/context.ts';
@@ -16,7 +15,7 @@ import { rememberPage } from '../platform/pending/saved-page.ts';
 import { sessionExpired } from '../platform/session/expired.ts';
 import { useHere } from '../platform/session/guard.tsx';
 import { dropPendingValues } from '../platform/session/kept-values.ts';
-import { logOut, useLoggedIn } from '../platform/session/use-session.ts';
+import { logOut } from '../platform/session/use-session.ts';
 import { browserStorage, visitStorage } from '../platform/storage.ts';
 import { useStore, useHydrated } from '../platform/store.ts';
 import { AskHost } from '../ui/ask-host.tsx';
@@ -184,19 +183,17 @@ function AppBanner() {
   );
 }
 
-/** Effects of the frame on navigation, login and change of language. */
+/** Effects of the frame on navigation and change of language. */
 function useFrameEffects(): void {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const loggedIn = useLoggedIn();
 
   useEffect(loadOverlaysWhenIdle, []);
 
   useEffect(() => dropPendingValues(browserStorage(), pathname), [pathname]);
 
-  useEffect(() => keepCount(unreadCount, loggedIn && countUnread), [loggedIn, pathname]);
-  useEffect(() => keepCount(cartCount, loggedIn && countCart), [loggedIn]);
+  useEffect(refreshUnread, [pathname]);
 
   // Reload server texts in the new language, and remove the language parameter from the URL.
   useEffect(
@@ -208,28 +205,4 @@ function useFrameEffects(): void {
       }),
     [navigate, pathname, revalidate, search, state],
   );
-}
-
-/**
- * Loads a count into its store; 0 for a guest. @returns ignores a pending response, which could overwrite a
- * newer one
- */
-function keepCount(kept: Pick<typeof cartCount, 'set'>, count: false | (() => Promise<number>)): () => void {
-  let isCurrent = true;
-  if (count) void count().then((found) => isCurrent && kept.set(found));
-  else kept.set(0);
-  return () => {
-    isCurrent = false;
-  };
-}
-
-/** Badges are optional: a failure counts as 0. */
-async function countUnread(): Promise<number> {
-  const [first] = await browserApi(notifications, { query: { PageNumber: 1, PageSize: 1 } }).catch(() => []);
-  return first?.count ?? 0;
-}
-
-async function countCart(): Promise<number> {
-  const cart = await browserApi(cartDetail).catch(() => undefined);
-  return cart?.productInfo.length ?? 0;
 }

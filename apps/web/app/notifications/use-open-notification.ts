@@ -1,7 +1,8 @@
 import { markNotificationSeen, notificationTarget, type Notification } from '@zay/contract';
 import { useNavigate } from 'react-router';
 import { browserApi } from '../platform/api/browser.ts';
-import { unreadCount } from '../platform/counts.ts';
+import { unreadQuery } from '../platform/counts.ts';
+import { queryClient } from '../platform/query.ts';
 import { showAsSeen } from './notification.query.ts';
 
 /** Counts the notification as read, once, tells the server, and goes where it leads. */
@@ -9,7 +10,7 @@ export function useOpenNotification(): (notification: Notification) => void {
   const navigate = useNavigate();
   return (notification) => {
     if (!notification.isSeen) {
-      unreadCount.set(Math.max(0, unreadCount.get() - 1));
+      queryClient.setQueryData<number>(unreadQuery.queryKey, (count) => count && count - 1);
       showAsSeen(notification.id);
       // The buyer is on the way to somewhere else: a failure here is of no interest.
       browserApi(markNotificationSeen, { query: { Id: notification.id } }).catch(() => undefined);

@@ -10,7 +10,7 @@ import {
 import RepeatIcon from '~icons/lucide/repeat';
 import { browserApi } from '../platform/api/browser.ts';
 import { useFailureText } from '../platform/api/failure.ts';
-import { cartCount } from '../platform/counts.ts';
+import { cartKey } from '../platform/counts.ts';
 import { useText } from '../platform/language/context.ts';
 import { queryClient } from '../platform/query.ts';
 import { randomKey } from '../platform/random-key.ts';
@@ -116,9 +116,7 @@ function useBuyAgain(orderId: number) {
     setProblem(undefined);
     try {
       const answer = await browserApi(buyAgain, { body: { orderId }, idempotencyKey });
-      cartCount.set(answer.count);
-      // The cart page's cache.
-      void queryClient.invalidateQueries({ queryKey: ['cart'] });
+      void queryClient.invalidateQueries({ queryKey: cartKey });
       setBought(answer);
     } catch (error) {
       setProblem(failureText(error));

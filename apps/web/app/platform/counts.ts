@@ -1,7 +1,16 @@
-import { createStore } from './store.ts';
+import type { CartDetail } from '@zay/contract';
+import { loadedQueries, type LaterQuery } from './query-later.ts';
 
-/** Number of cart lines of the logged-in buyer, for the badge. Code that changes the cart sets it from the response. */
-export const cartCount = createStore(0);
+/** Key of the buyer's cart, and prefix of the keys of what is priced like it. Invalidate it after a change. */
+export const cartKey = ['cart'] as const;
+
+/** The buyer's cart: the badge shows its number of lines. */
+export const cartQuery: LaterQuery<CartDetail> = { queryKey: cartKey };
 
 /** Number of unread notifications. */
-export const unreadCount = createStore(0);
+export const unreadQuery: LaterQuery<number> = { queryKey: ['unread'] };
+
+/** Counts the unread notifications again, if they are shown. */
+export function refreshUnread(): void {
+  void loadedQueries()?.queryClient.invalidateQueries(unreadQuery);
+}

@@ -1,30 +1,76 @@
-import { QueryClient } from '@tanstack/react-query';
-import { ApiFailure } from '@zay/contract';
+import { QueryClient, QueryObserver, type Query, type QueryKey } from '@tanstack/react-query';
+import { ApiFailure, cartDetail, notifications, wishlist } from '@zay/contract';
+import { browserApi } from './api/browser.ts';
 import { onLanguageChange } from './language/current.ts';
-import { onSessionChange } from './session/use-session.ts';
+import { onSessionChange, sessionOwner } from './session/use-session.ts';
+
+/** Reads of the first pages, by query key: they come with this module instead of with the page. */
+const buyerReads: Readonly<Record<string, () => Promise<unknown>>> = {
+  cart: () => browserApi(cartDetail),
+  /** Number of unread notifications. */
+  unread: async () => {
+    const [first] = await browserApi(notifications, { query: { PageNumber: 1, PageSize: 1 } });
+    return first?.count ?? 0;
+  },
+  /** Ids of the products on the wishlist. */
+  hearts: async () => (await browserApi(wishlist)).map(({ productId }) => productId),
+};
+
+/** A tab that was away longer than this reads again what it shows. */
+const longAwayMs = 5 * 60_000;
+
+function isNetworkFailure(error: unknown): boolean {
+  return error instanceof ApiFailure && error.code === 'network';
+}
+
+/** What the network refused is read again at once. A refusal of the API does not change when it is retried. */
+function refetchFailed({ state }: Query): 'always' | false {
+  return isNetworkFailure(state.error) ? 'always' : false;
+}
 
 /**
- * TanStack Query client for personal and paged data in the browser. Pass it as the second argument,
- * `useQuery(options,
- * queryClient)`: pages without queries then do not load the library. Its cache stays empty on the server,
- * since personal
- * queries are `enabled` only for a logged-in buyer.
+ * The browser's one cache of server state. Pages pass it as the second argument, `useQuery(options, queryClient)`;
+ * the first pages load it later (`query-later.ts`). It stays empty on the server, since queries run in effects.
+ * It is cleared when another buyer, or nobody, is logged in.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
+      queryFn: ({ queryKey }) => buyerReads[String(queryKey[0])]?.(),
       staleTime: 30_000,
-      // Retry network failures only. A refusal of the API does not change when it is retried.
-      retry: (failures, error) => failures < 2 && error instanceof ApiFailure && error.code === 'network',
-      refetchOnWindowFocus: false,
+      // Browsers are wrong about being offline: always try, and show the failure.
+      networkMode: 'always',
+      retry: (failures, error) => failures < 2 && isNetworkFailure(error),
+      refetchOnReconnect: refetchFailed,
+      // Data is dear: a short look at another app reads nothing again but what failed.
+      refetchOnWindowFocus: (query) =>
+        refetchFailed(query) || query.state.dataUpdatedAt < Date.now() - longAwayMs,
       // By default a component re-renders only for the fields that it has read. It would miss a failure
       // that happens before it reads `error`, for instance while another query is still pending.
       notifyOnChangeProps: 'all',
     },
+    mutations: { networkMode: 'always' },
   },
 });
 
 if (!import.meta.env.SSR) {
-  onSessionChange(() => queryClient.clear());
+  // Without it no query follows focus and reconnection.
+  queryClient.mount();
+  let owner = sessionOwner();
+  onSessionChange(() => {
+    if (sessionOwner() === owner) return;
+    owner = sessionOwner();
+    queryClient.clear();
+  });
   onLanguageChange(() => void queryClient.invalidateQueries());
+}
+
+/** Subscribes to a query outside of React, and reads it where it is stale. @returns a function that unsubscribes */
+export function observe(
+  query: { readonly queryKey: QueryKey; readonly queryFn?: () => Promise<unknown> },
+  listener: () => void,
+): () => void {
+  const stop = new QueryObserver(queryClient, query).subscribe(listener);
+  listener();
+  return stop;
 }

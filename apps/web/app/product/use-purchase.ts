@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { addToCart, cartDetail, type Sku } from '@zay/contract';
+import { addToCart, type Sku } from '@zay/contract';
 import { browserApi } from '../platform/api/browser.ts';
 import { useFailureText } from '../platform/api/failure.ts';
-import { cartCount } from '../platform/counts.ts';
+import { cartKey } from '../platform/counts.ts';
 import { useText } from '../platform/language/context.ts';
 import { rememberAddToCart, rememberBuyNow } from '../platform/pending/saved.ts';
+import { loadQueries } from '../platform/query-later.ts';
 import { useLoggedIn } from '../platform/session/use-session.ts';
 import { browserStorage } from '../platform/storage.ts';
 import { showAlert } from '../ui/ask.ts';
@@ -85,12 +86,8 @@ export function usePurchase({ productId, sku, quantity }: Wanted): Purchase {
   return { isAdding, addToCart: add, buyNow, refuseQuantity };
 }
 
-/** Updates the badge from the cart itself. After a failure the cart page loads it later. */
+/** Reads the cart again, for the badge and the cart page. */
 async function refreshCart(): Promise<void> {
-  const cart = await browserApi(cartDetail).catch(() => undefined);
-  if (!cart) return;
-  cartCount.set(cart.productInfo.length);
-  // Update the cart page's query cache. Imported lazily, since this page itself does not need it.
-  const { queryClient } = await import('../platform/query.ts');
-  queryClient.setQueryData(['cart'], cart);
+  const { queryClient } = await loadQueries();
+  await queryClient.invalidateQueries({ queryKey: cartKey });
 }

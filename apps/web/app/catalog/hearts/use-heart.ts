@@ -1,12 +1,10 @@
-import { useEffect, useState } from 'react';
-import { updateWishlist, wishlist } from '@zay/contract';
+import { useState } from 'react';
+import { updateWishlist } from '@zay/contract';
 import { browserApi } from '../../platform/api/browser.ts';
 import { useFailureText } from '../../platform/api/failure.ts';
 import { useGoToLogin } from '../../platform/session/guard.tsx';
-import { isLoggedIn } from '../../platform/session/session.ts';
-import { useLoggedIn, onSessionChange } from '../../platform/session/use-session.ts';
-import { browserStorage } from '../../platform/storage.ts';
-import { useStore, createStore } from '../../platform/store.ts';
+import { loadedQueries, useLaterQuery, type LaterQuery } from '../../platform/query-later.ts';
+import { useLoggedIn } from '../../platform/session/use-session.ts';
 import { showAlert } from '../../ui/ask.ts';
 
 export interface Heart {
@@ -37,17 +35,13 @@ export function useHeart({
   const loggedIn = useLoggedIn();
   const goToLogin = useGoToLogin();
   const failureText = useFailureText();
-  const ids = useStore(keptIds);
+  const ids = useLaterQuery(heartsQuery);
   const [flip, setFlip] = useState<Flip>({ change: 0, isPending: false, isFav: undefined });
-  const shown = loggedIn && (flip.isFav ?? ids?.has(productId) ?? isFav);
-
-  useEffect(() => {
-    if (loggedIn) readKeptIds();
-  }, [loggedIn]);
+  const shown = loggedIn && (flip.isFav ?? ids?.includes(productId) ?? isFav);
 
   const flipTo = (wish: boolean, isPending: boolean) => {
     setFlip((last) => ({ change: last.change + (wish ? 1 : -1), isPending, isFav: wish }));
-    keepId(productId, wish);
+    keepHeart(productId, wish);
   };
 
   const send = async (wish: boolean) => {
@@ -68,29 +62,18 @@ export function useHeart({
   return { isFav: shown, change: flip.change, toggle };
 }
 
-/** Ids of the products on the buyer's wishlist; undefined for guests and until it is loaded. */
-export const keptIds = createStore<ReadonlySet<number> | undefined>(undefined);
+export const heartsKey = ['hearts'] as const;
 
-let reading: Promise<void> | undefined;
+/** Ids of the products on the buyer's wishlist, read once for all hearts. Without them, hearts show `isFav`. */
+const heartsQuery: LaterQuery<readonly number[]> = {
+  queryKey: heartsKey,
+  staleTime: 5 * 60_000,
+};
 
-/** Loads the wishlist once for all hearts of the page. */
-function readKeptIds(): void {
-  if (keptIds.get() || reading || !isLoggedIn(browserStorage())) return;
-  reading = browserApi(wishlist)
-    .then((products) => keptIds.set(new Set(products.map((product) => product.productId))))
-    // Hearts are optional. Without the wishlist they show `isFav` of each product.
-    .catch(() => undefined)
-    .finally(() => {
-      reading = undefined;
-    });
+/** Updates the hearts after a change of the wishlist. */
+export function keepHeart(productId: number, isFav: boolean): void {
+  loadedQueries()?.queryClient.setQueryData<readonly number[]>(heartsKey, (ids) => {
+    const others = ids?.filter((id) => id !== productId);
+    return others && isFav ? [...others, productId] : others;
+  });
 }
-
-/** Updates the cached wishlist after a change. */
-export function keepId(productId: number, isFav: boolean): void {
-  const ids = keptIds.get();
-  if (!ids) return;
-  const others = [...ids].filter((id) => id !== productId);
-  keptIds.set(new Set(isFav ? [...others, productId] : others));
-}
-
-if (!import.meta.env.SSR) onSessionChange(() => keptIds.set(undefined));

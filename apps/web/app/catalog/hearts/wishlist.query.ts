@@ -3,7 +3,7 @@ import { updateWishlist, wishlist, type WishlistProduct } from '@zay/contract';
 import { browserApi } from '../../platform/api/browser.ts';
 import { queryClient } from '../../platform/query.ts';
 import { clearAll } from './clear.ts';
-import { keepId, keptIds } from './use-heart.ts';
+import { heartsKey, keepHeart } from './use-heart.ts';
 import { latestFirst, withAgain, without } from './wishlist.rules.ts';
 
 const wishlistKey = ['wishlist'] as const;
@@ -15,7 +15,10 @@ export function useWishlist() {
       queryKey: wishlistKey,
       queryFn: async () => {
         const products = latestFirst(await browserApi(wishlist));
-        keptIds.set(new Set(products.map(({ productId }) => productId)));
+        queryClient.setQueryData(
+          heartsKey,
+          products.map(({ productId }) => productId),
+        );
         return products;
       },
       refetchOnMount: 'always',
@@ -36,12 +39,12 @@ export async function removeFromWishlist(product: WishlistProduct): Promise<void
   // Cancel a pending fetch, whose response would still contain the product.
   await queryClient.cancelQueries({ queryKey: wishlistKey });
   change((products) => without(products, productId));
-  keepId(productId, false);
+  keepHeart(productId, false);
   try {
     await takeOff(productId);
   } catch (error) {
     change((products) => withAgain(products, product));
-    keepId(productId, true);
+    keepHeart(productId, true);
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { Fragment, useEffect, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { dismissQuestions } from '../../ui/dismiss-questions.ts';
 import { rememberPage } from '../pending/saved-page.ts';
@@ -6,7 +6,7 @@ import { browserStorage } from '../storage.ts';
 import { createStore, useHydrated } from '../store.ts';
 import { forgetEntries } from './entries.ts';
 import { useHere } from './guard.tsx';
-import { logOut, useLoggedIn } from './use-session.ts';
+import { logOut, useSessionOwner } from './use-session.ts';
 
 /** Path after a deliberate logout; '' otherwise. */
 const logoutTarget = createStore('');
@@ -23,11 +23,12 @@ export function logOutTo(path: string): void {
  * a guest is redirected to login and returns afterwards.
  */
 export function BuyersOnly({ shell, children }: { shell: ReactNode; children: ReactNode }) {
-  const loggedIn = useLoggedIn();
+  const owner = useSessionOwner();
   const hydrated = useHydrated();
   const navigate = useNavigate();
   const here = useHere();
   const { state } = useLocation();
+  const loggedIn = owner !== undefined;
   const isGuest = hydrated && !loggedIn;
   const wasInUse = useRef(false);
 
@@ -45,5 +46,6 @@ export function BuyersOnly({ shell, children }: { shell: ReactNode; children: Re
     void navigate('/login', { replace: true });
   }, [isGuest, loggedIn, here, state, navigate]);
 
-  return loggedIn ? children : shell;
+  // Another buyer, logged in from another tab, starts anew.
+  return owner === undefined ? shell : <Fragment key={owner}>{children}</Fragment>;
 }

@@ -26,6 +26,12 @@ function announce(): void {
   for (const listener of listeners) listener();
 }
 
+/** Names whose session it is: '' for a buyer without a saved id, undefined for a guest. */
+export function sessionOwner(): string | undefined {
+  const storage = browserStorage();
+  return isLoggedIn(storage) ? (storage.getItem(storageKeys.userId) ?? '') : undefined;
+}
+
 /** User id to send in calls. The server compares it with the token's. */
 export function ownUserId(): number | undefined {
   return readUser(browserStorage())?.id;
@@ -50,11 +56,12 @@ export function updateUser(user: SessionUser): void {
 
 /** False on the server and during hydration, so that public HTML is the same for everybody. */
 export function useLoggedIn(): boolean {
-  return useSyncExternalStore(
-    onSessionChange,
-    () => isLoggedIn(browserStorage()),
-    () => false,
-  );
+  return useSessionOwner() !== undefined;
+}
+
+/** `sessionOwner`, followed. Undefined on the server and during hydration. */
+export function useSessionOwner(): string | undefined {
+  return useSyncExternalStore(onSessionChange, sessionOwner, () => undefined);
 }
 
 /** The logged-in buyer as saved at login. */

@@ -1,0 +1,53 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { useSessionOwner } from './session/use-session.ts';
+
+type Queries = typeof import('./query.ts');
+
+let loaded: Queries | undefined;
+
+/** Loads TanStack Query and the query client. @throws when their code cannot be loaded */
+export async function loadQueries(): Promise<Queries> {
+  return (loaded ??= await import('./query.ts'));
+}
+
+/** The query client, if this page or an earlier one has loaded it. */
+export function loadedQueries(): Queries | undefined {
+  return loaded;
+}
+
+/** A query of the first pages. It is a constant or memoised: a new object subscribes anew. */
+export interface LaterQuery<Data> {
+  readonly queryKey: readonly string[];
+  /** Undefined: one of `buyerReads` (query.ts), which the first pages need not load. */
+  readonly queryFn?: () => Promise<Data>;
+  /** Milliseconds; by default that of the query client. */
+  readonly staleTime?: number;
+}
+
+/**
+ * `useQuery` for the first pages. TanStack Query does not fit into their JavaScript: it is loaded after
+ * hydration, and never for guests.
+ * @returns undefined for guests, until the data is loaded, and after a failure without earlier data
+ */
+export function useLaterQuery<Data>(query: LaterQuery<Data>): Data | undefined {
+  const owner = useSessionOwner();
+  const isWanted = owner !== undefined;
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      // The data is optional. When the code cannot be loaded, the next subscription tries again.
+      const observed =
+        isWanted &&
+        loadQueries().then(
+          ({ observe }) => observe(query, listener),
+          () => undefined,
+        );
+      return () => void (observed && observed.then((stop) => stop?.()));
+    },
+    // Another buyer needs another observer: the client has dropped the query of the one before.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [query, owner],
+  );
+  // The client is cleared when nobody is logged in any more.
+  const read = () => loaded?.queryClient.getQueryData<Data>(query.queryKey);
+  return useSyncExternalStore(subscribe, read, () => undefined);
+}
