@@ -1,7 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { useSessionOwner } from './session/use-session.ts';
 
-type Queries = typeof import('./query.ts');
+/** TanStack Query and the query client. */
+export type Queries = typeof import('./query.ts');
 
 let loaded: Queries | undefined;
 

@@ -22,6 +22,9 @@ export const storageKeys = {
 /** Ids of the recently viewed products. Not part of the specification. */
 export const recentlyViewedKey = 'RecentlyViewed';
 
+/** Session storage key of the product list that is on screen when a page is left. */
+export const savedListKey = 'ListOnScreen';
+
 /** Session storage key of the form drafts (`createFormDraft`). */
 export const formDraftsKey = 'FormDrafts';
 

@@ -1,29 +1,41 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { holdsPage, keepPages, keptPages } from './kept-pages.ts';
+import { expect, test } from 'vitest';
+import { queryClient } from '../../platform/query.ts';
+import { cacheFirst, observeList, openList } from '../lists/cached-lists.ts';
 import { uniqueBy } from './unique.ts';
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+const back = { isBack: true };
+const read = (page: number) => Promise.resolve(`page ${page}`);
+const pagesOf = (key: string, start: number) =>
+  observeList({ key, start }, read).getCurrentResult().data?.pages;
 
-test('a list is found again by any of its pages, for five minutes', () => {
-  const list = keepPages('lamps', { start: 2, pages: ['b', 'c'] });
-  expect([1, 2, 3, 4].map((page) => holdsPage(list, page))).toEqual([false, true, true, false]);
-  expect(keptPages('lamps', 3)).toMatchObject(list);
-  expect(keptPages('lamps', 1)).toBeUndefined();
-  expect(keptPages('pots', 2)).toBeUndefined();
-  vi.advanceTimersByTime(5 * 60_000);
-  expect(keptPages('lamps', 3)).toBeUndefined();
+/** Caches page 2 and page 3 of a list. */
+async function cacheList(key: string): Promise<void> {
+  queryClient.clear();
+  cacheFirst({ key, start: 2, first: 'page 2' });
+  await observeList({ key, start: 2 }, read).fetchNextPage();
+}
+
+test('going back finds a list by any of its pages, and takes the fresh page of the loader', async () => {
+  await cacheList('lamps');
+  expect([1, 2, 3, 4].map((page) => openList('lamps', page, back))).toEqual([1, 2, 2, 4]);
+  expect(pagesOf('lamps', 2)).toEqual(['page 2', 'page 3']);
+  expect(openList('lamps', 3, { ...back, first: 'fresh' })).toBe(2);
+  expect(pagesOf('lamps', 2)).toEqual(['page 2', 'fresh']);
 });
 
-test('only the last five lists are kept', () => {
-  for (const key of ['a', 'b', 'c', 'd', 'e', 'f']) keepPages(key, { start: 1, pages: [key] });
-  expect(keptPages('a', 1)).toBeUndefined();
-  expect(keptPages('b', 1)).toBeDefined();
+test('a new visit starts anew', async () => {
+  await cacheList('lamps');
+  expect(openList('lamps', 3, { isBack: false })).toBe(3);
+  expect(openList('lamps', 2, { isBack: false })).toBe(2);
+  expect(pagesOf('lamps', 2)).toBeUndefined();
+  expect(openList('lamps', 2, { isBack: false, first: 'now' })).toBe(2);
+  expect(pagesOf('lamps', 2)).toEqual(['now']);
 });
 
-test('[BRAND-05] another list, such as that of another brand, has none of the pages of this one', () => {
-  keepPages('en-US /bybrand/7', { start: 1, pages: ['seven'] });
-  expect(keptPages('en-US /bybrand/8', 1)).toBeUndefined();
+test('[BRAND-05] another list, such as that of another brand, has none of the pages of this one', async () => {
+  await cacheList('en-US /bybrand/7');
+  expect(openList('en-US /bybrand/8', 3, back)).toBe(3);
+  expect(pagesOf('en-US /bybrand/8', 2)).toBeUndefined();
 });
 
 test('what came with two pages is listed once', () => {

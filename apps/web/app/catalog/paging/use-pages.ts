@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { limits } from '@zay/contract';
+import { savedListKey, visitStorage } from '../../platform/storage.ts';
 import { useHydrated } from '../../platform/store.ts';
-import { holdsPage, keepPages, keptPages, type LoadedPages } from './kept-pages.ts';
+import type { LoadedPages, Shown } from '../lists/cached-lists.ts';
 
 /** First page of a list, and the URLs of its pages. */
 export interface ListPlace<Page> {
@@ -48,19 +49,18 @@ export interface PagedList<Page> {
   readonly nextPath: string;
 }
 
-interface Shown<Page> {
-  readonly key: string;
-  readonly page: number;
-  /** Undefined until the first page is loaded. */
-  readonly list: LoadedPages<Page> | undefined;
-  readonly isLoadingMore?: boolean;
-  readonly hasFailed?: boolean;
+type Lists = typeof import('../lists/cached-lists.ts');
+
+let loadedLists: Lists | undefined;
+
+async function loadLists(): Promise<Lists> {
+  return (loadedLists ??= await import('../lists/cached-lists.ts'));
 }
 
 /**
  * Paged list that grows on demand. The server renders the page in the URL; `loadMore` appends the next page
- * and updates
- * the URL. Back navigation and reload restore all pages.
+ * and updates the URL. Back navigation and reload restore all pages.
+ * The pages are an infinite query. TanStack Query is loaded for the first page that the loader did not fetch.
  */
 export function usePages<Page>(wanted: WantedPages<Page>): PagedList<Page> {
   const { key, first, pathOf, read, isEmpty, onFailure } = wanted;
@@ -70,36 +70,50 @@ export function usePages<Page>(wanted: WantedPages<Page>): PagedList<Page> {
   const isHydrated = useHydrated();
   // Only history navigation (POP) uses the cache. A new visit fetches fresh data.
   const isBack = useNavigationType() === 'POP';
-  const kept = () => (isBack ? keptPages<Page>(key, page) : undefined);
-  const [state, setState] = useState<Shown<Page>>(() => {
-    // During hydration the first render must equal the server's.
-    const before = first && !isHydrated ? undefined : kept();
-    return { key, page, list: withPage(before, page, first) };
-  });
-  const isShown = state.key === key && (state.list ? holdsPage(state.list, page) : state.page === page);
-  const shown: Shown<Page> = isShown ? state : { key, page, list: kept() };
-  const { list, hasFailed = false, isLoadingMore = false } = shown;
-  const isLoading = list === undefined && !hasFailed && wanted.page !== undefined;
+  // During hydration the first render must equal the server's.
+  const [lists, setLists] = useState(isHydrated ? loadedLists : undefined);
+  const [shown, setShown] = useState((): Shown<Page> => ({ key, start: startOf(first), first }));
+  const [loadingMore, setLoadingMore] = useState('');
+  const [loadError, setLoadError] = useState<unknown>();
+  const canRead = read !== undefined && wanted.page !== undefined;
 
-  useEffect(() => {
-    if (!read || !isLoading) return;
-    let isCurrent = true;
-    read(page)
-      .then(
-        (found) =>
-          isCurrent && setState({ key, page, list: keepPages(key, { start: page, pages: [found] }) }),
-      )
-      .catch((error: unknown) => {
-        if (!isCurrent) return;
-        setState({ key, page, list: undefined, hasFailed: true });
-        onFailure(error);
-      });
-    return () => {
-      isCurrent = false;
-    };
+  function startOf(loaded?: Page): number {
+    return lists ? lists.openList(key, page, { isBack, first: loaded }) : page;
+  }
+
+  const observer = useMemo(
+    () => lists && canRead && lists.observeList(shown, read),
     // The key identifies `read`.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [key, page, isLoading]);
+    [lists, shown, canRead],
+  );
+  const subscribe = useCallback(
+    (listener: () => void) => (observer ? observer.subscribe(listener) : never),
+    [observer],
+  );
+  const result = useSyncExternalStore(
+    subscribe,
+    () => (observer ? observer.getCurrentResult() : undefined),
+    () => undefined,
+  );
+  const loaded = shown.first && { pages: [shown.first], pageParams: [shown.start] };
+  const list: LoadedPages<Page> | undefined = lists ? result?.data : loaded;
+  const isShown = shown.key === key && (list ? list.pageParams.includes(page) : shown.start === page);
+  if (!isShown) setShown({ key, start: startOf() });
+
+  const error = loadError ?? (list ? undefined : result?.error);
+  const hasFailed = Boolean(error);
+  const isLoading = list === undefined && !hasFailed && wanted.page !== undefined;
+  useEffect(() => {
+    if (hasFailed) onFailure(error);
+    // Report each failure once.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [error]);
+
+  const needsLists = !lists && canRead && isLoading;
+  useEffect(() => {
+    if (needsLists) loadLists().then(setLists, setLoadError);
+  }, [needsLists]);
 
   const currentKey = useRef('');
   useEffect(() => {
@@ -110,44 +124,57 @@ export function usePages<Page>(wanted: WantedPages<Page>): PagedList<Page> {
   }, [key]);
 
   /** After a reload, restores the pages that were shown before. The server rendered only one of them. */
-  const restore = async (rendered: LoadedPages<Page>) => {
-    const { scrollBeforeReload } = await import('./reload.ts');
-    const before = kept();
-    const again = keepPages(key, withPage(before, page, first) ?? rendered);
-    const top = scrollBeforeReload();
-    if (currentKey.current !== key || !before) return;
+  const restore = async () => {
+    const loaded = await loadLists();
+    const top = loaded.restoreList(key, page);
+    if (top === undefined || currentKey.current !== key) return;
+    const start = loaded.openList(key, page, { isBack, first });
     // Render first: the document must have its full height before it can scroll.
-    flushSync(() => setState({ key, page, list: again }));
-    if (top !== undefined) window.scrollTo(0, top);
+    flushSync(() => {
+      setLists(loaded);
+      setShown({ key, start });
+    });
+    if (top > 0) window.scrollTo(0, top);
   };
   useEffect(() => {
-    if (!first || !list) return;
-    if (isHydrated) keepPages(key, list);
-    else void restore(list);
+    if (first && !isHydrated && visitStorage().getItem(savedListKey) !== null)
+      restore().catch(() => undefined);
     // Run once, with the data of the loader.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
-  const start = list?.start ?? page;
-  const pages = list?.pages ?? [];
-  const next = start + pages.length;
+  // The page of the loader is cached when it is left, for the way back.
+  useEffect(
+    () =>
+      shown.first === undefined
+        ? undefined
+        : () => void loadLists().then(({ cacheFirst }) => cacheFirst(shown), never),
+    [shown],
+  );
+
+  const isLoadingMore = loadingMore === key;
   const loadMore = async () => {
-    if (!read || !list || isLoadingMore) return;
-    setState({ ...shown, isLoadingMore: true });
+    if (!canRead || !list || isLoadingMore) return;
+    setLoadingMore(key);
     try {
-      const found = await read(next);
-      const grown = keepPages(key, { start, pages: [...pages, found] });
-      if (currentKey.current !== key) return;
-      setState({ key, page, list: grown });
-      if (isEmpty(found)) return;
+      const loaded = await loadLists();
+      if (!lists) loaded.cacheFirst(shown);
+      setLists(loaded);
+      const { data } = await loaded.observeList(shown, read).fetchNextPage({ throwOnError: true });
+      const found = data?.pages.at(-1);
+      if (currentKey.current !== key || !found || isEmpty(found)) return;
       const state: unknown = location.state;
       void navigate(pathOf(next), { replace: true, preventScrollReset: true, state });
-    } catch (error) {
-      setState((last) => (last.key === key ? { key, page, list } : last));
-      onFailure(error);
+    } catch (failure) {
+      onFailure(failure);
+    } finally {
+      setLoadingMore('');
     }
   };
 
+  const start = list?.pageParams[0] ?? page;
+  const pages = list?.pages ?? [];
+  const next = start + pages.length;
   const isBeyond = start > limits.firstPage && pages.length > 0 && pages.every(isEmpty);
   return {
     pages,
@@ -157,21 +184,14 @@ export function usePages<Page>(wanted: WantedPages<Page>): PagedList<Page> {
     isLoadingMore,
     hasFailed,
     loadMore: () => void loadMore(),
-    retry: () => setState({ key, page, list: undefined }),
+    retry: () => {
+      setLoadError(undefined);
+      if (observer) void observer.refetch();
+    },
     firstPath: pathOf(limits.firstPage),
     previousPath: start > limits.firstPage ? pathOf(start - 1) : undefined,
     nextPath: pathOf(next),
   };
 }
 
-/** Replaces one page of the list by its fresh data; without a list starts a new one. */
-function withPage<Page>(
-  list: LoadedPages<Page> | undefined,
-  page: number,
-  now: Page | undefined,
-): LoadedPages<Page> | undefined {
-  if (now === undefined) return list;
-  return list
-    ? { start: list.start, pages: list.pages.with(page - list.start, now) }
-    : { start: page, pages: [now] };
-}
+const never = () => undefined;
