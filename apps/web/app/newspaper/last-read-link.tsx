@@ -10,15 +10,7 @@ export function LastReadLink() {
   const t = useText();
   const [edition, setEdition] = useState<Newspaper>();
   useEffect(() => {
-    let isCurrent = true;
-    const find = async () => {
-      const found = await lastReadEdition();
-      if (isCurrent) setEdition(found);
-    };
-    void find();
-    return () => {
-      isCurrent = false;
-    };
+    void lastReadEdition().then(setEdition);
   }, []);
   if (!edition) return null;
   return (

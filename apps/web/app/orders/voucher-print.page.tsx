@@ -1,12 +1,14 @@
 import { Link } from 'react-router';
 import ArrowIcon from '~icons/lucide/arrow-left';
-import { useRef, useState, useEffect, useLayoutEffect, type RefObject } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState, useLayoutEffect, type RefObject } from 'react';
 import type { PosVoucher } from '@zay/contract';
 import PrinterIcon from '~icons/lucide/printer';
 import { useVoucher } from '../checkout/index.ts';
 import { useText } from '../platform/language/context.ts';
 import { PageTitle } from '../platform/page.tsx';
 import type { QrDrawing } from '../platform/qr-drawing.ts';
+import { queryClient } from '../platform/query.ts';
 import { browserStorage } from '../platform/storage.ts';
 import { Button } from '../ui/button.tsx';
 import { ChoiceGroup, Radio } from '../ui/choice.tsx';
@@ -87,19 +89,21 @@ function VoucherView({ voucher }: { voucher: PosVoucher }) {
 
 /** The QR code of a text; undefined while what draws it is on its way, null when it did not arrive. */
 function useQrDrawing(text: string): QrDrawing | null | undefined {
-  const [drawn, setDrawn] = useState<QrDrawing | null>();
-  useEffect(() => {
-    let isCurrent = true;
-    import('../platform/qr-drawing.ts')
-      .then(({ drawQr }) => drawQr(text))
-      // The voucher is good without its code.
-      .catch(() => null)
-      .then((drawing) => isCurrent && setDrawn(drawing));
-    return () => {
-      isCurrent = false;
-    };
-  }, [text]);
-  return drawn;
+  const { data } = useQuery(
+    { queryKey: ['qr-code', text], queryFn: () => drawQr(text), staleTime: Infinity },
+    queryClient,
+  );
+  return data;
+}
+
+async function drawQr(text: string): Promise<QrDrawing | null> {
+  try {
+    const drawing = await import('../platform/qr-drawing.ts');
+    return await drawing.drawQr(text);
+  } catch {
+    // The voucher is good without its code.
+    return null;
+  }
 }
 
 const mmPerPixel = 25.4 / 96;

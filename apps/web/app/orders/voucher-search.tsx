@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState, useEffect } from 'react';
 import { Form } from 'react-router';
-import { limits, voucherSuggestions, type ResponseOf } from '@zay/contract';
+import { limits, voucherSuggestions } from '@zay/contract';
 import SearchIcon from '~icons/lucide/search';
 import { browserApi } from '../platform/api/browser.ts';
 import { useText } from '../platform/language/context.ts';
+import { queryClient } from '../platform/query.ts';
 import { ownUserId } from '../platform/session/use-session.ts';
 import { cn } from '../ui/class-names.ts';
 import { controlLook, Field } from '../ui/field.tsx';
@@ -126,32 +128,27 @@ export function VoucherSearch({ wanted, onWant }: VoucherSearchProps) {
   );
 }
 
-type VoucherSuggestion = ResponseOf<typeof voucherSuggestions>[number];
-
 /** The buyer's voucher numbers that contain what is typed; undefined until they are known, and when they cannot be. */
-function useVoucherSuggestions(text: string): readonly VoucherSuggestion[] | undefined {
-  const [found, setFound] = useState<{
-    readonly text: string;
-    readonly vouchers: readonly VoucherSuggestion[];
-  }>();
-  useEffect(() => {
-    let isCurrent = true;
-    const giveUp = askAfterPause(text, (SearchText) => {
-      const query = {
-        UserId: ownUserId(),
-        SearchText,
-        PageNumber: limits.firstPage,
-        PageSize: limits.suggestionPageSize,
-      };
-      browserApi(voucherSuggestions, { query })
-        .then((vouchers) => isCurrent && setFound({ text, vouchers }))
-        // Without suggestions the number can still be typed to its end.
-        .catch(() => undefined);
-    });
-    return () => {
-      isCurrent = false;
-      giveUp();
-    };
-  }, [text]);
-  return found?.text === text ? found.vouchers : undefined;
+function useVoucherSuggestions(text: string) {
+  const [asked, setAsked] = useState('');
+  useEffect(() => askAfterPause(text, setAsked), [text]);
+  const isAsked = asked !== '' && asked === text.trim();
+  const { data } = useQuery(
+    {
+      queryKey: ['voucher-suggestions', asked],
+      queryFn: () =>
+        browserApi(voucherSuggestions, {
+          query: {
+            UserId: ownUserId(),
+            SearchText: asked,
+            PageNumber: limits.firstPage,
+            PageSize: limits.suggestionPageSize,
+          },
+        }),
+      // Without suggestions the number can still be typed to its end.
+      enabled: isAsked,
+    },
+    queryClient,
+  );
+  return isAsked ? data : undefined;
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import BellIcon from '~icons/lucide/bell';
 import { stockAlerts, updateStockAlert, type ProductDetail } from '@zay/contract';
@@ -8,6 +8,7 @@ import { useFailureText } from '../platform/api/failure.ts';
 import { AllTexts } from '../platform/language/all-texts.tsx';
 import { useText } from '../platform/language/context.ts';
 import { rememberPage } from '../platform/pending/saved-page.ts';
+import { loadQueries, useLaterQuery, type LaterQuery } from '../platform/query-later.ts';
 import { useLoggedIn } from '../platform/session/use-session.ts';
 import { browserStorage } from '../platform/storage.ts';
 import { showAlert } from '../ui/ask.ts';
@@ -37,30 +38,19 @@ function WaitButton({ product, skuId: chosen }: BackInStockProps) {
   const failureText = useFailureText();
   const { hash, pathname, search } = useLocation();
   const wished = wishOf(hash);
-  const [waiting, setWaiting] = useState<readonly number[]>([]);
+  const alerts = useMemo(() => alertsQuery(product.id), [product.id]);
+  // Without an answer the button stays. A second request is harmless.
+  const waiting = useLaterQuery(alerts) ?? [];
   const [isBusy, setBusy] = useState(false);
   const sku = product.skuValue.find((one) => one.skuId === (chosen ?? wished));
   const skuId = sku?.skuId;
-
-  useEffect(() => {
-    if (!loggedIn) return;
-    let isCurrent = true;
-    browserApi(stockAlerts, { query: { ProductId: product.id } }).then(
-      ({ skuIds }) => isCurrent && setWaiting((last) => [...new Set([...last, ...skuIds])]),
-      // Without an answer the button stays. A second request is harmless.
-      () => undefined,
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [loggedIn, product.id]);
 
   const change = useCallback(
     async (id: number, isWanted: boolean) => {
       setBusy(true);
       try {
         await browserApi(updateStockAlert, { body: { skuId: id, isWanted } });
-        setWaiting((last) => [...last.filter((one) => one !== id), ...(isWanted ? [id] : [])]);
+        await keepAlert(alerts.queryKey, id, isWanted);
       } catch (error) {
         await showAlert(failureText(error));
       } finally {
@@ -69,7 +59,7 @@ function WaitButton({ product, skuId: chosen }: BackInStockProps) {
     },
     // `failureText` may be stale here. A new callback would run the effect below again.
     // oxlint-disable-next-line react/exhaustive-deps
-    [],
+    [alerts],
   );
 
   useEffect(() => {
@@ -111,4 +101,24 @@ function WaitButton({ product, skuId: chosen }: BackInStockProps) {
       </Button>
     </div>
   );
+}
+
+/** Ids of the SKUs of a product that the buyer waits for. */
+function alertsQuery(productId: number): LaterQuery<readonly number[]> {
+  return {
+    queryKey: ['stock-alerts', String(productId)],
+    queryFn: async () => (await browserApi(stockAlerts, { query: { ProductId: productId } })).skuIds,
+  };
+}
+
+/** Updates the cached ids after a change. */
+async function keepAlert(queryKey: readonly string[], skuId: number, isWanted: boolean): Promise<void> {
+  const { queryClient } = await loadQueries();
+  // A pending answer may be older than the change.
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData<readonly number[]>(queryKey, (last = []) => [
+    ...last.filter((one) => one !== skuId),
+    ...(isWanted ? [skuId] : []),
+  ]);
+  void queryClient.invalidateQueries({ queryKey });
 }

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import {
   limits,
   relatedProducts,
@@ -13,6 +14,7 @@ import { listPath, type Listing } from '../catalog/links.rules.ts';
 import { browserApi } from '../platform/api/browser.ts';
 import { useFailureText } from '../platform/api/failure.ts';
 import { useText } from '../platform/language/context.ts';
+import { queryClient } from '../platform/query.ts';
 import { showAlert } from '../ui/ask.ts';
 
 interface Found {
@@ -47,7 +49,7 @@ export default function SuggestedLists({ product }: { product: ProductDetail }) 
     <>
       {tagIds.length > 0 && (
         <SuggestedList
-          key={`together-${tagIds.join('-')}`}
+          queryKey={['bought-together', tagIds]}
           read={() => readBoughtTogether(tagIds)}
           title={t('catalog.boughtTogether')}
           without={product.id}
@@ -56,7 +58,7 @@ export default function SuggestedLists({ product }: { product: ProductDetail }) 
       )}
       {category && (
         <SuggestedList
-          key={`related-${category.productCategoryId}`}
+          queryKey={['related', category.productCategoryId]}
           read={() => readRelated(category.productCategoryId)}
           title={t('catalog.related')}
           without={product.id}
@@ -72,6 +74,7 @@ export default function SuggestedLists({ product }: { product: ProductDetail }) 
 }
 
 interface SuggestedListProps {
+  readonly queryKey: readonly unknown[];
   readonly read: () => Promise<Found>;
   readonly title: string;
   /** Id of this page's product, which is left out. */
@@ -79,27 +82,16 @@ interface SuggestedListProps {
   readonly listing: Listing;
 }
 
-function SuggestedList({ read, title, without, listing }: SuggestedListProps) {
+function SuggestedList({ queryKey, read, title, without, listing }: SuggestedListProps) {
   const failureText = useFailureText();
-  const [found, setFound] = useState<Found | 'failed'>();
+  const { data: found, error } = useQuery({ queryKey, queryFn: read }, queryClient);
   useEffect(() => {
-    let isCurrent = true;
-    read()
-      .then((products) => isCurrent && setFound(products))
-      .catch((error: unknown) => {
-        if (!isCurrent) return;
-        setFound('failed');
-        void showAlert(failureText(error));
-      });
-    return () => {
-      isCurrent = false;
-    };
-    // Fetch once. Another list mounts another component.
+    if (error) void showAlert(failureText(error));
+    // The text of the moment of the failure is the right one.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, []);
+  }, [error]);
 
-  if (found === 'failed') return null;
-  if (!found) return <ProductRowSkeleton title={title} />;
+  if (!found) return error ? null : <ProductRowSkeleton title={title} />;
   const others = found.products.filter((product) => product.productId !== without);
   return (
     <ProductRow

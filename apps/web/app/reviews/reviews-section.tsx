@@ -1,10 +1,12 @@
-import { lazy, Suspense, useState, useEffect } from 'react';
+import { useInfiniteQuery, useQuery, type InfiniteData } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { type ReviewSummary, type Review, limits, reviews, reviewSummary } from '@zay/contract';
 import StarIcon from '~icons/lucide/star';
 import { browserApi } from '../platform/api/browser.ts';
 import { useFailureText } from '../platform/api/failure.ts';
 import { formatDate } from '../platform/dates.ts';
 import { useText } from '../platform/language/context.ts';
+import { queryClient } from '../platform/query.ts';
 import { useLoggedIn } from '../platform/session/use-session.ts';
 import { showAlert } from '../ui/ask.ts';
 import { Button } from '../ui/button.tsx';
@@ -188,66 +190,65 @@ function Row({ className }: { className: string }) {
   );
 }
 
-interface Shown {
-  readonly summary: ReviewSummary;
-  readonly list: readonly Review[];
-  readonly pages: number;
-}
-
 const readPage = (ProductId: number, PageNumber: number) =>
   browserApi(reviews, { query: { ProductId, PageNumber, PageSize: limits.reviewPageSize } });
 
-async function readFirst(productId: number): Promise<Shown> {
-  const [summary, list] = await Promise.all([
-    browserApi(reviewSummary, { query: { ProductId: productId } }),
-    readPage(productId, limits.firstPage),
-  ]);
-  return { summary, list, pages: 1 };
-}
+/** A product's reviews are read again after this time, with all pages that were shown. */
+const staleTime = 5 * 60_000;
 
 /** The reviews of a product as far as they were asked for; undefined until the first are there. */
 function useReviews(productId: number) {
   const failureText = useFailureText();
-  const [shown, setShown] = useState<Shown>();
-  const [hasFailed, setFailed] = useState(false);
-  const [isLoading, setLoading] = useState(false);
-  const [turn, setTurn] = useState(0);
-
-  useEffect(() => {
-    let isCurrent = true;
-    readFirst(productId).then(
-      (first) => isCurrent && setShown(first),
-      () => isCurrent && setFailed(true),
-    );
-    return () => {
-      isCurrent = false;
+  const summaryKey = ['review-summary', productId];
+  const listKey = ['reviews', productId];
+  const summary = useQuery(
+    {
+      queryKey: summaryKey,
+      queryFn: () => browserApi(reviewSummary, { query: { ProductId: productId } }),
+      staleTime,
+    },
+    queryClient,
+  );
+  const list = useInfiniteQuery(
+    {
+      queryKey: listKey,
+      queryFn: ({ pageParam }) => readPage(productId, pageParam),
+      initialPageParam: limits.firstPage,
+      getNextPageParam: (_page: Review[], pages: Review[][]) => pages.length + 1,
+      staleTime,
+    },
+    queryClient,
+  );
+  const shown = summary.data &&
+    list.data && {
+      summary: summary.data,
+      list: list.data.pages.reduce<readonly Review[]>(withPage, []),
     };
-  }, [productId, turn]);
 
   const retry = () => {
-    setFailed(false);
-    setTurn(turn + 1);
+    for (const query of [summary, list]) if (query.isError) void query.refetch();
   };
 
   const loadMore = async () => {
-    if (!shown) return;
-    setLoading(true);
-    try {
-      const page = await readPage(productId, shown.pages + 1);
-      setShown((last) => last && { ...last, list: withPage(last.list, page), pages: last.pages + 1 });
-    } catch (error) {
-      await showAlert(failureText(error));
-    } finally {
-      setLoading(false);
-    }
+    const { error, isFetchNextPageError } = await list.fetchNextPage();
+    if (isFetchNextPageError) await showAlert(failureText(error));
   };
 
   /** Shows the buyer's own review at once. */
-  const add = (review: Review) =>
-    setShown(
-      (last) =>
-        last && { ...last, summary: withRating(last.summary, review.rating), list: [review, ...last.list] },
+  const add = (review: Review) => {
+    queryClient.setQueryData<ReviewSummary>(summaryKey, (last) => last && withRating(last, review.rating));
+    queryClient.setQueryData<InfiniteData<Review[], number>>(
+      listKey,
+      (last) => last && { ...last, pages: [[review, ...(last.pages[0] ?? [])], ...last.pages.slice(1)] },
     );
+  };
 
-  return { shown, hasFailed, isLoading, retry, loadMore, add };
+  return {
+    shown,
+    hasFailed: summary.isError || list.isError,
+    isLoading: list.isFetchingNextPage,
+    retry,
+    loadMore,
+    add,
+  };
 }

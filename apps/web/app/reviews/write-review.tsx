@@ -1,4 +1,5 @@
-import { useEffect, useState, type FormEvent, useId } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type FormEvent, useId } from 'react';
 import PencilIcon from '~icons/lucide/pencil';
 import { reviewableLines, type Review, type ReviewableLine, limits, variationText } from '@zay/contract';
 import StarIcon from '~icons/lucide/star';
@@ -7,6 +8,7 @@ import CloseIcon from '~icons/lucide/x';
 import { browserApi } from '../platform/api/browser.ts';
 import { useFailureText } from '../platform/api/failure.ts';
 import { useText } from '../platform/language/context.ts';
+import { queryClient } from '../platform/query.ts';
 import { useUser } from '../platform/session/use-session.ts';
 import { chosenPicture, type ChosenPicture } from '../platform/small-picture.ts';
 import { Button } from '../ui/button.tsx';
@@ -28,21 +30,14 @@ interface WriteReviewProps {
 export default function WriteReview({ productId, startOpen, onSaved }: WriteReviewProps) {
   const t = useText();
   const user = useUser();
-  const [lines, setLines] = useState<readonly ReviewableLine[]>([]);
+  const queryKey = ['reviewable-lines', productId];
+  // Whoever may write finds the button later; the reviews are there all the same.
+  const { data: lines = [] } = useQuery(
+    { queryKey, queryFn: () => browserApi(reviewableLines, { query: { ProductId: productId } }) },
+    queryClient,
+  );
   const [isOpen, setOpen] = useState(startOpen);
   const writing = useDraft();
-
-  useEffect(() => {
-    let isCurrent = true;
-    browserApi(reviewableLines, { query: { ProductId: productId } }).then(
-      (found) => isCurrent && setLines(found),
-      // Whoever may write finds the button at the next visit; the reviews are there all the same.
-      () => undefined,
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [productId]);
 
   const send = async (orderLineId: number) => {
     const reviewId = await writing.send(orderLineId);
@@ -56,7 +51,9 @@ export default function WriteReview({ productId, startOpen, onSaved }: WriteRevi
       pictures: pictures.map(({ url }) => ({ url })),
     });
     setOpen(false);
-    setLines((last) => last.filter((line) => line.orderLineId !== orderLineId));
+    queryClient.setQueryData<ReviewableLine[]>(queryKey, (last) =>
+      last?.filter((line) => line.orderLineId !== orderLineId),
+    );
     writing.clear();
     showToast(t('reviews.sent'), { kind: 'success' });
   };

@@ -1,32 +1,26 @@
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { productCards, shown, type ProductCard } from '@zay/contract';
 import { browserApi } from '../../platform/api/browser.ts';
-import { useLanguage } from '../../platform/language/context.ts';
+import { useText } from '../../platform/language/context.ts';
+import { queryClient } from '../../platform/query.ts';
 import { ProductRow, ProductRowSkeleton } from '../card/product-row.tsx';
 import { forgetViewed } from './recent-ids.ts';
 
 /** Only ids are saved, so names, prices and pictures are current. Products that are no longer sold are skipped. */
 export default function RecentRow({ ids }: { ids: readonly number[] }) {
-  const { language, t } = useLanguage();
-  const wanted = ids.join();
-  const [cards, setCards] = useState<readonly ProductCard[]>();
-
-  useEffect(() => {
-    let isCurrent = true;
-    browserApi(productCards, { query: { ids: wanted.split(',').map(Number) } })
-      .then((found) => isCurrent && setCards(found))
-      .catch((error: unknown) => {
-        // oxlint-disable-next-line no-console
-        console.warn('The page goes without recently viewed products:', error);
-        if (isCurrent) setCards((last) => last ?? []);
-      });
-    return () => {
-      isCurrent = false;
-    };
-  }, [wanted, language]);
+  const t = useText();
+  const { data: cards = [], isPending } = useQuery(
+    {
+      queryKey: ['recent-products', ids],
+      queryFn: () => readCards(ids),
+      // Cards of products that are still wanted stay while the others are read.
+      placeholderData: (last) => last,
+    },
+    queryClient,
+  );
 
   const title = t('catalog.recent');
-  if (!cards) return <ProductRowSkeleton title={title} count={Math.min(ids.length, shown.homeProducts)} />;
+  if (isPending) return <ProductRowSkeleton title={title} count={Math.min(ids.length, shown.homeProducts)} />;
   return (
     <ProductRow
       title={title}
@@ -43,4 +37,14 @@ export default function RecentRow({ ids }: { ids: readonly number[] }) {
       }
     />
   );
+}
+
+async function readCards(ids: readonly number[]): Promise<ProductCard[]> {
+  try {
+    return await browserApi(productCards, { query: { ids: [...ids] } });
+  } catch (error) {
+    // oxlint-disable-next-line no-console
+    console.warn('The page goes without recently viewed products:', error);
+    throw error;
+  }
 }

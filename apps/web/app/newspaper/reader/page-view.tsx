@@ -34,14 +34,7 @@ export function PageView({ pdf, number, width, likelyRatio, scroller, onDrawn }:
 
   useEffect(() => {
     if (!isNear || page) return;
-    let isCurrent = true;
-    pdf.page(number).then(
-      (found) => isCurrent && setPage(found),
-      () => undefined,
-    );
-    return () => {
-      isCurrent = false;
-    };
+    pdf.page(number).then(setPage, () => undefined);
   }, [isNear, page, pdf, number]);
 
   useEffect(() => {
@@ -52,19 +45,14 @@ export function PageView({ pdf, number, width, likelyRatio, scroller, onDrawn }:
     const canvas = document.createElement('canvas');
     canvas.className = 'block size-full';
     const drawing = page.draw(canvas, width);
-    let isCurrent = true;
     const show = async () => {
       await drawing.done;
-      if (!isCurrent) return;
       holder.replaceChildren(canvas);
       onDrawn(page);
     };
     // Given up, or a page that is damaged: what could be drawn of it is not shown.
     show().catch(() => undefined);
-    return () => {
-      isCurrent = false;
-      drawing.cancel();
-    };
+    return () => drawing.cancel();
     // `onDrawn` is told, not followed.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isNear, page, width]);

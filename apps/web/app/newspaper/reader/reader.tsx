@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Newspaper } from '@zay/contract';
 import KeptIcon from '~icons/lucide/circle-check';
 import { useText } from '../../platform/language/context.ts';
+import { queryClient } from '../../platform/query.ts';
 import { startServiceWorker } from '../../platform/service-worker.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState, LoadingState } from '../../ui/state-views.tsx';
@@ -114,20 +116,16 @@ const megabytes = (bytes: number) => Math.max(0.1, bytes / 1_000_000).toFixed(1)
 function KeepAll({ url, opened }: { url: string; opened: OpenedPdf }) {
   const t = useText();
   const { bytes, loaded, total } = opened;
-  const [keptParts, setKeptParts] = useState(0);
   const [state, setState] = useState<'idle' | 'keeping' | 'failed'>('idle');
-
-  useEffect(() => {
-    let isCurrent = true;
-    const count = async () => {
-      const found = await countKeptParts(url);
-      if (isCurrent) setKeptParts(found);
-    };
-    void count();
-    return () => {
-      isCurrent = false;
-    };
-  }, [url, loaded, state]);
+  const { data: keptParts = 0 } = useQuery(
+    {
+      queryKey: ['newspaper-parts', url, loaded, state],
+      queryFn: () => countKeptParts(url),
+      placeholderData: (last) => last,
+      gcTime: 0,
+    },
+    queryClient,
+  );
 
   if (!bytes || keptParts === 0) return null;
   if (keptParts >= Math.ceil(total / partBytes)) {
@@ -191,23 +189,23 @@ function usePdf(url: string): OpenedPdf {
   const [opened, setOpened] = useState<OpenPdf>();
 
   useEffect(() => {
-    let isCurrent = true;
+    const closing = new AbortController();
     let open: OpenPdf | undefined;
     const set = (news: Partial<OpenedPdf>) => {
-      if (!isCurrent) return;
+      if (closing.signal.aborted) return;
       setState((last) => ({ ...(last.attempt === attempt ? last : { ...start, attempt }), ...news }));
     };
     const bytes = new EditionBytes(url, (loaded, total) => set({ loaded, total }));
     const work = async () => {
       const [{ openPdf }, length] = await Promise.all([import('./pdf.ts'), bytes.length()]);
-      if (!isCurrent) return;
+      if (closing.signal.aborted) return;
       open = openPdf(length, bytes, () => set({ isStalled: true }));
       setOpened(open);
       set({ bytes, pdf: await open.pdf });
     };
     work().catch(() => set({ hasFailed: true }));
     return () => {
-      isCurrent = false;
+      closing.abort();
       open?.close();
     };
   }, [url, attempt]);

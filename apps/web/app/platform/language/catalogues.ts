@@ -39,6 +39,11 @@ export async function loadCatalogue(language: Language, pathname?: string): Prom
   arrived.add(`${language} ${part}`);
 }
 
+/** True once `loadCatalogue` has loaded all texts of a language. */
+export function hasAllTexts(language: Language): boolean {
+  return arrived.has(`${language} later`);
+}
+
 /** Returns the loaded texts of a language. @throws {Error} when `loadCatalogue` has not finished */
 export function catalogueOf(language: Language): CataloguePart {
   const catalogue = loaded.get(language);
