@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { confirm } from '@zay/web/ui/ask.ts';
 import { ApiFailure } from '@zay/contract';
 import { fieldTextsOf } from '@zay/web/platform/api/field-texts.ts';
-import { useKeptText } from '@zay/web/platform/use-kept-text.ts';
+import { useTextDraft } from '@zay/web/platform/form-draft.ts';
 import { Dialog } from '@zay/web/ui/dialog.tsx';
 import { TextArea } from '@zay/web/ui/field.tsx';
 import { showToast } from '@zay/web/ui/toast.ts';
@@ -149,7 +149,7 @@ function AnswerForm({ question, onDone }: { question: StaffQuestion; onDone: () 
   const { mutateAsync, isPending } = useAct(answerQuestion);
   const [seen, setSeen] = useState(question.answer);
   // A press beside the dialog loses nothing.
-  const [kept, keep] = useKeptText(`AnswerToQuestion${question.id}`);
+  const [kept, keep] = useTextDraft(`AnswerToQuestion${question.id}`);
   const [isTyped, setTyped] = useState(kept !== '');
   const text = isTyped ? kept : (question.answer?.text ?? '');
   const [failure, setFailure] = useState<unknown>();

@@ -2,7 +2,7 @@ import { answerBuyer, orderThread, seenThread, type StaffOrderMessage } from '@z
 import { useQuery } from '@tanstack/react-query';
 import { limits } from '@zay/contract';
 import { fieldTextsOf } from '@zay/web/platform/api/field-texts.ts';
-import { useKeptText } from '@zay/web/platform/use-kept-text.ts';
+import { useTextDraft } from '@zay/web/platform/form-draft.ts';
 import { formatDateTime } from '@zay/web/platform/dates.ts';
 import { Button } from '@zay/web/ui/button.tsx';
 import { cn } from '@zay/web/ui/class-names.ts';
@@ -109,7 +109,7 @@ function Answer({
   onAnswer,
 }: Pick<ThreadProps, 'draftName' | 'isSending' | 'onAnswer'>) {
   const t = useText();
-  const [text, setText] = useKeptText(draftName);
+  const [text, setText] = useTextDraft(draftName);
   const [failure, setFailure] = useState<unknown>();
   const send = async () => {
     if (isSending) return;

@@ -13,10 +13,11 @@ import { browserApi } from '../platform/api/browser.ts';
 import { useFailureText } from '../platform/api/failure.ts';
 import { fieldTextsOf } from '../platform/api/field-texts.ts';
 import { useConfig } from '../platform/config.ts';
+import { createFormDraft } from '../platform/form-draft.ts';
 import { useText } from '../platform/language/context.ts';
 import { PageTitle } from '../platform/page.tsx';
-import { onSessionChange, logIn } from '../platform/session/use-session.ts';
-import { useHydrated, useStore, createStore } from '../platform/store.ts';
+import { logIn } from '../platform/session/use-session.ts';
+import { useHydrated, useStore } from '../platform/store.ts';
 import { showAlert } from '../ui/ask.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
@@ -61,7 +62,7 @@ function RegistrationForm() {
   const hydrated = useHydrated();
 
   function change(part: Partial<RegistrationFields>): void {
-    registrationDraft.set({ ...registrationDraft.get(), ...part });
+    registrationDraft.change(part);
     setRefused((texts) => {
       const rest = Object.entries(texts).filter(([field]) => !(field in part));
       return Object.fromEntries(rest);
@@ -132,10 +133,8 @@ function RegistrationForm() {
   );
 }
 
-/** Draft of the registration form. It survives a visit to the terms or a change of language. */
-const registrationDraft = createStore<RegistrationFields>(emptyFields);
-
-if (!import.meta.env.SSR) onSessionChange(() => registrationDraft.set(emptyFields));
+/** It survives a visit to the terms or a change of language, but is not stored: it holds a password. */
+const registrationDraft = createFormDraft('registration', emptyFields, { isStored: false });
 
 /**
  * Ids of forms that are already registered. When only the next step fails, a retry does not register again.

@@ -4,7 +4,7 @@ import { useFailureText } from '../platform/api/failure.ts';
 import { fieldTextsOf } from '../platform/api/field-texts.ts';
 import { formatDateTime } from '../platform/dates.ts';
 import { useText } from '../platform/language/context.ts';
-import { useKeptText } from '../platform/use-kept-text.ts';
+import { useTextDraft } from '../platform/form-draft.ts';
 import { Button, Spinner } from '../ui/button.tsx';
 import { cn } from '../ui/class-names.ts';
 import { TextArea } from '../ui/field.tsx';
@@ -75,7 +75,7 @@ function MessageView({ message: { message, sender, createdDate } }: { message: T
 function MessageForm({ thread }: { thread: MessageThread }) {
   const t = useText();
   const failureText = useFailureText();
-  const [text, setText] = useKeptText(thread.draftName);
+  const [text, setText] = useTextDraft(thread.draftName);
   const [problem, setProblem] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
   const { mutate, isPending } = useSendMessage(thread);

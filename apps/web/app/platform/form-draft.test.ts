@@ -78,3 +78,27 @@ test('what is damaged or does not fit into the storage does no harm', async () =
   draft.change({ name: 'kept in memory' });
   expect(draft.get().name).toBe('kept in memory');
 });
+
+test("[SAFE-04] a guest's draft goes to the buyer who logs in, and ends with logging out", async () => {
+  const guest = await reload();
+  guest.draft.createFormDraft('question', empty).change({ name: 'typed by a guest' });
+
+  const { draft: drafts, session } = await reload();
+  const draft = drafts.createFormDraft('question', empty);
+  expect(draft.get().name).toBe('typed by a guest');
+  session.logIn(sessionOf(7));
+  expect(draft.get().name).toBe('typed by a guest');
+  const { logOutTo } = await import('./session/buyers-only.tsx');
+  logOutTo('/');
+  expect([tab.getItem('FormDrafts'), tab.getItem('GuestDrafts'), draft.get()]).toEqual([null, null, empty]);
+});
+
+test('a draft with a password is never stored, and ends with the session', async () => {
+  const { draft: drafts, session } = await reload();
+  const draft = drafts.createFormDraft('registration', empty, { isStored: false });
+  draft.change({ name: 'secret' });
+  expect(draft.get().name).toBe('secret');
+  expect([tab.getItem('FormDrafts'), tab.getItem('GuestDrafts')]).toEqual([null, null]);
+  session.logIn(sessionOf(7));
+  expect(draft.get()).toEqual(empty);
+});

@@ -1,7 +1,8 @@
+import { useMemo } from 'react';
 import { onSessionChange } from './session/use-session.ts';
 import { isLoggedIn, readUser } from './session/session.ts';
-import { browserStorage, formDraftsKey, readJson, visitStorage } from './storage.ts';
-import { createStore, type Store } from './store.ts';
+import { browserStorage, formDraftsKey, guestDraftsKey, readJson, visitStorage } from './storage.ts';
+import { createStore, useStore, type Store } from './store.ts';
 
 /** The draft of one form. Subscribe with `useStore`. */
 export interface FormDraft<T> extends Store<T> {
@@ -10,19 +11,48 @@ export interface FormDraft<T> extends Store<T> {
   readonly clear: () => void;
 }
 
+type Forms = Readonly<Record<string, unknown>>;
+
 interface KeptForms {
   readonly buyerId: number;
-  readonly forms: Readonly<Record<string, unknown>>;
+  readonly forms: Forms;
 }
+
+/** Drafts of this tab by name: those of the buyer who is logged in, or of a guest. */
+const drafts = createStore<Forms>({});
+/** Drafts that are not stored, such as those with a password. */
+const unstored = createStore<Forms>({});
 
 function buyerId(): number | undefined {
   return isLoggedIn(browserStorage()) ? readUser(browserStorage())?.id : undefined;
 }
 
-function keptForms(): KeptForms | undefined {
+function load(): void {
+  const id = buyerId();
   const kept = readJson(visitStorage(), formDraftsKey) as KeptForms | null | undefined;
-  const isOurs = kept && kept.buyerId === buyerId() && typeof kept.forms === 'object';
-  return isOurs ? kept : undefined;
+  const own = id !== undefined && kept?.buyerId === id ? kept.forms : {};
+  const guest = (readJson(visitStorage(), guestDraftsKey) ?? {}) as Forms;
+  drafts.set({ ...own, ...guest });
+  unstored.set({});
+  // A guest who logs in takes the drafts along.
+  if (id !== undefined && Object.keys(guest).length > 0) save();
+}
+
+function save(): void {
+  const id = buyerId();
+  const forms = drafts.get();
+  try {
+    if (id === undefined) return visitStorage().setItem(guestDraftsKey, JSON.stringify(forms));
+    visitStorage().setItem(formDraftsKey, JSON.stringify({ buyerId: id, forms } satisfies KeptForms));
+    visitStorage().removeItem(guestDraftsKey);
+  } catch {
+    // Session storage is full. The draft stays in memory.
+  }
+}
+
+if (!import.meta.env.SSR) {
+  load();
+  onSessionChange(load);
 }
 
 /** Copies the saved fields whose types match the empty form. Another release may have saved the draft. */
@@ -35,38 +65,55 @@ function fitting<T extends object>(empty: T, kept: unknown): T {
   return { ...empty, ...Object.fromEntries(fields) };
 }
 
+interface DraftOptions {
+  /** False for what must not be stored, such as a password: the draft then ends with a reload. */
+  readonly isStored?: boolean;
+}
+
 /**
- * Saves the draft of a form (plain JSON; no secrets) in session storage until it is sent. It survives a
- * reload,
- * navigation, a change of language and an expired login. It belongs to one buyer in this tab; logging out
- * removes it.
+ * Keeps the draft of a form until it is sent: the shop's only way to keep what somebody types. It is saved in
+ * session storage (plain JSON; no secrets) and survives a reload, navigation, a change of language and an
+ * expired login. It belongs to one buyer in this tab; logging out removes it. A guest's draft goes to the
+ * buyer who logs in.
  * Create one for each form, at the top of a module: `const draft = createFormDraft('score', emptyScore)`.
  */
-export function createFormDraft<T extends object>(name: string, empty: T): FormDraft<T> {
-  const store = createStore(empty);
-  const load = () => store.set(fitting(empty, keptForms()?.forms[name]));
-  if (!import.meta.env.SSR) {
-    load();
-    onSessionChange(load);
+export function createFormDraft<T extends object>(
+  name: string,
+  empty: T,
+  { isStored = true }: DraftOptions = {},
+): FormDraft<T> {
+  const store = isStored ? drafts : unstored;
+  let last: { readonly kept: unknown; readonly value: T } = { kept: undefined, value: empty };
+
+  /** The same object until the draft changes. */
+  function get(): T {
+    const kept = store.get()[name];
+    if (kept !== last.kept) last = { kept, value: isStored ? fitting(empty, kept) : ((kept ?? empty) as T) };
+    return last.value;
   }
 
   function set(value: T): void {
-    store.set(value);
-    const id = buyerId();
-    if (id === undefined) return;
-    const { [name]: _, ...others } = keptForms()?.forms ?? {};
-    const forms = value === empty ? others : { ...others, [name]: value };
-    try {
-      visitStorage().setItem(formDraftsKey, JSON.stringify({ buyerId: id, forms } satisfies KeptForms));
-    } catch {
-      // Session storage is full. The draft stays in memory.
-    }
+    const { [name]: _, ...others } = store.get();
+    if (value !== empty) last = { kept: value, value };
+    store.set(value === empty ? others : { ...others, [name]: value });
+    if (isStored) save();
   }
 
   return {
-    ...store,
+    initial: empty,
+    subscribe: store.subscribe,
+    get,
     set,
-    change: (part) => set({ ...store.get(), ...part }),
+    change: (part) => set({ ...get(), ...part }),
     clear: () => set(empty),
   };
+}
+
+const emptyText = { text: '' };
+
+/** The draft of a form with one text, by a name that contains what it is about. */
+export function useTextDraft(name: string): [text: string, setText: (text: string) => void] {
+  const draft = useMemo(() => createFormDraft(name, emptyText), [name]);
+  const { text } = useStore(draft);
+  return [text, (typed) => (typed === '' ? draft.clear() : draft.set({ text: typed }))];
 }

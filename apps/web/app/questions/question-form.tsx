@@ -6,7 +6,7 @@ import { useText } from '../platform/language/context.ts';
 import { rememberQuestion } from '../platform/pending/saved.ts';
 import { useUser } from '../platform/session/use-session.ts';
 import { browserStorage } from '../platform/storage.ts';
-import { useKeptText } from '../platform/use-kept-text.ts';
+import { useTextDraft } from '../platform/form-draft.ts';
 import { TextField } from '../ui/field.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { showToast } from '../ui/toast.ts';
@@ -23,7 +23,7 @@ export function QuestionForm({ productId, onSend }: QuestionFormProps) {
   const t = useText();
   const user = useUser();
   const navigate = useNavigate();
-  const [text, setText] = useKeptText(`QuestionText.${productId}`);
+  const [text, setText] = useTextDraft(`QuestionText.${productId}`);
   const [isSending, setSending] = useState(false);
   const [hasFailed, setFailed] = useState(false);
 

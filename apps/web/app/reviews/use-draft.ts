@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { ApiFailure, saveReview, uploadReviewPicture } from '@zay/contract';
 import { browserApi } from '../platform/api/browser.ts';
+import { createFormDraft } from '../platform/form-draft.ts';
 import type { ChosenPicture } from '../platform/small-picture.ts';
+import { useStore } from '../platform/store.ts';
 
 export interface Draft {
   /** 0 until the buyer has chosen. */
@@ -10,11 +12,14 @@ export interface Draft {
   readonly pictures: readonly ChosenPicture[];
 }
 
-const nothing: Draft = { rating: 0, text: '', pictures: [] };
+const nothing = { rating: 0, text: '' };
 
-/** What is being written; it stays until it has been sent, whatever goes wrong. */
-export function useDraft() {
-  const [draft, setDraft] = useState(nothing);
+/** What is being written about a product; it stays until it has been sent. The pictures end with the page. */
+export function useDraft(productId: number) {
+  const kept = useMemo(() => createFormDraft(`review.${productId}`, nothing), [productId]);
+  const written = useStore(kept);
+  const [pictures, setPictures] = useState<readonly ChosenPicture[]>([]);
+  const draft: Draft = { ...written, pictures };
   const [uploads] = useState(() => new Map<string, string>());
 
   /** The key of a picture's upload: a picture that has arrived is not sent again. */
@@ -28,11 +33,11 @@ export function useDraft() {
 
   /** @returns the review's id; rejects with what the server says */
   const send = async (orderLineId: number): Promise<number> => {
-    const pictures: string[] = [];
-    for (const picture of draft.pictures) pictures.push(await upload(picture));
-    const { rating, text } = draft;
+    const keys: string[] = [];
+    for (const picture of pictures) keys.push(await upload(picture));
     try {
-      const { reviewId } = await browserApi(saveReview, { body: { orderLineId, rating, text, pictures } });
+      const body = { ...written, orderLineId, pictures: keys };
+      const { reviewId } = await browserApi(saveReview, { body });
       return reviewId;
     } catch (error) {
       // Thrown away meanwhile: the next try sends them again.
@@ -43,12 +48,16 @@ export function useDraft() {
 
   const clear = () => {
     uploads.clear();
-    setDraft(nothing);
+    kept.clear();
+    setPictures([]);
   };
 
   return {
     draft,
-    change: (change: Partial<Draft>) => setDraft((last) => ({ ...last, ...change })),
+    change: ({ pictures: chosen = pictures, ...part }: Partial<Draft>) => {
+      setPictures(chosen);
+      kept.change(part);
+    },
     send,
     clear,
   };

@@ -37,7 +37,7 @@ export default function WriteReview({ productId, startOpen, onSaved }: WriteRevi
     queryClient,
   );
   const [isOpen, setOpen] = useState(startOpen);
-  const writing = useDraft();
+  const writing = useDraft(productId);
 
   const send = async (orderLineId: number) => {
     const reviewId = await writing.send(orderLineId);
