@@ -1,17 +1,14 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiFailure, applicationConfigId, changePassword, languageTypes, login } from '@zay/contract';
-import { loginBody, NewPasswordForm } from '../auth/index.ts';
+import { loginBody, NewPasswordForm, useNewPasswordForm } from '../auth/index.ts';
 import { browserApi } from '../platform/api/browser.ts';
-import { useFailureText } from '../platform/api/failure.ts';
-import { fieldTextsOf } from '../platform/api/field-texts.ts';
+import { onlyProblems } from '../platform/api/field-texts.ts';
 import { useText, useLanguage } from '../platform/language/context.ts';
 import { PageTitle } from '../platform/page.tsx';
 import { logOutTo } from '../platform/session/buyers-only.tsx';
 import { readUser } from '../platform/session/session.ts';
 import { logIn, ownUserId } from '../platform/session/use-session.ts';
 import { browserStorage } from '../platform/storage.ts';
-import { showAlert } from '../ui/ask.ts';
 import { PasswordField } from '../ui/password-field.tsx';
 import { showToast } from '../ui/toast.ts';
 
@@ -30,44 +27,38 @@ export default function ChangePasswordPage() {
 /** The old password, the new one twice, and the terms. */
 function ChangePasswordForm() {
   const t = useText();
-  const { submit, isBusy } = useChangePassword();
-  const [old, setOld] = useState('');
-  const [wasLeft, setLeft] = useState(false);
-  /** Until the field is changed. */
-  const [refused, setRefused] = useState<RefusedPasswords>({});
-  const missing = wasLeft && old === '' ? t('common.required', { label: t('auth.oldPassword') }) : undefined;
+  const send = useChangePassword();
+  const form = useNewPasswordForm('', t('auth.oldPassword'), {
+    textsOf: (texts, error) =>
+      onlyProblems({
+        account: isWrongOld(error) ? error.message : texts.get('oldPassword'),
+        password: texts.get('newPassword'),
+      }),
+  });
 
   return (
     <NewPasswordForm
+      form={form}
       first={
         <PasswordField
           label={t('auth.oldPassword')}
-          error={refused.old ?? missing}
+          error={form.texts.account}
           name="old-password"
           autoComplete="current-password"
-          value={old}
-          onChange={(event) => {
-            setOld(event.target.value);
-            setRefused({ ...refused, old: undefined });
-          }}
-          onBlur={() => setLeft(true)}
+          value={form.values.account}
+          onChange={(event) => form.change({ account: event.target.value })}
+          onBlur={() => form.leave('account')}
         />
       }
-      isFirstFilled={old !== ''}
-      refused={refused.new}
-      onChange={() => setRefused({ ...refused, new: undefined })}
-      onSend={(password) => void submit(old, password).then(setRefused)}
-      isBusy={isBusy}
+      send={({ account, password }) => send(account, password)}
     >
-      {t(isBusy ? 'auth.changingPassword' : 'auth.changePassword')}
+      {t(form.isSending ? 'auth.changingPassword' : 'auth.changePassword')}
     </NewPasswordForm>
   );
 }
 
-/** What the server said of the two passwords. */
-interface RefusedPasswords {
-  readonly old?: string | undefined;
-  readonly new?: string | undefined;
+function isWrongOld(error: unknown): error is ApiFailure {
+  return error instanceof ApiFailure && error.code === 'wrong-old-password';
 }
 
 /**
@@ -77,9 +68,7 @@ interface RefusedPasswords {
 function useChangePassword() {
   const t = useText();
   const { language } = useLanguage();
-  const failureText = useFailureText();
   const navigate = useNavigate();
-  const [isBusy, setBusy] = useState(false);
 
   async function logInAnew(password: string): Promise<void> {
     const phone = readUser(browserStorage())?.phoneNo ?? '';
@@ -93,26 +82,15 @@ function useChangePassword() {
     }
   }
 
-  /** @returns what the server says of the passwords; other failures have been alerted. */
-  async function submit(oldPassword: string, newPassword: string): Promise<RefusedPasswords> {
-    setBusy(true);
-    try {
-      const userId = ownUserId();
-      const language = languageTypes.english;
-      const body = { userId, oldPassword, newPassword, applicationConfigId, language };
-      await browserApi(changePassword, { body });
-      await logInAnew(newPassword);
-      return {};
-    } catch (error) {
-      if (error instanceof ApiFailure && error.code === 'wrong-old-password') return { old: error.message };
-      const texts = fieldTextsOf(error);
-      const refused = { old: texts.get('oldPassword'), new: texts.get('newPassword') };
-      if (!refused.old && !refused.new) await showAlert(failureText(error));
-      return refused;
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  return { submit, isBusy };
+  return async (oldPassword: string, newPassword: string): Promise<void> => {
+    const body = {
+      userId: ownUserId(),
+      oldPassword,
+      newPassword,
+      applicationConfigId,
+      language: languageTypes.english,
+    };
+    await browserApi(changePassword, { body });
+    await logInAnew(newPassword);
+  };
 }

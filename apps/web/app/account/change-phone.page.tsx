@@ -1,4 +1,4 @@
-import { useState, useRef } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import CheckIcon from '~icons/lucide/circle-check-big';
 import {
@@ -13,9 +13,10 @@ import {
 import { useResume } from '../auth/index.ts';
 import { browserApi } from '../platform/api/browser.ts';
 import { useFailureText } from '../platform/api/failure.ts';
-import { fieldTextsOf } from '../platform/api/field-texts.ts';
+import { onlyProblems } from '../platform/api/field-texts.ts';
 import { useConfig } from '../platform/config.ts';
 import { useText, useLanguage } from '../platform/language/context.ts';
+import type { Translate } from '../platform/language/text.ts';
 import { useHeldAction } from '../platform/pending/held-action.ts';
 import { readUser } from '../platform/session/session.ts';
 import { useUser, ownUserId, updateUser } from '../platform/session/use-session.ts';
@@ -25,10 +26,10 @@ import { Button } from '../ui/button.tsx';
 import { CodeForm } from '../ui/code-form.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/field.tsx';
-import { focusFirstProblem } from '../ui/first-problem.ts';
 import { Form } from '../ui/form.tsx';
 import { NewCode } from '../ui/new-code.tsx';
 import { PlainPage } from '../ui/plain-page.tsx';
+import { useForm } from '../ui/use-form.ts';
 import { BackToAccount } from './back-to-account.tsx';
 
 export default function ChangePhonePage() {
@@ -59,7 +60,6 @@ export default function ChangePhonePage() {
 function ChangePhone({ onDone }: { onDone: () => void }) {
   const t = useText();
   const user = useUser();
-  const [phone, setPhone] = useState('');
   // The news stay the same when the stored user has the new phone.
   const [isFirst] = useState(() => user?.phoneNo === '');
   const change = useChangePhone();
@@ -71,7 +71,7 @@ function ChangePhone({ onDone }: { onDone: () => void }) {
       <p className="text-muted">
         {isFirst ? t('changePhone.why') : t('changePhone.current', { phone: user?.phoneNo ?? '' })}
       </p>
-      <PhoneForm phone={phone} onChange={setPhone} change={change} />
+      <PhoneForm change={change} />
       {step.kind === 'done' && <PhoneChangedDialog phone={step.phone} isFirst={isFirst} onClose={onDone} />}
     </>
   );
@@ -88,7 +88,7 @@ function PhoneCodeForm({ phone, change }: PhoneCodeFormProps) {
   return (
     <>
       <p>{t('auth.codeSentTo', { phone })}</p>
-      <CodeForm isBusy={change.isBusy} onSend={(code) => change.verify(phone, code)} />
+      <CodeForm isBusy={change.isVerifying} onSend={(code) => change.verify(phone, code)} />
       <NewCode onAsk={() => change.sendAgain(phone)} />
       <Button variant="quiet" className="self-center" onClick={change.startAgain}>
         {t('changePhone.otherPhone')}
@@ -122,53 +122,33 @@ function PhoneChangedDialog({ phone, isFirst, onClose }: PhoneChangedDialogProps
   );
 }
 
-interface PhoneFormProps {
-  readonly phone: string;
-  readonly onChange: (phone: string) => void;
-  readonly change: ReturnType<typeof useChangePhone>;
-}
-
 /** Asks for the new phone. */
-function PhoneForm({ phone, onChange, change }: PhoneFormProps) {
+function PhoneForm({ change }: { readonly change: ReturnType<typeof useChangePhone> }) {
   const t = useText();
   const { placeholderCode } = useConfig();
-  const form = useRef<HTMLFormElement>(null);
-  const [wasTried, setTried] = useState(false);
-  const { isBusy, refused } = change;
-
-  const problem = () => {
-    if (phone.trim() === '') return t('common.required', { label: t('changePhone.phone') });
-    return isPhone(phone) ? undefined : t('payments.validatePhoneFormat');
-  };
-
-  const send = () => {
-    setTried(true);
-    if (problem()) focusFirstProblem(form.current);
-    else if (!isBusy) void change.send(phone);
-  };
+  const { ref, values, texts, submit, isSending, change: type } = change.form;
 
   return (
-    <Form ref={form} onSubmit={send}>
+    <Form ref={ref} onSubmit={() => void submit(change.send)}>
       <TextField
         label={t('changePhone.phone')}
         hint={t('auth.phoneHint')}
-        error={(wasTried ? problem() : undefined) ?? refused}
+        error={texts.phone}
         name="phone"
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        value={phone}
-        onChange={(event) => {
-          change.forgetRefusal();
-          onChange(event.target.value);
-        }}
+        value={values.phone}
+        onChange={(event) => type({ phone: event.target.value })}
       />
-      <Button type="submit" wide busy={isBusy}>
+      <Button type="submit" wide busy={isSending}>
         {t(placeholderCode === '' ? 'changePhone.sendCode' : 'common.save')}
       </Button>
     </Form>
   );
 }
+
+const nothing = { phone: '' };
 
 type PhoneStep =
   | { readonly kind: 'ask' }
@@ -176,17 +156,25 @@ type PhoneStep =
   | { readonly kind: 'code'; readonly phone: string }
   | { readonly kind: 'done'; readonly phone: string };
 
+function phoneText(phone: string, t: Translate): string | undefined {
+  if (phone.trim() === '') return t('common.required', { label: t('changePhone.phone') });
+  return isPhone(phone) ? undefined : t('payments.validatePhoneFormat');
+}
+
 /**
  * Changes the phone in two calls. A shop with a fixed code confirms by itself (decision 90), any other waits for the
- * code of its message. What the server refuses is alerted; `refused` is what it says of the phone itself.
+ * code of its message. What the server refuses is alerted, or shown under the phone.
  */
 function useChangePhone() {
   const { language } = useLanguage();
   const { placeholderCode } = useConfig();
   const failureText = useFailureText();
   const [step, setStep] = useState<PhoneStep>({ kind: 'ask' });
-  const [isBusy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<string>();
+  const [isVerifying, setVerifying] = useState(false);
+  const form = useForm(nothing, {
+    problemsOf: ({ phone }, t) => ({ phone: phoneText(phone, t) }),
+    textsOf: (texts) => onlyProblems({ phone: texts.get('emailOrPhoneNo') }),
+  });
 
   const fieldsOf = (phone: string): BodyInputOf<typeof changePhone> => ({
     userId: ownUserId(),
@@ -194,20 +182,6 @@ function useChangePhone() {
     language: languageTypeOf(language),
     applicationConfigId,
   });
-
-  async function attempt(work: () => Promise<void>): Promise<void> {
-    setBusy(true);
-    setRefused(undefined);
-    try {
-      await work();
-    } catch (error) {
-      const text = fieldTextsOf(error).get('emailOrPhoneNo');
-      setRefused(text);
-      if (text === undefined) await showAlert(failureText(error));
-    } finally {
-      setBusy(false);
-    }
-  }
 
   async function confirm(phone: string, code: string): Promise<void> {
     const { user } = await browserApi(verifyChangedPhone, { body: { ...fieldsOf(phone), code } });
@@ -218,22 +192,29 @@ function useChangePhone() {
 
   return {
     step,
-    isBusy,
-    refused,
+    form,
+    isVerifying,
     /** Asks for a code for the phone as it was typed. */
-    send: (typed: string) =>
-      attempt(async () => {
-        const phone = normalisePhone(typed);
-        await browserApi(changePhone, { body: fieldsOf(phone) });
-        if (placeholderCode === '') setStep({ kind: 'code', phone });
-        else await confirm(phone, placeholderCode);
-      }),
+    send: async (typed: typeof nothing) => {
+      const phone = normalisePhone(typed.phone);
+      await browserApi(changePhone, { body: fieldsOf(phone) });
+      if (placeholderCode === '') setStep({ kind: 'code', phone });
+      else await confirm(phone, placeholderCode);
+    },
     /** Rejects when no new code was sent. */
     sendAgain: async (phone: string) => {
       await browserApi(changePhone, { body: fieldsOf(phone) });
     },
-    verify: (phone: string, code: string) => attempt(() => confirm(phone, code)),
+    verify: async (phone: string, code: string) => {
+      setVerifying(true);
+      try {
+        await confirm(phone, code);
+      } catch (error) {
+        await showAlert(failureText(error));
+      } finally {
+        setVerifying(false);
+      }
+    },
     startAgain: () => setStep({ kind: 'ask' }),
-    forgetRefusal: () => setRefused(undefined),
   };
 }

@@ -7,13 +7,12 @@ import {
   applicationConfigId,
   deleteAccount,
 } from '@zay/contract';
-import { useRef, useState } from 'react';
 import { browserApi } from '../platform/api/browser.ts';
 import { useFailureText } from '../platform/api/failure.ts';
 import { useText } from '../platform/language/context.ts';
 import { queryClient } from '../platform/query.ts';
 import { ownUserId } from '../platform/session/use-session.ts';
-import { confirm, showAlert } from '../ui/ask.ts';
+import { confirm } from '../ui/ask.ts';
 import { Button } from '../ui/button.tsx';
 import { ChoiceGroup, Radio } from '../ui/choice.tsx';
 import { TextArea } from '../ui/field.tsx';
@@ -21,6 +20,7 @@ import { Form } from '../ui/form.tsx';
 import { PlainPage } from '../ui/plain-page.tsx';
 import { ErrorState, LoadingState } from '../ui/state-views.tsx';
 import { showToast } from '../ui/toast.ts';
+import { useForm } from '../ui/use-form.ts';
 import { BackToAccount } from './back-to-account.tsx';
 import { forgetLogin } from './log-out.ts';
 
@@ -94,6 +94,14 @@ function useOpenOrders(): number {
   return data?.count ?? 0;
 }
 
+interface Farewell {
+  /** 0 until one is chosen. */
+  readonly reasonId: number;
+  readonly reason: string;
+}
+
+const nothing: Farewell = { reasonId: 0, reason: '' };
+
 interface DeletionFormProps {
   readonly reasons: readonly IdName[];
   readonly openOrders: number;
@@ -102,80 +110,68 @@ interface DeletionFormProps {
 /** The reason, as much of it as the buyer cares to tell, and the last button. */
 function DeletionForm({ reasons, openOrders }: DeletionFormProps) {
   const t = useText();
-  const form = useRef<HTMLFormElement>(null);
-  const [reasonId, setReasonId] = useState<number>();
-  const [reason, setReason] = useState('');
-  const [wasTried, setTried] = useState(false);
-  const { remove, isBusy } = useDeletion(openOrders);
+  const confirmDeletion = useConfirmDeletion(openOrders);
+  const { ref, values, change, texts, check, submit, isSending } = useForm<Farewell>(nothing, {
+    problemsOf: ({ reasonId }) => ({ reasonId: reasonId === 0 ? t('deletion.chooseReason') : undefined }),
+  });
 
-  const submit = () => {
-    setTried(true);
-    if (reasonId === undefined) form.current?.querySelector('input')?.focus();
-    else if (!isBusy) void remove({ reasonId, reason });
+  /** Deletes the account, and leaves as a guest. A failure changes nothing. */
+  const remove = async ({ reasonId, reason }: Farewell) => {
+    const body = { userId: ownUserId(), reasonId, reason, applicationConfigId };
+    await browserApi(deleteAccount, { body });
+    forgetLogin();
+    showToast(t('deletion.done'), { kind: 'success' });
+  };
+  const send = async () => {
+    // Radios are no fields with an error of their own.
+    if (!check()) ref.current?.querySelector('input')?.focus();
+    else if (!isSending && (await confirmDeletion())) await submit(remove);
   };
 
   return (
-    <Form ref={form} onSubmit={submit}>
+    <Form ref={ref} onSubmit={() => void send()}>
       <div>
         <ChoiceGroup label={t('deletion.reason')}>
           {reasons.map(({ id, name }) => (
-            <Radio key={id} name="reason" checked={id === reasonId} onChange={() => setReasonId(id)}>
+            <Radio
+              key={id}
+              name="reason"
+              checked={id === values.reasonId}
+              onChange={() => change({ reasonId: id })}
+            >
               {name}
             </Radio>
           ))}
         </ChoiceGroup>
-        {wasTried && reasonId === undefined && (
+        {texts.reasonId && (
           <p role="alert" className="mt-1 text-sm text-ruby">
-            {t('deletion.chooseReason')}
+            {texts.reasonId}
           </p>
         )}
       </div>
       <TextArea
         label={`${t('deletion.more')} (${t('common.optional')})`}
-        hint={t('reviews.counter', { n: [...reason].length, max: limits.deletionReason })}
+        hint={t('reviews.counter', { n: [...values.reason].length, max: limits.deletionReason })}
         maxLength={limits.deletionReason}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
+        value={values.reason}
+        onChange={(event) => change({ reason: event.target.value })}
       />
-      <Button type="submit" variant="danger" busy={isBusy}>
-        {t(isBusy ? 'deletion.deleting' : 'titles.deleteAccount')}
+      <Button type="submit" variant="danger" busy={isSending}>
+        {t(isSending ? 'deletion.deleting' : 'titles.deleteAccount')}
       </Button>
     </Form>
   );
 }
 
-interface Farewell {
-  readonly reasonId: number;
-  readonly reason: string;
-}
-
-/** Asks once more, deletes the account, and leaves as a guest. A failure is alerted and changes nothing. */
-function useDeletion(openOrders: number) {
+/** Asks once more. */
+function useConfirmDeletion(openOrders: number): () => Promise<boolean> {
   const t = useText();
-  const failureText = useFailureText();
-  const [isBusy, setBusy] = useState(false);
-
-  async function remove({ reasonId, reason }: Farewell): Promise<void> {
-    const warning = openOrders > 0 ? `${t('deletion.openOrders', { n: openOrders })}\n\n` : '';
-    const agreed = await confirm({
+  const warning = openOrders > 0 ? `${t('deletion.openOrders', { n: openOrders })}\n\n` : '';
+  return () =>
+    confirm({
       title: t('deletion.confirmTitle'),
       message: `${warning}${t('deletion.confirm')}`,
       confirmLabel: t('titles.deleteAccount'),
       danger: true,
     });
-    if (!agreed) return;
-    setBusy(true);
-    try {
-      const body = { userId: ownUserId(), reasonId, reason, applicationConfigId };
-      await browserApi(deleteAccount, { body });
-    } catch (error) {
-      setBusy(false);
-      await showAlert(failureText(error));
-      return;
-    }
-    forgetLogin();
-    showToast(t('deletion.done'), { kind: 'success' });
-  }
-
-  return { remove, isBusy };
 }

@@ -1,20 +1,18 @@
 import { type AccountInfo, applicationConfigId, changeNameAndPhoto } from '@zay/contract';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { browserApi } from '../platform/api/browser.ts';
-import { useFailureText } from '../platform/api/failure.ts';
-import { fieldTextsOf } from '../platform/api/field-texts.ts';
 import { sendingApi } from '../platform/api/sending-api.ts';
 import { useText } from '../platform/language/context.ts';
 import { updateUser } from '../platform/session/use-session.ts';
 import type { ChosenPicture } from '../platform/small-picture.ts';
-import { showAlert } from '../ui/ask.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
-import { focusFirstProblem } from '../ui/first-problem.ts';
 import { Form } from '../ui/form.tsx';
 import { PhotoField } from '../ui/photo-field.tsx';
 import { SendProgress } from '../ui/send-progress.tsx';
 import { showToast } from '../ui/toast.ts';
+import { onlyProblems } from '../platform/api/field-texts.ts';
+import { useForm } from '../ui/use-form.ts';
 import { nameText, sentName } from './profile.rules.ts';
 
 interface ProfileFormProps {
@@ -26,35 +24,38 @@ interface ProfileFormProps {
 /** Another name, another photo; both are sent with one button. */
 export function ProfileForm({ account, onSaved, onCancel }: ProfileFormProps) {
   const t = useText();
-  const form = useRef<HTMLFormElement>(null);
-  const { save, isBusy, progress } = useProfile(account);
-  const [name, setName] = useState(account.name);
-  const [photo, setPhoto] = useState<ChosenPicture>();
+  const { send, progress } = useProfile(account);
+  const { ref, ...form } = useForm<ProfileChange>(
+    { name: account.name, photo: undefined },
+    {
+      problemsOf: ({ name }) => ({ name: nameText(name, t) }),
+      textsOf: (texts) => onlyProblems({ name: texts.get('Name') }),
+    },
+  );
+  const { values, change, texts, isSending } = form;
   const [isPreparing, setPreparing] = useState(false);
-  /** What the server said, until the name is changed. */
-  const [refused, setRefused] = useState<string>();
-  const problem = nameText(name, t) ?? refused;
 
-  async function send(): Promise<void> {
-    if (problem) return focusFirstProblem(form.current);
-    const { isSaved, nameText: text } = await save({ name: sentName(name), photo });
-    setRefused(text);
-    if (isSaved) onSaved();
+  async function save(entered: ProfileChange): Promise<void> {
+    await send({ ...entered, name: sentName(entered.name) });
+    showToast(t('profile.saved'), { kind: 'success' });
+    onSaved();
   }
 
   return (
-    <Form ref={form} onSubmit={() => !isBusy && !isPreparing && send()}>
-      <PhotoField photo={photo} current={account.url} onChange={setPhoto} onPreparing={setPreparing} />
+    <Form ref={ref} onSubmit={() => !isPreparing && form.submit(save)}>
+      <PhotoField
+        photo={values.photo}
+        current={account.url}
+        onChange={(photo) => change({ photo })}
+        onPreparing={setPreparing}
+      />
       <TextField
         label={t('auth.name')}
-        error={problem}
+        error={nameText(values.name, t) ?? texts.name}
         name="name"
         autoComplete="name"
-        value={name}
-        onChange={(event) => {
-          setName(event.target.value);
-          setRefused(undefined);
-        }}
+        value={values.name}
+        onChange={(event) => change({ name: event.target.value })}
       />
       {progress !== undefined && (
         <SendProgress
@@ -64,10 +65,10 @@ export function ProfileForm({ account, onSaved, onCancel }: ProfileFormProps) {
         />
       )}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={isBusy} disabled={isPreparing} className="flex-1">
+        <Button type="submit" busy={isSending} disabled={isPreparing} className="flex-1">
           {t('common.save')}
         </Button>
-        <Button variant="secondary" disabled={isBusy} className="flex-1" onClick={onCancel}>
+        <Button variant="secondary" disabled={isSending} className="flex-1" onClick={onCancel}>
           {t('common.cancel')}
         </Button>
       </div>
@@ -80,38 +81,25 @@ interface ProfileChange {
   readonly photo: ChosenPicture | undefined;
 }
 
-/** Saves name and photo, here and on the server. */
+/** Saves name and photo, on the server and here. `progress` is the share of the photo that has left, 0 to 1. */
 function useProfile({ id, phoneNo }: AccountInfo) {
-  const t = useText();
-  const failureText = useFailureText();
-  const [isBusy, setBusy] = useState(false);
-  /** Share of the photo that has left, 0 to 1. */
   const [progress, setProgress] = useState<number>();
 
-  function send({ name, photo }: ProfileChange) {
+  function post({ name, photo }: ProfileChange) {
     const body = { UserId: id, Name: name, ApplicationConfigId: applicationConfigId };
     if (!photo) return browserApi(changeNameAndPhoto, { body });
     setProgress(0);
     return sendingApi(setProgress)(changeNameAndPhoto, { body, files: { LogoFile: photo.jpeg } });
   }
 
-  /** @returns whether it was saved, and what the server says of the name; other failures have been alerted. */
-  async function save(change: ProfileChange): Promise<{ isSaved: boolean; nameText?: string | undefined }> {
-    setBusy(true);
+  async function send(change: ProfileChange): Promise<void> {
     try {
-      const { name, url } = await send(change);
+      const { name, url } = await post(change);
       updateUser({ id, phoneNo, name, url });
-      showToast(t('profile.saved'), { kind: 'success' });
-      return { isSaved: true };
-    } catch (error) {
-      const nameText = fieldTextsOf(error).get('Name');
-      if (!nameText) await showAlert(failureText(error));
-      return { isSaved: false, nameText };
     } finally {
-      setBusy(false);
       setProgress(undefined);
     }
   }
 
-  return { save, isBusy, progress };
+  return { send, progress };
 }

@@ -1,3 +1,3 @@
 export { loginBody } from './login-body.ts';
-export { NewPasswordForm } from './new-password-form.tsx';
+export { NewPasswordForm, useNewPasswordForm } from './new-password-form.tsx';
 export { useResume } from './use-resume.ts';

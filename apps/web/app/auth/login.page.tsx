@@ -1,7 +1,7 @@
 import { Link, useNavigate } from 'react-router';
 import { useState, lazy, Suspense, useEffect } from 'react';
 import PhoneIcon from '~icons/lucide/phone';
-import { login, normalisePhone, timings, type Session } from '@zay/contract';
+import { login, normalisePhone, timings } from '@zay/contract';
 import { browserApi } from '../platform/api/browser.ts';
 import { useFailureText } from '../platform/api/failure.ts';
 import { useConfig } from '../platform/config.ts';
@@ -13,6 +13,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
+import { useForm } from '../ui/use-form.ts';
 import { KeptAction } from './kept-action.tsx';
 import { loginBody } from './login-body.ts';
 import { canSubmit, type LoginFields } from './login.rules.ts';
@@ -49,14 +50,22 @@ export default function LoginPage() {
 /** Login form, with links to registration and to help with the password. */
 function LoginForm() {
   const t = useText();
-  const { submit, busy, problem } = useLogin();
-  const [phone, setPhone] = useState('');
-  const [password, setPassword] = useState('');
-  const [left, setLeft] = useState({ phone: false, password: false });
-  const requiredText = (label: string) => t('common.required', { label });
+  const { send, onFailure, problem } = useLogin();
+  const { ref, ...form } = useForm<LoginFields>(
+    { phone: '', password: '' },
+    {
+      problemsOf: ({ phone, password }) => ({
+        phone: phone.trim() === '' ? t('common.required', { label: t('auth.phone') }) : undefined,
+        password: password === '' ? t('common.required', { label: t('auth.password') }) : undefined,
+      }),
+      textsOf: () => ({}),
+      onFailure,
+    },
+  );
+  const { values, texts, change, leave, isSending } = form;
 
   return (
-    <Form onSubmit={() => canSubmit({ phone, password }) && !busy && submit({ phone, password })}>
+    <Form ref={ref} onSubmit={() => canSubmit(values) && form.submit(send)}>
       {problem && (
         <p role="alert" className="rounded-field bg-ruby px-4 py-3 font-medium text-on-ruby">
           {problem}
@@ -65,27 +74,27 @@ function LoginForm() {
       <TextField
         label={t('auth.phone')}
         hint={t('auth.phoneHint')}
-        error={left.phone && phone.trim() === '' ? requiredText(t('auth.phone')) : undefined}
+        error={texts.phone}
         name="phone"
         type="tel"
         inputMode="tel"
         autoComplete="username"
-        value={phone}
-        onChange={(event) => setPhone(event.target.value)}
-        onBlur={() => setLeft({ ...left, phone: true })}
+        value={values.phone}
+        onChange={(event) => change({ phone: event.target.value })}
+        onBlur={() => leave('phone')}
       />
       <PasswordField
         label={t('auth.password')}
-        error={left.password && password === '' ? requiredText(t('auth.password')) : undefined}
+        error={texts.password}
         name="password"
         autoComplete="current-password"
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-        onBlur={() => setLeft({ ...left, password: true })}
+        value={values.password}
+        onChange={(event) => change({ password: event.target.value })}
+        onBlur={() => leave('password')}
       />
       <ForgotPassword />
-      <Button type="submit" wide busy={busy} disabled={!canSubmit({ phone, password })}>
-        {t(busy ? 'auth.loggingIn' : 'auth.login')}
+      <Button type="submit" wide busy={isSending} disabled={!canSubmit(values)}>
+        {t(isSending ? 'auth.loggingIn' : 'auth.login')}
       </Button>
       <SocialLogin />
       <p className="text-center">
@@ -147,7 +156,6 @@ function useLogin() {
   const failureText = useFailureText();
   const navigate = useNavigate();
   const continueWith = useContinue();
-  const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
 
   useEffect(() => {
@@ -156,24 +164,17 @@ function useLogin() {
     return () => clearTimeout(timer);
   }, [problem]);
 
-  async function send({ phone, password }: LoginFields): Promise<Session> {
-    await wait(timings.loginDelay);
-    return await browserApi(login, { body: loginBody({ phone, password }, language) });
-  }
-
-  async function submit(fields: LoginFields): Promise<void> {
+  async function send({ phone, password }: LoginFields): Promise<void> {
     setProblem(undefined);
-    setBusy(true);
-    try {
-      await continueWith(await send(fields));
-    } catch (error) {
-      const userId = unverifiedIdOf(error);
-      if (userId) await navigate(...verificationStep(userId, normalisePhone(fields.phone)));
-      else setProblem(failureText(error));
-    } finally {
-      setBusy(false);
-    }
+    await wait(timings.loginDelay);
+    await continueWith(await browserApi(login, { body: loginBody({ phone, password }, language) }));
   }
 
-  return { submit, busy, problem };
+  async function onFailure(error: unknown, _: boolean, { phone }: LoginFields): Promise<void> {
+    const userId = unverifiedIdOf(error);
+    if (userId) await navigate(...verificationStep(userId, normalisePhone(phone)));
+    else setProblem(failureText(error));
+  }
+
+  return { send, onFailure, problem };
 }

@@ -1,70 +1,80 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import CheckIcon from '~icons/lucide/check';
 import CircleIcon from '~icons/lucide/circle';
 import { limits } from '@zay/contract';
 import { useText } from '../platform/language/context.ts';
-import { useHydrated } from '../platform/store.ts';
 import { Button } from '../ui/button.tsx';
 import { cn } from '../ui/class-names.ts';
 import { Form } from '../ui/form.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
-import { confirmationText, isGood, passwordText, keptRules } from './new-password.rules.ts';
+import { useForm, type FormOptions } from '../ui/use-form.ts';
+import { confirmationText, isGood, passwordText, keptRules, type NewPassword } from './new-password.rules.ts';
 import { TermsBox } from './terms-box.tsx';
 
+/** What the form holds. `account` is the field above the new password: the phone or the old password. */
+interface NewPasswordFields extends NewPassword {
+  readonly account: string;
+  readonly agreed: boolean;
+}
+
+type Options = Pick<FormOptions<NewPasswordFields>, 'textsOf' | 'onFailure'>;
+
+/** State of the form for a new password. `account` is what its first field begins with. */
+export function useNewPasswordForm(account: string, accountLabel: string, options: Options) {
+  return useForm<NewPasswordFields>(
+    { account, password: '', confirmation: '', agreed: false },
+    {
+      ...options,
+      problemsOf: (fields, t) => ({
+        account: fields.account === '' ? t('common.required', { label: accountLabel }) : undefined,
+        password: passwordText(fields.password, t('auth.newPassword'), t),
+        confirmation: confirmationText(fields, t),
+      }),
+    },
+  );
+}
+
 interface NewPasswordFormProps {
-  /** Fields above the new password. `isFirstFilled` is true when they are complete. */
+  readonly form: ReturnType<typeof useNewPasswordForm>;
+  /** The field above the new password. */
   readonly first: ReactNode;
-  readonly isFirstFilled: boolean;
-  /** The server's error about the new password. */
-  readonly refused: string | undefined;
-  /** Called when the new password is edited. */
-  readonly onChange: () => void;
-  readonly onSend: (password: string) => void;
-  readonly isBusy: boolean;
+  readonly send: (fields: NewPasswordFields) => Promise<unknown>;
   readonly children: ReactNode;
 }
 
 /** Form for a new password, typed twice, with its rules and the terms. `children` is the label of the button. */
-export function NewPasswordForm(props: NewPasswordFormProps) {
-  const { first, isFirstFilled, refused, onChange, onSend, isBusy, children } = props;
+export function NewPasswordForm({ form, first, send, children }: NewPasswordFormProps) {
   const t = useText();
-  const [password, setPassword] = useState('');
-  const [confirmation, setConfirmation] = useState('');
-  const [agreed, setAgreed] = useState(false);
-  const [left, setLeft] = useState({ password: false, confirmation: false });
-  const hydrated = useHydrated();
-  const fields = { password, confirmation };
-  const isComplete = isFirstFilled && isGood(fields) && agreed;
+  const { ref, values, texts, change, leave, submit, isSending, isReady } = form;
+  const { password, confirmation, agreed } = values;
+  const isComplete = values.account.trim() !== '' && isGood(values) && agreed;
   // Show no mismatch while the confirmation is still a prefix of the password.
   const isOther = confirmation !== '' && !password.startsWith(confirmation);
 
   return (
-    <Form onSubmit={() => isComplete && !isBusy && onSend(password)}>
+    <Form ref={ref} onSubmit={() => isComplete && submit(send)}>
       {first}
       <PasswordField
         label={t('auth.newPassword')}
-        error={refused ?? (left.password ? passwordText(password, t('auth.newPassword'), t) : undefined)}
+        error={texts.password}
         name="new-password"
         autoComplete="new-password"
         value={password}
-        onChange={(event) => {
-          setPassword(event.target.value);
-          onChange();
-        }}
-        onBlur={() => setLeft({ ...left, password: true })}
+        onChange={(event) => change({ password: event.target.value })}
+        onBlur={() => leave('password')}
       />
       <PasswordRules password={password} />
       <PasswordField
         label={t('auth.confirmPassword')}
-        error={left.confirmation || isOther ? confirmationText(fields, t) : undefined}
+        error={isOther ? confirmationText(values, t) : texts.confirmation}
         name="confirm-password"
         autoComplete="new-password"
         value={confirmation}
-        onChange={(event) => setConfirmation(event.target.value)}
-        onBlur={() => setLeft({ ...left, confirmation: true })}
+        onChange={(event) => change({ confirmation: event.target.value })}
+        onBlur={() => leave('confirmation')}
       />
-      <TermsBox checked={agreed} onChange={setAgreed} />
-      <Button type="submit" wide busy={isBusy} disabled={!hydrated || !isComplete}>
+      <TermsBox checked={agreed} onChange={(checked) => change({ agreed: checked })} />
+      <Button type="submit" wide busy={isSending} disabled={!isReady || !isComplete}>
         {children}
       </Button>
     </Form>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import {
   limits,
@@ -11,25 +11,22 @@ import {
 } from '@zay/contract';
 import { browserApi } from '../platform/api/browser.ts';
 import { useFailureText } from '../platform/api/failure.ts';
-import { fieldTextsOf } from '../platform/api/field-texts.ts';
 import { useConfig } from '../platform/config.ts';
 import { createFormDraft } from '../platform/form-draft.ts';
 import { useText } from '../platform/language/context.ts';
 import { PageTitle } from '../platform/page.tsx';
 import { logIn } from '../platform/session/use-session.ts';
-import { useHydrated, useStore } from '../platform/store.ts';
 import { showAlert } from '../ui/ask.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
-import { focusFirstProblem } from '../ui/first-problem.ts';
 import { Form } from '../ui/form.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { PhotoField } from '../ui/photo-field.tsx';
+import { useForm } from '../ui/use-form.ts';
 import { KeptAction } from './kept-action.tsx';
 import { addressStep, unverifiedIdOf, verificationStep } from './next-step.ts';
 import {
   registrationProblems,
-  type FieldTexts,
   type RegistrationFields,
   emptyFields,
   textsByField,
@@ -51,37 +48,17 @@ export default function RegistrationPage() {
 /** Registration form: photo, name, phone, password twice, and the terms. */
 function RegistrationForm() {
   const t = useText();
-  const form = useRef<HTMLFormElement>(null);
-  const fields = useStore(registrationDraft);
-  const { submit, isBusy } = useRegistration();
+  const registration = useRegistration();
+  const { ref, ...form } = useForm(registrationDraft, {
+    problemsOf: registrationProblems,
+    textsOf: textsByField,
+    onFailure: registration.onFailure,
+  });
+  const { values: fields, change, texts, isSending: isBusy } = form;
   const [isPreparing, setPreparing] = useState(false);
-  const [wasTried, setTried] = useState(false);
-  /** Field errors of the server. Changing a field removes its error. */
-  const [refused, setRefused] = useState<FieldTexts>({});
-  // Before hydration the browser would submit the form itself, with the password in the URL.
-  const hydrated = useHydrated();
 
-  function change(part: Partial<RegistrationFields>): void {
-    registrationDraft.change(part);
-    setRefused((texts) => {
-      const rest = Object.entries(texts).filter(([field]) => !(field in part));
-      return Object.fromEntries(rest);
-    });
-  }
-
-  async function send(): Promise<void> {
-    setTried(true);
-    let problems = registrationProblems(fields, t);
-    if (Object.keys(problems).length === 0) {
-      problems = await submit(fields);
-      setRefused(problems);
-    }
-    if (Object.keys(problems).length > 0) focusFirstProblem(form.current);
-  }
-
-  const texts: FieldTexts = { ...refused, ...(wasTried && registrationProblems(fields, t)) };
   return (
-    <Form ref={form} onSubmit={() => !isBusy && !isPreparing && send()}>
+    <Form ref={ref} onSubmit={() => !isPreparing && form.submit(registration.send)}>
       <PhotoField photo={fields.photo} onChange={(photo) => change({ photo })} onPreparing={setPreparing} />
       <TextField
         label={t('auth.name')}
@@ -120,7 +97,7 @@ function RegistrationForm() {
         onChange={(event) => change({ confirmation: event.target.value })}
       />
       <TermsBox checked={fields.agreed} error={texts.agreed} onChange={(agreed) => change({ agreed })} />
-      <Button type="submit" wide busy={isBusy} disabled={!hydrated || isPreparing}>
+      <Button type="submit" wide busy={isBusy} disabled={!form.isReady || isPreparing}>
         {t(isBusy ? 'auth.registering' : 'auth.submitRegistration')}
       </Button>
       <p className="text-center">
@@ -162,7 +139,6 @@ function useRegistration() {
   const { placeholderCode } = useConfig();
   const failureText = useFailureText();
   const navigate = useNavigate();
-  const [isBusy, setBusy] = useState(false);
 
   async function send(fields: RegistrationFields): Promise<void> {
     const userId = registeredIds.get(fields) ?? (await registerBuyer(fields));
@@ -177,24 +153,17 @@ function useRegistration() {
     await navigate(...addressStep(session));
   }
 
-  /** @returns the server's field errors; other failures are shown as an alert */
-  async function submit(fields: RegistrationFields): Promise<FieldTexts> {
-    setBusy(true);
-    try {
-      await send(fields);
-      return {};
-    } catch (error) {
-      const texts = textsByField(fieldTextsOf(error));
-      if (Object.keys(texts).length > 0) return texts;
-      await showAlert(failureText(error));
-      // The account exists but is not verified. The next page can send another code.
-      const userId = unverifiedIdOf(error);
-      if (userId) await navigate(...verificationStep(userId, normalisePhone(fields.phone)));
-      return {};
-    } finally {
-      setBusy(false);
-    }
+  async function onFailure(
+    error: unknown,
+    namesFields: boolean,
+    { phone }: RegistrationFields,
+  ): Promise<void> {
+    if (namesFields) return;
+    await showAlert(failureText(error));
+    // The account exists but is not verified. The next page can send another code.
+    const userId = unverifiedIdOf(error);
+    if (userId) await navigate(...verificationStep(userId, normalisePhone(phone)));
   }
 
-  return { submit, isBusy };
+  return { send, onFailure };
 }

@@ -5,7 +5,7 @@ import { ApiFailure, applicationConfigId, normalisePhone, resetPassword } from '
 import { createBrowserTransport } from '../platform/api/browser-transport.ts';
 import { createApi, type Api } from '../platform/api/client.ts';
 import { useFailureText } from '../platform/api/failure.ts';
-import { fieldTextsOf } from '../platform/api/field-texts.ts';
+import { onlyProblems } from '../platform/api/field-texts.ts';
 import { useConfig } from '../platform/config.ts';
 import { useText } from '../platform/language/context.ts';
 import { currentLanguage } from '../platform/language/current.ts';
@@ -16,7 +16,7 @@ import { telLink } from '../platform/tel-link.ts';
 import { showAlert } from '../ui/ask.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
-import { NewPasswordForm } from './new-password-form.tsx';
+import { NewPasswordForm, useNewPasswordForm } from './new-password-form.tsx';
 import { useContinue } from './use-continue.ts';
 
 export const handle: PageHandle = { isPrivate: true };
@@ -59,12 +59,21 @@ interface SetNewPasswordFormProps {
 
 function SetNewPasswordForm({ token, phone }: SetNewPasswordFormProps) {
   const t = useText();
-  const { submit, isBusy, isOver } = useSetNewPassword(token);
-  const [account, setAccount] = useState(phone);
-  const [refused, setRefused] = useState<string>();
+  const failureText = useFailureText();
+  const continueWith = useContinue();
+  /** True when the link was used, has expired, was replaced, or belongs to another phone. */
+  const [isOver, setOver] = useState(false);
+  const form = useNewPasswordForm(phone, t('auth.phone'), {
+    textsOf: (texts) => onlyProblems({ password: texts.get('password') }),
+    onFailure: async (error, namesFields) => {
+      if (isLinkRefused(error)) setOver(true);
+      else if (!namesFields) await showAlert(failureText(error));
+    },
+  });
   if (isOver) return <LinkOver />;
   return (
     <NewPasswordForm
+      form={form}
       first={
         <TextField
           label={t('auth.phone')}
@@ -73,17 +82,17 @@ function SetNewPasswordForm({ token, phone }: SetNewPasswordFormProps) {
           inputMode="tel"
           autoComplete="username"
           readOnly={phone !== ''}
-          value={account}
-          onChange={(event) => setAccount(event.target.value)}
+          value={form.values.account}
+          onChange={(event) => form.change({ account: event.target.value })}
         />
       }
-      isFirstFilled={account.trim() !== ''}
-      refused={refused}
-      onChange={() => setRefused(undefined)}
-      onSend={(password) => void submit(account, password).then(setRefused)}
-      isBusy={isBusy}
+      // Sets the password, and logs in with the returned session.
+      send={async ({ account, password }) => {
+        const body = { emailOrPhoneNo: normalisePhone(account), password, applicationConfigId };
+        await continueWith(await linkApi(token)(resetPassword, { body }));
+      }}
     >
-      {t(isBusy ? 'auth.settingPassword' : 'auth.setPassword')}
+      {t(form.isSending ? 'auth.settingPassword' : 'auth.setPassword')}
     </NewPasswordForm>
   );
 }
@@ -109,34 +118,6 @@ function LinkOver() {
       </ButtonLink>
     </div>
   );
-}
-
-/** Sets a new password with the token of a link, and logs in with the returned session. */
-function useSetNewPassword(token: string) {
-  const failureText = useFailureText();
-  const continueWith = useContinue();
-  const [isBusy, setBusy] = useState(false);
-  /** True when the link was used, has expired, was replaced, or belongs to another phone. */
-  const [isOver, setOver] = useState(false);
-
-  /** @returns the server's error about the password; other failures are shown as an alert */
-  async function submit(phone: string, password: string): Promise<string | undefined> {
-    setBusy(true);
-    try {
-      const body = { emailOrPhoneNo: normalisePhone(phone), password, applicationConfigId };
-      await continueWith(await linkApi(token)(resetPassword, { body }));
-      return undefined;
-    } catch (error) {
-      const text = fieldTextsOf(error).get('password');
-      if (isLinkRefused(error)) setOver(true);
-      else if (!text) await showAlert(failureText(error));
-      return text;
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  return { submit, isBusy, isOver };
 }
 
 function isLinkRefused(error: unknown): boolean {

@@ -7,7 +7,7 @@ import { TextField } from '../ui/field.tsx';
 import { Select } from '../ui/select.tsx';
 import { LoadingState } from '../ui/state-views.tsx';
 import { examYears, type ExamEntry } from './exam.rules.ts';
-import type { FieldTexts } from './field-texts.ts';
+import type { FieldTexts } from '../platform/api/field-texts.ts';
 import { ListingSelect } from './listing-select.tsx';
 import { useExamStates, useSubjects } from './lists.query.ts';
 

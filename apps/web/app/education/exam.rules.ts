@@ -11,7 +11,8 @@ import {
   normalisePhone,
 } from '@zay/contract';
 import type { Translate } from '../platform/language/text.ts';
-import { choiceProblem, onlyProblems, textProblem, type FieldTexts } from './field-texts.ts';
+import { choiceProblem, textProblem } from './field-texts.ts';
+import { onlyProblems, type FieldTexts } from '../platform/api/field-texts.ts';
 
 /** The exam that a request asks about, as it is typed; numbers are 0 until they are chosen. */
 export interface ExamEntry {

@@ -1,16 +1,6 @@
 import { lengthOf } from '@zay/contract';
 import type { Translate } from '../platform/language/text.ts';
 
-/** What is wrong, in words, by names of the wire; nested names are joined by dots. Empty when all is right. */
-export type FieldTexts = Readonly<Record<string, string>>;
-
-/** Leaves out the fields that are right. */
-export function onlyProblems(texts: Readonly<Record<string, string | undefined>>): FieldTexts {
-  return Object.fromEntries(
-    Object.entries(texts).filter((entry): entry is [string, string] => entry[1] !== undefined),
-  );
-}
-
 /** @param max characters */
 export function textProblem(text: string, label: string, max: number, t: Translate): string | undefined {
   const kept = text.normalize('NFC').trim();

@@ -3,7 +3,7 @@ import { PickerField } from '../places/index.ts';
 import { useText } from '../platform/language/context.ts';
 import { TextField } from '../ui/field.tsx';
 import type { NrcEntry } from './exam.rules.ts';
-import type { FieldTexts } from './field-texts.ts';
+import type { FieldTexts } from '../platform/api/field-texts.ts';
 import { ListingSelect } from './listing-select.tsx';
 import { useNrcNations, useNrcStates, useTownshipCodes } from './lists.query.ts';
 import { useNrcText } from './use-nrc-text.ts';

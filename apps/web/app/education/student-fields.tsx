@@ -3,7 +3,7 @@ import { limits } from '@zay/contract';
 import { useText } from '../platform/language/context.ts';
 import { TextArea, TextField } from '../ui/field.tsx';
 import type { StudentEntry } from './exam.rules.ts';
-import type { FieldTexts } from './field-texts.ts';
+import type { FieldTexts } from '../platform/api/field-texts.ts';
 
 interface StudentFieldsProps {
   readonly value: StudentEntry;

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { cancelOrder, limits } from '@zay/contract';
 import { refreshOrders } from '../checkout/index.ts';
 import { browserApi } from '../platform/api/browser.ts';
-import { useFailureText } from '../platform/api/failure.ts';
 import { useText } from '../platform/language/context.ts';
 import { useMoney } from '../platform/money.ts';
 import { showAlert } from '../ui/ask.ts';
@@ -10,6 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { TextArea } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
+import { useForm } from '../ui/use-form.ts';
 import type { CancelWarning } from './order-actions.rules.ts';
 
 interface CancelOrderProps {
@@ -25,24 +25,19 @@ export function CancelOrder({ orderId, warning, money }: CancelOrderProps) {
   const t = useText();
   const formatted = useMoney();
   const n = limits.refundWorkingDays;
-  const failureText = useFailureText();
   const [isOpen, setOpen] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [cancelNote, setNote] = useState('');
+  // After a failure the note stays for the next try.
+  const { ref, values, change, submit, isSending } = useForm({ cancelNote: '' });
 
-  async function cancel(): Promise<void> {
-    setBusy(true);
+  async function cancel({ cancelNote }: { cancelNote: string }): Promise<void> {
     try {
       await browserApi(cancelOrder, { body: { orderId, cancelNote: cancelNote.trim() } });
       setOpen(false);
       void showAlert(t('cancelOrder.done'));
-    } catch (error) {
-      // The note stays for the next try.
-      void showAlert(failureText(error));
+    } finally {
+      // Refused, the order is not what the page shows.
+      await refreshOrders();
     }
-    // Refused, the order is not what the page shows.
-    await refreshOrders();
-    setBusy(false);
   }
 
   return (
@@ -51,7 +46,7 @@ export function CancelOrder({ orderId, warning, money }: CancelOrderProps) {
         {t('cancelOrder.open')}
       </Button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('cancelOrder.title')}>
-        <Form onSubmit={() => !isBusy && void cancel()}>
+        <Form ref={ref} onSubmit={() => void submit(cancel)}>
           <p>{t(`cancelOrder.${warning}`)}</p>
           {money !== null && (
             <p className="rounded-field bg-jade-soft p-3 font-medium">
@@ -65,14 +60,14 @@ export function CancelOrder({ orderId, warning, money }: CancelOrderProps) {
             name="cancelNote"
             rows={3}
             maxLength={limits.cancelNote}
-            value={cancelNote}
-            onChange={(event) => setNote(event.target.value)}
+            value={values.cancelNote}
+            onChange={(event) => change({ cancelNote: event.target.value })}
           />
           <div className="flex flex-wrap justify-end gap-2 max-sm:*:grow">
             <Button variant="secondary" onClick={() => setOpen(false)}>
               {t('cancelOrder.keep')}
             </Button>
-            <Button type="submit" variant="danger" busy={isBusy}>
+            <Button type="submit" variant="danger" busy={isSending}>
               {t('cancelOrder.open')}
             </Button>
           </div>

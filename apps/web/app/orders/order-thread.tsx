@@ -1,15 +1,13 @@
-import { useRef, useState } from 'react';
 import { limits } from '@zay/contract';
 import { useFailureText } from '../platform/api/failure.ts';
-import { fieldTextsOf } from '../platform/api/field-texts.ts';
 import { formatDateTime } from '../platform/dates.ts';
 import { useText } from '../platform/language/context.ts';
-import { useTextDraft } from '../platform/form-draft.ts';
+import { useNamedDraft } from '../platform/form-draft.ts';
 import { Button, Spinner } from '../ui/button.tsx';
 import { cn } from '../ui/class-names.ts';
 import { TextArea } from '../ui/field.tsx';
-import { focusFirstProblem } from '../ui/first-problem.ts';
 import { Form } from '../ui/form.tsx';
+import { useForm } from '../ui/use-form.ts';
 import { useThread, type MessageThread, type ThreadMessage, useSendMessage } from './use-order-thread.ts';
 
 /** What the buyer and the shop write each other about an order or a payment. */
@@ -71,49 +69,40 @@ function MessageView({ message: { message, sender, createdDate } }: { message: T
   );
 }
 
+const nothing = { text: '' };
+
 /** Where the buyer writes to the shop; the text stays until it has arrived. */
 function MessageForm({ thread }: { thread: MessageThread }) {
   const t = useText();
   const failureText = useFailureText();
-  const [text, setText] = useTextDraft(thread.draftName);
-  const [problem, setProblem] = useState<string>();
-  const form = useRef<HTMLFormElement>(null);
-  const { mutate, isPending } = useSendMessage(thread);
+  const draft = useNamedDraft(thread.draftName, nothing);
+  const { mutateAsync } = useSendMessage(thread);
+  const { ref, ...form } = useForm(draft, {
+    problemsOf: ({ text }) => ({
+      text: text.trim() === '' ? t('common.required', { label: t('orderThread.label') }) : undefined,
+    }),
+    // All that goes wrong is said under the one field.
+    textsOf: (texts, error) => ({ text: texts.get('message') ?? failureText(error) }),
+  });
 
-  const tell = (words: string) => {
-    setProblem(words);
-    focusFirstProblem(form.current);
-  };
-  const send = () => {
-    const message = text.trim();
-    if (isPending) return;
-    if (message === '') {
-      tell(t('common.required', { label: t('orderThread.label') }));
-      return;
-    }
-    setProblem(undefined);
-    mutate(message, {
-      onSuccess: () => setText(''),
-      onError: (error) => tell(fieldTextsOf(error).get('message') ?? failureText(error)),
-    });
+  const send = async ({ text }: typeof nothing) => {
+    await mutateAsync(text.trim());
+    draft.clear();
   };
 
   return (
-    <Form ref={form} className="flex flex-col gap-2" onSubmit={send}>
+    <Form ref={ref} className="flex flex-col gap-2" onSubmit={() => void form.submit(send)}>
       <TextArea
         label={t('orderThread.label')}
         rows={2}
         maxLength={limits.orderMessage}
         autoComplete="off"
-        readOnly={isPending}
-        value={text}
-        onChange={(event) => {
-          setText(event.target.value);
-          setProblem(undefined);
-        }}
-        error={problem}
+        readOnly={form.isSending}
+        value={form.values.text}
+        onChange={(event) => form.change({ text: event.target.value })}
+        error={form.texts.text}
       />
-      <Button type="submit" variant="secondary" busy={isPending} className="self-end">
+      <Button type="submit" variant="secondary" busy={form.isSending} className="self-end">
         {t('orderThread.send')}
       </Button>
     </Form>

@@ -1,53 +1,58 @@
-import { useRef, useState } from 'react';
-import { limits, refundMeans, saveRefundAccount, type Refund, type RefundMeans } from '@zay/contract';
+import { useState } from 'react';
+import { limits, refundMeans, saveRefundAccount, type BodyInputOf, type Refund } from '@zay/contract';
 import { refreshKeptPayments, refreshOrders } from '../checkout/index.ts';
 import { browserApi } from '../platform/api/browser.ts';
 import { useFailureText } from '../platform/api/failure.ts';
-import { fieldTextsOf } from '../platform/api/field-texts.ts';
 import { useText } from '../platform/language/context.ts';
 import { Button } from '../ui/button.tsx';
 import { ChoiceGroup, Radio } from '../ui/choice.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/field.tsx';
-import { focusFirstProblem } from '../ui/first-problem.ts';
 import { Form } from '../ui/form.tsx';
+import { useForm } from '../ui/use-form.ts';
+
+type RefundAccount = Pick<BodyInputOf<typeof saveRefundAccount>, 'means' | 'accountNo' | 'holderName'>;
 
 /** Asks where a refund shall be sent. It begins with what is known: the named account, or the one that was paid from. */
 export default function RefundAccountDialog({ refund, onClose }: { refund: Refund; onClose: () => void }) {
   const t = useText();
   const failureText = useFailureText();
   const known = refund.means === null ? refund.paidFrom : refund;
-  const [means, setMeans] = useState<RefundMeans>(known?.means ?? 'wallet');
-  const [accountNo, setAccountNo] = useState(known?.accountNo ?? '');
-  const [holderName, setHolderName] = useState(known?.holderName ?? '');
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
-  const form = useRef<HTMLFormElement>(null);
-  const fields = failure === undefined ? new Map<string, string>() : fieldTextsOf(failure);
+  const [problem, setProblem] = useState('');
+  const { ref, ...form } = useForm<RefundAccount>(
+    {
+      means: known?.means ?? 'wallet',
+      accountNo: known?.accountNo ?? '',
+      holderName: known?.holderName ?? '',
+    },
+    { onFailure: (error, namesFields) => setProblem(namesFields ? '' : failureText(error)) },
+  );
+  const { values, change, texts } = form;
+  const { means } = values;
 
-  async function save(): Promise<void> {
-    setBusy(true);
-    setFailure(undefined);
+  async function save(account: RefundAccount): Promise<void> {
+    setProblem('');
     try {
-      await browserApi(saveRefundAccount, {
-        body: { refundId: refund.refundId, means, accountNo, holderName },
-      });
+      await browserApi(saveRefundAccount, { body: { refundId: refund.refundId, ...account } });
       onClose();
-    } catch (error) {
-      setFailure(error);
-      focusFirstProblem(form.current);
+    } finally {
+      // Refused, the refund is not what the page shows.
+      void Promise.all([refreshOrders(), refreshKeptPayments()]);
     }
-    // Refused, the refund is not what the page shows.
-    await Promise.all([refreshOrders(), refreshKeptPayments()]);
-    setBusy(false);
   }
 
   return (
     <Dialog open onClose={onClose} title={t('refunds.accountTitle')}>
-      <Form ref={form} className="flex flex-col gap-4" onSubmit={() => !isBusy && void save()}>
+      <Form ref={ref} className="flex flex-col gap-4" onSubmit={() => void form.submit(save)}>
         <ChoiceGroup label={t('refunds.how')}>
           {refundMeans.map((one) => (
-            <Radio key={one} name="means" value={one} checked={means === one} onChange={() => setMeans(one)}>
+            <Radio
+              key={one}
+              name="means"
+              value={one}
+              checked={means === one}
+              onChange={() => change({ means: one })}
+            >
               {t(`refunds.${one}`)}
             </Radio>
           ))}
@@ -59,31 +64,31 @@ export default function RefundAccountDialog({ refund, onClose }: { refund: Refun
               inputMode={means === 'wallet' ? 'tel' : 'numeric'}
               autoComplete="off"
               maxLength={limits.accountNumber}
-              value={accountNo}
-              error={fields.get('accountNo')}
-              onChange={({ target }) => setAccountNo(target.value)}
+              value={values.accountNo}
+              error={texts.accountNo}
+              onChange={({ target }) => change({ accountNo: target.value })}
             />
             <TextField
               label={t('refunds.holder')}
               autoComplete="off"
               maxLength={limits.studentName}
-              value={holderName}
-              error={fields.get('holderName')}
-              onChange={({ target }) => setHolderName(target.value)}
+              value={values.holderName}
+              error={texts.holderName}
+              onChange={({ target }) => change({ holderName: target.value })}
             />
           </>
         )}
         {means === 'cash' && <p>{t('refunds.cashText')}</p>}
-        {failure !== undefined && fields.size === 0 && (
+        {problem && (
           <p role="alert" className="text-ruby">
-            {failureText(failure)}
+            {problem}
           </p>
         )}
         <div className="flex flex-wrap justify-end gap-2 max-sm:*:grow">
           <Button variant="secondary" onClick={onClose}>
             {t('common.cancel')}
           </Button>
-          <Button type="submit" busy={isBusy}>
+          <Button type="submit" busy={form.isSending}>
             {t('refunds.save')}
           </Button>
         </div>

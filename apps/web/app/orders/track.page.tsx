@@ -1,15 +1,15 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { orderStatuses, type TrackedOrder, normaliseVoucherNo, trackOrder } from '@zay/contract';
 import { browserApi } from '../platform/api/browser.ts';
 import { useFailureText } from '../platform/api/failure.ts';
-import { fieldTextsOf } from '../platform/api/field-texts.ts';
 import { useText } from '../platform/language/context.ts';
+import type { Translate } from '../platform/language/text.ts';
 import { PageHead } from '../platform/seo/page-head.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
-import { focusFirstProblem } from '../ui/first-problem.ts';
 import { Form } from '../ui/form.tsx';
+import { useForm } from '../ui/use-form.ts';
 import { paymentLook } from './order-status.ts';
 import { OrderStepper } from './order-stepper.tsx';
 import { trackedSteps } from './order-steps.rules.ts';
@@ -27,62 +27,80 @@ export default function TrackPage() {
   );
 }
 
+const nothing: TrackFields = { voucherNo: '', phoneNo: '' };
+
+/** What came of the last question. */
+interface Outcome {
+  readonly found?: TrackedOrder & { readonly voucherNo: string };
+  /** Why there is no answer. */
+  readonly problem?: string;
+}
+
+function trackTexts(fields: TrackFields, t: Translate) {
+  const { voucherNo, phoneNo } = trackProblems(fields);
+  const required = (label: string) => t('common.required', { label });
+  return {
+    voucherNo:
+      voucherNo && (voucherNo === 'required' ? required(t('track.voucherNo')) : t('track.voucherFormat')),
+    phoneNo: phoneNo && (phoneNo === 'required' ? required(t('track.phone')) : t('track.phoneFormat')),
+  };
+}
+
 /** Asks for voucher number and phone, and shows how the order stands. */
 function TrackForm() {
   const t = useText();
-  const form = useRef<HTMLFormElement>(null);
-  const [fields, setFields] = useState<TrackFields>({ voucherNo: '', phoneNo: '' });
-  const [wasTried, setTried] = useState(false);
-  const { isBusy, outcome, ask, forget } = useTrackOrder();
-  const problems = trackProblems(fields);
+  const [outcome, setOutcome] = useState<Outcome>({});
+  const failureText = useFailureText();
+  const { ref, ...form } = useForm<TrackFields>(nothing, {
+    problemsOf: trackTexts,
+    onFailure: (error, namesFields) => {
+      if (!namesFields) setOutcome({ problem: failureText(error) });
+    },
+  });
+  const { values, texts } = form;
 
-  const errorOf = (field: keyof TrackFields, label: string, formatText: string) => {
-    if (wasTried && problems[field] === 'required') return t('common.required', { label });
-    return wasTried && problems[field] ? formatText : outcome.refused?.get(field);
+  const change = (part: Partial<TrackFields>) => {
+    form.change(part);
+    setOutcome({});
   };
-  const change = (field: keyof TrackFields, text: string) => {
-    setFields((last) => ({ ...last, [field]: text }));
-    forget();
-  };
-  const send = async () => {
-    setTried(true);
-    if (isBusy) return;
-    if (!problems.voucherNo && !problems.phoneNo) await ask(fields);
-    focusFirstProblem(form.current);
+  const send = async (fields: TrackFields) => {
+    setOutcome({});
+    const order = await browserApi(trackOrder, { body: fields });
+    setOutcome({ found: { ...order, voucherNo: normaliseVoucherNo(fields.voucherNo) } });
   };
 
   return (
     <>
-      <Form ref={form} onSubmit={() => void send()}>
+      <Form ref={ref} onSubmit={() => void form.submit(send)}>
         <TextField
           label={t('track.voucherNo')}
           hint={t('track.voucherHint')}
-          error={errorOf('voucherNo', t('track.voucherNo'), t('track.voucherFormat'))}
+          error={texts.voucherNo}
           name="voucherNo"
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           placeholder="V261121000001"
-          value={fields.voucherNo}
-          onChange={(event) => change('voucherNo', event.target.value)}
+          value={values.voucherNo}
+          onChange={(event) => change({ voucherNo: event.target.value })}
         />
         <TextField
           label={t('track.phone')}
           hint={t('track.phoneHint')}
-          error={errorOf('phoneNo', t('track.phone'), t('track.phoneFormat'))}
+          error={texts.phoneNo}
           name="phoneNo"
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          value={fields.phoneNo}
-          onChange={(event) => change('phoneNo', event.target.value)}
+          value={values.phoneNo}
+          onChange={(event) => change({ phoneNo: event.target.value })}
         />
         {outcome.problem && (
           <p role="alert" className="rounded-field bg-ruby-soft px-4 py-3 font-medium text-ruby">
             {outcome.problem}
           </p>
         )}
-        <Button type="submit" wide busy={isBusy}>
+        <Button type="submit" wide busy={form.isSending}>
           {t('track.look')}
         </Button>
       </Form>
@@ -114,35 +132,4 @@ function TrackedOrderCard({ voucherNo, ...order }: TrackedOrder & { voucherNo: s
       <p className="text-sm text-muted">{t('track.privacy')}</p>
     </div>
   );
-}
-
-interface Outcome {
-  readonly found?: TrackedOrder & { readonly voucherNo: string };
-  /** What the shop says of single fields. */
-  readonly refused?: ReadonlyMap<string, string>;
-  /** Why there is no answer. */
-  readonly problem?: string;
-}
-
-/** Asks how an order stands; `outcome` is that of the last question. */
-function useTrackOrder() {
-  const failureText = useFailureText();
-  const [isBusy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome>({});
-
-  async function ask(fields: TrackFields): Promise<void> {
-    setBusy(true);
-    setOutcome({});
-    try {
-      const order = await browserApi(trackOrder, { body: fields });
-      setOutcome({ found: { ...order, voucherNo: normaliseVoucherNo(fields.voucherNo) } });
-    } catch (error) {
-      const refused = fieldTextsOf(error);
-      setOutcome(refused.size > 0 ? { refused } : { problem: failureText(error) });
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  return { isBusy, outcome, ask, forget: () => setOutcome({}) };
 }

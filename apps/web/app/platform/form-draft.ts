@@ -109,11 +109,16 @@ export function createFormDraft<T extends object>(
   };
 }
 
+/** The draft of a form about one thing, such as an order; its name contains the id. `empty` is a constant. */
+export function useNamedDraft<T extends object>(name: string, empty: T): FormDraft<T> {
+  return useMemo(() => createFormDraft(name, empty), [name, empty]);
+}
+
 const emptyText = { text: '' };
 
-/** The draft of a form with one text, by a name that contains what it is about. */
+/** The draft of a single text, outside of a form (`useForm`). */
 export function useTextDraft(name: string): [text: string, setText: (text: string) => void] {
-  const draft = useMemo(() => createFormDraft(name, emptyText), [name]);
+  const draft = useNamedDraft(name, emptyText);
   const { text } = useStore(draft);
   return [text, (typed) => (typed === '' ? draft.clear() : draft.set({ text: typed }))];
 }

@@ -1,4 +1,3 @@
-import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import SendIcon from '~icons/lucide/send-horizontal';
 import { limits, timings } from '@zay/contract';
@@ -6,46 +5,48 @@ import { useText } from '../platform/language/context.ts';
 import { rememberQuestion } from '../platform/pending/saved.ts';
 import { useUser } from '../platform/session/use-session.ts';
 import { browserStorage } from '../platform/storage.ts';
-import { useTextDraft } from '../platform/form-draft.ts';
+import { useNamedDraft } from '../platform/form-draft.ts';
 import { TextField } from '../ui/field.tsx';
+import { Form } from '../ui/form.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { showToast } from '../ui/toast.ts';
+import { useForm } from '../ui/use-form.ts';
 import { maySend } from './questions.rules.ts';
 
 interface QuestionFormProps {
   readonly productId: number;
-  /** Saves a question; false when that failed. */
-  readonly onSend: (text: string, name: string) => Promise<boolean>;
+  /** Saves a question. Rejects when that failed. */
+  readonly onSend: (text: string, name: string) => Promise<unknown>;
 }
+
+const nothing = { text: '' };
 
 /** Where a buyer asks. A guest goes to login, and comes back to this product's questions. */
 export function QuestionForm({ productId, onSend }: QuestionFormProps) {
   const t = useText();
   const user = useUser();
   const navigate = useNavigate();
-  const [text, setText] = useTextDraft(`QuestionText.${productId}`);
-  const [isSending, setSending] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
+  const draft = useNamedDraft(`question.${productId}`, nothing);
+  const { ref, ...form } = useForm(draft, { textsOf: () => ({ text: t('questions.sendFailed') }) });
+  const { text } = form.values;
 
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!maySend(text) || isSending) return;
+  const send = async () => {
     if (!user) {
       rememberQuestion(browserStorage(), productId);
       await navigate('/login');
       return;
     }
-    setSending(true);
-    const isSaved = await onSend(text.trim(), user.name);
-    setSending(false);
-    setFailed(!isSaved);
-    if (!isSaved) return;
-    setText('');
+    await onSend(text.trim(), user.name);
+    draft.clear();
     showToast(t('questions.sent'), { kind: 'success', duration: timings.shortToast });
   };
 
   return (
-    <form onSubmit={(event) => void send(event)} className="flex items-start gap-2">
+    <Form
+      ref={ref}
+      className="flex items-start gap-2"
+      onSubmit={() => maySend(text) && void form.submit(send)}
+    >
       <div className="min-w-0 flex-1">
         <TextField
           label={t('questions.label')}
@@ -53,13 +54,10 @@ export function QuestionForm({ productId, onSend }: QuestionFormProps) {
           maxLength={limits.question}
           enterKeyHint="send"
           autoComplete="off"
-          readOnly={isSending}
+          readOnly={form.isSending}
           value={text}
-          onChange={(event) => {
-            setText(event.target.value);
-            setFailed(false);
-          }}
-          error={hasFailed ? t('questions.sendFailed') : undefined}
+          onChange={(event) => form.change({ text: event.target.value })}
+          error={form.texts.text}
         />
       </div>
       <div className="flex flex-col gap-1">
@@ -68,12 +66,12 @@ export function QuestionForm({ productId, onSend }: QuestionFormProps) {
         <IconButton
           type="submit"
           label={t('questions.send')}
-          disabled={!maySend(text) || isSending}
+          disabled={!maySend(text) || form.isSending}
           className="text-jade disabled:cursor-not-allowed disabled:text-muted"
         >
           <SendIcon aria-hidden />
         </IconButton>
       </div>
-    </form>
+    </Form>
   );
 }

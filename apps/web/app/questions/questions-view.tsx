@@ -38,9 +38,8 @@ export function QuestionsView({ loaded, reload }: QuestionsViewProps) {
   }, [failure]);
 
   const ask = async (text: string, name: string) => {
-    const isSaved = await list.send(text, name);
-    if (isSaved) void forgetMyQuestions();
-    return isSaved;
+    await list.send(text, name);
+    void forgetMyQuestions();
   };
   const remove = async (questionId: number) => {
     const question = { message: t('questions.deleteConfirm'), confirmLabel: t('common.delete') };

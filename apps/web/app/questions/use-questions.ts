@@ -52,7 +52,7 @@ export function useQuestions(loaded: LoadedQuestions) {
   };
 
   /** Shows the question at once and saves it. @returns false when it could not be saved */
-  const send = async (text: string, name: string): Promise<boolean> => {
+  const send = async (text: string, name: string): Promise<void> => {
     standIns -= 1;
     const standIn = standIns;
     const question = { questionId: standIn, name, text, anserResponse: null };
@@ -67,10 +67,9 @@ export function useQuestions(loaded: LoadedQuestions) {
         entries: confirmed(last.entries, standIn, id),
         count: last.count + 1,
       }));
-      return true;
-    } catch {
+    } catch (error) {
       change((last) => ({ ...last, entries: withdrawn(last.entries, standIn) }));
-      return false;
+      throw error;
     }
   };
 

@@ -1,7 +1,7 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { ApiFailure, saveReview, uploadReviewPicture } from '@zay/contract';
 import { browserApi } from '../platform/api/browser.ts';
-import { createFormDraft } from '../platform/form-draft.ts';
+import { useNamedDraft } from '../platform/form-draft.ts';
 import type { ChosenPicture } from '../platform/small-picture.ts';
 import { useStore } from '../platform/store.ts';
 
@@ -16,7 +16,7 @@ const nothing = { rating: 0, text: '' };
 
 /** What is being written about a product; it stays until it has been sent. The pictures end with the page. */
 export function useDraft(productId: number) {
-  const kept = useMemo(() => createFormDraft(`review.${productId}`, nothing), [productId]);
+  const kept = useNamedDraft(`review.${productId}`, nothing);
   const written = useStore(kept);
   const [pictures, setPictures] = useState<readonly ChosenPicture[]>([]);
   const draft: Draft = { ...written, pictures };

@@ -20,7 +20,8 @@ import {
   studentProblems,
   type StudentEntry,
 } from '../exam.rules.ts';
-import { onlyProblems, textProblem, type FieldTexts } from '../field-texts.ts';
+import { textProblem } from '../field-texts.ts';
+import { onlyProblems, type FieldTexts } from '../../platform/api/field-texts.ts';
 import { noUpload, type Upload } from '../upload.ts';
 
 /** What stands in the form, by names of the wire. */

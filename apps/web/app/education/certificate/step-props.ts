@@ -1,4 +1,4 @@
-import type { FieldTexts } from '../field-texts.ts';
+import type { FieldTexts } from '../../platform/api/field-texts.ts';
 import type { CertificateEntry } from './certificate.rules.ts';
 
 /** What every step of the form gets. */

@@ -8,7 +8,7 @@ import {
   studentProblems,
   type StudentEntry,
 } from '../exam.rules.ts';
-import type { FieldTexts } from '../field-texts.ts';
+import type { FieldTexts } from '../../platform/api/field-texts.ts';
 
 /** Who comes to a class, as it is typed. */
 export interface ClassEntry extends StudentEntry {

@@ -14,7 +14,7 @@ import {
   studentProblems,
   type StudentEntry,
 } from '../exam.rules.ts';
-import type { FieldTexts } from '../field-texts.ts';
+import type { FieldTexts } from '../../platform/api/field-texts.ts';
 
 /** A request for a score list as it is typed. */
 export type ScoreEntry = Required<Omit<StudentEntry, 'studentNameEng'>> &
