@@ -12,10 +12,10 @@ import {
 import { browserApi } from '../platform/api/browser.ts';
 import { useFailureText } from '../platform/api/failure.ts';
 import { useConfig } from '../platform/config.ts';
-import { createFormDraft } from '../platform/form-draft.ts';
 import { useText } from '../platform/language/context.ts';
 import { PageTitle } from '../platform/page.tsx';
-import { logIn } from '../platform/session/use-session.ts';
+import { onSessionChange, logIn } from '../platform/session/use-session.ts';
+import { createStore } from '../platform/store.ts';
 import { showAlert } from '../ui/ask.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
@@ -110,8 +110,10 @@ function RegistrationForm() {
   );
 }
 
-/** It survives a visit to the terms or a change of language, but is not stored: it holds a password. */
-const registrationDraft = createFormDraft('registration', emptyFields, { isStored: false });
+/** It survives a visit to the terms or a change of language, but is never stored: it holds a password. */
+const registrationDraft = createStore(emptyFields);
+
+if (!import.meta.env.SSR) onSessionChange(() => registrationDraft.set(emptyFields));
 
 /**
  * Ids of forms that are already registered. When only the next step fails, a retry does not register again.

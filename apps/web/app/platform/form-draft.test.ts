@@ -92,13 +92,3 @@ test("[SAFE-04] a guest's draft goes to the buyer who logs in, and ends with log
   logOutTo('/');
   expect([tab.getItem('FormDrafts'), tab.getItem('GuestDrafts'), draft.get()]).toEqual([null, null, empty]);
 });
-
-test('a draft with a password is never stored, and ends with the session', async () => {
-  const { draft: drafts, session } = await reload();
-  const draft = drafts.createFormDraft('registration', empty, { isStored: false });
-  draft.change({ name: 'secret' });
-  expect(draft.get().name).toBe('secret');
-  expect([tab.getItem('FormDrafts'), tab.getItem('GuestDrafts')]).toEqual([null, null]);
-  session.logIn(sessionOf(7));
-  expect(draft.get()).toEqual(empty);
-});

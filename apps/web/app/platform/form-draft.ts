@@ -20,8 +20,6 @@ interface KeptForms {
 
 /** Drafts of this tab by name: those of the buyer who is logged in, or of a guest. */
 const drafts = createStore<Forms>({});
-/** Drafts that are not stored, such as those with a password. */
-const unstored = createStore<Forms>({});
 
 function buyerId(): number | undefined {
   return isLoggedIn(browserStorage()) ? readUser(browserStorage())?.id : undefined;
@@ -33,7 +31,6 @@ function load(): void {
   const own = id !== undefined && kept?.buyerId === id ? kept.forms : {};
   const guest = (readJson(visitStorage(), guestDraftsKey) ?? {}) as Forms;
   drafts.set({ ...own, ...guest });
-  unstored.set({});
   // A guest who logs in takes the drafts along.
   if (id !== undefined && Object.keys(guest).length > 0) save();
 }
@@ -65,11 +62,6 @@ function fitting<T extends object>(empty: T, kept: unknown): T {
   return { ...empty, ...Object.fromEntries(fields) };
 }
 
-interface DraftOptions {
-  /** False for what must not be stored, such as a password: the draft then ends with a reload. */
-  readonly isStored?: boolean;
-}
-
 /**
  * Keeps the draft of a form until it is sent: the shop's only way to keep what somebody types. It is saved in
  * session storage (plain JSON; no secrets) and survives a reload, navigation, a change of language and an
@@ -77,31 +69,26 @@ interface DraftOptions {
  * buyer who logs in.
  * Create one for each form, at the top of a module: `const draft = createFormDraft('score', emptyScore)`.
  */
-export function createFormDraft<T extends object>(
-  name: string,
-  empty: T,
-  { isStored = true }: DraftOptions = {},
-): FormDraft<T> {
-  const store = isStored ? drafts : unstored;
+export function createFormDraft<T extends object>(name: string, empty: T): FormDraft<T> {
   let last: { readonly kept: unknown; readonly value: T } = { kept: undefined, value: empty };
 
   /** The same object until the draft changes. */
   function get(): T {
-    const kept = store.get()[name];
-    if (kept !== last.kept) last = { kept, value: isStored ? fitting(empty, kept) : ((kept ?? empty) as T) };
+    const kept = drafts.get()[name];
+    if (kept !== last.kept) last = { kept, value: fitting(empty, kept) };
     return last.value;
   }
 
   function set(value: T): void {
-    const { [name]: _, ...others } = store.get();
+    const { [name]: _, ...others } = drafts.get();
     if (value !== empty) last = { kept: value, value };
-    store.set(value === empty ? others : { ...others, [name]: value });
-    if (isStored) save();
+    drafts.set(value === empty ? others : { ...others, [name]: value });
+    save();
   }
 
   return {
     initial: empty,
-    subscribe: store.subscribe,
+    subscribe: drafts.subscribe,
     get,
     set,
     change: (part) => set({ ...get(), ...part }),

@@ -23,16 +23,18 @@ export interface LaterQuery<Data> {
   readonly queryFn?: () => Promise<Data>;
   /** Milliseconds; by default that of the query client. */
   readonly staleTime?: number;
+  /** True for data that guests see too. */
+  readonly isPublic?: boolean;
 }
 
 /**
  * `useQuery` for the first pages. TanStack Query does not fit into their JavaScript: it is loaded after
- * hydration, and never for guests.
+ * hydration, and for guests only with public data.
  * @returns undefined for guests, until the data is loaded, and after a failure without earlier data
  */
 export function useLaterQuery<Data>(query: LaterQuery<Data>): Data | undefined {
   const owner = useSessionOwner();
-  const isWanted = owner !== undefined;
+  const isWanted = owner !== undefined || query.isPublic;
   const subscribe = useCallback(
     (listener: () => void) => {
       // The data is optional. When the code cannot be loaded, the next subscription tries again.

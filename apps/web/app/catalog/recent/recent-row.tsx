@@ -1,26 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { productCards, shown, type ProductCard } from '@zay/contract';
 import { browserApi } from '../../platform/api/browser.ts';
 import { useText } from '../../platform/language/context.ts';
-import { queryClient } from '../../platform/query.ts';
+import { useLaterQuery, type LaterQuery } from '../../platform/query-later.ts';
 import { ProductRow, ProductRowSkeleton } from '../card/product-row.tsx';
 import { forgetViewed } from './recent-ids.ts';
 
 /** Only ids are saved, so names, prices and pictures are current. Products that are no longer sold are skipped. */
 export default function RecentRow({ ids }: { ids: readonly number[] }) {
   const t = useText();
-  const { data: cards = [], isPending } = useQuery(
-    {
-      queryKey: ['recent-products', ids],
-      queryFn: () => readCards(ids),
-      // Cards of products that are still wanted stay while the others are read.
-      placeholderData: (last) => last,
-    },
-    queryClient,
-  );
+  const wanted = ids.join();
+  const query = useMemo(() => cardsQuery(wanted.split(',').map(Number)), [wanted]);
+  const cards = useLaterQuery(query);
 
   const title = t('catalog.recent');
-  if (isPending) return <ProductRowSkeleton title={title} count={Math.min(ids.length, shown.homeProducts)} />;
+  if (!cards) return <ProductRowSkeleton title={title} count={Math.min(ids.length, shown.homeProducts)} />;
   return (
     <ProductRow
       title={title}
@@ -39,12 +33,15 @@ export default function RecentRow({ ids }: { ids: readonly number[] }) {
   );
 }
 
-async function readCards(ids: readonly number[]): Promise<ProductCard[]> {
-  try {
-    return await browserApi(productCards, { query: { ids: [...ids] } });
-  } catch (error) {
-    // oxlint-disable-next-line no-console
-    console.warn('The page goes without recently viewed products:', error);
-    throw error;
-  }
+function cardsQuery(ids: number[]): LaterQuery<ProductCard[]> {
+  return {
+    queryKey: ['recent-products', ids.join()],
+    queryFn: () =>
+      browserApi(productCards, { query: { ids } }).catch((error: unknown) => {
+        // oxlint-disable-next-line no-console
+        console.warn('The page goes without recently viewed products:', error);
+        return [];
+      }),
+    isPublic: true,
+  };
 }

@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Newspaper } from '@zay/contract';
 import KeptIcon from '~icons/lucide/circle-check';
 import { useText } from '../../platform/language/context.ts';
-import { queryClient } from '../../platform/query.ts';
 import { startServiceWorker } from '../../platform/service-worker.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState, LoadingState } from '../../ui/state-views.tsx';
@@ -117,15 +115,10 @@ function KeepAll({ url, opened }: { url: string; opened: OpenedPdf }) {
   const t = useText();
   const { bytes, loaded, total } = opened;
   const [state, setState] = useState<'idle' | 'keeping' | 'failed'>('idle');
-  const { data: keptParts = 0 } = useQuery(
-    {
-      queryKey: ['newspaper-parts', url, loaded, state],
-      queryFn: () => countKeptParts(url),
-      placeholderData: (last) => last,
-      gcTime: 0,
-    },
-    queryClient,
-  );
+  const [keptParts, setKeptParts] = useState(0);
+  useEffect(() => {
+    void countKeptParts(url).then(setKeptParts);
+  }, [url, loaded, state]);
 
   if (!bytes || keptParts === 0) return null;
   if (keptParts >= Math.ceil(total / partBytes)) {

@@ -41,7 +41,7 @@ export async function loadCatalogue(language: Language, pathname?: string): Prom
 
 /** True once `loadCatalogue` has loaded all texts of a language. */
 export function hasAllTexts(language: Language): boolean {
-  return arrived.has(`${language} later`);
+  return ['later', 'all'].some((part) => arrived.has(`${language} ${part}`));
 }
 
 /** Returns the loaded texts of a language. @throws {Error} when `loadCatalogue` has not finished */
