@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { onSessionChange } from './session/use-session.ts';
 import { isLoggedIn, readUser } from './session/session.ts';
-import { browserStorage, formDraftsKey, guestDraftsKey, readJson, visitStorage } from './storage.ts';
+import { browserStorage, formDraftsKey, readJson, visitStorage } from './storage.ts';
 import { createStore, useStore, type Store } from './store.ts';
 
 /** The draft of one form. Subscribe with `useStore`. */
@@ -10,6 +10,9 @@ export interface FormDraft<T> extends Store<T> {
   /** Call it after the form has been sent. */
   readonly clear: () => void;
 }
+
+/** Session storage key of a guest's drafts. */
+const guestDraftsKey = 'GuestDrafts';
 
 type Forms = Readonly<Record<string, unknown>>;
 

@@ -25,9 +25,8 @@ export const recentlyViewedKey = 'RecentlyViewed';
 /** Session storage key of the product list that is on screen when a page is left. */
 export const savedListKey = 'ListOnScreen';
 
-/** Session storage keys of the form drafts (`createFormDraft`): those of a buyer, and those of a guest. */
+/** Session storage key of a buyer's form drafts (`createFormDraft`). */
 export const formDraftsKey = 'FormDrafts';
-export const guestDraftsKey = 'GuestDrafts';
 
 export function memoryStorage(entries: Readonly<Record<string, string>> = {}): KeyValueStorage {
   const map = new Map(Object.entries(entries));

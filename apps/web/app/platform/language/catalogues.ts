@@ -25,11 +25,14 @@ const importPart: Readonly<
 const loaded = new Map<Language, CataloguePart>();
 const arrived = new Set<string>();
 
+const has = (language: Language, part: TextPart) =>
+  arrived.has(`${language} ${part}`) || arrived.has(`${language} all`);
+
 /** Loads the texts of a language: those of the page at `pathname`, or all of them without one. */
 export async function loadCatalogue(language: Language, pathname?: string): Promise<void> {
-  const has = (part: TextPart) => arrived.has(`${language} ${part}`);
-  const part = textPartOf(pathname) === 'all' && has('first') ? 'later' : textPartOf(pathname);
-  if (has(part) || has('all')) return;
+  const wanted = textPartOf(pathname);
+  const part = wanted === 'all' && has(language, 'first') ? 'later' : wanted;
+  if (has(language, part)) return;
   const { messages } = await importPart[language][part]();
   // Mutate one object for each language, so that its holders see texts that load later.
   const catalogue: Record<string, object> = loaded.get(language) ?? {};
@@ -41,7 +44,7 @@ export async function loadCatalogue(language: Language, pathname?: string): Prom
 
 /** True once `loadCatalogue` has loaded all texts of a language. */
 export function hasAllTexts(language: Language): boolean {
-  return ['later', 'all'].some((part) => arrived.has(`${language} ${part}`));
+  return has(language, 'later');
 }
 
 /** Returns the loaded texts of a language. @throws {Error} when `loadCatalogue` has not finished */
