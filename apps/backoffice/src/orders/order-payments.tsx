@@ -10,7 +10,7 @@ import { isNeverPaid, paymentLooksOf } from '../ui/payment-states.ts';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import { TypedTexts } from '../ui/typed-texts.tsx';
 
-/** Every try to pay, the latest first, with its receipt. */
+/** Every try to pay, the latest first, with its slip. */
 export function OrderPayments({ order: { payments, status } }: { order: StaffOrder }) {
   const t = useText();
   return (
@@ -43,7 +43,7 @@ function Payment({ payment, orderStatus }: PaymentProps) {
         <a href={payment.receipt} target="_blank" rel="noreferrer" className="shrink-0">
           <img
             src={payment.receipt}
-            alt={t('orders.receipt')}
+            alt={t('orders.slip')}
             className="h-24 w-16 rounded-field border border-line object-cover"
           />
         </a>

@@ -17,7 +17,7 @@ import { onlyProblems } from '../platform/api/field-texts.ts';
 import { useConfig } from '../platform/config.ts';
 import { useText, useLanguage } from '../platform/language/context.ts';
 import type { Translate } from '../platform/language/text.ts';
-import { useHeldAction } from '../platform/pending/held-action.ts';
+import { usePreservedAction } from '../platform/pending/preserved-action.ts';
 import { readUser } from '../platform/session/session.ts';
 import { useUser, ownUserId, updateUser } from '../platform/session/use-session.ts';
 import { browserStorage } from '../platform/storage.ts';
@@ -35,7 +35,7 @@ import { BackToAccount } from './back-to-account.tsx';
 export default function ChangePhonePage() {
   const navigate = useNavigate();
   const resume = useResume();
-  const putBack = useHeldAction();
+  const putBack = usePreservedAction();
   const user = useUser();
   // A social login without a phone is still on its way in.
   const [isWayIn] = useState(() => user?.phoneNo === '');

@@ -8,7 +8,13 @@ import { cn } from '../ui/class-names.ts';
 import { Form } from '../ui/form.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { useForm, type FormOptions } from '../ui/use-form.ts';
-import { confirmationText, isGood, passwordText, keptRules, type NewPassword } from './new-password.rules.ts';
+import {
+  confirmationText,
+  isValidNewPassword,
+  passwordText,
+  keptRules,
+  type NewPassword,
+} from './new-password.rules.ts';
 import { TermsBox } from './terms-box.tsx';
 
 /** What the form holds. `account` is the field above the new password: the phone or the old password. */
@@ -47,7 +53,7 @@ export function NewPasswordForm({ form, first, send, children }: NewPasswordForm
   const t = useText();
   const { ref, values, texts, change, leave, submit, isSending, isReady } = form;
   const { password, confirmation, agreed } = values;
-  const isComplete = values.account.trim() !== '' && isGood(values) && agreed;
+  const isComplete = values.account.trim() !== '' && isValidNewPassword(values) && agreed;
   // Show no mismatch while the confirmation is still a prefix of the password.
   const isOther = confirmation !== '' && !password.startsWith(confirmation);
 

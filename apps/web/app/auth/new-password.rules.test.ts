@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Translate } from '../platform/language/text.ts';
-import { confirmationText, isGood, keptRules, passwordText } from './new-password.rules.ts';
+import { confirmationText, isValidNewPassword, keptRules, passwordText } from './new-password.rules.ts';
 
 /** Returns the message key and its values. */
 const t = ((key: string, values?: object) => [key, ...Object.values(values ?? {})].join(' ')) as Translate;
@@ -35,8 +35,8 @@ test('[ACCOUNT-15 ACCOUNT-17] the confirmation is required and equal, and only t
   expect(confirmationText({ password, confirmation: '' }, t)).toMatch(/^common.required/);
   expect(confirmationText({ password, confirmation: 'kept-safe-2' }, t)).toBe('auth.passwordNotMatch');
   expect(confirmationText({ password, confirmation: password }, t)).toBeUndefined();
-  expect(isGood({ password, confirmation: password })).toBe(true);
-  expect(isGood({ password, confirmation: `${password} ` })).toBe(false);
-  expect(isGood({ password: 'short', confirmation: 'short' })).toBe(false);
-  expect(isGood({ password: 'abc123', confirmation: 'abc123' })).toBe(false);
+  expect(isValidNewPassword({ password, confirmation: password })).toBe(true);
+  expect(isValidNewPassword({ password, confirmation: `${password} ` })).toBe(false);
+  expect(isValidNewPassword({ password: 'short', confirmation: 'short' })).toBe(false);
+  expect(isValidNewPassword({ password: 'abc123', confirmation: 'abc123' })).toBe(false);
 });

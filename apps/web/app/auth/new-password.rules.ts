@@ -23,7 +23,7 @@ export function confirmationText(fields: NewPassword, t: Translate): string | un
 }
 
 /** True when password and confirmation are valid. */
-export function isGood({ password, confirmation }: NewPassword): boolean {
+export function isValidNewPassword({ password, confirmation }: NewPassword): boolean {
   return passwordProblems(password).length === 0 && !isCommonPassword(password) && confirmation === password;
 }
 

@@ -19,7 +19,7 @@ import { Price } from '../ui/price.tsx';
 import { QuantityStepper } from '../ui/quantity-stepper.tsx';
 import { shortToastMs, showToast } from '../ui/toast.ts';
 import { groupLines, toCartLine, linePrice, heldTime } from './cart.rules.ts';
-import { useAskToRemove, useChangeQuantity } from './use-cart-changes.ts';
+import { useConfirmRemoval, useChangeQuantity } from './use-cart-changes.ts';
 import type { CartSource } from './use-cart.ts';
 
 const headings = {
@@ -32,7 +32,7 @@ const headings = {
 export function CartLines({ cart, source }: { cart: CartDetail; source: CartSource }) {
   const t = useText();
   const change = useChangeQuantity(source);
-  const askToRemove = useAskToRemove();
+  const askToRemove = useConfirmRemoval();
   const groups = groupLines(cart.productInfo);
   const headingOf = (type: CartProductType) =>
     type === 'out-of-stock' && groups[type].every((line) => line.heldUntil !== null)

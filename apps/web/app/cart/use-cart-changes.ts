@@ -86,7 +86,7 @@ export function useRemoveLines() {
 }
 
 /** Removes one line, or all of them, after confirmation. */
-export function useAskToRemove() {
+export function useConfirmRemoval() {
   const t = useText();
   const removeLines = useRemoveLines();
   const answers = { confirmLabel: t('common.remove'), cancelLabel: t('cart.keep'), danger: true };

@@ -8,7 +8,7 @@ export { ListLink } from './list-link.tsx';
 export type { FilterFormProps } from './lists/filter-form.tsx';
 export { FilterChips, FilterForm, NothingFound } from './lists/later.ts';
 export { ProductResults, ResultCount } from './lists/product-results.tsx';
-export { useAddressValue, useListPlace } from './lists/use-list-place.ts';
+export { useListPlace } from './lists/use-list-place.ts';
 export { useSortOptions } from './lists/use-sort-options.ts';
 export { type WantedProducts, readProducts, readSort, readWanted, sortValue } from './lists/wanted.ts';
 export { LoadMoreLink, NoSuchPage, PreviousPageLink } from './paging/page-links.tsx';

@@ -1,11 +1,16 @@
 import { useRevalidator, type ShouldRevalidateFunctionArgs, data, Link } from 'react-router';
 import { ApiFailure, categoryTree, type ApiError, type MainCategory } from '@zay/contract';
 import { useEffect, useRef } from 'react';
-import { useAddressValue } from '../catalog/index.ts';
 import { categoryPath, categoryLink } from '../catalog/links.rules.ts';
 import type { Api } from '../platform/api/client.ts';
 import { useText } from '../platform/language/context.ts';
-import { browserLoad, serverLoad, usePageData, type PageRequest } from '../platform/page.tsx';
+import {
+  browserLoad,
+  serverLoad,
+  useAddressValue,
+  usePageData,
+  type PageRequest,
+} from '../platform/page.tsx';
 import { PageHead } from '../platform/seo/page-head.tsx';
 import { cn } from '../ui/class-names.ts';
 import { Picture } from '../ui/picture.tsx';

@@ -23,7 +23,7 @@ import { OrderReview } from './order-review.tsx';
 import { refreshOrders } from './order.query.ts';
 import { PaymentData } from './payment-data.tsx';
 import { PaymentSheet } from './payment-sheet.tsx';
-import { type PlaceOrderTools, sendOnce } from './place-order.ts';
+import { type PlaceOrderTools, sendIdempotent } from './place-order.ts';
 import { removePurchase, requestKeys } from './record.ts';
 import { useEducationFee } from './use-payment-data.ts';
 import { useConfirmOrder, lastOrderId, useOrderProblem, type OrderProblem } from './use-place-order.ts';
@@ -172,7 +172,7 @@ async function placeEducationOrder(
     class: (idempotencyKey: string) =>
       sendApi(postClassOrder, { body, idempotencyKey, query: { payFor: 'class' } }),
   };
-  const placed = await sendOnce(keys, purchaseOf({ payFor, id }), 'order', posts[payFor]);
+  const placed = await sendIdempotent(keys, purchaseOf({ payFor, id }), 'order', posts[payFor]);
   // As for goods: the order exists without it.
   await api(postOrderActivity, { query: { orderId: placed.orderId } }).catch(() => undefined);
   return placed;

@@ -2,6 +2,6 @@ export { refreshKeptPayments, useKeptPayment, useKeptPayments } from './kept-pay
 export { OrderDialog, PayAgainNotice } from './order-outcome.tsx';
 export { ordersKey, refreshOrders, useOrder, useVoucher } from './order.query.ts';
 export { PaymentButtons } from './payment-tiles.tsx';
-export { sendOnce } from './place-order.ts';
+export { sendIdempotent } from './place-order.ts';
 export { requestKeys } from './record.ts';
 export { usePayAgain } from './use-place-order.ts';

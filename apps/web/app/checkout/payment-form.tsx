@@ -5,8 +5,8 @@ import { useText } from '../platform/language/context.ts';
 import { TextArea, TextField } from '../ui/field.tsx';
 import { PictureInput } from '../ui/picture-input.tsx';
 import type { PaymentKind, PaymentProblems } from './payment.rules.ts';
-import { prepareReceipt, receiptUrl } from './receipt.ts';
-import type { PaymentDraft, Receipt } from './record.rules.ts';
+import { prepareSlip, slipUrl } from './slip.ts';
+import type { PaymentDraft, Slip } from './record.rules.ts';
 
 interface PaymentFormProps {
   readonly kind: PaymentKind;
@@ -47,11 +47,11 @@ export function PaymentForm({ kind, draft, problems, onChange }: PaymentFormProp
           onChange={(event) => onChange({ account: event.target.value })}
         />
       )}
-      <ReceiptField
-        receipt={draft.receipt}
+      <SlipField
+        slip={draft.slip}
         isLost={draft.isSlipLost}
-        error={text('receipt')}
-        onReceipt={(receipt) => onChange({ receipt })}
+        error={text('slip')}
+        onSlip={(slip) => onChange({ slip })}
       />
       <TextArea
         label={`${t('payments.notes')} (${t('common.optional')})`}
@@ -66,38 +66,38 @@ export function PaymentForm({ kind, draft, problems, onChange }: PaymentFormProp
   );
 }
 
-interface ReceiptFieldProps {
-  readonly receipt: Receipt | undefined;
+interface SlipFieldProps {
+  readonly slip: Slip | undefined;
   /** True when the picture did not survive a reload. */
   readonly isLost: boolean;
   readonly error: string | undefined;
-  readonly onReceipt: (receipt: Receipt) => void;
+  readonly onSlip: (slip: Slip) => void;
 }
 
 /** Picture of the payment slip. It is downsized as soon as it is chosen. */
-function ReceiptField({ receipt, isLost, error, onReceipt }: ReceiptFieldProps) {
+function SlipField({ slip, isLost, error, onSlip }: SlipFieldProps) {
   const t = useText();
   const id = useId();
   const [isPreparing, setPreparing] = useState(false);
   const [isUnreadable, setUnreadable] = useState(false);
-  const problem = isUnreadable ? t('payments.receiptNotImage') : error;
+  const problem = isUnreadable ? t('payments.slipNotImage') : error;
 
   return (
     <div className="flex flex-col gap-2">
       <label htmlFor={id} className="font-medium">
-        {t('payments.receipt')}
+        {t('payments.slip')}
       </label>
       {isLost && (
         <p role="status" className="rounded-field border border-gold bg-gold-soft px-4 py-3 font-medium">
           {t('payments.slipLost')}
         </p>
       )}
-      {receipt && (
+      {slip && (
         <img
-          src={receiptUrl(receipt)}
-          alt={t('payments.receiptPreview')}
-          width={receipt.width}
-          height={receipt.height}
+          src={slipUrl(slip)}
+          alt={t('payments.slipPreview')}
+          width={slip.width}
+          height={slip.height}
           className="max-h-72 w-auto self-start rounded-field border border-line object-contain"
         />
       )}
@@ -106,17 +106,15 @@ function ReceiptField({ receipt, isLost, error, onReceipt }: ReceiptFieldProps) 
         describedBy={`${id}-text`}
         isInvalid={problem !== undefined}
         icon={<ImageIcon aria-hidden />}
-        prepare={prepareReceipt}
-        onChosen={([chosen]) => onReceipt(chosen)}
+        prepare={prepareSlip}
+        onChosen={([chosen]) => onSlip(chosen)}
         onUnreadable={setUnreadable}
         onPreparing={setPreparing}
       >
-        {t(
-          isPreparing ? 'payments.preparing' : receipt ? 'payments.changePicture' : 'payments.choosePicture',
-        )}
+        {t(isPreparing ? 'payments.preparing' : slip ? 'payments.changePicture' : 'payments.choosePicture')}
       </PictureInput>
       <div id={`${id}-text`}>
-        <p className="text-sm text-muted">{t('payments.receiptHint')}</p>
+        <p className="text-sm text-muted">{t('payments.slipHint')}</p>
         {problem && (
           <p role="alert" className="text-sm text-ruby">
             {problem}

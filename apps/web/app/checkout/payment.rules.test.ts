@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { cashPaymentInfo, paymentInfoOf, paymentProblems } from './payment.rules.ts';
 import { emptyDraft, type PaymentDraft } from './record.rules.ts';
 
-const receipt = { base64: 'iVBORw0KGgo=', type: 'image/jpeg' as const, bytes: 8, width: 1, height: 1 };
-const draft = (change: Partial<PaymentDraft>): PaymentDraft => ({ ...emptyDraft, receipt, ...change });
+const slip = { base64: 'iVBORw0KGgo=', type: 'image/jpeg' as const, bytes: 8, width: 1, height: 1 };
+const draft = (change: Partial<PaymentDraft>): PaymentDraft => ({ ...emptyDraft, slip, ...change });
 const phoneProblem = (phone: string) => paymentProblems('phone', draft({ phone })).phone;
 
 test('[CHECKOUT-13] the transfer phone is 09 followed by 7 to 9 digits', () => {
@@ -20,15 +20,15 @@ test('[CHECKOUT-13] the transfer phone is 09 followed by 7 to 9 digits', () => {
   expect(phoneProblem('')).toBe('payments.requireTransferPhone');
 });
 
-test('a wallet needs phone and receipt, a bank its account, the bank and the receipt', () => {
+test('a wallet needs phone and slip, a bank its account, the bank and the slip', () => {
   expect(paymentProblems('phone', emptyDraft)).toEqual({
     phone: 'payments.validatePhoneFormat',
-    receipt: 'payments.requireReceipt',
+    slip: 'payments.requireSlip',
   });
   expect(paymentProblems('bank', emptyDraft)).toEqual({
     bank: 'payments.requireBank',
     account: 'payments.requireBankAccount',
-    receipt: 'payments.requireReceipt',
+    slip: 'payments.requireSlip',
   });
   expect(paymentProblems('bank', draft({ bankId: 1, account: '0123' }))).toEqual({});
 });
@@ -61,6 +61,6 @@ test('[KEPT-13] a kept slip stands for phone, bank and picture', () => {
   });
 });
 
-test('cash on delivery fits the contract without phone and receipt', () => {
+test('cash on delivery fits the contract without phone and slip', () => {
   expect(PaymentInfo.parse(cashPaymentInfo(2))).toEqual(cashPaymentInfo(2));
 });

@@ -9,8 +9,8 @@ type Problem =
   | 'payments.validatePhoneFormat'
   | 'payments.requireBank'
   | 'payments.requireBankAccount'
-  | 'payments.requireReceipt';
-export type PaymentProblems = Partial<Record<'phone' | 'account' | 'bank' | 'receipt', Problem>>;
+  | 'payments.requireSlip';
+export type PaymentProblems = Partial<Record<'phone' | 'account' | 'bank' | 'slip', Problem>>;
 
 function phoneProblem(phone: string): Problem | undefined {
   if (phone.trim() === '') return 'payments.requireTransferPhone';
@@ -21,7 +21,7 @@ function phoneProblem(phone: string): Problem | undefined {
 export function paymentProblems(kind: PaymentKind, draft: PaymentDraft): PaymentProblems {
   const problems: PaymentProblems = {};
   if (draft.keptPaymentId !== undefined) return problems;
-  if (!draft.receipt) problems.receipt = 'payments.requireReceipt';
+  if (!draft.slip) problems.slip = 'payments.requireSlip';
   if (kind === 'phone') {
     const phone = phoneProblem(draft.phone);
     if (phone) problems.phone = phone;
@@ -44,8 +44,8 @@ export function paymentInfoOf(kind: PaymentKind, paymentServiceId: number, draft
     bankId: kind === 'bank' ? (draft.bankId ?? null) : null,
     phoNo: kind === 'bank' ? draft.account.trim() : normalisePhone(draft.phone),
     remark: draft.remark.trim(),
-    approvalImage: draft.receipt
-      ? { approvalImage: draft.receipt.base64, approvalImageExtension: draft.receipt.type }
+    approvalImage: draft.slip
+      ? { approvalImage: draft.slip.base64, approvalImageExtension: draft.slip.type }
       : null,
   };
 }

@@ -32,7 +32,7 @@ export async function placeOrder(
   purchase: string,
   body: OrderBody,
 ): Promise<PlacedOrder> {
-  const placed = await sendOnce(keys, purchase, goodsText(body.productInfo), (idempotencyKey) =>
+  const placed = await sendIdempotent(keys, purchase, goodsText(body.productInfo), (idempotencyKey) =>
     sendApi(postOrder, { body, idempotencyKey, query: { buyNow: isBuyNow(purchase) } }),
   );
   // The order exists. The buyer need not know that the activity log failed.
@@ -58,7 +58,7 @@ export async function payOrderAgain(
   { orderId, paymentCount }: PaidOrder,
   payment: PaymentInfo,
 ): Promise<void> {
-  await sendOnce(keys, orderPurchase(orderId), `payment ${paymentCount + 1}`, (idempotencyKey) =>
+  await sendIdempotent(keys, orderPurchase(orderId), `payment ${paymentCount + 1}`, (idempotencyKey) =>
     sendApi(payAgain, { body: { ...payment, orderId }, idempotencyKey }),
   );
 }
@@ -76,7 +76,7 @@ export function isUnsettled(error: unknown): boolean {
  * @returns the response of `send`
  * @throws whatever `send` rejects with
  */
-export async function sendOnce<Answer>(
+export async function sendIdempotent<Answer>(
   keys: RequestKeys,
   purchase: string,
   request: string,

@@ -39,7 +39,7 @@ const full: CheckoutRecord = {
         account: '123',
         bankId: 3,
         remark: 'တံခါးခေါက်ပါ',
-        receipt: slip,
+        slip,
         isSlipLost: false,
       },
     },
@@ -101,13 +101,13 @@ test.each([
 ])('a slip that is %s must be chosen again; the other entries stay', (_, slips) => {
   const { record } = openRecord(textOf(full), slips, reader);
   const draft = record.purchases['buy-now-9001']?.draft;
-  expect(draft).toMatchObject({ receipt: undefined, isSlipLost: true, phone: '09771234567', bankId: 3 });
+  expect(draft).toMatchObject({ slip: undefined, isSlipLost: true, phone: '09771234567', bankId: 3 });
   // It is still missing after the next reload, until one is chosen.
   expect(openRecord(textOf(record), null, reader).record.purchases['buy-now-9001']?.draft.isSlipLost).toBe(
     true,
   );
   expect(withDraft({ ...emptyPurchase, draft: draft! }, { remark: 'x' }).draft.isSlipLost).toBe(true);
-  expect(withDraft({ ...emptyPurchase, draft: draft! }, { receipt: slip }).draft.isSlipLost).toBe(false);
+  expect(withDraft({ ...emptyPurchase, draft: draft! }, { slip }).draft.isSlipLost).toBe(false);
 });
 
 test('every purchase has entries of its own, and a paid one leaves', () => {

@@ -6,7 +6,7 @@ const id = v.pipe(int, v.minValue(1));
 const CartLine = v.object({ productId: id, skuId: id, qty: id });
 
 /** A payment slip that is ready for upload. */
-const Receipt = v.object({
+const Slip = v.object({
   /** Base64 data without a `data:` prefix. */
   base64: v.pipe(v.string(), v.regex(/^[\w+/]+=*$/)),
   /** MIME type */
@@ -15,7 +15,7 @@ const Receipt = v.object({
   width: id,
   height: id,
 });
-export type Receipt = v.InferOutput<typeof Receipt>;
+export type Slip = v.InferOutput<typeof Slip>;
 
 /** Entries of the payment form, apart from the slip. */
 const Entries = v.object({
@@ -65,7 +65,7 @@ const StoredSlips = v.record(v.string(), v.unknown());
 
 /** Input of the payment form. */
 export interface PaymentDraft extends v.InferOutput<typeof Entries> {
-  readonly receipt: Receipt | undefined;
+  readonly slip: Slip | undefined;
   /** True when a chosen slip was too large to survive the reload: the buyer must choose it again. */
   readonly isSlipLost: boolean;
 }
@@ -85,7 +85,7 @@ export const emptyDraft: PaymentDraft = {
   phone: transferPhoneDefault,
   account: '',
   remark: '',
-  receipt: undefined,
+  slip: undefined,
   isSlipLost: false,
 };
 export const emptyPurchase: Purchase = { draft: emptyDraft, changedAt: 0 };
@@ -142,9 +142,9 @@ export function openRecord(text: string | null, slipsText: string | null, reader
   if (data.savedAt <= reader.loggedOutAt) return nothing;
   const slips = v.safeParse(StoredSlips, parsed(slipsText ?? '{}'));
   const purchases = Object.entries(data.purchases).map(([name, { entries, hasSlip, ...choices }]) => {
-    const slip = v.safeParse(Receipt, slips.success && hasSlip && slips.output[name]);
-    const receipt = slip.success ? slip.output : undefined;
-    const draft: PaymentDraft = { ...entries, receipt, isSlipLost: hasSlip && !receipt };
+    const kept = v.safeParse(Slip, slips.success && hasSlip && slips.output[name]);
+    const slip = kept.success ? kept.output : undefined;
+    const draft: PaymentDraft = { ...entries, slip, isSlipLost: hasSlip && !slip };
     return [name, { ...choices, draft }] as const;
   });
   return {
@@ -164,8 +164,8 @@ function parsed(text: string): unknown {
 /** Converts the record to its session storage entry. */
 export function recordText(record: CheckoutRecord, buyerId: number, now: number): string {
   const purchases = Object.entries(record.purchases).map(([name, { draft, ...choices }]) => {
-    const { receipt, isSlipLost, ...entries } = draft;
-    return [name, { ...choices, entries, hasSlip: receipt !== undefined || isSlipLost }] as const;
+    const { slip, isSlipLost, ...entries } = draft;
+    return [name, { ...choices, entries, hasSlip: slip !== undefined || isSlipLost }] as const;
   });
   const stored: v.InferOutput<typeof StoredRecord> = {
     version: 1,
@@ -178,9 +178,9 @@ export function recordText(record: CheckoutRecord, buyerId: number, now: number)
 }
 
 /** The slips by purchase, for their session storage entry. */
-export function slipsOf({ purchases }: CheckoutRecord): Readonly<Record<string, Receipt>> {
+export function slipsOf({ purchases }: CheckoutRecord): Readonly<Record<string, Slip>> {
   const slips = Object.entries(purchases).flatMap(([name, { draft }]) =>
-    draft.receipt ? [[name, draft.receipt] as const] : [],
+    draft.slip ? [[name, draft.slip] as const] : [],
   );
   return Object.fromEntries(slips);
 }
@@ -228,7 +228,7 @@ export function withAmountConfirmed(purchase: Purchase): Purchase {
 }
 
 export function withDraft(purchase: Purchase, part: Partial<PaymentDraft>): Purchase {
-  const isSlipLost = purchase.draft.isSlipLost && part.receipt === undefined;
+  const isSlipLost = purchase.draft.isSlipLost && part.slip === undefined;
   return { ...purchase, draft: { ...purchase.draft, isSlipLost, ...part } };
 }
 

@@ -17,7 +17,7 @@ import { browserLoad, packed, serverLoad, usePackedData } from '../platform/page
 import { useHydrated } from '../platform/store.ts';
 import { JsonLd } from '../platform/seo/json-ld.tsx';
 import { PageHead } from '../platform/seo/page-head.tsx';
-import { shopThings } from '../platform/seo/shop-things.ts';
+import { shopJsonLd } from '../platform/seo/shop-json-ld.ts';
 import { visitStorage } from '../platform/storage.ts';
 import { cn } from '../ui/class-names.ts';
 import { Picture } from '../ui/picture.tsx';
@@ -37,7 +37,7 @@ export default function HomePage() {
   return (
     <>
       <PageHead title={config.shopName} description={t('seo.home', { shop: config.shopName })} path="/" />
-      <JsonLd key={language} things={import.meta.env.SSR ? shopThings(config) : []} />
+      <JsonLd key={language} things={import.meta.env.SSR ? shopJsonLd(config) : []} />
       <HomeView home={usePackedData<typeof loadHome>()} />
     </>
   );

@@ -110,7 +110,7 @@ const quoted: Readonly<Record<string, string>> = {
 const named: Readonly<Record<string, string>> = {
   'require-transfer-phone': 'payments.requireTransferPhone',
   'validate-phone-format': 'payments.validatePhoneFormat',
-  'require-bank-slip-image': 'payments.requireReceipt',
+  'require-bank-slip-image': 'payments.requireSlip',
   'require-bank-account-number': 'payments.requireBankAccount',
   'add-city': 'places.addCity',
   'exceed-qty': 'catalog.exceedQty',

@@ -7,7 +7,7 @@ import { useMoney } from '../platform/money.ts';
 import { Badge, type BadgeTone } from '../ui/badge.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { OrderThread } from './order-thread.tsx';
-import { ReceiptThumbnail } from './receipt-thumbnail.tsx';
+import { SlipThumbnail } from './slip-thumbnail.tsx';
 import { Refunds } from './refunds.tsx';
 import { paymentThread } from './use-order-thread.ts';
 
@@ -72,7 +72,7 @@ export function KeptPaymentView({ payment }: { payment: KeptPayment }) {
               </div>
             ))}
           </dl>
-          {payment.slipImg && <ReceiptThumbnail url={payment.slipImg} />}
+          {payment.slipImg && <SlipThumbnail url={payment.slipImg} />}
           {payment.orderId !== null && (
             <ButtonLink to={`/orderdetail?orderId=${payment.orderId}`} variant="secondary">
               {`${t('orders.seeOrder')} · ${payment.voucherNo}`}

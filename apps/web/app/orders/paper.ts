@@ -1,6 +1,6 @@
 import type { KeyValueStorage } from '../platform/storage.ts';
 
-/** A4, or the 80 mm roll of a receipt printer. */
+/** A4, or the 80 mm roll of a slip printer. */
 export type Paper = 'sheet' | 'roll';
 
 /** An addition of ours: what vouchers were printed on last. */

@@ -5,7 +5,7 @@ import { useMoney } from '../platform/money.ts';
 import { Badge } from '../ui/badge.tsx';
 import { cn } from '../ui/class-names.ts';
 import { paymentStatusLook } from './order-status.ts';
-import { ReceiptThumbnail } from './receipt-thumbnail.tsx';
+import { SlipThumbnail } from './slip-thumbnail.tsx';
 
 /** Every attempt to pay, the latest first. */
 export function PaymentHistory({
@@ -84,7 +84,7 @@ function PaymentEntry({ payment, isCancelled }: { payment: OrderPayment; isCance
           ))}
         </dl>
       )}
-      {payment.approveImg && <ReceiptThumbnail url={payment.approveImg} />}
+      {payment.approveImg && <SlipThumbnail url={payment.approveImg} />}
     </li>
   );
 }

@@ -5,7 +5,7 @@ import { useText } from '../platform/language/context.ts';
 import { useMoney } from '../platform/money.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
-import { ReceiptThumbnail } from './receipt-thumbnail.tsx';
+import { SlipThumbnail } from './slip-thumbnail.tsx';
 
 const RefundAccountDialog = lazy(() => import('./refund-account.tsx'));
 
@@ -60,7 +60,7 @@ function RefundView({ refund, isKept }: { refund: Refund; isKept: boolean }) {
           <span className="text-muted">{label}:</span> <span className="wrap-anywhere">{value}</span>
         </p>
       ))}
-      {refund.slipImg && <ReceiptThumbnail url={refund.slipImg} />}
+      {refund.slipImg && <SlipThumbnail url={refund.slipImg} />}
       {!isSent && (
         <Button variant="secondary" className="mt-2 self-start" onClick={() => setOpen(true)}>
           {t(

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, useEffect } from 'react';
 import { Form } from 'react-router';
-import { limits, voucherSuggestions } from '@zay/contract';
+import { limits, timings, voucherSuggestions } from '@zay/contract';
 import SearchIcon from '~icons/lucide/search';
 import { browserApi } from '../platform/api/browser.ts';
+import { debounceText } from '../ui/debounce-text.ts';
 import { useText } from '../platform/language/context.ts';
 import { queryClient } from '../platform/query.ts';
 import { ownUserId } from '../platform/session/use-session.ts';
@@ -12,7 +13,6 @@ import { controlLook, Field } from '../ui/field.tsx';
 import { iconTarget } from '../ui/icon-button.tsx';
 import { useDraft } from '../ui/input-hooks.ts';
 import { useOptionKeys } from '../ui/use-option-keys.ts';
-import { askAfterPause } from './voucher-pause.rules.ts';
 
 interface VoucherSearchProps {
   /** The voucher number, or part of it, that the list is filtered by. */
@@ -131,7 +131,7 @@ export function VoucherSearch({ wanted, onWant }: VoucherSearchProps) {
 /** The buyer's voucher numbers that contain what is typed; undefined until they are known, and when they cannot be. */
 function useVoucherSuggestions(text: string) {
   const [asked, setAsked] = useState('');
-  useEffect(() => askAfterPause(text, setAsked), [text]);
+  useEffect(() => debounceText(text, timings.voucherSearchDebounce, setAsked), [text]);
   const isAsked = asked !== '' && asked === text.trim();
   const { data } = useQuery(
     {

@@ -13,6 +13,7 @@ import { useConfig } from './config.ts';
 import { storefrontContext } from './context.ts';
 import { languageOfRequest } from './language/code.ts';
 import { pack, unpack } from './packed.ts';
+import { useHydrated } from './store.ts';
 
 /** Arguments of a page's `load` besides the API client. */
 export interface PageRequest {
@@ -111,4 +112,18 @@ export function useLeaveUnless(complete: boolean, to: string, state?: object): v
   useEffect(() => {
     if (!complete) void navigate(to, { replace: true, state });
   }, [complete, to, state, navigate]);
+}
+
+/** Reads a value from the URL or, after hydration, from the navigation state. */
+export function useAddressValue(): (name: string) => string | null {
+  const { search, state } = useLocation();
+  const isHydrated = useHydrated();
+  const query = new URLSearchParams(search);
+  return (name) => {
+    const inQuery = query.get(name);
+    if (inQuery !== null || !isHydrated) return inQuery;
+    const inState = (state as Readonly<Record<string, unknown>> | null)?.[name];
+    if (Array.isArray(inState)) return inState.join(',');
+    return typeof inState === 'string' || typeof inState === 'number' ? String(inState) : null;
+  };
 }

@@ -1,15 +1,15 @@
 import { lazy, Suspense, useId, useState, type ChangeEvent, useEffect } from 'react';
 import { Form } from 'react-router';
-import { limits, searchTypes, productSuggestions, type SearchSuggestion } from '@zay/contract';
+import { limits, searchTypes, productSuggestions, timings, type SearchSuggestion } from '@zay/contract';
 import SearchIcon from '~icons/lucide/search';
 import { browserApi } from '../platform/api/browser.ts';
+import { debounceText } from '../ui/debounce-text.ts';
 import { useFailureText } from '../platform/api/failure.ts';
 import { useText } from '../platform/language/context.ts';
 import { showAlert } from '../ui/ask.ts';
 import { cn } from '../ui/class-names.ts';
 import { useDraft, useEarlyInput } from '../ui/input-hooks.ts';
 import { useOptionKeys } from '../ui/use-option-keys.ts';
-import { askAfterPause } from './suggestions.rules.ts';
 import { rememberSearch } from './use-history.ts';
 
 const SuggestionList = lazy(() => import('./suggestion-list.tsx'));
@@ -132,7 +132,7 @@ function useSuggestions(
   useEffect(() => {
     setFound(noSuggestions);
     let isCurrent = true;
-    const cancel = askAfterPause(typed, (SearchText) => {
+    const cancel = debounceText(typed, timings.suggestionDebounce, (SearchText) => {
       const query = { SearchText, PageNumber: limits.firstPage, PageSize: limits.suggestionPageSize };
       browserApi(productSuggestions, { query })
         .then((suggestions) => isCurrent && setFound(suggestions))

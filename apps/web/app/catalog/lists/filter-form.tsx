@@ -7,7 +7,7 @@ import { useDraft } from '../../ui/input-hooks.ts';
 import { checkEntries, type PriceProblem } from './filter-entries.rules.ts';
 import type { Filters } from './filters.rules.ts';
 import { listQuery } from './list-query.rules.ts';
-import { useAddressValue } from './use-list-place.ts';
+import { useAddressValue } from '../../platform/page.tsx';
 
 export interface FilterFormProps {
   readonly filters: Filters;

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
 import { pagePath } from '../../platform/seo/addresses.ts';
-import { useHydrated } from '../../platform/store.ts';
+import { useAddressValue } from '../../platform/page.tsx';
 import { readPage } from '../paging/page-number.rules.ts';
 import { listQuery } from './list-query.rules.ts';
 
@@ -30,17 +30,3 @@ export function useListPlace(always = nothing) {
 
 /** Props that `linkWith` returns. */
 export type ListLinkProps = ReturnType<ReturnType<typeof useListPlace>['linkWith']>;
-
-/** Reads a value from the URL or, after hydration, from the navigation state. */
-export function useAddressValue(): (name: string) => string | null {
-  const { search, state } = useLocation();
-  const isHydrated = useHydrated();
-  const query = new URLSearchParams(search);
-  return (name) => {
-    const inQuery = query.get(name);
-    if (inQuery !== null || !isHydrated) return inQuery;
-    const inState = (state as Readonly<Record<string, unknown>> | null)?.[name];
-    if (Array.isArray(inState)) return inState.join(',');
-    return typeof inState === 'string' || typeof inState === 'number' ? String(inState) : null;
-  };
-}

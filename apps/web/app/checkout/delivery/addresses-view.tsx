@@ -13,7 +13,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ChoiceGroup, Radio } from '../../ui/choice.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { mayDelete, displayAddress, loneUnselected } from './addresses.rules.ts';
+import { mayDelete, displayAddress, onlyUnselected } from './addresses.rules.ts';
 import { LabelIcon, useLabelName } from './label.tsx';
 import { keptAddressEntries } from '../record.ts';
 import { NewAddress } from './new-address.tsx';
@@ -194,7 +194,7 @@ function useSelection(addresses: readonly SavedAddress[], onChange: () => Promis
     }
   };
 
-  const lone = loneUnselected(addresses);
+  const lone = onlyUnselected(addresses);
   const tried = useRef<number>(undefined);
   useEffect(() => {
     if (!lone || tried.current === lone.id) return;

@@ -5,7 +5,7 @@ import {
   displayAddress,
   keepDefaultAddress,
   keptAddress,
-  loneUnselected,
+  onlyUnselected,
   mayDelete,
   readAddress,
   replacedBy,
@@ -69,10 +69,10 @@ test('[DELIV-22] the address of the registration stands in until there is a defa
 });
 
 test('only a single address that is not selected is chosen for the buyer', () => {
-  expect(loneUnselected([work])).toBe(work);
-  expect(loneUnselected([home])).toBeUndefined();
-  expect(loneUnselected([])).toBeUndefined();
-  expect(loneUnselected([work, { ...work, id: 7 }])).toBeUndefined();
+  expect(onlyUnselected([work])).toBe(work);
+  expect(onlyUnselected([home])).toBeUndefined();
+  expect(onlyUnselected([])).toBeUndefined();
+  expect(onlyUnselected([work, { ...work, id: 7 }])).toBeUndefined();
 });
 
 test('[CONST-41] Home stays and is replaced like Work; Other is added', () => {

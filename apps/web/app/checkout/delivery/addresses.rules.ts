@@ -35,7 +35,7 @@ export function keptAddress(storage: KeyValueStorage): string | null {
 }
 
 /** Entries with which the form opens: those of a saved address, or none. */
-export function startOf(edited: SavedAddress | undefined): AddressEntries {
+export function initialEntries(edited: SavedAddress | undefined): AddressEntries {
   if (!edited)
     return { label: defaultAddressLabel, address: '', landmark: '', recipient: { name: '', phone: '' } };
   const { id, labelName, cityId, cityName, townshipId, townshipName, address, landmark } = edited;
@@ -61,7 +61,7 @@ function enteredText({ label, city, township, address, landmark, recipient }: Ad
 }
 
 /** Returns the only address when it is not selected yet, so that it can be selected without the buyer. */
-export function loneUnselected(addresses: readonly SavedAddress[]): SavedAddress | undefined {
+export function onlyUnselected(addresses: readonly SavedAddress[]): SavedAddress | undefined {
   const [only, ...others] = addresses;
   return only && others.length === 0 && !only.selected ? only : undefined;
 }

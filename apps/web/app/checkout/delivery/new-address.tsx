@@ -22,7 +22,7 @@ import { focusFirstProblem } from '../../ui/first-problem.ts';
 import { Form } from '../../ui/form.tsx';
 import { keepAddressEntries, keptAddressEntries } from '../record.ts';
 import type { AddressEntries } from '../record.rules.ts';
-import { isChanged, replacedBy, startOf } from './addresses.rules.ts';
+import { isChanged, replacedBy, initialEntries } from './addresses.rules.ts';
 import { DeliveryFees } from './delivery-fees.tsx';
 import { LabelIcon, useLabelName } from './label.tsx';
 import { recipientProblems, type RecipientEntry } from './recipient.rules.ts';
@@ -59,7 +59,7 @@ export function NewAddress({ addresses, edited, onSaved, onCancel }: NewAddressP
   const t = useText();
   const failureText = useFailureText();
   const labelName = useLabelName();
-  const untouched = startOf(edited);
+  const untouched = initialEntries(edited);
   const [opened] = useState(() => keptEntriesOf(edited) ?? untouched);
   const entry = useAddress(opened);
   const recipient = useRecipient(opened.recipient);

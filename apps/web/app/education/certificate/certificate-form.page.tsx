@@ -7,7 +7,7 @@ import {
 } from '@zay/contract';
 import { useEffect, useRef, useId } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { requestKeys, sendOnce } from '../../checkout/index.ts';
+import { requestKeys, sendIdempotent } from '../../checkout/index.ts';
 import { browserApi } from '../../platform/api/browser.ts';
 import { fieldTextsOf } from '../../platform/api/field-texts.ts';
 import { createFormDraft } from '../../platform/form-draft.ts';
@@ -36,7 +36,7 @@ import {
   type CertificateEntry,
   type Step,
   emptyCertificate,
-  askedDocuments,
+  requiredDocuments,
 } from './certificate.rules.ts';
 import { ReviewStep } from './review-step.tsx';
 import { StepBar } from './step-bar.tsx';
@@ -56,7 +56,7 @@ export default function CertificateFormPage() {
 
 /** A try whose answer got lost is not a second request. */
 function post(body: BodyInputOf<typeof requestCertificate>): Promise<FeeInfo> {
-  return sendOnce(requestKeys, 'certificate-request', JSON.stringify(body), (idempotencyKey) =>
+  return sendIdempotent(requestKeys, 'certificate-request', JSON.stringify(body), (idempotencyKey) =>
     browserApi(requestCertificate, { body, idempotencyKey }),
   );
 }
@@ -165,7 +165,7 @@ function DocumentsStep({ values, change, texts }: StepProps) {
   return (
     <>
       <p className="text-muted">{t('certificate.documentsText')}</p>
-      {askedDocuments(values, t).map(({ field, label, hint, optional }) => (
+      {requiredDocuments(values, t).map(({ field, label, hint, optional }) => (
         <UploadField
           key={field}
           label={label}

@@ -11,7 +11,7 @@ import { queryClient } from '../../platform/query.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { examFacts, personFacts } from './certificate-facts.ts';
-import { askedDocuments } from './certificate.rules.ts';
+import { requiredDocuments } from './certificate.rules.ts';
 import { DocumentList } from './document-list.tsx';
 import { FactSection } from './fact-section.tsx';
 
@@ -110,7 +110,7 @@ function CertificateView({ certificate, orderState }: CertificateViewProps) {
   const { reason, subjects } = certificate;
   const summary = { ...certificate, subjectNames: subjects.map(({ name }) => name) };
   const idKind = certificate.nrc ? 'nrc' : 'other';
-  const documents = askedDocuments({ idKind, reason }, t)
+  const documents = requiredDocuments({ idKind, reason }, t)
     .map(({ field, label }) => ({ label, src: certificate[field] }))
     .filter(({ src }) => src !== '');
   return (

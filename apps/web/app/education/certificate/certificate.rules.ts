@@ -107,14 +107,14 @@ function askedFields({ idKind, reason }: DocumentChoices): DocumentField[] {
   return ['photoUrl', ...ofId, ...(reason === 'lost' ? (['reportUrl'] as const) : [])];
 }
 
-export interface AskedDocument {
+export interface RequiredDocument {
   readonly field: DocumentField;
   readonly label: string;
   readonly hint: string | undefined;
   readonly optional: boolean;
 }
 
-export function askedDocuments(choices: DocumentChoices, t: Translate): AskedDocument[] {
+export function requiredDocuments(choices: DocumentChoices, t: Translate): RequiredDocument[] {
   const hasNrc = choices.idKind === 'nrc';
   const labels = {
     photoUrl: t('certificate.photo'),
@@ -135,7 +135,7 @@ export function askedDocuments(choices: DocumentChoices, t: Translate): AskedDoc
 }
 
 function documentProblems(entry: CertificateEntry, t: Translate): FieldTexts {
-  const missing = askedDocuments(entry, t).filter(
+  const missing = requiredDocuments(entry, t).filter(
     ({ field, optional }) => !optional && entry[field].url === '',
   );
   return Object.fromEntries(missing.map(({ field, label }) => [field, t('common.required', { label })]));

@@ -4,7 +4,7 @@ import { Checkbox } from '../../ui/choice.tsx';
 import { useExamStates, useSubjects } from '../lists.query.ts';
 import { useNrcText } from '../use-nrc-text.ts';
 import { examFacts, personFacts, type CertificateSummary } from './certificate-facts.ts';
-import { askedDocuments, type CertificateEntry, type Step } from './certificate.rules.ts';
+import { requiredDocuments, type CertificateEntry, type Step } from './certificate.rules.ts';
 import { DocumentList } from './document-list.tsx';
 import { FactSection } from './fact-section.tsx';
 import type { StepProps } from './step-props.ts';
@@ -13,7 +13,7 @@ import type { StepProps } from './step-props.ts';
 export function ReviewStep({ values, change, texts }: StepProps) {
   const t = useText();
   const summary = useSummary(values);
-  const documents = askedDocuments(values, t)
+  const documents = requiredDocuments(values, t)
     .map(({ field, label }) => ({ label, src: values[field].preview }))
     .filter(({ src }) => src !== '');
   return (

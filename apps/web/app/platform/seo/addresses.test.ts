@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { alternates, inLanguage, onItsPage, sharePicture } from './addresses.ts';
+import { alternates, inLanguage, withPageNumber, sharePicture } from './addresses.ts';
 
 test('a page has an address in each language, and one that follows the visitor', () => {
   expect(alternates('https://shop.example/productdetails?productId=5')).toEqual([
@@ -24,11 +24,11 @@ test('a picture of ours is shared as JPEG, anything else as the picture of the s
     expect(sharePicture(other)).toBe('/share.jpg');
 });
 
-const on = (search: string) => onItsPage('/resultproduct?searchType=5', new URLSearchParams(search));
+const on = (search: string) => withPageNumber('/resultproduct?searchType=5', new URLSearchParams(search));
 
 test('the later pages of a list have addresses of their own, the first has that of the list', () => {
   expect(on('PageNumber=3&sortType=1')).toBe('/resultproduct?searchType=5&PageNumber=3');
-  expect(onItsPage('/bybrand/5', new URLSearchParams('PageNumber=2'))).toBe('/bybrand/5?PageNumber=2');
+  expect(withPageNumber('/bybrand/5', new URLSearchParams('PageNumber=2'))).toBe('/bybrand/5?PageNumber=2');
   for (const first of [
     '',
     'PageNumber=1',

@@ -15,7 +15,7 @@ export function pagePath(path: string, page: number): string {
 }
 
 /** Like `pagePath`, with the page number of a query. An invalid number counts as page 1. */
-export function onItsPage(path: string, search: URLSearchParams): string {
+export function withPageNumber(path: string, search: URLSearchParams): string {
   const page = Number(search.get(pageParameter));
   return Number.isSafeInteger(page) ? pagePath(path, page) : path;
 }

@@ -4,7 +4,7 @@ import { useConfig } from '../config.ts';
 import { languageOfAddress } from '../language/code.ts';
 import { useLanguage } from '../language/context.ts';
 import { PageTitle } from '../page.tsx';
-import { inLanguage, onItsPage, alternates, sharePicture } from './addresses.ts';
+import { inLanguage, withPageNumber, alternates, sharePicture } from './addresses.ts';
 
 interface PageHeadProps {
   readonly title: string;
@@ -28,7 +28,7 @@ export function PageHead({ title, description = '', path, picture, noindex }: Pa
   const location = useLocation();
   const search = new URLSearchParams(location.search);
   const asked = languageOfAddress(search);
-  const address = publicUrl + onItsPage(path ?? location.pathname, search);
+  const address = publicUrl + withPageNumber(path ?? location.pathname, search);
   const own = asked ? inLanguage(address, asked) : address;
   useEffect(() => () => document.querySelectorAll(seoTagSelector).forEach((tag) => tag.remove()), [own]);
   return (

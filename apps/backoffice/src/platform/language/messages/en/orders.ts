@@ -48,7 +48,7 @@ export const orders = {
   deliverTo: 'Deliver to',
   days: '{service}, {from}-{to} days',
   payments: 'Payments',
-  receipt: 'Payment slip',
+  slip: 'Payment slip',
   openPayment: 'Open this payment',
   check: 'Check this payment',
   history: 'History',

@@ -49,7 +49,7 @@ export const orders = {
   deliverTo: 'ပို့ရမည့်လိပ်စာ',
   days: '{service}၊ {from}-{to} ရက်',
   payments: 'ငွေပေးချေမှုများ',
-  receipt: 'ငွေလွှဲပြေစာ',
+  slip: 'ငွေလွှဲပြေစာ',
   openPayment: 'ငွေပေးချေမှု ကြည့်မည်',
   check: 'ငွေပေးချေမှု စစ်ဆေးမည်',
   history: 'မှတ်တမ်း',

@@ -2,7 +2,7 @@ import type { StorefrontConfig } from '../config.ts';
 import type { JsonLdObject } from './json-ld.tsx';
 
 /** JSON-LD of the shop and its site, for the home page. */
-export function shopThings(config: StorefrontConfig): JsonLdObject[] {
+export function shopJsonLd(config: StorefrontConfig): JsonLdObject[] {
   const { shopName, publicUrl, logoUrl, contactPhone, pageUrl, websiteUrl, messengerUrl } = config;
   const organization = `${publicUrl}/#organization`;
   const elsewhere = [pageUrl, websiteUrl, messengerUrl].filter((url) => url !== '');

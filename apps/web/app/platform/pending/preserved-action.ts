@@ -9,7 +9,7 @@ const keys = [storageKeys.productOfferId, storageKeys.shoppingCartType];
  * before the frame removes them.
  * @returns a function that writes the values back
  */
-export function useHeldAction(): () => void {
+export function usePreservedAction(): () => void {
   const [held] = useState(() => keys.map((key) => [key, browserStorage().getItem(key)] as const));
   return () => {
     for (const [key, value] of held) if (value !== null) browserStorage().setItem(key, value);
