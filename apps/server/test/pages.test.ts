@@ -130,7 +130,7 @@ test('what is not for everybody, or not there, is kept by nobody', async () => {
 
 test('pages and files are sent compressed, files as the build made them', async () => {
   const html = await text('/');
-  const [, script = ''] = /"(\/assets\/entry\.client-[^"]+\.js)"/.exec(html) ?? [];
+  const [, script = ''] = /"(\/assets\/frame-[^"]+\.js)"/.exec(html) ?? [];
   for (const encoding of ['br', 'gzip']) {
     for (const path of ['/', script]) {
       const answer = await get(path, { 'accept-encoding': encoding });
