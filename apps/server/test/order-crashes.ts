@@ -4,7 +4,8 @@ import { buildRequest, login, postOrder, type PlacedOrder } from '@zay/contract'
 import { urlOfRunning } from '@zay/postgres';
 import { openDatabase, type DatabaseHandle } from '@zay/api/database';
 import { localFiles, type FileStore } from '@zay/api/files';
-import { makeBuyer, testPassword } from '@zay/api/testing/buyers';
+import { makeBuyer } from '@zay/api/testing/buyers';
+import { testPassword } from '@zay/api/testing/passwords';
 import { makeCheckout, orderInput, slipImage, type OrderInput } from '@zay/api/testing/checkout';
 import { makeGetOne, makeSku } from '@zay/api/testing/goods';
 import { databasesOf, runShop, type ShopProcess } from './run-shop.ts';

@@ -7,7 +7,8 @@ import {
   verifyRegistration,
 } from '@zay/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeBuyer, newcomer, newPhone, testPassword } from '../testing/buyers.ts';
+import { makeBuyer, newcomer, newPhone } from '../testing/buyers.ts';
+import { testPassword } from '../testing/passwords.ts';
 import { registerOver } from '../testing/registrations.ts';
 import { openTestShop, type TestShop } from '../testing/shop.ts';
 import { smsInbox } from '../testing/sms.ts';

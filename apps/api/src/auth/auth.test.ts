@@ -1,6 +1,7 @@
 import { cartDetail, login, logout, refreshTokens, type Session, type TokenPair } from '@zay/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeBuyer, newcomer, testPassword } from '../testing/buyers.ts';
+import { makeBuyer, newcomer } from '../testing/buyers.ts';
+import { testPassword } from '../testing/passwords.ts';
 import { openTestShop, type TestShop } from '../testing/shop.ts';
 
 let shop: TestShop;

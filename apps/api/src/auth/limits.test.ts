@@ -1,6 +1,7 @@
 import { cartDetail, login, refreshTokens } from '@zay/contract';
 import { afterEach, beforeAll, afterAll, expect, test } from 'vitest';
-import { loggedIn, makeBuyer, newcomer, testPassword } from '../testing/buyers.ts';
+import { loggedIn, makeBuyer, newcomer } from '../testing/buyers.ts';
+import { testPassword } from '../testing/passwords.ts';
 import { openTestShop, type TestShop } from '../testing/shop.ts';
 
 /** Two server processes on one database: what one counts, the other knows. */

@@ -1,7 +1,8 @@
 import { hash, verify } from '@node-rs/argon2';
 import { changePassword, login } from '@zay/contract';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { makeBuyer, newcomer, testCost, testPassword } from '../testing/buyers.ts';
+import { makeBuyer, newcomer } from '../testing/buyers.ts';
+import { testCost, testPassword } from '../testing/passwords.ts';
 import { openTestShop, type TestShop } from '../testing/shop.ts';
 
 /** What argon2 was given to do, in KiB times passes; it does it all the same. */

@@ -1,6 +1,7 @@
 import { accountInfo, cartDetail, changePassword, login, refreshTokens } from '@zay/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeBuyer, newcomer, testPassword, type TestBuyer } from '../testing/buyers.ts';
+import { makeBuyer, newcomer, type TestBuyer } from '../testing/buyers.ts';
+import { testPassword } from '../testing/passwords.ts';
 import { openTestShop, type TestShop } from '../testing/shop.ts';
 
 let shop: TestShop;

@@ -1,6 +1,7 @@
 import { accountInfo, languages, login, resendCode } from '@zay/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeBuyer, newPhone, testPassword } from '../testing/buyers.ts';
+import { makeBuyer, newPhone } from '../testing/buyers.ts';
+import { testPassword } from '../testing/passwords.ts';
 import { registerOver, verifyOver } from '../testing/registrations.ts';
 import { openTestShop, type TestShop } from '../testing/shop.ts';
 

@@ -2,7 +2,8 @@ import { endpoints, login, verifyRegistration, type Endpoint } from '@zay/contra
 import { staffEndpoints } from '@zay/contract/staff';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildOpenApi } from '../platform/http/openapi.ts';
-import { makeBuyer, newcomer, testPassword } from '../testing/buyers.ts';
+import { makeBuyer, newcomer } from '../testing/buyers.ts';
+import { testPassword } from '../testing/passwords.ts';
 import { openTestShop, type TestShop } from '../testing/shop.ts';
 import { openTestOffice, type TestOffice } from '../testing/staff.ts';
 

@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto';
 import { cartDetail, endpoints, login, refreshTokens, type Session } from '@zay/contract';
 import { base64url, SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeBuyer, newcomer, testPassword } from '../testing/buyers.ts';
+import { makeBuyer, newcomer } from '../testing/buyers.ts';
+import { testPassword } from '../testing/passwords.ts';
 import { openTestShop, type TestShop } from '../testing/shop.ts';
 
 const secret = new TextEncoder().encode('a secret of the tests, at least 32 characters');

@@ -16,7 +16,8 @@ import {
   type Endpoint,
 } from '@zay/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loggedIn, makeAddress, makeBuyer, makePlace, newPhone, testPassword } from '../testing/buyers.ts';
+import { loggedIn, makeAddress, makeBuyer, makePlace, newPhone } from '../testing/buyers.ts';
+import { testPassword } from '../testing/passwords.ts';
 import { makeRecord } from '../testing/records.ts';
 import { openTestShop, type TestShop } from '../testing/shop.ts';
 

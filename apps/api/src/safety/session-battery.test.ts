@@ -15,7 +15,8 @@ import {
 } from '@zay/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashOf } from '../auth/refresh-tokens.ts';
-import { makeBuyer, newPhone, testPassword, type TestBuyer } from '../testing/buyers.ts';
+import { makeBuyer, newPhone, type TestBuyer } from '../testing/buyers.ts';
+import { testPassword } from '../testing/passwords.ts';
 import { rawRequest } from '../testing/raw-http.ts';
 import { openTestShop, type TestShop } from '../testing/shop.ts';
 

@@ -1,12 +1,9 @@
 import { hash } from '@node-rs/argon2';
 import { login } from '@zay/contract';
 import type { Database } from '../platform/database/database.ts';
-import type { PasswordCost } from '../platform/passwords.ts';
+import { testCost, testPassword } from './passwords.ts';
 import type { TestShop } from './shop.ts';
 
-export const testPassword = 'secret1';
-/** Of hashes in test shops, far cheaper than the shop's own: tests log in hundreds of buyers. */
-export const testCost: PasswordCost = { memoryCost: 256, timeCost: 1, parallelism: 1 };
 const passwordHash = hash(testPassword, testCost);
 let phones = 100_000_000;
 

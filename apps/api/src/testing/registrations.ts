@@ -1,5 +1,6 @@
 import { register, verifyRegistration, type RegistrationForm } from '@zay/contract';
-import { newPhone, testPassword } from './buyers.ts';
+import { newPhone } from './buyers.ts';
+import { testPassword } from './passwords.ts';
 import type { TestShop } from './shop.ts';
 
 export interface RegisterOptions {

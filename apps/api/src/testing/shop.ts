@@ -12,7 +12,7 @@ import { localFiles, type FileStore } from '../platform/files/files.ts';
 import type { LogTo } from '../platform/http/http.ts';
 import type { PasswordCost } from '../platform/passwords.ts';
 import type { SmsSender } from '../platform/messaging/sms.ts';
-import { testCost } from './buyers.ts';
+import { testCost } from './passwords.ts';
 import { cloneDatabase, type TestData } from './databases.ts';
 import { callOverHttp, type Answer, type CallOptions } from './http-call.ts';
 import { testPushKeys } from './push.ts';

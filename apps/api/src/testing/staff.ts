@@ -6,7 +6,7 @@ import { systemClock } from '../platform/clock.ts';
 import type { ReadDisks } from '../platform/files/disk-room.ts';
 import { createStaffApi } from '../staff-app.ts';
 import { assertAuditNamed } from './audit-names.ts';
-import { testCost } from './buyers.ts';
+import { testCost } from './passwords.ts';
 import {
   callOverHttp,
   listen,

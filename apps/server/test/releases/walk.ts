@@ -21,7 +21,8 @@ import {
   type ResponseOf,
 } from '@zay/contract';
 import { approvePayment, paymentChecks, staffLogin, staffOrder } from '@zay/contract/staff';
-import { newPhone, testPassword } from '@zay/api/testing/buyers';
+import { newPhone } from '@zay/api/testing/buyers';
+import { testPassword } from '@zay/api/testing/passwords';
 import { slipImage } from '@zay/api/testing/checkout';
 import { callOverHttp, type CallOptions } from '@zay/api/testing/http-call';
 

@@ -1,11 +1,25 @@
 import { Dialog } from '@base-ui/react/dialog';
+import type { ReactNode, RefObject } from 'react';
 import CloseIcon from '~icons/lucide/x';
 import { useText } from '../platform/language/context.ts';
 import { cn } from './class-names.ts';
 import { BackCloses } from './back-closes.tsx';
-import type { DialogProps } from './dialog.tsx';
 import { backdropLook, popupLook, sheetLook, sheetViewportLook, viewportLook } from './dialog-look.ts';
 import { iconTarget } from './icon-button.tsx';
+
+export interface DialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  /** Hides the title from sight only. */
+  readonly hideTitle?: boolean;
+  /** Comes from the bottom of a phone: pickers, variant choice. */
+  readonly sheet?: boolean;
+  /** What gets the focus when it opens, except on touch screens, whose keyboard would cover the rest. */
+  readonly initialFocus?: RefObject<HTMLElement | null>;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
 
 export function DialogPanel(props: DialogProps) {
   const { open, onClose, title, hideTitle = false, sheet = false, initialFocus, className, children } = props;

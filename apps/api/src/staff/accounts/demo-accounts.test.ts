@@ -1,7 +1,8 @@
 import { cartDetail, login, refreshTokens } from '@zay/contract';
 import { myAccount, staffLogin } from '@zay/contract/staff';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeBuyer, testPassword } from '../../testing/buyers.ts';
+import { makeBuyer } from '../../testing/buyers.ts';
+import { testPassword } from '../../testing/passwords.ts';
 import { openTestShop, type TestShop } from '../../testing/shop.ts';
 import { openTestOffice, type TestOffice } from '../../testing/staff.ts';
 import { endDemoAccounts } from './demo-accounts.ts';

@@ -8,7 +8,8 @@ import {
   unblockBuyer,
 } from '@zay/contract/staff';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeAddress, makeBuyer, makePlace, newcomer, newPhone, testPassword } from '../../testing/buyers.ts';
+import { makeAddress, makeBuyer, makePlace, newcomer, newPhone } from '../../testing/buyers.ts';
+import { testPassword } from '../../testing/passwords.ts';
 import { makeCheckout } from '../../testing/checkout.ts';
 import { makePlacedOrder } from '../../testing/placed-orders.ts';
 import { openTestShop, type TestShop } from '../../testing/shop.ts';
