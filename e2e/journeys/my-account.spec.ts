@@ -165,6 +165,8 @@ test('a logout of a login that had ended already is no expiry', async ({
   await signIn(page, buyer);
   await open(page, '/myaccount');
   await expect(page.getByText(buyer.phone)).toBeVisible();
+  // The badges are read after the page: they would notice the ended login before the logout does.
+  await page.waitForLoadState('networkidle');
   await db
     .updateTable('login_session')
     .set({ revoked_at: new Date(), revoked_because: 'staff' })
