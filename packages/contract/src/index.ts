@@ -71,6 +71,7 @@ export * from './terms.ts';
 export * from './wishlist.ts';
 export * from './rules/amounts.ts';
 export * from './rules/line-type.ts';
+export * from './rules/order-steps.ts';
 export * from './rules/promotion.ts';
 export * from './rules/variation.ts';
 export * from './rules/yangon-time.ts';

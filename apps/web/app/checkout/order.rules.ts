@@ -1,10 +1,4 @@
-import {
-  goodsTotal,
-  orderStatuses,
-  paymentStatuses,
-  type OrderDetail,
-  type OrderPayment,
-} from '@zay/contract';
+import { goodsTotal, isPayable, type OrderDetail, type OrderPayment } from '@zay/contract';
 
 export interface OrderTotals {
   /** Total price of the goods, or the fee of an education service. */
@@ -31,12 +25,12 @@ export function isEducationOrder(
   return Boolean(order.scoreInfo ?? order.certificateInfo ?? order.classInfo);
 }
 
-/** True when the latest payment failed and the order is still open. The API applies the same rule. */
+/** Whether the buyer may pay again. */
 export function mayPayAgain({
   orderStatus,
   paymentInfo,
 }: Pick<OrderDetail, 'orderStatus'> & {
   readonly paymentInfo: readonly Pick<OrderPayment, 'paymentStatus'>[];
 }): boolean {
-  return orderStatus === orderStatuses.ordered && paymentInfo.at(-1)?.paymentStatus === paymentStatuses.fail;
+  return isPayable(orderStatus, paymentInfo.at(-1)?.paymentStatus);
 }

@@ -1,4 +1,5 @@
 import {
+  isCancellable,
   orderStatuses,
   paymentServiceIds,
   paymentStatuses,
@@ -12,14 +13,11 @@ interface State extends Pick<OrderDetail, 'orderStatus' | 'isDeleted' | 'parcelB
   readonly paymentInfo: readonly Pick<OrderPayment, 'paymentStatus' | 'paymentServiceId'>[];
 }
 
-/** Whether cancelling is offered: once it is paid only while it waits, or when it was paid on delivery. */
-export function mayCancel({ orderStatus, isDeleted, paymentInfo }: State): boolean {
-  if (isDeleted) return false;
+/** Whether cancelling is offered. */
+export function mayCancel({ orderStatus, paymentInfo }: State): boolean {
   const latest = paymentInfo.at(-1);
-  if (latest?.paymentStatus !== paymentStatuses.success) return true;
-  return (
-    latest.paymentServiceId === paymentServiceIds.cashOnDelivery || orderStatus === orderStatuses.ordered
-  );
+  const isCash = latest?.paymentServiceId === paymentServiceIds.cashOnDelivery;
+  return isCancellable(orderStatus, latest?.paymentStatus, isCash);
 }
 
 export type CancelWarning = 'text' | 'requestText' | 'sentText' | 'deliveredText';

@@ -1,4 +1,6 @@
 import {
+  isCancellable,
+  isPayable,
   orderStatuses,
   paymentStatuses,
   paymentTypes,
@@ -55,9 +57,9 @@ export interface OrderState {
   readonly latestPayment: { readonly status: PaymentStatusId; readonly type: PaymentTypeId };
 }
 
-/** @returns true when the buyer may pay again: the latest payment failed, and the order is not packed or cancelled yet */
+/** Whether the buyer may pay again. */
 export function mayPayAgain({ status, latestPayment }: OrderState): boolean {
-  return status === ordered && latestPayment.status === fail;
+  return isPayable(status, latestPayment.status);
 }
 
 /** "Deleted" and "cancelled" are the same status (decision 133). */
@@ -65,11 +67,8 @@ export function isCancelled({ status }: Pick<OrderState, 'status'>): boolean {
   return status === deleted;
 }
 
-/** @returns true when the order may be cancelled. A paid one only before it is packed, or with cash on delivery. */
 export function mayCancel({ status, latestPayment }: OrderState): boolean {
-  if (status === deleted) return false;
-  if (latestPayment.status !== success) return true;
-  return latestPayment.type === paymentTypes.cod || status === ordered;
+  return isCancellable(status, latestPayment.status, latestPayment.type === paymentTypes.cod);
 }
 
 type DecidedOrder = OrderState & { readonly latestPayment: { readonly decided_at: Date | null } };
