@@ -19,6 +19,8 @@ export interface BrowserTools {
  */
 export function createBrowserTransport({ fetch, storage, onExpired }: BrowserTools): Transport {
   let refreshing: Promise<boolean> | undefined;
+  /** The last refresh token that the server refused. It is not sent again by calls that end later. */
+  let refused: string | undefined;
 
   async function refresh(tokens: TokenPair): Promise<boolean> {
     const request = buildRequest(refreshTokens, { body: { ...tokens, applicationConfigId } });
@@ -33,11 +35,15 @@ export function createBrowserTransport({ fetch, storage, onExpired }: BrowserToo
     const current = readTokens(storage());
     if (current?.refreshToken !== tokens.refreshToken) return current !== undefined;
     // A 5xx response says nothing about the session.
-    if (reply.status < 500) onExpired();
+    if (reply.status < 500) {
+      refused = tokens.refreshToken;
+      onExpired();
+    }
     return false;
   }
 
   function sharedRefresh(tokens: TokenPair): Promise<boolean> {
+    if (tokens.refreshToken === refused) return Promise.resolve(false);
     refreshing ??= refresh(tokens).finally(() => {
       refreshing = undefined;
     });
