@@ -146,6 +146,7 @@ const officeFences = [
       ...officeAreas.flatMap((area) => [`../${area}/*`, `../../${area}/*`]),
       '**/frame/*',
       '**/app.tsx',
+      '**/catalogues/*',
       '@zay/api',
       ...closedStorefront,
     ],
@@ -156,6 +157,7 @@ const officeFences = [
     [
       ...officeAreas.flatMap((area) => [`../${area}/*`, `../../${area}/*`]),
       '**/app.tsx',
+      '**/catalogues/*',
       '@zay/api',
       ...closedStorefront,
     ],
@@ -168,6 +170,7 @@ const officeFences = [
         ...officeAreas.filter((other) => other !== area).map((other) => `../${other}/*`),
         '**/frame/*',
         '**/app.tsx',
+        '**/catalogues/*',
         '@zay/api',
         ...closedStorefront,
       ],

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { messages } from '@zay/backoffice/src/platform/language/messages/en/index.ts';
+import { messages } from '@zay/backoffice/src/catalogues/en.ts';
 import { staffEndpoints, type staffLimits } from '@zay/contract/staff';
 import { beforeAll, expect, test } from 'vitest';
 import { backoffice, backofficeBuild, storefront, storefrontBuild } from '../src/apps.ts';

@@ -10,8 +10,8 @@ import {
 } from '@zay/contract/staff';
 import { translator } from '@zay/web/platform/language/text.ts';
 import { expect, test } from 'vitest';
-import { messages as english } from '../platform/language/messages/en/index.ts';
-import { messages as burmese } from '../platform/language/messages/my/index.ts';
+import { messages as english } from '../catalogues/en.ts';
+import { messages as burmese } from '../catalogues/my.ts';
 import { wordsOf } from '../platform/language/text.ts';
 import { auditWords } from './audit-words.ts';
 

@@ -1,6 +1,6 @@
 import { staffResources } from '@zay/contract/staff';
 import { describe, expect, test } from 'vitest';
-import { messages } from '../platform/language/messages/en/index.ts';
+import { messages } from '../catalogues/en.ts';
 import { lookups } from './lookups.ts';
 import { bodyOf, draftOf, newDraft } from './lookup-draft.ts';
 import type { LookupRecord } from './lookup.ts';

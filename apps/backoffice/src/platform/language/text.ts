@@ -1,5 +1,5 @@
 import type { CatalogueOf, KeyOf, TranslateOf } from '@zay/web/platform/language/types.ts';
-import type { messages } from './messages/en/index.ts';
+import type { messages } from '../../catalogues/en.ts';
 
 type English = typeof messages;
 export type OfficeCatalogue = CatalogueOf<English>;

@@ -4,7 +4,7 @@ import { currentLanguage } from '@zay/web/platform/language/current.ts';
 import { translator, type Translate } from '@zay/web/platform/language/text.ts';
 import { browserStorage, storageKeys } from '@zay/web/platform/storage.ts';
 import { createStore } from '@zay/web/platform/store.ts';
-import type { messages } from './messages/en/index.ts';
+import type { messages } from '../../catalogues/en.ts';
 import type { OfficeTranslate } from './text.ts';
 
 /** Zawgyi is for buyers with old phones. */
@@ -24,13 +24,13 @@ export interface Texts {
 }
 
 const load = {
-  'en-US': () => Promise.all([import('./messages/en/index.ts'), import('./messages/en/shared.ts')]),
-  unicode: () => Promise.all([import('./messages/my/index.ts'), import('./messages/my/shared.ts')]),
+  'en-US': () => import('../../catalogues/en.ts'),
+  unicode: () => import('../../catalogues/my.ts'),
 };
 
 async function loadTexts(language: OfficeLanguage): Promise<Texts> {
-  const [{ messages: office }, { shared }] = await load[language]();
-  return { language, t: translator<typeof messages>(office), shopText: translator(shared) };
+  const { messages: office, shopMessages } = await load[language]();
+  return { language, t: translator<typeof messages>(office), shopText: translator(shopMessages) };
 }
 
 /** What is on screen; empty until `openTexts` has ended. */

@@ -1,0 +1,51 @@
+import { messages as shopUi } from '@zay/web/ui/messages.my.ts';
+import { messages as moreShopUi } from '@zay/web/ui/more-messages.my.ts';
+import { messages as account } from '../account/messages.my.ts';
+import { messages as audit } from '../audit/messages.my.ts';
+import { messages as buyers } from '../buyers/messages.my.ts';
+import { messages as content } from '../content/messages.my.ts';
+import { messages as dashboard } from '../dashboard/messages.my.ts';
+import { messages as education } from '../education/messages.my.ts';
+import { messages as frame } from '../frame/messages.my.ts';
+import { messages as orderMessages } from '../messages/messages.my.ts';
+import { messages as newspapers } from '../newspapers/messages.my.ts';
+import { messages as notifications } from '../notifications/messages.my.ts';
+import { messages as orders } from '../orders/messages.my.ts';
+import { messages as payments } from '../payments/messages.my.ts';
+import { messages as products } from '../products/messages.my.ts';
+import { messages as questions } from '../questions/messages.my.ts';
+import { messages as refunds } from '../refunds/messages.my.ts';
+import { messages as reviews } from '../reviews/messages.my.ts';
+import { messages as staff } from '../staff/messages.my.ts';
+import { messages as ui } from '../ui/messages.my.ts';
+import { messages as workList } from '../work-list/messages.my.ts';
+import type { OfficeCatalogue } from '../platform/language/text.ts';
+
+/** All texts of the back office. */
+export const messages = {
+  ...account,
+  ...audit,
+  ...buyers,
+  ...content,
+  ...dashboard,
+  ...education,
+  ...frame,
+  ...orderMessages,
+  ...newspapers,
+  ...notifications,
+  ...orders,
+  ...payments,
+  ...products,
+  ...questions,
+  ...refunds,
+  ...reviews,
+  ...staff,
+  ...ui,
+  ...workList,
+  // The form and the audit log call a field of a product the same.
+  auditFields: { ...products.productFields, ...audit.auditFields },
+  common: shopUi.common,
+} as const satisfies OfficeCatalogue;
+
+/** Texts that the ui of the shop shows by itself. */
+export const shopMessages = { common: shopUi.common, ui: moreShopUi.ui } as const;

@@ -1,0 +1,37 @@
+import type { CatalogueOf } from '@zay/web/platform/language/types.ts';
+import type { messages as english } from './messages.en.ts';
+
+export const messages = {
+  newspapers: {
+    title: 'သတင်းစာ',
+    one: 'သတင်းစာ',
+    new: 'သတင်းစာ တင်မည်',
+    search: 'ခေါင်းစဉ်',
+    heading: 'ခေါင်းစဉ်',
+    day: 'ထုတ်ဝေသည့်ရက်',
+    ofDay: 'နေ့အလိုက် အမှတ်စဉ်',
+    highlight: 'အထူး',
+    highlightText: 'အထူးဖော်ပြချက် - ယခင်တစ်ခုနေရာတွင် ထိပ်ဆုံး၌ ပြပါမည်',
+    size: 'PDF',
+    megabytes: '{n} MB',
+    uploaded: 'တင်သည့်ရက်',
+    pdf: 'PDF ဖိုင်',
+    pdfHint: 'အများဆုံး {n} MB၊ စကားဝှက် မပါရ။ မျက်နှာဖုံးကို ပထမစာမျက်နှာမှ ဆွဲပါမည်။',
+    choosePdf: 'PDF ရွေးမည်',
+    changePdf: 'အခြား PDF ရွေးမည်',
+    openPdf: 'လက်ရှိ PDF ဖွင့်မည် ({n} MB)',
+    replaceHint: 'ဖိုင် မှားနေမှသာ ရွေးပါ။ လက်ရှိဖိုင်နှင့် မျက်နှာဖုံးကို အစားထိုးပါမည်။',
+    pdfNeeded: 'သတင်းစာ၏ PDF ဖိုင်ကို ရွေးပေးပါ။',
+    tooLarge: 'ဤဖိုင်သည် {n} MB ရှိပါသည်။ အများဆုံး {max} MB သာ ရပါသည်။ ပုံများကို ချုံ့ပြီး PDF ပြန်သိမ်းပေးပါ။',
+    cover: 'မျက်နှာဖုံး',
+    coverHint: 'ပထမစာမျက်နှာမှ ဆွဲထားသည်။ ဤနေရာတွင် ပုံရွေးလျှင် ထိုပုံကို အစားပြပါမည်။',
+    publish: 'ထုတ်ဝေမည်',
+    sending: 'PDF ပို့နေပါသည် - {n}%',
+    drawing: 'မျက်နှာဖုံး ဆွဲနေပါသည် …',
+    published: 'သတင်းစာကို ထုတ်ဝေပြီးပါပြီ။',
+    changed: 'သတင်းစာကို ပြင်ပြီးပါပြီ။',
+    withdraw: 'ရုပ်သိမ်းမည်',
+    withdrawTitle: 'ဤသတင်းစာကို ရုပ်သိမ်းမလား။',
+    withdrawText: 'ဆိုင်တွင် ချက်ချင်း မပြတော့ဘဲ ဖိုင်ကိုလည်း ဖျက်ပါမည်။',
+  },
+} as const satisfies CatalogueOf<typeof english>;

@@ -1,0 +1,32 @@
+import type { CatalogueOf } from '@zay/web/platform/language/types.ts';
+import type { messages as english } from './messages.en.ts';
+
+export const messages = {
+  workList: {
+    title: 'လုပ်ဆောင်ရန်များ',
+    payments: 'စစ်ဆေးရန် ငွေပေးချေမှုများ',
+    refunds: 'ပြန်အမ်းရန် ငွေများ',
+    keptPayments: 'အော်ဒါမရှိသော ငွေပေးချေမှုများ',
+    unread: 'မဖတ်ရသေးသော စာ: {n}',
+    orders: 'ထုပ်ပိုးရန် အော်ဒါများ',
+    parcels: 'ပြန်ရောက်လာသော ပစ္စည်းများ',
+    returns: 'ပြန်မရောက်သေးသော ပစ္စည်းများ',
+    unpaid: 'ငွေမရဘဲ ထုပ်ပိုး သို့မဟုတ် ပို့ထားသော အော်ဒါများ',
+    cash: 'ပို့ပြီး၍ စစ်ဆေးရန် ငွေသားများ',
+    questions: 'မဖြေရသေးသော မေးခွန်းများ',
+    education: '7 ရက်အတွင်း ပြီးရမည့် ပညာရေး လျှောက်လွှာများ',
+    products: 'လက်ကျန်နည်းသော ပစ္စည်းများ',
+    done: 'လုပ်ရန် မရှိပါ',
+    allDone: 'သင့်အတွက် လုပ်ရန် မကျန်တော့ပါ',
+    allDoneText: 'အားလုံး ပြီးပါပြီ။ အသစ်ဝင်လာလျှင် ဤနေရာတွင် အလိုအလျောက် ပြပါမည်။',
+    all: 'အားလုံး ကြည့်ရန်',
+    pieces: '{n} ခု',
+    left: '{n} ခု ကျန်',
+    late: 'ရက်လွန်',
+    score: 'အမှတ်စာရင်း',
+    certificate: 'အောင်လက်မှတ်',
+    class: 'သင်တန်း',
+    scores: 'အမှတ်စာရင်းများ အားလုံး',
+    classes: 'သင်တန်း စာရင်းသွင်းမှုများ အားလုံး',
+  },
+} as const satisfies CatalogueOf<typeof english>;
