@@ -32,7 +32,7 @@ export interface Shop {
 export interface Screens {
   prepare(say: (line: string) => void): Promise<void>;
   registerStorefront(app: FastifyInstance, config: Config): Promise<void>;
-  registerBackoffice(app: FastifyInstance): Promise<void>;
+  registerBackoffice(app: FastifyInstance, config: Config): Promise<void>;
 }
 
 /**
@@ -116,7 +116,7 @@ export async function startShop({
     await screens.registerStorefront(app, config);
     const office = await createStaffApi(shared);
     undo.push(() => ports.backoffice.takeFrom(office));
-    await screens.registerBackoffice(office);
+    await screens.registerBackoffice(office, config);
     cancel.throwIfAborted();
     await ports.shop.giveTo(app);
     await ports.backoffice.giveTo(office);

@@ -13,21 +13,35 @@ export async function serveBuild(
   setHeaders: NonNullable<FastifyStaticOptions['setHeaders']> = () => {},
 ): Promise<void> {
   await app.register(fastifyStatic, {
+    ...precompressed,
     root,
     wildcard: false,
-    index: false,
-    // `precompress` wrote the compressed copies during the build.
-    preCompressed: true,
     globIgnore: ['**/*.br', '**/*.gz', '.complete'],
-    cacheControl: false,
     setHeaders: (reply, path, stat) => {
       setHeaders(reply, path, stat);
-      const hashed = path.includes('/assets/');
-      void reply.header(
-        'cache-control',
-        hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      );
+      void reply.header('cache-control', path.includes('/assets/') ? forAYear : 'public, max-age=3600');
     },
+  });
+}
+
+const forAYear = 'public, max-age=31536000, immutable';
+
+/** `precompress` wrote the compressed copies during the build. */
+const precompressed = { preCompressed: true, index: false, cacheControl: false } as const;
+
+/**
+ * Serves below /assets/ what the build does not have: the assets of earlier releases, and of a newer one that another server
+ * runs already. They are looked up at each request. A file that is nowhere is answered with 404, never with a page.
+ * @param folder of `keepAssets`
+ */
+export async function serveReleasedAssets(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    ...precompressed,
+    root: folder,
+    prefix: '/assets/',
+    allowedPath: (path) => !/\.(?:br|gz)$/.test(path),
+    decorateReply: false,
+    setHeaders: (reply) => void reply.header('cache-control', forAYear),
   });
 }
 

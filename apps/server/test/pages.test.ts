@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { rm } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { makeRunFolder } from '@zay/api/testing/run-folder';
 import { inTime } from '@zay/api/testing/in-time';
 import { createDatabase } from '@zay/postgres';
@@ -89,6 +90,28 @@ test.each([...publicPages, '/login', '/nothing-here'])(
     }
   },
 );
+
+test('[PWA-05] scripts of an earlier release are still served, and one that is gone is no page', async () => {
+  for (const [name, origin] of [
+    ['storefront', shops[0]?.url],
+    ['backoffice', shops[0]?.officeUrl],
+  ]) {
+    const files = join(folder, 'assets', name ?? '', 'files');
+    await writeFile(join(files, 'page-of-before.js'), 'export default 1;');
+    const earlier = await fetch(`${origin}/assets/page-of-before.js`);
+    expect([earlier.status, await earlier.text()]).toEqual([200, 'export default 1;']);
+    expect(earlier.headers.get('content-type')).toContain('javascript');
+    expect(earlier.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const gone = await fetch(`${origin}/assets/page-of-long-ago.js`);
+    expect(gone.status).toBe(404);
+    expect(gone.headers.get('cache-control') ?? '').not.toContain('public');
+    expect(await gone.text()).not.toContain('<html');
+  }
+  // The running release is kept as well, for the next one.
+  const html = await text('/');
+  const script = /\/assets\/([\w-]+\.js)/.exec(html)?.[1] ?? '';
+  expect(await readdir(join(folder, 'assets/storefront/files'))).toContain(script);
+});
 
 test('every language has its own page, by cookie or by address', async () => {
   const pages = await Promise.all([
