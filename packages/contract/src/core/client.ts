@@ -74,7 +74,7 @@ export class ApiFailure extends Error {
   }
 }
 
-/** Makes sense of the body of a failed answer, even one that no API wrote (a proxy's page, an empty body). */
+/** Makes sense of the body of a failed answer, even of one that is no ApiError. */
 export function failureOf(status: number, body: unknown): ApiFailure {
   const known = typeof body === 'object' && body !== null ? (body as Partial<ApiError>) : {};
   return new ApiFailure({

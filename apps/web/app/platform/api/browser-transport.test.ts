@@ -137,3 +137,40 @@ test('a missing answer is a failure with the code network', async () => {
   });
   await expect(call).rejects.toMatchObject({ code: 'network', status: 0 });
 });
+
+/** Answers of others in the shop's place, on the line of a phone. */
+const foreignAnswers = [
+  new Response('<html>Buy data first</html>', { headers: { 'content-type': 'text/html' } }),
+  new Response('<html>502 Bad Gateway</html>', { status: 502, headers: { 'content-type': 'text/html' } }),
+  new Response('upstream gone', { status: 504, headers: { 'content-type': 'text/plain' } }),
+  new Response('{"code":"cut', { status: 200, headers: { 'content-type': 'application/json' } }),
+  new Response(null, { status: 200 }),
+];
+
+test.each(foreignAnswers)(
+  "[PWA-08] an answer that is not the shop's is a lost connection (%#)",
+  async (answer) => {
+    const transport = createBrowserTransport({
+      fetch: async () => answer.clone(),
+      storage: () => memoryStorage(),
+      onExpired: () => undefined,
+    });
+    const call = createApi(transport, () => 'en-US')(mainCategories);
+    await expect(call).rejects.toMatchObject({ code: 'network', status: 0 });
+  },
+);
+
+test('[PWA-08] a captive portal that answers a token refresh ends no session', async () => {
+  const storage = memoryStorage(tokens);
+  let expired = 0;
+  const transport = createBrowserTransport({
+    fetch: async (path) =>
+      String(path).endsWith('/refreshtoken')
+        ? new Response('<html>Buy data first</html>', { headers: { 'content-type': 'text/html' } })
+        : Response.json({ code: 'unauthenticated', message: 'log in' }, { status: 401 }),
+    storage: () => storage,
+    onExpired: () => (expired += 1),
+  });
+  await expect(createApi(transport, () => 'en-US')(cartDetail)).rejects.toMatchObject({ code: 'network' });
+  expect([storage.getItem('AccessToken'), expired]).toEqual(['old', 0]);
+});

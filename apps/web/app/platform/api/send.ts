@@ -1,7 +1,10 @@
 import { addressOf } from './bases.ts';
 import type { ApiReply, ApiRequest } from './transport.ts';
 
-/** Sends one request over HTTP. Rejects only when no response arrived. */
+/**
+ * Sends one request over HTTP.
+ * @throws when no response of the shop arrived: the API always answers JSON. A captive portal or a proxy answers with a page
+ */
 export async function send(fetch: typeof globalThis.fetch, request: ApiRequest): Promise<ApiReply> {
   const { method, path, headers } = request;
   const response = await fetch(addressOf(path), {
@@ -9,15 +12,5 @@ export async function send(fetch: typeof globalThis.fetch, request: ApiRequest):
     headers,
     ...(request.body !== undefined && { body: request.body }),
   });
-  const text = await response.text();
-  return { status: response.status, body: parse(text) };
-}
-
-/** Parses a JSON body; undefined when the body is empty or not JSON (for instance a proxy's error page). */
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return { status: response.status, body: JSON.parse(await response.text()) as unknown };
 }
