@@ -6,7 +6,7 @@ const goodsPages = /[\\/](home|product-details)\.page\.tsx/;
 const listPages = /[\\/](result-product|product-search|by-category|by-brand|shop-by-brands)\.page\.tsx/;
 const everyPage = /[\\/]app[\\/](root|entry\.client)\.tsx/;
 /** What so many pages and lazy components need comes with the frame. */
-const nearlyAll = 20;
+const nearlyAll = 22;
 
 const framework = /^\0esm-of:|[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/;
 const look = /[\\/]app[\\/]ui[\\/]|^~icons/;

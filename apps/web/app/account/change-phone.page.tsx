@@ -12,7 +12,6 @@ import {
 } from '@zay/contract';
 import { useResume } from '../auth/index.ts';
 import { browserApi } from '../platform/api/browser.ts';
-import { useFailureText } from '../platform/api/failure.ts';
 import { onlyProblems } from '../platform/api/field-texts.ts';
 import { useConfig } from '../platform/config.ts';
 import { useText, useLanguage } from '../platform/language/context.ts';
@@ -21,7 +20,6 @@ import { usePreservedAction } from '../platform/pending/preserved-action.ts';
 import { readUser } from '../platform/session/session.ts';
 import { useUser, ownUserId, updateUser } from '../platform/session/use-session.ts';
 import { browserStorage } from '../platform/storage.ts';
-import { showAlert } from '../ui/ask.ts';
 import { Button } from '../ui/button.tsx';
 import { CodeForm } from '../ui/code-form.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -88,7 +86,7 @@ function PhoneCodeForm({ phone, change }: PhoneCodeFormProps) {
   return (
     <>
       <p>{t('auth.codeSentTo', { phone })}</p>
-      <CodeForm isBusy={change.isVerifying} onSend={(code) => change.verify(phone, code)} />
+      <CodeForm onSend={(code) => change.confirm(phone, code)} />
       <NewCode onAsk={() => change.sendAgain(phone)} />
       <Button variant="quiet" className="self-center" onClick={change.startAgain}>
         {t('changePhone.otherPhone')}
@@ -168,9 +166,7 @@ function phoneText(phone: string, t: Translate): string | undefined {
 function useChangePhone() {
   const { language } = useLanguage();
   const { placeholderCode } = useConfig();
-  const failureText = useFailureText();
   const [step, setStep] = useState<PhoneStep>({ kind: 'ask' });
-  const [isVerifying, setVerifying] = useState(false);
   const form = useForm(nothing, {
     problemsOf: ({ phone }, t) => ({ phone: phoneText(phone, t) }),
     textsOf: (texts) => onlyProblems({ phone: texts.get('emailOrPhoneNo') }),
@@ -193,7 +189,6 @@ function useChangePhone() {
   return {
     step,
     form,
-    isVerifying,
     /** Asks for a code for the phone as it was typed. */
     send: async (typed: typeof nothing) => {
       const phone = normalisePhone(typed.phone);
@@ -205,16 +200,7 @@ function useChangePhone() {
     sendAgain: async (phone: string) => {
       await browserApi(changePhone, { body: fieldsOf(phone) });
     },
-    verify: async (phone: string, code: string) => {
-      setVerifying(true);
-      try {
-        await confirm(phone, code);
-      } catch (error) {
-        await showAlert(failureText(error));
-      } finally {
-        setVerifying(false);
-      }
-    },
+    confirm,
     startAgain: () => setStep({ kind: 'ask' }),
   };
 }

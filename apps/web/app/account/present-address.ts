@@ -1,11 +1,14 @@
 import type { AccountInfo, SavedAddress } from '@zay/contract';
-import type { AddressStart } from '../places/index.ts';
+import type { AddressValues } from '../places/index.ts';
 
 /**
  * What the address form is opened with: the profile address, or where there is none yet the Home address, which
  * saving replaces. The profile knows no landmark; without the Home one, saving would lose it.
  */
-export function presentAddress(account: AccountInfo, addresses: readonly SavedAddress[]): AddressStart {
+export function presentAddress(
+  account: AccountInfo,
+  addresses: readonly SavedAddress[],
+): Partial<AddressValues> {
   const home = addresses.find(({ labelName }) => labelName === 'Home');
   const landmark = home?.landmark ?? '';
   if (account.cityId !== null) {

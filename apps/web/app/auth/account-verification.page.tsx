@@ -39,7 +39,7 @@ export default function AccountVerificationPage() {
 function VerificationForm({ userId, phone }: { userId: number; phone: string }) {
   const t = useText();
   const { placeholderCode } = useConfig();
-  const { verify, isBusy, session } = useVerification(userId);
+  const { verify, onFailure, session } = useVerification(userId);
   return (
     <div className="flex flex-col gap-4">
       <p>
@@ -47,7 +47,7 @@ function VerificationForm({ userId, phone }: { userId: number; phone: string }) 
           ? t('auth.codeSentTo', { phone })
           : t('auth.codeFixed', { code: placeholderCode })}
       </p>
-      <CodeForm isBusy={isBusy} onSend={verify} />
+      <CodeForm onSend={verify} onFailure={onFailure} />
       <ResendCode userId={userId} phone={phone} />
       <VerifiedDialog session={session} />
     </div>
@@ -86,28 +86,24 @@ function VerifiedDialog({ session }: { session: Session | undefined }) {
   );
 }
 
-/** State of the phone verification. `session` is set after success. Failures are shown as an alert. */
+/** Verifies the phone. `session` is set after success. */
 function useVerification(userId: number) {
   const failureText = useFailureText();
   const navigate = useNavigate();
-  const [isBusy, setBusy] = useState(false);
   const [session, setSession] = useState<Session>();
 
   async function verify(code: string): Promise<void> {
-    setBusy(true);
-    try {
-      const answer = await browserApi(verifyRegistration, { body: { userId, code, applicationConfigId } });
-      logIn(answer);
-      setSession(answer);
-    } catch (error) {
-      await showAlert(failureText(error));
-      // The phone is verified already. Continue with the login.
-      const isDone = error instanceof ApiFailure && error.code === 'already-verified';
-      if (isDone) await navigate('/login', { replace: true });
-    } finally {
-      setBusy(false);
-    }
+    const answer = await browserApi(verifyRegistration, { body: { userId, code, applicationConfigId } });
+    logIn(answer);
+    setSession(answer);
   }
 
-  return { verify, isBusy, session };
+  async function onFailure(error: unknown): Promise<void> {
+    await showAlert(failureText(error));
+    // The phone is verified already. Continue with the login.
+    const isDone = error instanceof ApiFailure && error.code === 'already-verified';
+    if (isDone) await navigate('/login', { replace: true });
+  }
+
+  return { verify, onFailure, session };
 }

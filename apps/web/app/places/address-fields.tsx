@@ -1,50 +1,20 @@
 import { limits } from '@zay/contract';
+import type { FieldTexts } from '../platform/api/field-texts.ts';
 import { useText } from '../platform/language/context.ts';
 import { TextArea, TextField } from '../ui/field.tsx';
 import { PickerField } from './picker-field.tsx';
-import type { AddressEntry } from './use-address.ts';
-import type { Place } from './use-place.ts';
+import type { AddressValues, Place } from './use-address.ts';
+
+interface AddressFieldsProps {
+  readonly place: Place;
+  readonly values: AddressValues;
+  /** What is wrong, under the fields. */
+  readonly texts: FieldTexts;
+  readonly onChange: (part: Partial<AddressValues>) => void;
+}
 
 /** City, township, the address itself, and what is around it. */
-export function AddressFields({ entry }: { entry: AddressEntry }) {
-  const t = useText();
-  const { problems } = entry;
-  return (
-    <>
-      <PlaceFields place={entry.place} problems={problems} />
-      <TextArea
-        label={t('places.address')}
-        hint={t('places.addressHint')}
-        error={problems.address}
-        name="address"
-        autoComplete="street-address"
-        rows={3}
-        maxLength={limits.address}
-        value={entry.address}
-        onChange={(event) => entry.setAddress(event.target.value)}
-      />
-      <TextField
-        label={`${t('places.landmark')} (${t('common.optional')})`}
-        hint={t('places.landmarkHint')}
-        error={problems.landmark}
-        name="landMark"
-        autoComplete="off"
-        maxLength={limits.landmark}
-        value={entry.landmark}
-        onChange={(event) => entry.setLandmark(event.target.value)}
-      />
-    </>
-  );
-}
-
-interface PlaceFieldsProps {
-  readonly place: Place;
-  /** In words, each under its field. */
-  readonly problems: { readonly city?: string; readonly township?: string };
-}
-
-/** City and township, one under the other. A city without townships has the first only. */
-function PlaceFields({ place, problems }: PlaceFieldsProps) {
+export function AddressFields({ place, values, texts, onChange }: AddressFieldsProps) {
   const t = useText();
   return (
     <>
@@ -52,26 +22,49 @@ function PlaceFields({ place, problems }: PlaceFieldsProps) {
         label={t('places.city')}
         listing={place.cities}
         chosen={place.city}
-        onChoose={place.chooseCity}
+        onChoose={({ id, name }) =>
+          id !== values.city?.id && onChange({ city: { id, name }, township: undefined })
+        }
         placeholder={t('places.chooseCity')}
         searchLabel={t('places.searchCity')}
         nothingFound={t('places.noCity')}
-        error={problems.city}
+        error={texts.city}
       />
       {place.mayHaveTownships && (
         <PickerField
           label={t('places.township')}
           listing={place.townships}
           chosen={place.township}
-          onChoose={place.chooseTownship}
+          onChoose={({ id, name }) => onChange({ township: { id, name } })}
           placeholder={t(place.city ? 'places.chooseTownship' : 'places.cityFirst')}
           searchLabel={t('places.searchTownship')}
           nothingFound={t('places.noTownship')}
-          error={problems.township}
+          error={texts.township}
           disabled={!place.city}
           showsLoading
         />
       )}
+      <TextArea
+        label={t('places.address')}
+        hint={t('places.addressHint')}
+        error={texts.address}
+        name="address"
+        autoComplete="street-address"
+        rows={3}
+        maxLength={limits.address}
+        value={values.address}
+        onChange={(event) => onChange({ address: event.target.value })}
+      />
+      <TextField
+        label={`${t('places.landmark')} (${t('common.optional')})`}
+        hint={t('places.landmarkHint')}
+        error={texts.landmark}
+        name="landMark"
+        autoComplete="off"
+        maxLength={limits.landmark}
+        value={values.landmark}
+        onChange={(event) => onChange({ landmark: event.target.value })}
+      />
     </>
   );
 }

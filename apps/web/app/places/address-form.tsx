@@ -1,19 +1,27 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { applicationConfigId, defaultAddressLabel, saveUserAddress } from '@zay/contract';
 import { browserApi } from '../platform/api/browser.ts';
-import { useFailureText } from '../platform/api/failure.ts';
 import { useText } from '../platform/language/context.ts';
 import { ownUserId } from '../platform/session/use-session.ts';
-import { confirm, showAlert } from '../ui/ask.ts';
+import { createStore } from '../platform/store.ts';
+import { confirm } from '../ui/ask.ts';
 import { Button } from '../ui/button.tsx';
-import { focusFirstProblem } from '../ui/first-problem.ts';
 import { Form } from '../ui/form.tsx';
+import { useForm } from '../ui/use-form.ts';
 import { AddressFields } from './address-fields.tsx';
-import { addressLines } from './address.rules.ts';
-import { useAddress, type AddressStart, type EnteredAddress } from './use-address.ts';
+import { addressLines, refusedFields } from './address.rules.ts';
+import {
+  enteredAddress,
+  missingParts,
+  usePlace,
+  type AddressValues,
+  type EnteredAddress,
+} from './use-address.ts';
+
+const nothing: AddressValues = { address: '', landmark: '' };
 
 interface AddressFormProps {
-  readonly start?: AddressStart;
+  readonly start?: Partial<AddressValues>;
   /** After the profile address was saved, with what the server says. */
   readonly onSaved: (saved: EnteredAddress, message: string) => Promise<unknown>;
 }
@@ -21,10 +29,12 @@ interface AddressFormProps {
 /** The buyer's own address: all that is missing is said at once, then it is shown once more, then saved. */
 export function AddressForm({ start, onSaved }: AddressFormProps) {
   const t = useText();
-  const failureText = useFailureText();
-  const entry = useAddress(start);
-  const [isSaving, setSaving] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
+  const [entries] = useState(() => createStore({ ...nothing, ...start }));
+  const place = usePlace(entries);
+  const { ref, ...form } = useForm(entries, {
+    problemsOf: ({ address }) => missingParts(place, address, t),
+    textsOf: (texts) => refusedFields(texts),
+  });
 
   const save = async (entered: EnteredAddress) => {
     const { message } = await browserApi(saveUserAddress, {
@@ -41,33 +51,21 @@ export function AddressForm({ start, onSaved }: AddressFormProps) {
     await onSaved(entered, message);
   };
   const submit = async () => {
-    const entered = entry.complete();
-    if (!entered) {
-      focusFirstProblem(form.current);
-      return;
-    }
+    const entered = enteredAddress(place, form.values);
+    if (!form.check() || !entered) return;
     const agreed = await confirm({
       title: t('places.confirmTitle'),
       message: addressLines(entered).join('\n'),
       confirmLabel: t('common.save'),
       cancelLabel: t('common.edit'),
     });
-    if (!agreed) return;
-    setSaving(true);
-    try {
-      await save(entered);
-    } catch (error) {
-      if (entry.refuse(error)) focusFirstProblem(form.current);
-      else await showAlert(failureText(error));
-    } finally {
-      setSaving(false);
-    }
+    if (agreed) await form.submit(() => save(entered));
   };
 
   return (
-    <Form ref={form} onSubmit={() => !isSaving && submit()}>
-      <AddressFields entry={entry} />
-      <Button type="submit" wide busy={isSaving || entry.place.isLoading}>
+    <Form ref={ref} onSubmit={() => !form.isSending && submit()}>
+      <AddressFields place={place} values={form.values} texts={form.texts} onChange={form.change} />
+      <Button type="submit" wide busy={form.isSending || place.isLoading}>
         {t('common.confirm')}
       </Button>
     </Form>

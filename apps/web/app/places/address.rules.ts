@@ -1,4 +1,5 @@
 import { isAllTownship, type City, type Township } from '@zay/contract';
+import type { FieldTexts } from '../platform/api/field-texts.ts';
 import { storageKeys, type KeyValueStorage } from '../platform/storage.ts';
 
 interface AddressParts {
@@ -17,16 +18,8 @@ export function addressLines({ landmark = '', address, township, city }: Address
   return [landmark, address, place, city.name].map((part) => part.trim()).filter(Boolean);
 }
 
-/** What is wrong with an address, in words, by its fields. */
-export interface AddressProblems {
-  readonly city?: string;
-  readonly township?: string;
-  readonly address?: string;
-  readonly landmark?: string;
-}
-
 /** The fields under their names of the wire, which the calls spell differently. */
-const fieldOf: Readonly<Record<string, keyof AddressProblems>> = {
+const fieldOf: Readonly<Record<string, string>> = {
   cityId: 'city',
   townId: 'township',
   townshipId: 'township',
@@ -36,7 +29,7 @@ const fieldOf: Readonly<Record<string, keyof AddressProblems>> = {
 };
 
 /** What the server says about the fields of an address; others are left out. */
-export function refusedFields(texts: ReadonlyMap<string, string>): AddressProblems {
+export function refusedFields(texts: ReadonlyMap<string, string>): FieldTexts {
   return Object.fromEntries(
     [...texts].flatMap(([name, text]) => {
       const field = fieldOf[name];

@@ -1,13 +1,59 @@
-import { useState } from 'react';
 import type { City, Township } from '@zay/contract';
-import { fieldTextsOf } from '../platform/api/field-texts.ts';
-import { useText } from '../platform/language/context.ts';
-import { refusedFields, type AddressProblems } from './address.rules.ts';
-import { usePlace, type Place, type PlaceStart } from './use-place.ts';
+import type { FieldTexts } from '../platform/api/field-texts.ts';
+import type { Translate } from '../platform/language/text.ts';
+import { useStore, type Store } from '../platform/store.ts';
+import { useCities, useTownships, type Listing } from './place.query.ts';
+import { chosenOf, onlyTownship } from './place.rules.ts';
 
-export interface AddressStart extends PlaceStart {
-  readonly address?: string | undefined;
-  readonly landmark?: string | undefined;
+/** What a form about an address holds. Names of places stand in until the lists are there. */
+export interface AddressValues {
+  readonly city?: City | undefined;
+  /** None, too, for a city without townships. */
+  readonly township?: Township | undefined;
+  readonly address: string;
+  /** May be empty. */
+  readonly landmark: string;
+}
+
+/** City and township of a form, as the shop lists them, and what can be chosen instead. */
+export interface Place {
+  readonly city: City | undefined;
+  readonly cities: Listing<City>;
+  /** Of a city that has none: the entry that says so, chosen by itself. */
+  readonly township: Township | undefined;
+  readonly townships: Listing<Township>;
+  /** False once the city turns out to have no townships. */
+  readonly mayHaveTownships: boolean;
+  /** True until the shop knows which townships the chosen city has: the place may yet be complete by itself. */
+  readonly isLoading: boolean;
+}
+
+/** @param entries the store of the form (`useForm`) */
+export function usePlace(entries: Store<AddressValues>): Place {
+  const chosen = useStore(entries);
+  const cities = useCities();
+  const city = chosenOf(cities.entries, chosen.city?.id, chosen.city);
+  const townships = useTownships(city?.id);
+  const only = onlyTownship(townships.entries);
+  const township = only ?? (city && chosenOf(townships.entries, chosen.township?.id, chosen.township));
+  return {
+    city,
+    cities,
+    township,
+    townships,
+    mayHaveTownships: only === undefined,
+    isLoading: Boolean(city) && !township && !townships.entries && !townships.hasFailed,
+  };
+}
+
+/** What an address lacks, in words. */
+export function missingParts({ city, township }: Place, address: string, t: Translate): FieldTexts {
+  const required = (label: string) => t('common.required', { label });
+  return {
+    ...(!city && { city: t('places.addCity') }),
+    ...(!township && { township: required(t('places.township')) }),
+    ...(address.trim() === '' && { address: required(t('places.address')) }),
+  };
 }
 
 /** An address with nothing missing. */
@@ -20,63 +66,11 @@ export interface EnteredAddress {
   readonly landmark: string;
 }
 
-/** An address being entered, for `AddressFields` and whoever sends it. */
-export interface AddressEntry {
-  readonly place: Place;
-  readonly address: string;
-  readonly setAddress: (text: string) => void;
-  readonly landmark: string;
-  readonly setLandmark: (text: string) => void;
-  /** What is wrong, in words: nothing until the form was sent, then each until it is mended. */
-  readonly problems: AddressProblems;
-  /** The whole address; without one all that is missing is said at once. */
-  readonly complete: () => EnteredAddress | undefined;
-  /** Puts what the server says about single fields under them. @returns false when it names none */
-  readonly refuse: (error: unknown) => boolean;
-  /** Back to what the form was opened with, or to `start`. */
-  readonly reset: (start?: AddressStart) => void;
-}
-
-const nothing: AddressProblems = {};
-
-export function useAddress(opened: AddressStart = {}): AddressEntry {
-  const t = useText();
-  const place = usePlace(opened);
-  const [address, setAddress] = useState(opened.address ?? '');
-  const [landmark, setLandmark] = useState(opened.landmark ?? '');
-  const [wasSent, setWasSent] = useState(false);
-  const [refused, setRefused] = useState(nothing);
-  const isMissing = address.trim() === '';
-  const missing: AddressProblems = {
-    ...place.problems,
-    ...(isMissing && { address: t('common.required', { label: t('places.address') }) }),
-  };
-
-  return {
-    place,
-    address,
-    setAddress,
-    landmark,
-    setLandmark,
-    problems: wasSent ? { ...refused, ...missing } : nothing,
-    complete: () => {
-      setWasSent(true);
-      setRefused(nothing);
-      const { city, township } = place;
-      if (!city || !township || isMissing) return undefined;
-      return { city, township, address: address.trim(), landmark: landmark.trim() };
-    },
-    refuse: (error) => {
-      const fields = refusedFields(fieldTextsOf(error));
-      setRefused(fields);
-      return Object.keys(fields).length > 0;
-    },
-    reset: (start = opened) => {
-      place.reset(start);
-      setAddress(start.address ?? '');
-      setLandmark(start.landmark ?? '');
-      setWasSent(false);
-      setRefused(nothing);
-    },
-  };
+/** The address of a form. @returns undefined when something is missing */
+export function enteredAddress(
+  { city, township }: Place,
+  { address, landmark }: AddressValues,
+): EnteredAddress | undefined {
+  if (!city || !township || address.trim() === '') return undefined;
+  return { city, township, address: address.trim(), landmark: landmark.trim() };
 }

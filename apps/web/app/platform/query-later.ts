@@ -25,32 +25,34 @@ export interface LaterQuery<Data> {
   readonly staleTime?: number;
   /** True for data that guests see too. */
   readonly isPublic?: boolean;
+  /** Called when the data cannot be read, which then is not retried. By default failures are silent. */
+  readonly onFailure?: (error: unknown) => void;
 }
 
 /**
  * `useQuery` for the first pages. TanStack Query does not fit into their JavaScript: it is loaded after
  * hydration, and for guests only with public data.
+ * @param query undefined reads nothing
  * @returns undefined for guests, until the data is loaded, and after a failure without earlier data
  */
-export function useLaterQuery<Data>(query: LaterQuery<Data>): Data | undefined {
+export function useLaterQuery<Data>(query: LaterQuery<Data> | undefined): Data | undefined {
   const owner = useSessionOwner();
-  const isWanted = owner !== undefined || query.isPublic;
+  const isWanted = owner !== undefined || query?.isPublic;
   const subscribe = useCallback(
     (listener: () => void) => {
-      // The data is optional. When the code cannot be loaded, the next subscription tries again.
-      const observed =
-        isWanted &&
-        loadQueries().then(
-          ({ observe }) => observe(query, listener),
-          () => undefined,
-        );
-      return () => void (observed && observed.then((stop) => stop?.()));
+      if (!query || !isWanted) return () => undefined;
+      // When the code cannot be loaded, the next subscription tries again.
+      const observed = loadQueries().then(
+        ({ observe }) => observe(query, listener),
+        (error: unknown) => query.onFailure?.(error),
+      );
+      return () => void observed.then((stop) => stop?.());
     },
     // Another buyer needs another observer: the client has dropped the query of the one before.
     // oxlint-disable-next-line react/exhaustive-deps
     [query, owner],
   );
   // The client is cleared when nobody is logged in any more.
-  const read = () => loaded?.queryClient.getQueryData<Data>(query.queryKey);
+  const read = () => query && loaded?.queryClient.getQueryData<Data>(query.queryKey);
   return useSyncExternalStore(subscribe, read, () => undefined);
 }

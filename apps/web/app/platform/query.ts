@@ -30,7 +30,7 @@ function refetchFailed({ state }: Query): 'always' | false {
 
 /**
  * The browser's one cache of server state. Pages pass it as the second argument, `useQuery(options, queryClient)`;
- * the first pages load it later (`query-later.ts`). It stays empty on the server, since queries run in effects.
+ * the first pages load it later (`query-later.ts`). The server reads nothing by it, since queries run in effects.
  * It is cleared when another buyer, or nobody, is logged in.
  */
 export const queryClient = new QueryClient({
@@ -38,6 +38,8 @@ export const queryClient = new QueryClient({
     queries: {
       queryFn: ({ queryKey }) => buyerReads[String(queryKey[0])]?.(),
       staleTime: 30_000,
+      // A component adds its query while it renders. On the server they would stay for ever.
+      ...(import.meta.env.SSR && { gcTime: 0 }),
       // Browsers are wrong about being offline: always try, and show the failure.
       networkMode: 'always',
       retry: (failures, error) => failures < 2 && isNetworkFailure(error),
@@ -67,10 +69,21 @@ if (!import.meta.env.SSR) {
 
 /** Subscribes to a query outside of React, and reads it where it is stale. @returns a function that unsubscribes */
 export function observe(
-  query: { readonly queryKey: QueryKey; readonly queryFn?: () => Promise<unknown> },
+  {
+    onFailure,
+    ...query
+  }: {
+    readonly queryKey: QueryKey;
+    readonly queryFn?: () => Promise<unknown>;
+    readonly onFailure?: (error: unknown) => void;
+  },
   listener: () => void,
 ): () => void {
-  const stop = new QueryObserver(queryClient, query).subscribe(listener);
+  const options = onFailure ? { ...query, retry: false } : query;
+  const stop = new QueryObserver(queryClient, options).subscribe(({ error, fetchStatus }) => {
+    listener();
+    if (error && fetchStatus === 'idle') onFailure?.(error);
+  });
   listener();
   return stop;
 }

@@ -1,26 +1,36 @@
-import { useState } from 'react';
-import { askQuestion } from '@zay/contract';
+import { useInfiniteQuery, useMutation, type InfiniteData } from '@tanstack/react-query';
+import { useLayoutEffect } from 'react';
+import { askQuestion, limits } from '@zay/contract';
 import { browserApi } from '../platform/api/browser.ts';
 import { useFailureText } from '../platform/api/failure.ts';
+import { queryClient } from '../platform/query.ts';
+import { useSessionOwner } from '../platform/session/use-session.ts';
 import { showAlert } from '../ui/ask.ts';
 import { readQuestions, type LoadedQuestions } from './load-questions.ts';
 import { confirmed, hasMore, withdrawn, withPage, withPending, type Entry } from './questions.rules.ts';
 
-interface Shown {
-  readonly loaded: LoadedQuestions;
+interface Page {
   readonly entries: readonly Entry[];
-  readonly count: number;
-  readonly pages: number;
-  readonly isLoading: boolean;
+  /** Number of all questions on the product; only the first page has it. */
+  readonly count?: number;
 }
+type Pages = InfiniteData<Page, number>;
 
-const startWith = (loaded: LoadedQuestions): Shown => ({
-  loaded,
-  entries: loaded.first,
-  count: loaded.count,
-  pages: 1,
-  isLoading: false,
+const startWith = ({ first, count }: LoadedQuestions): Pages => ({
+  pages: [{ entries: first, count }],
+  pageParams: [limits.firstPage],
 });
+
+/** What the pages show together. */
+function shownOf([first, ...others]: readonly Page[]) {
+  const entries = others.reduce<readonly Entry[]>(
+    (above, page) => withPage(above, page.entries),
+    first?.entries ?? [],
+  );
+  // Nothing further down: what was counted has been deleted meanwhile.
+  const isEnd = others.at(-1)?.entries.length === 0;
+  return { entries, count: isEnd ? entries.length : (first?.count ?? 0) };
+}
 
 /** Ids of questions that the server has not seen yet. */
 let standIns = 0;
@@ -28,51 +38,76 @@ let standIns = 0;
 /** The questions of the page; what was loaded anew (other product, language, after a delete) begins afresh. */
 export function useQuestions(loaded: LoadedQuestions) {
   const failureText = useFailureText();
-  const [state, setState] = useState(() => startWith(loaded));
-  const shown = state.loaded === loaded ? state : startWith(loaded);
-  const change = (step: (last: Shown) => Shown) =>
-    setState((last) => step(last.loaded === loaded ? last : startWith(loaded)));
+  const { productId } = loaded;
+  const queryKey = ['questions', productId];
+  const { data, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    {
+      queryKey,
+      queryFn: async ({ pageParam }): Promise<Page> => ({
+        entries: await readQuestions(browserApi, productId, pageParam),
+      }),
+      initialPageParam: limits.firstPage,
+      getNextPageParam: (_page: Page, pages: Page[]) => pages.length + 1,
+      // The loader has read the first page, and pages on screen never change by themselves.
+      enabled: false,
+      retry: false,
+      placeholderData: startWith(loaded),
+    },
+    queryClient,
+  );
+  // The client is cleared when another buyer, or nobody, is logged in.
+  const owner = useSessionOwner();
+  useLayoutEffect(() => {
+    queryClient.setQueryData<Pages>(queryKey, startWith(loaded));
+    // The key is of the product that was loaded.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [loaded, owner]);
 
-  const loadMore = async () => {
-    change((last) => ({ ...last, isLoading: true }));
-    try {
-      const page = await readQuestions(browserApi, loaded.productId, shown.pages + 1);
-      change((last) => ({
-        ...last,
-        entries: withPage(last.entries, page),
-        // Nothing further down: what was counted has been deleted meanwhile.
-        count: page.length === 0 ? last.entries.length : last.count,
-        pages: last.pages + 1,
-        isLoading: false,
-      }));
-    } catch (error) {
-      change((last) => ({ ...last, isLoading: false }));
-      await showAlert(failureText(error));
-    }
+  const changeFirst = (change: (first: Page) => Page) =>
+    queryClient.setQueryData<Pages>(queryKey, (last) => {
+      const [first, ...others] = last?.pages ?? [];
+      return last && first && { ...last, pages: [change(first), ...others] };
+    });
+
+  const { mutateAsync } = useMutation(
+    {
+      mutationFn: ({ text }: Entry) => browserApi(askQuestion, { body: { text, productId } }),
+      onMutate: async (question: Entry) => {
+        // A page that arrives now would replace the list without the question.
+        await queryClient.cancelQueries({ queryKey });
+        changeFirst((first) => ({ ...first, entries: withPending(first.entries, question) }));
+      },
+      onSuccess: ({ id }, { questionId }) =>
+        changeFirst(({ entries, count = 0 }) => ({
+          entries: confirmed(entries, questionId, id),
+          count: count + 1,
+        })),
+      onError: (_error, { questionId }) =>
+        changeFirst((first) => ({ ...first, entries: withdrawn(first.entries, questionId) })),
+    },
+    queryClient,
+  );
+
+  const { entries, count } = shownOf((data ?? startWith(loaded)).pages);
+  return {
+    entries,
+    count,
+    isLoading: isFetchingNextPage,
+    hasMore: hasMore(entries, count),
+    loadMore: async () => {
+      const { error, isFetchNextPageError } = await fetchNextPage();
+      if (isFetchNextPageError) await showAlert(failureText(error));
+    },
+    /** Shows the question at once and saves it. Rejects when it could not be saved. */
+    send: (text: string, name: string) => {
+      standIns -= 1;
+      return mutateAsync({
+        questionId: standIns,
+        name,
+        text,
+        createdDateTime: new Date().toISOString(),
+        anserResponse: null,
+      });
+    },
   };
-
-  /** Shows the question at once and saves it. @returns false when it could not be saved */
-  const send = async (text: string, name: string): Promise<void> => {
-    standIns -= 1;
-    const standIn = standIns;
-    const question = { questionId: standIn, name, text, anserResponse: null };
-    change((last) => ({
-      ...last,
-      entries: withPending(last.entries, { ...question, createdDateTime: new Date().toISOString() }),
-    }));
-    try {
-      const { id } = await browserApi(askQuestion, { body: { text, productId: loaded.productId } });
-      change((last) => ({
-        ...last,
-        entries: confirmed(last.entries, standIn, id),
-        count: last.count + 1,
-      }));
-    } catch (error) {
-      change((last) => ({ ...last, entries: withdrawn(last.entries, standIn) }));
-      throw error;
-    }
-  };
-
-  const { entries, count, isLoading } = shown;
-  return { entries, count, isLoading, hasMore: hasMore(entries, count), loadMore, send };
 }

@@ -3,23 +3,14 @@ import { ApiFailure, saveReview, uploadReviewPicture } from '@zay/contract';
 import { browserApi } from '../platform/api/browser.ts';
 import { useNamedDraft } from '../platform/form-draft.ts';
 import type { ChosenPicture } from '../platform/small-picture.ts';
-import { useStore } from '../platform/store.ts';
 
-export interface Draft {
-  /** 0 until the buyer has chosen. */
-  readonly rating: number;
-  readonly text: string;
-  readonly pictures: readonly ChosenPicture[];
-}
-
+/** What is being written; `rating` is 0 until the buyer has chosen. */
 const nothing = { rating: 0, text: '' };
 
 /** What is being written about a product; it stays until it has been sent. The pictures end with the page. */
 export function useDraft(productId: number) {
-  const kept = useNamedDraft(`review.${productId}`, nothing);
-  const written = useStore(kept);
+  const entries = useNamedDraft(`review.${productId}`, nothing);
   const [pictures, setPictures] = useState<readonly ChosenPicture[]>([]);
-  const draft: Draft = { ...written, pictures };
   const [uploads] = useState(() => new Map<string, string>());
 
   /** The key of a picture's upload: a picture that has arrived is not sent again. */
@@ -36,7 +27,7 @@ export function useDraft(productId: number) {
     const keys: string[] = [];
     for (const picture of pictures) keys.push(await upload(picture));
     try {
-      const body = { ...written, orderLineId, pictures: keys };
+      const body = { ...entries.get(), orderLineId, pictures: keys };
       const { reviewId } = await browserApi(saveReview, { body });
       return reviewId;
     } catch (error) {
@@ -48,17 +39,11 @@ export function useDraft(productId: number) {
 
   const clear = () => {
     uploads.clear();
-    kept.clear();
+    entries.clear();
     setPictures([]);
   };
 
-  return {
-    draft,
-    change: ({ pictures: chosen = pictures, ...part }: Partial<Draft>) => {
-      setPictures(chosen);
-      kept.change(part);
-    },
-    send,
-    clear,
-  };
+  return { entries, pictures, setPictures, send, clear };
 }
+
+export type Draft = ReturnType<typeof useDraft>;

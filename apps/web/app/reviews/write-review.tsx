@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type FormEvent, useId } from 'react';
+import { useState, useId } from 'react';
 import PencilIcon from '~icons/lucide/pencil';
 import { reviewableLines, type Review, type ReviewableLine, limits, variationText } from '@zay/contract';
 import StarIcon from '~icons/lucide/star';
@@ -15,9 +15,11 @@ import { Button } from '../ui/button.tsx';
 import { cn } from '../ui/class-names.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { controlLook, Field, TextArea } from '../ui/field.tsx';
+import { Form } from '../ui/form.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { PictureInput } from '../ui/picture-input.tsx';
 import { showToast } from '../ui/toast.ts';
+import { useForm } from '../ui/use-form.ts';
 import { useDraft, type Draft } from './use-draft.ts';
 
 interface WriteReviewProps {
@@ -37,24 +39,24 @@ export default function WriteReview({ productId, startOpen, onSaved }: WriteRevi
     queryClient,
   );
   const [isOpen, setOpen] = useState(startOpen);
-  const writing = useDraft(productId);
+  const draft = useDraft(productId);
 
   const send = async (orderLineId: number) => {
-    const reviewId = await writing.send(orderLineId);
-    const { rating, text, pictures } = writing.draft;
+    const reviewId = await draft.send(orderLineId);
+    const { rating, text } = draft.entries.get();
     onSaved({
       reviewId,
       name: user?.name ?? '',
       rating,
       text: text.trim(),
       createdDateTime: new Date().toISOString(),
-      pictures: pictures.map(({ url }) => ({ url })),
+      pictures: draft.pictures.map(({ url }) => ({ url })),
     });
     setOpen(false);
     queryClient.setQueryData<ReviewableLine[]>(queryKey, (last) =>
       last?.filter((line) => line.orderLineId !== orderLineId),
     );
-    writing.clear();
+    draft.clear();
     showToast(t('reviews.sent'), { kind: 'success' });
   };
 
@@ -66,7 +68,7 @@ export default function WriteReview({ productId, startOpen, onSaved }: WriteRevi
         {t('reviews.write')}
       </Button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('reviews.yours')}>
-        <ReviewForm lines={lines} draft={writing.draft} onChange={writing.change} onSend={send} />
+        <ReviewForm lines={lines} draft={draft} onSend={send} />
       </Dialog>
     </>
   );
@@ -75,36 +77,29 @@ export default function WriteReview({ productId, startOpen, onSaved }: WriteRevi
 interface ReviewFormProps {
   readonly lines: readonly ReviewableLine[];
   readonly draft: Draft;
-  readonly onChange: (change: Partial<Draft>) => void;
   /** Rejects when the review could not be saved. */
   readonly onSend: (orderLineId: number) => Promise<void>;
 }
 
-function ReviewForm({ lines, draft, onChange, onSend }: ReviewFormProps) {
+function ReviewForm({ lines, draft, onSend }: ReviewFormProps) {
   const t = useText();
   const failureText = useFailureText();
   const [lineId, setLineId] = useState(lines[0]?.orderLineId ?? 0);
-  const [isSending, setSending] = useState(false);
-  const [isMissing, setMissing] = useState(false);
   const [problem, setProblem] = useState('');
+  const { ref, ...form } = useForm(draft.entries, {
+    problemsOf: ({ rating }) => (rating === 0 ? { rating: t('reviews.starsMissing') } : {}),
+    textsOf: () => ({}),
+    onFailure: (error) => setProblem(failureText(error)),
+  });
+  const { rating, text } = form.values;
 
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isSending) return;
+  const send = () => {
     setProblem('');
-    setMissing(draft.rating === 0);
-    if (draft.rating === 0) return;
-    setSending(true);
-    try {
-      await onSend(lineId);
-    } catch (error) {
-      setProblem(failureText(error));
-      setSending(false);
-    }
+    return onSend(lineId);
   };
 
   return (
-    <form onSubmit={(event) => void send(event)} className="flex flex-col gap-4">
+    <Form ref={ref} onSubmit={() => void form.submit(send)}>
       {lines.length > 1 && (
         <Field label={t('reviews.whichOrder')}>
           {(control) => (
@@ -124,28 +119,28 @@ function ReviewForm({ lines, draft, onChange, onSend }: ReviewFormProps) {
         </Field>
       )}
       <StarChoice
-        rating={draft.rating}
-        error={isMissing && draft.rating === 0 ? t('reviews.starsMissing') : undefined}
-        onChoose={(rating) => onChange({ rating })}
+        rating={rating}
+        error={form.texts.rating}
+        onChoose={(stars) => form.change({ rating: stars })}
       />
       <TextArea
         label={t('reviews.text')}
-        hint={t('reviews.counter', { n: [...draft.text].length, max: limits.review })}
+        hint={t('reviews.counter', { n: [...text].length, max: limits.review })}
         maxLength={limits.review}
-        value={draft.text}
-        onChange={(event) => onChange({ text: event.target.value })}
+        value={text}
+        onChange={(event) => form.change({ text: event.target.value })}
       />
-      <PictureChoice pictures={draft.pictures} onChange={(pictures) => onChange({ pictures })} />
+      <PictureChoice pictures={draft.pictures} onChange={draft.setPictures} />
       <p className="text-sm text-muted">{t('reviews.once')}</p>
       {problem && (
         <p role="alert" className="text-ruby">
           {problem}
         </p>
       )}
-      <Button type="submit" busy={isSending}>
+      <Button type="submit" busy={form.isSending}>
         {t('reviews.send')}
       </Button>
-    </form>
+    </Form>
   );
 }
 
@@ -187,6 +182,7 @@ function StarChoice({ rating, error, onChoose }: StarChoiceProps) {
               value={stars}
               checked={stars === rating}
               aria-label={stars === 1 ? t('reviews.oneStar') : t('reviews.star', { n: stars })}
+              data-invalid={(error && stars === 1) || undefined}
               className="absolute inset-0 cursor-pointer opacity-0"
               onChange={() => onChoose(stars)}
             />

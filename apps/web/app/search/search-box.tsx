@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useState, type ChangeEvent, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useId, useMemo, useState, type ChangeEvent } from 'react';
 import { Form } from 'react-router';
 import { limits, searchTypes, productSuggestions, timings, type SearchSuggestion } from '@zay/contract';
 import SearchIcon from '~icons/lucide/search';
@@ -6,6 +6,7 @@ import { browserApi } from '../platform/api/browser.ts';
 import { debounceText } from '../ui/debounce-text.ts';
 import { useFailureText } from '../platform/api/failure.ts';
 import { useText } from '../platform/language/context.ts';
+import { useLaterQuery, type LaterQuery } from '../platform/query-later.ts';
 import { showAlert } from '../ui/ask.ts';
 import { cn } from '../ui/class-names.ts';
 import { useDraft, useEarlyInput } from '../ui/input-hooks.ts';
@@ -25,11 +26,10 @@ export interface SearchBoxProps {
 /** Search box with suggestions. Without scripts its form opens the result list. */
 export function SearchBox({ initialText = '', onSearch, className }: SearchBoxProps) {
   const t = useText();
-  const failureText = useFailureText();
   const listId = useId();
   const [text, setText] = useDraft(initialText);
   const [isOpen, setOpen] = useState(false);
-  const suggestions = useSuggestions(text, isOpen, (error) => void showAlert(failureText(error)));
+  const suggestions = useSuggestions(text, isOpen);
   const isListShown = isOpen && suggestions.length > 0;
   const { active, reset, onKeyDown } = useOptionKeys({
     isShown: isListShown,
@@ -118,33 +118,35 @@ export function SearchBox({ initialText = '', onSearch, className }: SearchBoxPr
 const noSuggestions: readonly SearchSuggestion[] = [];
 
 /**
- * Fetches suggestions for a text, debounced by half a second. An empty text fetches nothing.
- * @param onFailure called with the error of a failed request
+ * Reads suggestions for a text after half a second without a change. Failures are alerted.
+ * @param isWanted false reads nothing, like an empty text
  */
-function useSuggestions(
-  text: string,
-  wanted: boolean,
-  onFailure: (error: unknown) => void,
-): readonly SearchSuggestion[] {
-  const [found, setFound] = useState(noSuggestions);
-  const typed = wanted ? text.trim() : '';
-
-  useEffect(() => {
-    setFound(noSuggestions);
-    let isCurrent = true;
-    const cancel = debounceText(typed, timings.suggestionDebounce, (SearchText) => {
-      const query = { SearchText, PageNumber: limits.firstPage, PageSize: limits.suggestionPageSize };
-      browserApi(productSuggestions, { query })
-        .then((suggestions) => isCurrent && setFound(suggestions))
-        .catch((error: unknown) => isCurrent && onFailure(error));
-    });
-    return () => {
-      isCurrent = false;
-      cancel();
-    };
-    // A new `onFailure` must not trigger another request.
+function useSuggestions(text: string, isWanted: boolean): readonly SearchSuggestion[] {
+  const failureText = useFailureText();
+  const typed = isWanted ? text.trim() : '';
+  const [settled, setSettled] = useState('');
+  useEffect(() => debounceText(typed, timings.suggestionDebounce, setSettled), [typed]);
+  const asked = typed === settled ? typed : '';
+  const query = useMemo(
+    (): LaterQuery<SearchSuggestion[]> | undefined =>
+      asked === ''
+        ? undefined
+        : {
+            queryKey: ['suggestions', asked],
+            queryFn: () =>
+              browserApi(productSuggestions, {
+                query: {
+                  SearchText: asked,
+                  PageNumber: limits.firstPage,
+                  PageSize: limits.suggestionPageSize,
+                },
+              }),
+            isPublic: true,
+            onFailure: (error) => void showAlert(failureText(error)),
+          },
+    // A new `failureText` must not trigger another request.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [typed]);
-
-  return found;
+    [asked],
+  );
+  return useLaterQuery(query) ?? noSuggestions;
 }

@@ -1,43 +1,41 @@
-import { useRef, useState, useId, type KeyboardEvent } from 'react';
+import { useRef, useId, type KeyboardEvent } from 'react';
 import { limits } from '@zay/contract';
 import { useText } from '../platform/language/context.ts';
 import { Button } from './button.tsx';
 import { cn } from './class-names.ts';
 import { boxesOf, backspace, pasteInto, typeInto, type Boxes, type Typed } from './code-boxes.rules.ts';
 import { controlLook, type FieldProps } from './field.tsx';
-import { focusFirstProblem } from './first-problem.ts';
 import { Form } from './form.tsx';
+import { useForm } from './use-form.ts';
 
 interface CodeFormProps {
-  readonly isBusy: boolean;
-  /** Gets a whole code only. */
-  readonly onSend: (code: string) => unknown;
+  /** Gets a whole code only. Its failure is alerted, unless `onFailure` handles it. */
+  readonly onSend: (code: string) => Promise<unknown>;
+  readonly onFailure?: (error: unknown) => unknown;
 }
 
 /** Six boxes for a code that somebody received, and the button that confirms it. */
-export function CodeForm({ isBusy, onSend }: CodeFormProps) {
+export function CodeForm({ onSend, onFailure }: CodeFormProps) {
   const t = useText();
-  const form = useRef<HTMLFormElement>(null);
-  const [boxes, setBoxes] = useState(() => boxesOf('', limits.codeLength));
-  const [wasTried, setTried] = useState(false);
-  const isComplete = boxes.every((digit) => digit !== '');
-
-  const send = () => {
-    setTried(true);
-    if (!isComplete) focusFirstProblem(form.current);
-    else if (!isBusy) onSend(boxes.join(''));
-  };
+  const { ref, ...form } = useForm(
+    { boxes: boxesOf('', limits.codeLength) },
+    {
+      problemsOf: ({ boxes }) => (boxes.includes('') ? { boxes: t('ui.requireCode') } : {}),
+      textsOf: () => ({}),
+      ...(onFailure && { onFailure }),
+    },
+  );
 
   return (
-    <Form ref={form} onSubmit={send}>
+    <Form ref={ref} onSubmit={() => void form.submit(({ boxes }) => onSend(boxes.join('')))}>
       <CodeBoxes
         label={t('ui.code')}
-        error={wasTried && !isComplete ? t('ui.requireCode') : undefined}
-        boxes={boxes}
-        onChange={setBoxes}
+        error={form.texts.boxes}
+        boxes={form.values.boxes}
+        onChange={(boxes) => form.change({ boxes })}
       />
-      <Button type="submit" wide busy={isBusy}>
-        {t(isBusy ? 'ui.verifying' : 'common.confirm')}
+      <Button type="submit" wide busy={form.isSending}>
+        {t(form.isSending ? 'ui.verifying' : 'common.confirm')}
       </Button>
     </Form>
   );

@@ -78,6 +78,14 @@ export function useForm<T extends object>(
     }
   }
 
+  /** Begins anew with these values. */
+  function reset(start: T): void {
+    store.set(start);
+    setTried(false);
+    setLeft([]);
+    setRefused({});
+  }
+
   return {
     /** For `Form`. */
     ref,
@@ -89,6 +97,7 @@ export function useForm<T extends object>(
     texts: { ...refused, ...Object.fromEntries(shown) } as FieldTexts,
     check,
     submit,
+    reset,
     isSending,
     /** False until the page is alive: the button that sends waits for it. */
     isReady: isHydrated,

@@ -1,25 +1,25 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { addressLabels, isAllTownship, saveDeliveryAddress, type SavedAddress, limits } from '@zay/contract';
+import { refusedFields } from '../../places/address.rules.ts';
 import {
-  addressLabels,
-  isAllTownship,
-  saveDeliveryAddress,
-  type AddressLabel,
-  type SavedAddress,
-  limits,
-} from '@zay/contract';
-import { AddressFields, useAddress, type EnteredAddress } from '../../places/index.ts';
+  AddressFields,
+  enteredAddress,
+  missingParts,
+  usePlace,
+  type EnteredAddress,
+} from '../../places/index.ts';
 import { browserApi } from '../../platform/api/browser.ts';
-import { useFailureText } from '../../platform/api/failure.ts';
-import { fieldTextsOf } from '../../platform/api/field-texts.ts';
+import { onlyProblems, type FieldTexts } from '../../platform/api/field-texts.ts';
 import { useText } from '../../platform/language/context.ts';
+import type { Translate } from '../../platform/language/text.ts';
 import { useUser } from '../../platform/session/use-session.ts';
+import { createStore } from '../../platform/store.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
-import { showAlert } from '../../ui/ask.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceGroup, Radio } from '../../ui/choice.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { focusFirstProblem } from '../../ui/first-problem.ts';
 import { Form } from '../../ui/form.tsx';
+import { useForm } from '../../ui/use-form.ts';
 import { keepAddressEntries, keptAddressEntries } from '../record.ts';
 import type { AddressEntries } from '../record.rules.ts';
 import { isChanged, replacedBy, initialEntries } from './addresses.rules.ts';
@@ -27,23 +27,23 @@ import { DeliveryFees } from './delivery-fees.tsx';
 import { LabelIcon, useLabelName } from './label.tsx';
 import { recipientProblems, type RecipientEntry } from './recipient.rules.ts';
 
-const send = (
-  labelName: AddressLabel,
+function send(
+  { label, editedId, recipient }: AddressEntries,
   { city, township, address, landmark }: EnteredAddress,
-  recipient: { recipientName: string; recipientPhone: string },
-  deliveryAddressId: number | undefined,
-) =>
-  browserApi(saveDeliveryAddress, {
+): Promise<SavedAddress> {
+  return browserApi(saveDeliveryAddress, {
     body: {
       cityId: city.id,
       townshipId: isAllTownship(township) ? null : township.id,
-      labelName,
+      labelName: label,
       landmark,
       address,
-      ...recipient,
-      deliveryAddressId,
+      recipientName: recipient.name.trim(),
+      recipientPhone: recipient.phone.trim(),
+      deliveryAddressId: editedId,
     },
   });
+}
 
 interface NewAddressProps {
   readonly addresses: readonly SavedAddress[];
@@ -57,60 +57,39 @@ interface NewAddressProps {
 /** Form for a new or a saved address. The input stays after a failure, a reload and a login. */
 export function NewAddress({ addresses, edited, onSaved, onCancel }: NewAddressProps) {
   const t = useText();
-  const failureText = useFailureText();
   const labelName = useLabelName();
   const untouched = initialEntries(edited);
-  const [opened] = useState(() => keptEntriesOf(edited) ?? untouched);
-  const entry = useAddress(opened);
-  const recipient = useRecipient(opened.recipient);
-  const [label, setLabel] = useState<AddressLabel>(opened.label);
-  const [isSaving, setSaving] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
+  const [entries] = useState(() => createStore(keptEntriesOf(edited) ?? untouched));
+  const place = usePlace(entries);
+  const { ref, ...form } = useForm(entries, {
+    problemsOf: ({ address, recipient }) => ({
+      ...missingParts(place, address, t),
+      ...recipientTexts(recipient, t),
+    }),
+    textsOf: (texts) => ({ ...refusedFields(texts), ...refusedRecipient(texts) }),
+  });
+  const { values, change } = form;
+  const { label } = values;
+  useKeptEntries(untouched, values);
   const replaced = edited ? undefined : replacedBy(addresses, label);
   const title = edited ? `${t('delivery.edit')}: ${labelName(label)}` : t('delivery.newAddress');
-  const { city, township } = entry.place;
-  useKeptEntries(untouched, {
-    ...untouched,
-    label,
-    city: city && { id: city.id, name: city.name },
-    township: township && !isAllTownship(township) ? { id: township.id, name: township.name } : undefined,
-    address: entry.address,
-    landmark: entry.landmark,
-    recipient: recipient.entry,
-  });
+  const { city, township } = place;
 
   const save = async () => {
-    // Validate both parts, so that the form shows all errors at once.
-    const entered = entry.complete();
-    const receiving = recipient.complete();
-    if (isSaving) return;
-    if (!entered || !receiving) {
-      focusFirstProblem(form.current);
-      return;
-    }
-    setSaving(true);
-    try {
-      const saved = await send(label, entered, receiving, edited?.id);
-      keepAddressEntries(undefined);
-      await onSaved(saved);
-    } catch (error) {
-      const isAddress = entry.refuse(error);
-      if (recipient.refuse(error) || isAddress) focusFirstProblem(form.current);
-      else await showAlert(failureText(error));
-    } finally {
-      setSaving(false);
-    }
+    const entered = enteredAddress(place, values);
+    if (!entered) return;
+    const saved = await send(values, entered);
+    keepAddressEntries(undefined);
+    await onSaved(saved);
   };
   const cancel = () => {
-    entry.reset(untouched);
-    recipient.reset(untouched.recipient);
-    setLabel(untouched.label);
+    form.reset(untouched);
     keepAddressEntries(undefined);
     onCancel();
   };
 
   return (
-    <Form ref={form} aria-label={title} onSubmit={save}>
+    <Form ref={ref} aria-label={title} onSubmit={() => void form.submit(save)}>
       <h2 className="text-lg font-semibold">{title}</h2>
       {!edited && (
         <div className="flex flex-col gap-1">
@@ -122,7 +101,7 @@ export function NewAddress({ addresses, edited, onSaved, onCancel }: NewAddressP
                   name="labelName"
                   value={one}
                   checked={one === label}
-                  onChange={() => setLabel(one)}
+                  onChange={() => change({ label: one })}
                   className="gap-2 bg-paper px-2"
                 >
                   <span className="flex items-center gap-1.5">
@@ -140,14 +119,18 @@ export function NewAddress({ addresses, edited, onSaved, onCancel }: NewAddressP
           )}
         </div>
       )}
-      <AddressFields entry={entry} />
-      <RecipientFields recipient={recipient} />
+      <AddressFields place={place} values={values} texts={form.texts} onChange={change} />
+      <RecipientFields
+        recipient={values.recipient}
+        texts={form.texts}
+        onChange={(part) => change({ recipient: { ...values.recipient, ...part } })}
+      />
       {city && township && <DeliveryFees city={city} township={township} />}
       <ActionBar>
-        <Button variant="secondary" className="flex-1" disabled={isSaving} onClick={cancel}>
+        <Button variant="secondary" className="flex-1" disabled={form.isSending} onClick={cancel}>
           {t('common.cancel')}
         </Button>
-        <Button type="submit" className="flex-1" busy={isSaving || entry.place.isLoading}>
+        <Button type="submit" className="flex-1" busy={form.isSending || place.isLoading}>
           {t('common.save')}
         </Button>
       </ActionBar>
@@ -171,8 +154,15 @@ function useKeptEntries(untouched: AddressEntries, entries: AddressEntries): voi
   }, [text]);
 }
 
+interface RecipientFieldsProps {
+  readonly recipient: RecipientEntry;
+  /** What is wrong, under the fields. */
+  readonly texts: FieldTexts;
+  readonly onChange: (part: Partial<RecipientEntry>) => void;
+}
+
 /** Name and phone of the recipient when it is not the buyer. */
-function RecipientFields({ recipient }: { recipient: Recipient }) {
+function RecipientFields({ recipient, texts, onChange }: RecipientFieldsProps) {
   const t = useText();
   const user = useUser();
   const own = [user?.name, user?.phoneNo].filter(Boolean).join(' · ');
@@ -185,62 +175,38 @@ function RecipientFields({ recipient }: { recipient: Recipient }) {
       </p>
       <TextField
         label={optional(t('delivery.recipientName'))}
-        error={recipient.nameProblem}
+        error={texts['recipient.name']}
         name="recipientName"
         autoComplete="section-recipient name"
-        value={recipient.entry.name}
-        onChange={({ target }) => recipient.change({ name: target.value })}
+        value={recipient.name}
+        onChange={({ target }) => onChange({ name: target.value })}
       />
       <TextField
         label={optional(t('delivery.recipientPhone'))}
-        error={recipient.phoneProblem}
+        error={texts['recipient.phone']}
         name="recipientPhone"
         type="tel"
         inputMode="tel"
         autoComplete="section-recipient tel"
-        value={recipient.entry.phone}
-        onChange={({ target }) => recipient.change({ phone: target.value })}
+        value={recipient.phone}
+        onChange={({ target }) => onChange({ phone: target.value })}
       />
     </fieldset>
   );
 }
 
-const nothing: ReadonlyMap<string, string> = new Map();
-
-/** Input of the recipient. Errors are shown after the first submit. */
-function useRecipient(opened: RecipientEntry) {
-  const t = useText();
-  const [entry, setEntry] = useState(opened);
-  const [wasSent, setWasSent] = useState(false);
-  const [refused, setRefused] = useState(nothing);
-  const { recipientName, recipientPhone } = recipientProblems(entry);
-  const nameText = recipientName && t('studentForm.tooLong', { n: limits.recipientName });
-  const phoneText = recipientPhone && t('payments.validatePhoneFormat');
-
+function recipientTexts(recipient: RecipientEntry, t: Translate) {
+  const { recipientName, recipientPhone } = recipientProblems(recipient);
   return {
-    entry,
-    change: (part: Partial<RecipientEntry>) => setEntry({ ...entry, ...part }),
-    nameProblem: wasSent ? (nameText ?? refused.get('recipientName')) : undefined,
-    phoneProblem: wasSent ? (phoneText ?? refused.get('recipientPhone')) : undefined,
-    /** Fields to send with the address; undefined when they are invalid. */
-    complete: () => {
-      setWasSent(true);
-      setRefused(nothing);
-      if (recipientName || recipientPhone) return undefined;
-      return { recipientName: entry.name.trim(), recipientPhone: entry.phone.trim() };
-    },
-    /** Shows the server's field errors. @returns false when the error has none for these fields */
-    refuse: (error: unknown) => {
-      const texts = fieldTextsOf(error);
-      setRefused(texts);
-      return texts.has('recipientName') || texts.has('recipientPhone');
-    },
-    reset: (start: RecipientEntry) => {
-      setEntry(start);
-      setWasSent(false);
-      setRefused(nothing);
-    },
+    'recipient.name': recipientName && t('studentForm.tooLong', { n: limits.recipientName }),
+    'recipient.phone': recipientPhone && t('payments.validatePhoneFormat'),
   };
 }
 
-type Recipient = ReturnType<typeof useRecipient>;
+/** What the server says about the recipient, by field of the form. */
+function refusedRecipient(texts: ReadonlyMap<string, string>): FieldTexts {
+  return onlyProblems({
+    'recipient.name': texts.get('recipientName'),
+    'recipient.phone': texts.get('recipientPhone'),
+  });
+}
