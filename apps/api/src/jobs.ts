@@ -73,7 +73,7 @@ export function shopJobs(deps: JobDependencies): Job[] {
     ...outboxJobs(db, consumers, { clock, tries: config.outboxTries, onTrouble }),
     { name: 'notifications to all', everyMs: 2 * secondMs, run: (signal) => sendToAllBuyers(db, signal) },
     {
-      name: 'comparison of receipts',
+      name: 'comparison of slips',
       everyMs: 5 * secondMs,
       run: (signal) => compareSlips({ db, files }, signal),
     },
@@ -124,7 +124,7 @@ function outboxConsumers({
   clock,
 }: {
   readonly db: Database;
-  readonly config: Pick<Config, 'orderWebhook' | 'push' | 'branding'>;
+  readonly config: Pick<Config, 'webhook' | 'push' | 'branding'>;
   readonly pushKeys: PushKeys;
   readonly clock: Clock;
 }): OutboxConsumer[] {
@@ -133,5 +133,5 @@ function outboxConsumers({
     { ...config.push, keys: pushKeys, shopName: config.branding.shopName },
     clock,
   );
-  return config.orderWebhook ? [orderWebhook(db, config.orderWebhook, clock), push] : [push];
+  return config.webhook ? [orderWebhook(db, config.webhook, clock), push] : [push];
 }

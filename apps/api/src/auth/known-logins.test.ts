@@ -143,7 +143,7 @@ test.each(logins)('[SAFE-29] staff are told once of repeated wrong passwords of 
   try {
     const logIn = await open();
     for (let number = 0; number < 25; number += 1) await logIn({ address: '203.0.113.9' }, 'wrong');
-    const { orderWebhook: webhook } = readConfig({
+    const { webhook } = readConfig({
       ORDER_WEBHOOK_URL: staff.url,
       ORDER_WEBHOOK_BODY: '{"text":"{text}","event":"{event}"}',
     });

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { createQueue } from '../platform/http/queue.ts';
+import { createFairQueue } from '../platform/http/fair-queue.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { PdfProblem } from './pdf.rules.ts';
 
@@ -16,7 +16,7 @@ const usualLimits: CoverLimits = { seconds: 30, megabytes: 1_024 };
 const pageBytes = 4_096;
 
 /** One paper after the other: they come one a day. */
-const queue = createQueue(1, 10);
+const queue = createFairQueue(1, { covers: { waiting: 10, waitingOfOne: 10 } });
 
 const packages = join(dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json')), '..');
 const ownCode = join(import.meta.dirname, '..', '..');
@@ -79,7 +79,7 @@ export async function drawCover(
   pdf: Buffer,
   within: CoverLimits = usualLimits,
 ): Promise<Buffer | PdfProblem> {
-  const cover = await queue(() => draw(pdf, within));
+  const cover = await queue({ lane: 'covers', caller: '' }, () => draw(pdf, within));
   if (cover instanceof Refusal) throw new Error('too many papers wait to be drawn');
   return cover;
 }

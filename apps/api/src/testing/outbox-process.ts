@@ -5,7 +5,7 @@ import { readConfig } from '../platform/config/config.ts';
 import { openDatabase, batchTimeouts } from '../platform/database/database.ts';
 import { sendOutbox } from './outbox.ts';
 
-const { orderWebhook: webhook } = readConfig(process.env);
+const { webhook } = readConfig(process.env);
 const { db, close } = openDatabase(process.argv[2] ?? '', { maxConnections: 2, ...batchTimeouts });
 if (webhook) {
   await sendOutbox(db, [orderWebhook(db, webhook, systemClock)], { clock: systemClock, tries: 3 });

@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 
 const send = (settings: Record<string, string> = {}, now = new Date()) => {
-  const { orderWebhook: webhook } = readConfig({ ORDER_WEBHOOK_URL: staff.url, ...settings });
+  const { webhook } = readConfig({ ORDER_WEBHOOK_URL: staff.url, ...settings });
   const clock = () => now;
   return sendOutbox(shop.db, [orderWebhook(shop.db, webhook!, clock)], { clock, tries: 3 });
 };

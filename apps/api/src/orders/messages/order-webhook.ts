@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { callGateway, fillGateway } from '../../platform/messaging/gateway.ts';
-import type { OrderWebhookConfig } from '../../platform/config/order-webhook-config.ts';
+import type { WebhookConfig } from '../../platform/config/webhook-config.ts';
 import type { OutboxConsumer } from '../../platform/messaging/outbox-sender.ts';
 import type { Delivery } from '../../platform/messaging/outbox.store.ts';
 import { findAlertedOrder } from './order-alert.store.ts';
@@ -62,7 +62,7 @@ function signature(secret: Uint8Array | undefined, key: string, body: string, no
 type AlertFacts = Readonly<Record<'event' | 'voucher' | 'amount' | 'text', string>>;
 
 /** An outbox consumer that sends alerts about orders, payments and faults to the webhook of the configuration. */
-export function orderWebhook(db: Database, webhook: OrderWebhookConfig, clock: Clock): OutboxConsumer {
+export function orderWebhook(db: Database, webhook: WebhookConfig, clock: Clock): OutboxConsumer {
   return {
     name: 'order-webhook',
     topics: ['order-placed', 'payment-sent', 'order-moved', ...shopAlerts.keys()],

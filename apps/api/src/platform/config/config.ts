@@ -2,11 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { backupEnvironment, readBackup, type BackupConfig } from './backup-config.ts';
 import { isNetwork } from '../http/network.ts';
-import {
-  orderWebhookEnvironment,
-  readOrderWebhook,
-  type OrderWebhookConfig,
-} from './order-webhook-config.ts';
+import { webhookEnvironment, readWebhook, type WebhookConfig } from './webhook-config.ts';
 import { addressOf } from './public-address.ts';
 import { pushEnvironment, readPush, type PushConfig } from './push-config.ts';
 import { readSmsConfig, smsEnvironment, type SmsConfig } from './sms-config.ts';
@@ -90,7 +86,7 @@ const environment = z.object({
   DISK_LOW_MEGABYTES: wholeNumber(1_024, 0),
   STOCK_HOLD_MINUTES: wholeNumber(30, 0).refine((minutes) => minutes <= 1_440, 'must be at most 1440'),
   STOCK_HOLD_PIECES: wholeNumber(20),
-  ...orderWebhookEnvironment,
+  ...webhookEnvironment,
   OUTBOX_TRIES: wholeNumber(30),
   ...pushEnvironment,
   ...backupEnvironment,
@@ -195,7 +191,7 @@ export interface Config {
   /** With less room on the disk of the data folder staff are told; 0: never. */
   readonly diskLowMegabytes: number;
   /** Where staff are told of orders; undefined: nowhere. */
-  readonly orderWebhook: OrderWebhookConfig | undefined;
+  readonly webhook: WebhookConfig | undefined;
   /** After so many a message that follows an order is given up. */
   readonly outboxTries: number;
   readonly push: PushConfig;
@@ -262,8 +258,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   }
   const sms = env.OTP_MODE === 'sms' ? readSmsConfig(env) : { config: undefined };
   if ('problem' in sms) throw new ConfigError(`Configuration: ${sms.problem}.`);
-  const orderWebhook = readOrderWebhook(env);
-  if ('problem' in orderWebhook) throw new ConfigError(`Configuration: ${orderWebhook.problem}.`);
+  const webhook = readWebhook(env);
+  if ('problem' in webhook) throw new ConfigError(`Configuration: ${webhook.problem}.`);
   const backup = readBackup(env);
   if ('problem' in backup) throw new ConfigError(`Configuration: ${backup.problem}.`);
   const publicUrl = new URL(env.PUBLIC_URL ?? addressOf(env.HOST, env.PORT)).origin;
@@ -294,7 +290,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     stockHoldMinutes: env.STOCK_HOLD_MINUTES,
     stockHoldPieces: env.STOCK_HOLD_PIECES,
     diskLowMegabytes: env.DISK_LOW_MEGABYTES,
-    orderWebhook: orderWebhook.config,
+    webhook: webhook.config,
     outboxTries: env.OUTBOX_TRIES,
     push: readPush(env, publicUrl),
     backup: backup.config,

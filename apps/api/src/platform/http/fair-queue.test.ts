@@ -95,3 +95,30 @@ test('[SAFE-38] a caller with a limit leaves places to others, and uses its own 
   for (const name of ['b2', 'a3']) ends.get(name)?.();
   await Promise.all(asked);
 });
+
+test('a queue runs so many at once, in order, and refuses whom it has no room for', async () => {
+  const queue = createFairQueue(2, { covers: { waiting: 3, waitingOfOne: 3 } });
+  const turnOf = { lane: 'covers', caller: '' } as const;
+  const began: number[] = [];
+  const ends: (() => void)[] = [];
+  const asked = Array.from({ length: 6 }, (_, turn) =>
+    queue(turnOf, async () => {
+      began.push(turn);
+      await new Promise<void>((resolve) => ends.push(resolve));
+      if (turn === 1) throw new Error('broken');
+      return turn;
+    }).catch((error: Error) => error.message),
+  );
+  expect(await asked[5]).toBeInstanceOf(Refusal);
+  expect(began).toEqual([0, 1]);
+  ends[1]?.();
+  await asked[1];
+  expect(began).toEqual([0, 1, 2]);
+  for (const turn of [0, 2, 3, 4]) {
+    ends[turn]?.();
+    await asked[turn];
+  }
+  expect(began).toEqual([0, 1, 2, 3, 4]);
+  expect(await Promise.all(asked.slice(0, 5))).toEqual([0, 'broken', 2, 3, 4]);
+  expect(await queue(turnOf, () => Promise.resolve('free again'))).toBe('free again');
+});

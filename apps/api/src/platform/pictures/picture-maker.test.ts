@@ -5,8 +5,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { localFiles, type FileStore } from '../files/files.ts';
 import { pictureCache } from './picture-cache.ts';
 import { createPictureMaker, onScreen } from './picture-maker.ts';
-import { createQueue } from '../http/queue.ts';
-import { Refusal } from '../http/refusal.ts';
 
 let folder: string;
 let cacheFolder: string;
@@ -90,30 +88,4 @@ test('what a power failure left empty counts as missing', async () => {
     null,
     null,
   ]);
-});
-
-test('a queue runs so many at once, in order, and refuses whom it has no room for', async () => {
-  const queue = createQueue(2, 3);
-  const began: number[] = [];
-  const ends: (() => void)[] = [];
-  const asked = Array.from({ length: 6 }, (_, turn) =>
-    queue(async () => {
-      began.push(turn);
-      await new Promise<void>((resolve) => ends.push(resolve));
-      if (turn === 1) throw new Error('broken');
-      return turn;
-    }).catch((error: Error) => error.message),
-  );
-  expect(await asked[5]).toBeInstanceOf(Refusal);
-  expect(began).toEqual([0, 1]);
-  ends[1]?.();
-  await asked[1];
-  expect(began).toEqual([0, 1, 2]);
-  for (const turn of [0, 2, 3, 4]) {
-    ends[turn]?.();
-    await asked[turn];
-  }
-  expect(began).toEqual([0, 1, 2, 3, 4]);
-  expect(await Promise.all(asked.slice(0, 5))).toEqual([0, 'broken', 2, 3, 4]);
-  expect(await queue(() => Promise.resolve('free again'))).toBe('free again');
 });

@@ -9,13 +9,13 @@ type ResultOf<Name extends keyof Tasks> = Tasks[Name] extends (...args: never) =
   ? R
   : never;
 /** A message to the picture process: one task. */
-export interface Asked {
+export interface Request {
   readonly id: number;
   readonly name: keyof Tasks;
   readonly args: readonly unknown[];
 }
 /** A message from the picture process. */
-export type Said = 'ready' | Done;
+export type Reply = 'ready' | Done;
 export type Done = { readonly id: number } & ({ readonly result: unknown } | { readonly error: string });
 
 interface Worker {
@@ -78,16 +78,16 @@ function start(): Worker {
   const { promise: ready, resolve: becomeReady } = Promise.withResolvers<void>();
   const worker: Worker = { process: started, ready, waiting: new Map() };
   const deadline = setTimeout(() => end(worker, 'did not start'), longestSeconds.start * 1_000);
-  started.on('message', (done: Said) => {
-    if (done === 'ready') {
+  started.on('message', (reply: Reply) => {
+    if (reply === 'ready') {
       clearTimeout(deadline);
       becomeReady();
       return;
     }
-    const task = worker.waiting.get(done.id);
-    worker.waiting.delete(done.id);
-    if ('error' in done) task?.reject(new Error(done.error));
-    else task?.resolve(done.result);
+    const task = worker.waiting.get(reply.id);
+    worker.waiting.delete(reply.id);
+    if ('error' in reply) task?.reject(new Error(reply.error));
+    else task?.resolve(reply.result);
   });
   started.on('error', (error) => end(worker, `failed: ${error.message}`));
   started.once('exit', () => {
@@ -149,7 +149,7 @@ async function workIn(worker: Worker, name: keyof Tasks, args: readonly unknown[
     worker.process.ref();
     worker.process.channel?.ref();
     // Ignore a failed send: the process has just ended, and its exit handler rejects the task.
-    worker.process.send({ id, name, args } satisfies Asked, () => undefined);
+    worker.process.send({ id, name, args } satisfies Request, () => undefined);
     return await promise;
   } finally {
     clearTimeout(deadline);

@@ -4,10 +4,10 @@ import { ConfigError, readConfig } from './config.ts';
 const url = 'https://staff.example/hook';
 
 test('[OPS-07] staff are told of orders only where an address is configured', () => {
-  expect(readConfig({}).orderWebhook).toBeUndefined();
+  expect(readConfig({}).webhook).toBeUndefined();
   const secret = Buffer.alloc(32, 9);
   const text = `whsec_${secret.toString('base64')}`;
-  expect(readConfig({ ORDER_WEBHOOK_URL: url, ORDER_WEBHOOK_SECRET: text }).orderWebhook).toEqual({
+  expect(readConfig({ ORDER_WEBHOOK_URL: url, ORDER_WEBHOOK_SECRET: text }).webhook).toEqual({
     url,
     method: 'POST',
     headers: {},

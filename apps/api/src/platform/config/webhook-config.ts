@@ -2,15 +2,15 @@ import { z } from 'zod';
 import type { Gateway } from '../messaging/gateway.ts';
 import { gatewayHeaders, gatewayProblem, gatewayUrl } from './gateway-config.ts';
 
-/** Where staff are told of orders: a group of their messenger, or a program. */
-export interface OrderWebhookConfig extends Gateway {
+/** Where staff are sent messages: a group of their messenger, or a program. */
+export interface WebhookConfig extends Gateway {
   /** Signs what is sent, as standardwebhooks.com says; undefined signs nothing. */
   readonly secret: Uint8Array | undefined;
 }
 
 const secretText = 'must be whsec_ and the base64 of 24 to 64 bytes';
 
-export const orderWebhookEnvironment = {
+export const webhookEnvironment = {
   ORDER_WEBHOOK_URL: gatewayUrl,
   ORDER_WEBHOOK_HEADERS: gatewayHeaders,
   ORDER_WEBHOOK_BODY: z
@@ -23,12 +23,12 @@ export const orderWebhookEnvironment = {
     .optional(),
 };
 
-type OrderWebhookEnvironment = z.infer<z.ZodObject<typeof orderWebhookEnvironment>>;
+type WebhookEnvironment = z.infer<z.ZodObject<typeof webhookEnvironment>>;
 
-/** Undefined without an address; then nobody is told. */
-export function readOrderWebhook(
-  env: OrderWebhookEnvironment,
-): { config: OrderWebhookConfig | undefined } | { problem: string } {
+/** Undefined without an address; then nothing is sent. */
+export function readWebhook(
+  env: WebhookEnvironment,
+): { config: WebhookConfig | undefined } | { problem: string } {
   if (!env.ORDER_WEBHOOK_URL) return { config: undefined };
   const config = {
     url: env.ORDER_WEBHOOK_URL,
