@@ -1,17 +1,48 @@
 /** `npm run staff:create`: adds a member of staff; how a shop that is not the demo gets its first owner. */
+import { createInterface } from 'node:readline';
+import { Writable } from 'node:stream';
 import { StaffAccountBody } from '@zay/contract/staff';
 import { readConfig } from '../apps/api/src/platform/config/config.ts';
 import { createPasswords } from '../apps/api/src/platform/passwords.ts';
 import { Refusal } from '../apps/api/src/platform/http/refusal.ts';
 import { fieldErrors } from '../apps/api/src/platform/http/validation.ts';
 import { createStaff } from '../apps/api/src/staff/accounts/create-staff.ts';
-import { openPrompt } from './prompt.ts';
 import { failPlainly, inShopDatabase } from './shop-database.ts';
 
 const reasons: Readonly<Record<string, string>> = {
   'role-not-found': 'There is no such role. The shop comes with owner, sales, catalogue and education.',
   'email-taken': 'Somebody has this e-mail already.',
 };
+
+/** Asks whoever started the command, line by line. */
+function openPrompt() {
+  let isSecret = false;
+  const echo = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      if (!isSecret) process.stdout.write(chunk);
+      done();
+    },
+  });
+  const terminal = process.stdin.isTTY;
+  const lines = createInterface({ input: process.stdin, output: echo, terminal });
+  // Lines that were piped in come at once, before they are asked for: the iterator keeps them.
+  const typed = lines[Symbol.asyncIterator]();
+  const next = async (question: string, secret: boolean) => {
+    process.stdout.write(question);
+    isSecret = secret;
+    const { value } = await typed.next();
+    isSecret = false;
+    if (secret && terminal) process.stdout.write('\n');
+    return String(value ?? '');
+  };
+  return {
+    /** The next line that is typed, or piped in; an empty one when there are no more. */
+    ask: (question: string) => next(question, false),
+    /** The same without showing what is typed. */
+    askSecret: (question: string) => next(question, true),
+    close: () => lines.close(),
+  };
+}
 
 async function askForMember() {
   const asking = openPrompt();

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { auditNames, type AuditEntry } from '@zay/contract/staff';
+import { auditNames, type AuditEntry, auditLog as getAuditLog } from '@zay/contract/staff';
 import { formatDateTime } from '@zay/web/platform/dates.ts';
 import { api } from '../platform/api.ts';
 import { usePick, useText } from '../platform/language/context.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
 import { useAuditWords } from './audit-words.ts';
-import { auditLog } from './audit.resource.ts';
 import { changedParts } from './change-parts.ts';
+import { resource } from '../platform/resources.ts';
+
+const auditLog = resource({ name: 'audit', list: getAuditLog });
 
 const noNames = { staff: [], actions: [], entities: [] };
 /** By their words, in the order of these. */

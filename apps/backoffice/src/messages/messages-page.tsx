@@ -1,9 +1,12 @@
+import { orderThreads } from '@zay/contract/staff';
 import type { OrderThread } from '@zay/contract/staff';
 import { formatDateTime } from '@zay/web/platform/dates.ts';
 import { Badge } from '@zay/web/ui/badge.tsx';
 import { useText } from '../platform/language/context.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
-import { threadList } from './messages.resource.ts';
+import { resource } from '../platform/resources.ts';
+
+const threadList = resource({ name: 'messages', list: orderThreads });
 
 /** Orders with messages, those that wait for an answer first (STAFF-15). */
 export default function MessagesPage() {

@@ -1,3 +1,4 @@
+import { sentNotifications } from '@zay/contract/staff';
 import { formatDateTime } from '@zay/web/platform/dates.ts';
 import { formatAmount } from '@zay/web/platform/money.ts';
 import { Badge } from '@zay/web/ui/badge.tsx';
@@ -5,7 +6,9 @@ import { ButtonLink } from '@zay/web/ui/button.tsx';
 import { usePick, useText } from '../platform/language/context.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
 import { BuyerName } from '../ui/mentions.tsx';
-import { sentList } from './notifications.resource.ts';
+import { resource } from '../platform/resources.ts';
+
+const sentList = resource({ name: 'notifications', list: sentNotifications });
 
 /** What staff have told buyers, and who did (STAFF-19). */
 export default function SentPage() {

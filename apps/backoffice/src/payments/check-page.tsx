@@ -2,23 +2,25 @@ import { useMemo, useState, useEffect } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import ArrowLeftIcon from '~icons/lucide/arrow-left';
 import ArrowRightIcon from '~icons/lucide/arrow-right';
+import UndoIcon from '~icons/lucide/undo-2';
 import { limits, paymentStatuses } from '@zay/contract';
 import type { PaymentCheck } from '@zay/contract/staff';
 import { useMoney } from '@zay/web/platform/money.ts';
+import { Button } from '@zay/web/ui/button.tsx';
 import { TextField } from '@zay/web/ui/field.tsx';
 import { IconButton } from '@zay/web/ui/icon-button.tsx';
 import { cn } from '@zay/web/ui/class-names.ts';
 import { useText } from '../platform/language/context.ts';
-import type { UndoneText } from '../platform/open-decisions.ts';
+import { useUndoDecision, type UndoneText } from '../platform/open-decisions.ts';
 import { MoneyField } from '../ui/form/money-field.tsx';
 import { DebouncedSearchBox } from '../ui/list/debounced-search-box.tsx';
 import { Page } from '../ui/page.tsx';
 import { Reading } from '../ui/reading.tsx';
 import { useShortcuts } from '../ui/use-shortcuts.ts';
+import { CorrectDecision } from './correct-decision.tsx';
 import { CheckFacts } from './check-facts.tsx';
 import { checkLink, queueFilters } from './check-link.ts';
 import { DecideBar, StepsBar } from './decide-bar.tsx';
-import { Decided } from './decided.tsx';
 import { decisionWords } from './decision-words.rules.ts';
 import { Duplicates } from './duplicates.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
@@ -200,6 +202,34 @@ function CheckView({ check, filters, reference, onReference, ...props }: CheckVi
         onReject={reject}
       />
     </Page>
+  );
+}
+
+/** Who decided on the payment, and what can be done about it: undo while it has not taken effect, a correction later. */
+function Decided({ check }: { check: PaymentCheck }) {
+  const t = useText();
+  const { undo, busyId } = useUndoDecision();
+  const decision = check.openDecision ?? check;
+  const by = decision.by || t('payments.somebody');
+  return (
+    <div className="flex flex-wrap items-center gap-2 rounded-field bg-gold-soft p-3">
+      <p className="min-w-0 flex-1 basis-48">
+        {t(decision.status === paymentStatuses.success ? 'payments.approvedBy' : 'payments.rejectedBy', {
+          by,
+        })}
+        {check.openDecision && ` · ${t('payments.notYet')}`}
+      </p>
+      {check.openDecision && (
+        <Button
+          variant="secondary"
+          busy={busyId === check.id}
+          onClick={() => void undo({ paymentId: check.id, voucherNo: check.order.voucherNo })}
+        >
+          <UndoIcon aria-hidden /> {t('office.undo')}
+        </Button>
+      )}
+      {check.isCorrectable && <CorrectDecision check={check} />}
+    </div>
   );
 }
 

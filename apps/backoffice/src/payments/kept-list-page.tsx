@@ -1,3 +1,4 @@
+import { staffKeptPayments } from '@zay/contract/staff';
 import { paymentStatuses } from '@zay/contract';
 import type { KeptPaymentRow } from '@zay/contract/staff';
 import { formatDateTime } from '@zay/web/platform/dates.ts';
@@ -5,7 +6,9 @@ import { useMoney } from '@zay/web/platform/money.ts';
 import { Badge } from '@zay/web/ui/badge.tsx';
 import { usePick, useText } from '../platform/language/context.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
-import { keptPaymentList } from './payments.resource.ts';
+import { resource } from '../platform/resources.ts';
+
+const keptPaymentList = resource({ name: 'kept-payments', list: staffKeptPayments });
 
 /** Payments that no order came of, oldest first. */
 export default function KeptListPage() {

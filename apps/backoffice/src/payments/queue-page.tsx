@@ -8,7 +8,9 @@ import { api } from '../platform/api.ts';
 import { usePick, useText } from '../platform/language/context.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
 import { checkLink } from './check-link.ts';
-import { paymentQueue } from './payments.resource.ts';
+import { resource } from '../platform/resources.ts';
+
+const paymentQueue = resource({ name: 'payments', list: paymentChecks });
 
 /** The payments that wait, oldest first (STAFF-05): at first those that need a check, on demand all. */
 export default function QueuePage() {

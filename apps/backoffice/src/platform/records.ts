@@ -1,11 +1,11 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Endpoint, ResponseOf } from '@zay/contract';
 import type { ApiInput } from '@zay/web/platform/api/client.ts';
+import { randomKey } from '@zay/web/platform/random-key.ts';
 import { showToast } from '@zay/web/ui/toast.ts';
 import { useState } from 'react';
 import { api } from './api.ts';
 import { officeText } from './language/texts.ts';
-import { createRepeatKeys } from './repeat-key.ts';
 import type { RecordOf, Resource, RowOf } from './resources.ts';
 
 type Id = number | string;
@@ -42,6 +42,25 @@ export function useRecord<R extends Resource>(resource: R, id: Id) {
     gcTime: 0,
   });
   return { ...query, record: query.data };
+}
+
+/**
+ * Keys of calls: a call that is sent again because its answer was lost keeps its key, and what the contract calls idempotent
+ * is done once. What was answered, or changed meanwhile, gets a new one.
+ */
+function createRepeatKeys() {
+  const none = { input: '', key: '' };
+  let tried = none;
+  return {
+    keyOf(input: unknown): string {
+      const same = JSON.stringify(input);
+      if (tried.input !== same) tried = { input: same, key: randomKey() };
+      return tried.key;
+    },
+    answered() {
+      tried = none;
+    },
+  };
 }
 
 const saveKeys = createRepeatKeys();

@@ -25,7 +25,9 @@ import { BuyerName, ProductName } from '../ui/mentions.tsx';
 import { StatusBadge, type StatusLooks } from '../ui/status-badge.tsx';
 import { toastOnFailure } from '../ui/toast-on-failure.ts';
 import { TypedTexts } from '../ui/typed-texts.tsx';
-import { questionList } from './questions.resource.ts';
+import { resource } from '../platform/resources.ts';
+
+const questionList = resource({ name: 'questions', list: staffQuestions });
 
 const looks: StatusLooks<(typeof questionStates)[number]> = {
   open: { tone: 'gold', text: 'questions.open' },

@@ -1,4 +1,4 @@
-import { reviewStates, type StaffReview, hideReview, showReview } from '@zay/contract/staff';
+import { reviewStates, type StaffReview, hideReview, showReview, staffReviews } from '@zay/contract/staff';
 import { formatDateTime } from '@zay/web/platform/dates.ts';
 import { Picture } from '@zay/web/ui/picture.tsx';
 import StarIcon from '~icons/lucide/star';
@@ -14,7 +14,9 @@ import { ReasonDialog } from '../ui/reason-dialog.tsx';
 import { StatusBadge, type StatusLooks } from '../ui/status-badge.tsx';
 import { toastOnFailure } from '../ui/toast-on-failure.ts';
 import { TypedTexts } from '../ui/typed-texts.tsx';
-import { reviewList } from './reviews.resource.ts';
+import { resource } from '../platform/resources.ts';
+
+const reviewList = resource({ name: 'reviews', list: staffReviews });
 
 const looks: StatusLooks<(typeof reviewStates)[number]> = {
   shown: { tone: 'jade', text: 'reviews.shown' },

@@ -2,10 +2,10 @@ import { limits } from '@zay/contract';
 import { useId, useState } from 'react';
 import ImageIcon from '~icons/lucide/image-plus';
 import { useText } from '../platform/language/context.ts';
+import { dataUrlOf, smallPicture } from '../platform/small-picture.ts';
 import { TextArea, TextField } from '../ui/field.tsx';
 import { PictureInput } from '../ui/picture-input.tsx';
 import type { PaymentKind, PaymentProblems } from './payment.rules.ts';
-import { prepareSlip, slipUrl } from './slip.ts';
 import type { PaymentDraft, Slip } from './record.rules.ts';
 
 interface PaymentFormProps {
@@ -123,4 +123,22 @@ function SlipField({ slip, isLost, error, onSlip }: SlipFieldProps) {
       </div>
     </div>
   );
+}
+
+/** `data:` URL for the preview. Nothing is uploaded yet. */
+function slipUrl(slip: Slip): string {
+  return `data:${slip.type};base64,${slip.base64}`;
+}
+
+/** Downsizes a picture to a JPEG. @throws {Error} when the file is not a picture that this browser can decode */
+async function prepareSlip(file: Blob): Promise<Slip> {
+  const { jpeg, width, height } = await smallPicture(file);
+  const dataUrl = await dataUrlOf(jpeg);
+  return {
+    base64: dataUrl.slice(dataUrl.indexOf(',') + 1),
+    type: 'image/jpeg',
+    bytes: jpeg.size,
+    width,
+    height,
+  };
 }
