@@ -105,11 +105,11 @@ export async function sendAtOnce(port: number, requests: readonly Buffer[]): Pro
   return answers;
 }
 
-/** Writes what `next` says, hears the answer, and so on until it says nothing. */
+/** Writes what `next` says, waits for the answer, and so on until it returns nothing. */
 function converse(
   socket: Socket,
   next: () => Buffer | undefined,
-  heard: (status: number, head: string) => void,
+  received: (status: number, head: string) => void,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     /** Of the answer that is coming in: bytes still to come, undefined before its head is whole. */
@@ -136,7 +136,7 @@ function converse(
       if (left > 0) return;
       left = undefined;
       head = Buffer.alloc(0);
-      heard(Number(text.slice(9, 12)), text);
+      received(Number(text.slice(9, 12)), text);
       send();
     };
     socket.setNoDelay(true);

@@ -44,7 +44,7 @@ export async function changeBody<Body>(
   );
 }
 
-/** The server hears and answers the first call of an endpoint, and the answer is lost on its way. */
+/** The server answers the first call of an endpoint, but the answer does not arrive. */
 export async function loseFirstAnswer(page: Page, { path }: Endpoint): Promise<void> {
   let isLost = false;
   await page.route(

@@ -18,7 +18,7 @@ const emptyHistory = /status of 400 .*GetOrderHistory/;
 /** Neighbours of the shop that a journey has started on this machine. */
 const isLoopback = ({ hostname }: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
-/** Playwright's test with the rules of the house: no stray console error, no request that leaves this machine. */
+/** Playwright's test with the shop's rules: no stray console error, no request that leaves this machine. */
 export const test = base.extend<Fixtures, { database: Database }>({
   expectedErrors: [[], { option: true }],
   database: [

@@ -52,7 +52,7 @@ export interface ApiDependencies {
   readonly files: FileStore;
   /** Folder for pictures made from originals; may be emptied at any time. */
   readonly cacheFolder: string;
-  /** Answers for everybody; whoever gives one also lets it hear of changes. Without one none are kept. */
+  /** Answers for everybody; the caller also connects it to notifications of changes. Without it nothing is cached. */
   readonly publicCache?: PublicCache;
   /** Signs access tokens. */
   readonly tokenSecret: Uint8Array;
@@ -87,7 +87,7 @@ export const messages: Messages = {
   ...staffMessages,
 };
 
-/** The whole API: platform, then domains in the order of the ladder. Not listening yet. */
+/** The whole API: platform, then domains in the order of the layers. Not listening yet. */
 export async function createApi(deps: ApiDependencies): Promise<FastifyInstance> {
   const app = await createHttp(deps.config, messages, deps.publicCache, deps.logTo);
   app.decorate('rememberConversions', (buyerId, conversions) =>

@@ -63,7 +63,7 @@ function makeLink(to: string, link: string): void {
   try {
     symlinkSync(to, link);
   } catch (error) {
-    // Another server mends the same folder at this moment.
+    // Another server repairs the same folder at this moment.
     if (codeOf(error) !== 'EEXIST') throw error;
   }
 }

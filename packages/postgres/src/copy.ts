@@ -21,7 +21,7 @@ const notOurs = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR'];
 const hour = 3_600_000;
 
 /**
- * Copies PostgreSQL, links mended, to where its user can reach it; an earlier copy of this version is used again.
+ * Copies PostgreSQL, links repaired, to where its user can reach it; an earlier copy of this version is used again.
  * @param home where to put it when we are not root
  * @returns the folder that holds bin, lib and share
  */

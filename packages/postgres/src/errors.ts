@@ -1,4 +1,4 @@
-/** The embedded database cannot start for a reason the operator can mend; `message` tells them what and why. */
+/** The embedded database cannot start for a reason the operator can fix; `message` tells them what and why. */
 export class DatabaseStartError extends Error {
   override name = 'DatabaseStartError';
 }
@@ -38,6 +38,6 @@ export function explainFolder(dataDir: string, error: unknown): unknown {
   const reason = reasons[codeOf(error)];
   if (reason === undefined) return error;
   return new DatabaseStartError(
-    `The data folder ${dataDir} cannot be written: ${reason}. Mend that, or set DATA_DIR to another folder.`,
+    `The data folder ${dataDir} cannot be written: ${reason}. Fix that, or set DATA_DIR to another folder.`,
   );
 }

@@ -57,7 +57,7 @@ export interface RunningPostgres extends ClusterAccess {
 /**
  * Starts PostgreSQL on the cluster in `dataDir`, which is made on the first start, and keeps it running.
  * @throws {DataDirInUse} when another server uses the folder
- * @throws {DatabaseStartError} for anything else the operator can mend, in one sentence
+ * @throws {DatabaseStartError} for anything else the operator can fix, in one sentence
  */
 export async function startPostgres(options: StartOptions): Promise<RunningPostgres> {
   const dataDir = prepareFolder(options.dataDir);

@@ -19,7 +19,7 @@ export function markerOf(pgdata: string): string {
   return `zay-${createHash('sha256').update(`${dev}:${ino}`).digest('hex').slice(0, 16)}`;
 }
 
-const ladder: { signal: NodeJS.Signals; patience: number }[] = [
+const signals: { signal: NodeJS.Signals; patience: number }[] = [
   { signal: 'SIGINT', patience: 5_000 },
   { signal: 'SIGQUIT', patience: 2_000 },
   // Nothing escapes it, but a process that waits for a slow disk goes only after that.
@@ -42,7 +42,7 @@ export async function stopStrays(pgdata: string): Promise<number> {
   const found = strays();
   // Without their postmaster ("postgres -D …") the others have nobody to shut them down in order.
   const inOrder = found.some(({ args }) => !args.startsWith('postgres:'));
-  for (const { signal, patience } of inOrder ? ladder : ladder.slice(1)) {
+  for (const { signal, patience } of inOrder ? signals : signals.slice(1)) {
     const deadline = Date.now() + patience;
     let left = strays();
     for (const { pid } of left) send(pid, signal);

@@ -63,12 +63,12 @@ export async function supervise(
 
 /** Fast shutdown (open transactions are rolled back); if that hangs, ends without a checkpoint, then by force. */
 async function endInOrder({ signal, ended }: Postmaster): Promise<void> {
-  const ladder = [
+  const signals = [
     ['SIGINT', 6_000],
     ['SIGQUIT', 2_000],
     ['SIGKILL', 1_000],
   ] as const;
-  for (const [name, patience] of ladder) {
+  for (const [name, patience] of signals) {
     signal(name);
     if (await settlesWithin(ended, patience)) break;
   }

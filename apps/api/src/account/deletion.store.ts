@@ -13,8 +13,8 @@ export function findReasons(queries: Queries, id?: number) {
 }
 
 /**
- * Ends the account and empties its profile. Phone and password hash stay, so that only who knows the password hears that
- * the account is gone; the name stays on reviews and questions. @returns false when it was deleted before
+ * Ends the account and empties its profile. Phone and password hash stay, so that a login with the right password is told
+ * that the account is gone, and no other; the name stays on reviews and questions. @returns false when it was deleted before
  */
 export async function markDeleted(
   trx: Queries,

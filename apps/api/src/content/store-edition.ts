@@ -40,7 +40,7 @@ async function coverOf(pdf: Buffer, within?: CoverLimits): Promise<Buffer | PdfP
 /**
  * Judges a PDF file and draws its cover. Refuses, with a `PdfProblem`, what readers cannot open and what has no page; a
  * paper whose first page takes too long to be drawn has no cover.
- * @param onLost hears why there is no cover
+ * @param onLost called with the reason when there is no cover
  */
 export async function readPaper(
   pdf: Buffer,

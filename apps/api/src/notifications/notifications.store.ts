@@ -22,8 +22,8 @@ export async function notify(trx: Queries, notification: NewNotification): Promi
 }
 
 /**
- * Tells all these buyers the same, and each of their browsers that is to hear of it; one whose account is deleted is told
- * nothing any more.
+ * Writes the same notification for all these buyers, and a push message for each of their subscribed browsers. Buyers whose
+ * account is deleted get none.
  */
 export async function notifyAll(
   trx: Queries,

@@ -177,7 +177,7 @@ test.each(Object.entries(ends))(
   },
 );
 
-test('[SESSION-21] a buyer’s token opens no door of staff', async () => {
+test('[SESSION-21] no call of staff accepts a buyer’s token', async () => {
   const { accessToken } = await logIn(await makeBuyer(shop.db));
   expect(endpoints.filter(({ path }) => /staff|admin|back-?office/i.test(path))).toEqual([]);
   for (const path of [

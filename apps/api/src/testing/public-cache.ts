@@ -11,7 +11,7 @@ export interface KeepingShop extends TestShop {
   readonly cache: PublicCache;
 }
 
-/** A shop that keeps public answers, and hears of changes by now. */
+/** A shop that caches public answers and listens for changes by now. */
 export async function openKeepingShop(options: TestShopOptions = {}): Promise<KeepingShop> {
   const cache = new PublicCache(8_000_000);
   const shop = await openTestShop({ ...options, publicCache: cache });
@@ -27,7 +27,7 @@ export async function keepsAgain(shop: TestShop, cache: PublicCache): Promise<vo
   await vi.waitFor(assertKept, { timeout: 30_000 });
 }
 
-/** Waits until the shop has heard of every change so far: messages arrive in the order of the commits. */
+/** Waits until the shop has received every change so far: messages arrive in the order of the commits. */
 export async function awaitInvalidation({ cache, db }: KeepingShop): Promise<void> {
   const last = new StoredAnswer(
     Buffer.from('last'),
@@ -38,7 +38,7 @@ export async function awaitInvalidation({ cache, db }: KeepingShop): Promise<voi
   await cache.fill('last', async () => last);
   await sql`select pg_notify('public_cache', 'last')`.execute(db);
   const assertHeard = () => {
-    if (cache.find('last')) throw new Error('the last change was not heard of');
+    if (cache.find('last')) throw new Error('the last change was not received');
   };
   await vi.waitFor(assertHeard, { timeout: 20_000, interval: 5 });
 }

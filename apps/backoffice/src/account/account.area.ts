@@ -5,7 +5,7 @@ export const account: AreaPages = {
   pages: [
     {
       path: 'account',
-      menu: { group: 'house', text: 'account.title', icon: UserIcon },
+      menu: { group: 'shop', text: 'account.title', icon: UserIcon },
       load: () => import('./account-page.tsx'),
     },
     { path: 'set-up-codes', load: () => import('./set-up-codes-page.tsx') },

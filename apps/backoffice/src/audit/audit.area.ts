@@ -6,7 +6,7 @@ export const audit: AreaPages = {
     {
       path: 'audit',
       right: 'audit',
-      menu: { group: 'house', text: 'audit.title', icon: HistoryIcon },
+      menu: { group: 'shop', text: 'audit.title', icon: HistoryIcon },
       load: () => import('./audit-page.tsx'),
     },
   ],

@@ -46,20 +46,20 @@ const places: Readonly<Record<string, readonly [Menu['group'], Menu['icon']]>> =
   DeleteReason: ['people', LeaveIcon],
   ExamSubject: ['education', ExamIcon],
   EducationFee: ['education', MoneyIcon],
-  DeliveryService: ['house', TruckIcon],
-  PaymentService: ['house', WalletIcon],
-  Bank: ['house', BankIcon],
-  State: ['house', MapIcon],
-  City: ['house', CityIcon],
-  Township: ['house', TownshipIcon],
-  ShopSetting: ['house', SettingsIcon],
+  DeliveryService: ['shop', TruckIcon],
+  PaymentService: ['shop', WalletIcon],
+  Bank: ['shop', BankIcon],
+  State: ['shop', MapIcon],
+  City: ['shop', CityIcon],
+  Township: ['shop', TownshipIcon],
+  ShopSetting: ['shop', SettingsIcon],
 };
 
 /** List, new record and record of one kind. */
 function pagesOf(lookup: Lookup): AreaPage[] {
   const { path, resource } = lookup;
   const { name, right, isFixed } = resource;
-  const [group, icon] = places[name] ?? ['house', SettingsIcon];
+  const [group, icon] = places[name] ?? ['shop', SettingsIcon];
   const record: AreaPage = {
     path: `${path}/:id`,
     right,

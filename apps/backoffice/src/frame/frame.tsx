@@ -136,7 +136,7 @@ const groupTexts = {
   content: 'office.groupContent',
   education: 'office.groupEducation',
   people: 'office.groupPeople',
-  house: 'office.groupHouse',
+  shop: 'office.groupShop',
 } as const;
 
 /** The pages that the member may open, in groups. */

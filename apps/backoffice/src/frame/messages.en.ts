@@ -34,6 +34,6 @@ export const messages = {
     groupContent: 'Content',
     groupEducation: 'Education',
     groupPeople: 'People',
-    groupHouse: 'The shop',
+    groupShop: 'The shop',
   },
 } as const;

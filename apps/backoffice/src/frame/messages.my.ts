@@ -36,6 +36,6 @@ export const messages = {
     groupContent: 'ဆိုင်အကြောင်းအရာ',
     groupEducation: 'ပညာရေး',
     groupPeople: 'ဖောက်သည်များ',
-    groupHouse: 'ဆိုင်',
+    groupShop: 'ဆိုင်',
   },
 } as const satisfies CatalogueOf<typeof english>;

@@ -237,8 +237,8 @@ function Decided({ check }: { check: PaymentCheck }) {
 const doublePressMs = 500;
 
 /**
- * Whether what is on screen has been there long enough that a press is meant for it, and not for what stood there before.
- * @param what names it; undefined while nothing is there
+ * Guards against a double click: false until `what` has been on screen for half a second.
+ * @param what names what is on screen; undefined while nothing is
  */
 function useDoubleClickGuard(what: string | undefined): boolean {
   const [seen, setSeen] = useState<string>();

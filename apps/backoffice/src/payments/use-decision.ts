@@ -19,7 +19,7 @@ interface DecisionOptions {
 }
 
 /**
- * Decides on the payment on screen and goes on. Whose colleague was first hears who it was, and goes on too.
+ * Decides on the payment on screen and goes on. If somebody else has decided already, shows by whom and goes on too.
  * What was used before is approved only by a second press: `isWarned` says that the first was made.
  */
 export function useDecision({ check, filters, reference, received, onNext }: DecisionOptions) {

@@ -3,7 +3,7 @@ import type { StaffRight } from '@zay/contract/staff';
 import type { TextKey } from './language/text.ts';
 
 /** Groups of the menu, in their order. */
-export const menuGroups = ['daily', 'catalogue', 'content', 'education', 'people', 'house'] as const;
+export const menuGroups = ['daily', 'catalogue', 'content', 'education', 'people', 'shop'] as const;
 
 /** A page of the back office. */
 export interface AreaPage {

@@ -7,7 +7,7 @@ export const staff: AreaPages = {
     {
       path: 'staff',
       right: 'staff',
-      menu: { group: 'house', text: 'staff.title', icon: StaffIcon },
+      menu: { group: 'shop', text: 'staff.title', icon: StaffIcon },
       load: () => import('./staff-page.tsx'),
     },
     { path: 'staff/new', right: 'staff', load: () => import('./new-member-page.tsx') },
@@ -15,7 +15,7 @@ export const staff: AreaPages = {
     {
       path: 'roles',
       right: 'staff',
-      menu: { group: 'house', text: 'staff.roles', icon: KeyIcon },
+      menu: { group: 'shop', text: 'staff.roles', icon: KeyIcon },
       load: () => import('./roles-page.tsx'),
     },
   ],

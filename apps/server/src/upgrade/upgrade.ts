@@ -63,7 +63,7 @@ export async function upgradeShop(options: UpgradeOptions): Promise<void> {
     await upgrade(options, progress);
   } catch (error) {
     for (const line of await explain(error, progress)) say(line);
-    throw new UpgradeError('Mend that and run "npm run upgrade" again: it goes on from there.', {
+    throw new UpgradeError('Fix that and run "npm run upgrade" again: it goes on from there.', {
       cause: error,
     });
   }

@@ -37,7 +37,7 @@ export default function HomePage() {
   return (
     <>
       <PageHead title={config.shopName} description={t('seo.home', { shop: config.shopName })} path="/" />
-      <JsonLd key={language} things={import.meta.env.SSR ? shopJsonLd(config) : []} />
+      <JsonLd key={language} objects={import.meta.env.SSR ? shopJsonLd(config) : []} />
       <HomeView home={usePackedData<typeof loadHome>()} />
     </>
   );

@@ -61,7 +61,7 @@ export default function ProductDetailsPage() {
       />
       <JsonLd
         key={`${product.id}-${language}-data`}
-        things={import.meta.env.SSR ? productJsonLd(product, publicUrl, loaded.rating) : []}
+        objects={import.meta.env.SSR ? productJsonLd(product, publicUrl, loaded.rating) : []}
       />
       {/* Remount in another language: the choice contains value names in the old one. */}
       <ProductView key={`${product.id}-${language}`} product={product}>
@@ -73,10 +73,10 @@ export default function ProductDetailsPage() {
 
 /** JSON-LD of a product and its breadcrumb. `site` is the public origin of the shop. */
 function productJsonLd(product: ProductDetail, site: string, rating?: ReviewSummary): JsonLdObject[] {
-  return [{ ...productThing(product, site), ...ratingOf(rating) }, ...breadcrumb(product, site)];
+  return [{ ...productObject(product, site), ...ratingOf(rating) }, ...breadcrumb(product, site)];
 }
 
-function productThing(product: ProductDetail, site: string): JsonLdObject {
+function productObject(product: ProductDetail, site: string): JsonLdObject {
   const { brand } = product;
   const pictures = product.productImage.map(({ url }) => site + url);
   const description = plainText(product.description);

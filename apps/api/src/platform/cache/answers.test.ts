@@ -101,7 +101,7 @@ test('every language has its own answer', async () => {
   expect(await names()).toEqual(before);
 });
 
-test('a call with a token passes by, where the answer may be the caller’s own', async () => {
+test('a call with a token bypasses the cache where the answer may be the caller’s own', async () => {
   const id = await product({ name: 'Umbrella' });
   const { token } = await newcomer(shop);
   const path = `${productDetail.path}?ProductId=${id}`;

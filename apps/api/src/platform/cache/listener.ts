@@ -60,7 +60,7 @@ async function listen(
   });
   const broken = new AbortController();
   client.on('error', (error) => broken.abort(error));
-  client.on('end', () => broken.abort(new Error('the connection that tells of changes has ended')));
+  client.on('end', () => broken.abort(new Error('the connection that listens for changes has ended')));
   client.on('notification', ({ payload }) => {
     if (payload) cache.drop([payload]);
   });
@@ -68,7 +68,7 @@ async function listen(
   try {
     await client.connect();
     await client.query(`listen ${channel}`);
-    cache.hear(true);
+    cache.setConnected(true);
     onListening();
     while (!either.aborted) {
       await sleep(heartbeatMs, undefined, { signal: either }).catch(() => {});
@@ -76,7 +76,7 @@ async function listen(
     }
     if (!stopped.aborted) throw broken.signal.reason;
   } finally {
-    cache.hear(false);
+    cache.setConnected(false);
     const ended = client.end().catch(() => {});
     // A frozen connection never closes.
     await Promise.race([ended, sleep(1_000, undefined, { ref: false })]);

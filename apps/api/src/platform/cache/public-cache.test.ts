@@ -18,7 +18,7 @@ const textOf = (stored: StoredAnswer | undefined) => stored?.ready(undefined)?.b
 function openCache(bytes = 1_000_000) {
   let time = 0;
   const cache = new PublicCache(bytes, () => time);
-  cache.hear(true);
+  cache.setConnected(true);
   return { cache, wait: (seconds: number) => (time += seconds * 1_000) };
 }
 
@@ -130,7 +130,7 @@ test('a drop of other tags does not disturb what is being computed', async () =>
   expect(textOf(cache.find('a'))).toBe('a');
 });
 
-test('while changes cannot be heard nothing is given, and nothing from before is given after', async () => {
+test('without a connection for changes nothing is given, and nothing from before is given after', async () => {
   const { cache } = openCache();
   const { passed, open } = gate();
   await cache.fill('a', () => answer(cache, 'before'));
@@ -138,10 +138,10 @@ test('while changes cannot be heard nothing is given, and nothing from before is
     await passed;
     return answer(cache, 'before');
   });
-  cache.hear(false);
+  cache.setConnected(false);
   expect(cache.find('a')).toBeUndefined();
   expect(textOf(await cache.fill('a', () => answer(cache, 'between')))).toBe('between');
-  cache.hear(true);
+  cache.setConnected(true);
   open();
   await running;
   expect(cache.find('a')).toBeUndefined();

@@ -57,7 +57,7 @@ export class PublicCache {
    * Sets whether change notifications arrive; while they do not, the cache is bypassed. Either way it is emptied, since
    * notifications may have been lost.
    */
-  hear(isConnected: boolean): void {
+  setConnected(isConnected: boolean): void {
     this.#isConnected = isConnected;
     this.#joinable.clear();
     for (const load of this.#loads) load.isInvalidated = true;

@@ -4,8 +4,8 @@ import type { Queries } from '../../platform/database/database.ts';
 
 type DuplicateKind = (typeof duplicateKinds)[number];
 
-/** Likenesses of one slip that are looked at: a slip that everybody copies may have any number. */
-const mostLikenesses = 1_000;
+/** Most copies of one slip that are read: a slip that everybody copies may have any number. */
+const mostMatches = 1_000;
 
 export interface DuplicateRow {
   readonly id: number;
@@ -43,7 +43,7 @@ export async function findDuplicates(
       join payment again on again.receipt_key = other.file_key
       union all
       select again.id, 'similar' from (
-        select like_key from receipt_likeness where file_key = ${payment.receipt_key} limit ${sql.lit(mostLikenesses)}) alike
+        select like_key from receipt_likeness where file_key = ${payment.receipt_key} limit ${sql.lit(mostMatches)}) alike
       join payment again on again.receipt_key = alike.like_key
       union all
       (select again.id, 'reference' from payment again

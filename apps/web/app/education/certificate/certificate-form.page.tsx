@@ -145,7 +145,7 @@ function CertificateForm({ post }: CertificateFormProps) {
   );
 }
 
-/** The heading takes the focus when another step comes, so that readers hear of it. */
+/** The heading takes the focus when another step comes, so that screen readers announce it. */
 function useStepHeading(step: Step) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);

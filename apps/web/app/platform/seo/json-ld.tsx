@@ -13,21 +13,21 @@ const escapes: Readonly<Record<string, string>> = {
 };
 
 /** Serializes JSON-LD. Escapes every character that could end a script element or break the parser. */
-export function jsonLdText(things: readonly JsonLdObject[]): string {
-  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': things });
+export function jsonLdText(objects: readonly JsonLdObject[]): string {
+  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': objects });
   return json.replace(/[<>&\u2028\u2029]/g, (character) => escapes[character] ?? character);
 }
 
 /**
  * JSON-LD of a page. Crawlers read the server's HTML, so only the server renders it:
  *
- *     <JsonLd key={product.id} things={import.meta.env.SSR ? productJsonLd(product) : []} />
+ *     <JsonLd key={product.id} objects={import.meta.env.SSR ? productJsonLd(product) : []} />
  *
  * Hydration keeps the server's content, and the browser bundle contains no code for it. A new key removes
  * it.
  */
-export function JsonLd({ things }: { things: readonly JsonLdObject[] }) {
-  const html = import.meta.env.SSR ? jsonLdText(things) : '';
+export function JsonLd({ objects }: { objects: readonly JsonLdObject[] }) {
+  const html = import.meta.env.SSR ? jsonLdText(objects) : '';
   return (
     <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
   );
