@@ -41,6 +41,7 @@ export function installedIn(root: string): Installed {
 /**
  * Makes the library links that the package's install script makes, when npm was told to ignore scripts.
  * @returns false when a link is missing and the folder is not ours to write
+ * @throws for any other failure of the disk
  */
 export function repairLinks(folder: string): boolean {
   const list = join(folder, 'pg-symlinks.json');

@@ -24,6 +24,7 @@ const hour = 3_600_000;
  * Copies PostgreSQL, links repaired, to where its user can reach it; an earlier copy of this version is used again.
  * @param home where to put it when we are not root
  * @returns the folder that holds bin, lib and share
+ * @throws {DatabaseStartError} when no place can be written
  */
 export function reachableCopy(installed: Installed, home: string): string {
   const places = isRoot() ? ['/var/cache/zay', '/var/lib/zay', '/var/tmp/zay'] : [home];

@@ -14,7 +14,10 @@ export const isRoot = (): boolean => process.getuid?.() === 0;
 
 const preferred = ['postgres', 'zay', 'nobody', 'daemon'];
 
-/** Existing users fit to own a database, best first; makes the user `zay` when there is none. */
+/**
+ * Existing users fit to own a database, best first; makes the user `zay` when there is none.
+ * @throws {DatabaseStartError} when there is none and none can be made
+ */
 export function candidates(passwd = () => readFileSync('/etc/passwd', 'utf8')): Account[] {
   const found = among(passwd());
   if (found.length > 0) return found;

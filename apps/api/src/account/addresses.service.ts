@@ -30,14 +30,19 @@ export interface NewAddress {
 }
 
 /**
- * Saves an address: Home and Work replace the one there is, Other adds (decision 143). The first is selected. An address that
- * is changed by its id keeps its label.
+ * Saves an address: Home and Work replace the one there is, Other adds (decision 143). The first is selected. An address
+ * that is changed by its id keeps its label.
+ * @returns the saved address, or the refusal `unknown-city`, `unknown-township`, `township-required`, `address-not-found`
+ *   or `too-many-addresses`
  */
 export function saveAddress(db: Database, buyerId: number, sent: NewAddress): Promise<AddressRow | Refusal> {
   return refusing(() => db.transaction().execute((trx) => saveAddressIn(trx, buyerId, sent)));
 }
 
-/** The same inside a transaction; throws RefusedTransaction. */
+/**
+ * The same inside a transaction.
+ * @throws {RefusedTransaction} with a refusal of `saveAddress`
+ */
 export async function saveAddressIn(trx: Queries, buyerId: number, sent: NewAddress): Promise<AddressRow> {
   await lockBuyer(trx, buyerId);
   const place = await findTownship(trx, sent.cityId, sent.townshipId);
@@ -68,7 +73,10 @@ export async function saveAddressIn(trx: Queries, buyerId: number, sent: NewAddr
   return saved;
 }
 
-/** Selects the address that orders go to. */
+/**
+ * Selects the address that orders go to.
+ * @returns null, or the refusal `address-not-found`
+ */
 export function selectAddressOf(db: Database, buyerId: number, id: number): Promise<null | Refusal> {
   return db.transaction().execute(async (trx) => {
     await lockBuyer(trx, buyerId);
@@ -79,7 +87,10 @@ export function selectAddressOf(db: Database, buyerId: number, id: number): Prom
   });
 }
 
-/** Deletes an address; Home stays. When the selected one goes, the first of the others is selected. */
+/**
+ * Deletes an address; Home stays. When the selected one goes, the first of the others is selected.
+ * @returns null, or the refusal `address-not-found` or `home-address-stays`
+ */
 export function deleteAddressOf(db: Database, buyerId: number, id: number): Promise<null | Refusal> {
   return db.transaction().execute(async (trx) => {
     await lockBuyer(trx, buyerId);

@@ -24,6 +24,7 @@ export async function requestPhoneChange(
 /**
  * Ends a change of phone with the code that went to the new one. Every other login of the buyer ends; the one that
  * did it goes on. Without a first call for this very phone no code fits.
+ * @returns null, or the refusal `code-expired`, `wrong-code` or `phone-taken`
  */
 export async function changePhone(
   deps: CodeDependencies,

@@ -15,7 +15,10 @@ const perLogin: RateLimit = { limit: 60, seconds: quarterHour };
 
 const addressKey = (ip: string) => `refresh:address:${networkOf(ip)}`;
 
-/** Counts before the token is looked at; `forgiveRefresh` takes it back when the token was right. */
+/**
+ * Counts before the token is looked at; `forgiveRefresh` takes it back when the token was right.
+ * @returns the refusal `rate-limited` beyond the limit of the address, else null
+ */
 export function countRefresh(counting: TryCounting, ip: string): Promise<Refusal | null> {
   return refuseTooMany(counting, { [addressKey(ip)]: perAddress });
 }
@@ -24,6 +27,7 @@ export function forgiveRefresh(counting: TryCounting, ip: string): Promise<void>
   return forgetTries(counting, addressKey(ip), 1);
 }
 
+/** @returns the refusal `rate-limited` beyond the limit of the login, else null */
 export function countRefreshOfLogin(counting: TryCounting, sessionId: number): Promise<Refusal | null> {
   return refuseTooMany(counting, { [`refresh:login:${sessionId}`]: perLogin });
 }

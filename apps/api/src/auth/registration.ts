@@ -82,7 +82,10 @@ function saveBuyer(
   });
 }
 
-/** Sends another code to a registration that waits for one; the phone must be its own. */
+/**
+ * Sends another code to a registration that waits for one; the phone must be its own.
+ * @returns null, or the refusal `account-not-found`, `already-verified`, or one of `sendCode`
+ */
 export async function resendRegistrationCode(
   deps: RegistrationDependencies,
   log: FastifyBaseLogger,

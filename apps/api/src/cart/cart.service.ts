@@ -24,12 +24,19 @@ export function mergeLines(lines: readonly Line[]): Line[] {
   return [...merged.values()];
 }
 
-/** Adds lines; the same SKU adds up (decision 102). Gives the number of lines. */
+/**
+ * Adds lines; the same SKU adds up (decision 102).
+ * @returns the number of lines, or the refusal `product-not-found`, `not-enough-stock` (with the short `lines`) or
+ *   `cart-full`
+ */
 export function addLines(db: Database, buyerId: number, lines: readonly Line[]): Promise<number | Refusal> {
   return changeLines(db, buyerId, lines, (current, added) => (current ?? 0) + added);
 }
 
-/** Sets the quantity of lines that are in the cart. Gives the number of lines. */
+/**
+ * Sets the quantity of lines that are in the cart.
+ * @returns the number of lines, or the refusal `not-in-cart` or one of `addLines`
+ */
 export function updateLines(
   db: Database,
   buyerId: number,

@@ -26,7 +26,10 @@ export interface Purchase {
   readonly newPaymentService: PaymentService[];
 }
 
-/** What paying for a request needs; nothing is delivered, so cash on delivery is not among the ways to pay. */
+/**
+ * What paying for a request needs; nothing is delivered, so cash on delivery is not among the ways to pay.
+ * @returns fee, student and ways to pay, or the refusal `registration-not-found`, `already-ordered` or `class-closed`
+ */
 export async function readPurchase(
   queries: Queries,
   kind: EducationKind,

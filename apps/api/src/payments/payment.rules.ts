@@ -9,6 +9,7 @@ export interface ChosenService {
 /**
  * Whether a payment may be taken as sent; null when it may. Says nothing about the picture itself.
  * @param service the chosen way to pay; undefined when it does not exist or is switched off
+ * @returns null, or a refusal that names the way to pay, the bank, or the missing field
  */
 export function judgePayment(
   service: ChosenService | undefined,

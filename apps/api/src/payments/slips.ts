@@ -13,6 +13,7 @@ export type SavedSlip = StoredFile;
  * Encodes a slip anew and keeps it as a private file, flushed to disk: done before the order's transaction, so
  * that no order ever names a picture that a power failure took (KEEP-09).
  * @param ip where it came from: addresses take turns
+ * @returns the stored file, or the refusal `not-an-image` or one of `reencodePicture`
  */
 export async function saveSlip(files: FileStore, slip: SlipImage, ip: string): Promise<SavedSlip | Refusal> {
   const bytes = decodeBase64(slip.approvalImage);
@@ -27,7 +28,10 @@ export async function recordSlip(trx: Queries, slip: SavedSlip, buyerId: number)
   await insertPrivatePictures(trx, [slip], buyerId);
 }
 
-/** Runs the transaction that names the slip; when it did not, the file goes too. */
+/**
+ * Runs the transaction that names the slip; when it did not, the file goes too.
+ * @returns the result of `work`, or its refusal. Its errors pass through
+ */
 export async function withSlip<T extends { readonly repeated: boolean }>(
   files: FileStore,
   slip: SavedSlip | null,

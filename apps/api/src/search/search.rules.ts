@@ -20,7 +20,10 @@ export interface SearchWish {
   readonly tagIds: readonly number[];
 }
 
-/** The products that a search type stands for (decisions 54, 55, 64); a text narrows type 1 further. */
+/**
+ * The products that a search type stands for (decisions 54, 55, 64); a text narrows type 1 further.
+ * @returns the set, or the refusal `invalid-search-type`
+ */
 export function productsFor({ type, categoryId, tagIds }: SearchWish): ProductSet | Refusal {
   const category = categoryId > 0 ? inCategory(categoryId) : null;
   const tags = tagIds.length > 0 ? withAnyTag(tagIds) : null;

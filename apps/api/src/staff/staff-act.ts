@@ -51,9 +51,10 @@ export function changeAsStaff<T>(
 }
 
 /**
- * `changeAsStaff` for what would happen twice when it is sent twice, as new records do: the same Idempotency-Key is answered
- * as the first time.
+ * `changeAsStaff` for what would happen twice when it is sent twice, as new records do: the same Idempotency-Key is
+ * answered as the first time.
  * @param content what makes two calls the same, unless that is all that was sent
+ * @returns the result of `work`, or its refusal, which rolls the transaction back
  */
 export function changeOnceAsStaff<T>(
   db: Database,

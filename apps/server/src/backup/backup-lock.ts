@@ -45,6 +45,7 @@ export interface PlaceLock {
  * that another one is putting there.
  * @param name of the place, from `slotOf`
  * @param onLost called when the connection of the lock broke; `hold` can take the lock again
+ * @returns the lock. Its `hold` rejects with BackupBusy while another process has it
  */
 export function placeLock(url: string, name: string, place: string, onLost: () => void): PlaceLock {
   let held: Promise<pg.Client> | undefined;

@@ -5,7 +5,10 @@ import { BackupError, explainDisk, isMissing, type BackupStore } from './store.t
 
 const draftSuffix = '.draft';
 
-/** A store that keeps objects as files in a folder, such as a mounted disk of another machine. */
+/**
+ * A store that keeps objects as files in a folder, such as a mounted disk of another machine.
+ * @throws {BackupError} when `folder` is a file or, to write, cannot be made; the error of the disk when there is nothing to read
+ */
 export async function folderStore(folder: string, mode: 'read' | 'write'): Promise<BackupStore> {
   if (mode === 'write') await makeFolder(folder);
   else if (!(await stat(folder)).isDirectory()) throw new BackupError(`${folder} is no folder.`);

@@ -73,6 +73,7 @@ export async function listBases(vault: Vault): Promise<{ whole: string[]; unfini
   };
 }
 
+/** @throws {BackupError} when it is damaged, or of another shop */
 export async function readManifest(vault: Vault, id: string): Promise<Manifest> {
   const parsed = Manifest.safeParse(await readJson(vault, manifestName(id)));
   if (!parsed.success || parsed.data.shop !== vault.shop) {

@@ -38,7 +38,10 @@ export async function knownFiles(vault: Vault): Promise<KnownFiles> {
 export const newFilesPrefix = 'new-files/';
 const NewFiles = z.array(FileEntry);
 
-/** @returns the files that were added after the backup `id` and before the next one */
+/**
+ * @returns the files that were added after the backup `id` and before the next one
+ * @throws {BackupError} when a list in the vault is damaged
+ */
 export async function newFilesSince(vault: Vault, id: string, until?: string): Promise<FileEntry[]> {
   const files: FileEntry[] = [];
   for (const name of await vault.list(newFilesPrefix)) {

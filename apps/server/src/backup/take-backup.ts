@@ -36,8 +36,9 @@ export const secretsName = (id: string): string => `${basePrefix(id)}secrets`;
 
 /**
  * Takes a complete backup while the shop runs. It is consistent because of its order: the database's files, then the end of
- * a segment of the log, then the shop's files, then the log. A file is on disk before the commit that refers to it, so every
- * file that the log refers to exists when the files are listed.
+ * a segment of the log, then the shop's files, then the log. A file is on disk before the commit that refers to it, so
+ * every file that the log refers to exists when the files are listed.
+ * @throws when the database or the vault fails; what was put is removed, then or by the next backup
  */
 export async function takeBackup(
   { cluster, dataDir }: BackupSource,

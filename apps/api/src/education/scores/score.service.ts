@@ -26,7 +26,10 @@ export interface ScoreDependencies {
 /** Of one buyer: a family's children, not a flood. */
 const requestLimit = { limit: 30, seconds: 60 * 60 };
 
-/** Keeps a request, which its order then pays for. @returns what it costs, or what the form names that is not there */
+/**
+ * Keeps a request, which its order then pays for.
+ * @returns id and fee in kyats, or the refusal `rate-limited` or one of `checkRequest`
+ */
 export async function requestScore(
   deps: ScoreDependencies,
   buyerId: number,
@@ -64,7 +67,10 @@ export async function requestScore(
   });
 }
 
-/** A request of this buyer, with its marks once it is ready. */
+/**
+ * A request of this buyer, with its marks once it is ready.
+ * @returns the result, or the refusal `score-not-found`
+ */
 export async function readScore(
   { db, clock }: ScoreDependencies,
   buyerId: number,

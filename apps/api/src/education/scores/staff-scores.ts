@@ -73,7 +73,9 @@ export function enterMarks(
 
 /**
  * Lets the buyer see the result and tells them, once: on the promised day or later, of a request that is paid and has
- * all its marks. Its order is then at its end. Whoever comes second learns `by` whom it was released. Null when done.
+ * all its marks. Its order is then at its end.
+ * @returns null, or the refusal `score-not-found`, `score-released` (with `by`), `score-not-paid`, `score-not-due` or
+ *   `marks-missing`
  */
 export function releaseScore(
   db: Database,

@@ -75,7 +75,10 @@ function presentKept(
   };
 }
 
-/** What buyer and shop wrote each other about a kept payment, oldest first. */
+/**
+ * What buyer and shop wrote each other about a kept payment, oldest first.
+ * @returns the messages, or the refusal `payment-not-found`
+ */
 export async function readPaymentThread(
   queries: Queries,
   buyerId: number,
@@ -85,7 +88,10 @@ export async function readPaymentThread(
   return (await findPaymentMessages(queries, paymentId)).map(presentMessage);
 }
 
-/** The buyer writes about a kept payment; the same key writes once. */
+/**
+ * The buyer writes about a kept payment; the same key writes once.
+ * @returns the message, or the refusal `payment-not-found` or of the idempotency key
+ */
 export function writeAboutPayment(
   db: Database,
   request: {

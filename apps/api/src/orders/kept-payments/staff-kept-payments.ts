@@ -84,7 +84,8 @@ export async function decideKeptPayment(
 
 /**
  * Takes the money for another order of the same buyer: as a payment that is checked with the order, or, where the order has
- * one that is being checked, as that one. Null when done.
+ * one that is being checked, as that one.
+ * @returns null, or the refusal `payment-not-found`, `payment-decided`, `order-not-found` or `order-not-payable`
  */
 export async function takeKeptPayment(
   trx: Queries,
@@ -134,7 +135,10 @@ export async function takeKeptPayment(
   return null;
 }
 
-/** The shop writes about a kept payment: the buyer is told, and what they wrote counts as read. */
+/**
+ * The shop writes about a kept payment: the buyer is told, and what they wrote counts as read.
+ * @returns the message, or the refusal `payment-not-found`
+ */
 export async function answerKeptPayment(
   trx: Queries,
   { id, message }: { readonly id: number; readonly message: OrderMessage['message'] },

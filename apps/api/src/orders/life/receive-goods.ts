@@ -70,7 +70,10 @@ export async function receiveGoods(trx: Queries, came: ReceiveGoods, actor: Audi
   return { id: orderId, isOpen, ...after };
 }
 
-/** Receives all missing goods of an order as intact. */
+/**
+ * Receives all missing goods of an order as intact.
+ * @throws {Error} when the order is not one whose goods come back
+ */
 export async function receiveAll(trx: Queries, orderId: number, actor: AuditActor): Promise<void> {
   const goods = await findGoodsReturn(trx, orderId);
   const missing = (goods?.lines ?? []).map(({ sku_id: skuId, expected, received }) => {

@@ -33,7 +33,10 @@ export interface CheckedPayment extends Payer {
   readonly slipFile: SavedSlip | null;
 }
 
-/** Judges the fields of a payment, which is cheap; `runPaidRequest` keeps its slip later. */
+/**
+ * Judges the fields of a payment, which is cheap; `runPaidRequest` keeps its slip later.
+ * @returns the payment without its slip on disk, or a refusal of `judgePayment`; `kept-payment-not-usable` for a kept one
+ */
 export async function checkPayment(
   queries: Queries,
   buyerId: number,

@@ -15,7 +15,10 @@ export function keptAccount({
   return { means, account_no: number, holder_name: holderName };
 }
 
-/** Stores the account that the buyer wants a due refund on. */
+/**
+ * Stores the account that the buyer wants a due refund on.
+ * @returns the refund, or the refusal `refund-not-found` or `refund-not-due`
+ */
 export function saveAccountOfBuyer(
   db: Database,
   buyerId: number,

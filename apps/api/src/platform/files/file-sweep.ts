@@ -26,6 +26,8 @@ export interface Swept {
  * `mostAtOnce` files in one run.
  * @param pathOf returns the path that a file moves to, by its name
  * @param attempts records the files that cannot be read or moved; they stay
+ * @returns how many files were moved, and how many more are for the next run
+ * @throws when the folder exists and cannot be read
  */
 export async function sweepFolder(
   folder: string,
@@ -73,7 +75,11 @@ export const daysAside = 30;
 export const pathAside = (folder: string, kind: string, name: string, now: Date): string =>
   join(asideOf(folder), now.toISOString().slice(0, 10), kind, name);
 
-/** Moves a file aside. @returns false when it has changed since `before`, or does not exist any more */
+/**
+ * Moves a file aside.
+ * @returns false when it has changed since `before`, or does not exist any more
+ * @throws when the file cannot be moved
+ */
 export async function moveAside(path: string, aside: string, before: Date): Promise<boolean> {
   try {
     if ((await stat(path)).mtime >= before) return false;

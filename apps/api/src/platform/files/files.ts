@@ -59,7 +59,10 @@ export interface FileStore {
 
 const safeName = /^[a-z0-9]{16,64}\.[a-z0-9]{1,5}$/;
 
-/** A file store in a local folder, with one subfolder for each kind. */
+/**
+ * A file store in a local folder, with one subfolder for each kind.
+ * For a name that `save` cannot have made, `size` and `read` return null; the other methods throw.
+ */
 export function localFiles(folder: string): FileStore {
   const pathOf = (kind: FileKind, name: string) => {
     if (!safeName.test(name)) throw new Error(`not a file name of ours: ${JSON.stringify(name)}`);

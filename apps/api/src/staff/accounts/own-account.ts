@@ -13,7 +13,10 @@ import { newTotpSecret, totpStep, totpUri } from './totp.rules.ts';
 import { confirmPendingTotp, forgetTotp, savePendingTotp } from './totp.store.ts';
 import { checkTotp } from './totp.ts';
 
-/** How the account of the caller is secured, and where it is logged in. */
+/**
+ * How the account of the caller is secured, and where it is logged in.
+ * @returns the account, or the refusal `unauthenticated` when it was removed meanwhile
+ */
 export async function readMyAccount(
   { db, clock }: StaffDependencies,
   { caller }: StaffCall,
@@ -66,7 +69,10 @@ function withPassword<T>(deps: StaffDependencies, call: StaffCall, password: str
   });
 }
 
-/** Changes the caller's own password and ends their other sessions. */
+/**
+ * Changes the caller's own password and ends their other sessions.
+ * @returns null, or the refusal `wrong-staff-password`, `demo-account` or of too many tries
+ */
 export async function changeOwnPassword(
   deps: StaffDependencies,
   call: StaffCall,
@@ -87,7 +93,11 @@ export async function changeOwnPassword(
   });
 }
 
-/** Makes a secret of one-time codes, which is told this once; its codes hold when the first was typed. */
+/**
+ * Makes a secret of one-time codes, which is told this once; its codes hold when the first was typed.
+ * @returns secret and URI for the app, or a refusal of `changeOwnPassword`; `totp-needed` or `wrong-totp` without a code
+ *   of the present secret
+ */
 export function startOwnTotp(
   deps: StaffDependencies,
   call: StaffCall,
@@ -103,7 +113,10 @@ export function startOwnTotp(
   });
 }
 
-/** Begins to ask for one-time codes, once the first was right; who is logged in elsewhere came without one. */
+/**
+ * Begins to ask for one-time codes, once the first was right; who is logged in elsewhere came without one.
+ * @returns the caller, or the refusal `totp-not-started`, `wrong-totp` or `unauthenticated`
+ */
 export function confirmOwnTotp(
   deps: StaffDependencies,
   call: StaffCall,

@@ -41,7 +41,10 @@ export function toRow({ fields }: StaffResource, values: Values): Values {
   return row;
 }
 
-/** @param names the fields that the row has */
+/**
+ * @param names the fields that the row has
+ * @throws {Error} for a name that the resource does not have
+ */
 export function fromRow({ fields }: StaffResource, names: readonly string[], row: Values): Values {
   const values: Record<string, unknown> = {};
   for (const name of names) {

@@ -25,7 +25,11 @@ import type { RecordId, StaffTable, Draft, Problem } from './staff-table.ts';
 
 export type SaveBody = Values & { readonly id: RecordId | null; readonly version: string };
 
-/** Adds a record (`id` null) or changes one. Throws every problem of its fields at once. */
+/**
+ * Adds a record (`id` null) or changes one.
+ * @returns its id, or the refusal `not-found`, or that it was changed meanwhile
+ * @throws {ValidationError} with every problem of its fields
+ */
 export function saveRecord(
   db: Database,
   staffTable: StaffTable,
@@ -66,7 +70,10 @@ export function saveRecord(
   });
 }
 
-/** Deletes a record that nothing refers to; else says by how many of what it is used. */
+/**
+ * Deletes a record that nothing refers to.
+ * @returns its id, or the refusal `not-found` or `in-use` (with `uses`: how many of what refer to it)
+ */
 export async function removeRecord(
   db: Database,
   staffTable: StaffTable,
@@ -117,7 +124,10 @@ async function inUse(
   return refuse('in-use', { uses }, { uses: text });
 }
 
-/** Puts a record at another position of its order; one beyond the end is the last. */
+/**
+ * Puts a record at another position of its order; one beyond the end is the last.
+ * @returns its id, or the refusal `not-found`
+ */
 export function moveRecord(
   db: Database,
   staffTable: StaffTable,
@@ -144,7 +154,7 @@ export function moveRecord(
   });
 }
 
-/** Throws what is wrong with a draft beyond the shape of its fields, every field at once. */
+/** @throws {ValidationError} with every problem of a draft beyond the shape of its fields */
 async function assertStorable(
   trx: Queries,
   staffTable: StaffTable,

@@ -26,7 +26,10 @@ function standingOf(row: RequestRow): Standing {
   };
 }
 
-/** Where one request stands, for its own page. */
+/**
+ * Where one request stands, for its own page.
+ * @returns state and order, or the refusal `not-found`
+ */
 export async function readStanding(
   queries: Queries,
   kind: EducationKind,

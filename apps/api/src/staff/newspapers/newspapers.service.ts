@@ -45,7 +45,7 @@ async function takeHighlight(trx: Queries, call: StaffCall, keptId?: number): Pr
     });
 }
 
-/** Publishes a paper. @returns its id */
+/** Publishes a paper. @returns its id, or a refusal that names what is wrong with the file or its fields */
 export async function publish(
   { db, files }: Deps,
   call: StaffCall & { readonly body: BodyOf<typeof uploadEdition> },
@@ -67,7 +67,11 @@ export async function publish(
   });
 }
 
-/** Changes an edition, its file too when one is sent. */
+/**
+ * Changes an edition, its file too when one is sent.
+ * @returns its id, or the refusal `not-found`, `unknown-file` (the cover), that it was changed meanwhile, or one of
+ *   `publish`
+ */
 export async function edit(
   { db, files }: Deps,
   call: StaffCall & { readonly body: BodyOf<typeof editEdition> },
@@ -96,7 +100,10 @@ export async function edit(
   return leavingPaper({ db, files }, call, id, done);
 }
 
-/** Withdraws an edition, with its file when no other one has it. */
+/**
+ * Withdraws an edition, with its file when no other one has it.
+ * @returns its id, or the refusal `not-found`
+ */
 export async function withdraw({ db, files }: Deps, call: StaffCall, id: number): Promise<number | Refusal> {
   const done = await changeAsStaff(db, async (trx) => {
     const before = await withdrawEdition(trx, id);

@@ -13,7 +13,11 @@ import { presentStaffRefund } from '../refunds/refund-view.ts';
 import { presentParcel } from './parcel-view.ts';
 import { findStaffOrder, type StaffOrderDetailRow } from './order-detail.store.ts';
 
-/** The whole order as staff see it, with the steps that `caller` may take. @param slips slips of who may check payments; null for others */
+/**
+ * The whole order as staff see it, with the steps that `caller` may take.
+ * @param slips private files, for members who may check payments; null for others
+ * @returns the order, or the refusal `order-not-found`
+ */
 export async function readStaffOrder(
   queries: Queries,
   caller: Pick<StaffCaller, 'staffId' | 'rights'>,

@@ -42,7 +42,10 @@ export function saveProduct(
   });
 }
 
-/** Puts a product on sale, or hides it. */
+/**
+ * Puts a product on sale, or hides it.
+ * @returns the state afterwards, or the refusal `product-not-found`
+ */
 export function showOrHide(
   db: Database,
   call: StaffCall,

@@ -5,7 +5,10 @@ import type { Database } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { actorOf, changeOnceAsStaff, type StaffCall } from '../staff-act.ts';
 
-/** Changes the stock of a SKU by a movement, which the audit log has too; the same key changes it once. */
+/**
+ * Changes the stock of a SKU by a movement, which the audit log has too; the same key changes it once.
+ * @returns the stock in pieces, or the refusal `sku-not-found`, `stock-below-zero`, `stock-too-high` or `stock-other-way`
+ */
 export function changeStockAsStaff(
   db: Database,
   call: StaffCall,
