@@ -44,19 +44,18 @@ export function useDecision({ check, filters, reference, received, onNext }: Dec
       onNext(nextId);
     } catch (error) {
       const code = error instanceof ApiFailure ? error.code : '';
+      if (code === 'payment-decided') {
+        showToast(decidedBy(error as ApiFailure), { kind: 'plain' });
+        onNext(check.nextId);
+        return;
+      }
       if (code === 'reference-used') setWarnedOf(check.id);
       const ofAmount = receivedErrorOf(error);
       if (ofAmount !== undefined) setReceivedError(ofAmount);
-      else
-        showToast(code === 'payment-decided' ? decidedBy(error as ApiFailure) : failureText(error), {
-          kind: code === 'payment-decided' ? 'plain' : 'error',
-        });
-      if (code === 'payment-decided') onNext(check.nextId);
-      // Perhaps it arrived and only the answer did not: the payment is read again, and says it.
-      if (code !== 'payment-decided') {
-        void client.refetchQueries({ queryKey: ['payment-check', check.id] });
-        refreshOpenDecisions(client);
-      }
+      else showToast(failureText(error), { kind: 'error' });
+      // The decision may have arrived although its answer did not.
+      void client.refetchQueries({ queryKey: ['payment-check', check.id] });
+      refreshOpenDecisions(client);
     } finally {
       setBusy(false);
       void client.invalidateQueries({ queryKey: ['payment-check'], refetchType: 'none' });

@@ -8,7 +8,6 @@ import {
   type PlacedOrder,
   postCertificateOrder,
   postClassOrder,
-  postOrderActivity,
   postScoreOrder,
   webPlatform,
 } from '@zay/contract';
@@ -23,7 +22,7 @@ import { OrderReview } from './order-review.tsx';
 import { refreshOrders } from './order.query.ts';
 import { PaymentData } from './payment-data.tsx';
 import { PaymentSheet } from './payment-sheet.tsx';
-import { type PlaceOrderTools, sendIdempotent } from './place-order.ts';
+import { placeOnce, type PlaceOrderTools } from './place-order.ts';
 import { removePurchase, requestKeys } from './record.ts';
 import { useEducationFee } from './use-payment-data.ts';
 import { useConfirmOrder, lastOrderId, useOrderProblem, type OrderProblem } from './use-place-order.ts';
@@ -155,14 +154,15 @@ interface EducationPurchase {
 }
 
 /**
- * Places the order of an education service exactly once, even when the caller retries. @throws {ApiFailure}
- * as `placeOrder`
+ * Places the order of an education service exactly once, even when the caller retries.
+ * @throws {ApiFailure} as `placeOrder`
  */
-async function placeEducationOrder(
-  { sendApi, api, keys }: PlaceOrderTools,
+function placeEducationOrder(
+  tools: PlaceOrderTools,
   { payFor, id, amount }: EducationPurchase,
   paymentInfo: PaymentInfo,
 ): Promise<PlacedOrder> {
+  const { sendApi } = tools;
   const body = { id, platform: webPlatform, totalAmt: amount, netAmt: amount, paymentInfo };
   const posts = {
     score: (idempotencyKey: string) =>
@@ -172,8 +172,5 @@ async function placeEducationOrder(
     class: (idempotencyKey: string) =>
       sendApi(postClassOrder, { body, idempotencyKey, query: { payFor: 'class' } }),
   };
-  const placed = await sendIdempotent(keys, purchaseOf({ payFor, id }), 'order', posts[payFor]);
-  // As for goods: the order exists without it.
-  await api(postOrderActivity, { query: { orderId: placed.orderId } }).catch(() => undefined);
-  return placed;
+  return placeOnce(tools, purchaseOf({ payFor, id }), 'order', posts[payFor]);
 }

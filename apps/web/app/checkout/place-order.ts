@@ -21,20 +21,24 @@ export interface PlaceOrderTools {
 }
 
 /**
- * Places an order exactly once, even when the caller retries. After a lost connection the idempotency key
- * is kept, so
- * a retry never creates a second order.
+ * Places an order of goods exactly once, even when the caller retries.
  * @param purchase name of the cart or of goods bought at once
  * @throws {ApiFailure} when the API refuses or cannot be reached
  */
-export async function placeOrder(
-  { sendApi, api, keys }: PlaceOrderTools,
-  purchase: string,
-  body: OrderBody,
-): Promise<PlacedOrder> {
-  const placed = await sendIdempotent(keys, purchase, goodsText(body.productInfo), (idempotencyKey) =>
-    sendApi(postOrder, { body, idempotencyKey, query: { buyNow: isBuyNow(purchase) } }),
+export function placeOrder(tools: PlaceOrderTools, purchase: string, body: OrderBody): Promise<PlacedOrder> {
+  return placeOnce(tools, purchase, goodsText(body.productInfo), (idempotencyKey) =>
+    tools.sendApi(postOrder, { body, idempotencyKey, query: { buyNow: isBuyNow(purchase) } }),
   );
+}
+
+/** Sends an order as `sendIdempotent` does, and notes it in the activity log. */
+export async function placeOnce(
+  { api, keys }: Pick<PlaceOrderTools, 'api' | 'keys'>,
+  purchase: string,
+  request: string,
+  send: (idempotencyKey: string) => Promise<PlacedOrder>,
+): Promise<PlacedOrder> {
+  const placed = await sendIdempotent(keys, purchase, request, send);
   // The order exists. The buyer need not know that the activity log failed.
   await api(postOrderActivity, { query: { orderId: placed.orderId } }).catch(() => undefined);
   return placed;
@@ -42,16 +46,13 @@ export async function placeOrder(
 
 interface PaidOrder {
   readonly orderId: number;
-  /**
-   * Number of payments so far. It is part of the request's name, so each attempt after a rejection is a new
-   * payment.
-   */
+  /** Number of payments so far. It is part of the request's name: after a rejection, another attempt is another payment. */
   readonly paymentCount: number;
 }
 
 /**
- * Pays an order again, exactly once per payment attempt, even when the caller retries. @throws {ApiFailure}
- * as `placeOrder`
+ * Pays an order again, exactly once per payment attempt, even when the caller retries.
+ * @throws {ApiFailure} as `placeOrder`
  */
 export async function payOrderAgain(
   { sendApi, keys }: Omit<PlaceOrderTools, 'api'>,
@@ -70,7 +71,8 @@ export function isUnsettled(error: unknown): boolean {
 }
 
 /**
- * Sends a request with an idempotency key. The key is kept until the server gives a final answer.
+ * Sends a request with an idempotency key. The key is kept until the server gives a final answer, so that a retry after a
+ * lost connection does nothing twice.
  * @param purchase the purchase that the request belongs to
  * @param request describes the request; another one gets another key
  * @returns the response of `send`
