@@ -1,4 +1,4 @@
-import { orderStatuses } from '@zay/contract';
+import { orderStatuses, paymentStatuses } from '@zay/contract';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { deliveryServicesTo } from '../../cart/delivery.store.ts';
@@ -44,8 +44,8 @@ export async function countUncheckedOrders(queries: Queries, buyerId: number): P
     .select((eb) => eb.fn.countAll<number>().as('orders'))
     .where('placed.buyer_id', '=', buyerId)
     .where('payment.buyer_id', '=', buyerId)
-    .where('placed.status', '=', 1)
-    .where('payment.status', '=', 1)
+    .where('placed.status', '=', orderStatuses.ordered)
+    .where('payment.status', '=', paymentStatuses.checking)
     .executeTakeFirstOrThrow();
   return orders;
 }
