@@ -4,7 +4,7 @@ import type { Caller } from '../platform/http/route.ts';
 
 const issuer = 'zay';
 const audience = 'zay-buyer';
-/** RFC 9068: tells an access token from any other token of ours. */
+/** RFC 9068: distinguishes an access token from our other tokens. */
 const type = 'at+jwt';
 const tenYears = 10 * 365 * 24 * 60 * 60;
 

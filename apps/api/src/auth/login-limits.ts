@@ -73,7 +73,7 @@ export interface LoginAttempt {
 
 /**
  * A login by the name of an account. A device, or an address, that logged in to this account before has tries of its own:
- * strangers who send wrong passwords use up theirs, and lock nobody out. Staff are told of them.
+ * strangers who send wrong passwords use up theirs, and lock nobody out. Staff get an alert.
  * @param name of the account, as it was typed; whether there is one makes no difference
  */
 export function loginAttempt(
@@ -111,7 +111,7 @@ export function loginAttempt(
   };
 }
 
-/** Tells staff's messenger that an account had too many wrong passwords or codes. */
+/** Alerts staff's messenger about an account with too many wrong passwords or codes. */
 async function alertStaff({ db }: LoginCounting, of: DeviceOf, name: string): Promise<void> {
   if ((await countAttemptInLine(db, `login:alert:${of}:${name}`, alertOnce)) > 0) return;
   const payload = { account: of === 'staff' ? name.replace(/^staff:/, '') : `…${name.slice(-3)}`, of };

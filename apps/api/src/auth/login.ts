@@ -11,7 +11,7 @@ export interface LoginDependencies extends SessionDependencies {
 
 /**
  * Logs a buyer in. An unknown phone and a wrong password are one refusal and take one time (SAFE-02);
- * what else is wrong with an account is told only to who knows its password (decision 96).
+ * other problems of an account are shown only to a caller with its password (decision 96).
  * @param turn in which the password is verified, where somebody unknown sent it
  */
 export async function logIn(

@@ -60,7 +60,7 @@ export async function openSession(
 
 /**
  * Exchanges a refresh token for a new pair (decision 11). An access token sent along, expired or not, must be of
- * the same login. Refuses with `invalid-refresh-token`; a token that can only be a stolen copy is told to `log`.
+ * the same login. Refuses with `invalid-refresh-token`; a token that can only be a stolen copy is written to `log`.
  */
 export async function refreshSession(
   deps: SessionDependencies,

@@ -16,7 +16,7 @@ export interface SocialDependencies extends SessionDependencies {
   readonly log: Log;
 }
 
-/** What the browser tells of itself; only `accessToken` proves anything. */
+/** Data that the browser sends; only `accessToken` proves anything. */
 export interface SocialClaim {
   readonly facebookId: string;
   readonly accessToken: string;
@@ -115,7 +115,7 @@ async function isTokenOf(
   return facts?.app_id === app.appId && facts.user_id === facebookId;
 }
 
-/** The address that Facebook knows of the token's owner; undefined when it tells none. */
+/** The address that Facebook knows of the token's owner; undefined when it has none. */
 async function emailOf(app: FacebookApp, token: string, signal: AbortSignal): Promise<string | undefined> {
   const url = new URL(`${app.graphUrl}/me`);
   url.searchParams.set('fields', 'email');

@@ -162,7 +162,7 @@ function presentLine(line: JudgedLine, language: Language): CartProduct {
             getOneProductName: pick(language, line.free_name_en, line.free_name_my),
             getOneOriginalPrice: line.free_original_price ?? 0,
           },
-    // The client tells by this word, in every language, that there is nothing to choose.
+    // By this word, in every language, the client knows that there is nothing to choose.
     variation:
       line.variation_en === defaultVariantName
         ? defaultVariantName

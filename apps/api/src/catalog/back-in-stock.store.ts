@@ -41,7 +41,7 @@ export async function insertStockRequest(db: Queries, buyerId: number, skuId: nu
         .where('sku.id', '=', skuId)
         .where('sku.stock', '=', 0),
     )
-    // Someone who was told once may ask again; someone who waits keeps the place.
+    // A buyer who was notified may join again; one who still waits keeps the place.
     .onConflict((conflict) =>
       conflict.columns(['buyer_id', 'sku_id']).doUpdateSet((eb) => ({
         notified_at: null,

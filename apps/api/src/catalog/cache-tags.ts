@@ -6,5 +6,5 @@ export const catalogTags = ['catalog'] as const;
 /** Cards of products, whichever. */
 export const listTags = ['catalog', 'products'] as const;
 
-/** One product's page. `product` stands for all of them at once. */
+/** One product's page. `product` covers all of them. */
 export const productTags = (productId: number) => ['catalog', 'product', `product:${productId}`];

@@ -41,7 +41,7 @@ export function findProductDetail(db: Queries, productId: number, buyerId: numbe
     .executeTakeFirst();
 }
 
-/** A product that buyers saw once and see no more, and the deepest category it stands in. */
+/** A product that buyers saw once and see no more, and its deepest category. */
 export function findGoneProduct(db: Queries, productId: number) {
   return db
     .selectFrom('product')

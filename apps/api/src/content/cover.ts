@@ -32,7 +32,7 @@ const sandbox = [
   '--disable-warning=PERM0001',
 ];
 
-/** Ends a process that holds more memory than it may, where the system tells (Linux). @returns stops watching */
+/** Ends a process that holds more memory than it may, where the system reports it (Linux). @returns stops watching */
 function watchMemory(child: ChildProcess, megabytes: number, end: (why: string) => void): () => void {
   const timer = setInterval(async () => {
     const pages = await readFile(`/proc/${child.pid}/statm`, 'latin1').catch(() => '');

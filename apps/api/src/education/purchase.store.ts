@@ -6,7 +6,7 @@ import type { Queries } from '../platform/database/database.ts';
 /** What was filled in and is to be paid. */
 export interface RequestRow extends Student {
   readonly id: number;
-  /** Whole kyats, as it was told when the form was sent. */
+  /** Whole kyats, as shown when the form was sent. */
   readonly fee: number;
   readonly name_en: string;
   readonly name_my: string;

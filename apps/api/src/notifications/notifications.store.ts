@@ -16,7 +16,7 @@ export interface NewNotification {
   readonly reference: number | null;
 }
 
-/** Tells a buyer something, in the transaction of what happened. */
+/** Writes a notification for a buyer, in the transaction of its cause. */
 export async function notify(trx: Queries, notification: NewNotification): Promise<void> {
   await notifyAll(trx, [notification.buyerId], notification);
 }
@@ -60,7 +60,7 @@ export async function notifyAll(
 /**
  * Tells every buyer whose id is above `after` and not above `upTo`, a row each: a list stays one range of an index, however
  * much was ever told to all. It rings on no phone: who allowed that did so for orders of their own.
- * @returns how many were told
+ * @returns the number of notified buyers
  */
 export async function notifyEverybody(
   trx: Queries,

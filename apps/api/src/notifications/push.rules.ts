@@ -11,7 +11,7 @@ export interface PushAddress {
 
 /**
  * Whether the address is of a push service that the shop knows: whoever subscribes writes it, and the server calls it.
- * @param services origins with blanks between them; `*.` stands for one label or more
+ * @param services origins with blanks between them; `*.` matches one label or more
  */
 export function isPushService(endpoint: string, services: string): boolean {
   if (!URL.canParse(endpoint)) return false;

@@ -16,7 +16,7 @@ export const shopCost: PasswordCost = { memoryCost: 65_536, timeCost: 2, paralle
 
 /**
  * Hashes at once: they keep a processor and a thread of Node's four each, and requests, files and the database need
- * theirs. Whoever comes when so many wait that it would take seconds is told to come back.
+ * theirs. Whoever comes when so many wait that it would take seconds is refused and may come back.
  */
 export const hashesAtOnce = Math.min(3, Math.max(1, availableParallelism() - 1));
 const hashesWaiting = 48;
@@ -70,7 +70,7 @@ export function createPasswords(
     return done;
   };
   const work = workFor(cost);
-  /** Stands in for the hash of an account that does not exist, so that refusing it takes as long. */
+  /** Replaces the hash of an account that does not exist, so that refusing it takes as long. */
   const standIn = hash('no account has this password', cost);
 
   /** What a hash of today would have taken longer than this weak one, so that its account does not show by time. */

@@ -19,7 +19,7 @@ export async function reindexProducts(db: Queries, productIds?: readonly number[
 }
 
 async function reindex(db: Queries, ids: readonly number[]): Promise<number> {
-  // Who renames a product at this moment has written its text, or waits: what is read below is what stands then.
+  // Who renames a product at this moment has written its text, or waits: what is read below is current.
   await db
     .selectFrom('product')
     .select('id')

@@ -16,7 +16,7 @@ export function searchText(...parts: readonly (string | null | undefined)[]): st
     .replace(/\|+$/, '');
 }
 
-/** No name is longer; what stands behind is not searched. */
+/** No name is longer; the rest is not searched. */
 const textAtMost = 2_000;
 const wordAtMost = 40;
 
@@ -56,7 +56,7 @@ const letterFor: Readonly<Record<string, string>> = {
 /** A mark or a killed consonant cannot follow a digit. */
 const mustBeLetter = /[\u1040\u1047\u1048](?=[\u102b-\u103e]|[\u1000-\u1021][\u1037\u1039\u103a])/g;
 
-/** Puts right the digits typed for letters and the letter wa typed for zero, by what stands beside them. */
+/** Puts right the digits typed for letters and the letter wa typed for zero, by their neighbours. */
 function lettersForDigits(run: string): string {
   if (!/[\u1040-\u1049]/.test(run)) return run;
   return run

@@ -21,7 +21,7 @@ export interface SearchWish {
 }
 
 /**
- * The products that a search type stands for (decisions 54, 55, 64); a text narrows type 1 further.
+ * The products of a search type (decisions 54, 55, 64); a text narrows type 1 further.
  * @returns the set, or the refusal `invalid-search-type`
  */
 export function productsFor({ type, categoryId, tagIds }: SearchWish): ProductSet | Refusal {

@@ -32,7 +32,7 @@ const spellings: Readonly<Record<string, string>> = {
   '\u1005\u103b': '\u1008', // jha, often typed as ca with a medial ya
 };
 
-/** Vowel u and the small nya look alike: which of them it is, is told by what follows. */
+/** Vowel u and the small nya look alike: the following letters decide which it is. */
 function respell(sign: string, at: number, text: string): string {
   const known = spellings[sign];
   if (known !== undefined) return known;

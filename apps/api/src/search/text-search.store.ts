@@ -20,7 +20,7 @@ import { latinWordsOf, nameBeginnings, tsqueryOf, typedText, type Typed } from '
 export const little = 5;
 
 const all = 2_147_483_647;
-/** So many products of a list are looked at one by one for a word that stands in very many of them. */
+/** So many products of a list are looked at one by one for a word that very many of them contain. */
 const lookedAtMost = 500;
 
 /** A set of rows of the search index. */

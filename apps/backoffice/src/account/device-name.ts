@@ -23,7 +23,7 @@ const systems: readonly Name[] = [
 const nameIn = (names: readonly Name[], userAgent: string) =>
   names.find(([sign]) => sign.test(userAgent))?.[1];
 
-/** `Chrome · Android` of how a browser names itself; what is none is told as it is, cut. */
+/** `Chrome · Android` of how a browser names itself; anything else is shown as it is, cut. */
 export function deviceName(userAgent: string): string {
   const known = [nameIn(browsers, userAgent), nameIn(systems, userAgent)].filter(
     (name) => name !== undefined,

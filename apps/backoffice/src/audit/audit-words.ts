@@ -39,7 +39,7 @@ interface Speech {
   readonly pick: (name: Names) => string;
 }
 
-/** Words for what stands in the audit log; what has none, of a version before, is told by its name there. */
+/** Words for the names in the audit log; a name of an earlier version without a word is shown as it is. */
 export function auditWords({ t, word, money, pick }: Speech) {
   const kindOf = (entity: string) => {
     const lookup = lookupOfTable.get(entity);
@@ -53,7 +53,7 @@ export function auditWords({ t, word, money, pick }: Speech) {
   };
 
   const languageOf = (name: string) => t(name === 'en' ? 'kit.english' : 'kit.burmese');
-  /** What a record is called that a field refers to, or whose part stands in it; marks stand in no field. */
+  /** Name of a record that a field refers to or contains a part of; marks have no field. */
   const referred = (names: AuditEntry['names'], field: string, id: unknown) => {
     const name = names[field]?.[String(id)];
     return name && pick(name);

@@ -21,7 +21,7 @@ function flat(
   if (!isPart(value) || isList) return path.length === 0 ? [] : [[path, valueOf(value)]];
   return (
     Object.entries(value)
-      // Files are told by their names.
+      // Files are shown by their names.
       .filter(([name]) => name !== 'url' || !('key' in value))
       .flatMap(([name, inner]) =>
         flat(inner, [...path, Array.isArray(value) ? String(Number(name) + 1) : name]),

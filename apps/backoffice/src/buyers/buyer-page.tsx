@@ -183,7 +183,7 @@ function NewPhone({ buyerId }: { buyerId: number }) {
       setPhone('');
       showToast(t('buyers.phoneChanged'), { kind: 'success' });
     } catch {
-      // Told under the field.
+      // Shown under the field.
     }
   };
 

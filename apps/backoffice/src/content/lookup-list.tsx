@@ -104,7 +104,7 @@ interface RecordTitleProps {
   readonly optionsOf: OptionsOf;
 }
 
-/** A record by its picture and name; in a tree with what it stands below. */
+/** A record by its picture and name; in a tree with its parent. */
 function RecordTitle({ resource, record, name, optionsOf }: RecordTitleProps) {
   const picture = Object.entries(resource.fields).find(([, { kind }]) => kind === 'picture')?.[0];
   const shown = picture === undefined ? undefined : (record[picture] as StoredPicture | null);

@@ -116,7 +116,7 @@ export const messages = {
     value: 'Value',
   },
 
-  /** What stands under a field, where its label does not say it all. */
+  /** Hints under fields whose label does not say it all. */
   contentHints: {
     parentId: 'Leave it empty for a main category. There are three levels.',
     popular: 'Shown on the home page of the shop.',

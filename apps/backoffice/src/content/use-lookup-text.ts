@@ -16,7 +16,7 @@ export function useLookupText(): (part: Part, name: string) => string | undefine
   return (part, name) => word(`${part}.${name}`);
 }
 
-/** How a record is called: by its own first text, else by what its id stands for. */
+/** How a record is called: by its own first text, else by the word for its id. */
 export function useRecordName(resource: StaffResource): (record: LookupRecord) => string {
   const t = useText();
   const pick = usePick();

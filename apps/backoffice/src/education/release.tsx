@@ -16,7 +16,7 @@ interface ReleaseProps {
   readonly isChanged: boolean;
 }
 
-/** Lets the buyer see the result: what that needs stands here in words, and what is still missing. */
+/** Lets the buyer see the result: shows what that needs and what is still missing. */
 export function Release({ request, isChanged }: ReleaseProps) {
   const t = useText();
   const release = useAct(releaseScore);

@@ -17,7 +17,7 @@ const lists = {
 
 type RequestColumn = Column<EducationRequest, 'due' | 'requested' | 'student'>;
 
-/** All requests of a kind; what is paid and to be done stands first, the most urgent at the top. */
+/** All requests of a kind; paid and open requests first, the most urgent at the top. */
 export function RequestList({ kind }: { kind: EducationKind }) {
   const t = useText();
   const { title, resource } = lists[kind];

@@ -39,7 +39,7 @@ const nextSteps: Partial<
   cancelled: 'education.orderAgain',
 };
 
-/** Where a request stands, and the steps that its order can take. */
+/** State of a request, and the steps that its order can take. */
 export function Standing({ kind, request: { state, requestedDate, fee, order } }: StandingProps) {
   const t = useText();
   const money = useMoney();

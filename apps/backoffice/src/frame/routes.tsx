@@ -41,7 +41,7 @@ export function officeRoutes(areas: readonly AreaPages[]): RouteObject[] {
         {
           element: <Frame pages={pages} />,
           loader: membersOnly,
-          // Only the session decides, and its end is told.
+          // Only the session decides, and its end shows a message.
           shouldRevalidate: () => false,
           children: [
             { index: true, element: <StartPage pages={pages} /> },
@@ -110,7 +110,7 @@ function LoginPage() {
   );
 }
 
-/** What stands around every page, the login included. */
+/** Layout around every page, the login included. */
 function Office() {
   return (
     <OfficeLanguage>

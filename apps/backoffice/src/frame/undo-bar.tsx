@@ -12,7 +12,7 @@ const { success } = paymentStatuses;
 
 /**
  * Decisions on payments that can still be undone, on every page, the latest first: one by its button, the latest by a key.
- * A screen reader is told of the latest decision, not of every second.
+ * A screen reader announces the latest decision, not every second.
  */
 export function UndoBar() {
   const t = useText();

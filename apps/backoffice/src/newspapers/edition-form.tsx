@@ -28,7 +28,7 @@ interface EditionFormProps {
   readonly edition?: Edition;
   readonly initial: EditionDraft;
   readonly actions?: ReactNode;
-  /** Sends it by a client that tells how far it is. */
+  /** Sends it by a client that reports progress. */
   readonly send: (api: Api, draft: EditionDraft) => Promise<unknown>;
 }
 
@@ -79,7 +79,7 @@ export function EditionForm({ title, edition, initial, actions, send }: EditionF
   return (
     <FormPage
       title={title}
-      // What stands at the file is not said once more below.
+      // Problems of the file are not repeated below.
       form={isOfPdf ? { ...form, failure: undefined } : form}
       back="/newspapers"
       actions={actions}
@@ -147,7 +147,7 @@ interface PdfFieldProps {
 
 const mostMegabytes = staffLimits.editionBytes / 1_048_576;
 
-/** The PDF file of an edition. One that is too large is told before it is sent for minutes; the server judges the rest. */
+/** The PDF file of an edition. One that is too large is refused before an upload of minutes; the server judges the rest. */
 function PdfField({ hint, optional, value, onChange, error }: PdfFieldProps) {
   const t = useText();
   const id = useId();

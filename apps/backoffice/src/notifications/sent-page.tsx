@@ -10,7 +10,7 @@ import { resource } from '../platform/resources.ts';
 
 const sentList = resource({ name: 'notifications', list: sentNotifications });
 
-/** What staff have told buyers, and who did (STAFF-19). */
+/** Notifications that staff have sent, and by whom (STAFF-19). */
 export default function SentPage() {
   const t = useText();
   const pick = usePick();

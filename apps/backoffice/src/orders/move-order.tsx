@@ -20,7 +20,7 @@ import { SendAgain, TakeBack } from './parcel-returns.tsx';
 
 const { ordered, packed, transporting, transported, deleted } = orderStatuses;
 
-/** What staff do to an order: a step, and what they are told about it before. */
+/** What staff do to an order: a step, and the text before it. */
 interface Act {
   readonly to: OrderStatusId;
   readonly verb: TextKey;

@@ -105,7 +105,7 @@ function GiveForm({ orderId, most, onDone }: { orderId: number; most: number; on
       showToast(t('refunds.isGiven', { amount: money(refund.amount) }), { kind: 'success' });
       onDone();
     } catch {
-      // Told below, from the mutation.
+      // Shown below, from the mutation.
     }
   }
 

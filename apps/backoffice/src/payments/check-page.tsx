@@ -43,7 +43,7 @@ function Check({ id }: { id: number }) {
   const undone = useLocation().state as UndoneText | null;
   const [typed, setTyped] = useState<string>();
   const [received, setReceived] = useState<string>();
-  // What is looked up follows what is typed after a pause; what is decided on is what stands there.
+  // What is looked up follows what is typed after a pause; the decision uses what is typed at that moment.
   const [lookedUp, setLookedUp] = useState(undone?.reference ?? '');
   const { check, ...query } = useCheck(id, filters, lookedUp);
   const goTo = (to: number | null) => void navigate(checkLink(to, search), { replace: true });
@@ -73,12 +73,12 @@ function Check({ id }: { id: number }) {
 interface CheckViewProps {
   readonly check: PaymentCheck;
   readonly filters: Readonly<Record<string, string>>;
-  /** As it stands in its box. */
+  /** As typed. */
   readonly reference: string;
   readonly onReference: (reference: string) => void;
   /** What other payments were looked for by; '' for what the payment says itself. */
   readonly lookedUp: string;
-  /** Told once the typing pauses. */
+  /** Called when typing pauses. */
   readonly onLookUp: (reference: string) => void;
   readonly onGo: (id: number | null) => void;
   /** The amount that came, as it is typed; '' for just what was asked. */

@@ -20,7 +20,7 @@ const kindTexts = {
 
 interface DuplicatesProps {
   readonly check: PaymentCheck;
-  /** Staff have just been told to look at them. */
+  /** Staff have just been warned of them. */
   readonly isWarned: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { DataRouter } from 'react-router';
 
 let router: Pick<DataRouter, 'state'> | undefined;
 
-/** Told once, by who makes the router. */
+/** Called once, with the router. */
 export function followRouter(made: Pick<DataRouter, 'state'>): void {
   router = made;
 }

@@ -36,7 +36,7 @@ export function useRecord<R extends Resource>(resource: R, id: Id) {
   const query = useQuery({
     queryKey: ['records', resource.name, 'one', String(id)],
     queryFn: () => call<RecordOf<R>>(resource, 'one', { query: { id } }),
-    // A form keeps what is typed: what stands on its page does not change under it.
+    // A form keeps what is typed: its page does not change under it.
     refetchOnWindowFocus: false,
     // Nor does the next visit begin with what was read in this one.
     gcTime: 0,

@@ -26,7 +26,7 @@ export function openSession(token: string): void {
   browserStorage().setItem(key, token);
 }
 
-/** Forgets the session, and tells those who show it. */
+/** Forgets the session, and notifies its subscribers. */
 export function endSession(how: SessionEnd): void {
   browserStorage().removeItem(key);
   sessionEnd.tell(how);

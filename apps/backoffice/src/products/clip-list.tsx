@@ -64,7 +64,7 @@ export function ClipList({ clips, onChange, errorOf }: ClipListProps) {
             ref={input}
             type="file"
             accept="video/mp4,video/webm"
-            // The button beside it stands for it.
+            // The button beside it does the same.
             tabIndex={-1}
             aria-hidden
             className="sr-only"

@@ -83,7 +83,7 @@ export function PictureGrid({ pictures, onChange, errorOf }: PictureGridProps) {
           type="file"
           accept="image/*"
           multiple
-          // The button beside it stands for it.
+          // The button beside it does the same.
           tabIndex={-1}
           aria-hidden
           className="sr-only"

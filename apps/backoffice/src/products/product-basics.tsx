@@ -13,7 +13,7 @@ import type { ProductDraft } from './product-draft.ts';
 import { Section } from './section.tsx';
 import { useChoices } from './use-choices.ts';
 
-/** What a product is called and where it stands in the shop. */
+/** Name of a product and its place in the shop. */
 export function ProductBasics({ form }: { form: FormState<ProductDraft> }) {
   const t = useText();
   const pick = usePick();

@@ -121,7 +121,7 @@ function VariantBuilder({ levels, onChange, errorOf }: VariantBuilderProps) {
 
 const numberOf = (text: string) => (text === '' ? null : Number(text));
 
-/** What stands under a product: its terms, size chart, free piece and videos. */
+/** The lower part of a product's form: its terms, size chart, free piece and videos. */
 function ProductTerms({ form }: { form: FormState<ProductDraft> }) {
   const t = useText();
   const pick = usePick();

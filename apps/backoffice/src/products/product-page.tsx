@@ -36,7 +36,7 @@ function EditedProduct({ record }: { record: StaffProduct }) {
         await save(product.id, bodyOf(draft));
         return await api(staffProduct, { query: { id: product.id } }).catch(() => null);
       }}
-      // What cannot be read again stands here as it was before: saved once more, it would be refused as changed meanwhile.
+      // What cannot be read again is shown here as it was before: saved once more, it would be refused as changed meanwhile.
       onSaved={(saved) => (saved ? setProduct(saved) : void navigate('/products'))}
     />
   );

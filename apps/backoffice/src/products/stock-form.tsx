@@ -42,7 +42,7 @@ export function StockForm({ sku, onDone }: StockFormProps) {
       setTried(false);
       onDone?.();
     } catch {
-      // Told below, from the mutation.
+      // Shown below, from the mutation.
     }
   };
 

@@ -15,7 +15,7 @@ import { useRoles } from './use-roles.ts';
 /** What each role allows (STAFF-02). */
 export default function RolesPage() {
   const t = useText();
-  // Other pages read the roles too, perhaps an hour ago: what is changed here is what stands now.
+  // Other pages read the roles too, perhaps an hour ago: the form begins with the present state.
   const { isFetchedAfterMount: isFresh, ...query } = useRoles();
   if (query.data && isFresh) return <RolesForm roles={query.data} />;
   return (
@@ -68,7 +68,7 @@ interface RightsTableProps {
   readonly onChange: (change: RightsOfRoles) => void;
 }
 
-/** What never changes stands aside where there is no room. */
+/** Columns that never change are hidden where there is no room. */
 const ofRole = ({ isFixed }: Pick<StaffRole, 'isFixed'>) => isFixed && 'max-sm:hidden';
 
 /** A row for each right, a column for each role. Nobody gives or takes what they lack, and owners keep everything. */

@@ -23,7 +23,7 @@ import { useText } from '../platform/language/context.ts';
 
 interface SortableListProps<Item> {
   readonly items: readonly Item[];
-  /** Tells items apart; it stays theirs when they move. */
+  /** Identifies an item; it stays the same when the item moves. */
   readonly keyOf: (item: Item) => string;
   readonly onSort: (items: Item[]) => void;
   readonly className?: string;

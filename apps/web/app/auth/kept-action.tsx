@@ -4,7 +4,7 @@ import { readPending } from '../platform/pending/saved.ts';
 import { browserStorage } from '../platform/storage.ts';
 import { useHydrated } from '../platform/store.ts';
 
-/** Tells a guest on the login page that the pending cart line is saved. */
+/** Says on the login page that the pending cart line of a guest is saved. */
 export function KeptAction() {
   const t = useText();
   if (!useHydrated()) return null;

@@ -211,7 +211,7 @@ async function loadBrand(api: Api, id: string | undefined, page: number | undefi
   }
 }
 
-/** A brand that cannot be read is told to the log and to nobody else (BRAND-07). */
+/** A brand that cannot be read is only logged (BRAND-07). */
 function logFailure(error: unknown): void {
   // oxlint-disable-next-line no-console
   console.warn('The brand could not be read:', error);

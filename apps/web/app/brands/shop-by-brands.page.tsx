@@ -206,7 +206,7 @@ function BrandRow({ brand }: { brand: BrandListItem }) {
   );
 }
 
-/** The brands that are wanted, page by page. Failures are told to nobody (BRAND-19). */
+/** The brands that are wanted, page by page. Failures are not shown (BRAND-19). */
 function useBrands(wanted: WantedBrands, page: number | undefined, first: BrandList | undefined) {
   const { language } = useLanguage();
   const list = usePages({

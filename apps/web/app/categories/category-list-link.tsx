@@ -5,7 +5,7 @@ import { categoryPath, listPath } from '../catalog/links.rules.ts';
 
 interface CategoryListLinkProps {
   readonly category: Pick<Category, 'id' | 'name'>;
-  /** The category to come back to; the one itself unless told otherwise. */
+  /** The category to come back to; the one itself by default. */
   readonly backTo?: number;
   readonly className?: string;
   readonly children: ReactNode;

@@ -74,7 +74,7 @@ export function SubCategorySection({ sub, isOpen, isAskedFor, onToggle }: SubCat
   );
 }
 
-/** Classes of the row that a sub-category stands in: a button when it opens, else a link. */
+/** Classes of the row of a sub-category: a button when it opens, else a link. */
 export const subCategoryRow =
   'flex min-h-14 w-full items-center gap-2 rounded-card p-2 text-start hover:bg-mist';
 

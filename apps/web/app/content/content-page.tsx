@@ -8,15 +8,15 @@ import type { Loaded } from './loaded.ts';
 
 interface ContentPageProps<Content> {
   readonly title: string;
-  /** A sentence below the title, which search engines are told too. */
+  /** A sentence below the title, also the description for search engines. */
   readonly intro?: string;
-  /** What search engines are told instead. */
+  /** Another description for search engines. */
   readonly description?: string;
   /** As in `PageHead`. */
   readonly path?: string;
   readonly picture?: string;
   readonly loaded: Loaded<Content>;
-  /** Stands in for content that could not be read; without it the failure is alerted, and can be tried again. */
+  /** Shown instead of content that could not be read; without it the failure is alerted, and can be tried again. */
   readonly instead?: ReactNode;
   readonly children: (content: Content) => ReactNode;
 }

@@ -18,7 +18,7 @@ export async function loadContent<Content>(reading: Promise<Content | undefined>
   }
 }
 
-/** `export const loader = contentLoader(load)`: as `serverLoad`, and the HTTP status tells what became of it. */
+/** `export const loader = contentLoader(load)`: as `serverLoad`, with the matching HTTP status. */
 export function contentLoader<Content>(load: PageLoad<Loaded<Content>>) {
   const serverLoader = serverLoad(load);
   return async (args: LoaderFunctionArgs) => {

@@ -9,7 +9,7 @@ interface StudentFieldsProps {
   readonly value: StudentEntry;
   readonly onChange: (part: Partial<StudentEntry>) => void;
   readonly texts: FieldTexts;
-  /** Stands after the birthday: the NRC. */
+  /** Shown after the birthday: the NRC. */
   readonly children?: ReactNode;
 }
 

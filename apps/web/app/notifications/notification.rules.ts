@@ -2,7 +2,7 @@ import { paymentStatusTitle, type Notification, shown } from '@zay/contract';
 import type { Language } from '../platform/language/code.ts';
 import type { Translate } from '../platform/language/text.ts';
 
-/** What a notification is about, as its icon tells. */
+/** Subject of a notification, which chooses its icon. */
 export type NotificationKind =
   | 'payment'
   | 'paid'

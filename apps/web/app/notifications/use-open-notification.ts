@@ -5,7 +5,7 @@ import { unreadQuery } from '../platform/counts.ts';
 import { queryClient } from '../platform/query.ts';
 import { showAsSeen } from './notification.query.ts';
 
-/** Counts the notification as read, once, tells the server, and goes where it leads. */
+/** Counts the notification as read, once, on the server too, and opens its target. */
 export function useOpenNotification(): (notification: Notification) => void {
   const navigate = useNavigate();
   return (notification) => {

@@ -22,7 +22,7 @@ export function mayBuyAgain({ orderItem, orderStatus }: OrderDetail): boolean {
   return orderItem.length > 0 && (orderStatus === transported || orderStatus === deleted);
 }
 
-/** Puts what is still sold of an order into the cart, then tells what came of it. */
+/** Puts what is still sold of an order into the cart, then shows the result. */
 export function BuyAgain({ orderId }: { orderId: number }) {
   const t = useText();
   const { buy, busy, problem, bought } = useBuyAgain(orderId);

@@ -204,7 +204,7 @@ function HistoryFilters({ filter, onChange }: HistoryFiltersProps) {
   );
 }
 
-/** A page of the history; one without any orders, which the wire tells as a 400, is empty. */
+/** A page of the history; one without any orders, for which the API answers 400, is empty. */
 async function readPage(filter: HistoryFilter, page: number): Promise<OrderHistoryItem[]> {
   try {
     return await browserApi(orderHistory, {

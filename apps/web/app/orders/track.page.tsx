@@ -46,7 +46,7 @@ function trackTexts(fields: TrackFields, t: Translate) {
   };
 }
 
-/** Asks for voucher number and phone, and shows how the order stands. */
+/** Asks for voucher number and phone, and shows the state of the order. */
 function TrackForm() {
   const t = useText();
   const [outcome, setOutcome] = useState<Outcome>({});
@@ -109,7 +109,7 @@ function TrackForm() {
   );
 }
 
-/** How an order stands, for somebody who is not logged in. */
+/** State of an order, for somebody who is not logged in. */
 function TrackedOrderCard({ voucherNo, ...order }: TrackedOrder & { voucherNo: string }) {
   const t = useText();
   const { label, tone } = paymentLook(order.paymentStatusId, order.isCashOnDelivery);

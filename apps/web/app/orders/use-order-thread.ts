@@ -19,7 +19,7 @@ export interface MessageThread {
   readonly queryKey: readonly unknown[];
   /** Under which name a message that is not sent yet is kept. */
   readonly draftName: string;
-  /** What stands there before anybody has written. */
+  /** Shown before anybody has written. */
   readonly emptyText: 'orderThread.empty' | 'orderThread.emptyPayment';
   readonly read: () => Promise<ThreadMessage[]>;
   readonly send: (message: string, idempotencyKey: string) => Promise<ThreadMessage>;

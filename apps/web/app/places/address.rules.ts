@@ -11,7 +11,7 @@ interface AddressParts {
 
 /**
  * An address as people write it: what is around it, itself, township and city.
- * The entry that stands for "no townships" is no place and left out.
+ * The entry for "no townships" is no place and left out.
  */
 export function addressLines({ landmark = '', address, township, city }: AddressParts): string[] {
   const place = township && !isAllTownship(township) ? township.name : '';
@@ -44,7 +44,7 @@ export function keepTempAddress(storage: KeyValueStorage, parts: AddressParts): 
   storage.setItem(storageKeys.tempAddress, addressLines(parts).join(', '));
 }
 
-/** Keeps the Home address as the default one: it stands first among the delivery addresses. */
+/** Keeps the Home address as the default one: it is first among the delivery addresses. */
 export function keepHomeAddress(storage: KeyValueStorage, parts: AddressParts): void {
   storage.setItem(storageKeys.defaultAddress, addressLines(parts).join(', '));
 }

@@ -36,7 +36,7 @@ export function PickerField<Entry extends IdName>(props: PickerFieldProps<Entry>
   const [isOpen, setOpen] = useState(false);
   const isLoading = props.showsLoading === true && !disabled && !listing.entries && !listing.hasFailed;
 
-  // The alert that tells of the failure takes the list's place; the next press loads it again.
+  // The alert about the failure replaces the list; the next press loads it again.
   const [hadFailed, setHadFailed] = useState(listing.hasFailed);
   if (hadFailed !== listing.hasFailed) {
     setHadFailed(listing.hasFailed);
@@ -141,7 +141,7 @@ function PickerList<Entry extends IdName>(props: PickerListProps<Entry>) {
     else if (event.key === 'ArrowDown') setActive(nextOption(active, 1, found.length));
     else if (event.key === 'ArrowUp') setActive(nextOption(active, -1, found.length));
     else return;
-    // Enter belongs to the list, not to the form that the field stands in.
+    // Enter belongs to the list, not to the form of the field.
     event.preventDefault();
   };
 

@@ -7,7 +7,7 @@ export function onlyTownship(townships: readonly Township[] | undefined): Townsh
 }
 
 /**
- * The entry with this id as the list on screen names it. Until the list is there `known` stands in;
+ * The entry with this id as the list on screen names it. Until the list is loaded it is `known`;
  * afterwards an entry that is offered no more counts as none.
  */
 export function chosenOf<Entry extends IdName>(

@@ -2,7 +2,7 @@ import { reviewSummary, type ReviewSummary } from '@zay/contract';
 import type { Api } from '../platform/api/client.ts';
 import type { PageRequest } from '../platform/page.tsx';
 
-/** What search engines are told of the stars: read on the server only. */
+/** Stars for search engines: read on the server only. */
 export interface LoadedRating {
   readonly rating?: ReviewSummary | undefined;
 }

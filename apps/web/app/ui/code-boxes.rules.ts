@@ -1,6 +1,6 @@
 import { foldDigits } from '@zay/contract';
 
-/** What stands in the boxes, one digit or '' each. */
+/** Content of the boxes, one digit or '' each. */
 export type Boxes = readonly string[];
 
 export interface Typed {

@@ -7,7 +7,7 @@ const patienceMs = 1_000;
 /** Takes the reader to the first field with an error, in the middle of the screen, clear of the bars at its edges. */
 export function focusFirstProblem(form: HTMLElement | null): void {
   const until = performance.now() + patienceMs;
-  // The errors are on screen with the next frame; those that the server told may take one more.
+  // The errors are on screen with the next frame; those of the server may take one more.
   const look = () => {
     const control = form?.querySelector<HTMLElement>(invalidControl);
     if (control) {

@@ -14,7 +14,7 @@ export function useDraft(value: string): [text: string, setText: (text: string) 
 type TextBox = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * Hands on what was typed before the page was hydrated: it stands in the box, but nobody was told.
+ * Passes on what was typed before the page was hydrated, for which React has sent no event.
  * @returns the ref for the box
  */
 export function useEarlyInput<Box extends TextBox>(

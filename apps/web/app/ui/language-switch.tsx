@@ -3,7 +3,7 @@ import type { Language } from '../platform/language/code.ts';
 import { cn } from './class-names.ts';
 import { MyanmarWord } from './myanmar-word.tsx';
 
-/** Languages by their own names; `writing` tells the two ways of writing Burmese apart. */
+/** Languages by their own names; `writing` distinguishes the two encodings of Burmese. */
 const choices: readonly { code: Language; writing?: string }[] = [
   { code: 'en-US' },
   { code: 'unicode', writing: '(Unicode)' },

@@ -9,7 +9,7 @@ interface LockedDialogProps {
   readonly children: ReactNode;
 }
 
-/** Stands over the page until it is taken away: neither Escape nor a press beside it closes it, and the page is not seen. */
+/** Covers the page until it is removed: neither Escape nor a press beside it closes it, and the page is not seen. */
 export function LockedDialog({ title, focusOn, children }: LockedDialogProps) {
   const popup = useRef<HTMLDivElement>(null);
   return (

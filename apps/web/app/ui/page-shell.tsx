@@ -1,6 +1,6 @@
 import { useText } from '../platform/language/context.ts';
 
-/** What stands in a guarded page's place until the browser knows who is there. */
+/** Shown instead of a guarded page until the session is known. */
 export function PageShell() {
   const t = useText();
   return (

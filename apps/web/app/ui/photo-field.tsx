@@ -12,7 +12,7 @@ const longestSide = 640;
 interface PhotoFieldProps {
   /** The photo that was chosen. */
   readonly photo: ChosenPicture | undefined;
-  /** Address of the photo that stands until another is chosen; '' for none. */
+  /** Address of the present photo; '' for none. */
   readonly current?: string;
   readonly onChange: (photo: ChosenPicture | undefined) => void;
   /** True from the choice until the photo is ready: what is sent meanwhile would miss it. */

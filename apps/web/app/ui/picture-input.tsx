@@ -20,7 +20,7 @@ interface PictureInputProps<Picture> {
   readonly onPreparing?: (isPreparing: boolean) => void;
 }
 
-/** The box of the browser that takes pictures, out of sight, and the button that stands for it. */
+/** The box of the browser that takes pictures, hidden, and the button that opens it. */
 export function PictureInput<Picture>(props: PictureInputProps<Picture>) {
   const { id, describedBy, isInvalid, most = 1, icon, children } = props;
   const input = useRef<HTMLInputElement>(null);

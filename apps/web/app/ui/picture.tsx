@@ -6,7 +6,7 @@ import placeholderUrl from './placeholder.svg?url';
 interface PictureProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src'> {
   readonly src: string | null | undefined;
   readonly alt: string;
-  /** Pixels of the sharpest version that is needed; with `height` it also tells the proportions. */
+  /** Pixels of the sharpest version that is needed; with `height` it also gives the proportions. */
   readonly width: number;
   readonly height: number;
   /** Another picture for one that fails to load. */

@@ -17,7 +17,7 @@ export function WhenNear({ id, className, now = false, children }: WhenNearProps
   useEffect(() => {
     if (!place.current) return;
     const observer = new IntersectionObserver(
-      // A busy page is told of several moments at once; near in any of them counts.
+      // A busy page gets several entries at once; near in any of them counts.
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) setNear(true);
       },

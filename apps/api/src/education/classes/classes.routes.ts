@@ -99,7 +99,7 @@ function presentRegistered(row: RegisteredRow, language: Language, today: string
   };
 }
 
-/** Registers a student for a class; what it costs is told with it and stays. */
+/** Registers a student for a class; its fee is stored with it. */
 async function registerStudentFor(
   { db, clock }: { readonly db: Database; readonly clock: Clock },
   buyerId: number,

@@ -7,7 +7,7 @@ export interface ClassState {
   readonly end_date: string;
 }
 
-/** A class takes students, and their payments, until the evening of its last day: who comes late is told so by the shop. */
+/** A class takes students, and their payments, until the evening of its last day: later requests are refused. */
 export function isOpen({ active, end_date }: ClassState, today: string): boolean {
   return active && end_date >= today;
 }

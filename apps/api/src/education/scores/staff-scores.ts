@@ -72,7 +72,7 @@ export function enterMarks(
 }
 
 /**
- * Lets the buyer see the result and tells them, once: on the promised day or later, of a request that is paid and has
+ * Shows the buyer the result and notifies them, once: on the promised day or later, of a request that is paid and has
  * all its marks. Its order is then at its end.
  * @returns null, or the refusal `score-not-found`, `score-released` (with `by`), `score-not-paid`, `score-not-due` or
  *   `marks-missing`

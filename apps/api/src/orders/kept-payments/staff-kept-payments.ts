@@ -136,7 +136,7 @@ export async function takeKeptPayment(
 }
 
 /**
- * The shop writes about a kept payment: the buyer is told, and what they wrote counts as read.
+ * The shop writes about a kept payment: the buyer is notified, and their messages count as read.
  * @returns the message, or the refusal `payment-not-found`
  */
 export async function answerKeptPayment(

@@ -5,7 +5,7 @@ import type { ShopRule } from '../life/shop-rule.ts';
 const { deleted } = orderStatuses;
 const { success } = paymentStatuses;
 
-/** The money of every order: what came, what went back or is owed, and how the latest payment stands. */
+/** The money of every order: what came, what went back or is owed, and the state of the latest payment. */
 const money = sql`(
   select placed.*, paid.received, paid.latest, coalesce(back.part, 0) as part,
     coalesce(back.automatic, 0) as automatic, paid.received - coalesce(back.part + back.automatic, 0) as kept

@@ -26,7 +26,7 @@ export async function verifyData(queries: Queries): Promise<Finding[]> {
 }
 
 /**
- * What is wrong with the shop: nothing, after any race, retry or fault. Data is read as it stood at one moment, so the
+ * What is wrong with the shop: nothing, after any race, retry or fault. Data is read from one snapshot, so the
  * shop may go on meanwhile. @param kinds the files to read; all when missing
  */
 export async function verifyShop(

@@ -188,9 +188,9 @@ export interface Config {
   readonly stockHoldMinutes: number;
   /** Pieces that one buyer may hold. */
   readonly stockHoldPieces: number;
-  /** With less room on the disk of the data folder staff are told; 0: never. */
+  /** With less room on the disk of the data folder staff get an alert; 0: never. */
   readonly diskLowMegabytes: number;
-  /** Where staff are told of orders; undefined: nowhere. */
+  /** Where alerts about orders are sent; undefined: nowhere. */
   readonly webhook: WebhookConfig | undefined;
   /** After so many a message that follows an order is given up. */
   readonly outboxTries: number;

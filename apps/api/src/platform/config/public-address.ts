@@ -24,7 +24,7 @@ export function ownAddress(interfaces: Interfaces = networkInterfaces()): string
 }
 
 /**
- * Where a shop is found that listens there and was not told its public address. Never of a request's Host header, which anybody
+ * Where a shop is found that listens there and has no configured public address. Never of a request's Host header, which anybody
  * can write.
  */
 export function addressOf(host: string, port: number, interfaces?: Interfaces): string {

@@ -50,7 +50,7 @@ export function cleanText(
   return stored;
 }
 
-/** Text by text: what was pasted in Zawgyi stands among what was typed in Unicode. */
+/** Text by text: pasted Zawgyi is mixed with typed Unicode. */
 function unicodeHtml(html: string): string {
   if (!isBurmese(html)) return html.normalize('NFC');
   const pieces = html.split(htmlTags);

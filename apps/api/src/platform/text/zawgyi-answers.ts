@@ -37,7 +37,7 @@ export function answerKinds(endpoint: Endpoint): Kinds {
 
 /**
  * With `Lang: zawgyi` every text of a JSON answer leaves in Zawgyi (decision 40), texts of refusals included.
- * What an address answers depends on the language, and caches are told so.
+ * The answer of an address depends on the language, so `Vary` names it for caches.
  */
 export function registerZawgyiAnswers(app: FastifyInstance): void {
   const known = new WeakMap<Endpoint, Kinds>();

@@ -43,7 +43,7 @@ const shown = (account: AccountRow) => ({
   role: account.role_code,
 });
 
-/** A new password counts too: who gives one as well is told that somebody did. */
+/** A new password counts too: if somebody else gave one first, it is refused as changed meanwhile. */
 const versionOfAccount = (account: AccountRow) =>
   versionOf({ ...shown(account), password: account.password_hash });
 
@@ -127,7 +127,7 @@ type Change = (
   found: { readonly account: AccountRow; readonly isLastOwner: boolean; readonly isOwn: boolean },
 ) => Promise<null | Refusal>;
 
-/** Changes a member and tells how they are now. */
+/** Changes a member. @returns their new state */
 function changeMember(deps: StaffDependencies, call: StaffCall, id: number, change: Change) {
   return changeAsStaff(deps.db, async (trx) => {
     const found = await lockMember(trx, call, id);

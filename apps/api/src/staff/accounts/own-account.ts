@@ -94,7 +94,7 @@ export async function changeOwnPassword(
 }
 
 /**
- * Makes a secret of one-time codes, which is told this once; its codes hold when the first was typed.
+ * Makes a secret of one-time codes, which is shown only this once; its codes hold when the first was typed.
  * @returns secret and URI for the app, or a refusal of `changeOwnPassword`; `totp-needed` or `wrong-totp` without a code
  *   of the present secret
  */

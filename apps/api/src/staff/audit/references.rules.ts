@@ -9,7 +9,7 @@ import {
   type LookupName,
 } from '@zay/contract/staff';
 
-/** A table, or the SKUs of one product, which are told without its name. */
+/** A table, or the SKUs of one product, which are shown without its name. */
 export type NamedTable = AuditEntity | 'sku_of_product';
 
 /** A record that an entry of the log refers to, and in which field of it. */
@@ -62,13 +62,13 @@ const isPart = (value: unknown): value is Part => typeof value === 'object' && v
 const isNumber = (name: string) => /^\d+$/.test(name);
 const isId = (value: unknown) => typeof value === 'number' || (typeof value === 'string' && value !== '');
 
-/** The table that a field of a record refers to; `part` is what stands beside it. */
+/** The table that a field of a record refers to; `part` is the rest of its record. */
 function tableOf(entity: string, field: string, part: Part): AuditEntity | undefined {
   if (field === 'reference') return tablesOfTargets.get(part['redirectAction']);
   return tablesOfLookups.get(`${entity} ${field}`) ?? tablesOfFields.get(field);
 }
 
-/** All that a record, or the changed part of one, refers to; `within` is the field that the part stands in. */
+/** All that a record, or the changed part of one, refers to; `within` is the field that contains the part. */
 export function referencesIn(entity: string, part: unknown, within = ''): Reference[] {
   if (!isPart(part)) return [];
   // Records in a list have their place in it instead of an id.

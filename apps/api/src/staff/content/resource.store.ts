@@ -105,7 +105,7 @@ export async function findRecord(
   return row && fromRow(staffTable.resource, names, row);
 }
 
-/** One change of a table at a time: orders, names and parents are judged by what stands in it. */
+/** One change of a table at a time: orders, names and parents are judged by its rows. */
 export async function lockTable(trx: Queries, { table }: StaffTable): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`staff ${table}`}))`.execute(trx);
 }

@@ -39,7 +39,7 @@ export interface StaffTable {
   readonly only?: RawBuilder<boolean>;
   /** Columns of the records that share one order. */
   readonly within?: readonly string[];
-  /** Where a `record` of the list stands when all orders are listed as one, unless they follow each other. */
+  /** Position of a `record` of the list when all orders are listed as one, unless they follow each other. */
   readonly place?: RawBuilder<unknown>;
   /** A field that no two records have alike, or none among those that are equal in `within`. */
   readonly unique?: { readonly field: string; readonly within?: readonly string[] };

@@ -125,7 +125,7 @@ export function findMisses(queries: Queries, { from, to }: Periods) {
 const alertDays = 7;
 const mostAlerts = 20;
 
-/** Accounts that staff's messenger was told of within a week, the latest first; messages are kept that long. */
+/** Accounts of which staff's messenger got an alert within a week, the latest first; messages are kept that long. */
 export async function findLoginAlerts(queries: Queries, now: Date) {
   const { rows } = await sql<{ account: string; of: 'buyer' | 'staff'; alerts: number }>`
     select payload->>'account' as account, payload->>'of' as of, count(*)::integer as alerts

@@ -27,7 +27,7 @@ function standingOf(row: RequestRow): Standing {
 }
 
 /**
- * Where one request stands, for its own page.
+ * State of one request, for its own page.
  * @returns state and order, or the refusal `not-found`
  */
 export async function readStanding(

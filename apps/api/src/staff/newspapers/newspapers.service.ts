@@ -119,7 +119,7 @@ export async function withdraw({ db, files }: Deps, call: StaffCall, id: number)
   return leavingPaper({ db, files }, call, id, done);
 }
 
-/** After the commit, as a file that is gone cannot be brought back. The change stands, whatever becomes of it. */
+/** After the commit, as a file that is gone cannot be brought back. The change remains even when this fails. */
 async function leavingPaper(
   { db, files }: Deps,
   { request }: StaffCall,

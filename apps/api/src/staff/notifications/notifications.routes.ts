@@ -58,7 +58,7 @@ export function registerStaffNotifications(app: FastifyInstance, deps: StaffDepe
   route(app, sendCall, (call) => sendNotification(deps, call, call.body));
 }
 
-/** Tells one buyer at once; one to all is kept for `sendToAllBuyers`, so that nobody waits for it. */
+/** Notifies one buyer at once; one to all is stored for `sendToAllBuyers`, so that no request waits for it. */
 function sendNotification(
   { db, clock }: Pick<StaffDependencies, 'db' | 'clock'>,
   call: StaffCall,

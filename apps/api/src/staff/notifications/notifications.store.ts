@@ -46,7 +46,7 @@ export async function countBuyers(queries: Queries): Promise<{ count: number; la
   return { count, lastId: last_id ?? 0 };
 }
 
-/** Whether the buyer can be told, and the thing that a tap leads to is there. @returns the refusal's code, or null */
+/** Whether the buyer can be notified, and the target of a tap exists. @returns the refusal's code, or null */
 export async function missingTarget(queries: Queries, message: Message): Promise<string | null> {
   const { buyerId, redirectAction, reference = 0 } = message;
   const buyer = buyerId !== null && living(queries).select('id').where('id', '=', buyerId);

@@ -42,7 +42,7 @@ const offersOf =
   (ids: readonly unknown[]): Found =>
     sql`select id from offer_text where id = any (${ids}::integer[]) and kind = ${kind} for key share`;
 
-/** An offer text stands only where its kind does. */
+/** An offer text is used only for its own kind. */
 const recordsOf = (field: (typeof productFields)[(typeof productReferenceNames)[number]]) =>
   'offerKind' in field ? offersOf(field.offerKind) : ofTable(lookupTables[field.of]);
 

@@ -4,7 +4,7 @@ import type { Queries } from '../../platform/database/database.ts';
 
 type Parts = Pick<ProductInput, 'pictures' | 'clips' | 'categoryIds' | 'tagIds' | 'getOneSkuId'>;
 
-/** Writes what stands beside a product: pictures and videos in their order, categories, tags and the free piece. */
+/** Writes the rows that belong to a product: pictures and videos in their order, categories, tags and the free piece. */
 export async function saveParts(trx: Queries, id: number, parts: Parts): Promise<void> {
   await saveFiles(trx, 'product_image', id, parts.pictures);
   await saveFiles(trx, 'product_clip', id, parts.clips);

@@ -11,7 +11,7 @@ export const staffQuestionMessages: Messages = {
   },
 };
 
-/** What the asker is told; `{product}` is its name in the same language. */
+/** Text of the notification for the asker; `{product}` is its name in the same language. */
 export const answeredNotice = {
   title: 'Question answered',
   en: 'The shop answered your question about {product}.',

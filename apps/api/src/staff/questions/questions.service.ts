@@ -12,7 +12,7 @@ type Dependencies = Pick<StaffDependencies, 'db' | 'clock'>;
 
 /**
  * Answers a question, or changes the answer whose version `seen` names; of two at once the second is refused with
- * `question-answered` and the name of the first. The first answer is told to the asker.
+ * `question-answered` and the name of the first. The first answer notifies the asker.
  */
 export function answerQuestion(
   { db, clock }: Dependencies,

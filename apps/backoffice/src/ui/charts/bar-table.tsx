@@ -12,7 +12,7 @@ export interface BarRow {
 
 interface BarTableProps {
   readonly title: string;
-  /** Of the names, of the values, and of what stands under those. */
+  /** Of the names, of the values, and of the texts under those. */
   readonly columns: readonly [name: string, value: string, note?: string];
   readonly rows: readonly BarRow[];
   /** In place of a table without rows. */

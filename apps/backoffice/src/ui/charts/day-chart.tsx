@@ -5,7 +5,7 @@ export interface DayValue {
   /** YYYY-MM-DD */
   readonly day: string;
   readonly value: number;
-  /** Of the day that stands for it in the period before. */
+  /** Of the matching day in the period before. */
   readonly previous: number;
 }
 

@@ -39,7 +39,7 @@ export function FormPage<Draft>({ title, form, back, actions, saveLabel, childre
         noValidate
         className="flex max-w-4xl flex-col gap-4"
         onSubmit={(event) => {
-          // A form in a dialog of this one tells it too.
+          // Events of a form in a dialog bubble up to this one.
           if (event.target !== event.currentTarget) return;
           event.preventDefault();
           form.submit();

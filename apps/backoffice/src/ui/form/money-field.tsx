@@ -12,7 +12,7 @@ interface MoneyFieldProps {
   readonly error?: string | undefined;
 }
 
-/** Whole kyats; the amount in thousands stands under the field, where a zero too many is seen. */
+/** Whole kyats; the amount in thousands is shown under the field, so that a zero too many is noticed. */
 export function MoneyField({ hint, value, ...field }: MoneyFieldProps) {
   const t = useText();
   const digits = plainDigits(value);

@@ -11,9 +11,9 @@ import { SearchBox } from './search-box.tsx';
 export interface ManyOption {
   readonly id: number;
   readonly label: string;
-  /** Said where the option stands alone; for a branch of a tree its whole path. */
+  /** Label of the option outside of its tree; for a branch of a tree its whole path. */
   readonly fullLabel?: string;
-  /** How deep it stands in a tree. */
+  /** Depth in a tree. */
   readonly depth?: number;
 }
 

@@ -25,7 +25,7 @@ interface SearchSelectProps {
   readonly optional?: boolean;
   /** What there is to choose from that contains the text: `(search) => api(getBrands, { query: { search } }).then(…)`. */
   readonly find: (search: string) => Promise<readonly Choice[]>;
-  /** Tells these choices from others in the cache. */
+  /** Distinguishes these choices from others in the cache. */
   readonly name: string;
 }
 

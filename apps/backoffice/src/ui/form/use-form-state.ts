@@ -46,7 +46,7 @@ type NamesOf<Draft, Value> = {
 interface FormOptions<Draft, Answer> {
   /** What it begins with; later ones do not touch what is typed. */
   readonly initial: Draft;
-  /** Rejects with an ApiFailure, whose fields are told beside the fields. */
+  /** Rejects with an ApiFailure, whose texts are shown beside the fields. */
   readonly save: (draft: Draft) => Promise<Answer>;
   /** Once it is saved, while its page is still open: leads to the next one. Who has left already is not called away. */
   readonly done?: (answer: Answer) => void;

@@ -24,7 +24,7 @@ import { textProblem } from '../field-texts.ts';
 import { onlyProblems, type FieldTexts } from '../../platform/api/field-texts.ts';
 import { noUpload, type Upload } from '../upload.ts';
 
-/** What stands in the form, by names of the wire. */
+/** Values of the form, by names of the wire. */
 export interface CertificateEntry extends StudentEntry, ExamEntry {
   readonly studentNameEng: string;
   readonly fatherName: string;

@@ -8,7 +8,7 @@ export interface Fact {
 
 interface FactSectionProps {
   readonly title: string;
-  /** Stands beside the title. */
+  /** Shown beside the title. */
   readonly action?: ReactNode;
   readonly facts?: readonly Fact[];
   readonly children?: ReactNode;

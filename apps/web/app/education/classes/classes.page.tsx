@@ -76,7 +76,7 @@ function ClassList({ loaded, onRetry }: { loaded: LoadedClasses; onRetry: () => 
 
 interface LoadedClasses {
   readonly classes: readonly TrainingClass[];
-  /** Those that have begun. Told with the list: the clock of a phone may say something else than the server's. */
+  /** Those that have begun. The list says so, since the clock of a phone may differ from the server's. */
   readonly begun: readonly number[];
   readonly failure?: ApiError;
 }

@@ -53,7 +53,7 @@ export function PageView({ pdf, number, width, likelyRatio, scroller, onDrawn }:
     // Given up, or a page that is damaged: what could be drawn of it is not shown.
     show().catch(() => undefined);
     return () => drawing.cancel();
-    // `onDrawn` is told, not followed.
+    // A new `onDrawn` must not draw again.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isNear, page, width]);
 

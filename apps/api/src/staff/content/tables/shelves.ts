@@ -39,7 +39,7 @@ async function levelBelow(trx: Queries, parentId: unknown): Promise<number> {
   return (parent?.level ?? 0) + 1;
 }
 
-/** A category stands neither below itself nor below the third level, and the same holds for those under it. */
+/** A category is neither below itself nor below the third level, and the same holds for those under it. */
 async function problems(trx: Queries, { id, values }: Draft): Promise<Problem[]> {
   const { parentId } = values;
   const path = ['parentId'];
