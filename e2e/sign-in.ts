@@ -1,13 +1,9 @@
+import type { TokenPair } from '@zay/contract';
 import type { Page } from '@playwright/test';
 import type { TestBuyer } from './buyers.ts';
 
-export interface Tokens {
-  readonly accessToken: string;
-  readonly refreshToken: string;
-}
-
-/** Logs a buyer in over HTTP. */
-export async function logIn(page: Page, buyer: Pick<TestBuyer, 'phone' | 'password'>): Promise<Tokens> {
+/** Logs a buyer in over HTTP, by the password. */
+export async function logIn(page: Page, buyer: Pick<TestBuyer, 'phone' | 'password'>): Promise<TokenPair> {
   const answer = await page.request.post('/api/Auth/login', {
     headers: { 'content-type': 'application/json-patch+json' },
     data: JSON.stringify({
@@ -19,12 +15,12 @@ export async function logIn(page: Page, buyer: Pick<TestBuyer, 'phone' | 'passwo
     }),
   });
   if (!answer.ok()) throw new Error(`login answered ${answer.status()}: ${await answer.text()}`);
-  return ((await answer.json()) as { token: Tokens }).token;
+  return ((await answer.json()) as { token: TokenPair }).token;
 }
 
 /** Opens every later document of the page as this buyer, as if the login form had been used. */
-export async function signIn(page: Page, buyer: TestBuyer): Promise<Tokens> {
-  const tokens = await logIn(page, buyer);
+export async function signIn(page: Page, buyer: TestBuyer): Promise<TokenPair> {
+  const tokens = await buyer.openLogin();
   await page.addInitScript(
     ({ tokens, buyer }) => {
       if (sessionStorage.getItem('signed-in')) return;

@@ -1,4 +1,5 @@
 import { branding } from '../branding.ts';
+import { knownBuyer } from '../buyers.ts';
 import { fillCart, makeProduct } from '../goods.ts';
 import { signIn } from '../sign-in.ts';
 import { expect, test } from '../test.ts';
@@ -100,7 +101,8 @@ test('[ROUTE-23] an order opens by its id', async ({ page, db }) => {
     .orderBy('customer_order.id')
     .limit(1)
     .executeTakeFirstOrThrow();
-  await signIn(page, { id: order.buyer_id, phone: '09770000001', password: 'demo1234', name: order.name });
+  const owner = { id: order.buyer_id, phone: '09770000001', password: 'demo1234', name: order.name };
+  await signIn(page, knownBuyer(db, owner));
   await page.goto(`/orderdetail?orderId=${order.id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Order detail' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText(order.voucher_no);

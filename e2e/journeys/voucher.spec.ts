@@ -1,7 +1,7 @@
 import { posVoucher } from '@zay/contract';
 import { answerWith, holdBack, queriesOf } from '../answers.ts';
 import { branding } from '../branding.ts';
-import { createBuyer } from '../buyers.ts';
+import { createBuyer, knownBuyer } from '../buyers.ts';
 import { onlyOrderOf } from '../orders.ts';
 import { chooseCash, confirmOrder, openFilledCart } from '../shopper.ts';
 import { signIn } from '../sign-in.ts';
@@ -105,7 +105,8 @@ test('[VOUCHER-03] the voucher of an education order names the service', async (
     .where('buyer.phone', '=', '09770000001')
     .orderBy('customer_order.id')
     .executeTakeFirstOrThrow();
-  await signIn(page, { id: order.buyer_id, phone: '09770000001', password: 'demo1234', name: order.name });
+  const owner = { id: order.buyer_id, phone: '09770000001', password: 'demo1234', name: order.name };
+  await signIn(page, knownBuyer(db, owner));
   await page.goto(`/voucherprint?orderId=${order.id}`);
   const voucher = page.getByRole('article', { name: 'Voucher' });
   expect(order.service_name_en).not.toBe('');

@@ -1,6 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose';
 import type { Clock } from '../platform/clock.ts';
-import type { Caller } from '../platform/http/route.ts';
+import type { Caller } from '../platform/http/caller.ts';
 
 const issuer = 'zay';
 const audience = 'zay-buyer';

@@ -1,19 +1,24 @@
 import { hash } from '@node-rs/argon2';
 import { login } from '@zay/contract';
 import type { Database } from '../platform/database/database.ts';
+import type { CalledApi } from './http-call.ts';
 import { testCost, testPassword } from './passwords.ts';
-import type { TestShop } from './shop.ts';
 
 const passwordHash = hash(testPassword, testCost);
-let phones = 100_000_000;
+/** Journeys run in several processes on one shop, each with a range of phones. */
+let phones = 100_000_000 + Number(process.env['TEST_WORKER_INDEX'] ?? 0) * 10_000;
 
 export interface TestBuyer {
   readonly id: number;
   readonly phone: string;
+  readonly name: string;
 }
 
 export interface BuyerChanges {
+  readonly phone?: string;
   readonly name?: string;
+  /** Of another password than `testPassword`, or of another cost. */
+  readonly password_hash?: string;
   readonly verified_at?: Date | null;
   readonly created_at?: Date;
   readonly blocked_at?: Date;
@@ -28,30 +33,29 @@ export function newPhone(): string {
 
 /** A verified buyer with `testPassword`. */
 export async function makeBuyer(db: Database, changes: BuyerChanges = {}): Promise<TestBuyer> {
-  const phone = newPhone();
-  const { id } = await db
+  return db
     .insertInto('buyer')
     .values({
-      phone,
+      phone: newPhone(),
       name: 'Aye Aye',
       password_hash: await passwordHash,
       verified_at: new Date(),
       ...changes,
     })
-    .returning('id')
+    .returning(['id', 'phone', 'name'])
+    .$narrowType<{ phone: string }>()
     .executeTakeFirstOrThrow();
-  return { id, phone };
 }
 
 /** Logs the buyer in over HTTP. */
-export async function loggedIn(shop: TestShop, buyer: TestBuyer): Promise<TestBuyer & { token: string }> {
+export async function loggedIn(shop: CalledApi, buyer: TestBuyer): Promise<TestBuyer & { token: string }> {
   const answer = await shop.call(login, { body: { emailOrPhoneNo: buyer.phone, password: testPassword } });
   if (answer.status !== 200) throw new Error(`login answered ${answer.status}`);
   return { ...buyer, token: answer.body.token.accessToken };
 }
 
 /** A new buyer who is logged in. */
-export async function newcomer(shop: TestShop, changes?: BuyerChanges) {
+export async function newcomer(shop: CalledApi & { readonly db: Database }, changes?: BuyerChanges) {
   return loggedIn(shop, await makeBuyer(shop.db, changes));
 }
 
@@ -76,7 +80,12 @@ export async function makePlace(db: Database, { cashOnDelivery = true } = {}): P
 }
 
 /** The buyer's selected Home address. */
-export async function makeAddress(db: Database, buyerId: number, place: TestPlace): Promise<number> {
+export async function makeAddress(
+  db: Database,
+  buyerId: number,
+  place: TestPlace,
+  changes: { readonly address?: string; readonly landmark?: string } = {},
+): Promise<number> {
   const { id } = await db
     .insertInto('address')
     .values({
@@ -87,6 +96,7 @@ export async function makeAddress(db: Database, buyerId: number, place: TestPlac
       address: 'No. 12, Hledan Road',
       landmark: 'Hledan market',
       selected: true,
+      ...changes,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

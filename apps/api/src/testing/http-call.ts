@@ -26,6 +26,12 @@ export interface Answer<T> {
   readonly body: T;
 }
 
+/** Something that endpoints can be called at: the API of a test. */
+export interface CalledApi {
+  /** Calls an endpoint over HTTP as a client would. */
+  call<E extends Endpoint>(endpoint: E, options?: CallOptions<E>): Promise<Answer<ResponseOf<E>>>;
+}
+
 /** Every refusal that any test meets is one that the contract, and so the OpenAPI document, declares. */
 function assertDeclared(endpoint: Endpoint, status: number, code: string): void {
   if (refusalsOf(endpoint).get(code) === status) return;

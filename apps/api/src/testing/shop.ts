@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import type { Endpoint, ResponseOf } from '@zay/contract';
 import type { FastifyInstance } from 'fastify';
 import { createApi } from '../app.ts';
 import { listenForChanges } from '../platform/cache/listener.ts';
@@ -14,12 +13,12 @@ import type { PasswordCost } from '../platform/passwords.ts';
 import type { SmsSender } from '../platform/messaging/sms.ts';
 import { testCost } from './passwords.ts';
 import { cloneDatabase, type TestData } from './databases.ts';
-import { callOverHttp, type Answer, type CallOptions } from './http-call.ts';
+import { callOverHttp, type CalledApi } from './http-call.ts';
 import { testPushKeys } from './push.ts';
 
 export { callOverHttp, type Answer, type CallOptions } from './http-call.ts';
 
-export interface TestShop {
+export interface TestShop extends CalledApi {
   /** `http://127.0.0.1:port` of the listening API. */
   readonly url: string;
   readonly db: Database;
@@ -29,8 +28,6 @@ export interface TestShop {
   readonly config: Config;
   /** Rows of the contract that have a handler. */
   readonly builtRows: ReadonlySet<string>;
-  /** Calls an endpoint over HTTP as a client would. */
-  call<E extends Endpoint>(endpoint: E, options?: CallOptions<E>): Promise<Answer<ResponseOf<E>>>;
   close(): Promise<void>;
 }
 

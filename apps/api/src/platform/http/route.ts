@@ -12,14 +12,10 @@ import { ValidationError } from './validation.ts';
 import { isMultipart, readMultipart, type UploadedFile } from './multipart.ts';
 import type { TextConversion } from '../text/conversions.store.ts';
 import { textReader } from '../text/incoming.ts';
+import type { Caller } from './caller.ts';
 import { answerKinds, zawgyiValue } from '../text/zawgyi-answers.ts';
 
-/** The signed-in buyer of a call. */
-export interface Caller {
-  readonly buyerId: number;
-  /** Login session (token family) of the access token. */
-  readonly sessionId: number;
-}
+export type { Caller } from './caller.ts';
 
 /** The buyer of a set-new-password link. */
 export interface ResetCaller {

@@ -1,0 +1,6 @@
+/** The signed-in buyer of a call. */
+export interface Caller {
+  readonly buyerId: number;
+  /** Login session (token family) of the access token. */
+  readonly sessionId: number;
+}
