@@ -1,12 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeRunFolder } from '@zay/api/testing/run-folder';
 import { startPostgres } from '@zay/postgres';
 import { startShop } from './start-shop.ts';
 
 /** Starts the built shop with demo data on a database of the run; journeys reach both. */
 export default async function setup(): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'zay-e2e-'));
+  const folder = await makeRunFolder('zay-e2e-');
   const postgres = await startPostgres({ dataDir: join(folder, 'postgres'), log: () => {}, durable: false });
   process.env['ZAY_DATABASE_URL'] = postgres.url;
   process.env['ZAY_DATA_DIR'] = join(folder, 'data');
