@@ -1,14 +1,15 @@
 /**
  * `node bench/page-weights.ts`: what each page that anybody may land on sends over the wire, gzip, at 360 pixels (two
- * of the screen for each) with nothing cached and nothing scrolled. Dialogs and toasts, which a page loads when it is idle, are
- * counted apart. Fails above the limits.
+ * of the screen for each) with nothing cached and nothing scrolled, and the home page on a desktop. What a page loads when it is
+ * idle, dialogs and toasts, is counted apart. Fails above the limits.
  */
 import type { chromium as Chromium, Browser } from '@playwright/test';
+import { clientBuild, readClientChunks } from '../scripts/client-chunks.ts';
 import { chromiumPath, fromJourneys, landingPages, printTable, startDemoShop } from './demo-shop.ts';
 
 /** Kilobytes, gzip. */
 const limits = { HTML: 30, CSS: 20, JavaScript: 140 } as const;
-/** Requests, those of an idle page included. */
+/** Requests, without those of an idle page. */
 const mostScripts = 10;
 const kinds = ['HTML', 'CSS', 'JavaScript', 'idle JavaScript', 'pictures', 'fonts', 'other'] as const;
 type Kind = (typeof kinds)[number];
@@ -27,12 +28,19 @@ interface Weight {
   readonly scripts: number;
 }
 
-async function weigh(browser: Browser, address: string): Promise<Weight> {
+const { idle, chunk } = readClientChunks(clientBuild);
+const idleFiles = new Set([...idle].map((name) => `/${chunk(name).file}`));
+
+const phone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+const desktop = { viewport: { width: 1280, height: 800 } };
+
+async function weigh(
+  browser: Browser,
+  address: string,
+  screen: typeof phone | typeof desktop,
+): Promise<Weight> {
   const page = await browser.newPage({
-    viewport: { width: 360, height: 740 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
+    ...screen,
     // The limits are for gzip; on localhost the browser would take Brotli.
     extraHTTPHeaders: { 'accept-encoding': 'gzip' },
   });
@@ -49,7 +57,7 @@ async function weigh(browser: Browser, address: string): Promise<Weight> {
   };
   const heads = new Map<string, { kind: Kind; bytes: number }>();
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
-    const isIdle = /\/overlays-[^/]*\.js$/.test(response.url);
+    const isIdle = idleFiles.has(new URL(response.url).pathname);
     const kind = isIdle ? 'idle JavaScript' : (kindOf[type] ?? 'other');
     heads.set(requestId, { kind, bytes: response.encodedDataLength });
   });
@@ -59,7 +67,7 @@ async function weigh(browser: Browser, address: string): Promise<Weight> {
   });
   await page.goto(address, { waitUntil: 'networkidle' });
   await page.close();
-  const scripts = [...heads.values()].filter(({ kind }) => kind.endsWith('JavaScript')).length;
+  const scripts = [...heads.values()].filter(({ kind }) => kind === 'JavaScript').length;
   return { bytes, requests: heads.size, scripts };
 }
 
@@ -79,8 +87,10 @@ const rows = [
     String(mostScripts),
   ],
 ];
-for (const [name, path] of Object.entries(await landingPages(shop))) {
-  const { bytes, requests, scripts } = await weigh(browser, shop.url + path);
+const pages = Object.entries(await landingPages(shop)).map(([name, path]) => ({ name, path, screen: phone }));
+const home = { name: 'home, desktop', path: '/', screen: desktop };
+for (const { name, path, screen } of [...pages, home]) {
+  const { bytes, requests, scripts } = await weigh(browser, shop.url + path, screen);
   const cells = kinds.map((kind) => {
     const kilobytes = bytes[kind] / 1_000;
     const isTooMuch = kilobytes > (limits[kind as keyof typeof limits] ?? Infinity);

@@ -1,19 +1,13 @@
 /**
  * Measures the scripts of each buyer page: `node scripts/bundle-size.ts [build directory]` after a build of apps/web.
- * A page loads what entry, root, its layouts and the page itself import, and the texts of one language. What a page fetches
+ * A page loads what entry, root, its layouts and the page itself import, and its texts in one language. What a page fetches
  * later by itself is counted in a browser by bench/page-weights.ts.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { textPartOf } from '../apps/web/app/platform/language/text-parts.ts';
+import { clientBuild, readClientChunks } from './client-chunks.ts';
 import routes from '../apps/web/app/routes.ts';
-
-interface Chunk {
-  readonly file: string;
-  readonly imports?: readonly string[];
-  readonly css?: readonly string[];
-}
 
 /** What routes.ts says of a page or a layout. */
 interface Route {
@@ -23,63 +17,57 @@ interface Route {
   readonly children?: readonly Route[] | undefined;
 }
 
-/** Bytes are gzip. The pages that most visits begin on are those with the first part of the texts. */
-const limits = { scripts: 10, firstPages: 140_000, otherPages: 190_000, css: 20_000 };
-
-const client = process.argv[2] ?? join(import.meta.dirname, '../apps/web/build/client');
-const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Record<
-  string,
-  Chunk
->;
+/** Bytes are gzip. */
+const limits = { scripts: 10, js: 140_000, jsWithQueries: 172_000, css: 20_000 };
+const client = process.argv[2] ?? clientBuild;
+const { chunkOf, routeChunk, withImports, chunk, idle } = readClientChunks(client);
+const texts = JSON.parse(readFileSync(join(client, '.vite/page-texts.json'), 'utf8')) as {
+  readonly folder: string;
+  readonly parts: Readonly<Record<string, string>>;
+};
 
 const gzipSize = (file: string) => gzipSync(readFileSync(join(client, file)), { level: 9 }).length;
 const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + gzipSize(file), 0);
 
-/** The chunk and all that it imports, however deep. */
-function closure(name: string, seen = new Set<string>()): Set<string> {
-  if (seen.has(name)) return seen;
-  seen.add(name);
-  for (const imported of manifest[name]?.imports ?? []) closure(imported, seen);
-  return seen;
-}
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-function chunkOf(ending: string): string {
-  const name = Object.keys(manifest).find((key) => key.endsWith(ending));
-  if (!name) throw new Error(`No chunk of ${ending} in the build`);
-  return name;
-}
-
-const routeChunk = (file: string) => chunkOf(`app/${file}?__react-router-build-client-route`);
 const always = [chunkOf('entry.client.tsx'), routeChunk('root.tsx')];
 
-/** Each page once, with its layouts. */
-function* pagesOf(
-  entries: readonly Route[],
-  layouts: readonly string[] = [],
-): Generator<{ path: string; files: readonly string[] }> {
-  for (const { path = '', file, children, id } of entries) {
-    const files = [...layouts, file];
-    if (children) yield* pagesOf(children, files);
-    else if (!id?.startsWith('alias/')) yield { path: `/${path}`, files };
-  }
+interface Page {
+  readonly path: string;
+  /** The id that React Router gives it. */
+  readonly id: string;
+  /** Its layouts and its own. */
+  readonly files: readonly string[];
 }
 
+function pagesOf(entries: readonly Route[], layouts: readonly string[] = []): Page[] {
+  return entries.flatMap(({ path = '', file, children, id = file.replace('.tsx', '') }) => {
+    const files = [...layouts, file];
+    return children ? pagesOf(children, files) : [{ path: `/${path}`, id, files }];
+  });
+}
+
+/** Each page once: some have several addresses. */
+const pages = new Map(pagesOf(await routes).map((page) => [page.files.at(-1), page])).values();
+
+const idleFiles = [...idle].map((name) => chunk(name).file);
+console.log(`Each page when it is idle: ${idleFiles.length} scripts, JS ${kilobytes(sum(idleFiles))}`);
+
 let failed = false;
-for (const { path, files } of pagesOf(await routes)) {
-  const isFirst = textPartOf(path) === 'first';
-  const texts = chunkOf(`messages/my/${isFirst ? 'first' : 'index'}.ts`);
-  const names = new Set<string>();
-  for (const name of [...always, ...files.map(routeChunk), texts]) closure(name, names);
-  const chunks = [...names].flatMap((name) => manifest[name] ?? []);
-  const js = sum(chunks.map(({ file }) => file));
-  const css = sum(new Set(chunks.flatMap((chunk) => chunk.css ?? [])));
+for (const { path, id, files } of pages) {
+  const chunks = [...withImports(...always, ...files.map(routeChunk))].map(chunk);
+  const scripts = [...chunks.map(({ file }) => file), `${texts.folder}/unicode/${texts.parts[id]}.js`];
+  const js = sum(scripts);
+  const css = sum(new Set(chunks.flatMap((one) => one.css ?? [])));
+  const withQueries = scripts.some((file) => /\/data-/.test(file));
   const isTooLarge =
-    chunks.length > limits.scripts || js > limits[isFirst ? 'firstPages' : 'otherPages'] || css > limits.css;
+    scripts.length > limits.scripts || js > limits[withQueries ? 'jsWithQueries' : 'js'] || css > limits.css;
   failed ||= isTooLarge;
   console.log(
-    `${path}: ${chunks.length} scripts, JS ${(js / 1000).toFixed(1)} kB, CSS ${(css / 1000).toFixed(1)} kB${isTooLarge ? ' TOO LARGE' : ''}`,
+    `${path}: ${scripts.length} scripts, JS ${kilobytes(js)}, CSS ${kilobytes(css)}${isTooLarge ? ' TOO LARGE' : ''}`,
   );
-  if (process.env['VERBOSE']) for (const { file } of chunks) console.log(`  ${gzipSize(file)} ${file}`);
+  if (process.env['VERBOSE']) for (const file of scripts) console.log(`  ${gzipSize(file)} ${file}`);
 }
 
 process.exitCode = failed ? 1 : 0;

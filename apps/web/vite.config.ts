@@ -2,17 +2,34 @@ import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import icons from 'unplugin-icons/vite';
-import { defineConfig } from 'vite';
-import { catalogueUrls } from './vite/catalogue-urls.ts';
+import { defineConfig, runnerImport } from 'vite';
+import routes from './app/routes.ts';
 import { pageChunks } from './vite/chunks.ts';
 import { contractTable } from './vite/contract-table.ts';
 import { lightImports } from './vite/light-imports.ts';
+import { lightRouter } from './vite/light-router.ts';
+import { pageGraph } from './vite/page-graph.ts';
+import { pageTexts } from './vite/page-texts.ts';
 import { pdfFiles } from './vite/pdf-files.ts';
 import { reactModules } from './vite/react-modules.ts';
-import { wholeMessages } from './vite/whole-messages.ts';
-import { zawgyiMessages } from './vite/zawgyi-messages.ts';
+import type { Texts } from './vite/text-names.ts';
+import { zawgyiMessages, zawgyiOf } from './vite/zawgyi-messages.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+
+const cacheFile = path('node_modules/.cache/zawgyi-messages.json');
+const graph = pageGraph();
+
+/** The texts of a folder of app/messages. */
+async function textsIn(folder: string): Promise<Texts> {
+  const { module } = await runnerImport<{ messages: Texts }>(path(`app/messages/${folder}/index.ts`));
+  return module.messages;
+}
+
+async function catalogues(): Promise<Readonly<Record<string, Texts>>> {
+  const [english, burmese] = [await textsIn('en'), await textsIn('my')];
+  return { 'en-US': english, unicode: burmese, zawgyi: await zawgyiOf(burmese, cacheFile) };
+}
 
 export default defineConfig({
   // Kept for scripts/bundle-size.ts, which measures what a page loads.
@@ -21,13 +38,20 @@ export default defineConfig({
     contractTable({ source: path('../../packages/contract/src') }),
     zawgyiMessages({
       source: path('app/messages/my'),
-      cacheFile: path('node_modules/.cache/zawgyi-messages.json'),
+      cacheFile,
     }),
-    wholeMessages({ folders: [path('app/messages/en'), path('app/messages/my')] }),
-    catalogueUrls({ buildDirectory: path(`${process.env['STOREFRONT_BUILD'] ?? 'build'}/client`) }),
+    graph.plugin,
+    pageTexts({
+      graph,
+      routes,
+      app: path('app'),
+      buildDirectory: path(`${process.env['STOREFRONT_BUILD'] ?? 'build'}/client`),
+      catalogues,
+    }),
     lightImports(),
+    lightRouter(),
     pdfFiles(),
-    pageChunks(),
+    pageChunks(graph),
     reactModules(),
     tailwindcss(),
     icons({ compiler: 'jsx', jsx: 'react' }),

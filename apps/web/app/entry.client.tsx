@@ -1,7 +1,7 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { loadCatalogue } from './platform/language/catalogues.ts';
+import { loadFirstTexts } from './platform/language/catalogues.ts';
 import {
   languageCookie,
   languageOfAddress,
@@ -25,7 +25,7 @@ if (browserStorage().getItem(storageKeys.language) === null) {
 currentLanguage.set(asked ?? savedLanguage(browserStorage()));
 
 // The texts must be here before React compares what the server rendered.
-await loadCatalogue(language, location.pathname);
+await loadFirstTexts(language);
 
 startTransition(() => {
   hydrateRoot(

@@ -2,19 +2,18 @@ import type { ReactNode } from 'react';
 import {
   isRouteErrorResponse,
   Links,
-  Meta,
   Outlet,
   Scripts,
   ScrollRestoration,
-  useLocation,
+  useMatches,
   useRouteLoaderData,
   type LoaderFunctionArgs,
   type MiddlewareFunction,
 } from 'react-router';
-import { catalogueUrls } from 'virtual:catalogue-urls';
+import { pageTexts } from 'virtual:page-texts';
 import { Frame } from './frame/index.ts';
 import { storefrontContext } from './platform/context.ts';
-import { loadCatalogue } from './platform/language/catalogues.ts';
+import { loadTextsOf } from './platform/language/catalogues.ts';
 import { defaultLanguage, htmlLang, languageOfRequest, parseLanguage } from './platform/language/code.ts';
 import { useLanguage } from './platform/language/context.ts';
 import { textPartOf } from './platform/language/text-parts.ts';
@@ -30,9 +29,9 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 
 /** On the way to a page: its texts, if they are not here yet. */
 export const clientMiddleware: MiddlewareFunction[] = [
-  async ({ url }, next) => {
+  async ({ pattern }, next) => {
     const language = parseLanguage(document.documentElement.dataset['language']);
-    await Promise.all([loadCatalogue(language, url.pathname), next()]);
+    await Promise.all([loadTextsOf(language, textPartOf(pattern)), next()]);
   },
 ];
 
@@ -53,8 +52,8 @@ export function Layout({ children }: { children: ReactNode }) {
 function Document({ children }: { children: ReactNode }) {
   const { language } = useLanguage();
   const { isPrivate } = usePageHandle();
-  const { pathname } = useLocation();
-  const textsUrl = catalogueUrls[language]?.[textPartOf(pathname)];
+  const page = useMatches().at(-1)?.id ?? '';
+  const textsUrl = pageTexts && `${pageTexts.folder}/${language}/${pageTexts.parts[page] ?? 'other'}.js`;
   return (
     <html lang={htmlLang(language)} data-language={language}>
       <head>
@@ -64,8 +63,7 @@ function Document({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0e1512" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {isPrivate && <meta name="robots" content="noindex" />}
-        {textsUrl && <link rel="modulepreload" href={textsUrl} />}
-        <Meta />
+        {textsUrl && <link rel="modulepreload" href={textsUrl} data-texts="" />}
         <Links />
       </head>
       <body>

@@ -11,7 +11,9 @@ declare module 'virtual:zawgyi-messages/zawgyi-suggestion' {
   >;
 }
 
-/** Where the browser finds the texts of each language, by part, so that the document can request them at once. */
-declare module 'virtual:catalogue-urls' {
-  export const catalogueUrls: Readonly<Record<string, Readonly<Record<'first' | 'all', string>>>>;
+/** Where the texts of each page are (vite/page-texts.ts): `parts` by the id of its route. Only a built server knows. */
+declare module 'virtual:page-texts' {
+  export const pageTexts:
+    | { readonly folder: string; readonly parts: Readonly<Record<string, string>> }
+    | undefined;
 }

@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
-import { neededBy, readLinks, type ModuleLinks } from './module-graph.ts';
+import { neededBy } from './module-graph.ts';
+import type { PageGraph } from './page-graph.ts';
 
 /** Most visits begin on these pages: what they share with others comes with the frame. */
 const goodsPages = /[\\/](home|product-details)\.page\.tsx/;
@@ -29,8 +30,7 @@ interface Entry {
  * share a module: 150 of them below 1 kB, and 30 to 50 requests for one page. Here a page loads the layers that it
  * needs, one chunk of its feature, and its own.
  */
-export function pageChunks(): Plugin {
-  const graph = new Map<string, ModuleLinks>();
+export function pageChunks(graph: PageGraph): Plugin {
   const chunks = new Map<string, string>();
   const groups = [
     ...layers.map((name, index) => ({
@@ -47,21 +47,14 @@ export function pageChunks(): Plugin {
     config: () => ({
       environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
     }),
-    async moduleParsed({ id, code, exports }) {
-      const resolve = async (source: string) => (await this.resolve(source, id))?.id ?? source;
-      graph.set(id, { ...(await readLinks(code ?? '', resolve)), exports: exports ?? [] });
-    },
     buildEnd() {
       const users = new Map<string, Entry[]>();
-      for (const id of graph.keys()) {
-        const info = this.getModuleInfo(id);
-        if (!info?.isEntry && !info?.dynamicImporters.length) continue;
-        const needed = neededBy(graph, id);
+      for (const [id, needed] of graph.entries) {
         const entry = { id, needsData: needsData(needed) };
         for (const one of needed) users.set(one, [...(users.get(one) ?? []), entry]);
       }
       for (const [id, entries] of users) {
-        const chunk = chunkOf(id, entries, needsData(neededBy(graph, id)));
+        const chunk = chunkOf(id, entries, needsData(neededBy(graph.modules, id)));
         if (chunk) chunks.set(id, chunk);
       }
     },

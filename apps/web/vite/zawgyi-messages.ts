@@ -2,13 +2,12 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { runnerImport, type Plugin } from 'vite';
+import type { Texts } from './text-names.ts';
 
 const virtualPrefix = 'virtual:zawgyi-messages/';
 
-type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>;
-
 /**
- * Makes the Zawgyi messages from the Unicode ones of `source`: `first.ts`, `later.ts` and `index.ts`. The converter takes milliseconds a sentence,
+ * Makes the Zawgyi messages from the Unicode ones of `source`: `index.ts` and `zawgyi-suggestion.ts`. The converter takes milliseconds a sentence,
  * so results are kept in `cacheFile` (a map of Unicode to Zawgyi) between builds.
  */
 export function zawgyiMessages({ source, cacheFile }: { source: string; cacheFile: string }): Plugin {
@@ -20,12 +19,13 @@ export function zawgyiMessages({ source, cacheFile }: { source: string; cacheFil
       const file = join(source, `${id.slice(virtualPrefix.length + 1)}.ts`);
       const { module, dependencies } = await runnerImport<{ messages: Texts }>(file);
       for (const one of [file, ...dependencies]) this.addWatchFile(one);
-      return `export const messages = ${JSON.stringify(await convert(module.messages, cacheFile))}`;
+      return `export const messages = ${JSON.stringify(await zawgyiOf(module.messages, cacheFile))}`;
     },
   };
 }
 
-async function convert(messages: Texts, cacheFile: string): Promise<Texts> {
+/** The same texts in Zawgyi. */
+export async function zawgyiOf(messages: Texts, cacheFile: string): Promise<Texts> {
   const cache = await readCache(cacheFile);
   const { ZawgyiConverter } = createRequire(import.meta.url)('myanmar-tools') as {
     ZawgyiConverter: new () => { unicodeToZawgyi(text: string): string };

@@ -87,6 +87,5 @@ export const messages = {
     productDetails: 'Product',
     byCategory: 'Categories',
     shopByBrands: 'Shop by brands',
-    byBrand: 'Brand',
   },
 } as const;

@@ -90,6 +90,5 @@ export const messages = {
     productDetails: 'ပစ္စည်း',
     byCategory: 'ပစ္စည်းအမျိုးအစားများ',
     shopByBrands: 'အမှတ်တံဆိပ်အလိုက် ဝယ်ရန်',
-    byBrand: 'အမှတ်တံဆိပ်',
   },
 } as const satisfies CatalogueOf<typeof english>;

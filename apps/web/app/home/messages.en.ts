@@ -34,9 +34,4 @@ export const messages = {
     trainingAddressText: 'Addresses in every state and region',
     empty: 'The shelves are still empty. Please look in again soon.',
   },
-
-  /** Of the pages. */
-  titles: {
-    home: 'Home',
-  },
 } as const;

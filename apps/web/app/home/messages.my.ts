@@ -37,9 +37,4 @@ export const messages = {
     trainingAddressText: 'တိုင်းနှင့် ပြည်နယ်အလိုက် လိပ်စာများ',
     empty: 'ပစ္စည်းများ မတင်ရသေးပါ။ မကြာမီ ပြန်လာကြည့်ပါ။',
   },
-
-  /** Of the pages. */
-  titles: {
-    home: 'ပင်မစာမျက်နှာ',
-  },
 } as const satisfies CatalogueOf<typeof english>;

@@ -19,7 +19,7 @@ let folder = '';
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'zay-zawgyi-'));
-  for (const part of ['first', 'later', 'zawgyi-suggestion'])
+  for (const part of ['index', 'zawgyi-suggestion'])
     for (const [key, text] of flat(await generate(part))) texts.zawgyi.set(key, text);
 });
 

@@ -5,7 +5,7 @@ import { stockAlerts, updateStockAlert, type ProductDetail } from '@zay/contract
 import { productPath } from '../catalog/links.rules.ts';
 import { browserApi } from '../platform/api/browser.ts';
 import { useFailureText } from '../platform/api/failure.ts';
-import { AllTexts } from '../platform/language/all-texts.tsx';
+import { LaterTexts } from '../platform/language/later-texts.tsx';
 import { useText } from '../platform/language/context.ts';
 import { rememberPage } from '../platform/pending/saved-page.ts';
 import { loadQueries, useLaterQuery, type LaterQuery } from '../platform/query-later.ts';
@@ -25,9 +25,9 @@ interface BackInStockProps {
 /** Button to be notified when a sold-out SKU is back in stock. */
 export default function BackInStock(props: BackInStockProps) {
   return (
-    <AllTexts>
+    <LaterTexts>
       <WaitButton {...props} />
-    </AllTexts>
+    </LaterTexts>
   );
 }
 

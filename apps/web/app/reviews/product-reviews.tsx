@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { AllTexts } from '../platform/language/all-texts.tsx';
+import { LaterTexts } from '../platform/language/later-texts.tsx';
 import { WhenNear } from '../ui/when-near.tsx';
 
 const ReviewsSection = lazy(() => import('./reviews-section.tsx'));
@@ -19,9 +19,9 @@ export function ProductReviews({ productId }: { productId: number }) {
   return (
     <WhenNear id={writeId} className="min-h-48 scroll-mt-20" now={isAsked}>
       <Suspense>
-        <AllTexts>
+        <LaterTexts>
           <ReviewsSection productId={productId} startWriting={isAsked} />
-        </AllTexts>
+        </LaterTexts>
       </Suspense>
     </WhenNear>
   );

@@ -8,7 +8,7 @@ type PlainKey = Extract<MessageKey, `titles.${string}` | `frame.${string}`>;
 /** A page with its title as heading and its content below. */
 export function PlainPage({ title, children }: { title: MessageKey; children?: ReactNode }) {
   const t = useText();
-  const text = t(title as PlainKey & 'titles.home');
+  const text = t(title as PlainKey & 'titles.myAccount');
   return (
     <div className="page">
       <PageHead title={text} />

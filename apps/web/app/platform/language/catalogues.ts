@@ -1,39 +1,62 @@
 import type { Language } from './code.ts';
 import type { CataloguePart } from '../../messages/types.ts';
-import { textPartOf, type TextPart } from './text-parts.ts';
+import { wholeCatalogues } from './whole-catalogues.ts';
 
-const importPart: Readonly<
-  Record<Language, Readonly<Record<TextPart, () => Promise<{ messages: CataloguePart }>>>>
-> = {
-  'en-US': {
-    first: () => import('../../messages/en/first.ts'),
-    later: () => import('../../messages/en/later.ts'),
-    all: () => import('../../messages/en/index.ts'),
-  },
-  unicode: {
-    first: () => import('../../messages/my/first.ts'),
-    later: () => import('../../messages/my/later.ts'),
-    all: () => import('../../messages/my/index.ts'),
-  },
-  zawgyi: {
-    first: () => import('virtual:zawgyi-messages/first'),
-    later: () => import('virtual:zawgyi-messages/later'),
-    all: () => import('virtual:zawgyi-messages/index'),
-  },
-};
+type Load = () => Promise<{ messages: CataloguePart }>;
 
 const loaded = new Map<Language, CataloguePart>();
 const arrived = new Set<string>();
 
-const has = (language: Language, part: TextPart) =>
-  arrived.has(`${language} ${part}`) || arrived.has(`${language} all`);
+/** The parts that this visit has loaded; another language needs the same. */
+const parts = new Set<string>();
 
-/** Loads the texts of a language: those of the page at `pathname`, or all of them without one. */
-export async function loadCatalogue(language: Language, pathname?: string): Promise<void> {
-  const wanted = textPartOf(pathname);
-  const part = wanted === 'all' && has(language, 'first') ? 'later' : wanted;
-  if (has(language, part)) return;
-  const { messages } = await importPart[language][part]();
+/** Folder of the languages. */
+let folder = '';
+/** The part of the page on screen. */
+let page = '';
+
+/** Loads the texts of the page that the server has rendered, from the link that it has written into the document. */
+export async function loadFirstTexts(language: Language): Promise<void> {
+  const link = document.querySelector<HTMLLinkElement>('link[data-texts]');
+  const path = link && new URL(link.href).pathname.split('/');
+  page = path?.pop()?.replace('.js', '') ?? '';
+  path?.pop();
+  folder = path?.join('/') ?? '';
+  await loadParts(language, [page]);
+}
+
+/** On the way to another page: loads those of its texts that its visitor does not have. */
+export async function loadTextsOf(language: Language, part: string): Promise<void> {
+  await loadParts(language, [parts.has(part) ? part : `${part}-next`]);
+  page = part;
+}
+
+/** Name of the texts for the lazy components of the page on screen. */
+export function laterPart(): string {
+  return `${page}-later`;
+}
+
+/** Loads in another language what this visit has loaded so far. */
+export async function loadCatalogue(language: Language): Promise<void> {
+  await loadParts(language, [...parts]);
+}
+
+export async function loadParts(language: Language, wanted: readonly string[]): Promise<void> {
+  const whole = wholeCatalogues[language];
+  if (whole) await loadOnce(language, 'all', whole);
+  else
+    await Promise.all(
+      wanted.map(async (part) => {
+        const address = `${folder}/${language}/${part}.js`;
+        await loadOnce(language, part, () => import(/* @vite-ignore */ address));
+        parts.add(part);
+      }),
+    );
+}
+
+async function loadOnce(language: Language, part: string, load: Load): Promise<void> {
+  if (arrived.has(`${language} ${part}`)) return;
+  const { messages } = await load();
   // Mutate one object for each language, so that its holders see texts that load later.
   const catalogue: Record<string, object> = loaded.get(language) ?? {};
   for (const [domain, texts] of Object.entries(messages))
@@ -42,12 +65,12 @@ export async function loadCatalogue(language: Language, pathname?: string): Prom
   arrived.add(`${language} ${part}`);
 }
 
-/** True once `loadCatalogue` has loaded all texts of a language. */
-export function hasAllTexts(language: Language): boolean {
-  return has(language, 'later');
+/** True once `loadParts` has loaded a part. */
+export function hasPart(language: Language, part: string): boolean {
+  return arrived.has(`${language} ${wholeCatalogues[language] ? 'all' : part}`);
 }
 
-/** Returns the loaded texts of a language. @throws {Error} when `loadCatalogue` has not finished */
+/** Returns the loaded texts of a language. @throws {Error} when none are loaded */
 export function catalogueOf(language: Language): CataloguePart {
   const catalogue = loaded.get(language);
   if (!catalogue) throw new Error(`The messages of ${language} are not loaded`);

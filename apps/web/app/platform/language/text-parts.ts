@@ -1,14 +1,8 @@
 /**
- * The parts of the texts of a language: `first` for the pages that visitors land on, `all` for a visit that begins on
- * another page, and `later` for one that comes from the first pages. Each is one file.
+ * Name of the texts of a page, by its pattern in routes.ts: `/bybrand/:id` → `bybrand-id`.
+ * vite/page-texts.ts writes them; catalogues.ts loads them.
  */
-export type TextPart = 'first' | 'later' | 'all';
-
-/** Pages that need the first part of the texts only. */
-const firstPages =
-  /^\/(home|productsearch|resultproduct|productdetails|bycategory|shop-by-brands|bybrand\/[^/]+|chooselanguage)?$/;
-
-/** The part that a visit needs which begins on the page at `pathname`; all texts without one. */
-export function textPartOf(pathname?: string): 'first' | 'all' {
-  return pathname !== undefined && firstPages.test(pathname) ? 'first' : 'all';
+export function textPartOf(pattern: string): string {
+  const words = pattern.replaceAll('*', 'other').match(/[\w-]+/g);
+  return words?.join('-') ?? 'index';
 }

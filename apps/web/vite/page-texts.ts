@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { textPartOf } from '../app/platform/language/text-parts.ts';
+import type { PageGraph } from './page-graph.ts';
+import { matchingNames, namesOf, pickTexts, type Texts } from './text-names.ts';
+
+const virtualId = 'virtual:page-texts';
+/** For the server and scripts/bundle-size.ts, below the client's build. */
+const listFile = '.vite/page-texts.json';
+
+/** What routes.ts says of a page or a layout. */
+interface Route {
+  readonly path?: string | undefined;
+  readonly file: string;
+  readonly id?: string | undefined;
+  readonly children?: readonly Route[] | undefined;
+}
+
+interface PageTextsOptions {
+  readonly graph: PageGraph;
+  readonly routes: readonly Route[] | Promise<readonly Route[]>;
+  /** Folder of routes.ts, from which `file` of a route is read. */
+  readonly app: string;
+  readonly buildDirectory: string;
+  /** All texts of each language. */
+  readonly catalogues: () => Promise<Readonly<Record<string, Texts>>>;
+}
+
+/**
+ * Writes three files of texts for each page and language: `<page>.js` for a visit that begins on it, `<page>-next.js` for one
+ * that comes from another page and has the texts of the frame, and `<page>-later.js` for lazy components that load their
+ * texts themselves (later-texts.tsx). Which texts a page needs is read from the code of its modules.
+ * The server reads from `virtual:page-texts` where they are. Development does without.
+ */
+export function pageTexts({ graph, routes, app, buildDirectory, catalogues }: PageTextsOptions): Plugin {
+  let isBuild = false;
+  return {
+    name: 'zay-page-texts',
+    configResolved: (config) => {
+      isBuild = config.command === 'build';
+    },
+    resolveId: (id) => (id === virtualId ? `\0${virtualId}` : undefined),
+    async load(id) {
+      const isServer = isBuild && this.environment.name === 'ssr';
+      // Built pages do without whole catalogues.
+      if (isBuild && !isServer && id.endsWith('/whole-catalogues.ts'))
+        return 'export const wholeCatalogues = {}';
+      if (id !== `\0${virtualId}`) return;
+      const list = isServer ? await readFile(join(buildDirectory, listFile), 'utf8') : 'undefined';
+      return `export const pageTexts = ${list}`;
+    },
+    generateBundle: {
+      async handler() {
+        if (!isBuild || this.environment.name !== 'client') return;
+        const pages = pagesOf(await routes);
+        const languages = await catalogues();
+        const all = namesOf(Object.values(languages)[0] ?? {});
+        const frame = namesFor(graph, [join(app, 'root.tsx')]);
+        const frameNames = matchingNames(all, frame.now);
+        const found = new Set<string>();
+        const files: [name: string, names: ReadonlySet<string>][] = [];
+        for (const { part, files: modules } of pages) {
+          const wanted = namesFor(graph, [join(app, 'root.tsx'), ...modules.map((file) => join(app, file))]);
+          const now = matchingNames(all, wanted.now);
+          const later = without(matchingNames(all, wanted.later), now);
+          files.push([part, now], [`${part}-next`, without(now, frameNames)]);
+          if (later.size > 0) files.push([`${part}-later`, later]);
+          for (const name of [...now, ...later]) found.add(name);
+        }
+        const unused = all.filter((name) => !found.has(name));
+        if (unused.length > 0) this.error(`No page shows these texts: ${unused.join(', ')}`);
+
+        const assets = Object.entries(languages).flatMap(([language, texts]) =>
+          files.map(([name, names]) => ({
+            name: `${language}/${name}.js`,
+            source: `export const messages=${JSON.stringify(pickTexts(texts, names))}`,
+          })),
+        );
+        const hash = createHash('sha256').update(JSON.stringify(assets)).digest('base64url').slice(0, 8);
+        const folder = `assets/texts-${hash}`;
+        for (const { name, source } of assets)
+          this.emitFile({ type: 'asset', fileName: `${folder}/${name}`, source });
+        const parts = Object.fromEntries(pages.map(({ id, part }) => [id, part]));
+        this.emitFile({
+          type: 'asset',
+          fileName: listFile,
+          source: JSON.stringify({ folder: `/${folder}`, parts }),
+        });
+      },
+    },
+  };
+}
+
+/** Each page, by the id that React Router gives it, with its layouts. */
+function pagesOf(
+  routes: readonly Route[],
+  layouts: readonly string[] = [],
+): { id: string; part: string; files: readonly string[] }[] {
+  return routes.flatMap(({ path = '', file, id = file.replace(/\.\w+$/, ''), children }) => {
+    const files = [...layouts, file];
+    return children ? pagesOf(children, files) : [{ id, part: textPartOf(`/${path}`), files }];
+  });
+}
+
+function without(names: ReadonlySet<string>, others: ReadonlySet<string>): Set<string> {
+  return new Set([...names].filter((name) => !others.has(name)));
+}
+
+/** Names of the texts that modules need: at once, and in lazy components that load their texts themselves. */
+function namesFor(graph: PageGraph, files: readonly string[]) {
+  const now = new Set<string>();
+  const later = new Set<string>();
+  const loadsTexts = (id: string) =>
+    graph.modules.get(id)?.imports.some(({ target }) => target.endsWith('/later-texts.tsx')) ?? false;
+  const seen = new Set<string>();
+  const visit = (entry: string, names: Set<string>) => {
+    const key = `${entry} ${names === later}`;
+    if (seen.has(key)) return;
+    seen.add(key);
+    for (const id of graph.entries.get(entry) ?? []) {
+      const module = graph.modules.get(id);
+      for (const name of module?.texts ?? []) names.add(name);
+      for (const lazy of module?.lazy ?? []) visit(lazy, loadsTexts(id) || loadsTexts(lazy) ? later : names);
+    }
+  };
+  for (const file of files)
+    for (const entry of graph.entries.keys()) if (entry.split('?')[0] === file) visit(entry, now);
+  return { now, later };
+}

@@ -1,0 +1,54 @@
+/** What the build of the storefront says of its scripts: for scripts/bundle-size.ts and bench/page-weights.ts. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+}
+
+interface ClientChunks {
+  /** Name of the chunk of a module, by the end of its path. */
+  chunkOf(ending: string): string;
+  /** Name of the chunk of a route module. */
+  routeChunk(file: string): string;
+  /** Names of the chunks, and of all that they import, however deep. */
+  withImports(...names: readonly string[]): Set<string>;
+  chunk(name: string): Chunk;
+  /** Names of the chunks that a page fetches when it stands and is idle, so that the first press on it finds them (ui/later.ts). */
+  readonly idle: ReadonlySet<string>;
+}
+
+export const clientBuild = join(import.meta.dirname, '../apps/web/build/client');
+
+/** @param client the client's part of a build */
+export function readClientChunks(client: string): ClientChunks {
+  const text = readFileSync(join(client, '.vite/manifest.json'), 'utf8');
+  const manifest = JSON.parse(text) as Readonly<Record<string, Chunk>>;
+  const chunkOf = (ending: string) => {
+    const name = Object.keys(manifest).find((key) => key.endsWith(ending));
+    if (!name) throw new Error(`No chunk of ${ending} in the build`);
+    return name;
+  };
+  const chunk = (name: string) => {
+    const one = manifest[name];
+    if (!one) throw new Error(`No chunk ${name} in the build`);
+    return one;
+  };
+  const withImports = (...names: readonly string[]) => {
+    const all = new Set(names);
+    for (const name of all) for (const imported of chunk(name).imports ?? []) all.add(imported);
+    return all;
+  };
+  const route = '?__react-router-build-client-route';
+  const ofPages = withImports(...Object.keys(manifest).filter((name) => name.endsWith(route)));
+  const idle = [...withImports(chunkOf('ui/overlays.ts'))].filter((name) => !ofPages.has(name));
+  return {
+    chunkOf,
+    routeChunk: (file) => chunkOf(`app/${file}${route}`),
+    withImports,
+    chunk,
+    idle: new Set(idle),
+  };
+}
