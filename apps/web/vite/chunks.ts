@@ -6,15 +6,21 @@ import type { PageGraph } from './page-graph.ts';
 const goodsPages = /[\\/](home|product-details)\.page\.tsx/;
 const listPages = /[\\/](result-product|product-search|by-category|by-brand|shop-by-brands)\.page\.tsx/;
 const everyPage = /[\\/]app[\\/](root|entry\.client)\.tsx/;
-/** What so many pages and lazy components need comes with the frame. */
-const nearlyAll = 22;
+/** What so many pages need comes with the frame. */
+const nearlyAll = 16;
+const pageModule = /\.(page|layout)\.tsx\?/;
 
 const framework = /^\0esm-of:|[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/;
 const look = /[\\/]app[\\/]ui[\\/]|^~icons/;
 const queryLibrary = /[\\/]node_modules[\\/]@tanstack[\\/]/;
 
-/** Features whose pages share one chunk. */
-const areas: Readonly<Record<string, string>> = { auth: 'account', cart: 'orders', checkout: 'orders' };
+/** Features, and folders in features, whose pages share one chunk. */
+const areas: Readonly<Record<string, string>> = {
+  auth: 'account',
+  cart: 'orders',
+  checkout: 'orders',
+  'education/payment': 'orders',
+};
 
 /** Chunks that pages of several features share, the lowest first: each imports only those before it. */
 const layers: readonly string[] = ['framework', 'frame', 'lists', 'forms', 'data'];
@@ -67,26 +73,30 @@ function needsData(needed: ReadonlySet<string>): boolean {
 
 /**
  * Returns the chunk of a module; undefined where the bundler decides: for pages, lazy components, and what only one of
- * them needs. Styles stay with the pages that import them.
+ * them needs. What lazy components share with pages is placed by the pages. Styles stay with the pages that import them.
  */
 function chunkOf(id: string, users: readonly Entry[], needsData: boolean): string | undefined {
   if (framework.test(id)) return 'framework';
   if (users.some((user) => everyPage.test(user.id))) return 'frame';
   if (users.length < 2 || users.some((user) => user.id === id) || id.endsWith('.css')) return undefined;
-  const isOnGoods = users.some((user) => goodsPages.test(user.id));
-  if (!needsData && (isOnGoods || users.length >= nearlyAll)) return 'frame';
-  if (users.some((user) => listPages.test(user.id))) {
-    const isElsewhere = users.some((user) => !listPages.test(user.id));
+  const pages = users.filter((user) => pageModule.test(user.id));
+  if (pages.length === 0) return needsData ? 'later-data' : 'later';
+  const isOnGoods = pages.length > 1 && pages.some((page) => goodsPages.test(page.id));
+  if (!needsData && (isOnGoods || pages.length >= nearlyAll)) return 'frame';
+  if (pages.some((page) => listPages.test(page.id))) {
+    const isElsewhere = pages.some((page) => !listPages.test(page.id));
     return look.test(id) && isElsewhere ? 'frame' : 'lists';
   }
-  const [area, ...others] = new Set(users.map(areaOf));
+  const [area, ...others] = new Set(pages.map(areaOf));
   if (area && others.length === 0) return area;
-  return users.every((user) => user.needsData) ? 'data' : 'forms';
+  return pages.every((page) => page.needsData) ? 'data' : 'forms';
 }
 
 /** The feature of a page. Pages without the query cache have a chunk of their own, which does not bring it. */
 function areaOf({ id, needsData }: Entry): string | undefined {
   // A layout is part of many features.
-  const feature = /\.layout\./.test(id) ? undefined : /[\\/]app[\\/](\w+)[\\/]/.exec(id)?.[1];
-  return feature && `${areas[feature] ?? feature}${needsData ? '-data' : ''}`;
+  const [, folder, feature] = /[\\/]app[\\/]((\w+)(?:[\\/]\w+)?)[\\/.]/.exec(id) ?? [];
+  if (!folder || !feature || /\.layout\./.test(id)) return undefined;
+  const area = areas[folder.replace('\\', '/')] ?? areas[feature] ?? feature;
+  return `${area}${needsData ? '-data' : ''}`;
 }

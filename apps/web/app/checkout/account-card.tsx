@@ -8,7 +8,7 @@ import { CopyButton } from '../ui/copy-button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { qrFileName, savedAddress } from './qr-code.rules.ts';
-import drawnSlipUrl from './sample-slip.svg?url';
+import drawnSlipUrl from './sample-slip.svg?url&no-inline';
 
 /** Text for the transfer's note. */
 export interface Reference {
