@@ -30,7 +30,11 @@ test('[ROUTE-07] a product list opens with what its address asks for', async ({ 
 const publicPages: readonly (readonly [rows: string, path: string, heading: string])[] = [
   ['[ROUTE-11]', '/login', branding.LOGIN_HEADING],
   ['[ROUTE-12]', '/registration', 'Register'],
-  ['[ROUTE-13]', '/registration/accountverification?userId=1', 'Verify your phone number'],
+  [
+    '[ROUTE-13]',
+    '/registration/accountverification?userId=1&phoneNo=09770000009',
+    'Verify your phone number',
+  ],
   ['[ROUTE-15 ROUTE-33]', '/footer/termsandcondition', 'Terms and conditions'],
   ['[ROUTE-15]', '/footer/privacypolicy', 'Privacy policy'],
   ['[ROUTE-15]', '/footer/shipping', 'Shipping'],
